@@ -3,7 +3,7 @@
 use super::body::Patch;
 use super::{Lower, Result};
 use crate::kinds;
-use crate::module::{Structure, Terminator};
+use crate::module::{Id, Structure, Terminator};
 use smallvec::SmallVec;
 use spirv::{LoopControl, SelectionControl};
 use trefoil_ir::{BlockId, Hint, InstId, Intrinsic, Merge, Opcode, Value, ValueKind};
@@ -78,22 +78,22 @@ impl Lower<'_> {
         }
         let ty = self.value_type(ty)?;
         let id = self.out.fresh();
-        let mut operands: SmallVec<[u32; 8]> = SmallVec::new();
+        let mut operands: SmallVec<[Id; 8]> = SmallVec::new();
         let first_patch = self.body.patches.len();
         for pair in func.operands(inst).chunks_exact(2) {
             let Some(from) = pair[1].as_block() else { return self.bug("a phi names no block") };
-            if self.body.labels[from] == 0 {
+            if self.body.labels[from].is_none() {
                 continue;
             }
             let value = match pair[0].kind() {
-                ValueKind::Inst(i) if self.body.values[i] == 0 => {
+                ValueKind::Inst(i) if self.body.values[i].is_none() => {
                     self.body.patches.push((operands.len(), Patch::Value(pair[0])));
-                    0
+                    Id::NONE
                 }
                 _ => self.id(pair[0])?,
             };
             operands.push(value);
-            if self.body.exits[from] == 0 {
+            if self.body.exits[from].is_none() {
                 self.body.patches.push((operands.len(), Patch::Exit(from)));
             }
             operands.push(self.body.exits[from]);
@@ -116,12 +116,13 @@ impl Lower<'_> {
 
     /// Whether a block is in the layout: those got the first labels.
     fn is_laid_out(&self, block: BlockId) -> bool {
-        (1..=self.body.last_label).contains(&self.body.labels[block])
+        let label = self.body.labels[block];
+        label.is_some() && label <= self.body.last_label
     }
 
     /// The label of a block, which is made for a block that is not in the layout.
-    fn block_label(&mut self, block: BlockId) -> u32 {
-        if self.body.labels[block] == 0 {
+    fn block_label(&mut self, block: BlockId) -> Id {
+        if self.body.labels[block].is_none() {
             self.body.labels[block] = self.out.fresh();
         }
         self.body.labels[block]
@@ -147,7 +148,7 @@ impl Lower<'_> {
         }
     }
 
-    fn loop_of(&mut self, merge: BlockId, cont: u32, hint: Hint) -> Structure {
+    fn loop_of(&mut self, merge: BlockId, cont: Id, hint: Hint) -> Structure {
         let merge = self.block_label(merge);
         let control = match hint {
             Hint::Unroll(_) => LoopControl::UNROLL,
@@ -188,17 +189,18 @@ impl Lower<'_> {
     }
 
     /// A branch with one target, which may be the head of a structure.
-    fn only_way(&mut self, target: u32, merge: Merge) -> Result<()> {
+    fn only_way(&mut self, target: Id, merge: Merge) -> Result<()> {
         if let Merge::Selection { .. } = merge {
             let zero = self.out.u32(0);
             let structure = self.structure(merge);
-            return self.close(structure, &Terminator::Switch(&[zero, target]));
+            return self
+                .close(structure, &Terminator::Switch { selector: zero, default: target, cases: &[] });
         }
         let structure = self.structure(merge);
         self.close(structure, &Terminator::Branch(target))
     }
 
-    fn target(&mut self, value: Value) -> Result<u32> {
+    fn target(&mut self, value: Value) -> Result<Id> {
         match value.as_block() {
             Some(block) => Ok(self.block_label(block)),
             None => self.bug("a branch names no block"),
@@ -214,7 +216,8 @@ impl Lower<'_> {
             return self.fail(kinds::UNSUPPORTED.with(&[&"a switch over a bool"]));
         }
         let selector = self.id(*selector)?;
-        let mut words: SmallVec<[u32; 16]> = SmallVec::from_slice(&[selector, self.target(*default)?]);
+        let default = self.target(*default)?;
+        let mut words: SmallVec<[u32; 16]> = SmallVec::new();
         for case in cases.chunks_exact(2) {
             let Some(value) = self.ctx.as_int(case[0]) else {
                 return self.fail(&kinds::SWITCH_CASE_NOT_CONSTANT);
@@ -223,10 +226,10 @@ impl Lower<'_> {
             if shape.bits() == 64 {
                 words.push((value >> 32) as u32);
             }
-            words.push(self.target(case[1])?);
+            words.push(self.target(case[1])?.word());
         }
         let structure = self.structure(merge);
-        self.close(structure, &Terminator::Switch(&words))
+        self.close(structure, &Terminator::Switch { selector, default, cases: &words })
     }
 
     /// Writes the blocks that structures name and nothing reaches.
@@ -239,12 +242,12 @@ impl Lower<'_> {
                 Merge::Selection { merge, .. } => (merge, None),
                 Merge::Loop { merge, cont, .. } => (merge, Some(cont)),
             };
-            let absent = |b: &BlockId| self.body.exits[*b] == 0;
+            let absent = |b: &BlockId| self.body.exits[*b].is_none();
             missing.extend(Some(merge).filter(absent).map(|b| (b, None)));
             missing.extend(cont.filter(absent).map(|b| (b, Some(block))));
         }
         for (block, back_to) in missing {
-            if self.body.exits[block] != 0 {
+            if self.body.exits[block].is_some() {
                 continue;
             }
             self.body.exits[block] = self.body.labels[block];

@@ -2,7 +2,7 @@
 
 use super::{Lower, Result};
 use crate::kinds;
-use crate::module::{OpenBlock, Structure, Terminator};
+use crate::module::{Id, OpenBlock, Structure, Terminator};
 use trefoil_ir::{BlockId, Function, InstId, Loc, SideMap, Value};
 
 /// What a word of the body that could not be known yet will hold.
@@ -19,17 +19,17 @@ pub(super) struct Body {
     /// Where the instruction that is lowered comes from.
     pub(super) loc: Loc,
     /// The ids of values; 0 for those that have none yet.
-    pub(super) values: SideMap<InstId, u32>,
+    pub(super) values: SideMap<InstId, Id>,
     /// Insertions that are written with the last of their chain.
     pub(super) chained: SideMap<InstId, bool>,
     /// The block that instructions go to.
     pub(super) open: Option<OpenBlock>,
     /// The labels of blocks; 0 for those that nothing has named.
-    pub(super) labels: SideMap<BlockId, u32>,
+    pub(super) labels: SideMap<BlockId, Id>,
     /// The last label of a block in the layout.
-    pub(super) last_label: u32,
+    pub(super) last_label: Id,
     /// The label of the last block that a block of the IR became; 0 until it has ended.
-    pub(super) exits: SideMap<BlockId, u32>,
+    pub(super) exits: SideMap<BlockId, Id>,
     /// Words of the function that are filled in at its end.
     pub(super) patches: Vec<(usize, Patch)>,
 }
@@ -38,12 +38,12 @@ impl Body {
     pub(super) fn new(func: &Function) -> Self {
         Self {
             loc: Loc::NONE,
-            values: SideMap::sized(func.inst_count(), 0),
+            values: SideMap::sized(func.inst_count(), Id::NONE),
             chained: SideMap::with_default(false),
             open: None,
-            labels: SideMap::sized(func.blocks.len(), 0),
-            last_label: 0,
-            exits: SideMap::sized(func.blocks.len(), 0),
+            labels: SideMap::sized(func.blocks.len(), Id::NONE),
+            last_label: Id::NONE,
+            exits: SideMap::sized(func.blocks.len(), Id::NONE),
             patches: Vec::new(),
         }
     }
@@ -51,12 +51,12 @@ impl Body {
 
 impl Lower<'_> {
     /// The label of the open block; 0 where there is none.
-    pub(super) fn label(&self) -> u32 {
-        self.body.open.as_ref().map_or(0, OpenBlock::label)
+    pub(super) fn label(&self) -> Id {
+        self.body.open.as_ref().map_or(Id::NONE, OpenBlock::label)
     }
 
     /// Opens a block.
-    pub(super) fn open(&mut self, label: u32) {
+    pub(super) fn open(&mut self, label: Id) {
         self.body.open = Some(self.out.open(label));
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Lower, Result};
 use crate::kinds;
-use crate::module::string_words;
+use crate::module::{Entry, Id, string_words};
 use crate::options::Options;
 use crate::origin::Origin;
 use spirv::{Capability, ExecutionMode, ExecutionModel, Op};
@@ -90,25 +90,23 @@ impl Lower<'_> {
             return self.fail(&kinds::WAVE_NEEDS_VULKAN_1_1);
         }
         let void = self.out.ty(Op::TypeVoid, &[]);
-        let signature = self.out.ty(Op::TypeFunction, &[void]);
+        let signature = self.out.ty_of(Op::TypeFunction, &[void], &[]);
         let main = self.out.fresh();
         self.modes(main)?;
         let name = match &self.options.entry_name {
             Some(name) => name.as_str(),
             None => self.ctx.name(self.entry.name),
         };
-        let mut entry = vec![model as u32, main];
+        let mut entry = vec![model as u32, main.word()];
         entry.extend(string_words(name));
-        entry.extend_from_slice(&self.interface.variables);
+        entry.extend(self.interface.variables.iter().map(|id| id.word()));
         if self.options.env.has(4) {
-            entry.extend_from_slice(&self.interface.listed);
+            entry.extend(self.interface.listed.iter().map(|id| id.word()));
         }
         if self.options.debug_names {
             self.out.name(main, name);
         }
-        let first = self.body.labels[self.func.entry()];
-        let function =
-            [5 << 16 | Op::Function as u32, void, main, 0, signature, 2 << 16 | Op::Label as u32, first];
+        let function = Entry { void, main, signature, label: self.body.labels[self.func.entry()] };
         self.check_extensions()?;
         match self.out.finish(self.options.env.version(), &entry, &function) {
             Some(bytes) => Ok(bytes),
@@ -134,7 +132,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn modes(&mut self, main: u32) -> Result<()> {
+    fn modes(&mut self, main: Id) -> Result<()> {
         if self.options.maximal_reconvergence {
             self.out.extension("SPV_KHR_maximal_reconvergence");
             self.out.mode(main, ExecutionMode::MaximallyReconvergesKHR, &[]);
@@ -189,7 +187,7 @@ impl Lower<'_> {
     }
 
     /// Says how the threads of a group make quads: by twos in x and y, or by fours in a row.
-    fn derivative_group(&mut self, main: u32) -> Result<()> {
+    fn derivative_group(&mut self, main: Id) -> Result<()> {
         let [x, y, z] = self.entry.num_threads;
         self.out.extension("SPV_NV_compute_shader_derivatives");
         if x.is_multiple_of(2) && y.is_multiple_of(2) {

@@ -41,7 +41,7 @@ pub(crate) use entry::lower;
 pub(crate) use intrinsic::is_native;
 
 use crate::kinds;
-use crate::module::Writer;
+use crate::module::{Id, Writer};
 use crate::options::Options;
 use crate::origin::Origin;
 use body::Body;
@@ -128,10 +128,10 @@ impl<'a> Lower<'a> {
     }
 
     /// The id of a value that has been written before.
-    fn id(&mut self, value: Value) -> Result<u32> {
+    fn id(&mut self, value: Value) -> Result<Id> {
         match value.kind() {
             ValueKind::Const(c) => self.constant(c),
-            ValueKind::Inst(i) if self.body.values[i] != 0 => Ok(self.body.values[i]),
+            ValueKind::Inst(i) if self.body.values[i].is_some() => Ok(self.body.values[i]),
             ValueKind::Inst(i) => {
                 let ty = self.func.insts[i].ty;
                 if self.ctx.types.as_resource(ty).is_some() {
@@ -152,8 +152,8 @@ impl<'a> Lower<'a> {
     }
 
     /// The ids of all operands from `from` on.
-    fn operand_ids<const N: usize>(&mut self, inst: InstId) -> Result<[u32; N]> {
-        let mut ids = [0; N];
+    fn operand_ids<const N: usize>(&mut self, inst: InstId) -> Result<[Id; N]> {
+        let mut ids = [Id::NONE; N];
         for (n, id) in ids.iter_mut().enumerate() {
             let value = self.operand(inst, n)?;
             *id = self.id(value)?;
@@ -175,13 +175,19 @@ impl<'a> Lower<'a> {
     }
 
     /// Writes an instruction with a result of a shape.
-    fn op(&mut self, op: Op, shape: Shape, operands: &[u32]) -> u32 {
+    fn op(&mut self, op: Op, shape: Shape, operands: &[Id]) -> Id {
         let ty = self.type_of_shape(shape);
         self.out.value(op, ty, operands)
     }
 
+    /// The same, where literals (or ids among them) follow the ids.
+    fn op_with(&mut self, op: Op, shape: Shape, ids: &[Id], literals: &[u32]) -> Id {
+        let ty = self.type_of_shape(shape);
+        self.out.value_with(op, ty, ids, literals)
+    }
+
     /// Writes a call of GLSL.std.450 with a result of a shape.
-    fn glsl(&mut self, op: GlslStd450Op, shape: Shape, operands: &[u32]) -> u32 {
+    fn glsl(&mut self, op: GlslStd450Op, shape: Shape, operands: &[Id]) -> Id {
         let ty = self.type_of_shape(shape);
         self.out.glsl(op, ty, operands)
     }

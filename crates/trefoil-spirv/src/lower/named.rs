@@ -5,6 +5,7 @@ use crate::kinds;
 use crate::lower::memory::{Place, Pointer};
 use crate::lower::types::Shape;
 use rspirv::grammar::INSTRUCTION_TABLE;
+use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
 use trefoil_ir::{InstId, SpirvNote, SpirvSubject, TypeId, Value};
@@ -38,7 +39,7 @@ impl Lower<'_> {
             operands.push(match literals >> (n - 3) & 1 {
                 0 => {
                     let value = self.operand(inst, n)?;
-                    self.named_operand(value)?
+                    self.named_operand(value)?.word()
                 }
                 _ => self.const_operand(inst, n, "a literal operand")?,
             });
@@ -56,8 +57,8 @@ impl Lower<'_> {
             if self.ctx.spirv.set_name(set).is_some_and(|name| self.ctx.name(name) == PRINTF) {
                 self.format_operand(&mut operands, literals)?;
             }
-            let all: SmallVec<[u32; 8]> = [import, number].into_iter().chain(operands).collect();
-            self.body.values[inst] = self.out.value(Op::ExtInst, held, &all);
+            operands.insert(0, number);
+            self.body.values[inst] = self.out.value_with(Op::ExtInst, held, &[import], &operands);
             return Ok(());
         }
         let op = match Op::from_u32(number) {
@@ -68,8 +69,8 @@ impl Lower<'_> {
             None => return self.fail(kinds::UNKNOWN_INSTRUCTION.with(&[&number])),
         };
         match is_void {
-            false => self.body.values[inst] = self.out.value(op, held, &operands),
-            true => self.out.inst(op, &operands),
+            false => self.body.values[inst] = self.out.value_with(op, held, &[], &operands),
+            true => self.out.inst_with(op, &[], &operands),
         }
         Ok(())
     }
@@ -79,14 +80,14 @@ impl Lower<'_> {
         let ctx = self.ctx;
         let Some(first) = operands.first_mut().filter(|_| literals & 1 != 0) else { return Ok(()) };
         match ctx.spirv.text_of(*first) {
-            Some(text) => *first = self.out.string(ctx.name(text)),
+            Some(text) => *first = self.out.string(ctx.name(text)).word(),
             None => return self.fail(&kinds::UNKNOWN_PRINTF_STRING),
         }
         Ok(())
     }
 
     /// The id of a set of extended instructions.
-    fn import(&mut self, set: u32) -> Result<Option<u32>> {
+    fn import(&mut self, set: u32) -> Result<Option<Id>> {
         let ctx = self.ctx;
         let name = match set {
             1 => "GLSL.std.450",
@@ -102,7 +103,7 @@ impl Lower<'_> {
     }
 
     /// An operand: a value, a resource, or a pointer where the address of something is passed.
-    fn named_operand(&mut self, value: Value) -> Result<u32> {
+    fn named_operand(&mut self, value: Value) -> Result<Id> {
         let ty = self.type_of(value);
         if self.ctx.types.as_resource(ty).is_some() {
             return self.loaded_handle(value);
@@ -156,7 +157,7 @@ impl Lower<'_> {
     }
 
     /// The variable of a built-in that the source gives a number; the one that is there when its type is this.
-    fn named_built_in(&mut self, number: u32, held: u32, class: StorageClass, ty: TypeId) -> Result<u32> {
+    fn named_built_in(&mut self, number: u32, held: Id, class: StorageClass, ty: TypeId) -> Result<Id> {
         let Some(built_in) = BuiltIn::from_u32(number) else {
             return self.fail(kinds::UNKNOWN_BUILT_IN.with(&[&number]));
         };
@@ -182,7 +183,7 @@ impl Lower<'_> {
     }
 
     /// Decorates something as the source asks.
-    pub(super) fn decorations_of(&mut self, subject: SpirvSubject, id: u32) -> Result<()> {
+    pub(super) fn decorations_of(&mut self, subject: SpirvSubject, id: Id) -> Result<()> {
         let ctx = self.ctx;
         for note in &ctx.spirv.notes {
             let SpirvNote::Decoration { of, number, operands, texts, by_id } = note else { continue };
@@ -196,7 +197,7 @@ impl Lower<'_> {
             if !texts.is_empty() {
                 self.string_decoration(id, decoration, &texts);
             } else if *by_id {
-                let ids: Vec<u32> = operands.iter().map(|&n| self.out.u32(n)).collect();
+                let ids: Vec<Id> = operands.iter().map(|&n| self.out.u32(n)).collect();
                 self.out.decorate_id(id, decoration, &ids);
             } else {
                 self.out.decorate(id, decoration, operands);
@@ -206,7 +207,7 @@ impl Lower<'_> {
     }
 
     /// A decoration whose operands are strings.
-    pub(super) fn string_decoration(&mut self, id: u32, decoration: Decoration, texts: &[&str]) {
+    pub(super) fn string_decoration(&mut self, id: Id, decoration: Decoration, texts: &[&str]) {
         if decoration == Decoration::UserTypeGOOGLE {
             self.out.extension("SPV_GOOGLE_user_type");
         }
@@ -233,7 +234,7 @@ impl Lower<'_> {
     }
 
     /// Execution modes that the source asks for.
-    pub(super) fn named_modes(&mut self, main: u32) -> Result<()> {
+    pub(super) fn named_modes(&mut self, main: Id) -> Result<()> {
         use ExecutionMode as Mode;
         let ctx = self.ctx;
         self.check_depth_modes()?;
@@ -263,7 +264,7 @@ impl Lower<'_> {
                 _ => {}
             }
             if *by_id {
-                let ids: Vec<u32> = operands.iter().map(|&n| self.out.u32(n)).collect();
+                let ids: Vec<Id> = operands.iter().map(|&n| self.out.u32(n)).collect();
                 self.out.mode_id(main, mode, &ids);
             } else {
                 self.out.mode(main, mode, operands);

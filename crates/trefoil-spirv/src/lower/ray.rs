@@ -4,6 +4,7 @@
 use super::{Lower, Result};
 use crate::kinds;
 use crate::lower::types::Shape;
+use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::{Capability, Op, StorageClass};
 use trefoil_ir::intrinsic::Class;
@@ -25,9 +26,9 @@ pub(super) struct RayQueries {
 /// The queries of a function in which one is chosen at run time.
 struct Queries {
     /// The variable that holds them all.
-    array: u32,
+    array: Id,
     /// The pointer to one of them.
-    pointer: u32,
+    pointer: Id,
     /// How many have been allocated so far.
     made: u32,
     /// What the allocations say, when all say the same.
@@ -147,7 +148,7 @@ impl Lower<'_> {
         if is_chosen && count > 0 {
             let ty = self.out.ty(Op::TypeRayQueryKHR, &[]);
             let len = self.out.u32(count);
-            let array = self.out.ty(Op::TypeArray, &[ty, len]);
+            let array = self.out.ty_of(Op::TypeArray, &[ty, len], &[]);
             let array = self.out.local(array);
             let pointer = self.out.pointer(StorageClass::Function, ty);
             self.queries.array = Some(Queries { array, pointer, made: 0, flags: flags.flatten() });
@@ -174,7 +175,7 @@ impl Lower<'_> {
     }
 
     /// The pointer to the query that an instruction is about.
-    fn query(&mut self, inst: InstId) -> Result<u32> {
+    fn query(&mut self, inst: InstId) -> Result<Id> {
         let query = self.operand(inst, 0)?;
         if let Some(&Queries { array, pointer, .. }) = self.queries.array.as_ref() {
             let number = self.id(query)?;
@@ -204,7 +205,7 @@ impl Lower<'_> {
         let operands: SmallVec<[Value; 12]> = self.func.operands(inst).into();
         let scene = self.descriptor(operands[1])?;
         let scene = self.out.value(Op::Load, scene.ty, &[scene.pointer]);
-        let mut ids: SmallVec<[u32; 12]> = SmallVec::new();
+        let mut ids: SmallVec<[Id; 12]> = SmallVec::new();
         for &operand in &operands[2..] {
             ids.push(self.id(operand)?);
         }
@@ -234,17 +235,17 @@ impl Lower<'_> {
         let Some(State { op, of, shape }) = state(opcode) else {
             return self.bug("a ray query is asked for something unknown");
         };
-        let mut operands: SmallVec<[u32; 2]> = smallvec::smallvec![query];
+        let mut operands: SmallVec<[Id; 2]> = smallvec::smallvec![query];
         if let Some(of) = of {
             operands.push(self.out.u32(of));
         }
         let is_matrix = (186..=189).contains(&opcode);
         let column = self.type_of_shape(shape);
-        let ty = if is_matrix { self.out.ty(Op::TypeMatrix, &[column, 4]) } else { column };
+        let ty = if is_matrix { self.out.ty_of(Op::TypeMatrix, &[column], &[4]) } else { column };
         let value = self.out.value(op, ty, &operands);
         self.body.values[inst] = match (is_matrix, shape.lanes) {
             // DXIL's matrices have a row where these have a column.
-            (true, _) => self.op(Op::CompositeExtract, FLOAT, &[value, col, row]),
+            (true, _) => self.op_with(Op::CompositeExtract, FLOAT, &[value], &[col, row]),
             _ if opcode == 190 => self.op(Op::LogicalNot, Shape::BOOL, &[value]),
             _ => self.lane(value, shape, row),
         };

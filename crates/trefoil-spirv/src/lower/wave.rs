@@ -4,6 +4,7 @@ use super::{Lower, Result};
 use crate::kinds;
 use crate::lower::rule::Wave;
 use crate::lower::types::{Scalar, Shape};
+use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::{Capability, GroupOperation, Op, Scope};
 use trefoil_ir::InstId;
@@ -54,12 +55,12 @@ impl Lower<'_> {
         }
     }
 
-    fn all_equal(&mut self, inst: InstId, scope: u32) -> Result<()> {
+    fn all_equal(&mut self, inst: InstId, scope: Id) -> Result<()> {
         self.out.capability(Capability::GroupNonUniformVote);
         let from = self.shape_of_value(self.operand(inst, 0)?)?;
         let to = self.shape(self.inst(inst).ty)?;
         let [id] = self.operand_ids(inst)?;
-        let mut lanes: SmallVec<[u32; 4]> = SmallVec::new();
+        let mut lanes: SmallVec<[Id; 4]> = SmallVec::new();
         for n in 0..from.lanes {
             let lane = self.lane(id, from, n);
             lanes.push(self.op(Op::GroupNonUniformAllEqual, Shape::BOOL, &[scope, lane]));
@@ -76,13 +77,13 @@ impl Lower<'_> {
     }
 
     /// The lanes where the condition holds.
-    fn ballot(&mut self, inst: InstId, scope: u32) -> Result<u32> {
+    fn ballot(&mut self, inst: InstId, scope: Id) -> Result<Id> {
         self.out.capability(Capability::GroupNonUniformBallot);
         let [condition] = self.operand_ids(inst)?;
         Ok(self.op(Op::GroupNonUniformBallot, BALLOT, &[scope, condition]))
     }
 
-    fn partition_count(&mut self, inst: InstId, scope: u32) -> Result<()> {
+    fn partition_count(&mut self, inst: InstId, scope: Id) -> Result<()> {
         let mask = self.ballot(inst, scope)?;
         let [_, partition] = self.operand_ids(inst)?;
         let mask = self.op(Op::BitwiseAnd, BALLOT, &[mask, partition]);
@@ -90,18 +91,22 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn count_ballot(&mut self, inst: InstId, group: GroupOperation, scope: u32, mask: u32) {
-        self.body.values[inst] =
-            self.op(Op::GroupNonUniformBallotBitCount, Shape::UINT, &[scope, group as u32, mask]);
+    fn count_ballot(&mut self, inst: InstId, group: GroupOperation, scope: Id, mask: Id) {
+        self.body.values[inst] = self.op_with(
+            Op::GroupNonUniformBallotBitCount,
+            Shape::UINT,
+            &[scope],
+            &[group as u32, mask.word()],
+        );
     }
 
     /// Four words, as a vector or as a structure of them.
-    fn set_words(&mut self, inst: InstId, mask: u32) -> Result<()> {
+    fn set_words(&mut self, inst: InstId, mask: Id) -> Result<()> {
         let ty = self.inst(inst).ty;
         self.body.values[inst] = match self.shape_of(ty) {
             Some(shape) => self.adapt(mask, BALLOT, shape),
             None => {
-                let words: SmallVec<[u32; 4]> = (0..4).map(|n| self.lane(mask, BALLOT, n)).collect();
+                let words: SmallVec<[Id; 4]> = (0..4).map(|n| self.lane(mask, BALLOT, n)).collect();
                 let ty = self.value_type(ty)?;
                 self.out.value(Op::CompositeConstruct, ty, &words)
             }
@@ -109,7 +114,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn read_first(&mut self, inst: InstId, scope: u32) -> Result<()> {
+    fn read_first(&mut self, inst: InstId, scope: Id) -> Result<()> {
         let shape = self.shape(self.inst(inst).ty)?;
         self.out.capability(Capability::GroupNonUniformBallot);
         let [id] = self.operand_ids(inst)?;
@@ -117,7 +122,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn read_lane(&mut self, inst: InstId, scope: u32) -> Result<()> {
+    fn read_lane(&mut self, inst: InstId, scope: Id) -> Result<()> {
         let shape = self.shape(self.inst(inst).ty)?;
         let lane = self.operand(inst, 1)?;
         let (op, capability) = if lane.as_const().is_some() {
@@ -132,13 +137,13 @@ impl Lower<'_> {
     }
 
     /// A reduction or scan, by its operations of floats and of integers.
-    fn reduce(&mut self, inst: InstId, group: GroupOperation, ops: [Op; 2], scope: u32) -> Result<()> {
+    fn reduce(&mut self, inst: InstId, group: GroupOperation, ops: [Op; 2], scope: Id) -> Result<()> {
         self.out.capability(Capability::GroupNonUniformArithmetic);
         let shape = self.shape(self.inst(inst).ty)?;
         let [float, int] = ops;
         let op = if shape.is_float() { float } else { int };
         let [id] = self.operand_ids(inst)?;
-        self.body.values[inst] = self.op(op, shape, &[scope, group as u32, id]);
+        self.body.values[inst] = self.op_with(op, shape, &[scope], &[group as u32, id.word()]);
         Ok(())
     }
 
@@ -155,7 +160,7 @@ impl Lower<'_> {
         self.set_words(inst, mask)
     }
 
-    fn multi_prefix(&mut self, inst: InstId, scope: u32) -> Result<()> {
+    fn multi_prefix(&mut self, inst: InstId, scope: Id) -> Result<()> {
         self.partitioned();
         self.out.capability(Capability::GroupNonUniformArithmetic);
         let shape = self.shape(self.inst(inst).ty)?;
@@ -171,11 +176,11 @@ impl Lower<'_> {
             _ => return self.bug("no such operation of a prefix"),
         };
         let how = GroupOperation::PartitionedExclusiveScanNV as u32;
-        self.body.values[inst] = self.op(op, shape, &[scope, how, id, mask]);
+        self.body.values[inst] = self.op_with(op, shape, &[scope], &[how, id.word(), mask.word()]);
         Ok(())
     }
 
-    fn quad_broadcast(&mut self, inst: InstId, scope: u32) -> Result<()> {
+    fn quad_broadcast(&mut self, inst: InstId, scope: Id) -> Result<()> {
         self.out.capability(Capability::GroupNonUniformQuad);
         let shape = self.shape(self.inst(inst).ty)?;
         let lane = self.operand(inst, 1)?;
@@ -187,7 +192,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn quad_swap(&mut self, inst: InstId, direction: u32, scope: u32) -> Result<()> {
+    fn quad_swap(&mut self, inst: InstId, direction: u32, scope: Id) -> Result<()> {
         self.out.capability(Capability::GroupNonUniformQuad);
         let shape = self.shape(self.inst(inst).ty)?;
         let [id] = self.operand_ids(inst)?;
@@ -197,7 +202,7 @@ impl Lower<'_> {
     }
 
     /// The four conditions of a quad put together: across, then down.
-    fn quad_vote(&mut self, inst: InstId, op: Op, scope: u32) -> Result<()> {
+    fn quad_vote(&mut self, inst: InstId, op: Op, scope: Id) -> Result<()> {
         self.out.capability(Capability::GroupNonUniformQuad);
         let [mut id] = self.operand_ids(inst)?;
         for direction in 0..2 {

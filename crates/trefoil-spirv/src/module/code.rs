@@ -1,28 +1,32 @@
 //! The instructions of the one function. A block is open from its label to its terminator, which takes the open block away.
 
+use super::Id;
 use super::section::Section;
-use smallvec::SmallVec;
 use spirv::{LoopControl, Op, SelectionControl, StorageClass};
 
 /// A block whose terminator has not been written.
 pub(crate) struct OpenBlock {
-    label: u32,
+    label: Id,
 }
 
 impl OpenBlock {
     /// The id of the block's label.
-    pub(crate) fn label(&self) -> u32 {
+    pub(crate) fn label(&self) -> Id {
         self.label
     }
 }
 
 /// How a block ends.
 pub(crate) enum Terminator<'a> {
-    Branch(u32),
+    Branch(Id),
     /// A condition, where it is true and where it is not.
-    BranchConditional([u32; 3]),
-    /// The operands of `OpSwitch`: a selector, a default, and literals with their labels.
-    Switch(&'a [u32]),
+    BranchConditional([Id; 3]),
+    /// A selector, the label of the default, and literals with their labels.
+    Switch {
+        selector: Id,
+        default: Id,
+        cases: &'a [u32],
+    },
     Return,
     Kill,
     Unreachable,
@@ -32,8 +36,8 @@ pub(crate) enum Terminator<'a> {
 #[derive(Clone, Copy)]
 pub(crate) enum Structure {
     None,
-    Selection { merge: u32, control: SelectionControl },
-    Loop { merge: u32, cont: u32, control: LoopControl },
+    Selection { merge: Id, control: SelectionControl },
+    Loop { merge: Id, cont: Id, control: LoopControl },
 }
 
 /// Variables and blocks of the function.
@@ -48,11 +52,16 @@ pub(super) struct Code {
 }
 
 impl Code {
-    pub(super) fn inst(&mut self, op: Op, operands: &[u32]) {
+    /// An instruction without result, whose operands are ids and then literals.
+    pub(super) fn inst(&mut self, op: Op, ids: &[Id], literals: &[u32]) {
         if self.line.is_some() {
             self.write_line();
         }
-        self.body.push(op, operands);
+        let len = ids.len() + literals.len() + 1;
+        self.body.words.push((len as u32) << 16 | op as u32);
+        self.body.words.extend(ids.iter().map(|id| id.word()));
+        self.body.words.extend_from_slice(literals);
+        self.body.too_long |= len > 0xffff;
     }
 
     #[cold]
@@ -62,27 +71,30 @@ impl Code {
         }
     }
 
-    pub(super) fn value(&mut self, op: Op, ty: u32, id: u32, operands: &[u32]) {
+    /// An instruction with a result, whose operands are ids and then literals.
+    pub(super) fn value(&mut self, op: Op, ty: Id, id: Id, ids: &[Id], literals: &[u32]) {
         if self.line.is_some() {
             self.write_line();
         }
-        self.body.words.push((operands.len() as u32 + 3) << 16 | op as u32);
-        self.body.words.extend_from_slice(&[ty, id]);
-        self.body.words.extend_from_slice(operands);
-        self.body.too_long |= operands.len() + 3 > 0xffff;
+        let len = ids.len() + literals.len() + 3;
+        self.body.words.push((len as u32) << 16 | op as u32);
+        self.body.words.extend_from_slice(&[ty.word(), id.word()]);
+        self.body.words.extend(ids.iter().map(|id| id.word()));
+        self.body.words.extend_from_slice(literals);
+        self.body.too_long |= len > 0xffff;
     }
 
-    pub(super) fn local(&mut self, pointer: u32, id: u32) {
-        self.locals.push(Op::Variable, &[pointer, id, StorageClass::Function as u32]);
+    pub(super) fn local(&mut self, pointer: Id, id: Id) {
+        self.locals.push(Op::Variable, &[pointer.word(), id.word(), StorageClass::Function as u32]);
     }
 
     /// Opens the first block, whose label stands ahead of the variables.
-    pub(super) fn open_first(label: u32) -> OpenBlock {
+    pub(super) fn open_first(label: Id) -> OpenBlock {
         OpenBlock { label }
     }
 
-    pub(super) fn open(&mut self, label: u32) -> OpenBlock {
-        self.inst(Op::Label, &[label]);
+    pub(super) fn open(&mut self, label: Id) -> OpenBlock {
+        self.inst(Op::Label, &[label], &[]);
         OpenBlock { label }
     }
 
@@ -91,25 +103,27 @@ impl Code {
         match structure {
             Structure::None => {}
             Structure::Selection { merge, control } => {
-                self.inst(Op::SelectionMerge, &[merge, control.bits()]);
+                self.inst(Op::SelectionMerge, &[merge], &[control.bits()]);
             }
             Structure::Loop { merge, cont, control } => {
-                self.inst(Op::LoopMerge, &[merge, cont, control.bits()]);
+                self.inst(Op::LoopMerge, &[merge, cont], &[control.bits()]);
             }
         }
         match terminator {
-            Terminator::Branch(target) => self.inst(Op::Branch, &[*target]),
-            Terminator::BranchConditional(operands) => self.inst(Op::BranchConditional, operands),
-            Terminator::Switch(operands) => self.inst(Op::Switch, operands),
-            Terminator::Return => self.inst(Op::Return, &[]),
-            Terminator::Kill => self.inst(Op::Kill, &[]),
-            Terminator::Unreachable => self.inst(Op::Unreachable, &[]),
+            Terminator::Branch(target) => self.inst(Op::Branch, &[*target], &[]),
+            Terminator::BranchConditional(operands) => self.inst(Op::BranchConditional, operands, &[]),
+            Terminator::Switch { selector, default, cases } => {
+                self.inst(Op::Switch, &[*selector, *default], cases)
+            }
+            Terminator::Return => self.inst(Op::Return, &[], &[]),
+            Terminator::Kill => self.inst(Op::Kill, &[], &[]),
+            Terminator::Unreachable => self.inst(Op::Unreachable, &[], &[]),
         }
     }
 
     /// A phi whose operands may be filled in later; where they begin among the words of the body comes back.
-    pub(super) fn phi(&mut self, ty: u32, id: u32, operands: &SmallVec<[u32; 8]>) -> usize {
-        self.value(Op::Phi, ty, id, operands);
+    pub(super) fn phi(&mut self, ty: Id, id: Id, operands: &[Id]) -> usize {
+        self.value(Op::Phi, ty, id, operands, &[]);
         self.body.words.len() - operands.len()
     }
 }

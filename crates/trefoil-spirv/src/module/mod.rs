@@ -6,10 +6,12 @@
 //! alone; a type or constant is declared once; a block ends by a terminator that takes its [`OpenBlock`] away.
 
 mod code;
+mod id;
 mod requires;
 mod section;
 
 pub(crate) use code::{OpenBlock, Structure, Terminator};
+pub(crate) use id::Id;
 
 use code::Code;
 use requires::{GLSL, Requirements};
@@ -45,6 +47,14 @@ pub(crate) fn string_words(text: &str) -> SmallVec<[u32; 8]> {
     words
 }
 
+/// The ids of the one function: its types, itself, and the label of its first block.
+pub(crate) struct Entry {
+    pub(crate) void: Id,
+    pub(crate) main: Id,
+    pub(crate) signature: Id,
+    pub(crate) label: Id,
+}
+
 /// A module as it grows.
 #[derive(Default)]
 pub(crate) struct Writer {
@@ -52,16 +62,16 @@ pub(crate) struct Writer {
     requires: Requirements,
     modes: Modes,
     sources: Sources,
-    strings: Vec<(String, u32)>,
+    strings: Vec<(String, Id)>,
     names: Names,
     processed: Processed,
     annotations: Annotations,
     declarations: Declarations,
     code: Code,
     /// The constants asked for most.
-    small: [u32; 8],
-    unique: FxHashMap<SmallVec<[u32; 6]>, u32>,
-    non_uniform: FxHashSet<u32>,
+    small: [Id; 8],
+    unique: FxHashMap<SmallVec<[u32; 6]>, Id>,
+    non_uniform: FxHashSet<Id>,
 }
 
 /// Ids, requirements, and the sections ahead of the function.
@@ -77,9 +87,9 @@ impl Writer {
     }
 
     /// A new id.
-    pub(crate) fn fresh(&mut self) -> u32 {
+    pub(crate) fn fresh(&mut self) -> Id {
         self.bound += 1;
-        self.bound
+        Id::new(self.bound)
     }
 
     /// Asks for a capability.
@@ -107,15 +117,15 @@ impl Writer {
         self.requires.extensions.iter().map(AsRef::as_ref)
     }
 
-    fn glsl_set(&mut self) -> u32 {
-        if self.requires.glsl == 0 {
+    fn glsl_set(&mut self) -> Id {
+        if self.requires.glsl.is_none() {
             self.requires.glsl = self.fresh();
         }
         self.requires.glsl
     }
 
     /// The id of a set of extended instructions.
-    pub(crate) fn import(&mut self, name: &str) -> u32 {
+    pub(crate) fn import(&mut self, name: &str) -> Id {
         if name == GLSL {
             return self.glsl_set();
         }
@@ -130,7 +140,7 @@ impl Writer {
     }
 
     /// The id of a string, which is made when it is new.
-    pub(crate) fn string(&mut self, text: &str) -> u32 {
+    pub(crate) fn string(&mut self, text: &str) -> Id {
         if let Some(&(_, id)) = self.strings.iter().find(|(known, _)| known == text) {
             return id;
         }
@@ -146,7 +156,7 @@ impl Writer {
     }
 
     /// `OpSource` of a file, continued as long as its text is.
-    pub(crate) fn source(&mut self, language: u32, version: u32, file: u32, text: &str) {
+    pub(crate) fn source(&mut self, language: u32, version: u32, file: Id, text: &str) {
         let mut rest = text;
         let mut is_first = true;
         loop {
@@ -172,22 +182,22 @@ impl Writer {
     }
 
     /// Names an id.
-    pub(crate) fn name(&mut self, id: u32, name: &str) {
+    pub(crate) fn name(&mut self, id: Id, name: &str) {
         self.names.name(id, name);
     }
 
     /// Names a member of a structure.
-    pub(crate) fn member_name(&mut self, id: u32, member: u32, name: &str) {
+    pub(crate) fn member_name(&mut self, id: Id, member: u32, name: &str) {
         self.names.member_name(id, member, name);
     }
 
     /// An execution mode.
-    pub(crate) fn mode(&mut self, entry: u32, mode: ExecutionMode, operands: &[u32]) {
+    pub(crate) fn mode(&mut self, entry: Id, mode: ExecutionMode, operands: &[u32]) {
         self.modes.mode(entry, mode, operands);
     }
 
     /// An execution mode whose operands are the ids of constants.
-    pub(crate) fn mode_id(&mut self, entry: u32, mode: ExecutionMode, ids: &[u32]) {
+    pub(crate) fn mode_id(&mut self, entry: Id, mode: ExecutionMode, ids: &[Id]) {
         self.modes.mode_id(entry, mode, ids);
     }
 }
@@ -195,32 +205,32 @@ impl Writer {
 /// Decorations.
 impl Writer {
     /// Decorates an id.
-    pub(crate) fn decorate(&mut self, id: u32, decoration: Decoration, operands: &[u32]) {
+    pub(crate) fn decorate(&mut self, id: Id, decoration: Decoration, operands: &[u32]) {
         self.annotations.decorate(id, decoration, operands);
     }
 
     /// Decorates an id with other ids.
-    pub(crate) fn decorate_id(&mut self, id: u32, decoration: Decoration, ids: &[u32]) {
+    pub(crate) fn decorate_id(&mut self, id: Id, decoration: Decoration, ids: &[Id]) {
         self.annotations.decorate_id(id, decoration, ids);
     }
 
     /// Decorates an id with strings.
-    pub(crate) fn decorate_string(&mut self, id: u32, decoration: Decoration, texts: &[&str]) {
+    pub(crate) fn decorate_string(&mut self, id: Id, decoration: Decoration, texts: &[&str]) {
         self.annotations.decorate_string(id, decoration, texts);
     }
 
     /// Makes a variable what the pipeline knows.
-    pub(crate) fn decorate_built_in(&mut self, id: u32, built_in: BuiltIn) {
+    pub(crate) fn decorate_built_in(&mut self, id: Id, built_in: BuiltIn) {
         self.annotations.decorate_built_in(id, built_in);
     }
 
     /// Decorates a member of a structure.
-    pub(crate) fn decorate_member(&mut self, id: u32, member: u32, decoration: Decoration, operands: &[u32]) {
+    pub(crate) fn decorate_member(&mut self, id: Id, member: u32, decoration: Decoration, operands: &[u32]) {
         self.annotations.decorate_member(id, member, decoration, operands);
     }
 
     /// Decorates an id `NonUniform`, once.
-    pub(crate) fn non_uniform(&mut self, id: u32) {
+    pub(crate) fn non_uniform(&mut self, id: Id) {
         if self.non_uniform.insert(id) {
             self.decorate(id, Decoration::NonUniform, &[]);
         }
@@ -229,25 +239,44 @@ impl Writer {
 
 /// Types, constants and variables outside the function.
 impl Writer {
-    /// The id of a type, which is made when it is new.
-    pub(crate) fn ty(&mut self, op: Op, operands: &[u32]) -> u32 {
+    /// The id of a type that literals describe, which is made when it is new.
+    pub(crate) fn ty(&mut self, op: Op, operands: &[u32]) -> Id {
         self.once(op, None, operands)
     }
 
     /// The id of a constant, which is made when it is new.
-    pub(crate) fn constant(&mut self, op: Op, ty: u32, operands: &[u32]) -> u32 {
+    pub(crate) fn constant(&mut self, op: Op, ty: Id, operands: &[u32]) -> Id {
         self.once(op, Some(ty), operands)
     }
 
+    /// The id of a type that is made of other ids, then literals.
+    pub(crate) fn ty_of(&mut self, op: Op, ids: &[Id], literals: &[u32]) -> Id {
+        let mut words: SmallVec<[u32; 8]> = ids.iter().map(|id| id.word()).collect();
+        words.extend_from_slice(literals);
+        self.ty(op, &words)
+    }
+
+    /// A type that is made of other ids, with a layout of its own: never shared.
+    pub(crate) fn laid_type(&mut self, op: Op, ids: &[Id]) -> Id {
+        let words: SmallVec<[u32; 8]> = ids.iter().map(|id| id.word()).collect();
+        self.global(op, None, &words)
+    }
+
+    /// The id of a constant that is made of others.
+    pub(crate) fn composite(&mut self, ty: Id, parts: &[Id]) -> Id {
+        let words: SmallVec<[u32; 8]> = parts.iter().map(|part| part.word()).collect();
+        self.constant(Op::ConstantComposite, ty, &words)
+    }
+
     /// The undefined value of a type.
-    pub(crate) fn undef(&mut self, ty: u32) -> u32 {
+    pub(crate) fn undef(&mut self, ty: Id) -> Id {
         self.constant(Op::Undef, ty, &[])
     }
 
-    fn once(&mut self, op: Op, ty: Option<u32>, operands: &[u32]) -> u32 {
+    fn once(&mut self, op: Op, ty: Option<Id>, operands: &[u32]) -> Id {
         let mut key: SmallVec<[u32; 6]> = SmallVec::new();
         key.push(op as u32);
-        key.extend(ty);
+        key.extend(ty.map(Id::word));
         key.extend_from_slice(operands);
         if let Some(&id) = self.unique.get(&key) {
             return id;
@@ -258,19 +287,19 @@ impl Writer {
     }
 
     /// A type, constant or variable that is never shared.
-    pub(crate) fn global(&mut self, op: Op, ty: Option<u32>, operands: &[u32]) -> u32 {
+    pub(crate) fn global(&mut self, op: Op, ty: Option<Id>, operands: &[u32]) -> Id {
         let id = self.fresh();
         self.declarations.declare(op, ty, id, operands);
         id
     }
 
-    pub(crate) fn uint_type(&mut self) -> u32 {
+    pub(crate) fn uint_type(&mut self) -> Id {
         self.ty(Op::TypeInt, &[32, 0])
     }
 
-    pub(crate) fn u32(&mut self, value: u32) -> u32 {
+    pub(crate) fn u32(&mut self, value: u32) -> Id {
         if let Some(&known) = self.small.get(value as usize)
-            && known != 0
+            && known.is_some()
         {
             return known;
         }
@@ -282,16 +311,16 @@ impl Writer {
         id
     }
 
-    pub(crate) fn pointer(&mut self, class: StorageClass, ty: u32) -> u32 {
-        self.ty(Op::TypePointer, &[class as u32, ty])
+    pub(crate) fn pointer(&mut self, class: StorageClass, ty: Id) -> Id {
+        self.ty(Op::TypePointer, &[class as u32, ty.word()])
     }
 
     /// A variable outside the function.
-    pub(crate) fn variable(&mut self, class: StorageClass, ty: u32, init: Option<u32>) -> u32 {
+    pub(crate) fn variable(&mut self, class: StorageClass, ty: Id, init: Option<Id>) -> Id {
         let pointer = self.pointer(class, ty);
         let mut operands: SmallVec<[u32; 2]> = SmallVec::new();
         operands.push(class as u32);
-        operands.extend(init);
+        operands.extend(init.map(Id::word));
         self.global(Op::Variable, Some(pointer), &operands)
     }
 }
@@ -299,38 +328,48 @@ impl Writer {
 /// The function.
 impl Writer {
     /// An instruction without result at the end of the function.
-    pub(crate) fn inst(&mut self, op: Op, operands: &[u32]) {
-        self.code.inst(op, operands);
+    pub(crate) fn inst(&mut self, op: Op, operands: &[Id]) {
+        self.code.inst(op, operands, &[]);
+    }
+
+    /// The same, where literals (or ids among them) follow the ids.
+    pub(crate) fn inst_with(&mut self, op: Op, ids: &[Id], literals: &[u32]) {
+        self.code.inst(op, ids, literals);
     }
 
     /// An instruction with a result at the end of the function.
-    pub(crate) fn value(&mut self, op: Op, ty: u32, operands: &[u32]) -> u32 {
+    pub(crate) fn value(&mut self, op: Op, ty: Id, operands: &[Id]) -> Id {
+        self.value_with(op, ty, operands, &[])
+    }
+
+    /// The same, where literals (or ids among them) follow the ids.
+    pub(crate) fn value_with(&mut self, op: Op, ty: Id, ids: &[Id], literals: &[u32]) -> Id {
         let id = self.fresh();
-        self.code.value(op, ty, id, operands);
+        self.code.value(op, ty, id, ids, literals);
         id
     }
 
     /// A call of an instruction of GLSL.std.450.
-    pub(crate) fn glsl(&mut self, op: GlslStd450Op, ty: u32, operands: &[u32]) -> u32 {
+    pub(crate) fn glsl(&mut self, op: GlslStd450Op, ty: Id, operands: &[Id]) -> Id {
         let set = self.glsl_set();
-        let mut all: SmallVec<[u32; 6]> = SmallVec::new();
-        all.extend_from_slice(&[set, op as u32]);
-        all.extend_from_slice(operands);
-        self.value(Op::ExtInst, ty, &all)
+        let mut words: SmallVec<[u32; 6]> = SmallVec::new();
+        words.push(op as u32);
+        words.extend(operands.iter().map(|id| id.word()));
+        self.value_with(Op::ExtInst, ty, &[set], &words)
     }
 
     /// A phi under an id of its own; where its operands begin comes back, for [`Writer::patch`].
-    pub(crate) fn phi(&mut self, ty: u32, id: u32, operands: &SmallVec<[u32; 8]>) -> usize {
+    pub(crate) fn phi(&mut self, ty: Id, id: Id, operands: &[Id]) -> usize {
         self.code.phi(ty, id, operands)
     }
 
-    /// Fills in a word of the function that was not known when it was written.
-    pub(crate) fn patch(&mut self, at: usize, word: u32) {
-        self.code.body.words[at] = word;
+    /// Fills in an id of the function that was not known when it was written.
+    pub(crate) fn patch(&mut self, at: usize, id: Id) {
+        self.code.body.words[at] = id.word();
     }
 
     /// A variable of the function.
-    pub(crate) fn local(&mut self, ty: u32) -> u32 {
+    pub(crate) fn local(&mut self, ty: Id) -> Id {
         let pointer = self.pointer(StorageClass::Function, ty);
         let id = self.fresh();
         self.code.local(pointer, id);
@@ -338,17 +377,17 @@ impl Writer {
     }
 
     /// The line that the next instruction comes from.
-    pub(crate) fn line(&mut self, file: u32, line: u32, column: u32) {
-        self.code.line = Some([file, line, column]);
+    pub(crate) fn line(&mut self, file: Id, line: u32, column: u32) {
+        self.code.line = Some([file.word(), line, column]);
     }
 
     /// Opens the first block, whose label [`Writer::finish`] writes.
-    pub(crate) fn open_first(&mut self, label: u32) -> OpenBlock {
+    pub(crate) fn open_first(&mut self, label: Id) -> OpenBlock {
         Code::open_first(label)
     }
 
     /// Opens a block.
-    pub(crate) fn open(&mut self, label: u32) -> OpenBlock {
+    pub(crate) fn open(&mut self, label: Id) -> OpenBlock {
         self.code.open(label)
     }
 
@@ -362,13 +401,16 @@ impl Writer {
 impl Writer {
     /// The module in bytes; `None` when it passes one of the format's limits.
     ///
-    /// `entry_point` are the operands of `OpEntryPoint`, `function` is what stands ahead of the variables of the function.
-    pub(crate) fn finish(mut self, version: u32, entry_point: &[u32], function: &[u32]) -> Option<Vec<u8>> {
+    /// `entry_point` are the operands of `OpEntryPoint`.
+    pub(crate) fn finish(mut self, version: u32, entry_point: &[u32], function: &Entry) -> Option<Vec<u8>> {
         let head = self.head(version, entry_point)?;
         if self.is_too_long() || self.code.locals.too_long || self.bound >= MAX_BOUND {
             return None;
         }
-        let mut end = Vec::new();
+        let (mut begin, mut end) = (Vec::new(), Vec::new());
+        let Entry { void, main, signature, label } = function;
+        push(&mut begin, Op::Function, &[void.word(), main.word(), 0, signature.word()]);
+        push(&mut begin, Op::Label, &[label.word()]);
         push(&mut end, Op::FunctionEnd, &[]);
         let parts: [&[u32]; 11] = [
             &head,
@@ -378,7 +420,7 @@ impl Writer {
             &self.processed.0.words,
             &self.annotations.0.words,
             &self.declarations.0.words,
-            function,
+            &begin,
             &self.code.locals.words,
             &self.code.body.words,
             &end,
@@ -402,13 +444,13 @@ impl Writer {
         for e in &requires.extensions {
             fits &= push(&mut head, Op::Extension, &string_words(e));
         }
-        if requires.glsl != 0 {
-            let mut operands = vec![requires.glsl];
+        if requires.glsl.is_some() {
+            let mut operands = vec![requires.glsl.word()];
             operands.extend(string_words(GLSL));
             push(&mut head, Op::ExtInstImport, &operands);
         }
         for (name, id) in &requires.imports {
-            let mut operands = vec![*id];
+            let mut operands = vec![id.word()];
             operands.extend(string_words(name));
             fits &= push(&mut head, Op::ExtInstImport, &operands);
         }

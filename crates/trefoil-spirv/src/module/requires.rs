@@ -1,5 +1,6 @@
 //! What a module asks of the environment: capabilities, extensions, sets of extended instructions, addressing.
 
+use super::Id;
 use smallvec::SmallVec;
 use spirv::Capability;
 use std::borrow::Cow;
@@ -14,10 +15,10 @@ pub(super) struct Requirements {
     pub(super) extensions: SmallVec<[Cow<'static, str>; 4]>,
     /// Whether addresses are numbers too.
     pub(super) physical: bool,
-    /// The id of `GLSL.std.450`; 0 until it is asked for.
-    pub(super) glsl: u32,
+    /// The id of `GLSL.std.450`, once it is asked for.
+    pub(super) glsl: Id,
     /// Other sets of extended instructions, by name.
-    pub(super) imports: Vec<(String, u32)>,
+    pub(super) imports: Vec<(String, Id)>,
 }
 
 impl Requirements {

@@ -1,6 +1,6 @@
 //! The sections of a module: each takes its own instructions and no others, so that none can stand in a wrong place.
 
-use super::{push, string_words};
+use super::{Id, push, string_words};
 use smallvec::SmallVec;
 use spirv::{BuiltIn, Decoration, ExecutionMode, Op};
 
@@ -22,15 +22,17 @@ impl Section {
 pub(super) struct Modes(pub(super) Section);
 
 impl Modes {
-    pub(super) fn mode(&mut self, entry: u32, mode: ExecutionMode, operands: &[u32]) {
+    pub(super) fn mode(&mut self, entry: Id, mode: ExecutionMode, operands: &[u32]) {
         let mut all: SmallVec<[u32; 6]> = SmallVec::new();
-        all.extend_from_slice(&[entry, mode as u32]);
+        all.extend_from_slice(&[entry.word(), mode as u32]);
         all.extend_from_slice(operands);
         self.0.push(Op::ExecutionMode, &all);
     }
 
-    pub(super) fn mode_id(&mut self, entry: u32, mode: ExecutionMode, ids: &[u32]) {
-        self.0.push(Op::ExecutionModeId, &[&[entry, mode as u32], ids].concat());
+    pub(super) fn mode_id(&mut self, entry: Id, mode: ExecutionMode, ids: &[Id]) {
+        let mut all = vec![entry.word(), mode as u32];
+        all.extend(ids.iter().map(|id| id.word()));
+        self.0.push(Op::ExecutionModeId, &all);
     }
 }
 
@@ -39,8 +41,8 @@ impl Modes {
 pub(super) struct Sources(pub(super) Section);
 
 impl Sources {
-    pub(super) fn string(&mut self, id: u32, text: &str) {
-        let mut words = vec![id];
+    pub(super) fn string(&mut self, id: Id, text: &str) {
+        let mut words = vec![id.word()];
         words.extend(string_words(text));
         self.0.push(Op::String, &words);
     }
@@ -51,8 +53,8 @@ impl Sources {
     }
 
     /// `OpSource` of a file, with the first part of its text when it has one.
-    pub(super) fn source(&mut self, language: u32, version: u32, file: u32, text: &str) {
-        let mut words = vec![language, version, file];
+    pub(super) fn source(&mut self, language: u32, version: u32, file: Id, text: &str) {
+        let mut words = vec![language, version, file.word()];
         if !text.is_empty() {
             words.extend(string_words(text));
         }
@@ -69,16 +71,16 @@ impl Sources {
 pub(super) struct Names(pub(super) Section);
 
 impl Names {
-    pub(super) fn name(&mut self, id: u32, name: &str) {
+    pub(super) fn name(&mut self, id: Id, name: &str) {
         let mut all: SmallVec<[u32; 8]> = SmallVec::new();
-        all.push(id);
+        all.push(id.word());
         all.extend(string_words(name));
         self.0.push(Op::Name, &all);
     }
 
-    pub(super) fn member_name(&mut self, id: u32, member: u32, name: &str) {
+    pub(super) fn member_name(&mut self, id: Id, member: u32, name: &str) {
         let mut all: SmallVec<[u32; 8]> = SmallVec::new();
-        all.extend_from_slice(&[id, member]);
+        all.extend_from_slice(&[id.word(), member]);
         all.extend(string_words(name));
         self.0.push(Op::MemberName, &all);
     }
@@ -99,30 +101,32 @@ impl Processed {
 pub(super) struct Annotations(pub(super) Section);
 
 impl Annotations {
-    pub(super) fn decorate(&mut self, id: u32, decoration: Decoration, operands: &[u32]) {
+    pub(super) fn decorate(&mut self, id: Id, decoration: Decoration, operands: &[u32]) {
         let mut all: SmallVec<[u32; 4]> = SmallVec::new();
-        all.extend_from_slice(&[id, decoration as u32]);
+        all.extend_from_slice(&[id.word(), decoration as u32]);
         all.extend_from_slice(operands);
         self.0.push(Op::Decorate, &all);
     }
 
-    pub(super) fn decorate_built_in(&mut self, id: u32, built_in: BuiltIn) {
+    pub(super) fn decorate_built_in(&mut self, id: Id, built_in: BuiltIn) {
         self.decorate(id, Decoration::BuiltIn, &[built_in as u32]);
     }
 
-    pub(super) fn decorate_id(&mut self, id: u32, decoration: Decoration, operands: &[u32]) {
-        self.0.push(Op::DecorateId, &[&[id, decoration as u32], operands].concat());
+    pub(super) fn decorate_id(&mut self, id: Id, decoration: Decoration, ids: &[Id]) {
+        let mut all = vec![id.word(), decoration as u32];
+        all.extend(ids.iter().map(|id| id.word()));
+        self.0.push(Op::DecorateId, &all);
     }
 
-    pub(super) fn decorate_string(&mut self, id: u32, decoration: Decoration, texts: &[&str]) {
-        let mut all = vec![id, decoration as u32];
+    pub(super) fn decorate_string(&mut self, id: Id, decoration: Decoration, texts: &[&str]) {
+        let mut all = vec![id.word(), decoration as u32];
         all.extend(texts.iter().flat_map(|text| string_words(text)));
         self.0.push(Op::DecorateString, &all);
     }
 
-    pub(super) fn decorate_member(&mut self, id: u32, member: u32, decoration: Decoration, operands: &[u32]) {
+    pub(super) fn decorate_member(&mut self, id: Id, member: u32, decoration: Decoration, operands: &[u32]) {
         let mut all: SmallVec<[u32; 4]> = SmallVec::new();
-        all.extend_from_slice(&[id, member, decoration as u32]);
+        all.extend_from_slice(&[id.word(), member, decoration as u32]);
         all.extend_from_slice(operands);
         self.0.push(Op::MemberDecorate, &all);
     }
@@ -134,10 +138,10 @@ pub(super) struct Declarations(pub(super) Section);
 
 impl Declarations {
     /// An instruction that gives an id to a type, or to a constant or variable of a type.
-    pub(super) fn declare(&mut self, op: Op, ty: Option<u32>, id: u32, operands: &[u32]) {
+    pub(super) fn declare(&mut self, op: Op, ty: Option<Id>, id: Id, operands: &[u32]) {
         let mut all: SmallVec<[u32; 8]> = SmallVec::new();
-        all.extend(ty);
-        all.push(id);
+        all.extend(ty.map(Id::word));
+        all.push(id.word());
         all.extend_from_slice(operands);
         self.0.push(op, &all);
     }

@@ -2,6 +2,7 @@
 
 use crate::kinds;
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::Op;
 use trefoil_ir::{ConstKind, InstId, Intrinsic, Opcode, SideMap, Value};
@@ -98,7 +99,7 @@ impl Lower<'_> {
     }
 
     /// The chain of insertions that ends here: one construction when it sets every lane.
-    fn insert_chain(&mut self, last: InstId) -> Result<u32> {
+    fn insert_chain(&mut self, last: InstId) -> Result<Id> {
         let shape = self.shape(self.inst(last).ty)?;
         let mut lanes: [Option<Value>; 4] = [None; 4];
         let mut at = last;
@@ -113,7 +114,7 @@ impl Lower<'_> {
                 _ => break operands[0],
             }
         };
-        let mut parts: SmallVec<[u32; 4]> = SmallVec::new();
+        let mut parts: SmallVec<[Id; 4]> = SmallVec::new();
         if lanes[..shape.lanes as usize].iter().all(Option::is_some) {
             for value in lanes.into_iter().flatten() {
                 parts.push(self.id(value)?);
@@ -124,7 +125,7 @@ impl Lower<'_> {
         for (n, value) in lanes.into_iter().enumerate() {
             if let Some(value) = value {
                 let scalar = self.id(value)?;
-                id = self.op(Op::CompositeInsert, shape, &[scalar, id, n as u32]);
+                id = self.op_with(Op::CompositeInsert, shape, &[scalar, id], &[n as u32]);
             }
         }
         Ok(id)
@@ -136,7 +137,7 @@ impl Lower<'_> {
     }
 
     /// One lane of a vector of any length, which is followed to where its lanes come from.
-    pub(in crate::lower) fn wide_lane(&mut self, vector: Value, lane: u32) -> Result<u32> {
+    pub(in crate::lower) fn wide_lane(&mut self, vector: Value, lane: u32) -> Result<Id> {
         let (mut at, mut lane) = (vector, lane);
         loop {
             let ty = self.type_of(at);
@@ -201,15 +202,13 @@ impl Lower<'_> {
         };
         self.body.values[inst] = if from.lanes == 1 {
             let pick = |lane: &u32| if *lane == 1 { b.unwrap_or(a) } else { a };
-            let parts: SmallVec<[u32; 4]> = lanes.iter().map(pick).collect();
+            let parts: SmallVec<[Id; 4]> = lanes.iter().map(pick).collect();
             if to.lanes == 1 { parts[0] } else { self.op(Op::CompositeConstruct, to, &parts) }
         } else if to.lanes == 1 {
             let lane = if lanes[0] == ANY_LANE { 0 } else { lanes[0] };
             self.lane(a, from, lane)
         } else {
-            let mut operands: SmallVec<[u32; 6]> = SmallVec::from_slice(&[a, b.unwrap_or(a)]);
-            operands.extend(lanes);
-            self.op(Op::VectorShuffle, to, &operands)
+            self.op_with(Op::VectorShuffle, to, &[a, b.unwrap_or(a)], &lanes)
         };
         Ok(())
     }
@@ -229,24 +228,23 @@ impl Lower<'_> {
 
     pub(in crate::lower) fn extract_value(&mut self, inst: InstId) -> Result<()> {
         let ty = self.value_type(self.inst(inst).ty)?;
-        let mut operands: SmallVec<[u32; 4]> = SmallVec::new();
-        let aggregate = self.operand(inst, 0)?;
-        operands.push(self.id(aggregate)?);
-        for n in 1..self.func.operands(inst).len() {
-            operands.push(self.const_operand(inst, n, "the index of a member")?);
-        }
-        self.body.values[inst] = self.out.value(Op::CompositeExtract, ty, &operands);
+        let [aggregate] = self.operand_ids(inst)?;
+        let path = self.member_path(inst, 1)?;
+        self.body.values[inst] = self.out.value_with(Op::CompositeExtract, ty, &[aggregate], &path);
         Ok(())
     }
 
     pub(in crate::lower) fn insert_value(&mut self, inst: InstId) -> Result<()> {
         let ty = self.value_type(self.inst(inst).ty)?;
         let [aggregate, member] = self.operand_ids(inst)?;
-        let mut operands: SmallVec<[u32; 4]> = SmallVec::from_slice(&[member, aggregate]);
-        for n in 2..self.func.operands(inst).len() {
-            operands.push(self.const_operand(inst, n, "the index of a member")?);
-        }
-        self.body.values[inst] = self.out.value(Op::CompositeInsert, ty, &operands);
+        let path = self.member_path(inst, 2)?;
+        self.body.values[inst] = self.out.value_with(Op::CompositeInsert, ty, &[member, aggregate], &path);
         Ok(())
+    }
+
+    /// The indices of members that an instruction has from an operand on.
+    fn member_path(&self, inst: InstId, from: usize) -> Result<SmallVec<[u32; 4]>> {
+        let count = self.func.operands(inst).len();
+        (from..count).map(|n| self.const_operand(inst, n, "the index of a member")).collect()
     }
 }

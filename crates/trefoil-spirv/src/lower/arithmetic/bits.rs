@@ -3,6 +3,7 @@
 use crate::lower::rule::BitOp;
 use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use spirv::{GlslStd450Op, Op};
 use trefoil_ir::InstId;
 
@@ -29,7 +30,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn word_bits(&mut self, id: u32, words: Shape, which: BitOp) -> u32 {
+    fn word_bits(&mut self, id: Id, words: Shape, which: BitOp) -> Id {
         match which {
             BitOp::Count => self.op(Op::BitCount, words, &[id]),
             BitOp::Reverse => self.op(Op::BitReverse, words, &[id]),
@@ -40,7 +41,7 @@ impl Lower<'_> {
     }
 
     /// Fewer than 32 bits: widened by sign or zero, and a reversal shifted back down.
-    fn narrow_bits(&mut self, id: u32, from: Shape, words: Shape, which: BitOp) -> u32 {
+    fn narrow_bits(&mut self, id: Id, from: Shape, words: Shape, which: BitOp) -> Id {
         let op = if which == BitOp::FirstSHigh { Op::SConvert } else { Op::UConvert };
         let wide = self.op(op, words, &[id]);
         let found = self.word_bits(wide, words, which);
@@ -52,7 +53,7 @@ impl Lower<'_> {
     }
 
     /// 64 bits: the two words apart.
-    fn wide_bits(&mut self, id: u32, from: Shape, words: Shape, which: BitOp) -> u32 {
+    fn wide_bits(&mut self, id: Id, from: Shape, words: Shape, which: BitOp) -> Id {
         let shift = self.splat_const(from, 32);
         let upper = self.op(Op::ShiftRightLogical, from, &[id, shift]);
         let (low, high) = (self.op(Op::UConvert, words, &[id]), self.op(Op::UConvert, words, &[upper]));
@@ -74,14 +75,7 @@ impl Lower<'_> {
     }
 
     /// The bit found in `first`, or when it has none, that in `second`; `first` is the upper word or `second` is.
-    fn pick_word(
-        &mut self,
-        words: Shape,
-        which: BitOp,
-        first: u32,
-        second: u32,
-        first_is_upper: bool,
-    ) -> u32 {
+    fn pick_word(&mut self, words: Shape, which: BitOp, first: Id, second: Id, first_is_upper: bool) -> Id {
         let (a, b) = (self.word_bits(first, words, which), self.word_bits(second, words, which));
         let (width, none) = (self.splat_const(words, 32), self.splat_const(words, 0xffff_ffff));
         let bools = words.with_scalar(Scalar::Bool);
@@ -97,7 +91,7 @@ impl Lower<'_> {
     }
 
     /// The highest bit that differs from the sign: that of the value, turned over when negative.
-    fn signed_high(&mut self, id: u32, from: Shape, words: Shape) -> u32 {
+    fn signed_high(&mut self, id: Id, from: Shape, words: Shape) -> Id {
         let last = self.splat_const(from, 63);
         let sign = self.op(Op::ShiftRightArithmetic, from, &[id, last]);
         let plain = self.op(Op::BitwiseXor, from, &[id, sign]);

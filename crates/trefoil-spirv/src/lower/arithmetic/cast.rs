@@ -2,6 +2,7 @@
 
 use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use spirv::Op;
 use trefoil_ir::{InstId, Opcode};
 
@@ -44,12 +45,12 @@ impl Lower<'_> {
     }
 
     /// The same bits as another shape of the same width.
-    pub(in crate::lower) fn bit_cast(&mut self, id: u32, from: Shape, to: Shape) -> u32 {
+    pub(in crate::lower) fn bit_cast(&mut self, id: Id, from: Shape, to: Shape) -> Id {
         if from == to { id } else { self.op(Op::Bitcast, to, &[id]) }
     }
 
     /// Zero for false, and for true `yes` as a number of the shape.
-    pub(in crate::lower) fn bool_to(&mut self, id: u32, to: Shape, yes: f64) -> u32 {
+    pub(in crate::lower) fn bool_to(&mut self, id: Id, to: Shape, yes: f64) -> Id {
         let (yes, no) = if to.is_float() {
             (self.float_const(to, yes), self.float_const(to, 0.0))
         } else {
@@ -60,7 +61,7 @@ impl Lower<'_> {
     }
 
     /// Whether each lane is not zero.
-    pub(in crate::lower) fn truth(&mut self, id: u32, from: Shape) -> u32 {
+    pub(in crate::lower) fn truth(&mut self, id: Id, from: Shape) -> Id {
         let to = from.with_scalar(Scalar::Bool);
         match from.scalar {
             Scalar::Bool => id,
@@ -76,7 +77,7 @@ impl Lower<'_> {
     }
 
     /// A value of one shape as another: surplus lanes dropped, missing ones zero, each lane converted by value.
-    pub(in crate::lower) fn adapt(&mut self, id: u32, from: Shape, to: Shape) -> u32 {
+    pub(in crate::lower) fn adapt(&mut self, id: Id, from: Shape, to: Shape) -> Id {
         let id = self.resize(id, from, to.lanes);
         let from = from.with_lanes(to.lanes);
         match (from.scalar, to.scalar) {
@@ -104,15 +105,14 @@ impl Lower<'_> {
     }
 
     /// A vector with lanes dropped or zeros added.
-    pub(in crate::lower) fn resize(&mut self, id: u32, from: Shape, lanes: u32) -> u32 {
+    pub(in crate::lower) fn resize(&mut self, id: Id, from: Shape, lanes: u32) -> Id {
         let to = from.with_lanes(lanes);
         if from.lanes == lanes {
             id
         } else if lanes == 1 {
-            self.op(Op::CompositeExtract, to, &[id, 0])
+            self.op_with(Op::CompositeExtract, to, &[id], &[0])
         } else if lanes < from.lanes {
-            let picks = [id, id, 0, 1, 2, 3];
-            self.op(Op::VectorShuffle, to, &picks[..2 + lanes as usize])
+            self.op_with(Op::VectorShuffle, to, &[id, id], &[0, 1, 2, 3][..lanes as usize])
         } else {
             let zero = self.splat_const(from.with_lanes(1), 0);
             let mut parts = [zero; 4];
@@ -123,7 +123,11 @@ impl Lower<'_> {
     }
 
     /// One lane of a vector; a scalar is its own lane.
-    pub(in crate::lower) fn lane(&mut self, id: u32, from: Shape, lane: u32) -> u32 {
-        if from.lanes == 1 { id } else { self.op(Op::CompositeExtract, from.with_lanes(1), &[id, lane]) }
+    pub(in crate::lower) fn lane(&mut self, id: Id, from: Shape, lane: u32) -> Id {
+        if from.lanes == 1 {
+            id
+        } else {
+            self.op_with(Op::CompositeExtract, from.with_lanes(1), &[id], &[lane])
+        }
     }
 }

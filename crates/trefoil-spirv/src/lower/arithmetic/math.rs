@@ -3,6 +3,7 @@
 use crate::kinds;
 use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::{Capability, GlslStd450Op, Op};
 use trefoil_ir::{InstId, Intrinsic, Type};
@@ -27,7 +28,7 @@ impl Lower<'_> {
         let i = self.inst(inst);
         let shape = self.shape(i.ty)?;
         let operands = self.func.operands(inst);
-        let mut ids: SmallVec<[u32; 3]> = SmallVec::new();
+        let mut ids: SmallVec<[Id; 3]> = SmallVec::new();
         for &v in operands {
             ids.push(self.id(v)?);
         }
@@ -38,7 +39,7 @@ impl Lower<'_> {
     }
 
     /// The result of floating-point arithmetic, as precise as its instruction asks.
-    fn set_number(&mut self, inst: InstId, id: u32, shape: Shape) {
+    fn set_number(&mut self, inst: InstId, id: Id, shape: Shape) {
         self.precise(id, shape, self.inst(inst).flags);
         self.body.values[inst] = id;
     }
@@ -137,7 +138,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn dot(&mut self, inst: InstId) -> Result<()> {
         let from = self.shape_of_value(self.operand(inst, 0)?)?;
         let scalar = from.with_lanes(1);
-        let operands: [u32; 2] = self.operand_ids(inst)?;
+        let operands: [Id; 2] = self.operand_ids(inst)?;
         let dot = self.op(if from.lanes == 1 { Op::FMul } else { Op::Dot }, scalar, &operands);
         self.set_number(inst, dot, scalar);
         Ok(())
@@ -146,7 +147,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn int_dot(&mut self, inst: InstId) -> Result<()> {
         let from = self.shape_of_value(self.operand(inst, 0)?)?;
         let scalar = from.with_lanes(1);
-        let operands: [u32; 2] = self.operand_ids(inst)?;
+        let operands: [Id; 2] = self.operand_ids(inst)?;
         let products = self.op(Op::IMul, from, &operands);
         let mut sum = self.lane(products, from, 0);
         for n in 1..from.lanes {
@@ -190,7 +191,7 @@ impl Lower<'_> {
             Err(_) => return self.bug("a packed dot product with a wrong number of operands"),
         };
         let (sum, a, b) = (self.id(sum)?, self.id(a)?, self.id(b)?);
-        let dot = self.op(op, Shape::UINT, &[a, b, packed]);
+        let dot = self.op_with(op, Shape::UINT, &[a, b], &[packed]);
         self.body.values[inst] = self.op(Op::IAdd, Shape::UINT, &[sum, dot]);
         Ok(())
     }
@@ -202,7 +203,7 @@ impl Lower<'_> {
         let [all] = self.operand_ids(inst)?;
         let pair = Shape::FLOAT.with_lanes(2);
         let zero = self.float_const(Shape::FLOAT, 0.0);
-        let mut lanes: SmallVec<[u32; 4]> = SmallVec::new();
+        let mut lanes: SmallVec<[Id; 4]> = SmallVec::new();
         for n in 0..from.lanes {
             let lane = self.lane(all, from, n);
             lanes.push(if widen {
@@ -223,7 +224,7 @@ impl Lower<'_> {
         let [low, high] = self.operand_ids(inst)?;
         let words = Shape::UINT.with_lanes(to.lanes);
         let pair = Shape::UINT.with_lanes(2);
-        let mut lanes: SmallVec<[u32; 4]> = SmallVec::new();
+        let mut lanes: SmallVec<[Id; 4]> = SmallVec::new();
         for n in 0..to.lanes {
             let both = [self.lane(low, words, n), self.lane(high, words, n)];
             let both = self.op(Op::CompositeConstruct, pair, &both);
@@ -238,7 +239,7 @@ impl Lower<'_> {
         let from = self.shape_of_value(self.operand(inst, 0)?)?;
         let [all] = self.operand_ids(inst)?;
         let pair = Shape::UINT.with_lanes(2);
-        let mut halves: [SmallVec<[u32; 4]>; 2] = Default::default();
+        let mut halves: [SmallVec<[Id; 4]>; 2] = Default::default();
         for n in 0..from.lanes {
             let lane = self.lane(all, from, n);
             let both = self.op(Op::Bitcast, pair, &[lane]);
@@ -260,12 +261,12 @@ impl Lower<'_> {
             return self.bug("an addition with carry gives no structure");
         };
         let shape = self.shape_of_value(self.operand(inst, 0)?)?;
-        let ids: [u32; 2] = self.operand_ids(inst)?;
+        let ids: [Id; 2] = self.operand_ids(inst)?;
         let held = self.type_of_shape(shape);
-        let pair = self.out.ty(Op::TypeStruct, &[held, held]);
+        let pair = self.out.ty_of(Op::TypeStruct, &[held, held], &[]);
         let both = self.out.value(Op::IAddCarry, pair, &ids);
-        let sum = self.out.value(Op::CompositeExtract, held, &[both, 0]);
-        let carry = self.out.value(Op::CompositeExtract, held, &[both, 1]);
+        let sum = self.out.value_with(Op::CompositeExtract, held, &[both], &[0]);
+        let carry = self.out.value_with(Op::CompositeExtract, held, &[both], &[1]);
         let carry = self.truth(carry, shape);
         let ty = self.value_type(ty)?;
         self.body.values[inst] = self.out.value(Op::CompositeConstruct, ty, &[sum, carry]);

@@ -9,6 +9,7 @@ mod math;
 use crate::kinds;
 use crate::lower::types::Shape;
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use spirv::{Decoration, Op};
 use trefoil_ir::{Flags, FloatPredicate, InstId, IntPredicate, Opcode};
 
@@ -16,7 +17,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn binary(&mut self, inst: InstId) -> Result<()> {
         let i = self.inst(inst);
         let shape = self.shape(i.ty)?;
-        let ids: [u32; 2] = self.operand_ids(inst)?;
+        let ids: [Id; 2] = self.operand_ids(inst)?;
         let op = if shape.is_bool() { self.logical(i.op)? } else { self.arithmetic(i.op)? };
         let id = self.op(op, shape, &ids);
         self.precise(id, shape, i.flags);
@@ -25,7 +26,7 @@ impl Lower<'_> {
     }
 
     /// Forbids a float operation that was asked to be precise to become part of another.
-    pub(in crate::lower) fn precise(&mut self, id: u32, shape: Shape, flags: Flags) {
+    pub(in crate::lower) fn precise(&mut self, id: Id, shape: Shape, flags: Flags) {
         if shape.is_float() && !flags.contains(Flags::CONTRACT) {
             self.out.decorate(id, Decoration::NoContraction, &[]);
         }
@@ -44,7 +45,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn negate(&mut self, inst: InstId) -> Result<()> {
         let i = self.inst(inst);
         let shape = self.shape(i.ty)?;
-        let ids: [u32; 1] = self.operand_ids(inst)?;
+        let ids: [Id; 1] = self.operand_ids(inst)?;
         self.body.values[inst] = self.op(Op::FNegate, shape, &ids);
         Ok(())
     }
@@ -82,7 +83,7 @@ impl Lower<'_> {
         let i = self.inst(inst);
         let Some(predicate) = FloatPredicate::from_u32(i.data) else { return self.bug("no such comparison") };
         let shape = self.shape(i.ty)?;
-        let ids: [u32; 2] = self.operand_ids(inst)?;
+        let ids: [Id; 2] = self.operand_ids(inst)?;
         let op = match predicate {
             FloatPredicate::False | FloatPredicate::True => {
                 self.body.values[inst] =
@@ -111,7 +112,7 @@ impl Lower<'_> {
     }
 
     /// Whether either operand is NaN, or with `not` whether neither is.
-    fn unordered(&mut self, shape: Shape, [a, b]: [u32; 2], not: bool) -> u32 {
+    fn unordered(&mut self, shape: Shape, [a, b]: [Id; 2], not: bool) -> Id {
         let left = self.op(Op::IsNan, shape, &[a]);
         let any = if a == b {
             left
@@ -141,7 +142,7 @@ impl Lower<'_> {
     }
 
     /// A vector with a scalar in every lane.
-    pub(in crate::lower) fn splat(&mut self, scalar: u32, shape: Shape, lanes: u32) -> u32 {
+    pub(in crate::lower) fn splat(&mut self, scalar: Id, shape: Shape, lanes: u32) -> Id {
         if lanes == 1 {
             return scalar;
         }

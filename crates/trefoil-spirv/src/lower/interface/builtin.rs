@@ -2,6 +2,7 @@
 
 use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use spirv::{BuiltIn, Capability, Decoration, Op, StorageClass};
 use trefoil_ir::{InstId, InterpolationMode, Semantic, SignatureElement, Stage};
 
@@ -134,7 +135,7 @@ impl Lower<'_> {
         which: BuiltIn,
         shape: Shape,
         output: bool,
-    ) -> Result<u32> {
+    ) -> Result<Id> {
         let var = self.built_in_var(which, shape, output);
         if which != BuiltIn::SampleMask {
             return Ok(var);
@@ -146,7 +147,7 @@ impl Lower<'_> {
     }
 
     /// A built-in variable, made when it is new.
-    pub(in crate::lower) fn built_in_var(&mut self, which: BuiltIn, shape: Shape, output: bool) -> u32 {
+    pub(in crate::lower) fn built_in_var(&mut self, which: BuiltIn, shape: Shape, output: bool) -> Id {
         self.built_in_var_of(which, shape, output, 0)
     }
 
@@ -157,11 +158,11 @@ impl Lower<'_> {
         shape: Shape,
         output: bool,
         vertices: u32,
-    ) -> u32 {
+    ) -> Id {
         let held = self.type_of_shape(shape);
         let ty = if which == BuiltIn::SampleMask {
             let one = self.out.u32(1);
-            self.out.ty(Op::TypeArray, &[held, one])
+            self.out.ty_of(Op::TypeArray, &[held, one], &[])
         } else {
             self.of_vertices(held, vertices)
         };
@@ -175,9 +176,9 @@ impl Lower<'_> {
         &mut self,
         which: BuiltIn,
         shape: Shape,
-        ty: u32,
+        ty: Id,
         output: bool,
-    ) -> u32 {
+    ) -> Id {
         let env = self.options.env;
         if let Some((capability, extension)) = needs(which, self.entry.stage, |minor| env.has(minor)) {
             self.out.capability(capability);
@@ -203,7 +204,7 @@ impl Lower<'_> {
     }
 
     /// An input that the pipeline knows, as a value of a shape.
-    pub(in crate::lower) fn load_built_in(&mut self, which: BuiltIn, shape: Shape, to: Shape) -> Result<u32> {
+    pub(in crate::lower) fn load_built_in(&mut self, which: BuiltIn, shape: Shape, to: Shape) -> Result<Id> {
         let id = self.load_raw_built_in(which, shape)?;
         let id = match which {
             BuiltIn::VertexIndex if self.options.nonzero_base_vertex => {
@@ -219,14 +220,14 @@ impl Lower<'_> {
                 let w = self.lane(id, shape, 3);
                 let one = self.float_const(scalar, 1.0);
                 let w = self.op(Op::FDiv, scalar, &[one, w]);
-                self.op(Op::CompositeInsert, shape, &[w, id, 3])
+                self.op_with(Op::CompositeInsert, shape, &[w, id], &[3])
             }
             _ => id,
         };
         Ok(self.adapt(id, shape, to))
     }
 
-    fn load_raw_built_in(&mut self, which: BuiltIn, shape: Shape) -> Result<u32> {
+    fn load_raw_built_in(&mut self, which: BuiltIn, shape: Shape) -> Result<Id> {
         let pointer = self.built_in_pointer(which, shape, false)?;
         Ok(self.op(Op::Load, shape, &[pointer]))
     }

@@ -1,12 +1,13 @@
 //! Geometry shaders: how they run, and the streams of vertices that they give.
 
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use spirv::{Capability, ExecutionMode, Op};
 use trefoil_ir::{Geometry, InputPrimitive, InstId, Intrinsic, OutputTopology};
 
 impl Lower<'_> {
     /// The modes of a geometry shader, in the order in which DXC says them.
-    pub(in crate::lower) fn geometry_modes(&mut self, main: u32, geometry: &Geometry) {
+    pub(in crate::lower) fn geometry_modes(&mut self, main: Id, geometry: &Geometry) {
         self.out.mode(main, ExecutionMode::OutputVertices, &[geometry.max_vertices]);
         self.out.mode(main, ExecutionMode::Invocations, &[geometry.instances]);
         let primitive = match geometry.primitive {

@@ -11,6 +11,7 @@ mod tessellation;
 use crate::kinds;
 use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use builtin::built_in;
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
@@ -48,9 +49,9 @@ struct Locations {
 #[derive(Default)]
 pub(in crate::lower) struct Interface {
     /// All input and output variables that were made.
-    pub(in crate::lower) variables: Vec<u32>,
+    pub(in crate::lower) variables: Vec<Id>,
     /// Variables that an entry point of SPIR-V 1.4 lists beside its inputs and outputs.
-    pub(in crate::lower) listed: Vec<u32>,
+    pub(in crate::lower) listed: Vec<Id>,
     /// Modes that outputs ask for.
     pub(in crate::lower) modes: Vec<ExecutionMode>,
     /// Whether values of neighbours were asked for.
@@ -58,16 +59,16 @@ pub(in crate::lower) struct Interface {
     /// Inputs of which single vertices are read.
     pub(in crate::lower) per_vertex: Vec<usize>,
     /// Built-in variables, by what they are, whether they are outputs, and their types.
-    pub(in crate::lower) built_ins: FxHashMap<(u32, bool, u32), u32>,
+    pub(in crate::lower) built_ins: FxHashMap<(u32, bool, Id), Id>,
     /// Constants that the pipeline may set, by number.
-    pub(in crate::lower) spec_constants: FxHashMap<u32, u32>,
+    pub(in crate::lower) spec_constants: FxHashMap<u32, Id>,
     /// Variables that the source gives a class of their own, by number and class.
-    pub(in crate::lower) named: FxHashMap<(u32, u32), u32>,
+    pub(in crate::lower) named: FxHashMap<(u32, u32), Id>,
     /// The locations of the elements of a patch, and the variables that were made of them.
     patch_locations: Vec<u32>,
-    patch_made: Vec<u32>,
+    patch_made: Vec<Id>,
     routes: [Vec<Route>; 2],
-    made: [Vec<u32>; 2],
+    made: [Vec<Id>; 2],
 }
 
 impl<'a> Lower<'a> {
@@ -76,7 +77,7 @@ impl<'a> Lower<'a> {
         let entry = self.entry;
         for (side, elements) in [&entry.inputs, &entry.outputs].into_iter().enumerate() {
             self.interface.routes[side] = vec![Route::Location(0); elements.len()];
-            self.interface.made[side] = vec![0; elements.len()];
+            self.interface.made[side] = vec![Id::NONE; elements.len()];
             let (mut next, mut parts) = (0u32, [0u32; 2]);
             if self.is_patch_side(side == 1) {
                 next = self.assign_patch_locations();
@@ -221,9 +222,9 @@ impl<'a> Lower<'a> {
         Shape::new(scalar, u32::from(el.cols.clamp(1, 4)))
     }
 
-    fn location_var(&mut self, output: bool, n: usize, location: u32, computed: u32) -> Result<u32> {
+    fn location_var(&mut self, output: bool, n: usize, location: u32, computed: u32) -> Result<Id> {
         let side = usize::from(output);
-        if self.interface.made[side][n] != 0 {
+        if self.interface.made[side][n].is_some() {
             return Ok(self.interface.made[side][n]);
         }
         let entry = self.entry;
@@ -235,12 +236,12 @@ impl<'a> Lower<'a> {
         }
         if el.rows > 1 {
             let rows = self.out.u32(el.rows);
-            ty = self.out.ty(Op::TypeArray, &[ty, rows]);
+            ty = self.out.ty_of(Op::TypeArray, &[ty, rows], &[]);
         }
         let per_vertex = !output && self.interface.per_vertex.contains(&n);
         if per_vertex {
             let three = self.out.u32(3);
-            ty = self.out.ty(Op::TypeArray, &[ty, three]);
+            ty = self.out.ty_of(Op::TypeArray, &[ty, three], &[]);
         }
         ty = self.of_vertices(ty, el.vertices);
         let class = if output { StorageClass::Output } else { StorageClass::Input };
@@ -284,14 +285,14 @@ impl<'a> Lower<'a> {
         if self.ctx.spirv.notes.is_empty() {
             return Ok(());
         }
-        let mut done: Vec<u32> = Vec::new();
+        let mut done: Vec<Id> = Vec::new();
         for side in 0..2 {
             for n in 0..self.interface.routes[side].len() {
                 let (Route::BuiltIn(which, _) | Route::Part(which, _)) = self.interface.routes[side][n]
                 else {
                     continue;
                 };
-                let known = |&(&(b, output, _), _): &(&(u32, bool, u32), &u32)| {
+                let known = |&(&(b, output, _), _): &(&(u32, bool, Id), &Id)| {
                     b == which as u32 && output == (side == 1)
                 };
                 let var = self.interface.built_ins.iter().filter(known).map(|(_, &var)| var).min();
@@ -306,12 +307,12 @@ impl<'a> Lower<'a> {
     }
 
     /// The type of what each vertex of a primitive has; the type itself where there is one for all.
-    pub(in crate::lower) fn of_vertices(&mut self, ty: u32, vertices: u32) -> u32 {
+    pub(in crate::lower) fn of_vertices(&mut self, ty: Id, vertices: u32) -> Id {
         if vertices == 0 {
             return ty;
         }
         let count = self.out.u32(vertices);
-        self.out.ty(Op::TypeArray, &[ty, count])
+        self.out.ty_of(Op::TypeArray, &[ty, count], &[])
     }
 
     /// Makes the variables of all elements that nothing has used.
@@ -335,7 +336,7 @@ impl<'a> Lower<'a> {
         Ok(())
     }
 
-    fn interpolation(&mut self, var: u32, shape: Shape, how: InterpolationMode) {
+    fn interpolation(&mut self, var: Id, shape: Shape, how: InterpolationMode) {
         use InterpolationMode::*;
         if how == Constant || !shape.is_float() || shape.bits() == 64 {
             self.out.decorate(var, Decoration::Flat, &[]);
@@ -354,7 +355,7 @@ impl<'a> Lower<'a> {
     }
 
     /// The array of clip or cull distances.
-    fn distances(&mut self, output: bool, which: BuiltIn) -> u32 {
+    fn distances(&mut self, output: bool, which: BuiltIn) -> Id {
         let entry = self.entry;
         let side = usize::from(output);
         let list = if output { &entry.outputs } else { &entry.inputs };
@@ -367,7 +368,7 @@ impl<'a> Lower<'a> {
         }
         let float = self.type_of_shape(Shape::FLOAT);
         let count = self.out.u32(count);
-        let array = self.out.ty(Op::TypeArray, &[float, count]);
+        let array = self.out.ty_of(Op::TypeArray, &[float, count], &[]);
         let array = self.of_vertices(array, vertices);
         if let Some(&known) = self.interface.built_ins.get(&(which as u32, output, array)) {
             return known;
@@ -392,14 +393,14 @@ impl<'a> Lower<'a> {
         start: u32,
         row: (Value, u32),
         n: u32,
-        vertex: Option<u32>,
-    ) -> Result<u32> {
+        vertex: Option<Id>,
+    ) -> Result<Id> {
         let var = self.distances(output, which);
         let Some(row_index) = self.ctx.as_int(row.0) else {
             return self.fail(kinds::UNSUPPORTED.with(&[&"a dynamic index into clip or cull distances"]));
         };
         let index = self.out.u32((row_index as u32).wrapping_mul(row.1).wrapping_add(start).wrapping_add(n));
-        let mut chain = smallvec::SmallVec::<[u32; 3]>::from_slice(&[var]);
+        let mut chain = smallvec::SmallVec::<[Id; 3]>::from_slice(&[var]);
         chain.extend(vertex);
         chain.push(index);
         let float = self.type_of_shape(Shape::FLOAT);
@@ -415,8 +416,8 @@ impl<'a> Lower<'a> {
         n: usize,
         location: u32,
         inst: InstId,
-        vertex: Option<u32>,
-    ) -> Result<(u32, Shape)> {
+        vertex: Option<Id>,
+    ) -> Result<(Id, Shape)> {
         let stores = self.inst(inst).is_intrinsic(Intrinsic::StoreOutput);
         let value = if stores { self.type_of(self.operand(inst, 2)?) } else { self.inst(inst).ty };
         let computed = self.ctx.types.scalar_bits(value);
@@ -428,7 +429,7 @@ impl<'a> Lower<'a> {
         if rows <= 1 && !per_vertex && vertex.is_none() {
             return Ok((var, shape));
         }
-        let mut chain = smallvec::SmallVec::<[u32; 3]>::from_slice(&[var]);
+        let mut chain = smallvec::SmallVec::<[Id; 3]>::from_slice(&[var]);
         if per_vertex {
             chain.push(self.out.u32(0));
         }
@@ -443,7 +444,7 @@ impl<'a> Lower<'a> {
     }
 
     /// The vertex that an access of an element names or, where an output is stored, that the invocation is.
-    fn vertex(&mut self, inst: InstId, el: &SignatureElement) -> Result<Option<u32>> {
+    fn vertex(&mut self, inst: InstId, el: &SignatureElement) -> Result<Option<Id>> {
         if self.inst(inst).is_intrinsic(Intrinsic::StoreOutput) {
             return self.own_point(el.vertices);
         }
@@ -483,7 +484,7 @@ impl<'a> Lower<'a> {
             }
             Route::BuiltIn(which, shape) => self.load_built_in(which, shape, to)?,
             Route::Part(which, start) => {
-                let mut lanes = smallvec::SmallVec::<[u32; 4]>::new();
+                let mut lanes = smallvec::SmallVec::<[Id; 4]>::new();
                 for c in 0..cols {
                     let pointer = self.distance(output, which, start, (row, cols), c, vertex)?;
                     lanes.push(self.op(Op::Load, Shape::FLOAT, &[pointer]));
@@ -502,8 +503,8 @@ impl<'a> Lower<'a> {
         which: BuiltIn,
         shape: Shape,
         output: bool,
-        (vertices, vertex): (u32, u32),
-    ) -> u32 {
+        (vertices, vertex): (u32, Id),
+    ) -> Id {
         let var = self.built_in_var_of(which, shape, output, vertices);
         let held = self.type_of_shape(shape);
         let class = if output { StorageClass::Output } else { StorageClass::Input };
@@ -530,7 +531,7 @@ impl<'a> Lower<'a> {
                 if which == BuiltIn::Position && self.options.invert_y && from.lanes == 4 {
                     let y = self.lane(id, from, 1);
                     let y = self.op(Op::FNegate, from.with_lanes(1), &[y]);
-                    id = self.op(Op::CompositeInsert, from, &[y, id, 1]);
+                    id = self.op_with(Op::CompositeInsert, from, &[y, id], &[1]);
                 }
                 self.depth_modes(which, semantic);
                 let id = self.adapt(id, from, shape);
@@ -587,7 +588,7 @@ impl<'a> Lower<'a> {
                 self.glsl(op, shape, &[pointer, sample])
             }
             _ => {
-                let mut at = [0; 2];
+                let mut at = [Id::NONE; 2];
                 for (lane, at) in at.iter_mut().enumerate() {
                     let value = self.operand(inst, 2 + lane)?;
                     let id = self.id(value)?;
@@ -615,7 +616,7 @@ impl<'a> Lower<'a> {
         };
         let var = self.location_var(false, n, location, computed)?;
         let (row, vertex) = (self.operand(inst, 1)?, self.operand(inst, 2)?);
-        let mut chain = smallvec::SmallVec::<[u32; 3]>::from_slice(&[var, self.id(vertex)?]);
+        let mut chain = smallvec::SmallVec::<[Id; 3]>::from_slice(&[var, self.id(vertex)?]);
         if rows > 1 {
             chain.push(self.id(row)?);
         }

@@ -4,6 +4,7 @@ use crate::kinds;
 use crate::lower::interface::row_locations;
 use crate::lower::types::Shape;
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, Op, StorageClass};
 use trefoil_ir::{
@@ -13,7 +14,7 @@ use trefoil_ir::{
 
 impl<'a> Lower<'a> {
     /// The modes of a hull or domain shader.
-    pub(in crate::lower) fn tessellation_modes(&mut self, main: u32, tess: &Tessellation) {
+    pub(in crate::lower) fn tessellation_modes(&mut self, main: Id, tess: &Tessellation) {
         let domain = match tess.domain {
             TessDomain::Undefined => None,
             TessDomain::Isoline => Some(ExecutionMode::Isolines),
@@ -60,7 +61,7 @@ impl<'a> Lower<'a> {
         for el in &entry.patch_constants {
             let is_factor = matches!(el.semantic, Semantic::TessFactor | Semantic::InsideTessFactor);
             self.interface.patch_locations.push(next);
-            self.interface.patch_made.push(0);
+            self.interface.patch_made.push(Id::NONE);
             if !is_factor {
                 next = next.saturating_add(el.rows.saturating_mul(row_locations(el)));
             }
@@ -78,11 +79,11 @@ impl<'a> Lower<'a> {
     }
 
     /// The array of tessellation factors.
-    fn factors(&mut self, which: BuiltIn) -> u32 {
+    fn factors(&mut self, which: BuiltIn) -> Id {
         let output = self.entry.stage == Stage::Hull;
         let float = self.type_of_shape(Shape::FLOAT);
         let count = self.out.u32(if which == BuiltIn::TessLevelOuter { 4 } else { 2 });
-        let ty = self.out.ty(Op::TypeArray, &[float, count]);
+        let ty = self.out.ty_of(Op::TypeArray, &[float, count], &[]);
         if let Some(&known) = self.interface.built_ins.get(&(which as u32, output, ty)) {
             return known;
         }
@@ -95,8 +96,8 @@ impl<'a> Lower<'a> {
     }
 
     /// The variable of an element that is no factor.
-    fn patch_var(&mut self, n: usize, computed: u32) -> u32 {
-        if self.interface.patch_made[n] != 0 {
+    fn patch_var(&mut self, n: usize, computed: u32) -> Id {
+        if self.interface.patch_made[n].is_some() {
             return self.interface.patch_made[n];
         }
         let entry = self.entry;
@@ -108,7 +109,7 @@ impl<'a> Lower<'a> {
         }
         if el.rows > 1 {
             let rows = self.out.u32(el.rows);
-            ty = self.out.ty(Op::TypeArray, &[ty, rows]);
+            ty = self.out.ty_of(Op::TypeArray, &[ty, rows], &[]);
         }
         let var = self.out.variable(self.patch_class(), ty, None);
         let location = el.vk_location.unwrap_or(self.interface.patch_locations[n]);
@@ -136,7 +137,7 @@ impl<'a> Lower<'a> {
     }
 
     /// A pointer to a row of what a patch has, and what that row is.
-    fn patch_pointer(&mut self, inst: InstId, value: Value) -> Result<(u32, Shape)> {
+    fn patch_pointer(&mut self, inst: InstId, value: Value) -> Result<(Id, Shape)> {
         let (n, el) = self.patch_element(inst)?;
         let row = self.operand(inst, 1)?;
         let which = match el.semantic {
@@ -177,7 +178,7 @@ impl<'a> Lower<'a> {
     }
 
     /// The number of the control point at hand, where an output has one value for each.
-    pub(in crate::lower) fn own_point(&mut self, vertices: u32) -> Result<Option<u32>> {
+    pub(in crate::lower) fn own_point(&mut self, vertices: u32) -> Result<Option<Id>> {
         if vertices == 0 {
             return Ok(None);
         }
@@ -196,7 +197,7 @@ impl<'a> Lower<'a> {
 
     /// `patch.barrier`
     pub(in crate::lower) fn patch_barrier(&mut self) {
-        let scopes: SmallVec<[u32; 3]> = [2, 4, 0].map(|n| self.out.u32(n)).into_iter().collect();
+        let scopes: SmallVec<[Id; 3]> = [2, 4, 0].map(|n| self.out.u32(n)).into_iter().collect();
         self.out.inst(Op::ControlBarrier, &scopes);
     }
 }

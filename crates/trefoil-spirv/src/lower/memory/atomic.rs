@@ -4,14 +4,15 @@ use crate::kinds;
 use crate::lower::memory::Place;
 use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use spirv::{Capability, Op, Scope, StorageClass};
 use trefoil_ir::{AtomicOp, InstId, TypeId, Value};
 
 /// Where an atomic operation works: a pointer, what it points to, and how far it is seen.
 struct Target {
-    pointer: u32,
+    pointer: Id,
     shape: Shape,
-    scope: u32,
+    scope: Id,
 }
 
 impl Lower<'_> {

@@ -13,6 +13,7 @@ pub(in crate::lower) use place::{Place, Pointer};
 use crate::kinds;
 use crate::lower::types::MAX_DEPTH;
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use spirv::Op;
@@ -26,7 +27,7 @@ const MAX_PARTS: u32 = 1 << 14;
 pub(in crate::lower) struct Addresses {
     pub(in crate::lower) places: FxHashMap<InstId, Place>,
     /// Variables outside the function; 0 for those that nothing has used.
-    globals: SideMap<GlobalId, u32>,
+    globals: SideMap<GlobalId, Id>,
 }
 
 impl Lower<'_> {
@@ -38,7 +39,7 @@ impl Lower<'_> {
     }
 
     /// What stands at a place, as a value of a type.
-    pub(in crate::lower) fn load_place(&mut self, place: Place, ty: TypeId) -> Result<u32> {
+    pub(in crate::lower) fn load_place(&mut self, place: Place, ty: TypeId) -> Result<Id> {
         match place {
             Place::Typed(p) => {
                 let p = self.narrow(p, ty)?;
@@ -95,10 +96,10 @@ impl Lower<'_> {
         }))
     }
 
-    fn load_pointer(&mut self, p: Pointer, ty: TypeId, parts: &mut u32) -> Result<u32> {
+    fn load_pointer(&mut self, p: Pointer, ty: TypeId, parts: &mut u32) -> Result<Id> {
         self.part(parts)?;
         if let (Some(_), Some(members)) = (p.rule, self.members(ty)?) {
-            let mut ids: SmallVec<[u32; 8]> = SmallVec::new();
+            let mut ids: SmallVec<[Id; 8]> = SmallVec::new();
             for (n, &member) in members.iter().enumerate() {
                 let at = self.member_pointer(p, member, n as u32)?;
                 ids.push(self.load_pointer(at, member, parts)?);
@@ -107,9 +108,8 @@ impl Lower<'_> {
             return Ok(self.out.value(Op::CompositeConstruct, ty, &ids));
         }
         let held = self.value_type(p.ty)?;
-        let mask = spirv::MemoryAccess::ALIGNED.bits();
-        let operands = [p.id, mask, p.align];
-        let id = self.out.value(Op::Load, held, if p.align == 0 { &operands[..1] } else { &operands });
+        let access = [spirv::MemoryAccess::ALIGNED.bits(), p.align];
+        let id = self.out.value_with(Op::Load, held, &[p.id], if p.align == 0 { &[] } else { &access });
         if p.non_uniform {
             self.out.non_uniform(id);
         }
@@ -121,13 +121,13 @@ impl Lower<'_> {
         Ok(if from.is_bool() { self.adapt(id, from, to) } else { self.bit_cast(id, from, to) })
     }
 
-    fn store_pointer(&mut self, p: Pointer, ty: TypeId, id: u32, parts: &mut u32) -> Result<()> {
+    fn store_pointer(&mut self, p: Pointer, ty: TypeId, id: Id, parts: &mut u32) -> Result<()> {
         self.part(parts)?;
         if let (Some(_), Some(members)) = (p.rule, self.members(ty)?) {
             for (n, &member) in members.iter().enumerate() {
                 let at = self.member_pointer(p, member, n as u32)?;
                 let held = self.value_type(member)?;
-                let part = self.out.value(Op::CompositeExtract, held, &[id, n as u32]);
+                let part = self.out.value_with(Op::CompositeExtract, held, &[id], &[n as u32]);
                 self.store_pointer(at, member, part, parts)?;
             }
             return Ok(());
@@ -138,8 +138,8 @@ impl Lower<'_> {
             let (from, to) = (self.shape(ty)?, self.shape(p.ty)?);
             if to.is_bool() { self.adapt(id, from, to) } else { self.bit_cast(id, from, to) }
         };
-        let operands = [p.id, id, spirv::MemoryAccess::ALIGNED.bits(), p.align];
-        self.out.inst(Op::Store, if p.align == 0 { &operands[..2] } else { &operands });
+        let access = [spirv::MemoryAccess::ALIGNED.bits(), p.align];
+        self.out.inst_with(Op::Store, &[p.id, id], if p.align == 0 { &[] } else { &access });
         Ok(())
     }
 

@@ -3,6 +3,7 @@
 use crate::kinds;
 use crate::lower::memory::raw::Bytes;
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::{Op, StorageClass};
 use trefoil_ir::{InstId, LayoutRule, ResourceKind, Type, TypeId, Value, ValueKind};
@@ -28,7 +29,7 @@ pub(in crate::lower) enum Place {
 /// A pointer with what it points to.
 #[derive(Clone, Copy)]
 pub(in crate::lower) struct Pointer {
-    pub(in crate::lower) id: u32,
+    pub(in crate::lower) id: Id,
     pub(in crate::lower) class: StorageClass,
     pub(in crate::lower) ty: TypeId,
     /// How the pointee is laid out; `None` outside buffers.
@@ -50,7 +51,7 @@ impl Lower<'_> {
                 let global = &self.ctx.globals[g];
                 let (ty, shared) = (global.ty, global.space == trefoil_ir::SPACE_SHARED);
                 let class = if shared { StorageClass::Workgroup } else { StorageClass::Private };
-                if self.addresses.globals[g] == 0 {
+                if self.addresses.globals[g].is_none() {
                     let held = self.value_type(ty)?;
                     let init = match global.init {
                         Some(init) if !shared => Some(self.constant(init)?),
@@ -167,7 +168,7 @@ impl Lower<'_> {
         }
         let base = self.narrow(base, source)?;
         let mut path = path;
-        let mut indices: SmallVec<[u32; 8]> = SmallVec::from_slice(&[base.id]);
+        let mut indices: SmallVec<[Id; 8]> = SmallVec::from_slice(&[base.id]);
         let mut to = base;
         if self.ctx.as_int(first) != Some(0) {
             // An index into what the first element of an array stands for cannot be told from here.
@@ -229,7 +230,7 @@ impl Lower<'_> {
     }
 
     /// The SPIR-V type of a pointer.
-    fn pointer_type(&mut self, p: &Pointer) -> Result<u32> {
+    fn pointer_type(&mut self, p: &Pointer) -> Result<Id> {
         let held = match p.rule {
             Some(rule) => self.laid_type(p.ty, rule, 0)?,
             None => self.value_type(p.ty)?,
@@ -240,7 +241,7 @@ impl Lower<'_> {
     /// The pointer, or one to the first member of its pointee (and so on), that points to a `wanted`.
     pub(in crate::lower) fn narrow(&mut self, base: Pointer, wanted: TypeId) -> Result<Pointer> {
         let mut to = base;
-        let mut indices: SmallVec<[u32; 8]> = SmallVec::from_slice(&[base.id]);
+        let mut indices: SmallVec<[Id; 8]> = SmallVec::from_slice(&[base.id]);
         while to.ty != wanted && !self.same_bits(to.ty, wanted) {
             let rule = self.ctx.layouts.get(&to.ty).map(|l| l.rule);
             let Some(first) = self.ctx.types.member(to.ty, 0) else {
@@ -277,7 +278,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn at_offset(&mut self, base: Pointer, bytes: u32) -> Result<Pointer> {
         let mut to = base;
         let mut left = bytes;
-        let mut indices: SmallVec<[u32; 8]> = SmallVec::from_slice(&[base.id]);
+        let mut indices: SmallVec<[Id; 8]> = SmallVec::from_slice(&[base.id]);
         while left > 0 {
             let rule = to.rule.unwrap_or_default();
             let Some((index, member, start)) = self.member_at(rule, to.ty, left) else {

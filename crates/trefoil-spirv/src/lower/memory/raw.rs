@@ -4,6 +4,7 @@ use crate::kinds;
 use crate::lower::resource::Descriptor;
 use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::Op;
 use trefoil_ir::{LayoutRule, Type, TypeId, Value};
@@ -13,7 +14,7 @@ use trefoil_ir::{LayoutRule, Type, TypeId, Value};
 pub(in crate::lower) struct Bytes {
     buffer: Descriptor,
     /// Bytes known at run time; 0 when there are none.
-    dynamic: u32,
+    dynamic: Id,
     /// Bytes known now, added to the others.
     constant: u32,
 }
@@ -25,7 +26,7 @@ impl Lower<'_> {
     /// The address at an offset in a buffer.
     pub(in crate::lower) fn bytes(&mut self, buffer: Descriptor, at: Value) -> Result<Bytes> {
         Ok(match self.ctx.as_int(at) {
-            Some(constant) => Bytes { buffer, dynamic: 0, constant: constant as u32 },
+            Some(constant) => Bytes { buffer, dynamic: Id::NONE, constant: constant as u32 },
             None => Bytes { buffer, dynamic: self.id(at)?, constant: 0 },
         })
     }
@@ -80,23 +81,23 @@ impl Lower<'_> {
             self.op(Op::IMul, Shape::UINT, &[id, scale])
         };
         at.dynamic =
-            if at.dynamic == 0 { scaled } else { self.op(Op::IAdd, Shape::UINT, &[at.dynamic, scaled]) };
+            if at.dynamic.is_none() { scaled } else { self.op(Op::IAdd, Shape::UINT, &[at.dynamic, scaled]) };
         Ok(at)
     }
 
     /// The offset in bytes as one value.
-    fn offset(&mut self, at: Bytes) -> u32 {
+    fn offset(&mut self, at: Bytes) -> Id {
         let constant = self.out.u32(at.constant);
         match (at.dynamic, at.constant) {
-            (0, _) => constant,
+            (Id::NONE, _) => constant,
             (dynamic, 0) => dynamic,
             (dynamic, _) => self.op(Op::IAdd, Shape::UINT, &[dynamic, constant]),
         }
     }
 
     /// A pointer to the word in which an address lies.
-    fn word(&mut self, at: Bytes) -> u32 {
-        let index = if at.dynamic == 0 {
+    fn word(&mut self, at: Bytes) -> Id {
+        let index = if at.dynamic.is_none() {
             self.out.u32(at.constant / 4)
         } else {
             let two = self.out.u32(2);
@@ -120,21 +121,21 @@ impl Lower<'_> {
     }
 
     /// A pointer for an atomic operation.
-    pub(in crate::lower) fn atomic_word(&mut self, at: Bytes, shape: Shape) -> Result<u32> {
+    pub(in crate::lower) fn atomic_word(&mut self, at: Bytes, shape: Shape) -> Result<Id> {
         if shape.bits() != 32 {
             return self.fail(&kinds::RAW_ATOMIC_WIDTH);
         }
         Ok(self.word(at))
     }
 
-    fn load_word(&mut self, at: Bytes) -> u32 {
+    fn load_word(&mut self, at: Bytes) -> Id {
         let pointer = self.word(at);
         self.op(Op::Load, Shape::UINT, &[pointer])
     }
 
     /// How far the 16 bits at an address are shifted up in their word.
-    fn half_shift(&mut self, at: Bytes) -> u32 {
-        if at.dynamic == 0 {
+    fn half_shift(&mut self, at: Bytes) -> Id {
+        if at.dynamic.is_none() {
             return self.out.u32(at.constant % 4 * 8);
         }
         let offset = self.offset(at);
@@ -144,10 +145,10 @@ impl Lower<'_> {
     }
 
     /// What stands at an address, as a value of a type.
-    pub(in crate::lower) fn load_bytes(&mut self, at: Bytes, ty: TypeId, parts: &mut u32) -> Result<u32> {
+    pub(in crate::lower) fn load_bytes(&mut self, at: Bytes, ty: TypeId, parts: &mut u32) -> Result<Id> {
         self.part(parts)?;
         if let Some(members) = self.members(ty)? {
-            let mut ids: SmallVec<[u32; 8]> = SmallVec::new();
+            let mut ids: SmallVec<[Id; 8]> = SmallVec::new();
             for (n, &member) in members.iter().enumerate() {
                 ids.push(self.load_bytes(self.member_bytes(at, ty, n as u32), member, parts)?);
             }
@@ -156,7 +157,7 @@ impl Lower<'_> {
         }
         let shape = self.shape(ty)?;
         let scalar = shape.with_lanes(1);
-        let mut lanes: SmallVec<[u32; 4]> = SmallVec::new();
+        let mut lanes: SmallVec<[Id; 4]> = SmallVec::new();
         for n in 0..shape.lanes {
             let at = Bytes { constant: at.constant.wrapping_add(n * shape.bits() / 8), ..at };
             lanes.push(self.load_scalar(at, scalar)?);
@@ -168,7 +169,7 @@ impl Lower<'_> {
         Bytes { constant: at.constant.wrapping_add(self.ctx.member_offset(RULE, ty, index)), ..at }
     }
 
-    fn load_scalar(&mut self, at: Bytes, shape: Shape) -> Result<u32> {
+    fn load_scalar(&mut self, at: Bytes, shape: Shape) -> Result<Id> {
         Ok(match shape.bits() {
             32 => {
                 let word = self.load_word(at);
@@ -197,14 +198,14 @@ impl Lower<'_> {
         &mut self,
         at: Bytes,
         ty: TypeId,
-        id: u32,
+        id: Id,
         parts: &mut u32,
     ) -> Result<()> {
         self.part(parts)?;
         if let Some(members) = self.members(ty)? {
             for (n, &member) in members.iter().enumerate() {
                 let held = self.value_type(member)?;
-                let part = self.out.value(Op::CompositeExtract, held, &[id, n as u32]);
+                let part = self.out.value_with(Op::CompositeExtract, held, &[id], &[n as u32]);
                 self.store_bytes(self.member_bytes(at, ty, n as u32), member, part, parts)?;
             }
             return Ok(());
@@ -218,7 +219,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn store_scalar(&mut self, at: Bytes, shape: Shape, id: u32) -> Result<()> {
+    fn store_scalar(&mut self, at: Bytes, shape: Shape, id: Id) -> Result<()> {
         match shape.bits() {
             32 => {
                 let word = self.bit_cast(id, shape, Shape::UINT);
@@ -241,7 +242,7 @@ impl Lower<'_> {
     }
 
     /// Puts 16 bits into their word; atomically, for another invocation may write the other half.
-    fn store_half(&mut self, at: Bytes, shape: Shape, id: u32) {
+    fn store_half(&mut self, at: Bytes, shape: Shape, id: Id) {
         let narrow = Shape::new(Scalar::Uint(16), 1);
         let half = self.bit_cast(id, shape, narrow);
         let wide = self.op(Op::UConvert, Shape::UINT, &[half]);

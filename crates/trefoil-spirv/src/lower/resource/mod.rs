@@ -9,6 +9,7 @@ mod binding;
 use crate::kinds;
 use crate::lower::types::Scalar;
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use binding::Bindings;
 use rustc_hash::FxHashMap;
 use spirv::{Capability, Decoration, Dim, ImageFormat, Op, StorageClass};
@@ -21,17 +22,17 @@ use trefoil_ir::{
 #[derive(Clone, Copy)]
 pub(in crate::lower) struct ResourceVar {
     /// The variable; 0 until it is made.
-    pub(in crate::lower) id: u32,
+    pub(in crate::lower) id: Id,
     /// The type of one descriptor.
-    pub(in crate::lower) ty: u32,
+    pub(in crate::lower) ty: Id,
     pub(in crate::lower) class: StorageClass,
     /// The counter's variable; 0 until it is made.
-    pub(in crate::lower) counter: u32,
+    pub(in crate::lower) counter: Id,
 }
 
 impl ResourceVar {
     pub(in crate::lower) const NONE: Self =
-        Self { id: 0, ty: 0, class: StorageClass::UniformConstant, counter: 0 };
+        Self { id: Id::NONE, ty: Id::NONE, class: StorageClass::UniformConstant, counter: Id::NONE };
 }
 
 /// The resources of the module: where they are bound, and what has been declared for them.
@@ -41,13 +42,13 @@ pub(in crate::lower) struct Resources {
     /// Variables of the elements of arrays that are flattened.
     elements: FxHashMap<(ResourceId, u32), ResourceVar>,
     /// The blocks of buffers, by the type of the resource.
-    blocks: FxHashMap<ResourceType, u32>,
+    blocks: FxHashMap<ResourceType, Id>,
     /// The block of a counter; 0 until it is made.
-    counter_block: u32,
+    counter_block: Id,
     /// How the code uses the resources.
     pub(in crate::lower) uses: ResourceUses,
     /// Handles loaded in the open block: the block's label and the id.
-    loaded: FxHashMap<InstId, (u32, u32)>,
+    loaded: FxHashMap<InstId, (Id, Id)>,
     /// Whether accesses are ordered by rasterisation.
     pub(in crate::lower) interlock: bool,
 }
@@ -59,7 +60,7 @@ impl Resources {
             variables: SideMap::with_default(ResourceVar::NONE),
             elements: FxHashMap::default(),
             blocks: FxHashMap::default(),
-            counter_block: 0,
+            counter_block: Id::NONE,
             uses: ResourceUses::new(ctx),
             loaded: FxHashMap::default(),
             interlock: false,
@@ -78,8 +79,8 @@ pub(in crate::lower) struct Handle {
 /// A pointer to a descriptor, or to a buffer's block.
 #[derive(Clone, Copy)]
 pub(in crate::lower) struct Descriptor {
-    pub(in crate::lower) pointer: u32,
-    pub(in crate::lower) ty: u32,
+    pub(in crate::lower) pointer: Id,
+    pub(in crate::lower) ty: Id,
     pub(in crate::lower) class: StorageClass,
     pub(in crate::lower) non_uniform: bool,
 }
@@ -144,7 +145,7 @@ impl<'a> Lower<'a> {
 
     /// The variable of a resource, made when first used.
     pub(in crate::lower) fn resource_var(&mut self, id: ResourceId) -> Result<ResourceVar> {
-        if self.resources.variables[id].id == 0 {
+        if self.resources.variables[id].id.is_none() {
             self.resources.variables[id] = self.make_resource_var(id, None)?;
         }
         Ok(self.resources.variables[id])
@@ -164,7 +165,7 @@ impl<'a> Lower<'a> {
         let r = &ctx.resources[id];
         let (mut ty, mut class) = self.descriptor_type(id)?;
         if self.is_combined(id) {
-            ty = self.out.ty(Op::TypeSampledImage, &[ty]);
+            ty = self.out.ty_of(Op::TypeSampledImage, &[ty], &[]);
         }
         if ctx.push_constant == Some(id) {
             class = StorageClass::PushConstant;
@@ -173,11 +174,11 @@ impl<'a> Lower<'a> {
         // What a decoration names stands ahead of what it decorates.
         let counter = match self.options.reflect && self.resources.bindings.counters[id].is_some() {
             true => self.counter_var(id)?,
-            false => 0,
+            false => Id::NONE,
         };
         let held = if element.is_some() { ty } else { self.array_of_descriptors(r, ty) };
         let var = self.out.variable(class, held, None);
-        if counter != 0 {
+        if counter.is_some() {
             self.out.extension("SPV_GOOGLE_hlsl_functionality1");
             self.out.decorate_id(var, Decoration::CounterBuffer, &[counter]);
         }
@@ -210,7 +211,7 @@ impl<'a> Lower<'a> {
         self.out.capability(capability);
     }
 
-    fn descriptor_type(&mut self, id: ResourceId) -> Result<(u32, StorageClass)> {
+    fn descriptor_type(&mut self, id: ResourceId) -> Result<(Id, StorageClass)> {
         use ResourceKind::*;
         let ctx = self.ctx;
         let r = &ctx.resources[id];
@@ -254,7 +255,7 @@ impl<'a> Lower<'a> {
     }
 
     /// The block behind a buffer: the structure itself, or a structure of one array without end.
-    fn block_type(&mut self, r: &Resource, class: StorageClass) -> Result<u32> {
+    fn block_type(&mut self, r: &Resource, class: StorageClass) -> Result<Id> {
         if let Some(&known) = self.resources.blocks.get(&self.facts(r)) {
             return Ok(known);
         }
@@ -272,9 +273,9 @@ impl<'a> Lower<'a> {
                     rule.stride(self.ctx, self.facts(r).element),
                 )
             };
-            let array = self.out.global(Op::TypeRuntimeArray, None, &[elem]);
+            let array = self.out.laid_type(Op::TypeRuntimeArray, &[elem]);
             self.out.decorate(array, Decoration::ArrayStride, &[stride]);
-            let block = self.out.global(Op::TypeStruct, None, &[array]);
+            let block = self.out.laid_type(Op::TypeStruct, &[array]);
             self.out.decorate_member(block, 0, Decoration::Offset, &[0]);
             block
         };
@@ -322,18 +323,17 @@ impl<'a> Lower<'a> {
     }
 
     /// The type of an attachment of the pass.
-    fn attachment_type(&mut self, r: &Resource) -> Result<u32> {
+    fn attachment_type(&mut self, r: &Resource) -> Result<Id> {
         self.out.capability(Capability::InputAttachment);
         let facts = self.facts(r);
         let scalar = self.sampled_scalar(&facts)?;
         let sampled = self.scalar_type(scalar);
         let multisampled = u32::from(facts.kind.is_multisampled());
-        let operands =
-            [sampled, Dim::DimSubpassData as u32, 2, 0, multisampled, 2, ImageFormat::Unknown as u32];
-        Ok(self.out.ty(Op::TypeImage, &operands))
+        let operands = [Dim::DimSubpassData as u32, 2, 0, multisampled, 2, ImageFormat::Unknown as u32];
+        Ok(self.out.ty_of(Op::TypeImage, &[sampled], &operands))
     }
 
-    fn image_type(&mut self, id: ResourceId) -> Result<u32> {
+    fn image_type(&mut self, id: ResourceId) -> Result<Id> {
         use ResourceKind::*;
         let r = &self.ctx.resources[id];
         let kind = self.facts(r).kind;
@@ -371,9 +371,8 @@ impl<'a> Lower<'a> {
         let sampling = if self.facts(r).writable { 2 } else { 1 };
         let (arrayed, multisampled) = (u32::from(kind.is_array()), u32::from(kind.is_multisampled()));
         // Depth 2: the source does not say whether it is a depth image.
-        Ok(self
-            .out
-            .ty(Op::TypeImage, &[sampled, dim as u32, 2, arrayed, multisampled, sampling, format as u32]))
+        let literals = [dim as u32, 2, arrayed, multisampled, sampling, format as u32];
+        Ok(self.out.ty_of(Op::TypeImage, &[sampled], &literals))
     }
 
     /// A pointer to the descriptor that a handle chooses.
@@ -443,7 +442,7 @@ impl<'a> Lower<'a> {
     }
 
     /// The descriptor itself, loaded in the block at hand.
-    pub(in crate::lower) fn loaded_handle(&mut self, value: Value) -> Result<u32> {
+    pub(in crate::lower) fn loaded_handle(&mut self, value: Value) -> Result<Id> {
         let Some(inst) = value.as_inst() else {
             return self.fail(&kinds::UNASSIGNED_RESOURCE);
         };
@@ -463,7 +462,7 @@ impl<'a> Lower<'a> {
     }
 
     /// What the descriptor of a handle holds.
-    pub(in crate::lower) fn loaded_descriptor(&mut self, value: Value) -> Result<u32> {
+    pub(in crate::lower) fn loaded_descriptor(&mut self, value: Value) -> Result<Id> {
         let found = self.descriptor(value)?;
         let id = self.out.value(Op::Load, found.ty, &[found.pointer]);
         if found.non_uniform {
@@ -473,7 +472,7 @@ impl<'a> Lower<'a> {
     }
 
     /// A pointer to the counter of an append or consume buffer.
-    pub(in crate::lower) fn counter(&mut self, value: Value) -> Result<u32> {
+    pub(in crate::lower) fn counter(&mut self, value: Value) -> Result<Id> {
         let handle = self.handle(value)?;
         let ctx = self.ctx;
         let r = &ctx.resources[handle.id];
@@ -481,7 +480,7 @@ impl<'a> Lower<'a> {
             return self.fail(&kinds::FLATTENED_COUNTER);
         }
         let mut var = self.resource_var(handle.id)?;
-        if var.counter == 0 {
+        if var.counter.is_none() {
             var.counter = self.counter_var(handle.id)?;
             self.resources.variables[handle.id] = var;
         }
@@ -504,7 +503,7 @@ impl<'a> Lower<'a> {
     }
 
     /// The variable of a counter, or of the counters of an array of buffers.
-    fn counter_var(&mut self, id: ResourceId) -> Result<u32> {
+    fn counter_var(&mut self, id: ResourceId) -> Result<Id> {
         let ctx = self.ctx;
         let r = &ctx.resources[id];
         let block = self.counter_block();
@@ -524,24 +523,24 @@ impl<'a> Lower<'a> {
     }
 
     /// What a variable of a resource holds: one descriptor, or an array of them.
-    fn array_of_descriptors(&mut self, r: &Resource, ty: u32) -> u32 {
+    fn array_of_descriptors(&mut self, r: &Resource, ty: Id) -> Id {
         match r.count {
             1 if r.dimensions.is_empty() => ty,
             u32::MAX => {
                 self.descriptor_indexing(Capability::RuntimeDescriptorArray);
-                self.out.ty(Op::TypeRuntimeArray, &[ty])
+                self.out.ty_of(Op::TypeRuntimeArray, &[ty], &[])
             }
             count => {
                 let count = self.out.u32(count.max(1));
-                self.out.ty(Op::TypeArray, &[ty, count])
+                self.out.ty_of(Op::TypeArray, &[ty, count], &[])
             }
         }
     }
 
-    fn counter_block(&mut self) -> u32 {
-        if self.resources.counter_block == 0 {
+    fn counter_block(&mut self) -> Id {
+        if self.resources.counter_block.is_none() {
             let uint = self.out.uint_type();
-            let block = self.out.global(Op::TypeStruct, None, &[uint]);
+            let block = self.out.laid_type(Op::TypeStruct, &[uint]);
             self.out.decorate_member(block, 0, Decoration::Offset, &[0]);
             self.out.decorate(block, Decoration::Block, &[]);
             if self.options.debug_names {

@@ -7,6 +7,7 @@ mod sample;
 use crate::kinds;
 use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::{Capability, ImageFormat, ImageOperands, Op};
 use trefoil_ir::{
@@ -17,21 +18,24 @@ use trefoil_ir::{
 #[derive(Default)]
 pub(in crate::lower) struct Extra {
     mask: u32,
-    ids: SmallVec<[u32; 6]>,
+    ids: SmallVec<[Id; 6]>,
 }
 
 impl Extra {
     /// Adds an operand; they must come in the order of their bits.
-    pub(in crate::lower) fn add(&mut self, operand: ImageOperands, ids: &[u32]) {
+    pub(in crate::lower) fn add(&mut self, operand: ImageOperands, ids: &[Id]) {
         self.mask |= operand.bits();
         self.ids.extend_from_slice(ids);
     }
 
-    pub(in crate::lower) fn append_to(&self, operands: &mut SmallVec<[u32; 12]>) {
+    /// The words that follow the instruction's own operands.
+    pub(in crate::lower) fn words(&self) -> SmallVec<[u32; 8]> {
+        let mut words = SmallVec::new();
         if self.mask != 0 {
-            operands.push(self.mask);
-            operands.extend_from_slice(&self.ids);
+            words.push(self.mask);
+            words.extend(self.ids.iter().map(|id| id.word()));
         }
+        words
     }
 }
 
@@ -173,7 +177,7 @@ impl Lower<'_> {
     }
 
     /// Coordinates as many as a resource has, surplus ones dropped.
-    pub(in crate::lower) fn coordinates(&mut self, value: Value, count: u32) -> Result<u32> {
+    pub(in crate::lower) fn coordinates(&mut self, value: Value, count: u32) -> Result<Id> {
         let shape = self.shape_of_value(value)?;
         let id = self.id(value)?;
         Ok(if shape.lanes > count { self.resize(id, shape, count) } else { id })
@@ -185,7 +189,7 @@ impl Lower<'_> {
         at: Value,
         lane: Option<Value>,
         ty: TypeId,
-    ) -> Result<u32> {
+    ) -> Result<Id> {
         let resource = self.resource_type(handle)?;
         let texel = self.texel_shape(&resource)?;
         let element = self.shape(resource.element)?;
@@ -223,7 +227,7 @@ impl Lower<'_> {
         at: Value,
         lane: Option<Value>,
         ty: TypeId,
-        id: u32,
+        id: Id,
     ) -> Result<()> {
         let resource = self.resource_type(handle)?;
         let element = self.shape(resource.element)?;
@@ -244,7 +248,7 @@ impl Lower<'_> {
                 // Nothing writes part of a texel: the others' lanes are read first.
                 let whole = self.load_texel(handle, at, None, resource.element)?;
                 match self.ctx.as_int(lane) {
-                    Some(n) => self.op(Op::CompositeInsert, element, &[id, whole, n as u32]),
+                    Some(n) => self.op_with(Op::CompositeInsert, element, &[id, whole], &[n as u32]),
                     None => {
                         let lane = self.id(lane)?;
                         self.op(Op::VectorInsertDynamic, element, &[whole, id, lane])
@@ -276,9 +280,7 @@ impl Lower<'_> {
         let sample = self.id(sample)?;
         let mut extra = Extra::default();
         extra.add(ImageOperands::SAMPLE, &[sample]);
-        let mut operands: SmallVec<[u32; 12]> = SmallVec::from_slice(&[image, at, value]);
-        extra.append_to(&mut operands);
-        self.out.inst(Op::ImageWrite, &operands);
+        self.out.inst_with(Op::ImageWrite, &[image, at, value], &extra.words());
         Ok(())
     }
 
@@ -301,8 +303,6 @@ impl Lower<'_> {
         }
         let image = self.loaded_handle(handle)?;
         let at = self.coordinates(at, ty.kind.coordinates())?;
-        let mut operands: SmallVec<[u32; 12]> = SmallVec::from_slice(&[image, at]);
-        extra.append_to(&mut operands);
         let op = if attached {
             Op::ImageRead
         } else if ty.writable {
@@ -311,7 +311,7 @@ impl Lower<'_> {
         } else {
             Op::ImageFetch
         };
-        self.texels(inst, op, texel, &operands)
+        self.texels(inst, op, texel, &[image, at], &extra.words())
     }
 
     /// `resource.load.typedbuffer`
@@ -327,7 +327,7 @@ impl Lower<'_> {
         };
         let image = self.loaded_handle(handle)?;
         let at = self.id(at)?;
-        self.texels(inst, op, texel, &[image, at])
+        self.texels(inst, op, texel, &[image, at], &[])
     }
 
     /// Whether a value is undef or poison: an operand that is not there.
@@ -343,13 +343,14 @@ impl Lower<'_> {
         inst: InstId,
         op: Op,
         texel: Shape,
-        operands: &[u32],
+        operands: &[Id],
+        extra: &[u32],
     ) -> Result<()> {
         let ty = self.inst(inst).ty;
         let ctx = self.ctx;
         let Type::Struct { fields, .. } = ctx.types.get(ty) else {
             let to = self.shape(ty)?;
-            let id = self.op(op, texel, operands);
+            let id = self.op_with(op, texel, operands, extra);
             self.body.values[inst] = self.adapt(id, texel, to);
             return Ok(());
         };
@@ -362,10 +363,10 @@ impl Lower<'_> {
         };
         self.out.capability(Capability::SparseResidency);
         let (uint, texel_ty) = (self.out.uint_type(), self.type_of_shape(texel));
-        let pair = self.out.ty(Op::TypeStruct, &[uint, texel_ty]);
-        let both = self.out.value(sparse, pair, operands);
-        let code = self.out.value(Op::CompositeExtract, uint, &[both, 0]);
-        let value = self.out.value(Op::CompositeExtract, texel_ty, &[both, 1]);
+        let pair = self.out.ty_of(Op::TypeStruct, &[uint, texel_ty], &[]);
+        let both = self.out.value_with(sparse, pair, operands, extra);
+        let code = self.out.value_with(Op::CompositeExtract, uint, &[both], &[0]);
+        let value = self.out.value_with(Op::CompositeExtract, texel_ty, &[both], &[1]);
         let value = self.adapt(value, texel, to);
         let mapped = self.op(Op::ImageSparseTexelsResident, Shape::BOOL, &[code]);
         let ty = self.value_type(ty)?;

@@ -3,6 +3,7 @@
 use crate::kinds;
 use crate::lower::types::Shape;
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use spirv::{Capability, Op};
 use trefoil_ir::{InstId, ResourceKind, Value};
 
@@ -34,12 +35,12 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn array_length(&mut self, handle: Value) -> Result<u32> {
+    fn array_length(&mut self, handle: Value) -> Result<Id> {
         let buffer = self.descriptor(handle)?;
-        Ok(self.op(Op::ArrayLength, Shape::UINT, &[buffer.pointer, 0]))
+        Ok(self.op_with(Op::ArrayLength, Shape::UINT, &[buffer.pointer], &[0]))
     }
 
-    fn image_dimensions(&mut self, handle: Value, level: Value, four: &mut [u32; 4]) -> Result<()> {
+    fn image_dimensions(&mut self, handle: Value, level: Value, four: &mut [Id; 4]) -> Result<()> {
         use ResourceKind::*;
         self.out.capability(Capability::ImageQuery);
         let ty = self.resource_type(handle)?;

@@ -4,6 +4,7 @@ use crate::kinds;
 use crate::lower::texture::Extra;
 use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::{Capability, ImageOperands, Op};
 use trefoil_ir::{ConstKind, Effect, InstId, Intrinsic, ResourceKind, Stage, Value};
@@ -94,7 +95,7 @@ impl Lower<'_> {
             Some(at) => at,
             None => self.coordinates(at, ty.kind.coordinates())?,
         };
-        let mut operands: SmallVec<[u32; 12]> = SmallVec::from_slice(&[image, at]);
+        let mut operands: SmallVec<[Id; 3]> = SmallVec::from_slice(&[image, at]);
         let mut texel = self.texel_shape(&ty)?;
         let op = match (sample.reference, implicit) {
             (Some(reference), _) => {
@@ -105,8 +106,7 @@ impl Lower<'_> {
             (None, true) => Op::ImageSampleImplicitLod,
             (None, false) => Op::ImageSampleExplicitLod,
         };
-        extra.append_to(&mut operands);
-        self.texels(inst, op, texel, &operands)
+        self.texels(inst, op, texel, &operands, &extra.words())
     }
 
     /// Whether a sample reads the most detailed level, whatever else it does.
@@ -122,7 +122,7 @@ impl Lower<'_> {
 
     /// Coordinates moved by an offset in texels of the most detailed level: for offsets that are not constant, which no
     /// instruction but a gather takes.
-    fn shifted(&mut self, texture: Value, at: Value, offset: Value) -> Result<u32> {
+    fn shifted(&mut self, texture: Value, at: Value, offset: Value) -> Result<Id> {
         self.out.capability(Capability::ImageQuery);
         let kind = self.resource_type(texture)?.kind;
         let (count, dims) = (kind.coordinates(), kind.dimensions());
@@ -133,7 +133,7 @@ impl Lower<'_> {
         let from = self.shape_of_value(offset)?;
         let (offset, at) = (self.id(offset)?, self.coordinates(at, count)?);
         let whole = Shape::FLOAT.with_lanes(count);
-        let mut lanes: SmallVec<[u32; 4]> = SmallVec::new();
+        let mut lanes: SmallVec<[Id; 4]> = SmallVec::new();
         for n in 0..count {
             let lane = self.lane(at, whole, n);
             lanes.push(if n < dims {
@@ -162,7 +162,7 @@ impl Lower<'_> {
     }
 
     /// The texture and sampler of an instruction as one, in the block at hand.
-    pub(in crate::lower) fn sampled_image(&mut self, inst: InstId) -> Result<u32> {
+    pub(in crate::lower) fn sampled_image(&mut self, inst: InstId) -> Result<Id> {
         let (texture, sampler) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
         let (image, id) = (self.handle(texture)?, self.handle(sampler)?);
         if self.is_combined(image.id) {
@@ -171,7 +171,7 @@ impl Lower<'_> {
         let image_ty = self.descriptor(texture)?.ty;
         let non_uniform = image.non_uniform || id.non_uniform;
         let ids = [self.loaded_handle(texture)?, self.loaded_handle(sampler)?];
-        let ty = self.out.ty(Op::TypeSampledImage, &[image_ty]);
+        let ty = self.out.ty_of(Op::TypeSampledImage, &[image_ty], &[]);
         let both = self.out.value(Op::SampledImage, ty, &ids);
         if non_uniform {
             self.out.non_uniform(both);
@@ -194,12 +194,12 @@ impl Lower<'_> {
     }
 
     /// Signed constants as a scalar or vector.
-    fn signed_const(&mut self, lanes: &[u32]) -> u32 {
+    fn signed_const(&mut self, lanes: &[u32]) -> Id {
         let shape = Shape::new(Scalar::Sint(32), lanes.len() as u32);
-        let ids: SmallVec<[u32; 4]> =
+        let ids: SmallVec<[Id; 4]> =
             lanes.iter().map(|&l| self.scalar_const(shape.scalar, u64::from(l))).collect();
         let ty = self.type_of_shape(shape);
-        if ids.len() == 1 { ids[0] } else { self.out.constant(Op::ConstantComposite, ty, &ids) }
+        if ids.len() == 1 { ids[0] } else { self.out.composite(ty, &ids) }
     }
 
     /// Adds an offset to an image instruction's operands, when there is one.
@@ -252,16 +252,16 @@ impl Lower<'_> {
         self.write_gather(inst, compare, &extra)
     }
 
-    fn const_offsets(&mut self, lanes: &[u32], dims: usize) -> Result<u32> {
+    fn const_offsets(&mut self, lanes: &[u32], dims: usize) -> Result<Id> {
         self.out.capability(Capability::ImageGatherExtended);
-        let parts: SmallVec<[u32; 4]> = lanes.chunks_exact(dims).map(|l| self.signed_const(l)).collect();
+        let parts: SmallVec<[Id; 4]> = lanes.chunks_exact(dims).map(|l| self.signed_const(l)).collect();
         if parts.len() != 4 {
             return self.bug("a gather with a wrong number of offsets");
         }
         let offset = self.type_of_shape(Shape::new(Scalar::Sint(32), dims as u32));
         let four = self.out.u32(4);
-        let array = self.out.ty(Op::TypeArray, &[offset, four]);
-        Ok(self.out.constant(Op::ConstantComposite, array, &parts))
+        let array = self.out.ty_of(Op::TypeArray, &[offset, four], &[]);
+        Ok(self.out.composite(array, &parts))
     }
 
     /// Four offsets that are not constant: a gather for each, of which the lane without a step of its own counts.
@@ -270,17 +270,17 @@ impl Lower<'_> {
         let ty = self.resource_type(self.operand(inst, 0)?)?;
         let to = self.shape(self.inst(inst).ty)?;
         let (dims, texel) = (ty.kind.dimensions(), self.texel_shape(&ty)?);
-        let mut lanes = [0; 4];
+        let mut lanes = [Id::NONE; 4];
         for (n, lane) in lanes.iter_mut().enumerate() {
-            let mut parts: SmallVec<[u32; 3]> = SmallVec::new();
+            let mut parts: SmallVec<[Id; 3]> = SmallVec::new();
             for d in 0..dims {
                 parts.push(self.wide_lane(offsets, n as u32 * dims + d)?);
             }
             let offset = self.op(Op::CompositeConstruct, Shape::UINT.with_lanes(dims), &parts);
             let mut extra = Extra::default();
             extra.add(ImageOperands::OFFSET, &[offset]);
-            let (op, operands) = self.gather_operands(inst, compare, &extra)?;
-            let four = self.op(op, texel, &operands);
+            let (op, operands) = self.gather_operands(inst, compare)?;
+            let four = self.op_with(op, texel, &operands, &extra.words());
             *lane = self.lane(four, texel, 3);
         }
         let all = self.op(Op::CompositeConstruct, texel, &lanes);
@@ -290,17 +290,12 @@ impl Lower<'_> {
 
     fn write_gather(&mut self, inst: InstId, compare: bool, extra: &Extra) -> Result<()> {
         let ty = self.resource_type(self.operand(inst, 0)?)?;
-        let (op, operands) = self.gather_operands(inst, compare, extra)?;
+        let (op, operands) = self.gather_operands(inst, compare)?;
         let texel = self.texel_shape(&ty)?;
-        self.texels(inst, op, texel, &operands)
+        self.texels(inst, op, texel, &operands, &extra.words())
     }
 
-    fn gather_operands(
-        &mut self,
-        inst: InstId,
-        compare: bool,
-        extra: &Extra,
-    ) -> Result<(Op, SmallVec<[u32; 12]>)> {
+    fn gather_operands(&mut self, inst: InstId, compare: bool) -> Result<(Op, [Id; 3])> {
         let (texture, at) = (self.operand(inst, 0)?, self.operand(inst, 2)?);
         let ty = self.resource_type(texture)?;
         let image = self.sampled_image(inst)?;
@@ -312,8 +307,6 @@ impl Lower<'_> {
             let channel = self.const_operand(inst, 4, "the channel of a gather")?;
             self.out.u32(channel)
         };
-        let mut operands: SmallVec<[u32; 12]> = SmallVec::from_slice(&[image, at, third]);
-        extra.append_to(&mut operands);
-        Ok((if compare { Op::ImageDrefGather } else { Op::ImageGather }, operands))
+        Ok((if compare { Op::ImageDrefGather } else { Op::ImageGather }, [image, at, third]))
     }
 }

@@ -3,6 +3,7 @@
 use crate::kinds;
 use crate::lower::types::MAX_DEPTH;
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use crate::options::BufferLayout;
 use spirv::{Capability, Decoration, Op, StorageClass};
 use trefoil_ir::{LayoutRule, ResourceKind, Type, TypeId};
@@ -29,7 +30,7 @@ impl Lower<'_> {
     }
 
     /// The SPIR-V type of something in a buffer.
-    pub(in crate::lower) fn laid_type(&mut self, ty: TypeId, rule: LayoutRule, depth: u32) -> Result<u32> {
+    pub(in crate::lower) fn laid_type(&mut self, ty: TypeId, rule: LayoutRule, depth: u32) -> Result<Id> {
         if depth > MAX_DEPTH {
             return self.fail(&kinds::TYPE_TOO_DEEP);
         }
@@ -42,10 +43,10 @@ impl Lower<'_> {
                 let stride = rule.stride(ctx, *elem);
                 let elem = self.laid_type(*elem, rule, depth + 1)?;
                 let id = if *len == 0 {
-                    self.out.global(Op::TypeRuntimeArray, None, &[elem])
+                    self.out.laid_type(Op::TypeRuntimeArray, &[elem])
                 } else {
                     let len = self.out.u32(*len);
-                    self.out.global(Op::TypeArray, None, &[elem, len])
+                    self.out.laid_type(Op::TypeArray, &[elem, len])
                 };
                 self.out.decorate(id, Decoration::ArrayStride, &[stride]);
                 id
@@ -58,7 +59,7 @@ impl Lower<'_> {
     }
 
     /// A structure with its members' offsets; each call makes a new type.
-    pub(in crate::lower) fn laid_struct(&mut self, ty: TypeId, rule: LayoutRule, depth: u32) -> Result<u32> {
+    pub(in crate::lower) fn laid_struct(&mut self, ty: TypeId, rule: LayoutRule, depth: u32) -> Result<Id> {
         let ctx = self.ctx;
         let Type::Struct { fields, name, .. } = ctx.types.get(ty) else {
             return self.bug("a block is not a structure");
@@ -69,7 +70,7 @@ impl Lower<'_> {
         for &f in fields {
             members.push(self.laid_type(f, rule, depth + 1)?);
         }
-        let id = self.out.global(Op::TypeStruct, None, &members);
+        let id = self.out.laid_type(Op::TypeStruct, &members);
         let placed = if layout.is_none() { rule.place(ctx, fields).0 } else { Vec::new() };
         for n in 0..fields.len() {
             let offset = match layout.and_then(|l| l.fields.get(n)) {

@@ -5,6 +5,7 @@ mod layout;
 
 use crate::kinds;
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use rustc_hash::FxHashMap;
 use spirv::{Capability, Op};
 use trefoil_ir::{ConstId, ConstKind, Context, LayoutRule, SideMap, Type, TypeId};
@@ -34,21 +35,21 @@ pub(in crate::lower) struct Shape {
 /// The types and constants that have been declared.
 pub(in crate::lower) struct TypeTable {
     /// Types of values; 0 for those that nothing has asked for.
-    values: SideMap<TypeId, u32>,
+    values: SideMap<TypeId, Id>,
     /// Scalars and vectors by [`Shape::number`].
-    shapes: [u32; SHAPES],
+    shapes: [Id; SHAPES],
     /// Types in buffers, by the rule that lays them out.
-    laid: FxHashMap<(TypeId, LayoutRule), u32>,
-    consts: SideMap<ConstId, u32>,
+    laid: FxHashMap<(TypeId, LayoutRule), Id>,
+    consts: SideMap<ConstId, Id>,
 }
 
 impl TypeTable {
     pub(in crate::lower) fn new(ctx: &Context) -> Self {
         Self {
-            values: SideMap::sized(ctx.types.len(), 0),
-            shapes: [0; SHAPES],
+            values: SideMap::sized(ctx.types.len(), Id::NONE),
+            shapes: [Id::NONE; SHAPES],
             laid: FxHashMap::default(),
-            consts: SideMap::with_default(0),
+            consts: SideMap::with_default(Id::NONE),
         }
     }
 }
@@ -135,7 +136,7 @@ impl Lower<'_> {
     }
 
     /// The SPIR-V type of a scalar, with the capability it needs.
-    pub(in crate::lower) fn scalar_type(&mut self, scalar: Scalar) -> u32 {
+    pub(in crate::lower) fn scalar_type(&mut self, scalar: Scalar) -> Id {
         let needs = match scalar {
             Scalar::Uint(8) | Scalar::Sint(8) => Some(Capability::Int8),
             Scalar::Uint(16) | Scalar::Sint(16) => Some(Capability::Int16),
@@ -156,30 +157,30 @@ impl Lower<'_> {
     }
 
     /// The SPIR-V type of a shape.
-    pub(in crate::lower) fn type_of_shape(&mut self, shape: Shape) -> u32 {
+    pub(in crate::lower) fn type_of_shape(&mut self, shape: Shape) -> Id {
         let at = shape.number();
-        if self.types.shapes[at] == 0 {
+        if self.types.shapes[at].is_none() {
             self.types.shapes[at] = self.make_shape(shape);
         }
         self.types.shapes[at]
     }
 
-    fn make_shape(&mut self, shape: Shape) -> u32 {
+    fn make_shape(&mut self, shape: Shape) -> Id {
         let scalar = self.scalar_type(shape.scalar);
         match shape.lanes {
             1 => scalar,
-            lanes => self.out.ty(Op::TypeVector, &[scalar, lanes]),
+            lanes => self.out.ty_of(Op::TypeVector, &[scalar], &[lanes]),
         }
     }
 
     /// The SPIR-V type of a value.
-    pub(in crate::lower) fn value_type(&mut self, ty: TypeId) -> Result<u32> {
+    pub(in crate::lower) fn value_type(&mut self, ty: TypeId) -> Result<Id> {
         self.value_type_at(ty, 0)
     }
 
-    fn value_type_at(&mut self, ty: TypeId, depth: u32) -> Result<u32> {
+    fn value_type_at(&mut self, ty: TypeId, depth: u32) -> Result<Id> {
         let known = self.types.values[ty];
-        if known != 0 {
+        if known.is_some() {
             return Ok(known);
         }
         if depth > MAX_DEPTH {
@@ -191,14 +192,14 @@ impl Lower<'_> {
             Type::Array { elem, len } if *len > 0 => {
                 let elem = self.value_type_at(*elem, depth + 1)?;
                 let len = self.out.u32(*len);
-                self.out.ty(Op::TypeArray, &[elem, len])
+                self.out.ty_of(Op::TypeArray, &[elem, len], &[])
             }
             Type::Struct { fields, .. } => {
                 let mut members = Vec::with_capacity(fields.len());
                 for &f in fields {
                     members.push(self.value_type_at(f, depth + 1)?);
                 }
-                self.out.ty(Op::TypeStruct, &members)
+                self.out.ty_of(Op::TypeStruct, &members, &[])
             }
             _ => {
                 let shape = self.shape(ty)?;
@@ -210,7 +211,7 @@ impl Lower<'_> {
     }
 
     /// An integer or float constant of a scalar, from the bits of its own width.
-    pub(in crate::lower) fn scalar_const(&mut self, scalar: Scalar, bits: u64) -> u32 {
+    pub(in crate::lower) fn scalar_const(&mut self, scalar: Scalar, bits: u64) -> Id {
         let ty = self.scalar_type(scalar);
         match scalar {
             Scalar::Bool if bits != 0 => self.out.constant(Op::ConstantTrue, ty, &[]),
@@ -228,18 +229,18 @@ impl Lower<'_> {
     }
 
     /// A constant of a shape with the same bits in every lane.
-    pub(in crate::lower) fn splat_const(&mut self, shape: Shape, bits: u64) -> u32 {
+    pub(in crate::lower) fn splat_const(&mut self, shape: Shape, bits: u64) -> Id {
         let scalar = self.scalar_const(shape.scalar, bits);
         if shape.lanes == 1 {
             return scalar;
         }
         let ty = self.type_of_shape(shape);
         let parts = [scalar; 4];
-        self.out.constant(Op::ConstantComposite, ty, &parts[..shape.lanes as usize])
+        self.out.composite(ty, &parts[..shape.lanes as usize])
     }
 
     /// A float constant of a shape, the nearest to `value` in every lane.
-    pub(in crate::lower) fn float_const(&mut self, shape: Shape, value: f64) -> u32 {
+    pub(in crate::lower) fn float_const(&mut self, shape: Shape, value: f64) -> Id {
         let bits = match shape.bits() {
             16 => u64::from(trefoil_ir::half::from_f64(value)),
             32 => u64::from((value as f32).to_bits()),
@@ -249,13 +250,13 @@ impl Lower<'_> {
     }
 
     /// A constant of the IR.
-    pub(in crate::lower) fn constant(&mut self, id: ConstId) -> Result<u32> {
+    pub(in crate::lower) fn constant(&mut self, id: ConstId) -> Result<Id> {
         self.constant_at(id, 0)
     }
 
-    fn constant_at(&mut self, id: ConstId, depth: u32) -> Result<u32> {
+    fn constant_at(&mut self, id: ConstId, depth: u32) -> Result<Id> {
         let known = self.types.consts[id];
-        if known != 0 {
+        if known.is_some() {
             return Ok(known);
         }
         if depth > MAX_DEPTH {
@@ -287,7 +288,7 @@ impl Lower<'_> {
                 }
                 match (ids.as_slice(), self.shape_of(c.ty)) {
                     (&[one], Some(_)) => one,
-                    _ => self.out.constant(Op::ConstantComposite, ty, &ids),
+                    _ => self.out.composite(ty, &ids),
                 }
             }
         };
