@@ -1,0 +1,13 @@
+// -T ps_6_5 => dxil spirv
+Texture1DArray<float4> o;
+SamplerState s : register(s0);
+RWByteAddressBuffer result : register(u7);
+float4 main(nointerpolation uint id : ID) : SV_Target
+{
+    float2 v1 = (float2)id;
+    float1 v2 = (float1)id;
+    float1 v3 = (float1)id;
+    float v5 = (float)id;
+    result.Store(0, o.SampleGrad(s, v1, v2, v3, (int1)1, v5));
+    return 1;
+}

@@ -1,0 +1,10 @@
+// -T ps_6_5 => dxil spirv
+Texture1DArray<float4> o;
+SamplerState s : register(s0);
+RWByteAddressBuffer result : register(u7);
+float4 main(nointerpolation uint id : ID) : SV_Target
+{
+    float2 v1 = (float2)id;
+    result.Store(0, o.Sample(s, v1, (int1)2));
+    return 1;
+}

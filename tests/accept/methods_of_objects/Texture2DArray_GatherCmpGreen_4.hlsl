@@ -1,0 +1,12 @@
+// -T ps_6_5 => dxil
+Texture2DArray<float4> o;
+SamplerComparisonState c : register(s1);
+RWByteAddressBuffer result : register(u7);
+float4 main(nointerpolation uint id : ID) : SV_Target
+{
+    float3 v1 = (float3)id;
+    float v2 = (float)id;
+    uint v4 = (uint)id;
+    result.Store(0, o.GatherCmpGreen(c, v1, v2, (int2)0, v4));
+    return 1;
+}

@@ -1,0 +1,16 @@
+// -T ps_6_8 => dxil
+// except spirv: DXC crashes on its way to SPIR-V.
+Texture2DArray<float4> o;
+SamplerComparisonState c : register(s1);
+RWByteAddressBuffer result : register(u7);
+float4 main(nointerpolation uint id : ID) : SV_Target
+{
+    float3 v1 = (float3)id;
+    float v2 = (float)id;
+    float2 v3 = (float2)id;
+    float2 v4 = (float2)id;
+    float v6 = (float)id;
+    uint v7 = (uint)id;
+    result.Store(0, o.SampleCmpGrad(c, v1, v2, v3, v4, (int2)2, v6, v7));
+    return 1;
+}

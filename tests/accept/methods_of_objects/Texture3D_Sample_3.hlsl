@@ -1,0 +1,11 @@
+// -T ps_6_5 => dxil spirv
+Texture3D<float4> o;
+SamplerState s : register(s0);
+RWByteAddressBuffer result : register(u7);
+float4 main(nointerpolation uint id : ID) : SV_Target
+{
+    float3 v1 = (float3)id;
+    float v3 = (float)id;
+    result.Store(0, o.Sample(s, v1, (int3)2, v3));
+    return 1;
+}
