@@ -597,6 +597,10 @@ fn truth(ctx: &Context, func: &Function, value: Value) -> Option<(Value, u64, u6
 fn cast(func: &mut Function, inst: InstId) -> Option<Change> {
     use Opcode::*;
     let i = func.insts[inst];
+    // A cast of an address may say what it is of: DXIL has addresses of types, which the IR's types do not tell apart.
+    if i.op == BitCast && i.data != 0 {
+        return None;
+    }
     let from = func.operands(inst)[0].as_inst()?;
     let inner = func.operands(from).first().copied()?;
     match (i.op, func.insts[from].op) {
