@@ -8,6 +8,10 @@ use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{ConstKind, Flags, InstId, Intrinsic, Opcode, ResourceKind, Type, TypeId, Value};
 
+/// The range of biases of levels.
+const LEAST_BIAS: f64 = -16.0;
+const MOST_BIAS: f64 = 15.99;
+
 type Arguments = SmallVec<[Value; 20]>;
 
 impl Lower<'_> {
@@ -218,12 +222,33 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// A bias that is known, within what the hardware has: validators refuse others.
+    fn clamp_bias(&mut self, bias: Value) -> Value {
+        let known = bias.as_const().and_then(|c| self.ctx.consts.as_float(&self.ctx.types, c));
+        match known {
+            Some(known) if known < LEAST_BIAS => {
+                self.ctx.consts.float(&self.ctx.types, TypeId::FLOAT, LEAST_BIAS).into()
+            }
+            Some(known) if known > MOST_BIAS => {
+                self.ctx.consts.float(&self.ctx.types, TypeId::FLOAT, MOST_BIAS).into()
+            }
+            _ => bias,
+        }
+    }
+
     /// What a sample compares with and what its level follows from, in DXIL's order; `undef` for a clamp that could
     /// be there.
     fn push_level(&mut self, out: &mut Arguments, which: Intrinsic, operands: &[Value]) -> Result {
         let at = which.sample_operands();
-        for operand in [at.reference, at.bias, at.lod].into_iter().filter_map(|index| index.of(operands)) {
-            out.push(self.scalar(operand)?);
+        if let Some(reference) = at.reference.of(operands) {
+            out.push(self.scalar(reference)?);
+        }
+        if let Some(bias) = at.bias.of(operands) {
+            let bias = self.scalar(bias)?;
+            out.push(self.clamp_bias(bias));
+        }
+        if let Some(lod) = at.lod.of(operands) {
+            out.push(self.scalar(lod)?);
         }
         for gradient in [at.ddx, at.ddy].into_iter().filter_map(|index| index.of(operands)) {
             let lanes = self.lanes(gradient)?;
