@@ -83,6 +83,12 @@ impl Builder {
         self
     }
 
+    /// Appends a part of the size that it has.
+    pub fn unpadded_part(&mut self, name: FourCc, data: Vec<u8>) -> &mut Builder {
+        self.parts.push((name, data));
+        self
+    }
+
     /// The container's bytes, with its digest.
     pub fn finish(&self) -> Vec<u8> {
         let mut out = self.finish_unsigned();

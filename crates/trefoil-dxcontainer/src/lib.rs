@@ -9,6 +9,7 @@
 //! - root signatures: [`rootsig`] (`RTS0`), [`rootsig_text`] (as HLSL writes them);
 //! - reflection and counts of the older compiler: [`rdef`] (`RDEF`), [`stat`] (`STAT`);
 //! - the small ones: [`features`] (`SFI0`), [`hash`] (`HASH`), [`version`] (`VERS`);
+//! - [`validator`]: what a version of the validator wants of all these;
 //! - [`dump`]: signature and resource tables as text, for disassemblers.
 //!
 //! The crate knows nothing of the IR; what semantics mean at each boundary is told by `trefoil-facts`. Readers are bounded and return [`Error`]; nothing
@@ -35,6 +36,7 @@ pub mod rootsig_text;
 pub mod signature;
 pub mod sigpart;
 pub mod stat;
+pub mod validator;
 pub mod version;
 
 pub use bytes::Error;

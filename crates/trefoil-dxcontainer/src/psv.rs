@@ -11,16 +11,6 @@ use crate::signature::{Element, Signature};
 use smallvec::SmallVec;
 use trefoil_facts::{InterpolationMode, Semantic, Stage, numbered};
 
-/// The runtime-info version a validator version asks for.
-pub const fn version_for_validator(major: u32, minor: u32) -> u8 {
-    match (major, minor) {
-        (0, _) | (1, 0) => 0,
-        (1, 1..=5) => 1,
-        (1, 6..=7) => 2,
-        _ => 3,
-    }
-}
-
 const INFO_SIZES: [usize; 4] = [24, 36, 48, 52];
 const ELEMENT_SIZE: usize = 16;
 

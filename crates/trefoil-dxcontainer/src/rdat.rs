@@ -1,6 +1,7 @@
 //! `RDAT`: what a library's resources and functions are, for the runtime.
 
 use crate::bytes::Put;
+use crate::validator;
 
 /// The flag of a resource that 64-bit atomics use.
 pub const FLAG_ATOMIC64: u32 = 1 << 4;
@@ -45,6 +46,8 @@ pub struct Function {
     pub stages: u32,
     /// The least minor shader model.
     pub least_model: u32,
+    /// The least and the greatest number of lanes that it runs with; zeros where it runs with any.
+    pub lanes: (u8, u8),
 }
 
 /// The table's version.
@@ -54,10 +57,17 @@ const INDICES: u32 = 2;
 const RESOURCES: u32 = 3;
 const FUNCTIONS: u32 = 4;
 const RESOURCE_STRIDE: u32 = 32;
-const FUNCTION_STRIDE: u32 = 52;
+/// With what functions need, and before.
+const FUNCTION_WORDS: [usize; 2] = [13, 11];
 
-/// The part's data; `others` are the functions of other libraries in the order of their declarations.
-pub fn write(resources: &[Resource], others: &[String], functions: &[Function]) -> Vec<u8> {
+/// The part's data, for a validator; `others` are the functions of other libraries in the order of their declarations.
+pub fn write(
+    resources: &[Resource],
+    others: &[String],
+    functions: &[Function],
+    validator: validator::Version,
+) -> Vec<u8> {
+    let words = FUNCTION_WORDS[usize::from(!validator::describes_needs(validator))];
     let mut strings = Strings { bytes: vec![0], known: Vec::new() };
     let mut indices: Vec<u32> = Vec::new();
     let mut rows = Vec::new();
@@ -76,16 +86,16 @@ pub fn write(resources: &[Resource], others: &[String], functions: &[Function]) 
         let (low, high) = (f.features as u32, (f.features >> 32) as u32);
         let others: Vec<u32> = f.depends.iter().map(|name| strings.at(name)).collect();
         let others = index_of(&mut indices, &others);
-        for word in [name, unmangled, list, others, f.kind, 0, 0, low, high, f.stages, target, 0, u32::MAX] {
-            entries.put_u32(word);
-        }
+        let lanes = u32::from(f.lanes.0) | u32::from(f.lanes.1) << 8;
+        let all = [name, unmangled, list, others, f.kind, 0, 0, low, high, f.stages, target, lanes, u32::MAX];
+        all[..words].iter().for_each(|&word| entries.put_u32(word));
     }
     let mut parts: Vec<(u32, Vec<u8>)> = vec![(STRINGS, strings.bytes)];
     if !resources.is_empty() {
         parts.push((RESOURCES, table(resources.len(), RESOURCE_STRIDE, &rows)));
     }
     if !functions.is_empty() {
-        parts.push((FUNCTIONS, table(functions.len(), FUNCTION_STRIDE, &entries)));
+        parts.push((FUNCTIONS, table(functions.len(), 4 * words as u32, &entries)));
     }
     if !indices.is_empty() {
         let mut words = Vec::new();
@@ -171,8 +181,9 @@ mod tests {
             features: 0,
             stages: 32,
             least_model: 0,
+            lanes: (0, 0),
         };
-        let data = write(&[], &[], &[function("a"), function("b")]);
+        let data = write(&[], &[], &[function("a"), function("b")], (1, 8));
         assert_eq!(&data[..8], [0x10, 0, 0, 0, 3, 0, 0, 0]);
         let text = data.windows(5).any(|w| w == b"\0a\0b\0");
         assert!(text, "{data:?}");

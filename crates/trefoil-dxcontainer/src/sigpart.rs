@@ -4,6 +4,7 @@ use crate::bytes::{Error, Put, Reader, string_at};
 use crate::fourcc::FourCc;
 use crate::order;
 use crate::signature::{Element, Signature};
+use crate::validator;
 use smallvec::SmallVec;
 use trefoil_facts::{ComponentType, Interpretation, Semantic, TessDomain};
 
@@ -51,12 +52,16 @@ pub struct Options {
     pub domain: TessDomain,
     /// Whether names are shared and the part padded, as validators from 1.7 on want.
     pub shared_names: bool,
+    /// Whether the masks say anything, as validators from 1.5 on want.
+    pub usage: bool,
 }
 
 impl Options {
-    /// The options for DXIL of today.
-    pub fn dxil(input: bool, min_precision: bool) -> Options {
-        Options { form: Form::Dxil, input, min_precision, domain: TessDomain::Undefined, shared_names: true }
+    /// The options for DXIL, for a validator.
+    pub fn dxil(input: bool, min_precision: bool, validator: validator::Version) -> Options {
+        let shared_names = validator::shares_names(validator);
+        let usage = validator::tells_usage(validator);
+        Options { form: Form::Dxil, input, min_precision, domain: TessDomain::Undefined, shared_names, usage }
     }
 
     /// The options for a token stream.
@@ -67,6 +72,7 @@ impl Options {
             min_precision: false,
             domain: TessDomain::Undefined,
             shared_names: true,
+            usage: true,
         }
     }
 }
@@ -141,8 +147,10 @@ pub fn write(signature: &Signature, options: &Options) -> Vec<u8> {
         write_row(&mut out, row, options);
     }
     out.extend_from_slice(&strings);
-    // The token streams' compiler fills with this byte, as it does everywhere.
-    out.align4(if options.form == Form::Dxil { 0 } else { 0xab });
+    if options.shared_names {
+        // The token streams' compiler fills with this byte, as it does everywhere.
+        out.align4(if options.form == Form::Dxil { 0 } else { 0xab });
+    }
     out
 }
 
@@ -158,7 +166,12 @@ fn write_row(out: &mut Vec<u8>, row: &Ordered<'_>, options: &Options) {
     out.put_u32(row.register());
     out.push(element.mask());
     let usage = element.register_usage();
-    out.push(if options.input { usage } else { !usage & 15 });
+    out.push(match (options.usage, options.input) {
+        (true, true) => usage,
+        (true, false) => !usage & 15,
+        (false, true) => 0,
+        (false, false) => !element.mask(),
+    });
     out.put_u16(0);
     if options.form == Form::Dxil {
         out.put_u32(if options.min_precision { element.component.min_precision() } else { 0 });
@@ -232,7 +245,7 @@ mod tests {
     #[test]
     fn rows_are_ordered_by_register_and_names_shared() {
         for form in [Form::Dxil, Form::Plain, Form::Streams] {
-            let options = Options { form, ..Options::dxil(true, false) };
+            let options = Options { form, ..Options::dxil(true, false, (1, 8)) };
             let data = write(&sample(), &options);
             let rows = parse(&data, form).unwrap();
             let got: Vec<_> =

@@ -11,7 +11,7 @@ use crate::read::ReadError;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::{self, Binding, ComponentMask, DependencyTable, Psv, StageInfo};
-use trefoil_dxcontainer::{Builder, Element, FourCc, Semantic, Signature, Stage, sigpart};
+use trefoil_dxcontainer::{Builder, Element, FourCc, Semantic, Signature, Stage, sigpart, validator};
 use trefoil_ir::function::Attribute;
 use trefoil_ir::{
     Cursor, EntityMap, Flags, FuncId, Function, Inst, InstId, Intrinsic, Memory, Metadata, Module, Opcode,
@@ -55,14 +55,16 @@ pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttribu
         ProgramHeader { kind: told.kind, shader_model: told.shader_model, dxil_version: told.dxil_version };
     let mut builder = Builder::new();
     builder.part(FourCc::SFI0, flags::features(told.flags).write());
-    builder.part(FourCc::ISG1, signature_part(&told, &told.input, true));
-    builder.part(FourCc::OSG1, signature_part(&told, &told.output, false));
+    builder.unpadded_part(FourCc::ISG1, signature_part(&told, &told.input, true));
+    builder.unpadded_part(FourCc::OSG1, signature_part(&told, &told.output, false));
     if matches!(told.kind, Stage::Hull | Stage::Domain) {
-        builder.part(FourCc::PSG1, signature_part(&told, &told.patch, told.kind == Stage::Domain));
+        builder.unpadded_part(FourCc::PSG1, signature_part(&told, &told.patch, told.kind == Stage::Domain));
     }
     builder.part(FourCc::PSV0, pipeline_state(&module, &told));
     builder.part(FourCc::STAT, header.write(&reflection));
-    builder.part(FourCc::HASH, ShaderHash::of_bitcode(&program).write());
+    if validator::has_hash(told.validator) {
+        builder.part(FourCc::HASH, ShaderHash::of_bitcode(&program).write());
+    }
     builder.part(FourCc::DXIL, header.write(&program));
     Ok(builder.finish())
 }
@@ -212,8 +214,7 @@ fn settle(module: &mut Module) {
 fn signature_part(told: &Description, signature: &Signature, input: bool) -> Vec<u8> {
     let options = sigpart::Options {
         domain: told.stage.domain_kind(),
-        shared_names: told.validator >= (1, 7),
-        ..sigpart::Options::dxil(input, told.min_precision())
+        ..sigpart::Options::dxil(input, told.min_precision(), told.validator)
     };
     sigpart::write(signature, &options)
 }
@@ -221,7 +222,7 @@ fn signature_part(told: &Description, signature: &Signature, input: bool) -> Vec
 // The pipeline's state.
 
 fn pipeline_state(module: &Module, told: &Description) -> Vec<u8> {
-    let version = psv::version_for_validator(told.validator.0, told.validator.1);
+    let version = validator::psv_version(told.validator);
     let mut out = Psv::new(version, told.kind, &told.entry);
     let stage = &told.stage;
     let position = told.output.elements.iter().any(|e| e.kind == Semantic::Position);

@@ -18,7 +18,7 @@ use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
-use trefoil_dxcontainer::{Builder, FourCc, rdat};
+use trefoil_dxcontainer::{Builder, FourCc, rdat, validator};
 use trefoil_ir::{
     Context, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module, ResourceId, ResourceUse,
     Stage, Symbol, Type, TypeId,
@@ -66,14 +66,16 @@ fn emit(module: &mut Module, options: &Options) -> Result<Output, Error> {
     module.data_layout = layout(options.native_16bit).to_owned();
     describe(module, &made, &resources, options, &target)?;
     let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
-    let combined = combined(&made);
+    let combined = combined(&made, &resources, options);
     let hash = ShaderHash::of_bitcode(&bitcode);
     let minor = options.shader_model;
     let header = ProgramHeader { kind: Stage::Library, shader_model: (6, minor), dxil_version: (1, minor) };
     let mut builder = Builder::new();
     builder.part(FourCc::SFI0, flags::features(combined).write());
-    builder.part(FourCc::RDAT, table(module, &made, &resources));
-    builder.part(FourCc::HASH, hash.write());
+    builder.part(FourCc::RDAT, table(module, &made, &resources, options.validator));
+    if validator::has_hash(options.validator) {
+        builder.part(FourCc::HASH, hash.write());
+    }
     builder.part(FourCc::DXIL, header.write(&bitcode));
     let bindings = resources.all().copied().collect();
     let container = builder.finish();
@@ -81,8 +83,11 @@ fn emit(module: &mut Module, options: &Options) -> Result<Output, Error> {
 }
 
 /// The flags of a library as a whole; those of pixel shaders alone stay with them.
-fn combined(made: &[Made]) -> u64 {
-    made.iter().fold(0, |all, m| all | m.flags) & !flags::EARLY_DEPTH_STENCIL
+fn combined(made: &[Made], resources: &ResourceTable, options: &Options) -> u64 {
+    let all = made.iter().fold(0, |all, m| all | m.flags) & !flags::EARLY_DEPTH_STENCIL;
+    let writes = !resources.classes[1].is_empty();
+    let everywhere = writes && !validator::describes_needs(options.validator);
+    if everywhere { all | flags::UAVS_AT_EVERY_STAGE } else { all }
 }
 
 /// What crosses a library's border has to be a number or a vector of numbers.
@@ -254,8 +259,10 @@ fn lower_all(
         let code = flags::Code { func: &func, calls: &all_calls };
         let mut word = flags::compute(ctx, &code, &entry, &own, &facts, options, target);
         word |= flags::may_not_alias(options, target, &own);
-        let optional = flags::optional(ctx, &code);
-        let (stages, least_model) = compatible(ctx, &code, &entry, word | optional);
+        let described = validator::describes_needs(options.validator);
+        let optional = if described { flags::optional(ctx, &code) } else { 0 };
+        let (stages, least_model) =
+            compatible(ctx, &code, &entry, described.then_some(word | optional), options.validator);
         let resources = used;
         let flags = word;
         made.push(Made { id, entry, signatures, flags, optional, resources, stages, least_model });
@@ -277,17 +284,26 @@ fn only_of_libraries(func: &Function, calls: &[(InstId, DxilOp)]) -> Result<(), 
     Ok(())
 }
 
-/// The stages that may call a function, and the least shader model that has what is in it once linked.
-fn compatible(ctx: &Context, code: &flags::Code<'_>, entry: &EntryPoint, flags: u64) -> (u32, u32) {
+/// The stages that may call a function, and the least shader model that has what is in it once linked. Without its flags
+/// only operations count.
+fn compatible(
+    ctx: &Context,
+    code: &flags::Code<'_>,
+    entry: &EntryPoint,
+    flags: Option<u64>,
+    validator: validator::Version,
+) -> (u32, u32) {
     let mut stages = 0xffff;
-    let mut least = flags::least_model(flags, entry.stage);
+    let mut least = flags.map_or(0, |flags| flags::least_model(flags, entry));
     for &(inst, op) in code.calls {
         let info = op.info();
         // What names a library's resource becomes what other shaders have for it.
-        least = least.max(u32::from(info.translated_since.minor()));
+        let translated = info.since.minor() < 6 || validator::translates_annotations(validator);
+        let since = if translated { info.translated_since } else { info.since };
+        least = least.max(u32::from(since.minor()));
         let allowed = info.stages.last().map_or(StageMask::ALL, |row| row.value);
         stages &= u32::from(allowed.bits());
-        if flags::needs_group(ctx, code.func, inst, op) {
+        if flags.is_some() && flags::needs_group(ctx, code.func, inst, op) {
             stages &= GROUP_STAGES;
         }
     }
@@ -335,7 +351,7 @@ fn describe(
     let name = ctx.symbol("");
     let entry = library_entry(name);
     let signatures = Signatures::build(ctx, &entry, target)?;
-    let combined = combined(made);
+    let combined = combined(made, resources, options);
     let told = |entry, func, signatures, flags| EntryFacts {
         entry,
         func,
@@ -385,7 +401,12 @@ fn describe(
 }
 
 /// The runtime's table.
-fn table(module: &Module, made: &[Made], resources: &ResourceTable) -> Vec<u8> {
+fn table(
+    module: &Module,
+    made: &[Made],
+    resources: &ResourceTable,
+    validator: validator::Version,
+) -> Vec<u8> {
     let ctx = &module.ctx;
     let mut order: Vec<ResourceId> = Vec::new();
     let mut rows = Vec::new();
@@ -431,12 +452,19 @@ fn table(module: &Module, made: &[Made], resources: &ResourceTable) -> Vec<u8> {
                 features: flags::features(m.flags & !flags::ROVS).0 | m.optional,
                 stages: m.stages,
                 least_model: m.least_model,
+                lanes: lanes(&m.entry),
             }
         })
         .collect();
     let name = |id: FuncId| ctx.name(module.functions[id].name).to_owned();
     let others = module.functions.ids().filter(|&id| is_of_others(module, id)).map(name);
-    rdat::write(&rows, &others.collect::<Vec<_>>(), &functions)
+    rdat::write(&rows, &others.collect::<Vec<_>>(), &functions, validator)
+}
+
+/// The least and the greatest number of lanes that an entry runs with.
+fn lanes(entry: &EntryPoint) -> (u8, u8) {
+    let [least, most, _] = entry.wave_size.map(|lanes| u8::try_from(lanes).unwrap_or(u8::MAX));
+    (least, if most == 0 { least } else { most })
 }
 
 /// The names of the functions of other libraries that a function calls, in their order.

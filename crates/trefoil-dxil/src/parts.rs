@@ -8,7 +8,7 @@ use trefoil_dxcontainer::features::Features;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::{self, Binding, DependencyTable, Psv, StageInfo};
-use trefoil_dxcontainer::{Builder, FourCc, ResourceKind, Semantic, Signature, sigpart};
+use trefoil_dxcontainer::{Builder, FourCc, ResourceKind, Semantic, Signature, sigpart, validator};
 use trefoil_ir::{Context, EntryPoint, MAX_STREAMS, Stage, TessDomain};
 
 /// What the container is made of.
@@ -33,15 +33,18 @@ pub(crate) fn build(c: &Contents<'_>) -> (Vec<u8>, ShaderHash) {
     let minor = c.target.minor();
     let mut builder = Builder::new();
     builder.part(FourCc::SFI0, c.features.write());
-    let min_precision = !c.target.native_16bit;
+    let (min_precision, validator) = (!c.target.native_16bit, c.options.validator);
     let domain = c.entry.tessellation.map_or(TessDomain::Undefined, |t| t.domain);
     let signature = |s, input| {
-        sigpart::write(s, &sigpart::Options { domain, ..sigpart::Options::dxil(input, min_precision) })
+        sigpart::write(
+            s,
+            &sigpart::Options { domain, ..sigpart::Options::dxil(input, min_precision, validator) },
+        )
     };
-    builder.part(FourCc::ISG1, signature(&c.signatures.input, true));
-    builder.part(FourCc::OSG1, signature(&c.signatures.output, false));
+    builder.unpadded_part(FourCc::ISG1, signature(&c.signatures.input, true));
+    builder.unpadded_part(FourCc::OSG1, signature(&c.signatures.output, false));
     if c.entry.tessellation.is_some() {
-        builder.part(FourCc::PSG1, signature(&c.signatures.patch, kind == Stage::Domain));
+        builder.unpadded_part(FourCc::PSG1, signature(&c.signatures.patch, kind == Stage::Domain));
     }
     builder.part(FourCc::PSV0, psv0(c, kind));
     if let Some(root) = &c.entry.root_signature {
@@ -52,14 +55,16 @@ pub(crate) fn build(c: &Contents<'_>) -> (Vec<u8>, ShaderHash) {
     if let Some(reflection) = c.reflection {
         builder.part(FourCc::STAT, header.write(reflection));
     }
-    builder.part(FourCc::HASH, ShaderHash::UNKNOWN.write());
+    if validator::has_hash(validator) {
+        builder.part(FourCc::HASH, ShaderHash::UNKNOWN.write());
+    }
     builder.part(FourCc::DXIL, program);
     builder.finish_with_hash(c.bitcode)
 }
 
 fn psv0(c: &Contents<'_>, kind: Stage) -> Vec<u8> {
     let name = c.ctx.name(c.entry.name);
-    let version = psv::version_for_validator(c.options.validator.0, c.options.validator.1);
+    let version = validator::psv_version(c.options.validator);
     let mut out = Psv::new(version, kind, name);
     let has = |kind: Semantic| c.signatures.output.elements.iter().any(|e| e.kind == kind);
     out.stage = match c.entry.stage {

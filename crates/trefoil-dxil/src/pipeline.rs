@@ -17,7 +17,7 @@ use crate::polish::share;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use smallvec::SmallVec;
-use trefoil_dxcontainer::{Element, Semantic};
+use trefoil_dxcontainer::{Element, Semantic, validator};
 use trefoil_ir::{
     Context, EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module, Stage,
 };
@@ -74,6 +74,9 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     for (i, calls) in (0..).zip(&all_calls) {
         let code = flags::Code { func: &functions[FuncId::from_u32(i)], calls };
         word |= flags::compute(&module.ctx, &code, &entry, &resources, &lowered.facts, options, &target);
+    }
+    if !validator::tells_usage(options.validator) {
+        signatures.forget_usage();
     }
     let sample_frequency = runs_per_sample(&all_calls[0], &signatures);
     let (functions, attributes) = without_unused(functions, attributes, &all_calls);

@@ -6,6 +6,7 @@ use crate::ops::{Attributes, DxilOp};
 use crate::options::{Options, Target};
 use crate::resources::ResourceTable;
 use trefoil_dxcontainer::features::Features;
+use trefoil_dxcontainer::validator;
 use trefoil_ir::{
     ConstKind, Context, Entity, EntryPoint, Function, InstId, Opcode, ResourceKind, ResourceUse,
     ResourceUses, SPACE_SHARED, Semantic, Stage, TypeId, Value, ValueKind,
@@ -72,8 +73,10 @@ pub(crate) fn compute(
     options: &Options,
     target: &Target,
 ) -> u64 {
-    let mut flags =
-        of_options(options, target) | of_entry(entry) | of_facts(facts) | of_uses(ctx, resources.uses());
+    let mut flags = of_options(options, target)
+        | of_entry(entry, options)
+        | of_facts(facts)
+        | of_uses(ctx, resources.uses());
     flags |= of_resources(ctx, resources, entry.stage);
     flags |= of_types(ctx, code.func);
     for &(inst, op) in code.calls {
@@ -117,8 +120,8 @@ pub(crate) fn needs_group(ctx: &Context, func: &Function, inst: InstId, op: Dxil
     op == DxilOp::Barrier && func.operands(inst).get(1).and_then(|&mode| int(ctx, mode)) != Some(BARRIER_UAVS)
 }
 
-/// The least minor shader model that has the features behind flags.
-pub(crate) fn least_model(flags: u64, stage: Stage) -> u32 {
+/// The least minor shader model that has the features behind flags, and the wave sizes of an entry.
+pub(crate) fn least_model(flags: u64, entry: &EntryPoint) -> u32 {
     const SINCE: [(u64, u32); 6] = [
         (EXTENDED_COMMAND_INFO | SAMPLE_CMP_GRAD_BIAS, 8),
         (ADVANCED_TEXTURE_OPS | WRITABLE_MSAA, 7),
@@ -130,8 +133,13 @@ pub(crate) fn least_model(flags: u64, stage: Stage) -> u32 {
     // Native 16-bit types count where something has one.
     let flags = if flags & LOW_PRECISION == 0 { flags & !NATIVE_LOW_PRECISION } else { flags };
     let least = SINCE.iter().filter(|(bits, _)| flags & bits != 0).map(|&(_, minor)| minor).max();
-    let derives = stage == Stage::Compute && flags & OPTIONAL_DERIVATIVES != 0;
-    least.unwrap_or(0).max(if derives { 6 } else { 0 })
+    let derives = entry.stage == Stage::Compute && flags & OPTIONAL_DERIVATIVES != 0;
+    let sized = match entry.wave_size {
+        [0, ..] => 0,
+        [_, 0, _] => 6,
+        _ => 8,
+    };
+    least.unwrap_or(0).max(if derives { 6 } else { 0 }).max(sized)
 }
 
 /// The features part for those flags.
@@ -180,7 +188,7 @@ fn of_options(options: &Options, target: &Target) -> u64 {
     flags
 }
 
-fn of_entry(entry: &EntryPoint) -> u64 {
+fn of_entry(entry: &EntryPoint, options: &Options) -> u64 {
     let mut flags = 0;
     let mut set = |on: bool, flag: u64| flags |= if on { flag } else { 0 };
     let has =
@@ -188,8 +196,15 @@ fn of_entry(entry: &EntryPoint) -> u64 {
     let layer_or_viewport = |elements| {
         has(elements, Semantic::RenderTargetArrayIndex) || has(elements, Semantic::ViewportArrayIndex)
     };
-    let given = matches!(entry.stage, Stage::Vertex | Stage::Domain) && layer_or_viewport(&entry.outputs);
-    let taken = entry.stage == Stage::Geometry && layer_or_viewport(&entry.inputs);
+    let given = matches!(entry.stage, Stage::Vertex | Stage::Hull | Stage::Domain)
+        && layer_or_viewport(&entry.outputs);
+    let of_patches = validator::counts_layers_of_patches(options.validator);
+    let takes = match entry.stage {
+        Stage::Geometry => true,
+        Stage::Hull | Stage::Domain => of_patches,
+        _ => false,
+    };
+    let taken = takes && layer_or_viewport(&entry.inputs);
     set(given || taken, LAYER_OR_VIEWPORT);
     set(entry.early_depth_stencil && entry.stage == Stage::Pixel, EARLY_DEPTH_STENCIL);
     set(has(&entry.outputs, Semantic::StencilRef), STENCIL_REF);

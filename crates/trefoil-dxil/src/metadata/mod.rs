@@ -8,7 +8,7 @@ use crate::options::{BoundResource, Options, Target};
 use crate::resources::{ResourceTable, class_number};
 use crate::signatures::Signatures;
 use smallvec::SmallVec;
-use trefoil_dxcontainer::{Element, Signature};
+use trefoil_dxcontainer::{Element, Signature, validator};
 use trefoil_ir::{
     Context, EntryPoint, FuncId, MAX_STREAMS, Metadata, MetadataId, Resource, ResourceKind, ResourceType,
     Symbol, Tessellation, Type, TypeId, Value,
@@ -494,6 +494,9 @@ impl Writer<'_> {
     fn view_state(&mut self) -> Option<MetadataId> {
         let facts = self.facts;
         let inputs = facts.signatures.input.components(0);
+        if !validator::tells_dependences(facts.options.validator) {
+            return None;
+        }
         if inputs == 0 && facts.signatures.output.elements.iter().all(|e| e.location.is_none()) {
             return None; // nothing in registers; DXC's reader takes no state of zeros alone
         }
