@@ -9,6 +9,7 @@ mod codegen;
 mod command;
 mod cross;
 mod dropin;
+mod facts;
 mod fetch;
 mod fuzz;
 mod fuzz_diff;
@@ -35,6 +36,7 @@ commands:
   dropin [ARGS...]    the shared library against DXC's: size, time to the first compile, throughput on threads
   tsan [ARGS...]      the shared library on many threads under ThreadSanitizer
   cross [--run]       the shared library for other systems: checked, and for Windows linked and run in wine
+  facts spirv [FILTER] what our SPIR-V says of itself beside DXC's, by kind (--env ENVIRONMENT, --all, --show KIND)
   fuzz [TARGET...]    every reader on broken input (--seconds N, --seed N, --jobs N)
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let outcome = match command.as_str() {
+        "facts" => facts::run(rest),
         "fetch" => fetch::run(rest),
         "test" => test::run(rest),
         "codegen" => codegen::run(rest),

@@ -10,6 +10,7 @@ pub mod consumers;
 pub mod dxc;
 pub mod examples;
 pub mod exec;
+pub mod facts;
 pub mod hostile;
 pub mod large;
 pub mod ours;

@@ -14,13 +14,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A compile to be made.
-struct Job {
-    name: String,
-    path: String,
-    source: String,
-    profile: String,
-    entry: String,
-    args: Vec<String>,
+pub(crate) struct Job {
+    pub(crate) name: String,
+    pub(crate) path: String,
+    pub(crate) source: String,
+    pub(crate) profile: String,
+    pub(crate) entry: String,
+    pub(crate) args: Vec<String>,
     target: Target,
 }
 
@@ -49,6 +49,15 @@ pub fn rows(filter: &str) -> Result<Vec<String>, String> {
     let mut rows = rows.into_inner().unwrap_or_else(|e| e.into_inner());
     rows.sort();
     Ok(rows)
+}
+
+/// The examples and execution tests as SPIR-V is made of them, optimised.
+pub(crate) fn optimised_spirv() -> Result<Vec<Job>, String> {
+    let mut jobs = Vec::new();
+    of_examples(&mut jobs)?;
+    of_execution(&mut jobs)?;
+    jobs.retain(|job| job.target == Target::Spirv && !job.args.iter().any(|arg| arg == "-Od"));
+    Ok(jobs)
 }
 
 fn row(job: &Job) -> String {

@@ -207,7 +207,7 @@ impl Facts {
 }
 
 /// A string literal.
-fn text(words: &[u32]) -> String {
+pub(crate) fn text(words: &[u32]) -> String {
     let bytes: Vec<u8> = words.iter().flat_map(|w| w.to_le_bytes()).take_while(|b| *b != 0).collect();
     String::from_utf8_lossy(&bytes).into_owned()
 }

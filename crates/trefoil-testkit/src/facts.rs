@@ -1,0 +1,216 @@
+//! What our SPIR-V says of itself to the pipeline, beside what DXC's says: locations, bindings, offsets, capabilities.
+//!
+//! Every shader of the tree that DXC makes SPIR-V of is compiled by both for the same environment, and the facts of the two
+//! modules ([`module`]) are compared by name. What differs is told by kind, so that a rule that we lack shows as one line with
+//! a count. `tests/facts/spirv.txt` lists the kinds that stay, each with its reason.
+
+pub mod module;
+
+use crate::accept::Case;
+use crate::consumers::{files, workspace};
+use crate::dxc::Microsoft;
+use crate::ours::{self, Target};
+use crate::outputs;
+use module::Facts;
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A fact on which two modules of one shader differ.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Difference {
+    /// What kind of fact it is, and on which side it is missing: `input location`, `capability Int64 (ours alone)`.
+    pub kind: String,
+    /// The shader.
+    pub shader: String,
+    /// What the fact is about: the name of an input, of a resource.
+    pub about: String,
+    /// What our module says, and DXC's.
+    pub says: [Option<String>; 2],
+}
+
+/// Which of our differences from DXC stay, by kind and the beginning of the shader's name, and why.
+pub struct Known(Vec<(String, String)>);
+
+impl Known {
+    /// Reads the list of the tree.
+    ///
+    /// # Errors
+    /// A line without a reason, or a file that cannot be read.
+    pub fn read() -> Result<Known, String> {
+        let path = workspace().join("tests/facts/spirv.txt");
+        let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+        let mut rows = Vec::new();
+        for line in text.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with('#')) {
+            let (what, reason) = line.split_once(": ").ok_or_else(|| format!("'{line}' has no reason"))?;
+            if reason.trim().is_empty() {
+                return Err(format!("'{line}' has no reason"));
+            }
+            let (kind, shader) = what.split_once(" in ").unwrap_or((what, ""));
+            rows.push((kind.to_string(), shader.to_string()));
+        }
+        Ok(Known(rows))
+    }
+
+    /// Whether DXC, which runs in this process, dies of a shader.
+    fn kills(&self, shader: &str) -> bool {
+        self.0.iter().any(|(kind, begin)| kind == DEADLY && shader.starts_with(begin))
+    }
+
+    /// Whether a difference is listed. A kind that ends in `*` stands for all that begin like it.
+    pub fn has(&self, difference: &Difference) -> bool {
+        self.0.iter().any(|(kind, shader)| {
+            let is_kind = match kind.strip_suffix('*') {
+                Some(begin) => difference.kind.starts_with(begin),
+                None => difference.kind == *kind,
+            };
+            is_kind && difference.shader.starts_with(shader)
+        })
+    }
+}
+
+/// The stack of a thread in which DXC runs.
+const STACK: usize = 64 << 20;
+
+/// The kind by which the list names shaders that DXC dies of.
+const DEADLY: &str = "DXC dies";
+
+/// Where and how a comparison is made.
+struct Job {
+    shader: String,
+    path: String,
+    source: String,
+    profile: String,
+    entry: String,
+    args: Vec<String>,
+}
+
+/// Compares all shaders whose name contains `filter`, for an environment; how many were compared comes with what differs.
+///
+/// # Errors
+/// A test file that cannot be read, or no DXC.
+pub fn compare(filter: &str, environment: &str, known: &Known) -> Result<(usize, Vec<Difference>), String> {
+    let mut jobs = jobs(filter)?;
+    jobs.retain(|job| !known.kills(&job.shader));
+    let (next, done) = (AtomicUsize::new(0), Mutex::new((0, Vec::new())));
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..workers {
+            let worker = std::thread::Builder::new().stack_size(STACK);
+            let work = || {
+                while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let Some(differences) = of_shader(job, environment) else { continue };
+                    let mut done = done.lock().unwrap_or_else(|e| e.into_inner());
+                    done.0 += 1;
+                    done.1.extend(differences);
+                }
+            };
+            // A machine without threads to spare has one worker less.
+            worker.spawn_scoped(scope, work).ok();
+        }
+    });
+    let (count, mut differences) = done.into_inner().unwrap_or_else(|e| e.into_inner());
+    differences.sort();
+    Ok((count, differences))
+}
+
+/// What differs for a shader; none when one of the compilers refuses it.
+fn of_shader(job: &Job, environment: &str) -> Option<Vec<Difference>> {
+    let environment = format!("-fspv-target-env={environment}");
+    let mut args: Vec<&str> = job.args.iter().map(String::as_str).filter(|arg| *arg != "-spirv").collect();
+    if !args.iter().any(|arg| arg.starts_with("-fspv-target-env")) {
+        args.push(&environment);
+    }
+    let ours = ours::compile(&job.path, &job.source, &job.profile, &job.entry, Target::Spirv, &args).ok()?;
+    args.push("-spirv");
+    let (theirs, _) =
+        Microsoft::new().ok()?.judge(&job.path, &job.source, &job.profile, &job.entry, &args).ok()?;
+    let (ours, theirs) = (Facts::of(&ours).ok()?, Facts::of(&theirs?).ok()?);
+    Some(differences(&job.shader, &ours, &theirs))
+}
+
+/// What differs between the facts of two modules.
+fn differences(shader: &str, ours: &Facts, theirs: &Facts) -> Vec<Difference> {
+    let mut all: BTreeMap<_, [Option<&String>; 2]> = BTreeMap::new();
+    for (side, facts) in [ours, theirs].into_iter().enumerate() {
+        for (key, value) in &facts.0 {
+            all.entry(key).or_default()[side] = Some(value);
+        }
+    }
+    // Of a thing that one side lacks, its first fact is told and not each of them.
+    let mut absent = Vec::new();
+    let mut found = Vec::new();
+    for (key, says) in all {
+        if says[0] == says[1] {
+            continue;
+        }
+        let of_side = |facts: &Facts| facts.0.keys().any(|k| k.what == key.what && k.name == key.name);
+        let side = match (of_side(ours), of_side(theirs)) {
+            (true, false) => Some("ours alone"),
+            (false, true) => Some("DXC's alone"),
+            _ => None,
+        };
+        let name = if key.is_named_in_kind() { format!(" {}", key.name) } else { String::new() };
+        let kind = match side {
+            Some(side) => {
+                if absent.contains(&(key.what, &key.name)) {
+                    continue;
+                }
+                absent.push((key.what, &key.name));
+                format!("{}{name} ({side})", key.what)
+            }
+            None => format!("{}{name} {}", key.what, key.part),
+        };
+        let says = says.map(|text| text.cloned());
+        found.push(Difference { kind, shader: shader.to_string(), about: key.name.clone(), says });
+    }
+    found
+}
+
+fn jobs(filter: &str) -> Result<Vec<Job>, String> {
+    let mut jobs = Vec::new();
+    for (name, path) in files("tests/accept") {
+        if !name.ends_with(".hlsl") {
+            continue;
+        }
+        let case = Case::read(&path).map_err(|e| format!("{name}: {e}"))?;
+        if case.verdict.as_ref().is_some_and(|verdict| verdict.spirv) {
+            jobs.push(Job {
+                shader: format!("accept/{name}"),
+                path: path.display().to_string(),
+                source: case.source,
+                profile: case.profile,
+                entry: case.entry,
+                args: case.args,
+            });
+        }
+    }
+    jobs.extend(outputs::optimised_spirv()?.into_iter().map(|job| Job {
+        shader: job.name,
+        path: job.path,
+        source: job.source,
+        profile: job.profile,
+        entry: job.entry,
+        args: job.args,
+    }));
+    jobs.retain(|job| job.shader.contains(filter));
+    Ok(jobs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn difference(kind: &str, shader: &str) -> Difference {
+        Difference { kind: kind.into(), shader: shader.into(), about: String::new(), says: [None, None] }
+    }
+
+    #[test]
+    fn a_list_names_kinds_and_the_shaders_that_they_are_known_in() {
+        let known =
+            Known(vec![("capability *".into(), String::new()), ("input location".into(), "exec/".into())]);
+        assert!(known.has(&difference("capability Int64 (ours alone)", "accept/a.hlsl")));
+        assert!(known.has(&difference("input location", "exec/a.hlsl main")));
+        assert!(!known.has(&difference("input location", "accept/a.hlsl")));
+    }
+}
