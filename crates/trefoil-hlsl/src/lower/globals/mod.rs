@@ -259,7 +259,7 @@ impl Lowerer<'_> {
         let rule = self.rule_of_buffer(id);
         let mut min_precision = false;
         let mut offset = |f: &BufferField| {
-            let said = if rule == LayoutRule::CBuffer { f.offset } else { f.vk_offset };
+            let said = if rule == LayoutRule::CBuffer { f.offset } else { f.vk_offset.or(f.offset) };
             let before = min_precision;
             min_precision = self.is_min_precision(program.vars[f.var].ty).unwrap_or(before);
             match said {
