@@ -43,6 +43,7 @@ pub(crate) fn check_options(request: &Request<'_>) -> CheckOptions {
         matrix_order: if o.row_major { MatrixOrder::Row } else { MatrixOrder::Column },
         exports: o.exports.clone(),
         spirv: spec.is_vulkan,
+        default_space: if spec.is_vulkan { o.spirv.auto_binding_space } else { 0 },
         reflect: (spec.reflects)(o),
     }
 }

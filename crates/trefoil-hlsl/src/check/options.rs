@@ -22,6 +22,8 @@ pub struct CheckOptions {
     pub exports: Exports,
     /// Whether SPIR-V is made: `[[vk::…]]` attributes and the `vk` namespace count.
     pub spirv: bool,
+    /// The space of what names none (`-auto-binding-space`).
+    pub default_space: u32,
     /// Whether SPIR-V tells the types of resources.
     pub reflect: bool,
 }
@@ -37,6 +39,7 @@ impl Default for CheckOptions {
             matrix_order: MatrixOrder::Column,
             exports: Exports::default(),
             spirv: false,
+            default_space: 0,
             reflect: false,
         }
     }

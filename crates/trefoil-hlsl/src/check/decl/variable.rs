@@ -242,8 +242,12 @@ impl Checker<'_> {
         span: Span,
     ) -> Binding {
         let vk = self.vk_attributes(attributes);
-        let mut binding =
-            Binding { vk_binding: vk.binding, vk_counter_binding: vk.counter_binding, ..Binding::default() };
+        let mut binding = Binding {
+            vk_binding: vk.binding,
+            vk_counter_binding: vk.counter_binding,
+            space: self.cx.options.default_space,
+            ..Binding::default()
+        };
         binding.push_constant = vk.push_constant.is_some();
         for &a in self.cx.unit.list(annotations) {
             let annotation = self.cx.unit.annotations[a];

@@ -171,7 +171,7 @@ impl Checker<'_> {
                 "binding" => {
                     vk.bound_at = Some(attribute.span);
                     let first = self.uint_argument(&args, 0);
-                    let set = self.uint_argument(&args, 1).unwrap_or(0);
+                    let set = self.uint_argument(&args, 1).unwrap_or(self.cx.options.default_space);
                     vk.binding = first.map(|b| (b, set));
                 }
                 "counter_binding" => vk.counter_binding = self.uint_argument(&args, 0),

@@ -7,6 +7,9 @@ use crate::options::RegisterShift;
 use rustc_hash::{FxHashMap, FxHashSet};
 use trefoil_ir::{Error, Resource, ResourceClass, ResourceId, ResourceUse, SideMap};
 
+/// The constant buffer of loose globals.
+const GLOBALS: &str = "$Globals";
+
 /// Arrays of more resources keep together.
 const MAX_FLAT: u32 = 1 << 16;
 
@@ -109,14 +112,14 @@ impl Lower<'_> {
         }
         for (id, r) in ctx.resources.iter() {
             if let Some(binding) = r.vk_counter_binding {
-                let set = self.resources.bindings.resources[id].map_or(self.implicit_set(r.space), |s| s.set);
+                let set = self.resources.bindings.resources[id].map_or(self.implicit_set(r), |s| s.set);
                 self.resources.bindings.counters[id] = self.resources.bindings.take(Slot { set, binding });
             }
         }
         for (id, r) in ctx.resources.iter() {
             let of_heap = matches!(ctx.name(r.name), Resource::RESOURCE_HEAP | Resource::SAMPLER_HEAP);
             if self.resources.bindings.resources[id].is_none() && ctx.push_constant != Some(id) && !of_heap {
-                let set = self.implicit_set(r.space);
+                let set = self.implicit_set(r);
                 let class = self.facts(r).class();
                 let from = if self.options.auto_shift { self.shift(class).of(set) } else { 0 };
                 let count = self.bindings_of(r)?;
@@ -205,7 +208,7 @@ impl Lower<'_> {
     /// The binding and set that the options give a resource by name or register.
     fn asked_for(&self, r: &Resource) -> Option<(u32, u32)> {
         if let Some(slot) = self.options.globals
-            && self.ctx.name(r.name) == "$Globals"
+            && self.ctx.name(r.name) == GLOBALS
         {
             return Some(slot);
         }
@@ -222,7 +225,8 @@ impl Lower<'_> {
         }
     }
 
-    fn implicit_set(&self, space: u32) -> u32 {
-        if space != 0 { space } else { self.options.auto_binding_space }
+    /// The set of a resource that has no binding: loose globals, which name no space, are in that of the options.
+    fn implicit_set(&self, r: &Resource) -> u32 {
+        if self.ctx.name(r.name) == GLOBALS { self.options.auto_binding_space } else { r.space }
     }
 }
