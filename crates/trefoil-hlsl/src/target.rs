@@ -36,6 +36,8 @@ pub struct TargetFacts {
     pub wide_signature_elements: bool,
     /// Whether system values that are `uint` may be declared `int`.
     pub signed_system_values: bool,
+    /// Whether matrices go between stages row by row, whatever their packing; else as they are packed.
+    pub matrices_travel_by_rows: bool,
     /// Whether a pixel's depth restricts how its position is interpolated.
     pub restricts_depth_interpolation: bool,
     /// Whether pixels may read `SV_CullPrimitive`, as 0; else they may not name it.

@@ -11,6 +11,8 @@ pub enum SpirvSubject {
     Input(u32),
     /// An element of the output signature.
     Output(u32),
+    /// An element of what a patch has.
+    Patch(u32),
     /// One of [`SpirvNote::Variable`], by its position among them.
     Variable(u32),
 }
@@ -22,6 +24,7 @@ impl SpirvSubject {
             Self::Input(n) => [1, n],
             Self::Output(n) => [2, n],
             Self::Variable(n) => [3, n],
+            Self::Patch(n) => [4, n],
         }
     }
 
@@ -31,6 +34,7 @@ impl SpirvSubject {
             1 => Self::Input(id),
             2 => Self::Output(id),
             3 => Self::Variable(id),
+            4 => Self::Patch(id),
             _ => return None,
         })
     }

@@ -170,6 +170,7 @@ const DIRECT3D: TargetFacts = TargetFacts {
     has_geometry_limits: true,
     wide_signature_elements: false,
     signed_system_values: false,
+    matrices_travel_by_rows: false,
     restricts_depth_interpolation: true,
     culled_pixels_see_zero: true,
     semantic_errors_name_models: true,

@@ -52,6 +52,7 @@ const FACTS: TargetFacts = TargetFacts {
     has_geometry_limits: false,
     wide_signature_elements: true,
     signed_system_values: true,
+    matrices_travel_by_rows: true,
     restricts_depth_interpolation: false,
     culled_pixels_see_zero: false,
     semantic_errors_name_models: false,

@@ -278,15 +278,17 @@ impl Lowerer<'_> {
         };
         self.check_element(&name, &element, before, cx.span);
         let at = before.len() as u32;
-        let of = if way == Direction::In { SpirvSubject::Input(at) } else { SpirvSubject::Output(at) };
+        let of = match way {
+            _ if of_patch => SpirvSubject::Patch(at),
+            Direction::In => SpirvSubject::Input(at),
+            Direction::Out => SpirvSubject::Output(at),
+        };
         let is_bare = index == 0 && !cx.numbered;
-        if !of_patch {
-            self.note_decorations(of, cx.vk.decorations);
-        }
-        if is_bare && !of_patch && self.options.target.marks_unnumbered_semantics {
+        self.note_decorations(of, cx.vk.decorations);
+        if is_bare && self.options.target.marks_unnumbered_semantics {
             self.b.ctx.spirv.note(SpirvNote::Bare(of));
         }
-        if self.options.reflect && !of_patch {
+        if self.options.reflect {
             let text = if is_bare { name.clone() } else { format!("{name}{index}") };
             self.note_text(of, USER_SEMANTIC, &text);
         }
@@ -370,8 +372,17 @@ impl Lowerer<'_> {
     /// The rows and the components of each that a number, vector or matrix has in a signature.
     fn row_shape(&self, ty: TyId, shape: Numeric) -> (u8, u8) {
         match self.ty(ty) {
-            Ty::Matrix { row_major: false, .. } => (shape.cols, shape.rows),
+            Ty::Matrix { .. } if !self.travels_by_rows(ty) => (shape.cols, shape.rows),
             _ => (shape.rows, shape.cols),
+        }
+    }
+
+    /// Whether a row of a matrix is a row of the signature; else a column is. A matrix of one column is a vector.
+    fn travels_by_rows(&self, ty: TyId) -> bool {
+        match self.ty(ty) {
+            Ty::Matrix { cols, .. } if self.options.target.matrices_travel_by_rows => cols > 1,
+            Ty::Matrix { row_major, .. } => row_major,
+            _ => true,
         }
     }
 
@@ -403,7 +414,7 @@ impl Lowerer<'_> {
             })
             .collect();
         match self.ty(ty) {
-            Ty::Matrix { row_major: true, .. } => Val::Rows(values),
+            Ty::Matrix { .. } if self.travels_by_rows(ty) => Val::Rows(values),
             Ty::Matrix { rows, .. } => Val::Rows(self.transposed(&values, rows)),
             _ => Val::Single(values[0]),
         }
@@ -419,7 +430,7 @@ impl Lowerer<'_> {
     ) {
         let scalar = self.scalar_of(ty);
         let values: SmallVec<[Value; 4]> = match (self.load(from, ty), self.ty(ty)) {
-            (Val::Rows(rows), Ty::Matrix { row_major: true, .. }) => rows,
+            (Val::Rows(rows), Ty::Matrix { .. }) if self.travels_by_rows(ty) => rows,
             (Val::Rows(rows), Ty::Matrix { cols, .. }) => self.transposed(&rows, cols),
             (val, _) => SmallVec::from_elem(self.as_single(val, ty), 1),
         };

@@ -1,23 +1,24 @@
 //! The interface of the entry point: inputs and outputs of the signatures (here), system values (`builtin`), patches
-//! (`tessellation`) and streams of vertices (`geometry`).
+//! (`tessellation`) and streams of vertices (`geometry`); `location` gives all of them their places.
 //!
 //! In: the elements of the signatures, and the intrinsics that read and write their rows. Out: variables with locations or
 //! built-ins, and accesses of them. What holds: a variable is made when its element is first used.
 
 mod builtin;
 mod geometry;
+mod location;
 mod tessellation;
 
 use crate::kinds;
 use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
 use crate::module::Id;
-use builtin::built_in;
+use location::subject;
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
 use trefoil_ir::{
     ComponentType, InstId, InterpolationMode, Intrinsic, Semantic, SignatureElement, SpirvNote, SpirvSubject,
-    Stage, Symbol, Value,
+    Stage, Value,
 };
 
 /// How an element of a signature travels.
@@ -31,20 +32,6 @@ enum Route {
     Part(BuiltIn, u32),
 }
 
-/// What the two signatures are called.
-const SIDES: [&str; 2] = ["input", "output"];
-
-/// What has been said of the locations of a signature.
-#[derive(Default)]
-struct Locations {
-    /// Whether some element has a location by attribute.
-    explicit: bool,
-    /// Whether some has none.
-    implicit: bool,
-    /// The locations that attributes give: index, from where to where, whose.
-    taken: Vec<(u32, std::ops::Range<u32>, Symbol)>,
-}
-
 /// The variables of the interface, and what the entry point says of them.
 #[derive(Default)]
 pub(in crate::lower) struct Interface {
@@ -56,6 +43,8 @@ pub(in crate::lower) struct Interface {
     pub(in crate::lower) modes: Vec<ExecutionMode>,
     /// Whether values of neighbours were asked for.
     pub(in crate::lower) derivatives: bool,
+    /// Whether the code asks which lanes are helpers.
+    pub(in crate::lower) asks_helpers: bool,
     /// Inputs of which single vertices are read.
     pub(in crate::lower) per_vertex: Vec<usize>,
     /// Built-in variables, by what they are, whether they are outputs, and their types.
@@ -71,132 +60,30 @@ pub(in crate::lower) struct Interface {
     made: [Vec<Id>; 2],
 }
 
+impl Interface {
+    /// Makes room for the elements of a side.
+    fn start_side(&mut self, side: usize, count: usize) {
+        self.routes[side] = vec![Route::Location(0); count];
+        self.made[side] = vec![Id::NONE; count];
+    }
+
+    /// Makes room for the elements of what a patch has.
+    fn start_patch(&mut self, count: usize) {
+        self.patch_locations = vec![0; count];
+        self.patch_made = vec![Id::NONE; count];
+    }
+}
+
 impl<'a> Lower<'a> {
-    /// Gives every element of both signatures its location, in the order of declaration.
-    pub(in crate::lower) fn assign_locations(&mut self) -> Result<()> {
+    /// The elements of a signature.
+    fn elements(&self, output: bool) -> &'a [SignatureElement] {
         let entry = self.entry;
-        for (side, elements) in [&entry.inputs, &entry.outputs].into_iter().enumerate() {
-            self.interface.routes[side] = vec![Route::Location(0); elements.len()];
-            self.interface.made[side] = vec![Id::NONE; elements.len()];
-            let (mut next, mut parts) = (0u32, [0u32; 2]);
-            if self.is_patch_side(side == 1) {
-                next = self.assign_patch_locations();
-            }
-            let mut locations = Locations::default();
-            for n in self.order_of(elements) {
-                let el = &elements[n];
-                self.body.loc = el.loc;
-                let decorated = self.decorated_location(side == 1, n);
-                let route = match (el.semantic, built_in(entry.stage, side == 0, el)) {
-                    (_, Some((b @ (BuiltIn::ClipDistance | BuiltIn::CullDistance), _))) => {
-                        let start = &mut parts[usize::from(b == BuiltIn::CullDistance)];
-                        let route = Route::Part(b, *start);
-                        *start = start.saturating_add(el.rows.saturating_mul(u32::from(el.cols)));
-                        route
-                    }
-                    (_, Some((b, shape))) => Route::BuiltIn(b, shape),
-                    (semantic, None) => {
-                        let of_target = el.indices.first().copied().filter(|_| semantic == Semantic::Target);
-                        let location = decorated.or(el.vk_location).unwrap_or(of_target.unwrap_or(next));
-                        let end = location.saturating_add(el.rows.saturating_mul(row_locations(el)));
-                        if !self.is_placed_by_source(side == 1, n) {
-                            self.check_location(side == 1, el, location..end, &mut locations)?;
-                        }
-                        if of_target.is_none() {
-                            next = end;
-                        }
-                        Route::Location(location)
-                    }
-                };
-                self.interface.routes[side][n] = route;
-            }
-            self.body.loc = trefoil_ir::Loc::NONE;
-            if locations.explicit && locations.implicit {
-                let side = SIDES[side];
-                return self.fail(kinds::PARTIAL_LOCATIONS.with(&[&side]));
-            }
-        }
-        Ok(())
-    }
-
-    /// The elements of a signature in the order in which they get locations.
-    fn order_of(&self, elements: &[SignatureElement]) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..elements.len()).collect();
-        if self.options.alphabetic_locations {
-            let key = |&n: &usize| {
-                let el = &elements[n];
-                (self.ctx.name(el.name), el.indices.first().copied())
-            };
-            order.sort_by(|a, b| key(a).cmp(&key(b)));
-        }
-        order
-    }
-
-    /// Whether a decoration of the source's own gives an element a location, or makes it a built-in.
-    fn is_placed_by_source(&self, output: bool, n: usize) -> bool {
-        self.decorated_location(output, n).is_some()
-            || self.own_decoration(output, n, Decoration::BuiltIn).is_some()
-    }
-
-    /// The location that a decoration of the source's own gives an element.
-    fn decorated_location(&self, output: bool, n: usize) -> Option<u32> {
-        self.own_decoration(output, n, Decoration::Location)
-    }
-
-    /// The operand of a decoration of the source's own.
-    fn own_decoration(&self, output: bool, n: usize, which: Decoration) -> Option<u32> {
-        let at = n as u32;
-        let subject = if output { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) };
-        self.ctx.spirv.notes.iter().find_map(|note| match note {
-            SpirvNote::Decoration { of, number, operands, .. }
-                if *of == subject && *number == which as u32 =>
-            {
-                operands.first().copied()
-            }
-            _ => None,
-        })
-    }
-
-    /// Errors for locations that meet, and for what two sources of one target must say.
-    fn check_location(
-        &self,
-        output: bool,
-        el: &SignatureElement,
-        range: std::ops::Range<u32>,
-        locations: &mut Locations,
-    ) -> Result<()> {
-        locations.explicit |= el.vk_location.is_some();
-        locations.implicit |= el.vk_location.is_none();
-        match (el.vk_index, el.vk_location) {
-            (Some(_), None) => {
-                return self.fail(&kinds::INDEX_WITHOUT_LOCATION);
-            }
-            (Some(_), Some(1..)) => {
-                return self.fail(&kinds::DUAL_SOURCE_LOCATION);
-            }
-            _ => {}
-        }
-        if el.vk_location.is_none() {
-            return Ok(());
-        }
-        let index = el.vk_index.unwrap_or(0);
-        let meets = |(i, r, _): &&(u32, std::ops::Range<u32>, Symbol)| {
-            *i == index && r.start < range.end && range.start < r.end
-        };
-        if let Some((_, other, name)) = locations.taken.iter().find(meets) {
-            let (at, side) = (other.start.max(range.start), SIDES[usize::from(output)]);
-            let name = self.ctx.name(*name);
-            return self.fail(kinds::LOCATION_TAKEN.with(&[&side, &at, &name]));
-        }
-        locations.taken.push((index, range, el.name));
-        Ok(())
+        if output { &entry.outputs } else { &entry.inputs }
     }
 
     fn signature_element(&self, output: bool, inst: InstId) -> Result<(usize, &'a SignatureElement)> {
         let n = self.const_operand(inst, 0, "the element of a signature")? as usize;
-        let entry = self.entry;
-        let list = if output { &entry.outputs } else { &entry.inputs };
-        match list.get(n) {
+        match self.elements(output).get(n) {
             Some(el) => Ok((n, el)),
             None => self.bug("no such element of a signature"),
         }
@@ -246,7 +133,8 @@ impl<'a> Lower<'a> {
         ty = self.of_vertices(ty, el.vertices);
         let class = if output { StorageClass::Output } else { StorageClass::Input };
         let var = self.out.variable(class, ty, None);
-        if !self.is_placed_by_source(output, n) {
+        let subject = subject(output, n);
+        if !self.is_placed_by_source(subject) {
             self.out.decorate(var, Decoration::Location, &[location]);
         }
         if output && self.has_streams() {
@@ -263,21 +151,24 @@ impl<'a> Lower<'a> {
         } else if !output && entry.stage == Stage::Pixel {
             self.interpolation(var, shape, el.interpolation);
         }
-        if self.options.debug_names {
-            let at = n as u32;
-            let subject = if output { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) };
-            let side = if output { "out" } else { "in" };
-            let mut name = format!("{side}.var.{}", self.ctx.name(el.name));
-            if !self.ctx.spirv.notes.contains(&SpirvNote::Bare(subject)) {
-                name += &el.indices.first().copied().unwrap_or(0).to_string();
-            }
-            self.out.name(var, &name);
-        }
-        let at = n as u32;
-        self.decorations_of(if output { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) }, var)?;
+        self.name_element(output, el, subject, var);
+        self.decorations_of(subject, var)?;
         self.interface.variables.push(var);
         self.interface.made[side][n] = var;
         Ok(var)
+    }
+
+    /// Names the variable of an element: its side, its semantic, and the index where the source writes one.
+    fn name_element(&mut self, output: bool, el: &SignatureElement, subject: SpirvSubject, var: Id) {
+        if !self.options.debug_names {
+            return;
+        }
+        let side = if output { "out" } else { "in" };
+        let mut name = format!("{side}.var.{}", self.ctx.name(el.name));
+        if !self.ctx.spirv.notes.contains(&SpirvNote::Bare(subject)) {
+            name += &el.indices.first().copied().unwrap_or(0).to_string();
+        }
+        self.out.name(var, &name);
     }
 
     /// Decorates the built-in variables that elements of the signatures became as the source asks.
@@ -298,9 +189,7 @@ impl<'a> Lower<'a> {
                 let var = self.interface.built_ins.iter().filter(known).map(|(_, &var)| var).min();
                 let Some(var) = var.filter(|var| !done.contains(var)) else { continue };
                 done.push(var);
-                let at = n as u32;
-                let subject = if side == 1 { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) };
-                self.decorations_of(subject, var)?;
+                self.decorations_of(subject(side == 1, n), var)?;
             }
         }
         Ok(())
@@ -332,8 +221,7 @@ impl<'a> Lower<'a> {
                 };
             }
         }
-        self.declare_patch_constants();
-        Ok(())
+        self.declare_patch_constants()
     }
 
     fn interpolation(&mut self, var: Id, shape: Shape, how: InterpolationMode) {

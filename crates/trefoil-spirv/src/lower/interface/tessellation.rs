@@ -1,15 +1,14 @@
 //! Hull and domain shaders: how they divide, what a patch has as a whole, and the outputs of other control points.
 
 use crate::kinds;
-use crate::lower::interface::row_locations;
 use crate::lower::types::Shape;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, Op, StorageClass};
 use trefoil_ir::{
-    InstId, Intrinsic, Semantic, SignatureElement, Stage, TessDomain, TessOutput, TessPartitioning,
-    Tessellation, Value,
+    InstId, Intrinsic, Semantic, SignatureElement, SpirvSubject, Stage, TessDomain, TessOutput,
+    TessPartitioning, Tessellation, Value,
 };
 
 impl<'a> Lower<'a> {
@@ -54,21 +53,6 @@ impl<'a> Lower<'a> {
         }
     }
 
-    /// Gives what a patch has its locations, before everything else on its side; how many there are comes back.
-    pub(in crate::lower) fn assign_patch_locations(&mut self) -> u32 {
-        let mut next = 0u32;
-        let entry = self.entry;
-        for el in &entry.patch_constants {
-            let is_factor = matches!(el.semantic, Semantic::TessFactor | Semantic::InsideTessFactor);
-            self.interface.patch_locations.push(next);
-            self.interface.patch_made.push(Id::NONE);
-            if !is_factor {
-                next = next.saturating_add(el.rows.saturating_mul(row_locations(el)));
-            }
-        }
-        next
-    }
-
     fn patch_element(&self, inst: InstId) -> Result<(usize, &'a SignatureElement)> {
         let n = self.const_operand(inst, 0, "the element of a patch")? as usize;
         let entry = self.entry;
@@ -96,9 +80,9 @@ impl<'a> Lower<'a> {
     }
 
     /// The variable of an element that is no factor.
-    fn patch_var(&mut self, n: usize, computed: u32) -> Id {
+    fn patch_var(&mut self, n: usize, computed: u32) -> Result<Id> {
         if self.interface.patch_made[n].is_some() {
-            return self.interface.patch_made[n];
+            return Ok(self.interface.patch_made[n]);
         }
         let entry = self.entry;
         let el = &entry.patch_constants[n];
@@ -112,28 +96,29 @@ impl<'a> Lower<'a> {
             ty = self.out.ty_of(Op::TypeArray, &[ty, rows], &[]);
         }
         let var = self.out.variable(self.patch_class(), ty, None);
-        let location = el.vk_location.unwrap_or(self.interface.patch_locations[n]);
-        self.out.decorate(var, Decoration::Location, &[location]);
-        self.out.decorate(var, Decoration::Patch, &[]);
-        if self.options.debug_names {
-            let index = el.indices.first().copied().unwrap_or(0);
-            self.out.name(var, &format!("patch.var.{}{index}", self.ctx.name(el.name)));
+        let subject = SpirvSubject::Patch(n as u32);
+        if !self.is_placed_by_source(subject) {
+            self.out.decorate(var, Decoration::Location, &[self.interface.patch_locations[n]]);
         }
+        self.out.decorate(var, Decoration::Patch, &[]);
+        self.name_element(self.entry.stage == Stage::Hull, el, subject, var);
+        self.decorations_of(subject, var)?;
         self.interface.variables.push(var);
         self.interface.patch_made[n] = var;
-        var
+        Ok(var)
     }
 
     /// Makes the variables of all that a patch has.
-    pub(in crate::lower) fn declare_patch_constants(&mut self) {
+    pub(in crate::lower) fn declare_patch_constants(&mut self) -> Result<()> {
         let entry = self.entry;
         for (n, el) in entry.patch_constants.iter().enumerate() {
             match el.semantic {
                 Semantic::TessFactor => self.factors(BuiltIn::TessLevelOuter),
                 Semantic::InsideTessFactor => self.factors(BuiltIn::TessLevelInner),
-                _ => self.patch_var(n, 32),
+                _ => self.patch_var(n, 32)?,
             };
         }
+        Ok(())
     }
 
     /// A pointer to a row of what a patch has, and what that row is.
@@ -148,7 +133,7 @@ impl<'a> Lower<'a> {
         let computed = self.ctx.types.scalar_bits(self.type_of(value));
         let (var, shape) = match which {
             Some(which) => (self.factors(which), Shape::FLOAT),
-            None => (self.patch_var(n, computed), self.row_shape(el, computed)),
+            None => (self.patch_var(n, computed)?, self.row_shape(el, computed)),
         };
         if which.is_none() && el.rows <= 1 {
             return Ok((var, shape));

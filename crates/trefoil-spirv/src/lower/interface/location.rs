@@ -1,0 +1,196 @@
+//! Locations: which element of the signatures travels where.
+//!
+//! In: the elements of both signatures, and of what a patch has. Out: a [`Route`] for each. What holds: what a hull shader
+//! gives and a domain shader takes gets locations by name, so that the two agree whatever the order of their structures;
+//! everything else by order of declaration, unless the options ask for names.
+
+use super::builtin::built_in;
+use super::{Route, row_locations};
+use crate::kinds;
+use crate::lower::{Lower, Result};
+use spirv::{BuiltIn, Decoration};
+use std::ops::Range;
+use trefoil_ir::{Loc, Semantic, SignatureElement, SpirvNote, SpirvSubject, Symbol};
+
+/// What the two signatures are called.
+const SIDES: [&str; 2] = ["input", "output"];
+
+/// What has been said of the locations of a signature.
+#[derive(Default)]
+struct Locations {
+    /// Whether some element has a location by attribute.
+    explicit: bool,
+    /// Whether some has none.
+    implicit: bool,
+    /// The locations that attributes give: index, from where to where, whose.
+    taken: Vec<(u32, Range<u32>, Symbol)>,
+    /// The first location that is free.
+    next: u32,
+}
+
+/// An element of a side of the shader.
+#[derive(Clone, Copy)]
+enum Member {
+    /// Of the signature.
+    Element(usize),
+    /// Of what a patch has.
+    Patch(usize),
+}
+
+impl<'a> Lower<'a> {
+    /// Gives every element of both signatures, and of what a patch has, its location.
+    pub(in crate::lower) fn assign_locations(&mut self) -> Result<()> {
+        for output in [false, true] {
+            let mut locations = Locations::default();
+            for member in self.members_of(output) {
+                self.assign_location(output, member, &mut locations)?;
+            }
+            self.body.loc = Loc::NONE;
+            if locations.explicit && locations.implicit {
+                let side = SIDES[usize::from(output)];
+                return self.fail(kinds::PARTIAL_LOCATIONS.with(&[&side]));
+            }
+        }
+        Ok(())
+    }
+
+    /// The elements of a side in the order in which they get locations.
+    fn members_of(&mut self, output: bool) -> Vec<Member> {
+        let (entry, side) = (self.entry, usize::from(output));
+        let count = self.elements(output).len();
+        self.interface.start_side(side, count);
+        let mut members: Vec<Member> = (0..count).map(Member::Element).collect();
+        let has_patch = self.is_patch_side(output);
+        if has_patch {
+            self.interface.start_patch(entry.patch_constants.len());
+            members.extend((0..entry.patch_constants.len()).map(Member::Patch));
+        }
+        if has_patch || self.options.alphabetic_locations {
+            members.sort_by_cached_key(|&member| {
+                let el = self.member(output, member);
+                format!("{}{}", self.ctx.name(el.name), el.indices.first().copied().unwrap_or(0))
+            });
+        }
+        members
+    }
+
+    fn member(&self, output: bool, member: Member) -> &'a SignatureElement {
+        let entry = self.entry;
+        match member {
+            Member::Element(n) => &self.elements(output)[n],
+            Member::Patch(n) => &entry.patch_constants[n],
+        }
+    }
+
+    fn assign_location(&mut self, output: bool, member: Member, locations: &mut Locations) -> Result<()> {
+        let el = self.member(output, member);
+        self.body.loc = el.loc;
+        match member {
+            Member::Element(n) => {
+                let route = match built_in(self.entry.stage, !output, el) {
+                    Some((which @ (BuiltIn::ClipDistance | BuiltIn::CullDistance), _)) => {
+                        Route::Part(which, self.distances_before(output, el))
+                    }
+                    Some((which, shape)) => Route::BuiltIn(which, shape),
+                    None => Route::Location(self.location(output, subject(output, n), el, locations)?),
+                };
+                self.interface.routes[usize::from(output)][n] = route;
+            }
+            Member::Patch(_) if matches!(el.semantic, Semantic::TessFactor | Semantic::InsideTessFactor) => {}
+            Member::Patch(n) => {
+                let location = self.location(output, SpirvSubject::Patch(n as u32), el, locations)?;
+                self.interface.patch_locations[n] = location;
+            }
+        }
+        Ok(())
+    }
+
+    /// The location of an element that is no built-in.
+    fn location(
+        &self,
+        output: bool,
+        subject: SpirvSubject,
+        el: &SignatureElement,
+        locations: &mut Locations,
+    ) -> Result<u32> {
+        let of_target = el.indices.first().copied().filter(|_| el.semantic == Semantic::Target);
+        let decorated = self.own_decoration(subject, Decoration::Location);
+        let location = decorated.or(el.vk_location).or(of_target).unwrap_or(locations.next);
+        let end = location.saturating_add(el.rows.saturating_mul(row_locations(el)));
+        if !self.is_placed_by_source(subject) {
+            self.check_location(output, el, location..end, locations)?;
+        }
+        if of_target.is_none() {
+            locations.next = end;
+        }
+        Ok(location)
+    }
+
+    /// How many clip or cull distances of a side have a lower index than those of an element.
+    fn distances_before(&self, output: bool, el: &SignatureElement) -> u32 {
+        let before = |other: &&SignatureElement| {
+            other.semantic == el.semantic && other.indices.first() < el.indices.first()
+        };
+        let count = |el: &SignatureElement| el.rows.saturating_mul(u32::from(el.cols));
+        self.elements(output).iter().filter(before).map(count).fold(0, u32::saturating_add)
+    }
+
+    /// Whether a decoration of the source's own gives an element a location, or makes it a built-in.
+    pub(in crate::lower) fn is_placed_by_source(&self, subject: SpirvSubject) -> bool {
+        let has = |which| self.own_decoration(subject, which).is_some();
+        has(Decoration::Location) || has(Decoration::BuiltIn)
+    }
+
+    /// The operand of a decoration of the source's own.
+    fn own_decoration(&self, subject: SpirvSubject, which: Decoration) -> Option<u32> {
+        self.ctx.spirv.notes.iter().find_map(|note| match note {
+            SpirvNote::Decoration { of, number, operands, .. }
+                if *of == subject && *number == which as u32 =>
+            {
+                operands.first().copied()
+            }
+            _ => None,
+        })
+    }
+
+    /// Errors for locations that meet, and for what two sources of one target must say.
+    fn check_location(
+        &self,
+        output: bool,
+        el: &SignatureElement,
+        range: Range<u32>,
+        locations: &mut Locations,
+    ) -> Result<()> {
+        locations.explicit |= el.vk_location.is_some();
+        locations.implicit |= el.vk_location.is_none();
+        match (el.vk_index, el.vk_location) {
+            (Some(_), None) => {
+                return self.fail(&kinds::INDEX_WITHOUT_LOCATION);
+            }
+            (Some(_), Some(1..)) => {
+                return self.fail(&kinds::DUAL_SOURCE_LOCATION);
+            }
+            _ => {}
+        }
+        if el.vk_location.is_none() {
+            return Ok(());
+        }
+        let index = el.vk_index.unwrap_or(0);
+        let meets = |(i, r, _): &&(u32, Range<u32>, Symbol)| {
+            *i == index && r.start < range.end && range.start < r.end
+        };
+        if let Some((_, other, name)) = locations.taken.iter().find(meets) {
+            let (at, side) = (other.start.max(range.start), SIDES[usize::from(output)]);
+            let name = self.ctx.name(*name);
+            return self.fail(kinds::LOCATION_TAKEN.with(&[&side, &at, &name]));
+        }
+        locations.taken.push((index, range, el.name));
+        Ok(())
+    }
+}
+
+/// What decorations of an element of a signature are of.
+pub(in crate::lower) fn subject(output: bool, n: usize) -> SpirvSubject {
+    let at = n as u32;
+    if output { SpirvSubject::Output(at) } else { SpirvSubject::Input(at) }
+}
