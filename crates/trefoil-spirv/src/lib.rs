@@ -25,7 +25,7 @@ pub use dis::{DisassembleError, disassemble};
 pub use options::{BufferLayout, Options, RegisterBinding, RegisterShift, TargetEnv};
 pub use origin::{Debug, Origin, Spot, Unknown};
 
-use trefoil_ir::{Error, Intrinsic, Module};
+use trefoil_ir::{Error, Intrinsic, Module, Stage};
 
 /// Whether an intrinsic is taken as it is; the others must be expanded before.
 pub fn is_native(which: Intrinsic) -> bool {
@@ -45,10 +45,13 @@ pub fn emit(module: Module, options: &Options) -> Result<Vec<u8>, Vec<Error>> {
 /// # Errors
 /// As of [`emit`].
 pub fn emit_from(mut module: Module, options: &Options, origin: &dyn Origin) -> Result<Vec<u8>, Vec<Error>> {
+    let mut kills = false;
     if let [entry] = module.entries.as_slice() {
-        structure::separate(&mut module.functions[entry.func]);
+        let func = &mut module.functions[entry.func];
+        structure::separate(func);
+        kills = entry.stage == Stage::Pixel && options.discard_kills() && structure::free_continues(func);
     }
-    lower::lower(&module, options, origin).map_err(|e| vec![e])
+    lower::lower(&module, options, origin, kills).map_err(|e| vec![e])
 }
 
 /// The tables of diagnostics of this crate.

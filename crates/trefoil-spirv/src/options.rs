@@ -48,6 +48,9 @@ impl TargetEnv {
     }
 }
 
+/// The extension that lets a lane go on as a helper.
+pub(crate) const DEMOTE: &str = "SPV_EXT_demote_to_helper_invocation";
+
 /// How far the registers of one class are shifted to become binding numbers: `-fvk-b-shift` and its kin.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RegisterShift {
@@ -151,4 +154,12 @@ pub struct Options {
     pub extensions: Vec<String>,
     /// Writes names of variables, types and members.
     pub debug_names: bool,
+}
+
+impl Options {
+    /// Whether a lane that is discarded ends. From Vulkan 1.3 on it lives on for its neighbours' sake, before that where the
+    /// options name the extension.
+    pub(crate) fn discard_kills(&self) -> bool {
+        !self.env.has(6) && !self.extensions.iter().any(|name| name == DEMOTE)
+    }
 }

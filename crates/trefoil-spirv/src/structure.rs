@@ -1,8 +1,13 @@
-//! Merge blocks of their own: SPIR-V lets a block be the merge or continue block of one structure alone, while
-//! structures that end together may share one after empty blocks were cleaned away.
+//! Structure as SPIR-V asks for it, where the graph has less.
+//!
+//! Merge blocks of their own ([`separate`]): SPIR-V lets a block be the merge or continue block of one structure alone, while
+//! structures that end together may share one after empty blocks were cleaned away. Continue blocks that reach the header
+//! ([`free_continues`]): a pixel that ends there does not, while a body may have been cleaned into its continue block.
 
 use smallvec::SmallVec;
-use trefoil_ir::{BlockId, Cursor, Flags, Function, InstId, Loc, Merge, Opcode, SideMap, TypeId, Value};
+use trefoil_ir::{
+    BlockId, Cursor, Flags, Function, InstId, Intrinsic, Loc, Merge, Opcode, SideMap, TypeId, Value,
+};
 
 /// Gives each structure a merge block of its own. Outer structures stand first in the layout and keep theirs.
 pub(crate) fn separate(func: &mut Function) {
@@ -102,4 +107,92 @@ fn move_incoming(func: &mut Function, phi: InstId, from: &[BlockId], own: BlockI
     let new = Cursor::at_end(func, own).at_inst(phi).inst(Opcode::Phi, ty, &go, 0, Flags::NONE);
     stay.extend([Value::from(new), own.into()]);
     func.set_operands(phi, &stay);
+}
+
+/// Splits continue blocks after the discards in them, so that what is left of them always reaches its header. False when a
+/// discard cannot be taken out: what continues the loop from elsewhere, or a branch within it, is in the way.
+pub(crate) fn free_continues(func: &mut Function) -> bool {
+    let mut at = 0;
+    while at < func.layout.len() {
+        let head = func.layout[at];
+        at += 1;
+        let Merge::Loop { cont, .. } = func.blocks[head].merge else { continue };
+        let Some(last) = last_discard(func, cont) else {
+            if continues_with_discard(func, cont, head) {
+                return false;
+            }
+            continue;
+        };
+        let mut entered = 0;
+        for &block in &func.layout {
+            func.for_each_successor(block, |s| entered += u32::from(s == cont));
+        }
+        let goes_back = cont == head || reaches_only(func, cont, head);
+        if !goes_back || cont != head && entered != 1 {
+            return false;
+        }
+        split_after(func, head, cont, last);
+    }
+    true
+}
+
+/// Where in a block its last discard stands.
+fn last_discard(func: &Function, block: BlockId) -> Option<usize> {
+    let insts = &func.blocks[block].insts;
+    insts.iter().rposition(|&inst| func.insts[inst].is_intrinsic(Intrinsic::Discard))
+}
+
+/// Whether a block leads to the header and to where the loop ends, and nowhere else.
+fn reaches_only(func: &Function, block: BlockId, head: BlockId) -> bool {
+    let Merge::Loop { merge, .. } = func.blocks[head].merge else { return false };
+    let mut only = true;
+    func.for_each_successor(block, |s| only &= s == head || s == merge);
+    only
+}
+
+/// Whether a discard stands in the blocks that lead from a continue block to the header.
+fn continues_with_discard(func: &Function, cont: BlockId, head: BlockId) -> bool {
+    let mut seen: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
+    let mut left = vec![cont];
+    while let Some(block) = left.pop() {
+        if block == head || std::mem::replace(&mut seen[block], true) {
+            continue;
+        }
+        if last_discard(func, block).is_some() {
+            return true;
+        }
+        let merge = func.blocks[head].merge;
+        func.for_each_successor(block, |s| {
+            if !matches!(merge, Merge::Loop { merge, .. } if merge == s) {
+                left.push(s);
+            }
+        });
+    }
+    false
+}
+
+/// Moves what follows an instruction of a continue block into a block of its own, which continues the loop.
+fn split_after(func: &mut Function, head: BlockId, cont: BlockId, last: usize) {
+    let rest = func.new_block();
+    let mut successors: SmallVec<[BlockId; 2]> = SmallVec::new();
+    func.for_each_successor(cont, |s| successors.push(s));
+    let moved = func.blocks[cont].insts.split_off(last + 1);
+    func.blocks[rest].insts = moved;
+    for block in successors {
+        let phis: SmallVec<[InstId; 8]> = func.phis(block).collect();
+        for phi in phis {
+            for value in func.operands_mut(phi) {
+                if value.as_block() == Some(cont) {
+                    *value = rest.into();
+                }
+            }
+        }
+    }
+    if let Merge::Loop { cont, .. } = &mut func.blocks[head].merge {
+        *cont = rest;
+    }
+    let loc = func.terminator(rest).map_or(Loc::NONE, |end| func.loc(end));
+    Cursor::at_end(func, cont).at_loc(loc).inst(Opcode::Br, TypeId::VOID, &[rest.into()], 0, Flags::NONE);
+    let place = func.layout.iter().position(|&b| b == cont).map_or(func.layout.len(), |at| at + 1);
+    func.layout.insert(place, rest);
 }

@@ -18,6 +18,8 @@ pub(super) enum Patch {
 pub(super) struct Body {
     /// Where the instruction that is lowered comes from.
     pub(super) loc: Loc,
+    /// Whether a lane that is discarded ends.
+    pub(super) kills: bool,
     /// The ids of values; 0 for those that have none yet.
     pub(super) values: SideMap<InstId, Id>,
     /// Insertions that are written with the last of their chain.
@@ -35,9 +37,10 @@ pub(super) struct Body {
 }
 
 impl Body {
-    pub(super) fn new(func: &Function) -> Self {
+    pub(super) fn new(func: &Function, kills: bool) -> Self {
         Self {
             loc: Loc::NONE,
+            kills,
             values: SideMap::sized(func.inst_count(), Id::NONE),
             chained: SideMap::with_default(false),
             open: None,

@@ -9,7 +9,9 @@ use spirv::{Capability, ExecutionMode, ExecutionModel, Op};
 use trefoil_ir::{Error, Loc, Module, Stage};
 
 /// Lowers the one entry of a module.
-pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin) -> Result<Vec<u8>> {
+///
+/// `kills` says whether a lane that is discarded ends; the structure of the function must suit that.
+pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin, kills: bool) -> Result<Vec<u8>> {
     let [entry] = module.entries.as_slice() else {
         return Err(Error::bug(
             Loc::NONE,
@@ -28,7 +30,7 @@ pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin) -> 
     if func.is_declaration() {
         return Err(Error::bug(Loc::NONE, "the entry point has no body"));
     }
-    let mut lower = Lower::new(&module.ctx, func, entry, (options, origin));
+    let mut lower = Lower::new(&module.ctx, func, entry, (options, origin), kills);
     lower.out.capability(Capability::Shader);
     match entry.stage {
         Stage::Geometry => lower.out.capability(Capability::Geometry),

@@ -6,6 +6,7 @@ use crate::kinds;
 use crate::lower::rule::{Memory, Rule};
 use crate::lower::types::{Scalar, Shape};
 use crate::module::{Structure, Terminator};
+use crate::options::DEMOTE;
 use spirv::{Capability, MemorySemantics, Op, Scope, SelectionControl};
 use trefoil_ir::{InstId, Intrinsic};
 
@@ -19,9 +20,6 @@ pub(super) fn rule(which: Intrinsic) -> Rule {
 pub(crate) fn is_native(which: Intrinsic) -> bool {
     rule(which) != Rule::Unsupported
 }
-
-/// The extension that lets a lane go on as a helper.
-const DEMOTE: &str = "SPV_EXT_demote_to_helper_invocation";
 
 /// The flags of `Barrier` that stand for kinds of memory.
 const DEVICE_MEMORY: u64 = 1;
@@ -151,10 +149,11 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// A lane that is discarded lives on for its neighbours' sake.
+    /// A lane that is discarded ends, or lives on as a helper: so it does where the code asks which lanes are helpers.
     fn discard(&mut self, inst: InstId) -> Result<()> {
         let condition = self.operand(inst, 0)?;
-        let kills = !self.options.env.has(6) && !self.permits(DEMOTE);
+        let lives = !self.body.kills || self.interface.asks_helpers;
+        let kills = !lives || !self.options.env.has(6) && !self.permits(DEMOTE);
         match self.ctx.as_int(condition) {
             Some(0) => return Ok(()),
             Some(_) if !kills => {

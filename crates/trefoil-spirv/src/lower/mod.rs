@@ -80,6 +80,7 @@ impl<'a> Lower<'a> {
         func: &'a Function,
         entry: &'a EntryPoint,
         (options, origin): (&'a Options, &'a dyn Origin),
+        kills: bool,
     ) -> Self {
         Self {
             ctx,
@@ -87,7 +88,7 @@ impl<'a> Lower<'a> {
             entry,
             options,
             out: Writer::default(),
-            body: Body::new(func),
+            body: Body::new(func, kills),
             types: TypeTable::new(ctx),
             interface: Interface::default(),
             resources: Resources::new(ctx),

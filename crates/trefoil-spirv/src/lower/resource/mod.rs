@@ -26,19 +26,19 @@ pub(in crate::lower) struct ResourceVar {
     /// The type of one descriptor.
     pub(in crate::lower) ty: Id,
     pub(in crate::lower) class: StorageClass,
-    /// The counter's variable; 0 until it is made.
-    pub(in crate::lower) counter: Id,
 }
 
 impl ResourceVar {
     pub(in crate::lower) const NONE: Self =
-        Self { id: Id::NONE, ty: Id::NONE, class: StorageClass::UniformConstant, counter: Id::NONE };
+        Self { id: Id::NONE, ty: Id::NONE, class: StorageClass::UniformConstant };
 }
 
 /// The resources of the module: where they are bound, and what has been declared for them.
 pub(in crate::lower) struct Resources {
     bindings: Bindings,
     variables: SideMap<ResourceId, ResourceVar>,
+    /// The variables of counters.
+    counters: SideMap<ResourceId, Id>,
     /// Variables of the elements of arrays that are flattened.
     elements: FxHashMap<(ResourceId, u32), ResourceVar>,
     /// The blocks of buffers, by the type of the resource.
@@ -58,6 +58,7 @@ impl Resources {
         Self {
             bindings: Bindings::default(),
             variables: SideMap::with_default(ResourceVar::NONE),
+            counters: SideMap::with_default(Id::NONE),
             elements: FxHashMap::default(),
             blocks: FxHashMap::default(),
             counter_block: Id::NONE,
@@ -200,7 +201,7 @@ impl<'a> Lower<'a> {
                 None => self.out.name(var, ctx.name(r.name)),
             }
         }
-        Ok(ResourceVar { id: var, ty, class, counter })
+        Ok(ResourceVar { id: var, ty, class })
     }
 
     /// Asks for what came with descriptor indexing.
@@ -479,22 +480,18 @@ impl<'a> Lower<'a> {
         if self.is_flat(r) {
             return self.fail(&kinds::FLATTENED_COUNTER);
         }
-        let mut var = self.resource_var(handle.id)?;
-        if var.counter.is_none() {
-            var.counter = self.counter_var(handle.id)?;
-            self.resources.variables[handle.id] = var;
-        }
+        let var = self.counter_var(handle.id)?;
         let uint = self.out.uint_type();
         let pointer = self.out.pointer(StorageClass::StorageBuffer, uint);
         let zero = self.out.u32(0);
         if r.count == 1 && r.dimensions.is_empty() {
-            return Ok(self.out.value(Op::AccessChain, pointer, &[var.counter, zero]));
+            return Ok(self.out.value(Op::AccessChain, pointer, &[var, zero]));
         }
         if handle.index.as_const().is_none() {
             self.index_capability(ResourceKind::StructuredBuffer, true, handle.non_uniform);
         }
         let index = self.id(handle.index)?;
-        let id = self.out.value(Op::AccessChain, pointer, &[var.counter, index, zero]);
+        let id = self.out.value(Op::AccessChain, pointer, &[var, index, zero]);
         if handle.non_uniform {
             self.out.non_uniform(index);
             self.out.non_uniform(id);
@@ -504,6 +501,9 @@ impl<'a> Lower<'a> {
 
     /// The variable of a counter, or of the counters of an array of buffers.
     fn counter_var(&mut self, id: ResourceId) -> Result<Id> {
+        if self.resources.counters[id].is_some() {
+            return Ok(self.resources.counters[id]);
+        }
         let ctx = self.ctx;
         let r = &ctx.resources[id];
         let block = self.counter_block();
@@ -519,6 +519,7 @@ impl<'a> Lower<'a> {
             let name = format!("counter.var.{}", ctx.name(r.name));
             self.out.name(var, &name);
         }
+        self.resources.counters[id] = var;
         Ok(var)
     }
 
