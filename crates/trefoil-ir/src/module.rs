@@ -265,6 +265,16 @@ impl Context {
         self.consts.as_int(value.as_const()?)
     }
 
+    /// Whether a value is a constant float, or a vector of them, that is this number throughout.
+    pub fn all_lanes_are(&self, value: Value, number: f64) -> bool {
+        let is_number = |id| self.consts.as_float(&self.types, id) == Some(number);
+        let Some(id) = value.as_const() else { return false };
+        match &self.consts.get(id).kind {
+            ConstKind::Aggregate(lanes) => lanes.iter().all(|&lane| is_number(lane)),
+            _ => is_number(id),
+        }
+    }
+
     /// The string that a global holds, without what follows its first zero.
     pub fn held_text(&mut self, value: Value) -> Option<Symbol> {
         let init = self.globals[value.as_global()?].init?;

@@ -32,6 +32,11 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
                 cursor.keep(inst);
                 continue;
             };
+            // Of constants the whole function is folded: rounded once, and right where its expansion has no value.
+            if let Some(folded) = crate::fold::constant(ctx, cursor.func, inst) {
+                values.set(inst, folded);
+                continue;
+            }
             cursor.at_inst(inst);
             let flags = cursor.func.insts[inst].flags;
             match (Expander { ctx, cursor: &mut cursor, native, flags }).expand(inst, which) {

@@ -1,7 +1,8 @@
 //! Constant folding: what an instruction gives when all its operands are constants.
 //!
-//! Floats are folded as their own type rounds, and only while everything stays finite; integers wrap. A division by zero,
-//! a shift past the width and a conversion out of range are left for run time.
+//! Floats are folded as their own type rounds, and only while everything stays finite; integers wrap, and floats beyond the
+//! range of an integer become its least or its greatest number, as on D3D's devices. A division by zero and a shift past the
+//! width are left for run time.
 
 use smallvec::SmallVec;
 use trefoil_ir::{
@@ -118,15 +119,7 @@ fn scalar_result(ctx: &mut Context, inst: &Inst, ty: TypeId, parts: &[ConstId]) 
             let value = float(ctx, parts[0])?;
             finite(ctx, ty, -value)
         }
-        _ if ctx.types.is_float(ty) => {
-            let value = binary_float(inst.op, float(ctx, parts[0])?, float(ctx, parts[1])?)?;
-            finite(ctx, ty, value)
-        }
-        _ => {
-            let bits = width(ctx, parts[0]);
-            let value = binary_int(inst.op, int(ctx, parts[0])?, int(ctx, parts[1])?, bits)?;
-            Some(ctx.consts.int(&ctx.types, ty, value))
-        }
+        _ => binary(ctx, inst.op, ty, parts[0], parts[1]),
     }
 }
 
@@ -230,20 +223,10 @@ fn cast(ctx: &mut Context, op: Opcode, ty: TypeId, id: ConstId) -> Option<ConstI
             return finite(ctx, ty, value);
         }
         Opcode::FpToSi => {
-            let value = float(ctx, id)?.trunc();
             let bound = 2f64.powi(to as i32 - 1);
-            if !(-bound..bound).contains(&value) {
-                return None;
-            }
-            value as i64 as u64
+            float(ctx, id)?.trunc().clamp(-bound, bound - 1.0) as i64 as u64
         }
-        Opcode::FpToUi => {
-            let value = float(ctx, id)?.trunc();
-            if !(0.0..2f64.powi(to as i32)).contains(&value) {
-                return None;
-            }
-            value as u64
-        }
+        Opcode::FpToUi => float(ctx, id)?.trunc().clamp(0.0, 2f64.powi(to as i32) - 1.0) as u64,
         Opcode::UiToFp => {
             let value = int(ctx, id)?;
             let value = if ty == TypeId::FLOAT { f64::from(value as f32) } else { value as f64 };
@@ -300,6 +283,7 @@ fn across(ctx: &mut Context, inst: &Inst, operands: &[ConstId]) -> Option<ConstI
     let all = match inst.intrinsic()? {
         Intrinsic::Any => false,
         Intrinsic::All => true,
+        Intrinsic::FDot | Intrinsic::SDot | Intrinsic::UDot => return dot(ctx, inst.ty, operands),
         _ => return None,
     };
     let mut holds = all;
@@ -311,6 +295,36 @@ fn across(ctx: &mut Context, inst: &Inst, operands: &[ConstId]) -> Option<ConstI
         holds = if all { holds && set } else { holds || set };
     }
     Some(ctx.consts.bool(holds))
+}
+
+/// The dot product, each product and each sum of floats rounded.
+fn dot(ctx: &mut Context, ty: TypeId, operands: &[ConstId]) -> Option<ConstId> {
+    let &[a, b] = operands else { return None };
+    let (a, b) = (lanes_of(ctx, a)?, lanes_of(ctx, b)?);
+    let (product, sum) = match ctx.types.is_float(ty) {
+        true => (Opcode::FMul, Opcode::FAdd),
+        false => (Opcode::Mul, Opcode::Add),
+    };
+    let mut total: Option<ConstId> = None;
+    for (a, b) in a.into_iter().zip(b) {
+        let term = binary(ctx, product, ty, a, b)?;
+        total = Some(match total {
+            Some(total) => binary(ctx, sum, ty, total, term)?,
+            None => term,
+        });
+    }
+    total
+}
+
+/// What a binary operation on scalars gives.
+fn binary(ctx: &mut Context, op: Opcode, ty: TypeId, a: ConstId, b: ConstId) -> Option<ConstId> {
+    if ctx.types.is_float(ty) {
+        let value = binary_float(op, float(ctx, a)?, float(ctx, b)?)?;
+        return finite(ctx, ty, value);
+    }
+    let bits = width(ctx, a);
+    let value = binary_int(op, int(ctx, a)?, int(ctx, b)?, bits)?;
+    Some(ctx.consts.int(&ctx.types, ty, value))
 }
 
 fn intrinsic(ctx: &mut Context, which: Intrinsic, ty: TypeId, parts: &[ConstId]) -> Option<ConstId> {
@@ -359,8 +373,18 @@ fn float_intrinsic(ctx: &mut Context, which: Intrinsic, ty: TypeId, v: &[f64]) -
         (Exp2, [x]) if ty != TypeId::DOUBLE => x.exp2(),
         (Log2, [x]) if ty != TypeId::DOUBLE && *x > 0.0 => x.log2(),
         (Rsqrt, [x]) if ty != TypeId::DOUBLE && *x > 0.0 => x.sqrt().recip(),
-        (Pow, [x, y]) if ty != TypeId::DOUBLE && *x > 0.0 => x.powf(*y),
+        (Pow, [x, y]) if ty != TypeId::DOUBLE => x.powf(*y),
+        (Exp, [x]) if ty != TypeId::DOUBLE => x.exp(),
+        (Log, [x]) if ty != TypeId::DOUBLE && *x > 0.0 => x.ln(),
+        (Log10, [x]) if ty != TypeId::DOUBLE && *x > 0.0 => x.log10(),
+        (Acos, [x]) if ty != TypeId::DOUBLE => x.acos(),
+        (Asin, [x]) if ty != TypeId::DOUBLE => x.asin(),
+        (Atan, [x]) if ty != TypeId::DOUBLE => x.atan(),
+        (Sinh, [x]) if ty != TypeId::DOUBLE => x.sinh(),
+        (Cosh, [x]) if ty != TypeId::DOUBLE => x.cosh(),
+        (Tanh, [x]) if ty != TypeId::DOUBLE => x.tanh(),
         (Fma, [a, b, c]) if ty == TypeId::FLOAT => f64::from((*a as f32).mul_add(*b as f32, *c as f32)),
+        (Fma, [a, b, c]) if ty == TypeId::DOUBLE => a.mul_add(*b, *c),
         _ => return None,
     })
 }
@@ -378,6 +402,12 @@ fn int_intrinsic(which: Intrinsic, v: &[u64], bits: u32) -> Option<u64> {
         (BitReverse, [x]) => x.reverse_bits() >> (64 - bits.clamp(1, 64)),
         (FirstBitLow, [x]) if *x != 0 => u64::from(x.trailing_zeros()),
         (FirstBitUHigh, [x]) if *x != 0 => u64::from(63 - x.leading_zeros()),
+        (FirstBitSHigh, [_]) => match if s(0) < 0 { !s(0) } else { s(0) } {
+            // The sign is every bit: there is none to find.
+            0 => u64::MAX,
+            x => u64::from(63 - x.leading_zeros()),
+        },
+        (FirstBitLow | FirstBitUHigh, [_]) => u64::MAX,
         (IMad | UMad, [a, b, c]) => a.wrapping_mul(*b).wrapping_add(*c),
         (SClamp, [..]) => s(0).max(s(1)).min(s(2)) as u64,
         (UClamp, [x, low, high]) => *x.max(low).min(high),
