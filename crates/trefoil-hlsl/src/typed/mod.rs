@@ -6,6 +6,7 @@
 
 mod dump;
 mod expr;
+pub(crate) mod number;
 mod parts;
 mod program;
 mod stmt;
@@ -13,7 +14,7 @@ mod ty;
 
 pub use dump::{dump, is_settled, type_text};
 pub use expr::{AccessOp, Arg, ArgIo, BinOp, Callee, Const, Expr, ExprKind, IncDec, UnOp};
-pub(crate) use parts::for_each_part;
+pub(crate) use parts::{StmtPart, for_each_part, for_each_stmt_part};
 pub use program::{
     Access, Binding, BitField, Buffer, BufferField, Export, Field, Func, GLOBALS, Interp, Norm, Param,
     PatchType, Program, StreamType, Struct, TessAttributes, Var, VarKind, VkDecoration, VkInstruction,

@@ -1,6 +1,6 @@
-//! The expressions that an expression directly holds.
+//! What expressions and statements directly hold.
 
-use super::{ExprId, ExprKind, Program};
+use super::{ExprId, ExprKind, Program, StmtId, StmtKind};
 
 /// Calls `f` with each expression that an expression directly holds.
 pub(crate) fn for_each_part(p: &Program, kind: ExprKind, f: &mut dyn FnMut(ExprId)) {
@@ -31,5 +31,48 @@ pub(crate) fn for_each_part(p: &Program, kind: ExprKind, f: &mut dyn FnMut(ExprI
         }
         Flatten(list) => p.exprs_of(list).iter().for_each(|&e| f(e)),
         Call { args, .. } => p.arg_lists.get(args).iter().for_each(|a| f(a.expr)),
+    }
+}
+
+/// What a statement directly holds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum StmtPart {
+    /// A statement.
+    Stmt(StmtId),
+    /// An expression; of a declaration, the initialiser.
+    Expr(ExprId),
+}
+
+/// Calls `f` with each statement and each expression that a statement directly holds.
+pub(crate) fn for_each_stmt_part(p: &Program, kind: StmtKind, f: &mut dyn FnMut(StmtPart)) {
+    use StmtPart::{Expr, Stmt};
+    let list = |list, f: &mut dyn FnMut(StmtPart)| p.stmts_of(list).iter().for_each(|&s| f(Stmt(s)));
+    match kind {
+        StmtKind::Empty
+        | StmtKind::Break
+        | StmtKind::Continue
+        | StmtKind::Discard
+        | StmtKind::Return(None) => {}
+        StmtKind::Expr(e) | StmtKind::Return(Some(e)) => f(Expr(e)),
+        StmtKind::Local(var) => p.vars[var].init.into_iter().for_each(|init| f(Expr(init))),
+        StmtKind::Block(stmts) => list(stmts, f),
+        StmtKind::If { cond, then, otherwise, .. } => {
+            f(Expr(cond));
+            f(Stmt(then));
+            otherwise.into_iter().for_each(|s| f(Stmt(s)));
+        }
+        StmtKind::Loop { init, cond, step, body, .. } => {
+            list(init, f);
+            [cond, step].into_iter().flatten().for_each(|e| f(Expr(e)));
+            f(Stmt(body));
+        }
+        StmtKind::DoWhile { body, cond, .. } => {
+            f(Stmt(body));
+            f(Expr(cond));
+        }
+        StmtKind::Switch { value, cases, .. } => {
+            f(Expr(value));
+            p.case_lists.get(cases).iter().for_each(|case| list(case.body, f));
+        }
     }
 }

@@ -74,7 +74,10 @@ fn based(text: &str, skip: usize, base: u32) -> Result<Number, NumberError> {
     let rest = text.as_bytes().get(end);
     let is_digit = base == 10 && rest.is_some_and(u8::is_ascii_hexdigit);
     let wrong = if is_digit { NumberError::Digit(end) } else { NumberError::Suffix(end) };
-    let suffix = int_suffix(&text[end..]).ok_or(wrong)?;
+    let suffix = match int_suffix(&text[end..]).ok_or(wrong)? {
+        IntSuffix::L if base != 10 => IntSuffix::BasedL,
+        suffix => suffix,
+    };
     Ok(Number::Int(value, suffix))
 }
 

@@ -466,7 +466,7 @@ impl<'a> Dumper<'a> {
                 let suffix = match suffix {
                     IntSuffix::None | IntSuffix::Char => "",
                     IntSuffix::U => "u",
-                    IntSuffix::L => "l",
+                    IntSuffix::L | IntSuffix::BasedL => "l",
                     IntSuffix::UL => "ul",
                     IntSuffix::LL => "ll",
                     IntSuffix::ULL => "ull",

@@ -1,71 +1,9 @@
-//! Constants as numbers: conversion, rounding, and the operators on them.
+//! The operators on constants.
 
 use crate::check::types::facts::bits;
 use crate::syntax::tree::BinaryOp;
+pub(in crate::check) use crate::typed::number::{convert, round, truth, wrap};
 use crate::typed::{Const, Scalar};
-use trefoil_ir::half;
-
-/// An integer cut to the width of its type and extended again.
-pub(in crate::check) fn wrap(value: i64, scalar: Scalar) -> i64 {
-    use Scalar::*;
-    match scalar {
-        Bool => (value != 0).into(),
-        I16 => value as i16 as i64,
-        U16 => value as u16 as i64,
-        I32 | Min16Int | Min12Int => value as i32 as i64,
-        U32 | Min16Uint => value as u32 as i64,
-        _ => value,
-    }
-}
-
-/// A float rounded to its type's precision.
-pub(in crate::check) fn round(value: f64, scalar: Scalar) -> f64 {
-    use Scalar::*;
-    match scalar {
-        F16 => half::to_f32(half::from_f64(value)).into(),
-        F32 | Half | Min16Float | Min10Float => f64::from(value as f32),
-        _ => value,
-    }
-}
-
-/// A constant in another type.
-pub(in crate::check) fn convert(value: Const, from: Scalar, to: Scalar) -> Const {
-    if to == Scalar::Bool {
-        return Const::Bool(truth(value));
-    }
-    if to.is_float() {
-        return Const::Float(round(as_float(value, from), to));
-    }
-    let int = match value {
-        Const::Bool(b) => b.into(),
-        Const::Int(v) => v,
-        Const::Float(v) if to.is_unsigned() && v >= 0.0 => v as u64 as i64,
-        Const::Float(v) => float_to_int(v, to),
-    };
-    Const::Int(wrap(int, to))
-}
-
-fn float_to_int(v: f64, to: Scalar) -> i64 {
-    if bits(to) == 32 && to.is_signed() { i64::from(v as i32) } else { v as i64 }
-}
-
-fn as_float(value: Const, from: Scalar) -> f64 {
-    match value {
-        Const::Bool(b) => f64::from(u8::from(b)),
-        Const::Int(v) if from == Scalar::U64 => v as u64 as f64,
-        Const::Int(v) => v as f64,
-        Const::Float(v) => v,
-    }
-}
-
-/// Whether a constant is not zero.
-pub(in crate::check) fn truth(value: Const) -> bool {
-    match value {
-        Const::Bool(b) => b,
-        Const::Int(v) => v != 0,
-        Const::Float(v) => v != 0.0,
-    }
-}
 
 /// An operator on two constants of one type; none where the result is not to be known here.
 pub(in crate::check) fn binary(op: BinaryOp, scalar: Scalar, a: Const, b: Const) -> Option<Const> {

@@ -8,7 +8,7 @@ mod member;
 mod operator;
 
 use crate::check::constants::literal;
-use crate::check::model::{Found, Model, Symbol};
+use crate::check::model::{Found, Symbol};
 use crate::check::names::typo::Place;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
@@ -18,6 +18,9 @@ use crate::typed::{Const, ExprId, ExprKind, Scalar, Ty, TyId};
 
 /// How deep expressions may nest, default arguments included: what the stack of a thread has room for.
 const MAX_NESTING: u32 = 1536;
+
+/// The first version of the language in which `l` stands for 64 bits.
+const VERSION_202X: u32 = 2029;
 
 impl Checker<'_> {
     /// Checks an expression; the result may be a place.
@@ -38,7 +41,7 @@ impl Checker<'_> {
         let span = self.cx.place_of(e);
         match self.cx.unit.exprs[e] {
             Expr::Error => self.cx.model.error_expr(span),
-            Expr::Int { value, suffix } => self.cx.model.int_literal(value, suffix, span),
+            Expr::Int { value, suffix } => self.cx.int_literal(value, suffix, span),
             Expr::Float { value, suffix } => self.cx.float_literal(value, suffix, span),
             Expr::Bool(value) => {
                 let ty = self.cx.model.common.bool;
@@ -114,6 +117,28 @@ impl Context<'_> {
     pub(in crate::check) fn unsupported(&mut self, what: &'static str, span: Span) -> ExprId {
         self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg(what));
         self.model.error_expr(span)
+    }
+
+    /// An integer literal. Before HLSL 202x `l` stands for 32 bits, and what does not fit is cut.
+    fn int_literal(&mut self, value: u64, suffix: IntSuffix, span: Span) -> ExprId {
+        let has_long = self.options.version >= VERSION_202X;
+        let fits_int = value <= i32::MAX as u64;
+        let scalar = match suffix {
+            IntSuffix::None | IntSuffix::Char => Scalar::LiteralInt,
+            IntSuffix::U if value > u32::MAX.into() => Scalar::U64,
+            IntSuffix::U => Scalar::U32,
+            IntSuffix::UL if !has_long || value <= u32::MAX.into() => Scalar::U32,
+            IntSuffix::BasedL if !has_long && !fits_int => Scalar::U32,
+            IntSuffix::L | IntSuffix::BasedL if !has_long || fits_int => Scalar::I32,
+            IntSuffix::L | IntSuffix::BasedL | IntSuffix::LL => Scalar::I64,
+            IntSuffix::UL | IntSuffix::ULL => Scalar::U64,
+        };
+        let value = match scalar {
+            Scalar::LiteralInt => value as i64,
+            _ => literal::wrap(value as i64, scalar),
+        };
+        let ty = self.model.scalar_ty(scalar);
+        self.model.add(ExprKind::Const(Const::Int(value)), ty, span)
     }
 
     fn float_literal(&mut self, value: f64, suffix: FloatSuffix, span: Span) -> ExprId {
@@ -229,27 +254,6 @@ impl Context<'_> {
         };
         let uint = self.model.common.uint;
         self.model.add(ExprKind::Const(Const::Int(size.into())), uint, span)
-    }
-}
-
-impl Model {
-    fn int_literal(&mut self, value: u64, suffix: IntSuffix, span: Span) -> ExprId {
-        let scalar = match suffix {
-            IntSuffix::None | IntSuffix::Char => Scalar::LiteralInt,
-            IntSuffix::U => {
-                if value > u32::MAX.into() {
-                    Scalar::U64
-                } else {
-                    Scalar::U32
-                }
-            }
-            IntSuffix::L if value <= i32::MAX as u64 => Scalar::I32,
-            IntSuffix::UL if value <= u32::MAX.into() => Scalar::U32,
-            IntSuffix::L | IntSuffix::LL => Scalar::I64,
-            IntSuffix::UL | IntSuffix::ULL => Scalar::U64,
-        };
-        let ty = self.scalar_ty(scalar);
-        self.add(ExprKind::Const(Const::Int(value as i64)), ty, span)
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::lower::Lowerer;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
+use crate::typed::number::convert;
 use crate::typed::{Const, ExprId, ExprKind, Scalar, Ty, TyId, VarId};
 use trefoil_ir::{ConstId, Global, SPACE_PRIVATE, TypeId};
 
@@ -69,7 +70,7 @@ impl Lowerer<'_> {
                 let all = self.program.exprs_of(parts).iter().all(|&p| self.constant_leaves(p, out));
                 if let Some(shape) = self.numeric(expr.ty) {
                     for leaf in &mut out[start..] {
-                        *leaf = (converted(*leaf, shape.scalar), shape.scalar);
+                        *leaf = (convert(leaf.0, leaf.1, shape.scalar), shape.scalar);
                     }
                 }
                 all
@@ -90,7 +91,7 @@ impl Lowerer<'_> {
                 }
                 out.truncate(start + count);
                 for leaf in &mut out[start..] {
-                    *leaf = (converted(*leaf, t.scalar), t.scalar);
+                    *leaf = (convert(leaf.0, leaf.1, t.scalar), t.scalar);
                 }
                 true
             }
@@ -140,25 +141,10 @@ impl Lowerer<'_> {
         *rest = tail;
         let ty = self.memory_scalar(s, Memory::Own);
         let ctx = &mut *self.b.ctx;
-        Some(match converted(leaf, s) {
+        Some(match convert(leaf.0, leaf.1, s) {
             Const::Bool(v) => ctx.consts.int(&ctx.types, ty, u64::from(v)),
             Const::Int(v) => ctx.consts.int(&ctx.types, ty, v as u64),
             Const::Float(v) => ctx.consts.float(&ctx.types, ty, v),
         })
-    }
-}
-
-/// A constant as another scalar has it.
-fn converted((c, _): Leaf, to: Scalar) -> Const {
-    match (c, to) {
-        (Const::Bool(v), Scalar::Bool) => Const::Bool(v),
-        (Const::Int(v), Scalar::Bool) => Const::Bool(v != 0),
-        (Const::Float(v), Scalar::Bool) => Const::Bool(v != 0.0),
-        (Const::Float(v), _) if to.is_float() => Const::Float(v),
-        (Const::Int(v), _) if to.is_float() => Const::Float(v as f64),
-        (Const::Bool(v), _) if to.is_float() => Const::Float(f64::from(u8::from(v))),
-        (Const::Bool(v), _) => Const::Int(i64::from(v)),
-        (Const::Int(v), _) => Const::Int(v),
-        (Const::Float(v), _) => Const::Int(v as i64),
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::lower::Lowerer;
 use crate::lower::values::{Numeric, Place, Val};
-use crate::typed::{ExprId, Scalar, Ty, TyId};
+use crate::typed::number::convert;
+use crate::typed::{Const, ExprId, Scalar, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::{FloatPredicate, Opcode, TypeId, Value};
 
@@ -36,11 +37,17 @@ impl Lowerer<'_> {
             (_, false, false) if from_bits < to_bits => Opcode::ZExt,
             _ => return value,
         };
-        self.cast_constant(op, value, from, ty).unwrap_or_else(|| self.b.cast(op, value, ty))
+        self.cast_constant(op, value, (from, to), ty).unwrap_or_else(|| self.b.cast(op, value, ty))
     }
 
     /// Conversions of constant scalars and splats are done here, so that constants stay constants.
-    fn cast_constant(&mut self, op: Opcode, value: Value, from: Scalar, ty: TypeId) -> Option<Value> {
+    fn cast_constant(
+        &mut self,
+        op: Opcode,
+        value: Value,
+        (from, to): (Scalar, Scalar),
+        ty: TypeId,
+    ) -> Option<Value> {
         let c = value.as_const()?;
         let shape = self.b.type_of(value);
         if shape != self.b.ctx.types.scalar(shape) {
@@ -64,12 +71,8 @@ impl Lowerer<'_> {
             }
             Opcode::FpToSi | Opcode::FpToUi => {
                 let v = self.b.ctx.consts.as_float(&self.b.ctx.types, c)?;
-                debug_assert!(from.is_float());
-                let fits = v.trunc() >= f64::from(i32::MIN) && v.trunc() <= f64::from(u32::MAX);
-                if !fits {
-                    return None;
-                }
-                self.b.ctx.int(ty, v.trunc() as i64 as u64)
+                let Const::Int(v) = convert(Const::Float(v), from, to) else { return None };
+                self.b.ctx.int(ty, v as u64)
             }
             _ => return None,
         })

@@ -136,6 +136,8 @@ pub enum IntSuffix {
     U,
     /// `l`
     L,
+    /// `l` of a number that is not decimal, and may be an unsigned one.
+    BasedL,
     /// `ul`
     UL,
     /// `ll`
