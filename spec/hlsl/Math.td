@@ -25,7 +25,7 @@ def : LaneFunction<"ldexp", float_like_t, ["x", "exp"], LaneWise<int_Ldexp>, [Ex
 def : LaneFunction<"log", float_like_t, ["x"], LaneWise<int_Log>, [Log], "log2(x) * ln(2)">;
 def : LaneFunction<"log10", float_like_t, ["x"], LaneWise<int_Log10>, [Log], "log2(x) * log10(2)">;
 def : LaneFunction<"log2", float_like_t, ["x"], LaneWise<int_Log2>, [Log]>;
-def : LaneFunction<"pow", float_like_t, ["x", "y"], LaneWise<int_Pow>, [Log, Exp], "exp2(y * log2(x))">;
+def : LaneFunction<"pow", float_like_t, ["x", "y"], Custom<"Pow">, [Log, Exp], "y is the constant 2 ? x * x : exp2(y * log2(x))">;
 def : LaneFunction<"rcp", any_float_t, ["x"], Custom<"Rcp">, [], "1 / x">;
 def : LaneFunction<"rsqrt", float_like_t, ["x"], LaneWise<int_Rsqrt>, [Rsqrt]>;
 def : LaneFunction<"sqrt", float_like_t, ["x"], LaneWise<int_Sqrt>, [Sqrt]>;

@@ -670,7 +670,7 @@ pub(super) static LOWERINGS: [Lowering; 435] = [
     Lowering::Custom(Custom::PackClampedUnsigned),
     Lowering::Custom(Custom::PackBytes),
     Lowering::Custom(Custom::PackBytes),
-    Lowering::LaneWise(I::Pow),
+    Lowering::Custom(Custom::Pow),
     Lowering::Direct(I::PrimitiveIndex),
     Lowering::Custom(Custom::Printf),
     Lowering::Unsupported,
@@ -2133,7 +2133,7 @@ pub(super) static GROUPS: [Group; 50] = [
         Entry { name: "pack_u8", op: BuiltinOp::PackU8, stages: &[(6, 0xffff)], ops: &["Pack4x8"], expansion: "", overloads: &[
             Overload { result: TypeSlot::new(B::P32u8, Shape::Scalar, R::Own, R::Own, false), params: P110, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
-        Entry { name: "pow", op: BuiltinOp::Pow, stages: &[(0, 0xffff)], ops: &["Log", "Exp"], expansion: "exp2(y * log2(x))", overloads: &[
+        Entry { name: "pow", op: BuiltinOp::Pow, stages: &[(0, 0xffff)], ops: &["Log", "Exp"], expansion: "y is the constant 2 ? x * x : exp2(y * log2(x))", overloads: &[
             Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: P75, since: 0, attributes: BuiltinAttrs::from_bits(0x01), unsigned: "" },
         ] },
         Entry { name: "printf", op: BuiltinOp::Printf, stages: &[(0, 0xffff)], ops: &[], expansion: "refused on DXIL", overloads: &[

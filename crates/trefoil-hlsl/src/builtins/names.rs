@@ -1173,6 +1173,8 @@ pub enum Custom {
     PackClampedSigned,
     /// `PackClampedUnsigned`.
     PackClampedUnsigned,
+    /// `Pow`.
+    Pow,
     /// `Printf`.
     Printf,
     /// `QuadAll`.

@@ -6,7 +6,7 @@
 //!
 //! The rooms, each of which is found by what the source calls it:
 //!
-//! - `scan`: what the function reaches, before anything is lowered.
+//! - `scan`: what the function reaches, before anything is lowered; `effects`: what writes anything.
 //! - `types`: HLSL's types as the IR has them, in registers, in memory, laid out in resources.
 //! - `values`: values and places, loads, stores, conversions.
 //! - `globals`: resources, constant buffers, statics, groupshared variables.
@@ -20,6 +20,7 @@
 //! see.
 
 mod builtin;
+mod effects;
 mod expr;
 mod globals;
 mod kinds;
@@ -38,6 +39,8 @@ pub use options::LowerOptions;
 
 use crate::source::Span;
 use crate::typed::{Export, FuncId, Program, TyId};
+use builtin::Ahead;
+use effects::Effects;
 use globals::{Globals, Shared, Slots};
 use limits::Limits;
 use scan::Reached;
@@ -125,6 +128,8 @@ fn lower_one(
             slots: Slots::new(program.vars.len()),
             types: TypeMemo::default(),
             offsets: Offsets::default(),
+            effects: Effects::default(),
+            ahead: Vec::new(),
             b,
             phase,
             frames: Vec::new(),
@@ -176,8 +181,12 @@ struct Lowerer<'a> {
     types: TypeMemo,
     /// Offsets of texture accesses, which loops may have to be unrolled for.
     offsets: Offsets,
+    /// Which expressions and functions write something.
+    effects: Effects,
 
     // Where lowering is.
+    /// Arguments of built-ins that were evaluated before the call is lowered, innermost call last.
+    ahead: Vec<Ahead>,
     b: Builder<'a>,
     /// Which function of a hull shader it is.
     phase: Phase,

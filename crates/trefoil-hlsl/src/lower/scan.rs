@@ -21,6 +21,18 @@ pub(super) struct Reached {
     indexed: Vec<bool>,
     /// By function.
     funcs: Vec<bool>,
+    /// What methods are called on.
+    objects: Vec<Object>,
+}
+
+/// An object that a method is called on: what the method does to `this` it does to the object.
+struct Object {
+    this: VarId,
+    place: ExprId,
+    /// Whether writes to `this` reach it, and have not been marked yet.
+    is_writable: bool,
+    /// Whether it has been marked as indexed.
+    is_indexed: bool,
 }
 
 impl Reached {
@@ -33,6 +45,7 @@ impl Reached {
             changes: vec![false; vars],
             indexed: vec![false; vars],
             funcs: vec![false; program.funcs.len()],
+            objects: Vec::new(),
         };
         let mut pending = entries.to_vec();
         entries.iter().for_each(|entry| it.funcs[entry.index()] = true);
@@ -41,7 +54,28 @@ impl Reached {
                 it.stmt(program, body, &mut pending);
             }
         }
+        it.reach_objects(program);
         it
+    }
+
+    /// Marks what methods are called on as their `this` is marked, through methods that call methods.
+    fn reach_objects(&mut self, p: &Program) {
+        let mut objects = std::mem::take(&mut self.objects);
+        let mut found = true;
+        while std::mem::take(&mut found) {
+            for object in &mut objects {
+                if object.is_writable && self.changes[object.this.index()] {
+                    object.is_writable = false;
+                    self.write(p, object.place);
+                    found = true;
+                }
+                if !object.is_indexed && self.indexed[object.this.index()] {
+                    object.is_indexed = true;
+                    self.address(p, object.place);
+                    found = true;
+                }
+            }
+        }
     }
 
     /// Whether nothing writes a variable but its initialiser, or the call whose parameter it is.
@@ -172,9 +206,19 @@ impl Reached {
             | ExprKind::IncDec(_, place) => {
                 self.write(p, place);
             }
-            ExprKind::Call { args, .. } => {
-                let back = p.arg_lists.get(args).iter().filter(|arg| arg.io != ArgIo::In);
-                back.for_each(|arg| self.write(p, arg.expr));
+            ExprKind::Call { callee, args } => {
+                let args = p.arg_lists.get(args);
+                let object = match callee {
+                    Callee::Func(f) => p.funcs[f].params.first().filter(|param| param.io == ArgIo::Ref),
+                    Callee::Builtin(_) | Callee::Method(_) => None,
+                };
+                if let (Some(this), Some(arg)) = (object, args.first()) {
+                    let is_writable = arg.io == ArgIo::Ref;
+                    let (this, place) = (this.var, arg.expr);
+                    self.objects.push(Object { this, place, is_writable, is_indexed: false });
+                }
+                let back = args.iter().skip(usize::from(object.is_some()));
+                back.filter(|arg| arg.io != ArgIo::In).for_each(|arg| self.write(p, arg.expr));
             }
             _ => {}
         }

@@ -91,7 +91,7 @@ pub enum ArgIo {
     Out,
     /// Both ways, with both conversions.
     InOut,
-    /// The place itself: the destination of an interlocked operation.
+    /// The place itself: the destination of an interlocked operation, and `this`.
     Ref,
 }
 
@@ -109,7 +109,7 @@ pub struct Arg {
 /// What is called.
 #[derive(Clone, Copy, Debug)]
 pub enum Callee {
-    /// A function; of a method, the first argument is `this` (`InOut`, or `In` when the object is a value).
+    /// A function; of a method, the first argument is `this` (`Ref`, or `In` when the object may not be written).
     Func(FuncId),
     /// A built-in function; the arguments and the result's type say which overload.
     Builtin(BuiltinOp),

@@ -272,7 +272,7 @@ impl Param {
 pub struct Func {
     /// The full name, for text.
     pub name: Name,
-    /// What it takes; of a method, `this` first.
+    /// What it takes; of a method, `this` first, by reference.
     pub params: Vec<Param>,
     /// What it returns.
     pub ret: TyId,

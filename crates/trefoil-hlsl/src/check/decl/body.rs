@@ -68,7 +68,7 @@ impl Checker<'_> {
         let mut this = None;
         if let (Some(s), false) = (owner, is_static) {
             let var = self.cx.model.this_param(s);
-            params.push(Param::new(var, ArgIo::InOut));
+            params.push(Param::new(var, ArgIo::Ref));
             this = Some((var, s));
         }
         let written = self.cx.unit.list(it.params).iter().filter_map(|&p| match self.cx.unit.decls[p] {

@@ -13,7 +13,7 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, TemplateArgsId};
-use crate::typed::{Arg, ArgIo, BinOp, Callee, Const, ExprId, ExprKind, Scalar, Ty, TyId};
+use crate::typed::{Arg, ArgIo, BinOp, Callee, Const, ExprId, ExprKind, Scalar, Ty, TyId, for_each_part};
 use smallvec::SmallVec;
 use trefoil_ir::ResourceKind;
 
@@ -340,10 +340,14 @@ impl Context<'_> {
         };
         let c = if is_one { self.convert(c, bools) } else { operand(self, c, 0, bools) };
         let (a, b) = (operand(self, a, 1, fit.result), operand(self, b, 2, fit.result));
+        if [c, a, b].iter().any(|&e| self.model.calls_or_writes(e)) {
+            return self.model.call_of_values(BuiltinOp::Select, &[c, a, b], fit.result, span);
+        }
         self.model.chosen(c, a, b, fit.result, false, span)
     }
 
-    /// Built-ins that are operators in the typed tree.
+    /// Built-ins that are operators in the typed tree, unless an operand may write something: operators evaluate their operands
+    /// in another order than calls.
     fn special(&mut self, e: tree::ExprId, entry: &'static Entry, args: &[ExprId]) -> Option<ExprId> {
         match (entry.op, args) {
             (BuiltinOp::Select, &[c, a, b])
@@ -366,6 +370,9 @@ impl Context<'_> {
                 }
                 let ty = self.model.num_ty(Scalar::Bool, shape);
                 let (a, b) = (self.convert(a, ty), self.convert(b, ty));
+                if self.model.calls_or_writes(a) || self.model.calls_or_writes(b) {
+                    return Some(self.model.call_of_values(entry.op, &[a, b], ty, self.place_of(e)));
+                }
                 let op = if entry.op == BuiltinOp::And { BinOp::And } else { BinOp::Or };
                 Some(self.model.add(ExprKind::Binary(op, a, b), ty, self.place_of(e)))
             }
@@ -446,7 +453,9 @@ impl Context<'_> {
         let shared = loop {
             match self.model.program.exprs[at].kind {
                 ExprKind::Field(base, _) | ExprKind::Index(base, _) => at = base,
-                ExprKind::Swizzle { base, len: 1, .. } => at = base,
+                ExprKind::Swizzle { base, len: 1, .. } | ExprKind::MatrixSwizzle { base, len: 1, .. } => {
+                    at = base;
+                }
                 ExprKind::Access { .. } => break true,
                 // A parameter may stand for such a place where the call is.
                 ExprKind::Var(v) => {
@@ -561,6 +570,28 @@ impl Context<'_> {
         };
         let shape = dims.shape(o, i);
         Some(self.model.num_ty(scalar, shape))
+    }
+}
+
+impl Model {
+    /// A call of a built-in function with values of the types that its parameters have.
+    fn call_of_values(&mut self, op: BuiltinOp, values: &[ExprId], ty: TyId, span: Span) -> ExprId {
+        let args: SmallVec<[Arg; 4]> =
+            values.iter().map(|&expr| Arg { expr, io: ArgIo::In, ty: self.ty(expr) }).collect();
+        let args = self.program.arg_lists.push(&args);
+        self.add(ExprKind::Call { callee: Callee::Builtin(op), args }, ty, span)
+    }
+
+    /// Whether an expression calls a function of the source, or writes to a place.
+    fn calls_or_writes(&self, e: ExprId) -> bool {
+        let kind = self.program.exprs[e].kind;
+        let mut found = match kind {
+            ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } | ExprKind::IncDec(..) => true,
+            ExprKind::Call { callee, .. } => !matches!(callee, Callee::Builtin(_)),
+            _ => false,
+        };
+        for_each_part(&self.program, kind, &mut |part| found = found || self.calls_or_writes(part));
+        found
     }
 }
 

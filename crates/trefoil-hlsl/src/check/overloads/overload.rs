@@ -312,7 +312,7 @@ impl Model {
         }
         let ty = self.ty(place);
         if !is_const && self.place_kind(place) == PlaceKind::Writable {
-            Arg { expr: place, io: ArgIo::InOut, ty }
+            Arg { expr: place, io: ArgIo::Ref, ty }
         } else {
             Arg { expr: self.rvalue(place), io: ArgIo::In, ty }
         }

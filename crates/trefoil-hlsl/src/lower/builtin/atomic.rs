@@ -44,8 +44,8 @@ impl Lowerer<'_> {
             let pointer = self.element_pointer(handle, offset);
             return Some((pointer, self.scalar_of(args[2].ty), &args[2..]));
         }
-        let place = self.place(args[0].expr);
-        let Some((pointer, _)) = self.address(&place) else {
+        let place = self.arg_place(&args[0]);
+        let Some((pointer, _)) = self.address(&place, self.program.exprs[args[0].expr].ty) else {
             self.error(span, kinds::ATOMIC_DESTINATION_NOT_SHARED.with(&[&op.name()]));
             return None;
         };

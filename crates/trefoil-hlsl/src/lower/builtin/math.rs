@@ -41,6 +41,21 @@ impl Lowerer<'_> {
         self.zip(&a, &b, |it, a, b| it.b.binary(Opcode::FRem, a, b))
     }
 
+    /// `pow(x, y)`
+    pub(super) fn power_of(&mut self, args: &[Arg]) -> Val {
+        let (x, y) = (self.arg(&args[0]), self.arg(&args[1]));
+        self.zip(&x, &y, |it, x, y| it.power(x, y))
+    }
+
+    /// A power. The square is a product, which is right for negative numbers as well.
+    pub(super) fn power(&mut self, x: Value, y: Value) -> Value {
+        if self.b.ctx.all_lanes_are(y, 2.0) {
+            return self.b.binary(Opcode::FMul, x, x);
+        }
+        let ty = self.b.type_of(x);
+        self.b.intrinsic(Intrinsic::Pow, ty, &[x, y])
+    }
+
     /// `fwidth`: `abs(ddx(x)) + abs(ddy(x))`
     pub(super) fn fwidth(&mut self, arg: &Arg) -> Val {
         let val = self.arg(arg);

@@ -11,10 +11,14 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn mul(&mut self, a: &Val, a_ty: TyId, b: &Val, b_ty: TyId) -> Val {
         let (Some(sa), Some(sb)) = (self.numeric(a_ty), self.numeric(b_ty)) else { return a.clone() };
         let s = sa.scalar;
-        let is_scalar = |n: Numeric| n.rows == 1 && n.cols == 1;
+        // A vector of one lane scales a vector; with a matrix it multiplies as a vector does.
+        let is_one = |n: Numeric| n.rows == 1 && n.cols == 1;
+        let scales = |it: &Self, n: Numeric, ty: TyId, other: &Val| {
+            is_one(n) && (matches!(it.ty(ty), Ty::Scalar(_)) || matches!(other, Val::Single(_)))
+        };
         match (a, b) {
-            (Val::Single(x), _) if is_scalar(sa) => self.scaled_by(b, *x, s),
-            (_, Val::Single(y)) if is_scalar(sb) => self.scaled_by(a, *y, s),
+            (Val::Single(x), _) if scales(self, sa, a_ty, b) => self.scaled_by(b, *x, s),
+            (_, Val::Single(y)) if scales(self, sb, b_ty, a) => self.scaled_by(a, *y, s),
             (Val::Single(x), Val::Single(y)) => Val::Single(self.dot(*x, *y, s)),
             (Val::Rows(rows), Val::Single(v)) => {
                 let dots: SmallVec<[Value; 4]> = rows.iter().map(|&r| self.dot(r, *v, s)).collect();

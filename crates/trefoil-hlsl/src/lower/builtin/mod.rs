@@ -1,5 +1,6 @@
 //! Calls of built-in functions and methods, each by the scheme that the table of built-ins gives it.
 
+mod arguments;
 mod atomic;
 mod barrier;
 mod bits;
@@ -12,8 +13,11 @@ mod resource;
 mod sample;
 mod sample_position;
 mod scheme;
+mod status;
 mod vector;
 mod wave;
+
+pub(in crate::lower) use arguments::Ahead;
 
 use crate::builtins::{BuiltinOp as Op, Custom, Lowering};
 use crate::lower::Lowerer;
@@ -21,7 +25,7 @@ use crate::lower::kinds;
 use crate::lower::values::Val;
 use crate::source::Span;
 use crate::typed::{Arg, Scalar, TyId};
-use trefoil_ir::{Intrinsic, Opcode, Value};
+use trefoil_ir::{Effect, Intrinsic, Opcode};
 
 /// Whether a built-in only computes, cheaply: it may be computed where it might not be asked for.
 pub(in crate::lower) fn is_arithmetic(op: Op) -> bool {
@@ -55,9 +59,57 @@ pub(in crate::lower) fn is_arithmetic(op: Op) -> bool {
     )
 }
 
+/// Whether a built-in writes memory, or is seen from outside otherwise, apart from what it gives back through its arguments.
+pub(in crate::lower) fn writes(op: Op) -> bool {
+    let intrinsic = |which: Intrinsic| matches!(which.effect(), Effect::Write | Effect::ConvergentWrite);
+    match op.lowering() {
+        Lowering::LaneWise(which)
+        | Lowering::BySign(which, ..)
+        | Lowering::LaneWiseTo(which)
+        | Lowering::Direct(which)
+        | Lowering::Vote(which)
+        | Lowering::FromLane(which)
+        | Lowering::Accumulate(which)
+        | Lowering::Attribute(which)
+        | Lowering::Sample(which, _)
+        | Lowering::Gather(which, _)
+        | Lowering::LevelOfDetail(which)
+        | Lowering::WriteFeedback(which)
+        | Lowering::Query(which) => intrinsic(which),
+        Lowering::MultiPrefix(_) | Lowering::QueryState(_) | Lowering::QueryStateTransposed(_) => false,
+        Lowering::Atomic(..) | Lowering::CompareExchange | Lowering::Unsupported => true,
+        Lowering::Custom(custom) => matches!(
+            custom,
+            Custom::Barrier
+                | Custom::ByteStore
+                | Custom::Clip
+                | Custom::Consume
+                | Custom::DecrementCounter
+                | Custom::IncrementCounter
+                | Custom::Printf
+                | Custom::RawBufferStore
+                | Custom::RestartStrip
+                | Custom::StreamAppend
+                | Custom::StructuredAppend
+                | Custom::TraceRayInline
+        ),
+    }
+}
+
 impl Lowerer<'_> {
-    /// A call of a built-in. The object of a method is the first argument.
-    pub(super) fn builtin(&mut self, op: Op, args: &[Arg], ty: TyId, span: Span) -> Val {
+    /// A call of a built-in; of a method, the first argument is the object.
+    pub(super) fn builtin(&mut self, op: Op, is_method: bool, args: &[Arg], ty: TyId, span: Span) -> Val {
+        if !self.any_has_effects(args) {
+            return self.builtin_of(op, args, ty, span);
+        }
+        let outer = self.ahead.len();
+        self.evaluate_ahead(is_method, args);
+        let val = self.builtin_of(op, args, ty, span);
+        self.ahead.truncate(outer);
+        val
+    }
+
+    fn builtin_of(&mut self, op: Op, args: &[Arg], ty: TyId, span: Span) -> Val {
         match op.lowering() {
             Lowering::LaneWise(which) => self.lane_wise(which, args),
             Lowering::BySign(float, signed, unsigned) => {
@@ -132,6 +184,7 @@ impl Lowerer<'_> {
             Custom::PackBytes => self.pack_bytes(args, None, span),
             Custom::PackClampedSigned => self.pack_bytes(args, Some((-128, 127)), span),
             Custom::PackClampedUnsigned => self.pack_bytes(args, Some((0, 255)), span),
+            Custom::Pow => self.power_of(args),
             Custom::Printf => self.printf(args, span),
             Custom::QuadAll => self.quad_vote(Intrinsic::QuadAll, Opcode::And, args),
             Custom::QuadAny => self.quad_vote(Intrinsic::QuadAny, Opcode::Or, args),
@@ -157,24 +210,5 @@ impl Lowerer<'_> {
             Custom::UnpackUnsigned => self.unpack_bytes(false, args, ty, span),
             Custom::WaveMatch => self.wave_match(&args[0], ty),
         }
-    }
-
-    /// The value of an argument in the parameter's type.
-    pub(in crate::lower) fn arg(&mut self, arg: &Arg) -> Val {
-        self.cast_expr(arg.expr, arg.ty)
-    }
-
-    /// The value of an argument that is a scalar, vector or resource.
-    pub(in crate::lower) fn single_arg(&mut self, arg: &Arg) -> Value {
-        let val = self.arg(arg);
-        self.as_single(val, arg.ty)
-    }
-
-    /// Writes what comes back through an `out` argument.
-    pub(in crate::lower) fn write_out(&mut self, arg: &Arg, val: Val) {
-        let to = self.program.exprs[arg.expr].ty;
-        let val = self.cast_val(val, arg.ty, to);
-        let place = self.place(arg.expr);
-        self.store(&place, to, &val);
     }
 }

@@ -1,5 +1,6 @@
 //! Methods of buffers and textures, sampling apart.
 
+use super::status::Element;
 use crate::lower::Lowerer;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
@@ -51,40 +52,15 @@ impl Lowerer<'_> {
         Val::Single(self.b.intrinsic(Intrinsic::SamplePosition, two, &[handle, sample]))
     }
 
-    /// The `out` argument for the status of an access, when there is one.
-    pub(super) fn status_arg<'b>(&self, args: &'b [Arg]) -> Option<&'b Arg> {
-        args.last().filter(|a| a.io == ArgIo::Out)
-    }
-
-    /// Calls an intrinsic that reads; with its status when that is asked for.
-    pub(super) fn read(
-        &mut self,
-        which: Intrinsic,
-        ty: TypeId,
-        operands: &[Value],
-        status: Option<&Arg>,
-    ) -> Value {
-        let Some(status) = status else { return self.b.intrinsic(which, ty, operands) };
-        let pair = self.b.ctx.types.literal_struct(&[ty, TypeId::I1]);
-        let both = self.b.intrinsic(which, pair, operands);
-        let value = self.b.extract_value(both, 0);
-        let mapped = self.b.extract_value(both, 1);
-        let mapped = self.convert(mapped, Scalar::Bool, Scalar::U32);
-        self.write_out(status, Val::Single(mapped));
-        value
-    }
-
     /// `Load(index, out status)` of a typed buffer.
     pub(super) fn typed_load(&mut self, args: &[Arg], ty: TyId) -> Val {
         let (handle, index) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
         let index = self.b.extract(index, 0);
+        let status = self.status_arg(args).copied();
         if self.is_typed_aggregate(ty) {
-            let val = self.typed_structure(handle, index, ty);
-            self.claim_mapped(args);
-            return val;
+            return self.typed_structure(handle, index, status.as_ref(), ty);
         }
-        if let Some(status) = self.status_arg(args) {
-            let status = *status;
+        if let Some(status) = status {
             let raw_ty = self.memory_type(ty, Memory::Own);
             let raw = self.read(Intrinsic::LoadTyped, raw_ty, &[handle, index], Some(&status));
             let scalar = self.scalar_of(ty);
@@ -116,48 +92,23 @@ impl Lowerer<'_> {
     pub(super) fn structured_load(&mut self, args: &[Arg], ty: TyId) -> Val {
         let index = self.single_arg(&args[1]);
         let index = self.b.extract(index, 0);
-        if let Some(status) = self.status_arg(args).copied()
-            && self.numeric(ty).is_some_and(|n| n.rows == 1)
-        {
-            let handle = self.single_arg(&args[0]);
-            let zero = self.b.ctx.i32(0);
-            return self.raw_with_status(handle, index, zero, ty, &status);
+        if let Some(status) = self.status_arg(args).copied() {
+            let element = Element::Structured(self.single_arg(&args[0]), index);
+            return self.load_with_status(element, self.options.structured_rule, ty, &status);
         }
         let place = self.structured_element(args, index);
-        let val = self.detached(&place, ty);
-        self.claim_mapped(args);
-        val
-    }
-
-    fn raw_with_status(&mut self, handle: Value, index: Value, offset: Value, ty: TyId, status: &Arg) -> Val {
-        let raw_ty = self.memory_type(ty, Memory::Resource(LayoutRule::Scalar));
-        let raw = self.read(Intrinsic::LoadRaw, raw_ty, &[handle, index, offset], Some(status));
-        let scalar = self.scalar_of(ty);
-        Val::Single(self.in_register(raw, scalar))
-    }
-
-    /// A status of an access that is made of several: there is none to read, so it says that all was mapped.
-    fn claim_mapped(&mut self, args: &[Arg]) {
-        if let Some(status) = self.status_arg(args).copied() {
-            let one = self.b.ctx.i32(1);
-            self.write_out(&status, Val::Single(one));
-        }
+        self.detached(&place, ty)
     }
 
     /// `Load<T>(offset, out status)` of a byte address buffer.
     pub(super) fn byte_load(&mut self, args: &[Arg], ty: TyId) -> Val {
         let (handle, offset) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
-        if let Some(status) = self.status_arg(args).copied()
-            && self.numeric(ty).is_some_and(|n| n.rows == 1)
-        {
-            let none = self.b.ctx.poison(TypeId::I32);
-            return self.raw_with_status(handle, offset, none, ty, &status);
+        if let Some(status) = self.status_arg(args).copied() {
+            return self.load_with_status(Element::Bytes(handle, offset), LayoutRule::Scalar, ty, &status);
         }
         let pointer = self.element_pointer(handle, offset);
         let memory = Memory::Resource(LayoutRule::Scalar);
-        let val = self.detached(&Place::Memory { pointer, memory, whole: false }, ty);
-        self.claim_mapped(args);
-        val
+        self.detached(&Place::Memory { pointer, memory, whole: false }, ty)
     }
 
     /// `Store<T>(offset, value)`

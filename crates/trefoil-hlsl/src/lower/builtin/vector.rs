@@ -49,7 +49,7 @@ impl Lowerer<'_> {
         let ty = self.b.type_of(l);
         let (zero, one) = (self.b.ctx.float(ty, 0.0), self.b.ctx.float(ty, 1.0));
         let diffuse = self.b.intrinsic(Intrinsic::MaxNum, ty, &[l, zero]);
-        let power = self.b.intrinsic(Intrinsic::Pow, ty, &[h, m]);
+        let power = self.power(h, m);
         let (back, away) = (self.less(l, zero), self.less(h, zero));
         let dark = self.b.binary(Opcode::Or, back, away);
         let specular = self.b.select(dark, zero, power);

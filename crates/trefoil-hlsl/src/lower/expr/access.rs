@@ -5,7 +5,7 @@ use crate::lower::Lowerer;
 use crate::lower::kinds;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
-use crate::typed::{AccessOp, Callee, ExprId, ExprKind, Ty, TyId, VarKind};
+use crate::typed::{AccessOp, Arg, Callee, ExprId, ExprKind, Ty, TyId, VarKind};
 use smallvec::SmallVec;
 use trefoil_ir::{Intrinsic, Resource, ResourceId, ResourceKind, TypeId, Value};
 
@@ -60,6 +60,10 @@ impl Lowerer<'_> {
 
     fn index_place(&mut self, base: ExprId, index: ExprId) -> Place {
         let ty = self.program.exprs[base].ty;
+        // The index of an array comes before the array, those of vectors and matrices after them.
+        let is_ahead =
+            matches!(self.ty(ty), Ty::Array(..)) && (self.has_effects(index) || self.has_effects(base));
+        let ahead = is_ahead.then(|| self.single(index));
         let mut place = self.place(base);
         if let Place::Value(val @ (Val::Single(_) | Val::Rows(_))) = &place
             && !matches!(self.program.exprs[index].kind, ExprKind::Const(_))
@@ -72,7 +76,7 @@ impl Lowerer<'_> {
             place = own;
         }
         let marked = self.is_marked_non_uniform(index);
-        let value = self.single(index);
+        let value = ahead.unwrap_or_else(|| self.single(index));
         let value = self.b.extract(value, 0);
         let mut place = self.element(&place, ty, value);
         if let Place::Resource { non_uniform, .. } = &mut place {
@@ -152,15 +156,15 @@ impl Lowerer<'_> {
             let pointer = self.element_pointer(handle, zero);
             return Place::Memory { pointer, memory: Memory::Resource(rule), whole: false };
         }
-        let coordinates = self.single(index);
         let extra = extra.map(|e| self.single(e));
+        let coordinates = self.single(index);
         if r.kind.is_multisampled() && r.writable {
             let sample = extra.unwrap_or_else(|| self.b.ctx.i32(0));
             return Place::Texel { handle, coordinates, sample };
         }
         if r.kind == ResourceKind::TypedBuffer && self.is_typed_aggregate(r.element) {
             let index = self.b.extract(coordinates, 0);
-            return Place::Value(self.typed_structure(handle, index, ty));
+            return Place::Value(self.typed_structure(handle, index, None, ty));
         }
         if r.kind.is_texture() && (!r.writable || op != AccessOp::Element) {
             let level = extra.unwrap_or_else(|| self.b.ctx.i32(0));
@@ -198,11 +202,21 @@ impl Lowerer<'_> {
     }
 
     /// An element of a typed buffer of structures: a vector that the structure is made of.
-    pub(in crate::lower) fn typed_structure(&mut self, handle: Value, index: Value, ty: TyId) -> Val {
+    pub(in crate::lower) fn typed_structure(
+        &mut self,
+        handle: Value,
+        index: Value,
+        status: Option<&Arg>,
+        ty: TyId,
+    ) -> Val {
         let Some((scalar, count)) = self.uniform_leaves(ty) else { return self.filled(ty, false) };
         let vector = self.vector_of(scalar, count);
-        let pointer = self.element_pointer(handle, index);
-        let loaded = self.b.load(vector, pointer);
+        let loaded = if status.is_some() {
+            self.read(Intrinsic::LoadTyped, vector, &[handle, index], status)
+        } else {
+            let pointer = self.element_pointer(handle, index);
+            self.b.load(vector, pointer)
+        };
         let mut leaves: Vec<_> = (0..count).map(|i| (self.b.extract(loaded, i.into()), scalar)).collect();
         if self.is_by_columns(ty) {
             leaves.swap(1, 2);

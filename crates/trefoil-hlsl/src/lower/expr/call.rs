@@ -1,11 +1,11 @@
 //! Calls: functions are lowered where they are called, with fresh variables each time.
 
+use crate::lower::expr::arguments::{Back, CopyBack};
 use crate::lower::stmt::FrameKind;
-use crate::lower::values::{Place, Val};
+use crate::lower::values::Val;
 use crate::lower::{Lowerer, loc};
 use crate::source::Span;
-use crate::typed::{Arg, ArgIo, Callee, FuncId, Param, Program, StmtId, StmtKind, Ty, TyId};
-use smallvec::SmallVec;
+use crate::typed::{Arg, Callee, FuncId, Program, StmtId, StmtKind, Ty, TyId};
 use trefoil_ir::Flags;
 
 /// How many levels of nesting a call counts for.
@@ -16,7 +16,8 @@ impl Lowerer<'_> {
         let outer = std::mem::replace(&mut self.b.loc, loc(span));
         let val = match callee {
             Callee::Func(f) => self.call_function(f, args),
-            Callee::Builtin(op) | Callee::Method(op) => self.builtin(op, args, ty, span),
+            Callee::Builtin(op) => self.builtin(op, false, args, ty, span),
+            Callee::Method(op) => self.builtin(op, true, args, ty, span),
         };
         self.b.loc = outer;
         val
@@ -36,11 +37,8 @@ impl Lowerer<'_> {
         if self.is_full() || !self.descend(CALL_LEVELS) {
             return self.filled(func.ret, false);
         }
-        let mut back: SmallVec<[(Place, TyId, Place, TyId); 4]> = SmallVec::new();
-        let mut bound: SmallVec<[Place; 8]> = SmallVec::new();
-        for (param, arg) in func.params.iter().zip(args) {
-            bound.push(self.bind_argument(arg, param, &mut back));
-        }
+        let mut back = Back::new();
+        let bound = self.bind_arguments(&func.params, args, &mut back);
         for (param, place) in func.params.iter().zip(bound) {
             self.slots.insert(param.var, place);
         }
@@ -51,56 +49,12 @@ impl Lowerer<'_> {
         let result = self.body(id);
         self.ascend(CALL_LEVELS);
         self.b.fast = fast;
-        for (own, own_ty, to, to_ty) in back {
+        for CopyBack { own, own_ty, to, to_ty } in back {
             let val = self.load(&own, own_ty);
             let val = self.cast_val(val, own_ty, to_ty);
             self.store(&to, to_ty, &val);
         }
         result
-    }
-
-    /// What a parameter is in the body: the argument's value, in fresh memory where the body writes to it; arrays of
-    /// resources are the argument itself.
-    fn bind_argument(
-        &mut self,
-        arg: &Arg,
-        param: &Param,
-        back: &mut SmallVec<[(Place, TyId, Place, TyId); 4]>,
-    ) -> Place {
-        let program = self.program;
-        let (io, ty) = (param.io, program.vars[param.var].ty);
-        let arg_ty = program.exprs[arg.expr].ty;
-        if io == ArgIo::In || arg.io == ArgIo::In {
-            if self.holds_resource(ty) && matches!(self.ty(ty), Ty::Array(..)) {
-                return self.place(arg.expr);
-            }
-            let val = self.expr(arg.expr);
-            let val = self.cast_val(val, arg_ty, ty);
-            if let Val::Memory(from) = &val
-                && (matches!(**from, Place::Vertices(_)) || program.patch(self.ty(ty)).is_some())
-                && self.reached.is_fixed(param.var)
-            {
-                return (**from).clone();
-            }
-            if self.is_value(param.var) {
-                return Place::Value(val);
-            }
-            let own = self.home(param.var);
-            self.store(&own, ty, &val);
-            return own;
-        }
-        let place = self.place(arg.expr);
-        if arg.io == ArgIo::Ref || program.stream(self.ty(ty)).is_some() {
-            return place;
-        }
-        let own = self.home(param.var);
-        if io == ArgIo::InOut {
-            let val = self.load(&place, arg_ty);
-            let val = self.cast_val(val, arg_ty, ty);
-            self.store(&own, ty, &val);
-        }
-        back.push((own.clone(), ty, place, arg_ty));
-        own
     }
 
     /// Lowers the body of a function whose parameters are bound; gives its result.

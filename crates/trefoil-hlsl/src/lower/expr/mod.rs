@@ -4,6 +4,7 @@
 //! the insertion point. Calls are lowered in place (`call`), initialisers that are all constants become tables (`constant`).
 
 mod access;
+mod arguments;
 mod call;
 mod constant;
 
@@ -197,29 +198,31 @@ impl Lowerer<'_> {
     }
 
     fn assign(&mut self, place: ExprId, value: ExprId, ty: TyId) -> Val {
-        let val = self.expr(value);
-        let from = self.program.exprs[value].ty;
         let to = self.program.exprs[place].ty;
-        let val = self.cast_val(val, from, to);
-        let place = self.place(place);
-        self.store(&place, to, &val);
+        let (place, val) = self.assign_at(place, value);
         if matches!(val, Val::Memory(_)) {
             return Val::Memory(Box::new(place));
         }
         self.cast_val(val, to, ty)
     }
 
+    /// Assigns: the value first, then where it goes. Of structures and arrays it is the other way round.
+    fn assign_at(&mut self, place: ExprId, value: ExprId) -> (Place, Val) {
+        let (from, to) = (self.program.exprs[value].ty, self.program.exprs[place].ty);
+        let is_aggregate = matches!(self.ty(to), Ty::Struct(_) | Ty::Array(..));
+        let first =
+            (is_aggregate && (self.has_effects(place) || self.has_effects(value))).then(|| self.place(place));
+        let val = self.expr(value);
+        let val = self.cast_val(val, from, to);
+        let place = first.unwrap_or_else(|| self.place(place));
+        self.store(&place, to, &val);
+        (place, val)
+    }
+
     /// The place that an assignment or a step before leaves behind, when an expression is one.
     pub(in crate::lower) fn assigned_place(&mut self, id: ExprId) -> Option<Place> {
         match self.program.exprs[id].kind {
-            ExprKind::Assign(place, value) => {
-                let val = self.expr(value);
-                let (from, to) = (self.program.exprs[value].ty, self.program.exprs[place].ty);
-                let val = self.cast_val(val, from, to);
-                let place = self.place(place);
-                self.store(&place, to, &val);
-                Some(place)
-            }
+            ExprKind::Assign(place, value) => Some(self.assign_at(place, value).0),
             ExprKind::CompoundAssign { op, place, value } => Some(self.compound_at(op, place, value).0),
             ExprKind::IncDec(op @ (IncDec::PreInc | IncDec::PreDec), place) => {
                 Some(self.step_at(op, place).0)

@@ -3,7 +3,9 @@
 use crate::lower::Lowerer;
 use crate::lower::stmt::LoopParts;
 use crate::lower::values::{Place, behind};
-use crate::typed::{ArgIo, Const, ExprId, ExprKind, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part};
+use crate::typed::{
+    ArgIo, Callee, Const, ExprId, ExprKind, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part,
+};
 use trefoil_ir::Variable;
 
 /// What is seen on a walk over a loop.
@@ -85,8 +87,16 @@ impl Lowerer<'_> {
             ExprKind::Assign(place, _)
             | ExprKind::CompoundAssign { place, .. }
             | ExprKind::IncDec(_, place) => self.written(place, changes),
-            ExprKind::Call { args, .. } => {
-                let back = p.arg_lists.get(args).iter().filter(|arg| arg.io != ArgIo::In);
+            ExprKind::Call { callee, args } => {
+                let args = p.arg_lists.get(args);
+                let reads_this = match callee {
+                    Callee::Func(f) => p.funcs[f]
+                        .params
+                        .first()
+                        .is_some_and(|this| this.io == ArgIo::Ref && self.reached.is_fixed(this.var)),
+                    Callee::Builtin(_) | Callee::Method(_) => false,
+                };
+                let back = args.iter().skip(usize::from(reads_this)).filter(|arg| arg.io != ArgIo::In);
                 back.for_each(|arg| self.written(arg.expr, changes));
             }
             _ => {}

@@ -7,6 +7,7 @@
 mod bits;
 mod cast;
 mod own;
+mod parts;
 mod place;
 mod value;
 

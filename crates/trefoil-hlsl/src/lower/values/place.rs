@@ -175,6 +175,9 @@ impl Lowerer<'_> {
 
     /// Writes a value to a place.
     pub(in crate::lower) fn store(&mut self, place: &Place, ty: TyId, val: &Val) {
+        if self.store_parts(place, ty, val) {
+            return;
+        }
         match place {
             Place::Memory { pointer, memory, .. } => self.store_memory(*pointer, *memory, place, ty, val),
             Place::Own { first } => self.store_own(*first, place, ty, val),
@@ -243,27 +246,6 @@ impl Lowerer<'_> {
 
     fn store_lanes(&mut self, base: &Place, base_ty: TyId, lanes: &[u8], ty: TyId, val: &Val) {
         let value = self.as_single(val.clone(), ty);
-        let whole_width = self.numeric(base_ty).is_some_and(|n| usize::from(n.cols) == lanes.len());
-        if let Place::Memory { pointer, memory, whole: false } = base
-            && !whole_width
-            && *memory != Memory::Own
-        {
-            // Resources are written lane by lane, so that other lanes are not.
-            let ir = self.memory_type(base_ty, *memory);
-            let s = self.scalar_of(base_ty);
-            for (i, &lane) in lanes.iter().enumerate() {
-                let scalar = self.b.extract(value, i as u32);
-                let scalar = self.in_memory(scalar, s, *memory);
-                let number = self.b.ctx.i32(u32::from(lane));
-                let at = if matches!(self.b.ctx.types.get(ir), Type::Vector { .. }) {
-                    self.b.gep(ir, *pointer, &[number])
-                } else {
-                    *pointer
-                };
-                self.b.store(scalar, at);
-            }
-            return;
-        }
         let old = self.load(base, base_ty);
         let mut vector = self.as_single(old, base_ty);
         for (i, &lane) in lanes.iter().enumerate() {
@@ -496,23 +478,6 @@ impl Lowerer<'_> {
             picked = self.b.select(here, candidate, picked);
         }
         picked
-    }
-
-    /// The address of a place, when it is plain memory: what interlocked operations change.
-    pub(in crate::lower) fn address(&mut self, place: &Place) -> Option<(Value, Memory)> {
-        match place {
-            Place::Memory { pointer, memory, .. } => Some((*pointer, *memory)),
-            Place::Lanes { base, base_ty, lanes } if lanes.len() == 1 => {
-                let Place::Memory { pointer, memory, .. } = **base else { return None };
-                let ir = self.memory_type(*base_ty, memory);
-                if !matches!(self.b.ctx.types.get(ir), Type::Vector { .. }) {
-                    return Some((pointer, memory));
-                }
-                let lane = self.b.ctx.i32(u32::from(lanes[0]));
-                Some((self.b.gep(ir, pointer, &[lane]), memory))
-            }
-            _ => None,
-        }
     }
 
     /// Whether each lane is not zero, as `bool`.

@@ -1,0 +1,154 @@
+//! Which expressions write something. Only beside such a one does it matter in what order operands are evaluated.
+//!
+//! In: an expression of the typed tree. Out: whether its evaluation changes what another expression may read, or is seen from
+//! outside. Answers are kept: an operand is asked about at each level of the expression around it.
+
+use crate::lex::keyword::Keyword;
+use crate::lower::Lowerer;
+use crate::lower::builtin;
+use crate::syntax::arena::Id;
+use crate::typed::{
+    Arg, ArgIo, Callee, ExprId, ExprKind, StmtId, StmtKind, StmtPart, Ty, VarId, VarKind, for_each_part,
+    for_each_stmt_part,
+};
+
+/// What is known so far.
+#[derive(Default)]
+pub(super) struct Effects {
+    /// By expression.
+    exprs: Vec<Option<bool>>,
+    /// By function: whether it writes more than its locals, its parameters and `this`.
+    funcs: Vec<Option<bool>>,
+}
+
+impl Lowerer<'_> {
+    /// Whether evaluating an expression writes anything.
+    pub(in crate::lower) fn has_effects(&mut self, e: ExprId) -> bool {
+        if let Some(&Some(known)) = self.effects.exprs.get(e.index()) {
+            return known;
+        }
+        let kind = self.program.exprs[e].kind;
+        let mut found = match kind {
+            ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } | ExprKind::IncDec(..) => true,
+            ExprKind::Call { callee, args } => {
+                let args = self.program.arg_lists.get(args);
+                args.iter().any(|arg| matches!(arg.io, ArgIo::Out | ArgIo::InOut))
+                    || self.writes_this(callee, args).is_some()
+                    || self.callee_writes(callee)
+            }
+            _ => false,
+        };
+        if !found {
+            for_each_part(self.program, kind, &mut |part| found = found || self.has_effects(part));
+        }
+        if self.effects.exprs.is_empty() {
+            self.effects.exprs.resize(self.program.exprs.len(), None);
+        }
+        self.effects.exprs[e.index()] = Some(found);
+        found
+    }
+
+    /// Whether one of some arguments writes anything.
+    pub(in crate::lower) fn any_has_effects(&mut self, args: &[Arg]) -> bool {
+        args.len() > 1 && args.iter().any(|arg| self.has_effects(arg.expr))
+    }
+
+    /// The object of a method that writes to it.
+    fn writes_this(&self, callee: Callee, args: &[Arg]) -> Option<ExprId> {
+        let Callee::Func(f) = callee else { return None };
+        let (param, arg) = (self.program.funcs[f].params.first()?, args.first()?);
+        (arg.io == ArgIo::Ref && !self.reached.is_fixed(param.var)).then_some(arg.expr)
+    }
+
+    /// Whether a call writes more than what it is given to write.
+    fn callee_writes(&mut self, callee: Callee) -> bool {
+        let f = match callee {
+            Callee::Builtin(op) | Callee::Method(op) => return builtin::writes(op),
+            Callee::Func(f) => f,
+        };
+        if let Some(&Some(known)) = self.effects.funcs.get(f.index()) {
+            return known;
+        }
+        let found = match self.program.funcs[f].body {
+            Some(body) => self.stmt_writes_outside(body),
+            // An instruction that the source names by number, or a function of another library.
+            None => true,
+        };
+        if self.effects.funcs.is_empty() {
+            self.effects.funcs.resize(self.program.funcs.len(), None);
+        }
+        self.effects.funcs[f.index()] = Some(found);
+        found
+    }
+
+    fn stmt_writes_outside(&mut self, stmt: StmtId) -> bool {
+        let kind = self.program.stmts[stmt].kind;
+        let mut found = match kind {
+            StmtKind::Discard => true,
+            StmtKind::Local(var) => self.program.vars[var].kind == VarKind::Static,
+            _ => false,
+        };
+        for_each_stmt_part(self.program, kind, &mut |part| {
+            found = found
+                || match part {
+                    StmtPart::Stmt(s) => self.stmt_writes_outside(s),
+                    StmtPart::Expr(e) => self.expr_writes_outside(e),
+                };
+        });
+        found
+    }
+
+    fn expr_writes_outside(&mut self, e: ExprId) -> bool {
+        let program = self.program;
+        let kind = program.exprs[e].kind;
+        let mut found = match kind {
+            ExprKind::Assign(place, _)
+            | ExprKind::CompoundAssign { place, .. }
+            | ExprKind::IncDec(_, place) => !self.is_within(place),
+            ExprKind::Call { callee, args } => {
+                let args = program.arg_lists.get(args);
+                args.iter().any(|a| matches!(a.io, ArgIo::Out | ArgIo::InOut) && !self.is_within(a.expr))
+                    || self.writes_this(callee, args).is_some_and(|this| !self.is_within(this))
+                    || self.callee_writes(callee)
+            }
+            _ => false,
+        };
+        for_each_part(program, kind, &mut |part| found = found || self.expr_writes_outside(part));
+        found
+    }
+
+    /// Whether a place is part of a local or a parameter: what the caller sees of that, the call itself says.
+    fn is_within(&self, place: ExprId) -> bool {
+        match self.program.exprs[place].kind {
+            ExprKind::Var(var) => matches!(self.program.vars[var].kind, VarKind::Local | VarKind::Param),
+            ExprKind::Field(base, _)
+            | ExprKind::Index(base, _)
+            | ExprKind::Swizzle { base, .. }
+            | ExprKind::MatrixSwizzle { base, .. }
+            | ExprKind::Bits { base, .. }
+            | ExprKind::Load(base)
+            | ExprKind::Assign(base, _)
+            | ExprKind::CompoundAssign { place: base, .. }
+            | ExprKind::IncDec(_, base) => self.is_within(base),
+            _ => false,
+        }
+    }
+
+    /// The local or parameter that a place is part of, where that part has an address of its own: a field or an element, and
+    /// not lanes or elements that a name picks. `this` is none: it is a place of the caller.
+    pub(in crate::lower) fn local_root(&self, place: ExprId) -> Option<VarId> {
+        match self.program.exprs[place].kind {
+            ExprKind::Var(var) => {
+                let v = &self.program.vars[var];
+                let is_this = v.name == Keyword::This.name();
+                (matches!(v.kind, VarKind::Local | VarKind::Param) && !is_this).then_some(var)
+            }
+            ExprKind::Field(base, _) => self.local_root(base),
+            ExprKind::Index(base, _) => {
+                let is_matrix = matches!(self.ty(self.program.exprs[base].ty), Ty::Matrix { .. });
+                if is_matrix { None } else { self.local_root(base) }
+            }
+            _ => None,
+        }
+    }
+}

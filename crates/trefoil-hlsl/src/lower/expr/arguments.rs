@@ -1,0 +1,164 @@
+//! Arguments of functions of the source: what each parameter is in the body.
+//!
+//! In: a call's arguments. Out: a place for each parameter, and what is copied back after the body. `this` is the object
+//! itself. Of the others, those that come back, and structures and arrays that lie somewhere or are made by a call, come
+//! first, from left to right; then the rest, from right to left. What comes back is copied in first as well, unless it is part of
+//! a local: a local is passed by its address, so that its value is taken last. Where no argument writes anything the order is
+//! that of the source, which gives the same values.
+
+use crate::lower::Lowerer;
+use crate::lower::values::{Place, Val};
+use crate::typed::{Arg, ArgIo, ExprKind, Param, Ty, TyId, VarId};
+use smallvec::SmallVec;
+
+/// What is written back to an argument after the body.
+pub(super) struct CopyBack {
+    pub own: Place,
+    pub own_ty: TyId,
+    pub to: Place,
+    pub to_ty: TyId,
+}
+
+/// What is written back, in order.
+pub(super) type Back = SmallVec<[CopyBack; 4]>;
+
+impl Lowerer<'_> {
+    /// The place of each parameter in the body.
+    pub(super) fn bind_arguments(
+        &mut self,
+        params: &[Param],
+        args: &[Arg],
+        back: &mut Back,
+    ) -> SmallVec<[Place; 8]> {
+        if self.any_has_effects(args) {
+            return self.bind_in_order(params, args, back);
+        }
+        params.iter().zip(args).map(|(param, arg)| self.bind_argument(arg, param, back)).collect()
+    }
+
+    fn bind_argument(&mut self, arg: &Arg, param: &Param, back: &mut Back) -> Place {
+        match param.io {
+            ArgIo::Ref => self.bind_this(arg, param),
+            ArgIo::In => self.bind_value(arg, param),
+            ArgIo::Out | ArgIo::InOut => {
+                let place = self.place(arg.expr);
+                self.bind_place(arg, param, place, back)
+            }
+        }
+    }
+
+    /// The arguments of a call where one of them writes something.
+    fn bind_in_order(&mut self, params: &[Param], args: &[Arg], back: &mut Back) -> SmallVec<[Place; 8]> {
+        let mut bound: SmallVec<[Option<Place>; 8]> = SmallVec::from_elem(None, args.len());
+        let mut locals: SmallVec<[VarId; 4]> = SmallVec::new();
+        // Parts of locals, each by its position.
+        let mut last: SmallVec<[(usize, Place); 4]> = SmallVec::new();
+        for (i, (param, arg)) in params.iter().zip(args).enumerate() {
+            let lies = match param.io {
+                ArgIo::Ref => {
+                    bound[i] = Some(self.bind_this(arg, param));
+                    continue;
+                }
+                ArgIo::Out | ArgIo::InOut => arg.expr,
+                ArgIo::In if !self.is_passed_by_address(arg.ty) => continue,
+                ArgIo::In => match self.program.exprs[arg.expr].kind {
+                    ExprKind::Load(place) => place,
+                    _ => {
+                        bound[i] = Some(self.bind_value(arg, param));
+                        continue;
+                    }
+                },
+            };
+            let place = self.place(lies);
+            let is_same = self.program.exprs[lies].ty == self.program.vars[param.var].ty;
+            match self.local_root(lies).filter(|local| is_same && !locals.contains(local)) {
+                Some(local) => {
+                    locals.push(local);
+                    last.push((i, place));
+                }
+                None => bound[i] = Some(self.bind_at(arg, param, place, back)),
+            }
+        }
+        for (i, (param, arg)) in params.iter().zip(args).enumerate().rev() {
+            if param.io == ArgIo::In && !self.is_passed_by_address(arg.ty) {
+                bound[i] = Some(self.bind_value(arg, param));
+            }
+        }
+        // A local holds what the body wrote as soon as that returns, before anything is copied back.
+        let copied = std::mem::take(back);
+        for (i, place) in last {
+            bound[i] = Some(self.bind_at(&args[i], &params[i], place, back));
+        }
+        back.extend(copied);
+        bound.into_iter().map(|place| place.unwrap_or(Place::Value(Val::Void))).collect()
+    }
+
+    /// Whether an argument of this type is passed by its address, though only in.
+    fn is_passed_by_address(&self, ty: TyId) -> bool {
+        matches!(self.ty(ty), Ty::Struct(_) | Ty::Array(..)) && !self.holds_resource(ty)
+    }
+
+    fn bind_at(&mut self, arg: &Arg, param: &Param, place: Place, back: &mut Back) -> Place {
+        if param.io != ArgIo::In {
+            return self.bind_place(arg, param, place, back);
+        }
+        let from = self.program.exprs[arg.expr].ty;
+        let val = self.load(&place, from);
+        self.bound_value(val, from, param)
+    }
+
+    /// `this`: the object itself, unless that may not be written and the method writes to it.
+    fn bind_this(&mut self, arg: &Arg, param: &Param) -> Place {
+        let place = self.place(arg.expr);
+        if arg.io == ArgIo::Ref || self.reached.is_fixed(param.var) {
+            return place;
+        }
+        let ty = self.program.exprs[arg.expr].ty;
+        let val = self.load(&place, ty);
+        self.bound_value(val, ty, param)
+    }
+
+    /// The argument's value, in fresh memory where the body writes to it; arrays of resources are the argument itself.
+    fn bind_value(&mut self, arg: &Arg, param: &Param) -> Place {
+        let ty = self.program.vars[param.var].ty;
+        if self.holds_resource(ty) && matches!(self.ty(ty), Ty::Array(..)) {
+            return self.place(arg.expr);
+        }
+        let val = self.expr(arg.expr);
+        self.bound_value(val, self.program.exprs[arg.expr].ty, param)
+    }
+
+    fn bound_value(&mut self, val: Val, from: TyId, param: &Param) -> Place {
+        let ty = self.program.vars[param.var].ty;
+        let val = self.cast_val(val, from, ty);
+        if let Val::Memory(lies) = &val
+            && (matches!(**lies, Place::Vertices(_)) || self.program.patch(self.ty(ty)).is_some())
+            && self.reached.is_fixed(param.var)
+        {
+            return (**lies).clone();
+        }
+        if self.is_value(param.var) {
+            return Place::Value(val);
+        }
+        let own = self.home(param.var);
+        self.store(&own, ty, &val);
+        own
+    }
+
+    /// Memory of the parameter's own for an argument that comes back; a stream is itself.
+    fn bind_place(&mut self, arg: &Arg, param: &Param, place: Place, back: &mut Back) -> Place {
+        let ty = self.program.vars[param.var].ty;
+        let arg_ty = self.program.exprs[arg.expr].ty;
+        if arg.io == ArgIo::Ref || self.program.stream(self.ty(ty)).is_some() {
+            return place;
+        }
+        let own = self.home(param.var);
+        if param.io == ArgIo::InOut {
+            let val = self.load(&place, arg_ty);
+            let val = self.cast_val(val, arg_ty, ty);
+            self.store(&own, ty, &val);
+        }
+        back.push(CopyBack { own: own.clone(), own_ty: ty, to: place, to_ty: arg_ty });
+        own
+    }
+}

@@ -1,0 +1,153 @@
+//! Parts of vectors and matrices in memory that others see as well: each scalar of such a part has an address of its own, so that
+//! a store writes these scalars and no others, and an interlocked operation reaches one.
+
+use crate::lower::Lowerer;
+use crate::lower::types::Memory;
+use crate::lower::values::{Place, Val};
+use crate::typed::{Ty, TyId};
+use trefoil_ir::{Type, TypeId, Value};
+
+/// Which scalar of a part.
+#[derive(Clone, Copy)]
+enum Lane {
+    Known(u32),
+    Dynamic(Value),
+}
+
+impl Lowerer<'_> {
+    /// Stores a value to the part of a vector or matrix that a place is, scalar by scalar; false where it is none, or one that
+    /// has to be written with what is around it.
+    pub(super) fn store_parts(&mut self, place: &Place, ty: TyId, val: &Val) -> bool {
+        let Some((memory, false)) = part_of_memory(place) else { return false };
+        if memory == Memory::Own {
+            return false;
+        }
+        let Some(shape) = self.numeric(ty).filter(|n| n.rows == 1) else { return false };
+        if self.is_whole_vector(place) || !is_addressable(place) {
+            return false;
+        }
+        let value = self.as_single(val.clone(), ty);
+        for lane in 0..u32::from(shape.cols) {
+            let Some(at) = self.scalar_address(place, ty, Lane::Known(lane)) else { return false };
+            let scalar = self.b.extract(value, lane);
+            let scalar = self.in_memory(scalar, shape.scalar, memory);
+            self.b.store(scalar, at);
+        }
+        true
+    }
+
+    /// Whether a place is every lane of a vector in memory, which one store writes.
+    fn is_whole_vector(&self, place: &Place) -> bool {
+        match place {
+            Place::Lanes { base, base_ty, lanes } if matches!(**base, Place::Memory { .. }) => {
+                self.numeric(*base_ty).is_some_and(|n| usize::from(n.cols) == lanes.len())
+            }
+            _ => false,
+        }
+    }
+
+    /// The address of a place of one scalar, or of plain memory: what interlocked operations change.
+    pub(in crate::lower) fn address(&mut self, place: &Place, ty: TyId) -> Option<(Value, Memory)> {
+        if let Place::Memory { pointer, memory, .. } = place {
+            return Some((*pointer, *memory));
+        }
+        let (memory, _) = part_of_memory(place)?;
+        let is_scalar = self.numeric(ty).is_some_and(|n| n.rows == 1 && n.cols == 1);
+        if !is_scalar || !is_addressable(place) {
+            return None;
+        }
+        Some((self.scalar_address(place, ty, Lane::Known(0))?, memory))
+    }
+
+    /// The address of a scalar of a part of a vector or matrix.
+    fn scalar_address(&mut self, place: &Place, ty: TyId, lane: Lane) -> Option<Value> {
+        match (place, lane) {
+            (Place::Memory { pointer, memory, .. }, lane) => {
+                let ir = self.memory_type(ty, *memory);
+                Some(self.lane_address(ir, *pointer, lane))
+            }
+            (Place::Row { base, base_ty, row }, lane) => {
+                self.element_address(base, *base_ty, Lane::Dynamic(*row), lane)
+            }
+            (Place::Elements { base, base_ty, elements }, Lane::Known(lane)) => {
+                let &(row, column) = elements.get(lane as usize)?;
+                let [row, column] = [row, column].map(|i| Lane::Known(u32::from(i)));
+                self.element_address(base, *base_ty, row, column)
+            }
+            (Place::Lanes { base, base_ty, lanes }, Lane::Known(lane)) => {
+                let lane = Lane::Known(u32::from(*lanes.get(lane as usize)?));
+                self.scalar_address(base, *base_ty, lane)
+            }
+            (Place::Lane { base, base_ty, lane }, _) => {
+                self.scalar_address(base, *base_ty, Lane::Dynamic(*lane))
+            }
+            _ => None,
+        }
+    }
+
+    /// The address of an element of a matrix in memory.
+    fn element_address(&mut self, base: &Place, ty: TyId, row: Lane, column: Lane) -> Option<Value> {
+        let (&Place::Memory { pointer, memory, .. }, Ty::Matrix { row_major, .. }) = (base, self.ty(ty))
+        else {
+            return None;
+        };
+        let (major, minor) = if memory.has_rows(row_major) { (row, column) } else { (column, row) };
+        let matrix = self.memory_type(ty, memory);
+        let major = self.lane_number(major);
+        let vector = self.b.gep(matrix, pointer, &[major]);
+        let vector_type = self.b.ctx.types.member(matrix, 0).unwrap_or(TypeId::VOID);
+        Some(self.lane_address(vector_type, vector, minor))
+    }
+
+    /// The address of a lane of a vector; a scalar is its only lane.
+    fn lane_address(&mut self, vector: TypeId, pointer: Value, lane: Lane) -> Value {
+        if !matches!(self.b.ctx.types.get(vector), Type::Vector { .. }) {
+            return pointer;
+        }
+        let lane = self.lane_number(lane);
+        self.b.gep(vector, pointer, &[lane])
+    }
+
+    fn lane_number(&mut self, lane: Lane) -> Value {
+        match lane {
+            Lane::Known(lane) => self.b.ctx.i32(lane),
+            Lane::Dynamic(lane) => lane,
+        }
+    }
+}
+
+/// The memory that a place is a part of, where it is part of a vector or matrix, and whether that is written only as a whole.
+fn part_of_memory(place: &Place) -> Option<(Memory, bool)> {
+    match place {
+        Place::Lanes { base, .. }
+        | Place::Lane { base, .. }
+        | Place::Elements { base, .. }
+        | Place::Row { base, .. } => match &**base {
+            Place::Memory { memory, whole, .. } => Some((*memory, *whole)),
+            base => part_of_memory(base),
+        },
+        Place::Memory { .. }
+        | Place::Own { .. }
+        | Place::Bits { .. }
+        | Place::Resource { .. }
+        | Place::Texel { .. }
+        | Place::Parts(_)
+        | Place::Vertices(_)
+        | Place::Value(_) => None,
+    }
+}
+
+/// Whether the scalars of a part of memory have addresses: not where something not constant picks among the lanes that a name
+/// picks.
+fn is_addressable(place: &Place) -> bool {
+    match place {
+        Place::Lane { base, .. } => match &**base {
+            Place::Lanes { .. } | Place::Elements { .. } => false,
+            base => is_addressable(base),
+        },
+        Place::Lanes { base, .. } | Place::Elements { base, .. } | Place::Row { base, .. } => {
+            is_addressable(base)
+        }
+        _ => true,
+    }
+}
