@@ -85,6 +85,14 @@ fn round_up(value: u32, align: u32) -> u32 {
     value.div_ceil(align.max(1)).saturating_mul(align.max(1))
 }
 
+/// Whether a vector of three lies in arrays as one of four would.
+fn is_padded(ctx: &Context, elem: TypeId) -> bool {
+    match ctx.types.get(elem) {
+        Type::Vector { elem, len: 3 } => (ctx.types.scalar_bits(*elem) / 8) & ctx.padded_threes != 0,
+        _ => false,
+    }
+}
+
 impl LayoutRule {
     /// The alignment of a type in bytes.
     pub fn align(self, ctx: &Context, ty: TypeId) -> u32 {
@@ -162,6 +170,7 @@ impl LayoutRule {
         let align = self.align(ctx, elem);
         let size = self.size(ctx, elem);
         match self {
+            Self::Scalar if ctx.padded_threes != 0 && is_padded(ctx, elem) => size / 3 * 4,
             Self::Scalar => round_up(size, align),
             Self::Std430 => round_up(size, align),
             Self::CBuffer | Self::Std140 => round_up(size, 16.max(align)),

@@ -130,6 +130,9 @@ pub struct Context {
     pub linkage: FxHashMap<GlobalId, Vec<Symbol>>,
     /// Whether memory holds `i1` somewhere, as text of other front ends may; targets want it as `i32`.
     pub bool_memory: bool,
+    /// Which vectors of three lie in arrays as vectors of four would, as the data layout of other front ends may say: those of
+    /// scalars whose size in bytes is among these bits.
+    pub padded_threes: u32,
     /// Resource variables, in the order of their declaration.
     pub resources: EntityMap<ResourceId, Resource>,
     /// Layouts of structures that live in resources and groupshared memory.

@@ -68,6 +68,7 @@ impl Reader<'_> {
                     self.set_triple(text);
                 } else {
                     self.m.data_layout = self.m.ctx.name(text).to_owned();
+                    self.m.ctx.padded_threes = padded_threes(&self.m.data_layout);
                 }
             }
             "module" => return self.fail("assembly in a module is not supported"),
@@ -129,4 +130,17 @@ impl Reader<'_> {
             _ => false,
         }
     }
+}
+
+/// The sizes in bytes, as bits, of the scalars whose vectors of three a data layout gives the room of four, as LLVM does where
+/// it says nothing of such vectors (`v96:32:32`).
+fn padded_threes(layout: &str) -> u32 {
+    let is_packed = |bytes: &u32| {
+        let (vector, scalar) = (format!("v{}", 24 * bytes), (8 * bytes).to_string());
+        layout.split('-').any(|part| {
+            let mut numbers = part.split(':');
+            numbers.next() == Some(&vector) && numbers.next() == Some(&scalar)
+        })
+    };
+    [2, 4, 8].iter().filter(|bytes| !is_packed(bytes)).sum()
 }
