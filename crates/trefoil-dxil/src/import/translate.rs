@@ -259,9 +259,9 @@ impl Translate<'_> {
             }
             return self.malformed(inst, &kinds::BINDING_NOT_CONSTANT);
         };
-        let id = self.resource(inst, ty, space, Some(lower), count, None)?;
-        let name = self.name_of(ops).filter(|_| self.ctx.name(self.ctx.resources[id].name).is_empty());
-        if let Some(name) = name {
+        let name = self.name_of(ops);
+        let id = self.resource(inst, ty, space, Some(lower), count, name)?;
+        if let Some(name) = name.filter(|_| self.ctx.name(self.ctx.resources[id].name).is_empty()) {
             self.ctx.resources[id].name = name;
         }
         let (id, non_uniform) = (self.ctx.i32(id.as_u32()), self.non_uniform(ops));
@@ -355,12 +355,14 @@ impl Translate<'_> {
         if self.ctx.types.as_resource(ty).is_none() {
             return self.malformed(inst, &kinds::HANDLE_OF_NO_RESOURCE);
         }
+        // What has a binding may be without a name in one place and have one in another.
+        let no_name = |name: Symbol| lower.is_some() && self.ctx.name(name).is_empty();
         let same = |r: &Resource| {
             r.ty == ty
                 && r.space == space
                 && r.lower_bound == lower
                 && r.count == count
-                && name.is_none_or(|n| n == r.name)
+                && name.is_none_or(|n| n == r.name || no_name(n) || no_name(r.name))
         };
         if let Some((id, _)) = self.ctx.resources.iter().find(|(_, r)| same(r)) {
             return Ok(id);

@@ -10,6 +10,7 @@ use crate::symbol::Symbol;
 use crate::text::target::{self, TargetType};
 use crate::types::{Type, TypeId};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// What makes two handles by explicit binding handles of one variable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -24,7 +25,8 @@ struct Binding {
 /// What is known of handles while functions are read.
 #[derive(Default)]
 pub(super) struct Handles {
-    bound: FxHashMap<Binding, ResourceId>,
+    /// Usually one; several when they have names that differ.
+    bound: FxHashMap<Binding, SmallVec<[ResourceId; 1]>>,
     /// Whether the text lists its resources, so that handles without a binding name them by number.
     listed: usize,
     /// Handles without a binding: the number that orders them, the rest, and who takes them.
@@ -95,7 +97,7 @@ impl Reader<'_> {
             let Some(class) = self.m.ctx.types.as_resource(r.ty).map(ResourceType::class) else { continue };
             if let Some(lower) = r.lower_bound {
                 let key = Binding { class, ty: r.ty, space: r.space, lower, count: r.count };
-                self.handles.bound.entry(key).or_insert(id);
+                self.handles.bound.entry(key).or_default().push(id);
             }
         }
         self.handles.listed = self.m.ctx.resources.len();
@@ -118,7 +120,13 @@ impl Reader<'_> {
         let (numbers, index, non_uniform, name) = self.handle_arguments(at, args)?;
         let [space, lower, count] = numbers;
         let key = Binding { class, ty, space, lower, count };
-        let known = said.or_else(|| self.handles.bound.get(&key).map(|id| id.as_u32()));
+        let ctx = &self.m.ctx;
+        let same = |id: &&ResourceId| {
+            let known = ctx.resources[**id].name;
+            name.is_none_or(|name| name == known || ctx.name(known).is_empty() || ctx.name(name).is_empty())
+        };
+        let bound = self.handles.bound.get(&key).and_then(|ids| ids.iter().find(same));
+        let known = said.or_else(|| bound.map(|id| id.as_u32()));
         let id = match known {
             Some(id) if (id as usize) < self.m.ctx.resources.len() => {
                 let known = &self.m.ctx.resources[ResourceId::from_u32(id)];
@@ -130,7 +138,7 @@ impl Reader<'_> {
             Some(_) => return Err(Fail::new(at, "there is no such resource")),
             None => {
                 let id = self.new_resource(ty, space, count, Some(lower), name);
-                self.handles.bound.insert(key, id);
+                self.handles.bound.entry(key).or_default().push(id);
                 id.as_u32()
             }
         };
