@@ -197,8 +197,11 @@ impl Node<'_> {
     }
 
     fn sampler(&self, version: u32) -> Result<StaticSampler, String> {
-        // Flags stand after since version 1.2.
-        self.sized(if version > 2 && self.parts.len() > 14 { 15 } else { 14 }, "Static Sampler")?;
+        // LLVM writes the flags of version 1.2 since 22, as zero for older ones.
+        self.sized(if self.parts.len() > 14 { 15 } else { 14 }, "Static Sampler")?;
+        if version < 3 && self.parts.len() > 14 && self.int(14, "Static Sampler Flags")? != 0 {
+            return Err("Invalid value for Static Sampler Flags".into());
+        }
         Ok(StaticSampler {
             filter: self.int(1, "Filter")?,
             address: [self.int(2, "AddressU")?, self.int(3, "AddressV")?, self.int(4, "AddressW")?],
