@@ -8,6 +8,7 @@ trefoil_ir::diagnostics! {
     error COUNTER_OTHER_WAY: "the counter of {0} is {1} here";
     error NO_SHADER_ATTRIBUTE: "no function has the attribute \"hlsl.shader\"";
     error ENTRY_NOT_DEFINED: "the entry point is declared and not defined";
+    error ENTRY_FORM: "the entry '{0}' takes parameters or gives a result, which entries have none of";
     error OPERAND_BUNDLE: "the operand bundle \"{0}\" has no meaning in DXIL";
     error SIGNATURES_FORM: "an entry's signatures are a function and two lists";
     error SIGNATURES_WITHOUT_ENTRY: "signatures of a function that is no entry";
@@ -51,6 +52,14 @@ trefoil_ir::diagnostics! {
     error ATOMIC_FLOAT_ARITHMETIC: "atomic arithmetic on floats has no form in DXIL";
     error EMPTY_BIT_CAST: "a bit cast of nothing";
     error EMPTY_ROW: "a row of nothing";
+    error ROW_TOO_LONG:
+        "a row of {0} values: a constant buffer's row has {1} of this type (values of 16 bits take four bytes each without \
+         the module flag 'dx.nativelowprec')";
+    error READ_ONLY_WRITTEN: "a resource that is read only is written";
+    error ORDERED_READ_ONLY: "a resource that is read only cannot be rasterizer-ordered";
+    error HANDLE_INDEX_RANGE: "the index {0} is beyond the {1} resources of its binding";
+    error WAVE_SIZE_MODEL: "a wave size needs shader model 6.6, and a range of them 6.8";
+    error CBUFFER_BYTE_OFFSET: "an offset into a constant buffer that is computed must be a multiple of 16 bytes";
     error EMPTY_TEST: "a test of nothing";
     error DYNAMIC_RESOURCE: "a resource chosen at run time; index an array of resources instead";
     error HANDLE_OF_UNKNOWN_RESOURCE: "a handle of an unknown resource";

@@ -13,7 +13,7 @@ use crate::module::target::entry_of;
 use crate::module::{defined, sweep};
 use crate::ops::{DxilOp, StageMask};
 use crate::options::{Options, Output, Target};
-use crate::pipeline::layout;
+use crate::pipeline::{check_wave_size, layout};
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use trefoil_dxcontainer::hash::ShaderHash;
@@ -56,6 +56,7 @@ fn emit(module: &mut Module, options: &Options) -> Result<Output, Error> {
     let target = Target { version, native_16bit: options.native_16bit, stage: Stage::Library };
     let all = defined(module);
     all.iter().try_for_each(|&id| check(module, id))?;
+    module.entries.iter().try_for_each(|entry| check_entry(entry, options))?;
     let mut resources = ResourceTable::build(&module.ctx, all.iter().map(|&id| &module.functions[id]))?;
     name_resources(module, &mut resources, &target, options)?;
     module.ctx.clear_metadata(); // what lowering marks instructions with stays
@@ -85,9 +86,7 @@ fn emit(module: &mut Module, options: &Options) -> Result<Output, Error> {
 /// The flags of a library as a whole; those of pixel shaders alone stay with them.
 fn combined(made: &[Made], resources: &ResourceTable, options: &Options) -> u64 {
     let all = made.iter().fold(0, |all, m| all | m.flags) & !flags::EARLY_DEPTH_STENCIL;
-    let writes = !resources.classes[1].is_empty();
-    let everywhere = writes && !validator::describes_needs(options.validator);
-    if everywhere { all | flags::UAVS_AT_EVERY_STAGE } else { all }
+    all | flags::of_library(resources, options)
 }
 
 /// What crosses a library's border has to be a number or a vector of numbers.
@@ -99,6 +98,14 @@ fn check(module: &Module, id: FuncId) -> Result<(), Error> {
     }
     let name = module.ctx.name(func.name);
     Err(Error::new(Loc::NONE, kinds::EXPORTED_TYPE.with(&[&name])))
+}
+
+/// An entry is for a stage that is lowered, with wave sizes that the shader model has.
+fn check_entry(entry: &EntryPoint, options: &Options) -> Result<(), Error> {
+    if matches!(entry.stage, Stage::Mesh | Stage::Amplification) {
+        return Err(Error::new(Loc::NONE, kinds::STAGE_UNSUPPORTED.with(&[&entry.stage.name()])));
+    }
+    check_wave_size(entry, options)
 }
 
 /// Makes a variable for each resource.

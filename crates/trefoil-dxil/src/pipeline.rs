@@ -161,6 +161,7 @@ fn prepare(module: &mut Module, options: &Options) -> Result<(Target, EntryPoint
     if !entry.has_stage_facts() || (entry.stage == Stage::Hull && !patch_function) {
         return Err(Error::new(Loc::NONE, kinds::STAGE_PROPERTIES_MISSING.with(&[&entry.stage.name()])));
     }
+    check_wave_size(&entry, options)?;
     if options.native_16bit && options.shader_model < 2 {
         return Err(Error::new(Loc::NONE, &kinds::NATIVE_16BIT_MODEL));
     }
@@ -173,6 +174,19 @@ fn prepare(module: &mut Module, options: &Options) -> Result<(Target, EntryPoint
     module.triple = "dxil-ms-dx".to_owned();
     module.data_layout = layout(options.native_16bit).to_owned();
     Ok((target, entry))
+}
+
+/// Refuses wave sizes of an entry that the shader model does not have.
+pub(crate) fn check_wave_size(entry: &EntryPoint, options: &Options) -> Result<(), Error> {
+    let since = match entry.wave_size {
+        [0, ..] => 0,
+        [_, 0, _] => 6,
+        _ => 8,
+    };
+    if options.shader_model < since {
+        return Err(Error::new(Loc::NONE, &kinds::WAVE_SIZE_MODEL));
+    }
+    Ok(())
 }
 
 /// DXIL's data layouts: minimum-precision types take four bytes.

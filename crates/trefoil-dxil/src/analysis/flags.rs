@@ -329,7 +329,8 @@ fn clamps(ctx: &Context, func: &Function, inst: InstId) -> bool {
     })
 }
 
-fn of_type(ctx: &Context, ty: TypeId) -> u64 {
+/// What a type needs.
+pub(crate) fn of_type(ctx: &Context, ty: TypeId) -> u64 {
     use trefoil_ir::Type;
     match ctx.types.get(ty) {
         Type::Double => DOUBLES,
@@ -338,6 +339,12 @@ fn of_type(ctx: &Context, ty: TypeId) -> u64 {
         Type::Array { elem, .. } => of_type(ctx, *elem),
         _ => 0,
     }
+}
+
+/// What a library as a whole has beside what its functions have: for validators before 1.8, views that are written.
+pub(crate) fn of_library(resources: &ResourceTable, options: &Options) -> u64 {
+    let writes = !resources.classes[1].is_empty();
+    if writes && !validator::describes_needs(options.validator) { UAVS_AT_EVERY_STAGE } else { 0 }
 }
 
 /// Whether aliasing may be denied: from SM 6.7 on, where there is something to alias.

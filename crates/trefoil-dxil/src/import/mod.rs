@@ -4,6 +4,7 @@
 //!
 //! LLVM does the same in passes that [`Step`] names after it.
 
+pub(crate) mod bytes;
 pub(crate) mod cbuffers;
 mod handles;
 mod names;
@@ -14,8 +15,8 @@ mod translate;
 use crate::expansion;
 use crate::kinds;
 use trefoil_ir::{
-    ConstId, ConstKind, Context, Cursor, Error, Flags, FuncId, Function, InstId, Loc, Module, Opcode, Type,
-    TypeId,
+    ConstId, ConstKind, Context, Cursor, Error, Flags, FuncId, Function, InstId, Loc, Module, Opcode, Stage,
+    Symbol, Type, TypeId,
 };
 use trefoil_opt::{addresses, dce, globals, inline, mem2reg, simplify, sroa};
 
@@ -27,6 +28,7 @@ const ROUNDS: usize = 12;
 /// # Errors
 /// When the module has no entry point, or what shaders cannot have.
 pub fn import(module: &mut Module) -> Result<(), Vec<Error>> {
+    entries_have_form(module).map_err(|error| vec![error])?;
     module.entries = semantics::entries(module).map_err(|error| vec![error])?;
     let root = root(module).and_then(|root| inline::run(module, root).map(|()| root));
     let root = root.map_err(|error| vec![error])?;
@@ -43,6 +45,7 @@ pub fn import(module: &mut Module) -> Result<(), Vec<Error>> {
 /// # Errors
 /// As for [`import`].
 pub fn import_library(module: &mut Module) -> Result<(), Vec<Error>> {
+    entries_have_form(module).map_err(|error| vec![error])?;
     module.entries = semantics::entries(module).map_err(|error| vec![error])?;
     construct(module);
     crate::module::linkage::run(module);
@@ -71,6 +74,22 @@ pub fn import_library(module: &mut Module) -> Result<(), Vec<Error>> {
     }
     crate::module::sweep::declarations(module);
     no_intrinsics(module).map_err(|error| vec![error])
+}
+
+/// Refuses functions that say which stage they are for, and take or give what no entry does: clang wraps those.
+fn entries_have_form(module: &Module) -> Result<(), Error> {
+    let is_stage = |&(key, value): &(Symbol, Symbol)| {
+        module.ctx.name(key) == "hlsl.shader"
+            && Stage::from_name(module.ctx.name(value)).is_some_and(|stage| !stage.is_library_only())
+    };
+    let says_stage = |f: &Function| !f.is_declaration() && f.attributes.iter().any(is_stage);
+    let is_entry = |id: FuncId| module.entries.iter().any(|e| e.func == id);
+    match module.functions.iter().find(|(id, f)| says_stage(f) && !is_entry(*id)) {
+        Some((_, f)) if f.ret != TypeId::VOID || !f.params.is_empty() => {
+            Err(Error::new(Loc::NONE, kinds::ENTRY_FORM.with(&[&module.ctx.name(f.name)])))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Lets exported functions start with what makes the values of global variables: clang calls that in entries alone.
@@ -182,6 +201,7 @@ fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     if waiting {
         translate::run(&mut module.ctx, &module.functions, func)?;
     }
+    bytes::widen(&mut module.ctx, func);
     Ok(())
 }
 

@@ -103,11 +103,18 @@ impl Lower<'_> {
         flags: Flags,
     ) -> Value {
         let inst = self.body.append(op, ty, operands, data, flags);
-        if self.body.precise && matches!(op, Opcode::Call) {
+        if self.body.precise && matches!(op, Opcode::Call) && !self.is_min_precision(ty, operands) {
             let node = self.precise_node();
             self.body.func.attachments.insert(inst, vec![node]);
         }
         inst.into()
+    }
+
+    /// Whether an operation computes with minimum precision, which nothing makes precise.
+    fn is_min_precision(&self, ty: TypeId, operands: &[Value]) -> bool {
+        let is_narrow = |ty: TypeId| self.ctx.types.scalar_bits(ty) == 16;
+        let takes = |&operand: &Value| operand.as_func().is_none() && is_narrow(self.type_of(operand));
+        !self.input.target.native_16bit && (is_narrow(ty) || operands.iter().any(takes))
     }
 
     fn precise_node(&mut self) -> (Symbol, MetadataId) {

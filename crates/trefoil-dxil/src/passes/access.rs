@@ -206,12 +206,32 @@ impl Access<'_> {
             vector: ty.element,
         };
         match (ty.kind, self.ctx.as_int(index)) {
-            (ResourceKind::CBuffer, _) => {}
+            (ResourceKind::CBuffer, Some(bytes)) => address.offset = bytes as u32,
+            (ResourceKind::CBuffer, None) if index.as_const().is_some() => {}
+            (ResourceKind::CBuffer, None) => address.dynamic = Some(self.rows_of(index)?),
             (ResourceKind::RawBuffer, Some(bytes)) => address.offset = bytes as u32,
             (ResourceKind::RawBuffer, None) => address.dynamic = Some(self.word(index)),
             _ => address.index.push(index),
         }
         Ok(Some(address))
+    }
+
+    /// A number of bytes as a number of rows of a constant buffer: what it was before it was scaled.
+    fn rows_of(&mut self, bytes: Value) -> Result<Value> {
+        let scaled = || {
+            let inst = bytes.as_inst()?;
+            let &[value, by] = self.cursor.func.operands(inst) else { return None };
+            let by = self.ctx.as_int(by)?;
+            let bytes = match self.cursor.func.insts[inst].op {
+                Opcode::Mul => by,
+                Opcode::Shl if by < 32 => 1 << by,
+                _ => return None,
+            };
+            bytes.is_multiple_of(16).then_some((value, bytes as u32 / 16))
+        };
+        let (value, rows) = scaled().ok_or_else(|| self.wrong(&kinds::CBUFFER_BYTE_OFFSET))?;
+        let value = self.word(value);
+        Ok(self.scaled(value, rows))
     }
 
     // Whole values: of parts that one access each can move.

@@ -8,7 +8,7 @@ use crate::module::target::{entry_of, module_flag, parts, target};
 use crate::options::Options;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
-use trefoil_ir::{Error, FuncId, Metadata, Module};
+use trefoil_ir::{Attribute, Context, Error, FuncId, Function, Metadata, Module, Opcode, Stage};
 
 /// The shader flags of a module.
 pub(super) struct ShaderFlags {
@@ -25,12 +25,19 @@ pub fn module_options(module: &Module) -> Options {
     Options {
         shader_model: target.minor(),
         native_16bit: target.native_16bit,
-        disable_optimizations: is_set("dx.disable_optimizations"),
+        disable_optimizations: is_set("dx.disable_optimizations")
+            || module.functions.values().any(|f| is_optnone(module, f)),
         all_resources_bound: is_set("dx.allresourcesbound"),
         resources_may_not_alias: !is_set("dx.resmayalias"),
         validator: validator(module).unwrap_or((1, 8)),
         ..Options::default()
     }
+}
+
+/// Whether a function is not to be optimised.
+fn is_optnone(module: &Module, func: &Function) -> bool {
+    let words = func.extras.iter().flat_map(|extras| &extras.words);
+    words.into_iter().any(|word| matches!(word, Attribute::Word(w) if module.ctx.name(*w) == "optnone"))
 }
 
 /// `!dx.valver`
@@ -78,12 +85,21 @@ pub(super) fn shader_flags(module: &Module) -> Result<ShaderFlags, Error> {
         let calls = crate::module::code::operations(&copy.ctx, &declared.functions, &func);
         let code = flags::Code { func: &func, calls: &calls };
         let mut word = flags::compute(&copy.ctx, &code, &entry, &own, &facts, &options, &target);
-        word |= flags::may_not_alias(&options, &target, &own);
+        word |= flags::may_not_alias(&options, &target, &own) | loaded(&copy.ctx, &copy.functions[id]);
         functions.push((id, word));
     }
     spread(module, &mut functions);
-    let combined = functions.iter().fold(0, |all, (_, word)| all | word);
+    let mut combined = functions.iter().fold(0, |all, (_, word)| all | word);
+    if target.stage == Stage::Library {
+        combined |= flags::of_library(&whole, &options);
+    }
     Ok(ShaderFlags { combined, functions })
+}
+
+/// What the types of loads need, which may go as others.
+fn loaded(ctx: &Context, func: &Function) -> u64 {
+    let loads = crate::module::code::insts(func).filter(|&i| func.insts[i].op == Opcode::Load);
+    loads.fold(0, |all, load| all | flags::of_type(ctx, ctx.types.scalar(func.insts[load].ty)))
 }
 
 /// Adds the flags of what a function calls to its own, until nothing changes.

@@ -34,7 +34,7 @@ pub(super) fn without_runs(module: &mut Module) -> Result<(), Error> {
 
 /// Legalises the instructions of a function.
 pub(crate) fn legalize(ctx: &mut Context, func: &mut Function) {
-    super::bytes::widen(ctx, func);
+    crate::import::bytes::widen(ctx, func);
     let mut l = Legalize {
         ctx,
         cursor: Cursor::over(func),

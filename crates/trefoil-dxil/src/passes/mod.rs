@@ -4,7 +4,6 @@
 //! What a pass does alone is what `import` and `emit` do on the way to a container: they call the same code.
 
 mod access;
-mod bytes;
 mod cbuffers;
 mod expansion;
 mod facts;

@@ -4,7 +4,7 @@ use super::handle::Handle;
 use crate::kinds;
 use crate::lower::{Lanes, Lower, Result, Slot};
 use smallvec::SmallVec;
-use trefoil_ir::{Context, Error, InstId, LayoutRule, ResourceKind, Type, TypeId, Value};
+use trefoil_ir::{Context, Error, InstId, LayoutRule, Opcode, ResourceKind, Type, TypeId, Value};
 
 /// How a resource is addressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +61,11 @@ impl Lower<'_> {
         let mut offset = 0;
         let kind = match handle.ty.kind {
             ResourceKind::CBuffer | ResourceKind::TBuffer => {
+                match index.first().map(|&bytes| (bytes, self.as_int(bytes))) {
+                    Some((_, Some(bytes))) => offset = bytes as u32,
+                    Some((bytes, None)) if !self.is_undef(bytes) => dynamic = Some(self.rows_of(bytes)?),
+                    _ => {}
+                }
                 index.clear();
                 Kind::CBuffer
             }
@@ -87,6 +92,24 @@ impl Lower<'_> {
         self.values.put(inst, Slot::Address(self.resources.addresses.len() as u32));
         self.resources.addresses.push(address);
         Ok(())
+    }
+
+    /// A number of bytes as a number of rows of a constant buffer: what it was before it was scaled.
+    fn rows_of(&mut self, bytes: Value) -> Result<Value> {
+        let scaled = || {
+            let inst = bytes.as_inst()?;
+            let &[value, by] = self.body.func.operands(inst) else { return None };
+            let by = self.as_int(by)?;
+            let bytes = match self.body.func.insts[inst].op {
+                Opcode::Mul => by,
+                Opcode::Shl if by < 32 => 1 << by,
+                _ => return None,
+            };
+            bytes.is_multiple_of(16).then_some((value, bytes as u32 / 16))
+        };
+        let (value, rows) = scaled().ok_or_else(|| self.user(&kinds::CBUFFER_BYTE_OFFSET))?;
+        let value = self.index_value(value);
+        Ok(self.mul(value, rows))
     }
 
     pub(in crate::lower) fn resource_gep(

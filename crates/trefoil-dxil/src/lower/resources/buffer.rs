@@ -97,6 +97,7 @@ impl Lower<'_> {
         ty: TypeId,
         lanes: &[Value],
     ) -> Result {
+        self.refuse_read_only(&address.handle)?;
         self.refuse_undefined(lanes)?;
         let mut rest = lanes;
         for group in self.groups(LayoutRule::Scalar, ty, address.offset)? {
@@ -198,6 +199,7 @@ impl Lower<'_> {
     }
 
     pub(in crate::lower) fn typed_store(&mut self, address: &Address, ty: TypeId, lanes: &[Value]) -> Result {
+        self.refuse_read_only(&address.handle)?;
         self.refuse_undefined(lanes)?;
         let scalar = self.ctx.types.scalar(ty);
         let (moved, _) = self.moved_type(scalar, false);
@@ -235,6 +237,7 @@ impl Lower<'_> {
 
     pub(in crate::lower) fn resource_atomic(&mut self, at: u32, op: u32, value: Value) -> Result<Value> {
         let address = self.resources.addresses[at as usize].clone();
+        self.refuse_read_only(&address.handle)?;
         let wanted = self.type_of(value);
         let mut value = value;
         let op = AtomicOp::from_u32(op).ok_or_else(|| self.user(&kinds::UNKNOWN_ATOMIC))?;
@@ -264,6 +267,7 @@ impl Lower<'_> {
         new: Value,
     ) -> Result<Value> {
         let address = self.resources.addresses[at as usize].clone();
+        self.refuse_read_only(&address.handle)?;
         let wanted = self.type_of(new);
         let bits = self.ctx.types.scalar_bits(wanted);
         let ty = self.ctx.types.int(bits);
@@ -280,6 +284,7 @@ impl Lower<'_> {
         let old = self.input.func;
         let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
+        self.refuse_read_only(&handle)?;
         let wanted = self.input.func.insts[inst].ty;
         let bits = self.ctx.types.scalar_bits(wanted);
         let ty = self.ctx.types.int(bits);

@@ -63,6 +63,14 @@ impl Lower<'_> {
         let row = self.scalar(operands[1])?;
         let types = self.leaf_types(self.input.func.insts[inst].ty)?;
         let scalar = types.first().copied().ok_or_else(|| self.user(&kinds::EMPTY_ROW))?;
+        let width = match self.ctx.types.scalar_bits(scalar) {
+            64 => 2,
+            16 if self.input.target.native_16bit => 8,
+            _ => 4,
+        };
+        if types.len() > width {
+            return Err(self.user(kinds::ROW_TOO_LONG.with(&[&types.len(), &width])));
+        }
         let loaded = self.cbuffer_row(handle, row, scalar)?;
         let lanes: Lanes = (0..types.len() as u32).map(|i| self.member(loaded, i)).collect();
         self.set(inst, &lanes);

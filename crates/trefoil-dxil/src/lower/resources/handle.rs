@@ -36,6 +36,14 @@ impl Lower<'_> {
         Err(self.user(&kinds::DYNAMIC_RESOURCE))
     }
 
+    /// An error for a handle through which nothing can be written.
+    pub(in crate::lower) fn refuse_read_only(&self, handle: &Handle) -> Result {
+        if self.folds_undefined() && !handle.ty.writable {
+            return Err(self.user(&kinds::READ_ONLY_WRITTEN));
+        }
+        Ok(())
+    }
+
     pub(in crate::lower) fn handle_from_binding(&mut self, inst: InstId) -> Result {
         let old = self.input.func;
         let operands = old.operands(inst);
@@ -45,6 +53,9 @@ impl Lower<'_> {
         let bound = bound.ok_or_else(|| self.user(&kinds::HANDLE_OF_UNKNOWN_RESOURCE))?;
         let index = self.scalar(operands[1])?;
         let index = self.index_value(index);
+        if let Some(known) = self.as_int(index).filter(|&known| known >= u64::from(bound.count)) {
+            return Err(self.user(kinds::HANDLE_INDEX_RANGE.with(&[&known, &bound.count])));
+        }
         if let Some(symbol) = self.input.resources.symbol(bound.resource) {
             let differs = self.scalar(operands[2])?;
             let value = self.handle_for_library(symbol, index, self.as_int(differs) != Some(0))?;
@@ -131,6 +142,9 @@ impl Lower<'_> {
         ty: ResourceType,
         id: Option<ResourceId>,
     ) -> Result {
+        if ty.rasterizer_ordered && !ty.writable {
+            return Err(self.user(&kinds::ORDERED_READ_ONLY));
+        }
         if self.input.target.minor() >= 6 {
             let counter = match id {
                 Some(id) => self.input.resources.has_counter(id),

@@ -195,6 +195,7 @@ impl Lower<'_> {
         let old = self.input.func;
         let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
+        self.refuse_read_only(&handle)?;
         let mut arguments: Arguments = smallvec::smallvec![handle.value];
         let coordinates = self.lanes(operands[1])?;
         self.push_coordinates(&mut arguments, &coordinates, 3, TypeId::I32);
@@ -355,6 +356,7 @@ impl Lower<'_> {
         let old = self.input.func;
         let operands = old.operands(inst);
         let handle = self.handle(operands[0])?;
+        self.refuse_read_only(&handle)?;
         let by = self.scalar(operands[1])?;
         let by = match self.as_int(by) {
             Some(by) => self.ctx.int(TypeId::I8, by & 255),

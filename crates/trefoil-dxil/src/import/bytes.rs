@@ -16,7 +16,7 @@ enum Upper {
 }
 
 /// Rewrites the bytes of a function.
-pub(super) fn widen(ctx: &mut Context, func: &mut Function) {
+pub(crate) fn widen(ctx: &mut Context, func: &mut Function) {
     let all: Vec<InstId> = crate::module::code::insts(func).collect();
     let is_computed = |func: &Function, inst: InstId| {
         let i = &func.insts[inst];
