@@ -119,6 +119,8 @@ pub(crate) struct RefData {
     pub(crate) file: File,
     /// The indices.
     pub(crate) indices: SmallVec<[RefIndex; 3]>,
+    /// Whether the resource that it names may differ between the lanes of a wave.
+    pub(crate) non_uniform: bool,
 }
 
 /// How an instruction reads an operand.

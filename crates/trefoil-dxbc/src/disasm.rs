@@ -149,6 +149,9 @@ fn operand(out: &mut String, operand: &Operand, data: Data) {
         5 => " {min16u}",
         _ => "",
     });
+    if operand.non_uniform {
+        out.push_str(" {nonuniform}");
+    }
 }
 
 fn register(out: &mut String, operand: &Operand) {

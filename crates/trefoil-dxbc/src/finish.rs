@@ -112,6 +112,7 @@ impl Finisher<'_> {
         let Base::Ref(id) = base else { return Operand::null() };
         let data = &self.code.refs[id];
         let mut operand = Operand::new(data.file, select);
+        operand.non_uniform = data.non_uniform;
         for index in &data.indices {
             let register = index.reg.map(|(vreg, comp)| {
                 let (register, comp) = self.component(vreg, comp);

@@ -232,8 +232,9 @@ impl Lowerer<'_> {
             return self.bug("a handle of no resource");
         };
         let index = self.lane(operands[1])?;
+        let non_uniform = operands.get(2).is_some_and(|&mark| self.ctx.as_int(mark) != Some(0));
         self.slots[inst] = Slot::Handle(self.handles.len() as u32);
-        self.handles.push(Handle { resource, index });
+        self.handles.push(Handle { resource, index, non_uniform });
         Ok(())
     }
 
@@ -267,7 +268,7 @@ impl Lowerer<'_> {
         };
         let index = self.bits(&[handle.index])?[0];
         let indices = [RefIndex::imm(range.id), self.ref_index(range.lower, Some(index))?];
-        Ok(self.make_ref(range.file, &indices))
+        Ok(self.make_ref_of(range.file, &indices, handle.non_uniform))
     }
 
     /// The address of a member.
@@ -485,7 +486,7 @@ impl Lowerer<'_> {
             self.ref_index(range.lower, Some(index))?,
             self.ref_index(offset / 16, row)?,
         ];
-        Ok(Lane::new(self.make_ref(File::ConstantBuffer, &indices), comp))
+        Ok(Lane::new(self.make_ref_of(File::ConstantBuffer, &indices, handle.non_uniform), comp))
     }
 
     fn is_typed(&self, space: &Space) -> Result<bool> {

@@ -51,6 +51,8 @@ enum Slot {
 struct Handle {
     resource: ResourceId,
     index: Lane,
+    /// Whether the index may differ between the lanes of a wave.
+    non_uniform: bool,
 }
 
 /// Everything while one entry is lowered.
@@ -410,7 +412,13 @@ impl<'a> Lowerer<'a> {
     }
 
     fn make_ref(&mut self, file: crate::program::File, indices: &[RefIndex]) -> Base {
-        Base::Ref(self.code.intern(RefData { file, indices: indices.iter().copied().collect() }))
+        self.make_ref_of(file, indices, false)
+    }
+
+    /// The same of a resource that may differ between the lanes of a wave.
+    fn make_ref_of(&mut self, file: crate::program::File, indices: &[RefIndex], non_uniform: bool) -> Base {
+        let indices = indices.iter().copied().collect();
+        Base::Ref(self.code.intern(RefData { file, indices, non_uniform }))
     }
 
     // Integer arithmetic that folds constants, for addresses.
