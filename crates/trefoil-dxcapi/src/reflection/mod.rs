@@ -152,12 +152,6 @@ impl ShaderMethods for Reflection {
         let (stage, counter) = (&described.stage, |name| self.counter(name));
         let hull = described.kind == Stage::Hull;
         let (major, minor) = described.shader_model;
-        let mut counts = [0; 18];
-        let textures = ["tex_norm", "tex_load", "tex_cmp", "tex_bias", "tex_grad", "floats", "ints", "uints"];
-        counts[0] = counter("insts");
-        counts.iter_mut().skip(5).zip(textures).for_each(|(count, name)| *count = counter(name));
-        counts[14] = counter("branches");
-        (counts[16], counts[17]) = (counter("gs_cut"), counter("gs_emit"));
         code(desc.put(ShaderDesc {
             version: described.kind.number() << 16 | u32::from(major) << 4 | u32::from(minor),
             creator: pointer(&self.creator),
@@ -166,7 +160,25 @@ impl ShaderMethods for Reflection {
             bound_resources: self.resources.len() as u32,
             input_parameters: self.parameters[0].len() as u32,
             output_parameters: self.parameters[1].len() as u32,
-            counts,
+            instructions: counter("insts"),
+            temp_registers: 0,
+            temp_arrays: 0,
+            definitions: 0,
+            declarations: 0,
+            texture_normal: counter("tex_norm"),
+            texture_load: counter("tex_load"),
+            texture_compare: counter("tex_cmp"),
+            texture_bias: counter("tex_bias"),
+            texture_gradient: counter("tex_grad"),
+            floats: counter("floats"),
+            ints: counter("ints"),
+            uints: counter("uints"),
+            static_flow: 0,
+            dynamic_flow: counter("branches"),
+            macros: 0,
+            arrays: 0,
+            cuts: counter("gs_cut"),
+            emits: counter("gs_emit"),
             output_topology: stage.topology,
             max_output_vertices: stage.max_vertices,
             // A patch of so many control points, in the numbers of primitives.
@@ -177,7 +189,9 @@ impl ShaderMethods for Reflection {
             hull_output_primitive: stage.output_primitive,
             hull_partitioning: stage.partitioning,
             domain: stage.domain,
-            late_counts: [counter("barrier"), counter("atomic"), counter("tex_store")],
+            barriers: counter("barrier"),
+            interlocked: counter("atomic"),
+            texture_stores: counter("tex_store"),
         }))
     }
 

@@ -89,7 +89,25 @@ structures! {
         bound_resources: u32,
         input_parameters: u32,
         output_parameters: u32,
-        counts: [u32; 18],
+        instructions: u32,
+        temp_registers: u32,
+        temp_arrays: u32,
+        definitions: u32,
+        declarations: u32,
+        texture_normal: u32,
+        texture_load: u32,
+        texture_compare: u32,
+        texture_bias: u32,
+        texture_gradient: u32,
+        floats: u32,
+        ints: u32,
+        uints: u32,
+        static_flow: u32,
+        dynamic_flow: u32,
+        macros: u32,
+        arrays: u32,
+        cuts: u32,
+        emits: u32,
         output_topology: u32,
         max_output_vertices: u32,
         input_primitive: u32,
@@ -99,7 +117,9 @@ structures! {
         hull_output_primitive: u32,
         hull_partitioning: u32,
         domain: u32,
-        late_counts: [u32; 3],
+        barriers: u32,
+        interlocked: u32,
+        texture_stores: u32,
     }
     /// `D3D12_SHADER_INPUT_BIND_DESC`
     BindDesc {
@@ -156,3 +176,17 @@ structures! {
         name: *const u8,
     }
 }
+
+// Where the public header (d3d12shader.h) has the fields, where pointers are of 64 bits.
+#[cfg(target_pointer_width = "64")]
+const _: () = {
+    use std::mem::{offset_of, size_of};
+    assert!(offset_of!(ShaderDesc, flags) == 16);
+    assert!(offset_of!(ShaderDesc, instructions) == 36);
+    assert!(offset_of!(ShaderDesc, floats) == 76);
+    assert!(offset_of!(ShaderDesc, cuts) == 104);
+    assert!(offset_of!(ShaderDesc, output_topology) == 112);
+    assert!(offset_of!(ShaderDesc, patch_parameters) == 124);
+    assert!(offset_of!(ShaderDesc, domain) == 144);
+    assert!(offset_of!(ShaderDesc, texture_stores) == 156 && size_of::<ShaderDesc>() == 160);
+};

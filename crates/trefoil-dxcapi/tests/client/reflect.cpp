@@ -96,7 +96,7 @@ static void reflection(const std::string &what, Reflection *r) {
   say((what + " stage").c_str(), "%u %u %u %u %u %u %u %u", d.GSOutputTopology, d.GSMaxOutputVertexCount, d.InputPrimitive,
       d.cGSInstanceCount, d.cControlPoints, d.HSOutputPrimitive, d.HSPartitioning, d.TessellatorDomain);
   note((what + " creator").c_str(), "%s", name_of(d.Creator).c_str());
-  note((what + " instructions").c_str(), "%u", d.Counts[0]);
+  note((what + " instructions").c_str(), "%u", d.InstructionCount);
   // In the order of their names: which of two is first is the compiler's affair, as their numbers are.
   std::map<std::string, ReflectedBuffer *> buffers;
   for (UINT i = 0; i <= d.ConstantBuffers; ++i) {

@@ -3,16 +3,33 @@
 #pragma once
 
 #include "dxcapi.h"
+#include <cstddef>
 
 struct ShaderDesc {
   UINT Version;
   LPCSTR Creator;
   UINT Flags, ConstantBuffers, BoundResources, InputParameters, OutputParameters;
-  UINT Counts[18];
+  UINT InstructionCount, TempRegisterCount, TempArrayCount, DefCount, DclCount;
+  UINT TextureNormalInstructions, TextureLoadInstructions, TextureCompInstructions, TextureBiasInstructions,
+      TextureGradientInstructions;
+  UINT FloatInstructionCount, IntInstructionCount, UintInstructionCount;
+  UINT StaticFlowControlCount, DynamicFlowControlCount, MacroInstructionCount, ArrayInstructionCount, CutInstructionCount,
+      EmitInstructionCount;
   UINT GSOutputTopology, GSMaxOutputVertexCount, InputPrimitive, PatchConstantParameters, cGSInstanceCount, cControlPoints,
       HSOutputPrimitive, HSPartitioning, TessellatorDomain;
-  UINT LateCounts[3];
+  UINT cBarrierInstructions, cInterlockedInstructions, cTextureStoreInstructions;
 };
+
+// Where the fields lie in the public header (DirectX-Headers, d3d12shader.h), on 64 bits: a name for each field there, and the
+// end of the structure.
+static_assert(offsetof(ShaderDesc, Flags) == 16, "");
+static_assert(offsetof(ShaderDesc, InstructionCount) == 36, "");
+static_assert(offsetof(ShaderDesc, FloatInstructionCount) == 76, "");
+static_assert(offsetof(ShaderDesc, CutInstructionCount) == 104, "");
+static_assert(offsetof(ShaderDesc, GSOutputTopology) == 112, "");
+static_assert(offsetof(ShaderDesc, PatchConstantParameters) == 124, "");
+static_assert(offsetof(ShaderDesc, TessellatorDomain) == 144, "");
+static_assert(offsetof(ShaderDesc, cTextureStoreInstructions) == 156 && sizeof(ShaderDesc) == 160, "");
 
 struct BindDesc {
   LPCSTR Name;
