@@ -35,6 +35,7 @@ trefoil_ir::diagnostics! {
     error LIBRARY_OPERATION: "the operation {0} is not supported in a library's functions";
     error NOT_AN_ADDRESS: "an access through what is no address";
     error UNKNOWN_ADDRESS: "an access through an address that is not known";
+    error CBUFFER_TOO_LARGE: "CBuffer size is {0} bytes, exceeding maximum of 65536 bytes. {1}";
     error CBUFFER_WRITTEN: "a constant buffer cannot be written";
     error INDEX_RANGE: "an index outside of what it indexes";
     error DYNAMIC_FIELD: "a field chosen at run time";

@@ -58,6 +58,7 @@ fn emit(module: &mut Module, options: &Options) -> Result<Output, Error> {
     all.iter().try_for_each(|&id| check(module, id))?;
     module.entries.iter().try_for_each(|entry| check_entry(entry, options))?;
     let mut resources = ResourceTable::build(&module.ctx, all.iter().map(|&id| &module.functions[id]))?;
+    resources.check_sizes(&module.ctx)?;
     name_resources(module, &mut resources, &target, options)?;
     module.ctx.clear_metadata(); // what lowering marks instructions with stays
     let (mut made, attributes) = lower_all(module, &all, &target, &resources, options)?;

@@ -46,6 +46,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     }
     let mut signatures = Signatures::build(&module.ctx, &entry, &target)?;
     let resources = ResourceTable::build(&module.ctx, bodies.iter().copied())?;
+    resources.check_sizes(&module.ctx)?;
     let lowered = lower(&mut module.ctx, &bodies, &entry, target, &signatures, &resources)?;
     let (mut functions, mut attributes) = (lowered.functions, lowered.attributes);
     let all_calls: SmallVec<[Calls; 2]> = (0..)

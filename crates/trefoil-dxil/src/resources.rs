@@ -3,8 +3,12 @@
 use crate::kinds;
 use crate::options::BoundResource;
 use trefoil_ir::{
-    Context, Error, Function, GlobalId, Intrinsic, ResourceClass, ResourceId, ResourceUse, ResourceUses,
+    Context, Error, Function, GlobalId, Intrinsic, LayoutRule, ResourceClass, ResourceId, ResourceUse,
+    ResourceUses,
 };
+
+/// The bytes of the largest constant buffer.
+const MAX_CBUFFER: u32 = 65536;
 
 /// The used resources by class, in order of declaration.
 #[derive(Clone, Debug, Default)]
@@ -79,6 +83,20 @@ impl ResourceTable {
             table.by_resource[id.as_u32() as usize] = Some(bound);
         }
         Ok(table)
+    }
+
+    /// Refuses constant buffers that are larger than what hardware reads.
+    pub(crate) fn check_sizes(&self, ctx: &Context) -> Result<(), Error> {
+        for bound in &self.classes[class_number(ResourceClass::CBuffer)] {
+            let resource = &ctx.resources[bound.resource];
+            let Some(ty) = ctx.types.as_resource(resource.ty) else { continue };
+            let size = LayoutRule::CBuffer.size(ctx, ty.element);
+            if size > MAX_CBUFFER {
+                let what = kinds::CBUFFER_TOO_LARGE.with(&[&size, &label(ctx, bound.resource)]);
+                return Err(Error::new(resource.loc, what));
+            }
+        }
+        Ok(())
     }
 
     /// Where a used resource is bound.
