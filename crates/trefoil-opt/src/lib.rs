@@ -9,6 +9,7 @@ pub mod attributes;
 pub mod clean;
 pub mod cse;
 pub mod dce;
+pub mod dead_regions;
 pub mod expand;
 pub mod fold;
 mod forward;

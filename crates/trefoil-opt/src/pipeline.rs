@@ -109,6 +109,13 @@ fn convert(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
 
 /// Known branches go, and what is then known of values, until nothing is left to do.
 fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
+    // What one region computed may have been what the next alone used.
+    for _ in 0..LAST_ROUNDS {
+        if !line.pass(Pass::DeadRegions)? {
+            break;
+        }
+        line.pass(Pass::Dce)?;
+    }
     let clean = if line.options.keep_structure { Pass::Clean } else { Pass::Flatten };
     let rounds = if line.options.level == 0 { 1 } else { LAST_ROUNDS };
     for round in 0..rounds {
@@ -165,7 +172,7 @@ impl Line<'_> {
         };
         match pass {
             Pass::Clean | Pass::Flatten => self.clean = Some(pass),
-            Pass::Unroll | Pass::IfConvert | Pass::Rotate if changed => self.clean = None,
+            Pass::Unroll | Pass::IfConvert | Pass::DeadRegions | Pass::Rotate if changed => self.clean = None,
             Pass::Simplify => self.simple = Some(self.module.functions[self.func].snapshot()),
             _ => {}
         }

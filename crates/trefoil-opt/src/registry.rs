@@ -1,7 +1,8 @@
 //! The passes by name: what `--print-after`, `--time-passes` and a list of passes on a command line speak of.
 
 use crate::{
-    Options, attributes, clean, cse, dce, expand, ifconvert, mem2reg, rotate, simplify, sroa, unroll,
+    Options, attributes, clean, cse, dce, dead_regions, expand, ifconvert, mem2reg, rotate, simplify, sroa,
+    unroll,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
@@ -84,6 +85,8 @@ pass_table! {
     Cse "cse" |on| cse::run(&on.module.ctx, &mut on.module.functions[on.func]);
     /// An `if` with a little harmless work on its sides becomes selects.
     IfConvert "ifconvert" |on| ifconvert::run(&on.module.ctx, &mut on.module.functions[on.func]);
+    /// An `if`, a `switch` or a loop that does nothing goes.
+    DeadRegions "dead-regions" |on| dead_regions::run(&mut on.module.functions[on.func]);
     /// The structure beside the graph is dropped, and control flow cleaned further: for DXIL, which has none.
     Flatten "flatten" |on| clean::run(&mut on.module.ctx, &mut on.module.functions[on.func], false);
     /// A loop whose first test is known to hold tests at its end, where there is no structure to keep.
