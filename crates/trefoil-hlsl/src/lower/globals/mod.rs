@@ -30,9 +30,22 @@ enum Declared {
     Buffer(BufferId),
 }
 
+/// When something takes a register, in each class.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Turn {
+    /// First, the buffer of loose globals.
+    Globals,
+    /// Resources and constant buffers that are declared as such.
+    Variable,
+    /// Resources in structures.
+    Member,
+    /// `tbuffer` and `TextureBuffer`, which are made views last of all.
+    TextureBuffer,
+}
+
 impl Lowerer<'_> {
-    /// A row for each resource and constant buffer that is used. For SPIR-V, where bindings that the source leaves open
-    /// follow from all declarations, one for each that is declared, in the order of declaration.
+    /// A row for each resource and constant buffer that is used, in the order in which they take registers. For SPIR-V, where
+    /// bindings that the source leaves open follow from all declarations, one for each that is declared, in their order.
     pub(in crate::lower) fn declare_resources(&mut self) {
         let of_all = std::mem::take(&mut self.shared.reached);
         if !of_all.is_empty() {
@@ -70,12 +83,39 @@ impl Lowerer<'_> {
         }
         if all {
             declared.sort_by_key(|(at, _)| at.index());
+        } else {
+            declared.sort_by_key(|(at, what)| (self.turn(what), at.index()));
         }
         for (_, what) in declared {
             match what {
                 Declared::Var(var) => self.declare_variable(var),
                 Declared::Buffer(buffer) => self.declare_buffer(buffer, used[buffer.index()]),
             }
+        }
+    }
+
+    /// When something takes a register, if the source gives it none: DXC's order, which programs rely on.
+    fn turn(&self, what: &Declared) -> Turn {
+        let var = match *what {
+            Declared::Buffer(id) => {
+                let buffer = &self.program.buffers[id];
+                let is_globals = self.program.names.get(buffer.name) == crate::typed::GLOBALS;
+                return match (is_globals, buffer.is_texture) {
+                    (true, _) => Turn::Globals,
+                    (false, false) => Turn::Variable,
+                    (false, true) => Turn::TextureBuffer,
+                };
+            }
+            Declared::Var(var) => var,
+        };
+        let mut ty = self.program.vars[var].ty;
+        while let Ty::Array(elem, _) = self.ty(ty) {
+            ty = elem;
+        }
+        match self.ty(ty) {
+            Ty::Resource(r) if r.kind == ResourceKind::TBuffer => Turn::TextureBuffer,
+            Ty::Resource(_) => Turn::Variable,
+            _ => Turn::Member,
         }
     }
 
@@ -259,10 +299,11 @@ impl Lowerer<'_> {
         let rule = self.rule_of_buffer(id);
         let mut min_precision = false;
         let mut offset = |f: &BufferField| {
-            let said = if rule == LayoutRule::CBuffer { f.offset } else { f.vk_offset.or(f.offset) };
+            let said = f.vk_offset.filter(|_| rule != LayoutRule::CBuffer);
             let before = min_precision;
             min_precision = self.is_min_precision(program.vars[f.var].ty).unwrap_or(before);
             match said {
+                None if f.offset.is_some() => f.offset.map_or(Offset::Next, Offset::Reserved),
                 None if self.options.min_precision_rows && min_precision != before => Offset::NewRow,
                 said => said.into(),
             }
@@ -439,6 +480,7 @@ impl Lowerer<'_> {
                 Some(init) => {
                     let val = self.expr(init);
                     self.store(&place, v.ty, &val);
+                    self.note_value(&val, v.ty, v.precise);
                 }
                 None if self.holds_query(v.ty) => self.allocate_queries(&place, v.ty, v.span),
                 None if self.holds_resource(v.ty) => {}

@@ -38,8 +38,10 @@ pub(in crate::lower) enum Offset {
     Next,
     /// In the next row of 16 bytes that nothing lies in.
     NewRow,
-    /// Where the source says, in bytes.
+    /// Where the source says, in bytes; the next field comes after it.
     At(u32),
+    /// At a register or a packed offset, in bytes: fields that have none come after all that have one.
+    Reserved(u32),
 }
 
 /// A field of a structure that is laid out.
@@ -247,7 +249,11 @@ impl Lowerer<'_> {
         let base = format!("{name}{suffix}");
         let id = self.unique_struct(&base, &types);
         let Memory::Resource(rule) = memory else { return id };
-        let (mut end, mut align) = (0u32, 1);
+        let reserved = fields.iter().zip(&types).filter_map(|(field, &ir)| match field.offset {
+            Offset::Reserved(at) => Some(self.field_end(rule, field.ty, ir, at)),
+            Offset::Next | Offset::NewRow | Offset::At(_) => None,
+        });
+        let (mut end, mut align) = (reserved.max().unwrap_or(0), 1);
         let mut placed = Vec::with_capacity(fields.len());
         for (field, &ir) in fields.iter().zip(&types) {
             let at = match field.offset {
@@ -256,20 +262,11 @@ impl Lowerer<'_> {
                     let row = end.checked_next_multiple_of(16).unwrap_or(end);
                     self.place_field(rule, field.ty, ir, row)
                 }
-                Offset::At(at) => at,
+                Offset::At(at) | Offset::Reserved(at) => at,
             };
             align = align.max(rule.align(self.b.ctx, ir));
             let (component, matrix) = self.describe(field.ty);
-            end = end.max(at.saturating_add(rule.size(self.b.ctx, ir)));
-            if let (Some(shape), LayoutRule::CBuffer) = (matrix, rule)
-                && self.options.target.wide_half_matrices
-                && matches!(component, ComponentType::F16 | ComponentType::I16 | ComponentType::U16)
-                && !self.scalar_of(self.innermost(field.ty)).is_min_precision()
-            {
-                // Its last vector takes the room of one with components of 32 bits.
-                let minor = if shape.row_major { shape.cols } else { shape.rows };
-                end = end.saturating_add(2 * u32::from(minor));
-            }
+            end = end.max(self.field_end(rule, field.ty, ir, at));
             let component = normalised(component, field.norm);
             let name = self.b.ctx.symbol(field.name);
             placed.push(FieldLayout { name, offset: at, component, matrix, marks: field.marks });
@@ -281,6 +278,25 @@ impl Lowerer<'_> {
         let size = if rule == LayoutRule::CBuffer { end } else { end.next_multiple_of(align) };
         self.b.ctx.layouts.insert(id, StructLayout { rule, size, align, fields: placed });
         id
+    }
+
+    /// Where a field that lies at an offset ends.
+    fn field_end(&self, rule: LayoutRule, ty: TyId, ir: TypeId, at: u32) -> u32 {
+        let end = at.saturating_add(rule.size(self.b.ctx, ir));
+        let (component, matrix) = self.describe(ty);
+        match matrix {
+            Some(shape)
+                if rule == LayoutRule::CBuffer
+                    && self.options.target.wide_half_matrices
+                    && matches!(component, ComponentType::F16 | ComponentType::I16 | ComponentType::U16)
+                    && !self.scalar_of(self.innermost(ty)).is_min_precision() =>
+            {
+                // Its last vector takes the room of one with components of 32 bits.
+                let minor = if shape.row_major { shape.cols } else { shape.rows };
+                end.saturating_add(2 * u32::from(minor))
+            }
+            _ => end,
+        }
     }
 
     /// Where a field goes when the fields before it end at `end`. In a constant buffer a matrix that is one vector starts
