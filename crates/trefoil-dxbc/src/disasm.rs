@@ -98,6 +98,13 @@ fn code(out: &mut String, instruction: &Instruction) {
     if let Some([u, v, w]) = instruction.offsets {
         let _ = write!(out, "_aoffimmi({u},{v},{w})");
     }
+    let is_arithmetic = info.dsts > 0 && matches!(info.data, Data::Float | Data::Double);
+    let precise = (controls & control::PRECISE) >> control::PRECISE_SHIFT;
+    if is_arithmetic && info.form == Form::Code && precise != 0 {
+        let names = ['x', 'y', 'z', 'w'].into_iter().enumerate();
+        let names: String = names.filter(|(i, _)| precise >> i & 1 != 0).map(|(_, name)| name).collect();
+        let _ = if precise == 15 { write!(out, " [precise]") } else { write!(out, " [precise({names})]") };
+    }
     for (i, operand) in instruction.operands.iter().enumerate() {
         out.push_str(if i == 0 { " " } else { ", " });
         self::operand(out, operand, info.data);

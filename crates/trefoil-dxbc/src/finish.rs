@@ -3,8 +3,8 @@
 use crate::alloc::Allocation;
 use crate::code::{Base, Code, Dst, DstBase, MInst, Null, Shape, Src, VReg, components};
 use crate::join::join;
-use crate::op::Op;
-use crate::program::{File, Instruction, Operand, Select};
+use crate::op::{Form, Op};
+use crate::program::{File, Instruction, Operand, Select, control};
 use crate::tidy::Tidy;
 use trefoil_ir::Entity;
 
@@ -45,7 +45,19 @@ pub(crate) fn finish(code: &Code, places: &Allocation) -> Finished {
             }
         }
     }
+    tidy.out.iter_mut().for_each(settle_precise);
     Finished { instructions: tidy.out, inputs: finisher.inputs }
+}
+
+/// Leaves the mark of precise results on the components that are written, which instructions that were joined have more of.
+fn settle_precise(instruction: &mut Instruction) {
+    if instruction.controls & control::PRECISE == control::PRECISE
+        && instruction.op.info().form == Form::Code
+        && let Some(Select::Mask(mask)) = instruction.operands.first().map(|operand| operand.select)
+    {
+        let written = u32::from(mask) << control::PRECISE_SHIFT;
+        instruction.controls = instruction.controls & !control::PRECISE | written;
+    }
 }
 
 impl Finisher<'_> {

@@ -45,6 +45,8 @@ pub mod control {
     pub const MODE_SHIFT: u32 = 11;
     /// Precise results, one bit a component.
     pub const PRECISE_SHIFT: u32 = 19;
+    /// All components of the result are precise.
+    pub const PRECISE: u32 = 15 << PRECISE_SHIFT;
 
     /// Global flag: arithmetic may be reordered.
     pub const REFACTORING_ALLOWED: u32 = 1 << 11;

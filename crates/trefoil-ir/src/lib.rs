@@ -29,6 +29,7 @@ mod intrinsic_fits;
 pub mod layout;
 pub mod module;
 pub mod opcode;
+pub mod precise;
 pub mod resource;
 pub mod resource_use;
 mod spirv;
@@ -60,6 +61,7 @@ pub use module::{
     MetadataParts, Module, SPACE_PRIVATE, SPACE_SHARED,
 };
 pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
+pub use precise::keep_precise;
 pub use resource::{ComponentType, Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};
 pub use resource_use::{CounterStep, ResourceUse, ResourceUses};
 pub use spirv::{SpirvNeeds, SpirvNote, SpirvSubject};

@@ -3,6 +3,7 @@
 //! A bool is all ones or zero, as comparisons make it. Integers narrower than 32 bits live in whole registers with
 //! any bits above their own: what looks at those extends first.
 
+use super::precise::computes_floats;
 use super::{Lowerer, Result, Slot};
 use crate::code::{Base, Lane, Lanes, MInst, Null, Shape, Src};
 use crate::op::Op;
@@ -15,6 +16,7 @@ impl Lowerer<'_> {
     /// Lowers one instruction that is no phi and no terminator.
     pub(super) fn instruction(&mut self, inst: InstId) -> Result<()> {
         let data = self.func.insts[inst];
+        self.precise = computes_floats(self.ctx, &data) && !data.flags.contains(Flags::REASSOC);
         let operands: smallvec::SmallVec<[Value; 4]> = self.func.operands(inst).iter().copied().collect();
         match data.op {
             Opcode::Alloca
@@ -91,7 +93,7 @@ impl Lowerer<'_> {
             | Opcode::BitCast => self.cast(data.op, operands[0], data.ty),
             Opcode::FNeg => Ok(self.lanes(operands[0])?.iter().map(|lane| lane.negated()).collect()),
             Opcode::Freeze => self.lanes(operands[0]),
-            Opcode::FMul | Opcode::FDiv | Opcode::FRem => self.float_binary(data.op, data.flags, operands),
+            Opcode::FMul | Opcode::FDiv | Opcode::FRem => self.float_binary(data.op, operands),
             _ => self.int_binary(data.op, data.ty, operands),
         }
     }
@@ -131,8 +133,7 @@ impl Lowerer<'_> {
         Ok([x, y])
     }
 
-    fn float_binary(&mut self, op: Opcode, flags: Flags, operands: &[Value]) -> Result<Lanes> {
-        self.needs.refactoring &= flags.contains(Flags::REASSOC);
+    fn float_binary(&mut self, op: Opcode, operands: &[Value]) -> Result<Lanes> {
         let (a, b) = (self.lanes(operands[0])?, self.lanes(operands[1])?);
         match op {
             Opcode::FMul => self.alu(Op::Mul, &[&a, &b]),

@@ -14,6 +14,7 @@ mod intrinsic;
 mod io;
 mod math;
 mod memory;
+mod precise;
 pub(crate) mod rule;
 mod texture;
 
@@ -23,6 +24,7 @@ use crate::code::{
 };
 use crate::kinds;
 use crate::op::{Data, Op};
+use crate::program::control::PRECISE;
 use crate::signature::Signatures;
 use facts::Facts;
 pub(crate) use io::output_file;
@@ -75,6 +77,8 @@ pub(crate) struct Lowerer<'a> {
     /// Registers that hold lanes for use as indices, within the block at hand.
     index_registers: Vec<(Lane, (VReg, u8))>,
     seen: SideMap<trefoil_ir::BlockId, bool>,
+    /// Whether the instruction that is lowered computes floats as written.
+    precise: bool,
     loc: Loc,
 }
 
@@ -135,7 +139,7 @@ impl<'a> Lowerer<'a> {
             bindings,
             signatures,
             code: Code::default(),
-            needs: Needs { refactoring: true, ..Needs::default() },
+            needs: Needs { refactoring: precise::may_reorder(ctx, func), ..Needs::default() },
             facts,
             slots: SideMap::sized(func.inst_count(), Slot::Empty),
             pool: Vec::new(),
@@ -144,6 +148,7 @@ impl<'a> Lowerer<'a> {
             frames: Vec::new(),
             index_registers: Vec::new(),
             seen: SideMap::with_default(false),
+            precise: false,
             loc: entry_loc(func),
         };
         let insts = func.layout.iter().map(|&block| func.blocks[block].insts.len()).sum();
@@ -271,9 +276,12 @@ impl<'a> Lowerer<'a> {
 
     // Code.
 
-    fn push(&mut self, inst: MInst) -> Result<()> {
+    fn push(&mut self, mut inst: MInst) -> Result<()> {
         if self.code.insts.len() >= MAX_CODE {
             return Err(Error::new(self.loc, &kinds::TOO_MANY_INSTRUCTIONS));
+        }
+        if self.precise && inst.dst.is_some() && matches!(inst.op.info().data, Data::Float | Data::Double) {
+            inst.controls |= PRECISE;
         }
         self.code.insts.push(inst);
         Ok(())

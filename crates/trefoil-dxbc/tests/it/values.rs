@@ -41,7 +41,8 @@ fn precise_arithmetic_does_not_fuse() {
         let square = b.binary(Opcode::FMul, a, a);
         b.binary(Opcode::FAdd, square, a)
     });
-    assert_eq!(code(&text), ["mul r0.xyzw, v0.xyzw, v0.xyzw", "add o0.xyzw, r0.xyzw, v0.xyzw", "ret"]);
+    let lines = ["mul [precise] r0.xyzw, v0.xyzw, v0.xyzw", "add [precise] o0.xyzw, r0.xyzw, v0.xyzw", "ret"];
+    assert_eq!(code(&text), lines);
     assert!(!text.contains("refactoringAllowed"));
 }
 

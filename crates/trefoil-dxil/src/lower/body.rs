@@ -103,7 +103,8 @@ impl Lower<'_> {
         flags: Flags,
     ) -> Value {
         let inst = self.body.append(op, ty, operands, data, flags);
-        if self.body.precise && matches!(op, Opcode::Call) && !self.is_min_precision(ty, operands) {
+        let is_float = op == Opcode::Call && self.ctx.types.is_float(ty);
+        if self.body.precise && is_float && !self.is_min_precision(ty, operands) {
             let node = self.precise_node();
             self.body.func.attachments.insert(inst, vec![node]);
         }

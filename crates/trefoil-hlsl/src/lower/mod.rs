@@ -46,9 +46,11 @@ use limits::Limits;
 use scan::Reached;
 use stage::{Phase, library, mangle};
 use stmt::{Frame, Offsets};
-use trefoil_ir::{Builder, EntryPoint, Error, Flags, Function, Loc, Module, Stage, TypeId, Value};
+use trefoil_ir::{
+    Builder, EntryPoint, Error, Flags, Function, Loc, Module, Stage, TypeId, Value, keep_precise,
+};
 use types::TypeMemo;
-use values::Val;
+use values::{Val, precise};
 
 /// Lowers what comes out of a checked program: its entry, or what a library exports, a function each. `program` has no
 /// errors beside it.
@@ -110,7 +112,7 @@ fn lower_one(
     let entry = if phase == Phase::Patch { module.entries.pop() } else { None };
     let mut func = Function::new(name, TypeId::VOID, Vec::new());
     func.reserve(2 * program.exprs.len());
-    let (entry_point, errors) = {
+    let (entry_point, precise, errors) = {
         let head = func.new_block();
         func.layout.push(head);
         let mut b = Builder::new(&mut module.ctx, &mut func, head);
@@ -129,6 +131,7 @@ fn lower_one(
             types: TypeMemo::default(),
             offsets: Offsets::default(),
             effects: Effects::default(),
+            precise: precise::is_mentioned(program).then(Vec::new),
             ahead: Vec::new(),
             b,
             phase,
@@ -144,8 +147,9 @@ fn lower_one(
             lowerer.errors.push(Error::bug(lowerer.b.loc, "a loop changes more than it was seen to"));
         }
         *shared = lowerer.shared;
-        (entry_point, lowerer.errors)
+        (entry_point, lowerer.precise, lowerer.errors)
     };
+    keep_precise(&module.ctx.types, &mut func, &precise.unwrap_or_default());
     let func = module.functions.push(func);
     match entry_point {
         EntryPoint { tessellation: Some(mut tess), func: main, .. } if phase == Phase::Patch => {
@@ -183,6 +187,9 @@ struct Lowerer<'a> {
     offsets: Offsets,
     /// Which expressions and functions write something.
     effects: Effects,
+
+    /// The values that must come out as the source computes them; none where it says so of nothing.
+    precise: Option<Vec<Value>>,
 
     // Where lowering is.
     /// Arguments of built-ins that were evaluated before the call is lowered, innermost call last.

@@ -72,5 +72,6 @@ impl Lowerer<'_> {
         let val = self.cast_val(val, arg.ty, to);
         let place = self.arg_place(arg);
         self.store(&place, to, &val);
+        self.note_written(arg.expr, &val, to);
     }
 }

@@ -8,13 +8,15 @@
 
 use crate::lower::Lowerer;
 use crate::lower::values::{Place, Val};
-use crate::typed::{Arg, ArgIo, ExprKind, Param, Ty, TyId, VarId};
+use crate::typed::{Arg, ArgIo, ExprId, ExprKind, Param, Ty, TyId, VarId};
 use smallvec::SmallVec;
 
 /// What is written back to an argument after the body.
 pub(super) struct CopyBack {
     pub own: Place,
     pub own_ty: TyId,
+    /// The argument.
+    pub target: ExprId,
     pub to: Place,
     pub to_ty: TyId,
 }
@@ -131,6 +133,7 @@ impl Lowerer<'_> {
     fn bound_value(&mut self, val: Val, from: TyId, param: &Param) -> Place {
         let ty = self.program.vars[param.var].ty;
         let val = self.cast_val(val, from, ty);
+        self.note_value(&val, ty, self.program.vars[param.var].precise);
         if let Val::Memory(lies) = &val
             && (matches!(**lies, Place::Vertices(_)) || self.program.patch(self.ty(ty)).is_some())
             && self.reached.is_fixed(param.var)
@@ -157,8 +160,9 @@ impl Lowerer<'_> {
             let val = self.load(&place, arg_ty);
             let val = self.cast_val(val, arg_ty, ty);
             self.store(&own, ty, &val);
+            self.note_value(&val, ty, self.program.vars[param.var].precise);
         }
-        back.push(CopyBack { own: own.clone(), own_ty: ty, to: place, to_ty: arg_ty });
+        back.push(CopyBack { own: own.clone(), own_ty: ty, target: arg.expr, to: place, to_ty: arg_ty });
         own
     }
 }

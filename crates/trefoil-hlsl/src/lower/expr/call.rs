@@ -5,8 +5,7 @@ use crate::lower::stmt::FrameKind;
 use crate::lower::values::Val;
 use crate::lower::{Lowerer, loc};
 use crate::source::Span;
-use crate::typed::{Arg, Callee, FuncId, Program, StmtId, StmtKind, Ty, TyId};
-use trefoil_ir::Flags;
+use crate::typed::{Arg, ArgIo, Callee, FuncId, Program, StmtId, StmtKind, Ty, TyId};
 
 /// How many levels of nesting a call counts for.
 const CALL_LEVELS: u32 = 4;
@@ -42,23 +41,33 @@ impl Lowerer<'_> {
         for (param, place) in func.params.iter().zip(bound) {
             self.slots.insert(param.var, place);
         }
-        let fast = self.b.fast;
-        if func.precise {
-            self.b.fast = Flags::NONE;
-        }
         let result = self.body(id);
         self.ascend(CALL_LEVELS);
-        self.b.fast = fast;
-        for CopyBack { own, own_ty, to, to_ty } in back {
+        if let (Some(this), Some(arg)) = (func.params.first(), args.first())
+            && arg.io == ArgIo::Ref
+            && let Some(place) = self.slots.get(this.var).cloned()
+        {
+            self.note_held(arg.expr, &place, arg.ty);
+        }
+        for CopyBack { own, own_ty, target, to, to_ty } in back {
             let val = self.load(&own, own_ty);
             let val = self.cast_val(val, own_ty, to_ty);
             self.store(&to, to_ty, &val);
+            self.note_written(target, &val, to_ty);
         }
         result
     }
 
     /// Lowers the body of a function whose parameters are bound; gives its result.
     pub(in crate::lower) fn body(&mut self, id: FuncId) -> Val {
+        let func = &self.program.funcs[id];
+        let (ret, is_precise) = (func.ret, func.precise);
+        let result = self.body_of(id);
+        self.note_value(&result, ret, is_precise);
+        result
+    }
+
+    fn body_of(&mut self, id: FuncId) -> Val {
         let program = self.program;
         let func = &program.funcs[id];
         let Some(body) = func.body else { return self.filled(func.ret, false) };

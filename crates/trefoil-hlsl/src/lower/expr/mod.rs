@@ -207,15 +207,16 @@ impl Lowerer<'_> {
     }
 
     /// Assigns: the value first, then where it goes. Of structures and arrays it is the other way round.
-    fn assign_at(&mut self, place: ExprId, value: ExprId) -> (Place, Val) {
-        let (from, to) = (self.program.exprs[value].ty, self.program.exprs[place].ty);
+    fn assign_at(&mut self, target: ExprId, value: ExprId) -> (Place, Val) {
+        let (from, to) = (self.program.exprs[value].ty, self.program.exprs[target].ty);
         let is_aggregate = matches!(self.ty(to), Ty::Struct(_) | Ty::Array(..));
-        let first =
-            (is_aggregate && (self.has_effects(place) || self.has_effects(value))).then(|| self.place(place));
+        let first = (is_aggregate && (self.has_effects(target) || self.has_effects(value)))
+            .then(|| self.place(target));
         let val = self.expr(value);
         let val = self.cast_val(val, from, to);
-        let place = first.unwrap_or_else(|| self.place(place));
+        let place = first.unwrap_or_else(|| self.place(target));
         self.store(&place, to, &val);
+        self.note_written(target, &val, to);
         (place, val)
     }
 
@@ -235,17 +236,18 @@ impl Lowerer<'_> {
         self.compound_at(op, place, value).1
     }
 
-    fn compound_at(&mut self, op: BinOp, place: ExprId, value: ExprId) -> (Place, Val) {
-        let to = self.program.exprs[place].ty;
+    fn compound_at(&mut self, op: BinOp, target: ExprId, value: ExprId) -> (Place, Val) {
+        let to = self.program.exprs[target].ty;
         let in_ty = self.program.exprs[value].ty;
         let operand = self.expr(value);
-        let place = self.place(place);
+        let place = self.place(target);
         let old = self.load(&place, to);
         let old = self.cast_val(old, to, in_ty);
         let scalar = self.scalar_of(in_ty);
         let new = self.zip(&old, &operand, |it, a, b| it.binary_value(op, a, b, scalar));
         let new = self.cast_val(new, in_ty, to);
         self.store(&place, to, &new);
+        self.note_written(target, &new, to);
         (place, new)
     }
 
@@ -253,10 +255,10 @@ impl Lowerer<'_> {
         self.step_at(op, place).1
     }
 
-    fn step_at(&mut self, op: IncDec, place: ExprId) -> (Place, Val) {
-        let ty = self.program.exprs[place].ty;
+    fn step_at(&mut self, op: IncDec, target: ExprId) -> (Place, Val) {
+        let ty = self.program.exprs[target].ty;
         let scalar = self.scalar_of(ty);
-        let place = self.place(place);
+        let place = self.place(target);
         let old = self.load(&place, ty);
         let up = matches!(op, IncDec::PreInc | IncDec::PostInc);
         let new = self.map(&old, |it, v| {
@@ -269,6 +271,7 @@ impl Lowerer<'_> {
             it.binary_value(op, v, one, scalar)
         });
         self.store(&place, ty, &new);
+        self.note_written(target, &new, ty);
         (place, if matches!(op, IncDec::PreInc | IncDec::PreDec) { new } else { old })
     }
 

@@ -118,7 +118,8 @@ impl Lowerer<'_> {
             && v.kind == VarKind::Local
             && self.is_value(var)
         {
-            let val = self.initial(init, v.precise);
+            let val = self.expr(init);
+            self.note_value(&val, v.ty, v.precise);
             self.slots.insert(var, Place::Value(val));
             return;
         }
@@ -126,7 +127,7 @@ impl Lowerer<'_> {
         // Its initialiser may name it.
         self.slots.insert(var, place.clone());
         if let Some(init) = v.init {
-            match self.initial(init, v.precise) {
+            match self.expr(init) {
                 // An array of resources that the pipeline binds has no copy: the variable is another name of it.
                 Val::Memory(from) if matches!(*from, Place::Resource { .. }) => {
                     self.slots.insert(var, *from);
@@ -139,22 +140,14 @@ impl Lowerer<'_> {
                 {
                     self.slots.insert(var, *from);
                 }
-                val => self.store(&place, v.ty, &val),
+                val => {
+                    self.store(&place, v.ty, &val);
+                    self.note_value(&val, v.ty, v.precise);
+                }
             }
         } else if self.holds_query(v.ty) && v.kind != VarKind::GroupShared {
             self.allocate_queries(&place, v.ty, v.span);
         }
-    }
-
-    /// The value of an initialiser.
-    fn initial(&mut self, init: ExprId, precise: bool) -> Val {
-        let fast = self.b.fast;
-        if precise {
-            self.b.fast = trefoil_ir::Flags::NONE;
-        }
-        let val = self.expr(init);
-        self.b.fast = fast;
-        val
     }
 
     /// Whether a variable never holds but one value, which needs no memory.

@@ -9,6 +9,7 @@ mod cast;
 mod own;
 mod parts;
 mod place;
+pub(in crate::lower) mod precise;
 mod value;
 
 pub(in crate::lower) use cast::Leaf;
