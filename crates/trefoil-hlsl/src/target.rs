@@ -16,6 +16,9 @@ pub struct TargetFacts {
     pub has_sample_positions: bool,
     /// Whether resources are declared, in the order of the source, whether used or not.
     pub declares_unused_resources: bool,
+    /// Whether members of constant buffers that have no place lie after all that have one, as loose globals do everywhere; else
+    /// after the member before.
+    pub placed_members_first: bool,
     /// Whether the last vector of a matrix of 16-bit components takes the room of 32-bit ones in a constant buffer.
     pub wide_half_matrices: bool,
     /// Whether the `n` of `[unroll(n)]` bounds the iterations.

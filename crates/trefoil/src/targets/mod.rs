@@ -160,6 +160,7 @@ const DIRECT3D: TargetFacts = TargetFacts {
     has_heap_handles: true,
     has_sample_positions: true,
     declares_unused_resources: false,
+    placed_members_first: true,
     wide_half_matrices: true,
     unroll_count_bounds_loops: true,
     marks_unnumbered_semantics: false,

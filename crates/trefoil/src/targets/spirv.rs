@@ -42,6 +42,7 @@ const FACTS: TargetFacts = TargetFacts {
     has_heap_handles: false,
     has_sample_positions: false,
     declares_unused_resources: true,
+    placed_members_first: false,
     wide_half_matrices: false,
     unroll_count_bounds_loops: false,
     marks_unnumbered_semantics: true,

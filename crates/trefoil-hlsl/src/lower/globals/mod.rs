@@ -297,13 +297,16 @@ impl Lowerer<'_> {
         let program = self.program;
         let buffer = &program.buffers[id];
         let rule = self.rule_of_buffer(id);
+        let first = self.options.target.placed_members_first
+            || self.program.names.get(buffer.name) == crate::typed::GLOBALS;
         let mut min_precision = false;
         let mut offset = |f: &BufferField| {
             let said = f.vk_offset.filter(|_| rule != LayoutRule::CBuffer);
             let before = min_precision;
             min_precision = self.is_min_precision(program.vars[f.var].ty).unwrap_or(before);
             match said {
-                None if f.offset.is_some() => f.offset.map_or(Offset::Next, Offset::Reserved),
+                None if first && f.offset.is_some() => f.offset.map_or(Offset::Next, Offset::Reserved),
+                None if f.offset.is_some() => f.offset.into(),
                 None if self.options.min_precision_rows && min_precision != before => Offset::NewRow,
                 said => said.into(),
             }
