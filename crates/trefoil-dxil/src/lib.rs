@@ -37,7 +37,10 @@ pub use module::target::{module_flag, profile, target_profile};
 pub use options::{BoundResource, Options, Output};
 pub use passes::{Pass, module_options, root_signatures};
 pub use pipeline::emit;
-pub use read::{ReadError, assemble_bitcode, disassemble, read_module, reflect_bytes, rewrite};
+pub use read::{
+    ReadError, assemble_bitcode, disassemble, model as bitcode_model, read_bitcode, read_module,
+    reflect_bytes, rewrite,
+};
 
 /// The tables of diagnostics of this crate.
 pub static KINDS: &[&[&trefoil_ir::Kind]] = &[kinds::KINDS];

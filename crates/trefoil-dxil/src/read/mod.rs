@@ -9,7 +9,7 @@ mod constants;
 mod function;
 mod lift;
 mod metadata;
-mod model;
+pub mod model;
 mod module;
 mod nodes;
 mod print;
@@ -55,6 +55,18 @@ pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
     tables::write(&container, &read, reflected.as_ref(), &mut out)?;
     print::module(&read, &mut out);
     Ok(out)
+}
+
+/// The bitcode of a container with DXIL in it, or bare bitcode, as its records say it: nothing is lifted or checked.
+///
+/// # Errors
+/// When the bytes are neither, or are damaged: says what.
+pub fn read_bitcode(bytes: &[u8]) -> Result<model::Module, ReadError> {
+    if bytes.starts_with(b"BC") {
+        return module::read(bytes);
+    }
+    let container = Container::parse(bytes).map_err(|e| ReadError(e.to_string()))?;
+    module::read(program(&container)?.1)
 }
 
 /// The bitcode of a container, and what its header says of it.

@@ -1,8 +1,9 @@
 //! What bitcode says, as read: numbered types, values and metadata, with names where they have them.
+#![expect(missing_docs, reason = "variants and fields are named as LLVM's records name them")]
 
 /// A row of the type table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Ty {
+pub enum Ty {
     Void,
     Half,
     Float,
@@ -41,7 +42,7 @@ pub(super) enum Ty {
 
 /// A constant.
 #[derive(Clone, Debug)]
-pub(super) enum Constant {
+pub enum Constant {
     Null,
     Undef,
     Int(i64),
@@ -51,7 +52,6 @@ pub(super) enum Constant {
     Text(Vec<u8>),
     Cast {
         op: u64,
-        #[expect(dead_code, reason = "part of the record")]
         from: u32,
         value: u32,
     },
@@ -66,7 +66,7 @@ pub(super) enum Constant {
 
 /// What a value is.
 #[derive(Clone, Debug)]
-pub(super) enum Kind {
+pub enum Kind {
     Global(u32),
     Function(u32),
     Constant(Constant),
@@ -76,36 +76,36 @@ pub(super) enum Kind {
 
 /// A value: its type and what it is.
 #[derive(Clone, Debug)]
-pub(super) struct Value {
-    pub(super) ty: u32,
-    pub(super) kind: Kind,
+pub struct Value {
+    pub ty: u32,
+    pub kind: Kind,
 }
 
 /// A global variable.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Global {
-    pub(super) name: String,
-    pub(super) ty: u32,
-    pub(super) constant: bool,
-    pub(super) space: u32,
-    pub(super) init: Option<u32>,
-    pub(super) linkage: u64,
-    pub(super) align: u64,
-    pub(super) unnamed_addr: bool,
+pub struct Global {
+    pub name: String,
+    pub ty: u32,
+    pub constant: bool,
+    pub space: u32,
+    pub init: Option<u32>,
+    pub linkage: u64,
+    pub align: u64,
+    pub unnamed_addr: bool,
 }
 
 /// An instruction.
 #[derive(Clone, Debug)]
-pub(super) struct Inst {
-    pub(super) op: Op,
+pub struct Inst {
+    pub op: Op,
     /// The value it gives.
-    pub(super) result: Option<u32>,
-    pub(super) attachments: Vec<(u32, u32)>,
+    pub result: Option<u32>,
+    pub attachments: Vec<(u32, u32)>,
 }
 
 /// An instruction's opcode and operands; values and types by number.
 #[derive(Clone, Debug)]
-pub(super) enum Op {
+pub enum Op {
     Binary { op: u64, flags: u64, a: u32, b: u32 },
     Cast { op: u64, value: u32, ty: u32 },
     Compare { predicate: u64, flags: u64, a: u32, b: u32 },
@@ -132,26 +132,26 @@ pub(super) enum Op {
 
 /// A function.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Function {
-    pub(super) name: String,
+pub struct Function {
+    pub name: String,
     /// The function's type (not a pointer to it).
-    pub(super) ty: u32,
-    pub(super) declaration: bool,
-    pub(super) linkage: u64,
+    pub ty: u32,
+    pub declaration: bool,
+    pub linkage: u64,
     /// The number of its attribute list; 0 for none.
-    pub(super) attributes: u64,
+    pub attributes: u64,
     /// The values of its own: arguments, constants, instructions, from `first_value` on.
-    pub(super) values: Vec<Value>,
-    pub(super) first_value: u32,
-    pub(super) arguments: u32,
-    pub(super) blocks: Vec<Vec<Inst>>,
-    pub(super) value_names: Vec<(u32, String)>,
-    pub(super) block_names: Vec<(u32, String)>,
+    pub values: Vec<Value>,
+    pub first_value: u32,
+    pub arguments: u32,
+    pub blocks: Vec<Vec<Inst>>,
+    pub value_names: Vec<(u32, String)>,
+    pub block_names: Vec<(u32, String)>,
 }
 
 /// A metadata record.
 #[derive(Clone, Debug)]
-pub(super) enum Meta {
+pub enum Meta {
     Text(String),
     Value {
         value: u32,
@@ -166,7 +166,7 @@ pub(super) enum Meta {
 
 /// An attribute.
 #[derive(Clone, Debug)]
-pub(super) enum Attribute {
+pub enum Attribute {
     /// One that LLVM knows.
     Word(&'static str),
     /// One that LLVM knows, with a number.
@@ -177,39 +177,39 @@ pub(super) enum Attribute {
 
 /// A group of attributes.
 #[derive(Clone, Debug)]
-pub(super) struct Group {
-    pub(super) id: u64,
+pub struct Group {
+    pub id: u64,
     /// The parameter that it is of; all ones for the function itself.
-    pub(super) slot: u32,
-    pub(super) attributes: Vec<Attribute>,
+    pub slot: u32,
+    pub attributes: Vec<Attribute>,
 }
 
 /// A module.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Module {
-    pub(super) types: Vec<Ty>,
+pub struct Module {
+    pub types: Vec<Ty>,
     by_type: rustc_hash::FxHashMap<Ty, u32>,
-    pub(super) values: Vec<Value>,
-    pub(super) globals: Vec<Global>,
-    pub(super) functions: Vec<Function>,
-    pub(super) metadata: Vec<Meta>,
-    pub(super) named: Vec<(String, Vec<u32>)>,
-    pub(super) kinds: Vec<(u32, String)>,
+    pub values: Vec<Value>,
+    pub globals: Vec<Global>,
+    pub functions: Vec<Function>,
+    pub metadata: Vec<Meta>,
+    pub named: Vec<(String, Vec<u32>)>,
+    pub kinds: Vec<(u32, String)>,
     /// Attribute groups.
-    pub(super) groups: Vec<Group>,
+    pub groups: Vec<Group>,
     /// Attribute lists: the groups of each.
-    pub(super) lists: Vec<Vec<u64>>,
-    pub(super) triple: String,
-    pub(super) data_layout: String,
+    pub lists: Vec<Vec<u64>>,
+    pub triple: String,
+    pub data_layout: String,
 }
 
 impl Module {
-    pub(super) fn ty(&self, id: u32) -> &Ty {
+    pub fn ty(&self, id: u32) -> &Ty {
         self.types.get(id as usize).unwrap_or(&Ty::Void)
     }
 
     /// Appends a row to the type table.
-    pub(super) fn add_type(&mut self, ty: Ty) -> u32 {
+    pub fn add_type(&mut self, ty: Ty) -> u32 {
         let number = self.types.len() as u32;
         self.by_type.entry(ty.clone()).or_insert(number);
         self.types.push(ty);
@@ -217,7 +217,7 @@ impl Module {
     }
 
     /// The number of a type, made when the table lacks it.
-    pub(super) fn find_type(&mut self, ty: Ty) -> u32 {
+    pub fn find_type(&mut self, ty: Ty) -> u32 {
         match self.by_type.get(&ty) {
             Some(&known) => known,
             None => self.add_type(ty),
@@ -225,12 +225,12 @@ impl Module {
     }
 
     /// The number of a pointer type.
-    pub(super) fn pointer_type(&mut self, to: u32, space: u32) -> u32 {
+    pub fn pointer_type(&mut self, to: u32, space: u32) -> u32 {
         self.find_type(Ty::Pointer { to, space })
     }
 
     /// A value seen from a function.
-    pub(super) fn value<'a>(&'a self, func: Option<&'a Function>, id: u32) -> Option<&'a Value> {
+    pub fn value<'a>(&'a self, func: Option<&'a Function>, id: u32) -> Option<&'a Value> {
         if let Some(func) = func
             && id >= func.first_value
         {
@@ -240,7 +240,7 @@ impl Module {
     }
 
     /// The integer a value is, when it is constant.
-    pub(super) fn int(&self, func: Option<&Function>, id: u32) -> Option<i64> {
+    pub fn int(&self, func: Option<&Function>, id: u32) -> Option<i64> {
         match self.value(func, id)?.kind {
             Kind::Constant(Constant::Int(value)) => Some(value),
             Kind::Constant(Constant::Null) => Some(0),
@@ -249,7 +249,7 @@ impl Module {
     }
 
     /// The parts of a metadata node.
-    pub(super) fn node(&self, id: Option<u32>) -> &[Option<u32>] {
+    pub fn node(&self, id: Option<u32>) -> &[Option<u32>] {
         match id.and_then(|id| self.metadata.get(id as usize)) {
             Some(Meta::Node { parts, .. }) => parts,
             _ => &[],
@@ -257,7 +257,7 @@ impl Module {
     }
 
     /// The integer that a part of a node is.
-    pub(super) fn node_int(&self, node: &[Option<u32>], index: usize) -> Option<i64> {
+    pub fn node_int(&self, node: &[Option<u32>], index: usize) -> Option<i64> {
         let id = node.get(index).copied().flatten()?;
         match self.metadata.get(id as usize)? {
             Meta::Value { value } => self.int(None, *value),
@@ -266,7 +266,7 @@ impl Module {
     }
 
     /// The text that a part of a node is.
-    pub(super) fn node_text(&self, node: &[Option<u32>], index: usize) -> Option<&str> {
+    pub fn node_text(&self, node: &[Option<u32>], index: usize) -> Option<&str> {
         let id = node.get(index).copied().flatten()?;
         match self.metadata.get(id as usize)? {
             Meta::Text(text) => Some(text),
@@ -275,7 +275,7 @@ impl Module {
     }
 
     /// The first operand of a named node.
-    pub(super) fn named_node(&self, name: &str) -> Option<u32> {
+    pub fn named_node(&self, name: &str) -> Option<u32> {
         self.named.iter().find(|(n, _)| n == name)?.1.first().copied()
     }
 }
