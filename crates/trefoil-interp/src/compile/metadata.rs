@@ -1,0 +1,182 @@
+//! What metadata says: the entry, its stage, signatures and resources.
+
+use crate::program::{Class, Element, Program, Resource, Stage, View};
+use crate::{Fault, Result};
+use trefoil_dxil::bitcode_model::{Constant, Kind, Meta, Module};
+
+/// Reads the entry, the resources and the signatures.
+pub(super) fn read(module: &Module, program: &mut Program) -> Result<()> {
+    let model = module.node(module.named_node("dx.shaderModel"));
+    program.stage = stage(module.node_text(model, 0).unwrap_or_default())?;
+    resources(module, program)?;
+    let entries = module.named.iter().find(|(name, _)| name == "dx.entryPoints");
+    let entries = entries.map_or(&[][..], |(_, nodes)| nodes);
+    for &entry in entries {
+        let node = module.node(Some(entry));
+        let Some(function) = function(module, node.first().copied().flatten()) else { continue };
+        program.entry = Some(function);
+        let signatures = node.get(2).copied().flatten();
+        let signatures = module.node(signatures);
+        for (index, list) in
+            [&mut program.inputs, &mut program.outputs, &mut program.patch].into_iter().enumerate()
+        {
+            let elements = module.node(signatures.get(index).copied().flatten());
+            for &element in elements {
+                list.push(self::element(module, module.node(element)));
+            }
+        }
+        properties(module, node.get(4).copied().flatten(), program);
+    }
+    if program.stage == Stage::Library {
+        program.entry = None;
+    }
+    Ok(())
+}
+
+fn stage(name: &str) -> Result<Stage> {
+    Ok(match name {
+        "ps" => Stage::Pixel,
+        "vs" => Stage::Vertex,
+        "gs" => Stage::Geometry,
+        "hs" => Stage::Hull,
+        "ds" => Stage::Domain,
+        "cs" => Stage::Compute,
+        "ms" => Stage::Mesh,
+        "as" => Stage::Amplification,
+        "lib" => Stage::Library,
+        other => return Err(Fault::unsupported(format!("the shader kind '{other}'"))),
+    })
+}
+
+/// The function that a node's part is.
+fn function(module: &Module, part: Option<u32>) -> Option<u32> {
+    match module.metadata.get(part? as usize)? {
+        Meta::Value { value } => match module.value(None, *value)?.kind {
+            Kind::Function(index) => Some(index),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The variable that a node's part is, perhaps seen as another type.
+fn variable(module: &Module, part: Option<u32>) -> Option<u32> {
+    let Meta::Value { value } = module.metadata.get(part? as usize)? else { return None };
+    match &module.value(None, *value)?.kind {
+        Kind::Global(index) => Some(*index),
+        Kind::Constant(Constant::Cast { value, .. }) => match module.value(None, *value)?.kind {
+            Kind::Global(index) => Some(index),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn resources(module: &Module, program: &mut Program) -> Result<()> {
+    let lists = module.node(module.named_node("dx.resources")).to_vec();
+    for (number, list) in lists.into_iter().enumerate() {
+        let Some(class) = Class::from_number(number as u64) else { break };
+        for &row in module.node(list) {
+            let node = module.node(row);
+            let int = |index: usize| module.node_int(node, index).unwrap_or(0) as u32;
+            let (kind, tags) = match class {
+                Class::Srv => (int(6) as u8, 8),
+                Class::Uav => (int(6) as u8, 10),
+                Class::Cbv => (13, usize::MAX),
+                Class::Sampler => (14, usize::MAX),
+            };
+            let (mut component, mut stride) = (0, 0);
+            let tags = module.node(node.get(tags).copied().flatten());
+            for pair in 0..tags.len() / 2 {
+                let value = module.node_int(tags, pair * 2 + 1).unwrap_or(0) as u32;
+                match module.node_int(tags, pair * 2) {
+                    Some(0) => component = value as u8,
+                    Some(1) => stride = value,
+                    _ => {}
+                }
+            }
+            program.resources.push(Resource {
+                class,
+                id: int(0),
+                space: int(3),
+                first: int(4),
+                view: View { kind, component, stride },
+                variable: variable(module, node.get(1).copied().flatten()),
+            });
+        }
+    }
+    Ok(())
+}
+
+fn element(module: &Module, node: &[Option<u32>]) -> Element {
+    let int = |index: usize| module.node_int(node, index).unwrap_or(0) as u32;
+    let semantic = module.node_text(node, 1).unwrap_or_default().to_ascii_uppercase();
+    let numbers = module.node(node.get(4).copied().flatten());
+    let indices = (0..numbers.len()).map(|i| module.node_int(numbers, i).unwrap_or(0) as u32).collect();
+    let tags = module.node(node.get(10).copied().flatten());
+    let stream = (0..tags.len() / 2)
+        .find(|pair| module.node_int(tags, pair * 2) == Some(0))
+        .and_then(|pair| module.node_int(tags, pair * 2 + 1));
+    Element {
+        id: int(0),
+        semantic,
+        indices,
+        component: int(2) as u8,
+        kind: int(3) as u8,
+        interpolation: int(5) as u8,
+        cols: int(7) as u8,
+        stream: stream.unwrap_or(0) as u32,
+    }
+}
+
+/// The integer that a metadata value is.
+fn number_of(module: &Module, part: Option<u32>) -> Option<i64> {
+    match module.metadata.get(part? as usize)? {
+        Meta::Value { value } => module.int(None, *value),
+        _ => None,
+    }
+}
+
+fn properties(module: &Module, node: Option<u32>, program: &mut Program) {
+    let list = module.node(node);
+    let properties = &mut program.properties;
+    for pair in 0..list.len() / 2 {
+        let value = list[pair * 2 + 1];
+        let node = module.node(value);
+        let int = |index: usize| module.node_int(node, index).unwrap_or(0) as u32;
+        match module.node_int(list, pair * 2) {
+            // The entry's flags: bit 23 asks for arithmetic of 16 bits as such.
+            Some(0) => {
+                let flags = number_of(module, value).unwrap_or(0);
+                properties.native_halves = flags >> 23 & 1 != 0;
+            }
+            Some(1) => {
+                properties.input_points = match int(0) {
+                    1 => 1,
+                    2 => 2,
+                    3 => 3,
+                    6 => 4,
+                    7 => 6,
+                    patch @ 8.. => patch - 7,
+                    _ => 0,
+                };
+                properties.max_vertices = int(1);
+                properties.instances = int(4);
+            }
+            Some(2) => properties.input_points = int(1),
+            Some(3) => {
+                properties.patch_function = function(module, node.first().copied().flatten());
+                (properties.input_points, properties.output_points) = (int(1), int(2));
+            }
+            Some(4) => properties.threads = [int(0), int(1), int(2)],
+            Some(9 | 10) => {
+                let threads = module.node(node.first().copied().flatten());
+                let number = |index| module.node_int(threads, index).unwrap_or(1) as u32;
+                properties.threads = [number(0), number(1), number(2)];
+                properties.max_vertices = int(1);
+            }
+            Some(11 | 23) => properties.wave_size = int(0),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! From the records of the bitcode to a [`Program`].
+
+mod constants;
+mod flow;
+mod function;
+mod metadata;
+mod operations;
+mod types;
+
+use crate::memory::{ABSENT, UNDEF};
+use crate::program::{Home, Image, Object, Program, Properties, Stage};
+use crate::{Fault, Result};
+use trefoil_dxil::bitcode_model::{Global, Module, Ty};
+use types::Types;
+
+/// Most bytes of each kind of memory that a program declares.
+const MAX_MEMORY: usize = 1 << 26;
+
+impl Program {
+    /// Reads a container with DXIL in it, or bare bitcode.
+    ///
+    /// # Errors
+    /// Bytes that are neither, and what the interpreter does not support.
+    pub fn read(bytes: &[u8]) -> Result<Program> {
+        let module = trefoil_dxil::read_bitcode(bytes).map_err(|e| Fault::Damaged(e.0))?;
+        let mut program = Program {
+            stage: Stage::Library,
+            entry: None,
+            functions: Vec::new(),
+            objects: Vec::new(),
+            lane_memory: Image::default(),
+            group_memory: Image::default(),
+            constants: Image::default(),
+            resources: Vec::new(),
+            views: Vec::new(),
+            inputs: Vec::new(),
+            outputs: Vec::new(),
+            patch: Vec::new(),
+            properties: Properties::default(),
+        };
+        metadata::read(&module, &mut program)?;
+        for (index, global) in module.globals.iter().enumerate() {
+            let object = variable(&module, &mut program, index as u32, global)?;
+            program.objects.push(object);
+        }
+        for index in 0..module.functions.len() {
+            let function = function::compile(&module, &mut program, index)?;
+            program.functions.push(function);
+        }
+        Ok(program)
+    }
+}
+
+/// Gives a global variable its place and its first contents.
+fn variable(module: &Module, program: &mut Program, index: u32, global: &Global) -> Result<Object> {
+    if let Some(resource) = program.resources.iter().position(|r| r.variable == Some(index)) {
+        let mut ty = global.ty;
+        while let Ty::Array { elem, .. } = module.ty(ty)
+            && *elem != ty
+        {
+            ty = *elem;
+        }
+        let (size, _) = Types(module).layout(ty)?;
+        return Ok(Object { home: Home::Resource(resource as u32), size: size.max(1) });
+    }
+    let types = Types(module);
+    let (size, _) = types.layout(global.ty)?;
+    let image = match (global.space, global.constant) {
+        (3, _) => &mut program.group_memory,
+        (_, true) => &mut program.constants,
+        (_, false) => &mut program.lane_memory,
+    };
+    let base = reserve(image, size)?;
+    if let Some(init) = global.init {
+        let (at, flags) = (base as usize, &mut image.flags);
+        flags[at..at + size as usize].fill(0);
+        constants::write(types, global.ty, init, image, at, 0)?;
+    }
+    let home = match (global.space, global.constant) {
+        (3, _) => Home::Group(base),
+        (_, true) => Home::Constant(base),
+        (_, false) => Home::Lane(base),
+    };
+    Ok(Object { home, size })
+}
+
+/// Makes room for an object, undefined as yet; gives its first byte.
+fn reserve(image: &mut Image, size: u32) -> Result<u32> {
+    let base = image.bytes.len().next_multiple_of(8);
+    if base + size as usize > MAX_MEMORY {
+        return Err(Fault::Limit("bytes of memory"));
+    }
+    image.bytes.resize(base + size as usize, 0);
+    image.flags.resize(base + size as usize, UNDEF | ABSENT);
+    Ok(base as u32)
+}

@@ -1,0 +1,60 @@
+//! An interpreter of DXIL: what a container computes, on inputs made from a seed.
+//!
+//! [`compile`](Program::read) turns the records of the bitcode into a compact program in registers; [`run`] executes it,
+//! all lanes of a wave in lockstep, on a [`World`] that has the inputs and what is bound; the [`Outcome`] holds what came
+//! out. [`compare`] tells two outcomes apart. Nothing here knows how trefoil makes DXIL: operations are those of the
+//! bitcode, by their opcodes.
+//!
+//! Nothing panics on any input, and [`Limits`] bound steps, calls and memory.
+
+pub mod compare;
+mod compile;
+mod half;
+pub mod memory;
+mod outcome;
+pub mod program;
+mod run;
+mod world;
+
+pub use outcome::{Cell, Counts, Outcome, OutputKey, Signature};
+pub use program::{Class, Program, Scalar, Stage};
+pub use run::{Limits, run};
+pub use world::{Binding, Content, SamplerState, Shape, TextureContent, World};
+
+use std::fmt;
+
+/// Why a program was not executed to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Something that the interpreter does not know, by name.
+    Unsupported(String),
+    /// The bitcode makes no sense.
+    Damaged(String),
+    /// A limit was met.
+    Limit(&'static str),
+}
+
+impl Fault {
+    pub(crate) fn unsupported(what: impl Into<String>) -> Fault {
+        Fault::Unsupported(what.into())
+    }
+
+    pub(crate) fn damaged(what: impl Into<String>) -> Fault {
+        Fault::Damaged(what.into())
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Unsupported(what) => write!(f, "the interpreter does not support {what}"),
+            Fault::Damaged(what) => write!(f, "the program is damaged: {what}"),
+            Fault::Limit(what) => write!(f, "the program takes too many {what}"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// A result with a [`Fault`].
+pub type Result<T, E = Fault> = std::result::Result<T, E>;

@@ -1,0 +1,39 @@
+//! Executing programs.
+//!
+//! [`machine`] goes through blocks and keeps the lanes of a wave together, [`plain`] does LLVM's instructions, [`scalar`]
+//! what needs nothing but values, and the others DXIL's operations: [`buffers`], [`textures`] and [`samples`] on what is
+//! bound, [`lanes`] between lanes, [`signatures`] with the stages around. [`stages`] starts waves for each stage.
+
+mod bound;
+mod buffers;
+mod call;
+mod frame;
+mod handles;
+mod lanes;
+mod machine;
+mod operations;
+mod plain;
+mod samples;
+mod scalar;
+mod signatures;
+mod stages;
+mod textures;
+
+pub use stages::run;
+
+/// What a run may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Instructions of waves.
+    pub steps: u64,
+    /// Calls within calls.
+    pub depth: usize,
+    /// Bytes of lanes' own memory, of all waves.
+    pub memory: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { steps: 4_000_000, depth: 32, memory: 1 << 28 }
+    }
+}

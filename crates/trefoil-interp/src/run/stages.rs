@@ -1,0 +1,144 @@
+//! What runs for each stage: groups of compute shaders, vertices, quads of pixels, primitives, patches.
+
+use super::Limits;
+use super::bound::Storage;
+use super::frame::each;
+use super::machine::{Halt, Machine, Place, Wave, lanes_of};
+use crate::memory::WRITTEN;
+use crate::outcome::Outcome;
+use crate::program::{Class, DxilOp, Program, Stage};
+use crate::world::{Binding, World};
+use crate::{Fault, Result};
+
+/// Most threads of a group.
+const MAX_THREADS: u32 = 1024;
+/// Lanes of a wave that nobody asks a size for.
+const WAVE: u32 = 32;
+
+/// Executes a program on a world: so many groups, vertices or pixels as its stage has here.
+///
+/// # Errors
+/// What is not supported, what makes no sense, and limits that are met.
+pub fn run(program: &Program, world: &mut World, limits: Limits) -> Result<Outcome> {
+    let mut machine = Machine::new(program, world, limits);
+    let entry = program.entry;
+    let entry = entry.ok_or_else(|| Fault::unsupported(format!("entries of a {:?}", program.stage)))?;
+    match program.stage {
+        Stage::Compute | Stage::Mesh | Stage::Amplification => machine.groups(entry)?,
+        Stage::Vertex | Stage::Pixel | Stage::Domain => {
+            machine.one(entry, 8, Place::default())?;
+        }
+        Stage::Geometry => {
+            for instance in 0..program.properties.instances.clamp(1, 32) {
+                machine.one(entry, 4, Place { instance, first: instance * 4, ..Place::default() })?;
+            }
+        }
+        Stage::Hull => machine.patch(entry)?,
+        Stage::Library
+        | Stage::RayGeneration
+        | Stage::Intersection
+        | Stage::AnyHit
+        | Stage::ClosestHit
+        | Stage::Miss
+        | Stage::Callable
+        | Stage::Node => return Err(Fault::unsupported(format!("the stage {:?}", program.stage))),
+    }
+    Ok(machine.finish())
+}
+
+impl Machine<'_> {
+    /// One wave of so many lanes.
+    fn one(&mut self, function: u32, lanes: u32, place: Place) -> Result<Wave> {
+        let mut wave = self.wave(function, lanes.next_power_of_two().max(4), lanes_of(lanes), place)?;
+        while self.go(&mut wave)? == Halt::Barrier {}
+        self.collect(&wave);
+        Ok(wave)
+    }
+
+    /// All groups, one after the other.
+    fn groups(&mut self, entry: u32) -> Result<()> {
+        let threads = self.program.properties.threads;
+        let count = threads.iter().fold(1u32, |product, &n| product.saturating_mul(n.max(1)));
+        if count > MAX_THREADS {
+            return Err(Fault::Limit("threads in a group"));
+        }
+        let chosen = match count {
+            0..=64 => [2, 2, 1],
+            65..=256 => [2, 1, 1],
+            _ => [1, 1, 1],
+        };
+        let groups = self.world.dispatch.unwrap_or(chosen);
+        let width = match self.program.properties.wave_size {
+            0 => count.next_power_of_two().clamp(4, WAVE),
+            asked @ 4..=64 => asked.next_power_of_two(),
+            asked => return Err(Fault::unsupported(format!("waves of {asked} lanes"))),
+        };
+        for z in 0..groups[2] {
+            for y in 0..groups[1] {
+                for x in 0..groups[0] {
+                    self.one_group(entry, [x, y, z], count, width)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn one_group(&mut self, entry: u32, group: [u32; 3], count: u32, width: u32) -> Result<()> {
+        self.group.clone_from(&self.program.group_memory);
+        let mut waves = Vec::new();
+        for first in (0..count).step_by(width as usize) {
+            let place = Place { group, first, ..Place::default() };
+            let lanes = lanes_of((count - first).min(width));
+            waves.push((self.wave(entry, width, lanes, place)?, Halt::Barrier));
+        }
+        while waves.iter().any(|wave| wave.1 == Halt::Barrier) {
+            for (wave, halt) in waves.iter_mut().filter(|wave| wave.1 == Halt::Barrier) {
+                *halt = self.go(wave)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A hull shader: its control points, then its second function.
+    fn patch(&mut self, entry: u32) -> Result<()> {
+        let points = self.program.properties.output_points.clamp(0, 32);
+        if points > 0 {
+            let wave = self.one(entry, points, Place::default())?;
+            let width = wave.width as usize;
+            each(wave.lanes, |lane| {
+                let own = wave.outputs.chunks_exact(width).map(|row| row[lane as usize]).collect();
+                self.control_points.push(own);
+            });
+        }
+        if let Some(function) = self.program.properties.patch_function {
+            self.one(function, 1, Place { patch: true, ..Place::default() })?;
+        }
+        Ok(())
+    }
+
+    /// What came out.
+    fn finish(mut self) -> Outcome {
+        for storage in std::mem::take(&mut self.bound) {
+            match storage {
+                Storage::Bytes(bytes) if is_writable(bytes.binding) => {
+                    if bytes.memory.flags.iter().any(|flags| flags & WRITTEN != 0) {
+                        self.outcome.buffers.insert(bytes.binding, bytes.memory);
+                    }
+                }
+                Storage::Texels(texels) => {
+                    let written = texels.written.into_iter();
+                    self.outcome.texels.extend(written.map(|(at, cells)| ((texels.binding, at), cells)));
+                }
+                Storage::Bytes(_) | Storage::Bare(_) | Storage::Sampler(_) => {}
+            }
+        }
+        let counted = self.op_counts.iter().enumerate().filter(|(_, count)| **count != 0);
+        let counted = counted.filter_map(|(code, &count)| Some((DxilOp::from_opcode(code as u32)?, count)));
+        self.outcome.counts.ops = counted.collect();
+        self.outcome
+    }
+}
+
+fn is_writable(binding: Binding) -> bool {
+    matches!(binding, Binding::Register(Class::Uav, _, _) | Binding::Heap(_))
+}
