@@ -14,6 +14,7 @@ mod fetch;
 mod fuzz;
 mod fuzz_diff;
 mod hostile;
+mod meaning;
 mod outputs;
 mod test;
 mod tidy;
@@ -40,6 +41,7 @@ commands:
   fuzz [TARGET...]    every reader on broken input (--seconds N, --seed N, --jobs N)
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
+  meaning [FILTER]    what DXC's DXIL and ours compute on the same inputs, by an interpreter (--seeds N, --tenth K, --random N)
   outputs [FILTER]    a hash of everything the compiler makes of the tree's shaders (--against FILE: what differs)
   tidy                check the crate table against the manifests, circles of files, headers, walk-throughs";
 
@@ -62,6 +64,7 @@ fn main() -> ExitCode {
         "fuzz" => fuzz::run(rest),
         "fuzz-diff" => fuzz_diff::run(rest),
         "hostile" => hostile::run(rest),
+        "meaning" => meaning::run(rest),
         "outputs" => outputs::run(rest),
         "tidy" => tidy::run(),
         "help" | "--help" | "-h" => {

@@ -8,6 +8,7 @@
 pub mod compare;
 pub mod data;
 pub mod header;
+pub mod interpret;
 pub mod parse;
 pub mod run;
 pub mod ways;

@@ -13,6 +13,7 @@ pub mod exec;
 pub mod facts;
 pub mod hostile;
 pub mod large;
+pub mod meaning;
 pub mod ours;
 pub mod outputs;
 pub mod random;

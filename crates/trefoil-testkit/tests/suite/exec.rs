@@ -1,7 +1,7 @@
 //! Execution tests: `tests/exec/**/*.hlsl` and `.ll`, each run along every way from the source to the driver.
 
 use libtest_mimic::{Failed, Trial};
-use trefoil_testkit::exec::run;
+use trefoil_testkit::exec::{interpret, run};
 
 /// A trial for each file; one that is no shader fails, since nothing would use it.
 pub(crate) fn trials() -> Vec<Trial> {
@@ -17,6 +17,19 @@ pub(crate) fn trials() -> Vec<Trial> {
                 eprintln!("exec/{name}: not along {}: {reason}", way.name());
             }
             Ok(())
+        })
+    };
+    files.map(trial).collect()
+}
+
+/// For each of the tests a trial in the interpreter of DXIL, whose results must be those expected of a driver.
+pub(crate) fn interpreted() -> Vec<Trial> {
+    let files = trefoil_testkit::consumers::files("tests/exec")
+        .into_iter()
+        .filter(|(name, _)| name.ends_with(".hlsl"));
+    let trial = |(name, path): (String, std::path::PathBuf)| {
+        Trial::test(format!("interpret/{name}"), move || {
+            interpret::file(&path).map(|_| ()).map_err(Failed::from)
         })
     };
     files.map(trial).collect()

@@ -34,6 +34,7 @@ fn main() -> ExitCode {
     trials.extend(accept::trials());
     trials.extend(accept::second_judge());
     trials.extend(exec::trials());
+    trials.extend(exec::interpreted());
     trials.extend(exec::rereading());
     trials.extend(roundtrip::trials());
     trials.extend(text::trials());

@@ -1,0 +1,309 @@
+//! `meaning [FILTER]`: DXC's DXIL and trefoil's, executed on the same made inputs. `cargo xtask meaning` calls it.
+//!
+//! DXC dies of some sources, so workers do the work; a leader starts a worker again behind what killed it.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, ExitCode, Stdio};
+use trefoil_interp::compare::Certainty;
+use trefoil_testkit::meaning::{self, Counts, Job, Known, Verdict};
+
+const USAGE: &str =
+    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--jobs J] [--all]
+  --tenth K   every tenth shader, from the K-th on
+  --random N  random programs instead of the tree's shaders
+  --all       all that differs of a shader, not the first few";
+
+/// What the command line asks for.
+#[derive(Clone, Debug)]
+struct Args {
+    filter: String,
+    seeds: u64,
+    tenth: Option<usize>,
+    random: u32,
+    from: u32,
+    jobs: usize,
+    shown: usize,
+    /// Of a worker: the first job, by its number.
+    worker: Option<usize>,
+}
+
+fn main() -> ExitCode {
+    let args = match read_args() {
+        Ok(args) => args,
+        Err(why) => {
+            eprintln!("{why}\n{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    let outcome = match args.worker {
+        Some(first) => work(&args, first).map(|()| true),
+        None => lead(&args),
+    };
+    match outcome {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(why) => {
+            eprintln!("meaning: {why}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn read_args() -> Result<Args, String> {
+    let mut args = Args {
+        filter: String::new(),
+        seeds: 4,
+        tenth: None,
+        random: 0,
+        from: 0,
+        jobs: std::thread::available_parallelism().map_or(1, usize::from),
+        shown: 3,
+        worker: None,
+    };
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        let mut number = || -> Result<u64, String> {
+            let value = words.next().ok_or_else(|| format!("{word} needs a number"))?;
+            value.parse().map_err(|_| format!("'{value}' is no number"))
+        };
+        match word.as_str() {
+            "--seeds" => args.seeds = number()?,
+            "--tenth" => args.tenth = Some(number()? as usize % 10),
+            "--random" => args.random = number()? as u32,
+            "--from" => args.from = number()? as u32,
+            "--jobs" => args.jobs = (number()? as usize).max(1),
+            "--worker" => args.worker = Some(number()? as usize),
+            "--all" => args.shown = usize::MAX,
+            other if other.starts_with("--") => return Err(format!("'{other}' is not understood")),
+            _ => args.filter = word,
+        }
+    }
+    Ok(args)
+}
+
+fn jobs(args: &Args) -> Result<Vec<Job>, String> {
+    let jobs = match args.random {
+        0 => meaning::all(&args.filter)?,
+        count => meaning::random(args.from, count),
+    };
+    let tenth = |index: usize| args.tenth.is_none_or(|tenth| index % 10 == tenth);
+    Ok(jobs.into_iter().enumerate().filter(|(index, _)| tenth(*index)).map(|(_, job)| job).collect())
+}
+
+/// What all workers have said.
+#[derive(Default)]
+struct Report {
+    shaders: usize,
+    compared: u64,
+    runs: u64,
+    differ: Vec<String>,
+    rounding: usize,
+    known: usize,
+    counts: BTreeMap<String, u64>,
+    /// Reasons for which shaders were not compared, with the first that has each.
+    left_out: BTreeMap<String, (u64, String)>,
+    failures: Vec<String>,
+}
+
+fn lead(args: &Args) -> Result<bool, String> {
+    let list = jobs(args)?;
+    let names: Vec<&str> = list.iter().map(|job| job.name.as_str()).collect();
+    let outcomes: Vec<Result<Report, String>> = std::thread::scope(|scope| {
+        let names = &names;
+        let threads: Vec<_> =
+            (0..args.jobs).map(|job| scope.spawn(move || follow(args, job, names))).collect();
+        threads.into_iter().map(|t| t.join().unwrap_or_else(|_| Err("a thread panicked".into()))).collect()
+    });
+    let mut total = Report::default();
+    for outcome in outcomes {
+        total.add(outcome?);
+    }
+    total.print();
+    Ok(total.differ.is_empty() && total.failures.is_empty())
+}
+
+/// Starts workers, one after the other, for every `args.jobs`th shader from `first` on.
+fn follow(args: &Args, first: usize, names: &[&str]) -> Result<Report, String> {
+    let mut report = Report::default();
+    let mut next = first;
+    while next < names.len() {
+        let mut worker = start(args, next)?;
+        let output = worker.stdout.take().ok_or("a worker has no output")?;
+        let mut at = next;
+        for line in BufReader::new(output).lines() {
+            let line = line.map_err(|e| e.to_string())?;
+            if let Some(number) = line.strip_prefix("at ").and_then(|n| n.parse().ok()) {
+                at = number;
+                report.shaders += 1;
+            } else {
+                report.hear(&line);
+            }
+        }
+        let status = worker.wait().map_err(|e| e.to_string())?;
+        if status.success() {
+            break;
+        }
+        let name = names.get(at).copied().unwrap_or("?");
+        report.leave_out(&format!("a compiler dies of it ({status})"), name);
+        next = at + args.jobs;
+    }
+    Ok(report)
+}
+
+fn start(args: &Args, first: usize) -> Result<Child, String> {
+    let program = std::env::current_exe().map_err(|e| e.to_string())?;
+    let mut worker = Command::new(program);
+    worker.args(std::env::args_os().skip(1)).args(["--worker", &first.to_string()]);
+    worker.args(["--jobs", &args.jobs.to_string()]);
+    worker.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().map_err(|e| e.to_string())
+}
+
+impl Report {
+    fn leave_out(&mut self, why: &str, name: &str) {
+        let row = self.left_out.entry(why.to_string()).or_insert((0, name.to_string()));
+        row.0 += 1;
+    }
+
+    /// Takes in a line of a worker: its kind, then words between tabs.
+    fn hear(&mut self, line: &str) {
+        let words: Vec<&str> = line.split('\t').collect();
+        match words[..] {
+            ["same", seeds] => {
+                self.compared += 1;
+                self.runs += seeds.parse::<u64>().unwrap_or(0);
+            }
+            ["rounding"] => self.rounding += 1,
+            ["known"] => self.known += 1,
+            ["differ" | "rounds", ..] => {
+                println!("{}", words[1..].join("\n    "));
+                if words[0] == "differ" {
+                    self.differ.push(words[1..].join(" "));
+                }
+            }
+            ["left", name, why] => self.leave_out(why, name),
+            ["fails", name, why] => {
+                println!("{name}: {why}");
+                self.failures.push(format!("{name}: {why}"));
+            }
+            ["count", name, count] => {
+                *self.counts.entry(name.to_string()).or_default() += count.parse::<u64>().unwrap_or(0);
+            }
+            _ => {}
+        }
+    }
+
+    fn add(&mut self, other: Report) {
+        self.shaders += other.shaders;
+        self.compared += other.compared;
+        self.runs += other.runs;
+        self.differ.extend(other.differ);
+        self.rounding += other.rounding;
+        self.known += other.known;
+        self.failures.extend(other.failures);
+        for (name, count) in other.counts {
+            *self.counts.entry(name).or_default() += count;
+        }
+        for (why, (count, name)) in other.left_out {
+            self.left_out.entry(why).or_insert((0, name)).0 += count;
+        }
+    }
+
+    fn print(&self) {
+        println!("\nexecuted, by lanes:");
+        let mut counts: Vec<(&String, &u64)> = self.counts.iter().collect();
+        counts.sort_by_key(|(name, count)| (std::cmp::Reverse(**count), (*name).clone()));
+        for row in counts.chunks(6) {
+            let row: Vec<String> = row.iter().map(|(name, count)| format!("{name} {count}")).collect();
+            println!("  {}", row.join(", "));
+        }
+        if !self.left_out.is_empty() {
+            println!("\nnot compared:");
+            let mut rows: Vec<_> = self.left_out.iter().collect();
+            rows.sort_by_key(|(why, (count, _))| (std::cmp::Reverse(*count), (*why).clone()));
+            for (why, (count, name)) in rows {
+                println!("  {count:5} {why} (as {name})");
+            }
+        }
+        println!(
+            "\n{} shaders, {} alike at a level on {} seeds; {} differ, {} perhaps by rounding, {} known; {} failures",
+            self.shaders,
+            self.compared,
+            self.runs,
+            self.differ.len(),
+            self.rounding,
+            self.known,
+            self.failures.len()
+        );
+    }
+}
+
+/// Compares every `args.jobs`th shader, telling which before each: the leader learns so what a crash was in.
+fn work(args: &Args, first: usize) -> Result<(), String> {
+    let known = Known::read()?;
+    let list = jobs(args)?;
+    let mut counts = Counts::new();
+    for (number, job) in list.iter().enumerate().skip(first).step_by(args.jobs) {
+        println!("at {number}");
+        for level in job.levels() {
+            let verdict = meaning::judge(job, level, args.seeds, &mut counts)?;
+            say(args, job, level, verdict, &known)?;
+        }
+        for (name, count) in std::mem::take(&mut counts) {
+            println!("count\t{name}\t{count}");
+        }
+    }
+    Ok(())
+}
+
+/// Writes a random program that differs where people can look at it, headed by its arguments.
+fn kept(job: &Job) -> Result<Option<String>, String> {
+    let Some(name) = job.name.strip_prefix("random/") else { return Ok(None) };
+    let folder = trefoil_testkit::consumers::workspace().join("target/random");
+    let path = folder.join(format!("{}.hlsl", name.split(' ').next().unwrap_or_default()));
+    let text = format!("// -T {} -E {} {}\n{}", job.profile, job.entry, job.args.join(" "), job.source);
+    std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&path, text)).map_err(|e| e.to_string())?;
+    Ok(Some(format!("kept as {}", path.display())))
+}
+
+fn say(args: &Args, job: &Job, level: &str, verdict: Verdict, known: &Known) -> Result<(), String> {
+    let flat = |text: String| text.replace(['\t', '\n'], " ");
+    match verdict {
+        Verdict::Same(seeds) => println!("same\t{seeds}"),
+        Verdict::Differs(seed, found) => {
+            let sure = found.iter().any(|d| d.certainty == Certainty::Sure);
+            if known.reason(&job.name, level).is_some() {
+                println!("known");
+                return Ok(());
+            }
+            if !sure {
+                println!("rounding");
+                if args.shown != usize::MAX {
+                    return Ok(());
+                }
+            }
+            let mut words = vec![format!(
+                "{} {level} ({} {}): seed {seed}, {} differ",
+                job.name,
+                job.profile,
+                job.args.join(" "),
+                found.len()
+            )];
+            let first = found.iter().filter(|d| !sure || d.certainty == Certainty::Sure).take(args.shown);
+            words.extend(first.map(|d| flat(format!("{}: DXC {}, trefoil {}", d.place, d.left, d.right))));
+            words.push(meaning::who_agrees(job, seed + 1)?);
+            words.extend(kept(job)?);
+            let kind = if sure { "differ" } else { "rounds" };
+            println!("{kind}\t{}", words.join("\t"));
+        }
+        Verdict::Unmade(why) => {
+            let whose = why.split(':').next().unwrap_or_default();
+            println!("left\t{}\t{whose} refuses it", job.name);
+        }
+        Verdict::Unsupported(why) | Verdict::Unclear(why) => {
+            println!("left\t{}\t{}", job.name, flat(why));
+        }
+        Verdict::Fails(why) => println!("fails\t{} {level}\t{}", job.name, flat(why)),
+    }
+    Ok(())
+}

@@ -1,0 +1,176 @@
+//! Execution tests of compute shaders in the interpreter: what is bound goes into its world, and what it leaves there is
+//! compared with the expectation as a driver's results are.
+
+use super::compare::{self, Results};
+use super::data::Scalar;
+use super::header::{Format, Outside, Place, Register, Stage, Test, What};
+use super::parse;
+use super::ways::Way;
+use crate::dxc::Microsoft;
+use crate::ours;
+use std::path::Path;
+use trefoil_interp::{
+    Binding, Class, Content, Limits, Outcome, Program, SamplerState, Shape, TextureContent, World, run,
+};
+
+/// Runs the test in a file in the interpreter: DXC's container and ours, at both levels. Tells why not, when the test
+/// draws or is no test of the interpreter.
+///
+/// # Errors
+/// What came out other than expected, by compiler and level.
+pub fn file(path: &Path) -> Result<Option<String>, String> {
+    let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let test = parse::test(&text)?;
+    let [(Stage::Compute, entry)] = &test.stages[..] else { return Ok(Some("it draws".into())) };
+    let shader = match &test.source {
+        Some(other) => path.parent().unwrap_or(Path::new(".")).join(other),
+        None => path.to_path_buf(),
+    };
+    let source = std::fs::read_to_string(&shader).map_err(|e| format!("{}: {e}", shader.display()))?;
+    let name = shader.to_string_lossy();
+    let (major, minor) = test.model.unwrap_or((6, 0));
+    let profile = format!("cs_{major}_{minor}");
+    let excepted = |way: Way| test.except.iter().any(|(other, _)| *other == way);
+    if excepted(Way::Dxil) {
+        return Ok(Some("its DXIL does something else".into()));
+    }
+    let wrong_in_dxc = excepted(Way::DxcDxil);
+    let mut failures = Vec::new();
+    for level in ["-O3", "-Od"] {
+        let args: Vec<&str> = test.args.iter().map(String::as_str).chain([level]).collect();
+        let ours = ours::compile(&name, &source, &profile, entry, ours::Target::Dxil, &args);
+        let mut made = vec![("trefoil", ours)];
+        if !wrong_in_dxc {
+            made.push(("DXC", Microsoft::new()?.compile(&name, &source, &profile, entry, &args)));
+        }
+        for (whose, container) in made {
+            let told = container.and_then(|container| interpreted(&test, &container));
+            if let Err(why) = told.and_then(|results| compare::check(&test, &results, None)) {
+                failures.push(format!("{whose} {level}: {why}"));
+            }
+        }
+    }
+    if failures.is_empty() { Ok(None) } else { Err(failures.join("\n")) }
+}
+
+/// What a container leaves at the places that a test looks at.
+fn interpreted(test: &Test, container: &[u8]) -> Result<Results, String> {
+    let program = Program::read(container).map_err(|e| e.to_string())?;
+    let mut world = World::new(0);
+    world.dispatch = Some(test.dispatch);
+    for resource in &test.resources {
+        let binding = binding(resource.register);
+        world.bind(binding, content(&resource.what));
+        if let Some(counter) = resource.counter {
+            world.set_counter(binding, counter);
+        }
+    }
+    let limits = Limits { steps: 200_000_000, ..Limits::default() };
+    let outcome = run(&program, &mut world, limits).map_err(|e| e.to_string())?;
+    let mut results = Results::new();
+    for expect in &test.expects {
+        let found = match expect.place {
+            Place::Register(register) => left_at(test, &outcome, register),
+            Place::Counter(register) => {
+                let first = test.resources.iter().find(|r| r.register == register).and_then(|r| r.counter);
+                let last = outcome.counters.get(&binding(register)).copied().or(first);
+                last.map(|value| value.to_le_bytes().to_vec())
+            }
+            Place::Target(_) | Place::Depth => None,
+        };
+        results.extend(found.map(|bytes| (expect.place, bytes)));
+    }
+    Ok(results)
+}
+
+fn binding(register: Register) -> Binding {
+    let class = match register.class {
+        'b' => Class::Cbv,
+        'u' => Class::Uav,
+        's' => Class::Sampler,
+        _ => Class::Srv,
+    };
+    Binding::Register(class, register.space, register.number)
+}
+
+fn content(what: &What) -> Content {
+    match what {
+        What::Bytes { data, .. } => Content::Bytes(data.clone()),
+        What::Typed { format, data } => {
+            let texels = decode(*format, data);
+            let shape = Shape { size: [texels.len() as u32, 1, 1], layers: 1, mips: 1, samples: 1 };
+            Content::Texture(TextureContent { shape, texels })
+        }
+        What::Texture(texture) => Content::Texture(TextureContent {
+            shape: Shape { size: texture.size, layers: texture.layers, mips: texture.mips, samples: 1 },
+            texels: decode(texture.format, &texture.data),
+        }),
+        What::Sampler(sampler) => Content::Sampler(SamplerState {
+            linear: sampler.linear,
+            outside: match sampler.outside {
+                Outside::Clamp => 0,
+                Outside::Wrap => 1,
+                Outside::Mirror => 2,
+                Outside::Border => 3,
+            },
+            compare: sampler.compare.map_or(0, |compare| compare as u8),
+        }),
+    }
+}
+
+/// Texels of a format as the interpreter has them: reals as floats, what is missing as 0, 0, 0, 1.
+fn decode(format: Format, data: &[u8]) -> Vec<[u64; 4]> {
+    let real = format.scalar.is_real("0");
+    let one = |value: f64| if real { u64::from((value as f32).to_bits()) } else { value as i64 as u64 };
+    let texel = |bytes: &[u8]| {
+        let mut texel = [0, 0, 0, one(1.0)];
+        for (value, bytes) in texel.iter_mut().zip(bytes.chunks_exact(format.scalar.size("0"))) {
+            let wide = bytes.len() == 8 && !real;
+            *value = match wide {
+                true => u64::from_le_bytes(bytes.try_into().unwrap_or_default()),
+                false => one(format.scalar.number(bytes, "0")) & 0xffff_ffff,
+            };
+        }
+        texel
+    };
+    data.chunks_exact(format.size().max(1)).map(texel).collect()
+}
+
+/// The bytes of a texel's components in a format.
+fn encode(format: Format, texel: [u64; 4]) -> Vec<u8> {
+    let component = |bits: u64| -> Vec<u8> {
+        let real = || f64::from(f32::from_bits(bits as u32));
+        match format.scalar {
+            Scalar::Uint(n) | Scalar::Int(n) => bits.to_le_bytes()[..n].to_vec(),
+            Scalar::Float => (bits as u32).to_le_bytes().to_vec(),
+            scalar => scalar.encode(&format!("{:?}", real())).unwrap_or_default(),
+        }
+    };
+    texel.into_iter().take(format.components).flat_map(component).collect()
+}
+
+/// What lies at a register after a run.
+fn left_at(test: &Test, outcome: &Outcome, register: Register) -> Option<Vec<u8>> {
+    let resource = test.resources.iter().find(|resource| resource.register == register)?;
+    let binding = binding(register);
+    let texels = |format: Format, data: &[u8]| {
+        let mut bytes = data.to_vec();
+        let of = outcome.texels.iter().filter(|((at, _), _)| *at == binding);
+        for ((_, place), cells) in of {
+            let at = place * format.size();
+            let made = encode(format, cells.map(|cell| cell.bits));
+            if let Some(room) = bytes.get_mut(at..at + made.len()) {
+                room.copy_from_slice(&made);
+            }
+        }
+        bytes
+    };
+    Some(match &resource.what {
+        What::Bytes { data, .. } => {
+            outcome.buffers.get(&binding).map_or_else(|| data.clone(), |memory| memory.bytes.clone())
+        }
+        What::Typed { format, data } => texels(*format, data),
+        What::Texture(texture) => texels(texture.format, &texture.data),
+        What::Sampler(_) => return None,
+    })
+}

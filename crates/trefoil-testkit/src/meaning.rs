@@ -1,0 +1,159 @@
+//! What shaders mean: DXC's DXIL and trefoil's, executed by an interpreter on the same inputs, must compute the same.
+//!
+//! A [`Job`] is a shader with its options; [`judge`] has both compilers make a container at a level and executes both.
+//! `cargo xtask meaning` goes over all shaders of the tree, and random ones.
+
+mod jobs;
+mod known;
+
+pub use jobs::{Job, all, random};
+pub use known::Known;
+
+use crate::dxc::Microsoft;
+use crate::ours::{self, Target};
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use trefoil_interp::compare::{Certainty, Difference, differences};
+use trefoil_interp::{Fault, Limits, Outcome, Program, World, run};
+
+/// Executed operations by name, counted by lanes.
+pub type Counts = BTreeMap<&'static str, u64>;
+
+/// What came of a shader at one level of optimisation.
+#[derive(Clone, Debug)]
+pub enum Verdict {
+    /// Both compute the same, on so many seeds.
+    Same(u64),
+    /// They do not: the seed, and what differs with it.
+    Differs(u64, Vec<Difference>),
+    /// There is nothing to compare: one of the compilers refuses the shader.
+    Unmade(String),
+    /// The interpreter does not support it.
+    Unsupported(String),
+    /// It was not executed to its end, or something undefined decides what it does.
+    Unclear(String),
+    /// The interpreter or trefoil fails.
+    Fails(String),
+}
+
+/// Compiles a shader with both compilers at a level and compares what the containers compute on each seed.
+///
+/// # Errors
+/// When DXC cannot be asked at all.
+pub fn judge(job: &Job, level: &str, seeds: u64, counts: &mut Counts) -> Result<Verdict, String> {
+    let microsoft = Microsoft::new()?;
+    let theirs = match theirs(&microsoft, job, level) {
+        Ok(made) => made,
+        Err(why) => return Ok(Verdict::Unmade(format!("DXC: {}", first_line(&why)))),
+    };
+    let mine = match mine(job, level) {
+        Ok(made) => made,
+        Err(why) if why.contains("panicked") => return Ok(Verdict::Fails(why)),
+        Err(why) => return Ok(Verdict::Unmade(format!("trefoil: {}", first_line(&why)))),
+    };
+    let guarded = catch_unwind(AssertUnwindSafe(|| executed(&theirs, &mine, seeds, false, counts)));
+    Ok(guarded.unwrap_or_else(|_| Verdict::Fails("the interpreter panicked".into())))
+}
+
+/// Which compiler's containers of the two levels agree, for people who look for the one that is wrong.
+///
+/// # Errors
+/// When DXC cannot be asked at all.
+pub fn who_agrees(job: &Job, seeds: u64) -> Result<String, String> {
+    let microsoft = Microsoft::new()?;
+    let alike = |first: Result<Vec<u8>, String>, second: Result<Vec<u8>, String>| match (first, second) {
+        (Ok(first), Ok(second)) => match executed(&first, &second, seeds, true, &mut Counts::new()) {
+            Verdict::Same(0) => "is unclear",
+            Verdict::Same(_) => "agrees with itself",
+            Verdict::Differs(..) => "differs from itself",
+            Verdict::Unmade(_) | Verdict::Unsupported(_) | Verdict::Unclear(_) | Verdict::Fails(_) => {
+                "is unclear"
+            }
+        },
+        _ => "is unclear",
+    };
+    let of_dxc = alike(theirs(&microsoft, job, "-O3"), theirs(&microsoft, job, "-Od"));
+    let of_trefoil = alike(mine(job, "-O3"), mine(job, "-Od"));
+    Ok(format!("between -O3 and -Od, DXC {of_dxc} and trefoil {of_trefoil}"))
+}
+
+fn arguments<'a>(job: &'a Job, level: &'a str) -> Vec<&'a str> {
+    job.args.iter().map(String::as_str).chain([level]).filter(|arg| !arg.is_empty()).collect()
+}
+
+fn theirs(microsoft: &Microsoft, job: &Job, level: &str) -> Result<Vec<u8>, String> {
+    microsoft.compile(&job.path, &job.source, &job.profile, &job.entry, &arguments(job, level))
+}
+
+fn mine(job: &Job, level: &str) -> Result<Vec<u8>, String> {
+    let args = arguments(job, level);
+    let made = ours::judge(&job.path, &job.source, &job.profile, &job.entry, Target::Dxil, &args);
+    made.and_then(|made| made).map(|made| made.0)
+}
+
+/// Compares what two containers compute; the first is right. When `strict`, a seed on which it gives anything undefined is
+/// not compared.
+pub fn executed(theirs: &[u8], mine: &[u8], seeds: u64, strict: bool, counts: &mut Counts) -> Verdict {
+    let read = |bytes: &[u8]| Program::read(bytes);
+    let (theirs, mine) = match (read(theirs), read(mine)) {
+        (Ok(theirs), Ok(mine)) => (theirs, mine),
+        (Err(why), _) => return of_fault("DXC's", why),
+        (_, Err(why)) => return of_fault("trefoil's", why),
+    };
+    let (mut unclear, mut clear) = (None, 0);
+    let mut rounding = None;
+    for seed in 0..seeds {
+        let mut world = World::new(seed);
+        let right = match run(&theirs, &mut world, Limits::default()) {
+            Ok(right) => right,
+            Err(Fault::Limit(what)) => {
+                unclear = Some(format!("DXC's takes too many {what}"));
+                continue;
+            }
+            Err(why) => return of_fault("DXC's", why),
+        };
+        add(counts, &right);
+        if right.undefined_control || (strict && right.has_undefined()) {
+            unclear = Some("something undefined decides what it does".to_string());
+            continue;
+        }
+        // What takes much longer than DXC's never ends, as far as a test can tell.
+        let other = match run(&mine, &mut world, Limits::default()) {
+            Ok(other) => other,
+            Err(Fault::Limit(what)) => return Verdict::Fails(format!("trefoil's takes too many {what}")),
+            Err(why) => return of_fault("trefoil's", why),
+        };
+        let found = differences(&right, &other, &world);
+        if found.iter().any(|d| d.certainty == Certainty::Sure) {
+            return Verdict::Differs(seed, found);
+        }
+        if !found.is_empty() && rounding.is_none() {
+            rounding = Some((seed, found));
+        }
+        clear += 1;
+    }
+    match (rounding, unclear) {
+        (Some((seed, found)), _) => Verdict::Differs(seed, found),
+        (None, Some(why)) if clear == 0 => Verdict::Unclear(why),
+        (None, _) => Verdict::Same(clear),
+    }
+}
+
+fn of_fault(whose: &str, why: Fault) -> Verdict {
+    match why {
+        Fault::Unsupported(what) => Verdict::Unsupported(format!("{what} ({whose})")),
+        Fault::Limit(what) => Verdict::Unclear(format!("{whose} takes too many {what}")),
+        Fault::Damaged(what) => Verdict::Fails(format!("{whose}: {what}")),
+    }
+}
+
+fn add(counts: &mut Counts, outcome: &Outcome) {
+    for (op, count) in &outcome.counts.ops {
+        *counts.entry(op.name()).or_default() += count;
+    }
+    *counts.entry("other instructions").or_default() += outcome.counts.plain;
+}
+
+fn first_line(words: &str) -> &str {
+    words.lines().find(|line| line.contains("error")).or(words.lines().next()).unwrap_or_default()
+}

@@ -1,0 +1,139 @@
+//! The shaders whose meaning is compared: acceptance files that DXC takes, examples, execution tests, random programs.
+
+use crate::accept::Case;
+use crate::consumers::{files, workspace};
+use crate::exec::{parse, ways::Way};
+use crate::{examples, random as programs};
+use std::path::Path;
+
+/// A shader with its options.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// What reports call it.
+    pub name: String,
+    /// Where it lies, for its includes.
+    pub path: String,
+    /// Its text.
+    pub source: String,
+    /// The profile.
+    pub profile: String,
+    /// The entry.
+    pub entry: String,
+    /// Arguments, as DXC spells them.
+    pub args: Vec<String>,
+}
+
+impl Job {
+    /// The levels of optimisation to compile at: `-O3` and `-Od`, or none where the job's own arguments say the level.
+    pub fn levels(&self) -> &'static [&'static str] {
+        let own = |arg: &String| arg.starts_with("-O") && arg.len() == 3;
+        if self.args.iter().any(own) { &[""] } else { &["-O3", "-Od"] }
+    }
+}
+
+/// All shaders of the tree whose name contains `filter`, or the one in a file of that path, headed by its arguments as
+/// acceptance tests are.
+///
+/// # Errors
+/// A file that cannot be read, or whose head says nothing that can be compiled.
+pub fn all(filter: &str) -> Result<Vec<Job>, String> {
+    let mut jobs = Vec::new();
+    if filter.ends_with(".hlsl") && Path::new(filter).is_file() {
+        let case = Case::read(Path::new(filter))?;
+        return Ok(vec![of_case(filter, Path::new(filter), case)]);
+    }
+    of_examples(&mut jobs)?;
+    of_execution(&mut jobs)?;
+    of_acceptance(&mut jobs)?;
+    jobs.retain(|job| job.name.contains(filter));
+    Ok(jobs)
+}
+
+/// Random programs, by their seeds.
+pub fn random(first: u32, count: u32) -> Vec<Job> {
+    let made = (first..first.saturating_add(count)).filter_map(|seed| {
+        let text = programs::program(seed);
+        let test = parse::test(&text).ok()?;
+        of_test(&format!("random/{seed}"), Path::new("random.hlsl"), &test, &text).pop()
+    });
+    made.collect()
+}
+
+/// The path from the workspace's root.
+fn relative(path: &Path) -> String {
+    path.strip_prefix(workspace()).unwrap_or(path).display().to_string()
+}
+
+fn of_examples(jobs: &mut Vec<Job>) -> Result<(), String> {
+    for example in examples::all()? {
+        jobs.extend(example.entries.iter().map(|(stage, entry)| Job {
+            name: format!("examples/{}/{entry}", example.name),
+            path: relative(&example.path),
+            source: example.source.clone(),
+            profile: format!("{}_6_{}", stage.prefix(), example.minor),
+            entry: entry.clone(),
+            args: Vec::new(),
+        }));
+    }
+    Ok(())
+}
+
+fn of_acceptance(jobs: &mut Vec<Job>) -> Result<(), String> {
+    for (name, path) in files("tests/accept") {
+        if !name.ends_with(".hlsl") {
+            continue;
+        }
+        let case = Case::read(&path).map_err(|e| format!("{name}: {e}"))?;
+        let taken = case.verdict.as_ref().is_some_and(|verdict| verdict.dxil);
+        if taken && !case.args.iter().any(|arg| arg == "-spirv") {
+            jobs.push(of_case(&format!("accept/{name}"), &path, case));
+        }
+    }
+    Ok(())
+}
+
+fn of_case(name: &str, path: &Path, case: Case) -> Job {
+    Job {
+        name: name.to_string(),
+        path: relative(path),
+        source: case.source,
+        profile: case.profile,
+        entry: case.entry,
+        args: case.args,
+    }
+}
+
+fn of_execution(jobs: &mut Vec<Job>) -> Result<(), String> {
+    for (name, path) in files("tests/exec") {
+        if !name.ends_with(".hlsl") {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+        let test = parse::test(&text).map_err(|e| format!("{name}: {e}"))?;
+        let shader = match &test.source {
+            Some(other) => path.parent().unwrap_or(Path::new(".")).join(other),
+            None => path.clone(),
+        };
+        let source = std::fs::read_to_string(&shader).map_err(|e| format!("{}: {e}", shader.display()))?;
+        jobs.extend(of_test(&format!("exec/{name}"), &shader, &test, &source));
+    }
+    Ok(())
+}
+
+/// The stages of an execution test.
+fn of_test(name: &str, path: &Path, test: &crate::exec::header::Test, source: &str) -> Vec<Job> {
+    let (major, minor) = test.model.unwrap_or((6, 0));
+    let of_stage = |(stage, entry): &(crate::exec::header::Stage, String)| Job {
+        name: format!("{name} {entry}"),
+        path: relative(path),
+        source: source.to_string(),
+        profile: format!("{}_{major}_{minor}", stage.prefix()),
+        entry: entry.clone(),
+        args: test.args.clone(),
+    };
+    // What DXC's own DXIL gets wrong, by the test's own word, is no measure.
+    if test.except.iter().any(|(way, _)| *way == Way::DxcDxil) {
+        return Vec::new();
+    }
+    test.stages.iter().map(of_stage).collect()
+}

@@ -1,0 +1,58 @@
+//! Differences that are known: `tests/meaning/known.txt`, a line each, `NAME [LEVEL]: reason`.
+
+use crate::consumers::workspace;
+
+/// The list.
+#[derive(Clone, Debug, Default)]
+pub struct Known {
+    rows: Vec<(String, String)>,
+}
+
+impl Known {
+    /// Reads the list of the tree.
+    ///
+    /// # Errors
+    /// A file that cannot be read, a line without a reason.
+    pub fn read() -> Result<Known, String> {
+        let path = workspace().join("tests/meaning/known.txt");
+        let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+        Known::parse(&text)
+    }
+
+    /// The list that a text is.
+    ///
+    /// # Errors
+    /// A line without a reason.
+    pub fn parse(text: &str) -> Result<Known, String> {
+        let mut rows = Vec::new();
+        for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            match line.split_once(": ") {
+                Some((name, reason)) if !reason.trim().is_empty() => {
+                    rows.push((name.to_string(), reason.trim().to_string()));
+                }
+                _ => return Err(format!("'{line}' has no reason")),
+            }
+        }
+        Ok(Known { rows })
+    }
+
+    /// The reason for a difference of a shader at a level, when it is known.
+    pub fn reason(&self, name: &str, level: &str) -> Option<&str> {
+        let of = |row: &&(String, String)| row.0 == name || row.0 == format!("{name} {level}");
+        self.rows.iter().find(of).map(|row| row.1.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_is_of_a_shader_or_of_one_of_its_levels() {
+        let known = Known::parse("# why\na.hlsl -Od: DXC folds it\nb.hlsl: both\n").unwrap();
+        assert_eq!(known.reason("a.hlsl", "-Od"), Some("DXC folds it"));
+        assert_eq!(known.reason("a.hlsl", "-O3"), None);
+        assert_eq!(known.reason("b.hlsl", "-O3"), Some("both"));
+        assert!(Known::parse("a.hlsl\n").is_err());
+    }
+}

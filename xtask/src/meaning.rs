@@ -1,0 +1,10 @@
+//! `cargo xtask meaning [FILTER]`: DXC's DXIL and trefoil's, executed on the same made inputs.
+
+use crate::Outcome;
+use crate::command::{cargo, run as start};
+
+/// Has the test kit's `meaning` run; the arguments go to it.
+pub(crate) fn run(args: &[String]) -> Outcome {
+    crate::fetch::run(&["dxc".into()])?;
+    start(cargo().args(["run", "--quiet", "-p", "trefoil-testkit", "--bin", "meaning", "--"]).args(args))
+}
