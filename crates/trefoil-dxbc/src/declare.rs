@@ -130,7 +130,12 @@ impl Declarations<'_> {
                 if kind.is_multisampled() && !ty.writable {
                     modes |= u32::from(ty.samples) << 16;
                 }
-                let returned = return_type(self.ctx, ty) * 0x1111;
+                let returned = match return_type(self.ctx, ty) {
+                    // The second word of each double goes on with it; the rest are unused.
+                    7 if self.ctx.types.lanes(ty.element) == 1 => 0x9987,
+                    7 => 0x8787,
+                    each => each * 0x1111,
+                };
                 Instruction::new(op, [operand]).with(modes).words(&[returned, range.space])
             }
         }

@@ -402,7 +402,7 @@ impl Lowerer<'_> {
     }
 
     /// Doubles from their words: where they lie in pairs already, nothing is moved.
-    fn doubles_of(&mut self, words: &[Lane]) -> Result<Lanes> {
+    pub(super) fn doubles_of(&mut self, words: &[Lane]) -> Result<Lanes> {
         self.needs.doubles = true;
         let paired = |pair: &[Lane]| {
             pair[0].joins(&pair[1]) && pair[0].base != Base::Const && pair[1].comp == pair[0].comp + 1
@@ -515,17 +515,19 @@ impl Lowerer<'_> {
             }
             _ => {
                 let op = if ty.writable { Op::LdUavTyped } else { Op::Ld };
-                self.needs.typed_load |= ty.writable && self.ctx.types.lanes(ty.element) > 1;
-                let texel =
-                    self.load_texels(op, index, Src::whole(view), self.ctx.types.lanes(ty.element) as u8)?;
+                let words = self.words_of(ty.element)?;
+                self.needs.typed_load |= ty.writable && words > 1;
+                let texel = self.load_texels(op, index, Src::whole(view), words as u8)?;
                 let first = pointer.offset as usize / 4;
-                match self.terms_sum(&pointer.terms, 4)? {
-                    None => Ok(texel.iter().skip(first).take(count).copied().collect()),
-                    Some(comp) => {
-                        let comp = self.int_add(comp, Lane::imm(first as u32))?;
-                        self.pick(&texel, comp, false)
-                    }
+                let Some(comp) = self.terms_sum(&pointer.terms, 4)? else {
+                    return Ok(texel.iter().skip(first).take(count).copied().collect());
+                };
+                let mut picked = Lanes::new();
+                for word in first..first + count {
+                    let comp = self.int_add(comp, Lane::imm(word as u32))?;
+                    picked.extend(self.pick(&texel, comp, false)?);
                 }
+                Ok(picked)
             }
         }
     }
@@ -600,12 +602,7 @@ impl Lowerer<'_> {
 
     fn store(&mut self, pointer: &Pointer, ty: TypeId, lanes: &[Lane]) -> Result<()> {
         self.words_of(ty)?;
-        let words: Lanes = if self.is_double(ty) {
-            let halves = |lane: &Lane| [super::control::low_half(lane), super::control::high_half(lane)];
-            lanes.iter().flat_map(halves).collect()
-        } else {
-            self.bits(lanes)?
-        };
+        let words = self.words_of_lanes(ty, lanes)?;
         match &pointer.space {
             Space::Array(_) => self.store_rows(pointer, &words),
             Space::Constants | Space::Buffer(_) => self.unsupported("a store to constant memory"),
@@ -619,6 +616,15 @@ impl Lowerer<'_> {
                 self.store_view(pointer, handle, &index, ty, &words)
             }
         }
+    }
+
+    /// The words of a value as memory has them: two for a double.
+    pub(super) fn words_of_lanes(&mut self, ty: TypeId, lanes: &[Lane]) -> Result<Lanes> {
+        if !self.is_double(ty) {
+            return self.bits(lanes);
+        }
+        let halves = |lane: &Lane| [super::control::low_half(lane), super::control::high_half(lane)];
+        Ok(lanes.iter().flat_map(halves).collect())
     }
 
     fn store_view(

@@ -24,17 +24,23 @@ impl Lowerer<'_> {
             Type::Struct { fields, .. } => (fields.first().copied().unwrap_or(ty), true),
             _ => (ty, false),
         };
-        let count = self.ctx.types.lanes(value) as u8;
+        // What a typed view holds of a double are two words.
+        let count = self.ctx.types.lanes(value) as u8 * if self.is_double(value) { 2 } else { 1 };
         let start = self.code.insts.len();
         let mut lanes = match how {
             Access::Sample(op) => self.sample(which, op, handle, count, operands)?,
             Access::Gather => self.gather(which, handle, count, operands)?,
             Access::Lod(component) => self.level_of(component, handle, operands)?,
-            Access::LoadTexture => self.load_texture(handle, count, operands)?,
+            Access::LoadTexture => {
+                let words = self.load_texture(handle, count, operands)?;
+                if self.is_double(value) { self.doubles_of(&words)? } else { words }
+            }
             Access::StoreTexel => {
                 let view = self.view(handle)?;
-                let (coordinates, value) = (self.lanes(operands[1])?, self.lanes(operands[2])?);
-                self.store_texel(view, &coordinates, &value)?;
+                let coordinates = self.lanes(operands[1])?;
+                let value = self.lanes(operands[2])?;
+                let words = self.words_of_lanes(self.type_of(operands[2]), &value)?;
+                self.store_texel(view, &coordinates, &words)?;
                 Lanes::new()
             }
             Access::LoadTyped => {
@@ -42,7 +48,9 @@ impl Lowerer<'_> {
                 let writable = self.resource_type(handle.resource)?.writable;
                 self.needs.typed_load |= writable && count > 1;
                 let view = Src::whole(self.view(handle)?);
-                self.load_texels(if writable { Op::LdUavTyped } else { Op::Ld }, &index, view, count)?
+                let op = if writable { Op::LdUavTyped } else { Op::Ld };
+                let words = self.load_texels(op, &index, view, count)?;
+                if self.is_double(value) { self.doubles_of(&words)? } else { words }
             }
             Access::LoadRaw => self.load_raw(handle, value, operands)?,
             Access::StoreRaw => self.store_raw(handle, operands)?,
