@@ -24,10 +24,11 @@ Options of compile, besides all of DXC's (trefoil dxc --help):
   -P               show the preprocessed text instead
   --dump-ast       show the syntax tree instead
   --print-after PASS, --print-before PASS
-                   print the IR around a pass to standard error: a name of `trefoil passes`, several with commas,
-                   lower (as the front end makes it) or all; trefoil dxc has this and the next two as well
+                   print the IR, or the target's code, around a pass to standard error: a name of `trefoil passes`,
+                   several with commas, lower (as the front end makes it) or all; trefoil dxc and llc have this and
+                   the next two as well
   --time-passes    say how long each stage and pass took (also --time)
-  --verify-each    check the IR after each pass
+  --verify-each    check the IR, or the target's code, after each pass
   --color WHEN     auto, always or never
 
 Options of compile, dxc, batch, llc and opt:
@@ -104,6 +105,8 @@ Lowers LLVM IR, as clang writes it for HLSL, to a container of DXIL. Stage and s
 Given a DXIL container or bare bitcode, reads it and writes it again.
 
 Usage: trefoil llc [FILE] [-mtriple=TRIPLE] [-filetype=obj|asm|null] [-O0…-O3] [-o OUT]
+
+--print-after, --print-before, --time-passes and --verify-each are those of compile.
 
 Without a file, or with -, standard input is read; without -o the output lies beside the input, as .dxil or .s. Without
 -filetype, standard output and files ending in .s, .asm, .ll and .txt get the listing, others the container.

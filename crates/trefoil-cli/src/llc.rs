@@ -1,6 +1,7 @@
 //! `trefoil llc`: LLVM's command line for the way from its IR to DXIL.
 
 use crate::report::Format;
+use crate::watch::{Watch, WatchOptions};
 use crate::{Failure, color_wanted, dis, files, help};
 use trefoil::Options;
 
@@ -22,6 +23,7 @@ struct Words {
     /// Nothing where the output's name decides.
     file_type: Option<FileType>,
     level: u8,
+    watch: WatchOptions,
 }
 
 /// Lowers a file.
@@ -51,9 +53,18 @@ fn file_type_of(output: &str) -> FileType {
 }
 
 fn lower(words: &Words, text: &[u8], format: Format) -> Result<Vec<u8>, Failure> {
-    let options =
-        Options { opt_level: words.level, disable_optimizations: words.level == 0, ..Options::default() };
-    match trefoil::llc(&words.input, text, words.triple.as_deref(), &options) {
+    let options = Options {
+        opt_level: words.level,
+        disable_optimizations: words.level == 0,
+        verify_each: words.watch.verify_each,
+        ..Options::default()
+    };
+    let mut watch = Watch::start(&words.watch);
+    let made = trefoil::llc_observed(&words.input, text, words.triple.as_deref(), &options, &mut watch);
+    if words.watch.time && format.is_text() {
+        eprint!("{}", watch.report());
+    }
+    match made {
         Ok(artifact) => {
             if !artifact.warnings.is_empty() {
                 eprint!("{}", format.whole(format.diagnostics(&artifact.warnings, false)));
@@ -78,7 +89,14 @@ fn default_output(words: &Words) -> String {
 }
 
 fn parse(list: &[String], format: Format) -> Result<Words, Failure> {
-    let mut words = Words { input: String::new(), output: None, triple: None, file_type: None, level: 2 };
+    let mut words = Words {
+        input: String::new(),
+        output: None,
+        triple: None,
+        file_type: None,
+        level: 2,
+        watch: WatchOptions::default(),
+    };
     let mut input = None;
     let mut rest = list.iter();
     while let Some(word) = rest.next() {
@@ -97,6 +115,9 @@ fn parse(list: &[String], format: Format) -> Result<Words, Failure> {
             let value = joined.clone().or_else(|| rest.next().cloned());
             value.ok_or_else(|| Failure::Misuse(format!("-{name} needs a value")))
         };
+        if words.watch.take(&format!("--{name}"), &mut value)? {
+            continue;
+        }
         match name {
             "o" => words.output = Some(value()?),
             "mtriple" => words.triple = Some(value()?),

@@ -2,7 +2,7 @@
 
 use crate::report::Format;
 use crate::{Failure, color_wanted, files, help};
-use trefoil::{Module, NamedPass, Pass, PassObserver, passes};
+use trefoil::{NamedPass, PassInfo, PassObserver, Program, passes};
 
 /// What the command line asks for.
 #[derive(Default)]
@@ -43,9 +43,9 @@ pub(crate) fn opt(words: &[String], format: Format) -> Result<(), Failure> {
         module.triple.clone_from(triple);
     }
     for pass in &job.passes {
-        job.dump(&job.print_before, "Before", pass.name, &module);
+        job.dump(&job.print_before, "Before", pass.name, Program::Ir(&module));
         eprint!("{}", pass.run(&mut module, job.verify_each, &mut Inner(&job)).map_err(shown)?);
-        job.dump(&job.print_after, "After", pass.name, &module);
+        job.dump(&job.print_after, "After", pass.name, Program::Ir(&module));
     }
     if job.disable_output {
         return Ok(());
@@ -54,9 +54,9 @@ pub(crate) fn opt(words: &[String], format: Format) -> Result<(), Failure> {
 }
 
 impl Job {
-    fn dump(&self, list: &[String], when: &str, name: &str, module: &Module) {
+    fn dump(&self, list: &[String], when: &str, name: &str, program: Program<'_>) {
         if list.iter().any(|l| l == name || l == "*") {
-            eprintln!("; *** IR Dump {when} {name} ***\n{}", trefoil::print_ir(module));
+            eprintln!("; *** IR Dump {when} {name} ***\n{program}");
         }
     }
 }
@@ -65,17 +65,17 @@ impl Job {
 struct Inner<'a>(&'a Job);
 
 impl PassObserver for Inner<'_> {
-    fn before(&mut self, pass: Pass, module: &Module) {
-        let named = self.0.passes.iter().any(|p| p.name == pass.name());
-        if !named && self.0.print_before.iter().any(|l| l == pass.name()) {
-            self.0.dump(&self.0.print_before, "Before", pass.name(), module);
+    fn before(&mut self, pass: &'static PassInfo, program: Program<'_>) {
+        let named = self.0.passes.iter().any(|p| p.name == pass.name);
+        if !named && self.0.print_before.iter().any(|l| l == pass.name) {
+            self.0.dump(&self.0.print_before, "Before", pass.name, program);
         }
     }
 
-    fn after(&mut self, pass: Pass, module: &Module, _changed: bool) {
-        let named = self.0.passes.iter().any(|p| p.name == pass.name());
-        if !named && self.0.print_after.iter().any(|l| l == pass.name()) {
-            self.0.dump(&self.0.print_after, "After", pass.name(), module);
+    fn after(&mut self, pass: &'static PassInfo, program: Program<'_>, _changed: bool) {
+        let named = self.0.passes.iter().any(|p| p.name == pass.name);
+        if !named && self.0.print_after.iter().any(|l| l == pass.name) {
+            self.0.dump(&self.0.print_after, "After", pass.name, program);
         }
     }
 }

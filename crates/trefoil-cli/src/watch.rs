@@ -3,10 +3,13 @@
 use crate::Failure;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
-use trefoil::{Module, Observer, Pass, PassObserver, Phase};
+use trefoil::{Observer, Pass, PassInfo, PassObserver, Phase, Program, Target};
 
 /// What `--print-before` and `--print-after` call the lowering.
 const LOWER: &str = "lower";
+/// The phases that have passes.
+const OPTIMIZE: &str = "optimize";
+const EMIT: &str = "emit";
 
 /// What somebody wants to see.
 #[derive(Clone, Default)]
@@ -23,7 +26,7 @@ pub(crate) struct WatchOptions {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pick {
     Lower,
-    Pass(Pass),
+    Pass(&'static PassInfo),
     All,
 }
 
@@ -44,9 +47,14 @@ impl WatchOptions {
         Ok(true)
     }
 
-    fn wants(list: &[Pick], pass: Pass) -> bool {
+    fn wants(list: &[Pick], pass: &'static PassInfo) -> bool {
         list.contains(&Pick::All) || list.contains(&Pick::Pass(pass))
     }
+}
+
+/// Every pass: those that know no target, then the targets' own.
+fn all() -> impl Iterator<Item = &'static PassInfo> {
+    Pass::INFO.iter().chain(Target::ALL.into_iter().flat_map(Target::steps))
 }
 
 /// `mem2reg,cse`, `all`
@@ -54,7 +62,7 @@ fn picks(option: &str, text: &str) -> Result<Vec<Pick>, Failure> {
     let pick = |word: &str| match word {
         "all" => Ok(Pick::All),
         LOWER => Ok(Pick::Lower),
-        _ => match Pass::from_name(word) {
+        _ => match all().find(|pass| pass.name == word) {
             Some(pass) => Ok(Pick::Pass(pass)),
             None => Err(Failure::Misuse(format!("{option}: '{word}' is no pass; there are {}", names()))),
         },
@@ -63,7 +71,7 @@ fn picks(option: &str, text: &str) -> Result<Vec<Pick>, Failure> {
 }
 
 fn names() -> String {
-    let names: Vec<&str> = Pass::ALL.iter().map(|p| p.name()).collect();
+    let names: Vec<&str> = all().map(|pass| pass.name).collect();
     format!("{LOWER}, {} and all", names.join(", "))
 }
 
@@ -72,10 +80,18 @@ pub(crate) fn list() -> String {
     let mut text = String::from(
         "The passes over the IR that know no target, in the order in which the pipeline first runs them.\n\n",
     );
-    for pass in Pass::ALL {
-        let _ = writeln!(text, "  {:<12} {}", pass.name(), pass.about());
+    rows(&mut text, Pass::INFO);
+    for target in Target::ALL.into_iter().filter(|target| !target.steps().is_empty()) {
+        let _ = write!(text, "\nThe steps from there to {}.\n\n", target.name());
+        rows(&mut text, target.steps());
     }
-    text + "\nTo look between them: trefoil compile FILE -T PROFILE --print-after=mem2reg,cse (or all, or lower)\n"
+    text + "\nTo look between them: trefoil compile FILE -T PROFILE --print-after=mem2reg,dxil-lower (or all, or lower)\n"
+}
+
+fn rows(text: &mut String, passes: &[PassInfo]) {
+    for pass in passes {
+        let _ = writeln!(text, "  {:<21} {}", pass.name, pass.about);
+    }
 }
 
 /// How long something took.
@@ -91,36 +107,42 @@ pub(crate) struct Watch {
     options: WatchOptions,
     last: Instant,
     rows: Vec<Row>,
+    /// The passes of the pipeline, and the target's own.
     passes: Vec<Row>,
-    in_passes: bool,
+    steps: Vec<Row>,
+    lowered: bool,
+    optimized: bool,
 }
 
 impl Watch {
     pub(crate) fn start(options: &WatchOptions) -> Watch {
-        let (rows, passes) = (Vec::new(), Vec::new());
+        let (rows, passes, steps) = (Vec::new(), Vec::new(), Vec::new());
         let options = options.clone();
-        Watch { options, last: now(), rows, passes, in_passes: false }
+        Watch { options, last: now(), rows, passes, steps, lowered: false, optimized: false }
     }
 
     /// What took how long, as a table.
     pub(crate) fn report(&self) -> String {
         let total: Duration = self.rows.iter().map(|r| r.time).sum();
-        let mut text = format!("{:20}{:>12}{:>8}   runs, with changes\n", "stage", "time", "share");
+        let mut text = format!("{:24}{:>12}{:>8}   runs, with changes\n", "stage", "time", "share");
         for row in &self.rows {
             line(&mut text, row.name, row, total);
-            if row.name == "optimize" {
-                for pass in &self.passes {
-                    line(&mut text, &format!("  {}", pass.name), pass, total);
-                }
+            let parts = match row.name {
+                OPTIMIZE => &self.passes[..],
+                EMIT => &self.steps,
+                _ => &[],
+            };
+            for part in parts {
+                line(&mut text, &format!("  {}", part.name), part, total);
             }
         }
         line(&mut text, "all", &Row { name: "all", time: total, runs: None }, total);
         text
     }
 
-    /// Prints the module; the time that it takes is nobody's.
-    fn print(&mut self, heading: &str, module: &Module) {
-        eprintln!("; {heading}\n{}", trefoil::print_ir(module));
+    /// Prints the program; the time that it takes is nobody's.
+    fn print(&mut self, heading: &str, program: Program<'_>) {
+        eprintln!("; {heading}\n{program}");
         self.last = now();
     }
 
@@ -133,7 +155,7 @@ impl Watch {
 
 fn line(text: &mut String, name: &str, row: &Row, total: Duration) {
     let share = 100.0 * row.time.as_secs_f64() / total.as_secs_f64().max(f64::MIN_POSITIVE);
-    let _ = write!(text, "{name:20}{:>12}{share:>7.1}%", format!("{:.1?}", row.time));
+    let _ = write!(text, "{name:24}{:>12}{share:>7.1}%", format!("{:.1?}", row.time));
     if let Some((runs, changes)) = row.runs {
         let _ = write!(text, "   {runs}, {changes}");
     }
@@ -146,37 +168,39 @@ fn now() -> Instant {
 }
 
 impl PassObserver for Watch {
-    fn before(&mut self, pass: Pass, module: &Module) {
+    fn before(&mut self, pass: &'static PassInfo, program: Program<'_>) {
         // The verifier, where it looks, counts for the phase and for no pass.
         let between = self.since();
         self.passes_time(between);
-        if !self.in_passes {
-            self.in_passes = true;
+        if !self.lowered {
+            self.lowered = true;
             if self.options.print_after.iter().any(|p| matches!(p, Pick::Lower | Pick::All)) {
-                self.print("IR after lower", module);
+                self.print("IR after lower", program);
             }
         }
         if WatchOptions::wants(&self.options.print_before, pass) {
-            self.print(&format!("IR before {}", pass.name()), module);
+            self.print(&format!("IR before {}", pass.name), program);
         }
     }
 
-    fn after(&mut self, pass: Pass, module: &Module, changed: bool) {
+    fn after(&mut self, pass: &'static PassInfo, program: Program<'_>, changed: bool) {
         let time = self.since();
-        let at = self.passes.iter().position(|r| r.name == pass.name()).unwrap_or_else(|| {
-            self.passes.push(Row { name: pass.name(), time: Duration::ZERO, runs: Some((0, 0)) });
-            self.passes.len() - 1
+        self.passes_time(time);
+        let rows = if self.optimized { &mut self.steps } else { &mut self.passes };
+        let at = rows.iter().position(|r| r.name == pass.name).unwrap_or_else(|| {
+            rows.push(Row { name: pass.name, time: Duration::ZERO, runs: Some((0, 0)) });
+            rows.len() - 1
         });
-        let row = &mut self.passes[at];
+        let row = &mut rows[at];
         row.time += time;
         row.runs = row.runs.map(|(runs, changes)| (runs + 1, changes + u32::from(changed)));
         let run = row.runs.map_or(0, |r| r.0);
-        self.passes_time(time);
         if self.options.print_after.contains(&Pick::Pass(pass)) || changed && self.all_after() {
             let did = if changed { "" } else { ", which changed nothing" };
-            self.print(&format!("IR after {}, run {run}{did}", pass.name()), module);
+            let form = if matches!(program, Program::Ir(_)) { "IR" } else { "code" };
+            self.print(&format!("{form} after {}, run {run}{did}", pass.name), program);
         } else if self.all_after() {
-            eprintln!("; {}, run {run}, changed nothing", pass.name());
+            eprintln!("; {}, run {run}, changed nothing", pass.name);
         }
     }
 }
@@ -186,11 +210,12 @@ impl Watch {
         self.options.print_after.contains(&Pick::All)
     }
 
-    /// Counts for the phase of the passes.
+    /// Counts for the phase of the passes, or of the target's own.
     fn passes_time(&mut self, time: Duration) {
+        let name = if self.optimized { EMIT } else { OPTIMIZE };
         match self.rows.last_mut() {
-            Some(row) if row.name == "optimize" => row.time += time,
-            _ => self.rows.push(Row { name: "optimize", time, runs: None }),
+            Some(row) if row.name == name => row.time += time,
+            _ => self.rows.push(Row { name, time, runs: None }),
         }
     }
 }
@@ -203,8 +228,15 @@ impl Observer for Watch {
             Phase::Parsed => "parse",
             Phase::Checked => "check",
             Phase::Lowered => "lower",
-            Phase::Optimized => return self.passes_time(time),
-            Phase::Emitted => "emit",
+            Phase::Optimized => {
+                self.passes_time(time);
+                self.optimized = true;
+                return;
+            }
+            Phase::Emitted => {
+                self.optimized = true;
+                return self.passes_time(time);
+            }
         };
         self.rows.push(Row { name, time, runs: None });
     }

@@ -49,6 +49,12 @@ impl Allocation {
         allocator.assign()
     }
 
+    /// Every virtual register in a place of its own, for listings of code that has no places yet.
+    pub(crate) fn own(code: &Code) -> Allocation {
+        let places = code.vregs.ids().map(|vreg| Place { base: DstBase::VReg(vreg), shift: 0 }).collect();
+        Allocation { places, temps: code.vregs.len() as u32 }
+    }
+
     /// The place of a virtual register.
     pub(crate) fn place(&self, vreg: VReg) -> Place {
         self.places[vreg.index()]

@@ -10,10 +10,12 @@ use crate::live::Lives;
 use crate::lower::{Lowerer, MAX_ROWS, Needs};
 use crate::reflect::{reflection, statistics};
 use crate::signature::Signatures;
+use crate::steps::{Line, Step};
 use trefoil_dxcontainer::features::Features;
 use trefoil_dxcontainer::sigpart::{self, Options as SignatureOptions};
 use trefoil_dxcontainer::{Builder, FourCc, Signature};
 use trefoil_ir::{Error, Loc, Module, Stage};
+use trefoil_opt::Watch;
 
 /// What a caller may ask for.
 #[derive(Clone, Debug)]
@@ -39,12 +41,15 @@ impl Default for Options {
     }
 }
 
-/// Compiles the module's entry to a container of shader model 5.1.
-pub fn emit(module: Module, options: &Options) -> Result<Vec<u8>, Vec<Error>> {
-    container(&module, options).map_err(|error| vec![error])
+/// Compiles the module's entry to a container of shader model 5.1; the watch is told of each [`Step`].
+///
+/// # Errors
+/// What shader model 5.1 lacks, with its place.
+pub fn emit(module: Module, options: &Options, watch: Watch<'_>) -> Result<Vec<u8>, Vec<Error>> {
+    container(&module, options, watch).map_err(|error| vec![error])
 }
 
-fn container(module: &Module, options: &Options) -> Result<Vec<u8>, Error> {
+fn container(module: &Module, options: &Options, watch: Watch<'_>) -> Result<Vec<u8>, Error> {
     let Some(entry) = module.entries.first() else {
         return Err(Error::bug(Loc::NONE, "the module has no entry"));
     };
@@ -57,15 +62,25 @@ fn container(module: &Module, options: &Options) -> Result<Vec<u8>, Error> {
     }
     let bindings = Bindings::new(ctx, func)?;
     let mut signatures = Signatures::new(ctx, entry)?;
+    let mut line = Line { stage: kind, watch };
+    line.begin(module);
     let (mut code, needs) = Lowerer::run(ctx, func, &bindings, &mut signatures)?;
+    line.after(Step::Lower, &code, None)?;
     check_limits(&needs)?;
+    line.before(Step::Live, &code, None);
     let lives = Lives::new(&mut code);
+    line.after(Step::Live, &code, None)?;
+    line.before(Step::Allocate, &code, None);
     let places = Allocation::new(&code, lives);
+    line.after(Step::Allocate, &code, Some(&places))?;
     if places.temps > MAX_TEMPS {
         return Err(Error::new(Loc::NONE, &kinds::TOO_MANY_REGISTERS));
     }
+    line.before(Step::Finish, &code, Some(&places));
     let finished = finish(&code, &places);
+    line.after_instructions(Step::Finish, &[&finished.instructions])?;
     note_inputs(&mut signatures.input, &finished.inputs);
+    line.before(Step::Declare, &code, Some(&places));
     let declarations = Declarations {
         ctx,
         entry,
@@ -79,6 +94,7 @@ fn container(module: &Module, options: &Options) -> Result<Vec<u8>, Error> {
     }
     .make();
     let parts = [&declarations, &finished.instructions];
+    line.after_instructions(Step::Declare, &parts.map(Vec::as_slice))?;
     let mut builder = Builder::new();
     if !options.strip_reflection {
         let reflection = reflection(ctx, kind, &bindings, &options.creator);

@@ -60,6 +60,19 @@ fn settle_precise(instruction: &mut Instruction) {
     }
 }
 
+/// The instructions one by one, for listings: none joined with another.
+pub(crate) fn written(code: &Code, places: &Allocation) -> Vec<Instruction> {
+    let mut finisher = Finisher { code, places, inputs: Vec::new() };
+    let insts = code.insts.iter().filter(|inst| inst.op != Op::Nop);
+    insts
+        .map(|inst| {
+            let mut made = Instruction::new(inst.op, []);
+            finisher.fill(inst, &mut made);
+            made
+        })
+        .collect()
+}
+
 impl Finisher<'_> {
     /// Where a destination lies: its register, and what is added to its components.
     fn resolve(&self, base: DstBase) -> (DstBase, i8) {

@@ -12,6 +12,7 @@
 
 mod alloc;
 mod bindings;
+mod check;
 mod code;
 mod declare;
 pub mod decode;
@@ -29,9 +30,11 @@ pub mod op;
 pub mod program;
 mod reflect;
 mod signature;
+mod steps;
 mod tidy;
 
 pub use emit::{Options, emit};
+pub use steps::Step;
 
 /// The tables of diagnostics of this crate.
 pub static KINDS: &[&[&trefoil_ir::Kind]] = &[kinds::KINDS];

@@ -6,10 +6,10 @@ use trefoil_ir::{
     ConstExpr, ConstId, ConstKind, Context, Flags, Function, InstId, Opcode, TypeId, Value, ValueKind,
 };
 
-/// Makes constants of all such addresses.
-pub(crate) fn run(ctx: &mut Context, func: &mut Function) {
+/// Makes constants of all such addresses; whether there were any.
+pub(crate) fn run(ctx: &mut Context, func: &mut Function) -> bool {
     if ctx.globals.is_empty() {
-        return;
+        return false;
     }
     let mut known: FxHashMap<InstId, Value> = FxHashMap::default();
     let all: Vec<InstId> = insts(func).filter(|&i| func.insts[i].op == Opcode::Gep).collect();
@@ -19,12 +19,13 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function) {
         }
     }
     if known.is_empty() {
-        return;
+        return false;
     }
     func.rewrite_operands(|v| v.as_inst().and_then(|i| known.get(&i)).copied().unwrap_or(v));
     for block in func.blocks.values_mut() {
         block.insts.retain(|i| !known.contains_key(i));
     }
+    true
 }
 
 fn constant(ctx: &mut Context, func: &Function, inst: InstId) -> Option<ConstId> {

@@ -24,6 +24,7 @@ mod polish;
 mod read;
 mod resources;
 mod signatures;
+mod steps;
 
 pub use assemble::{assemble, is_dxil};
 pub use described::{
@@ -41,6 +42,7 @@ pub use read::{
     ReadError, assemble_bitcode, disassemble, model as bitcode_model, read_bitcode, read_module,
     reflect_bytes, rewrite,
 };
+pub use steps::Step;
 
 /// The tables of diagnostics of this crate.
 pub static KINDS: &[&[&trefoil_ir::Kind]] = &[kinds::KINDS];

@@ -6,9 +6,9 @@ use crate::analysis::flags;
 use crate::analysis::usage;
 use crate::bitcode::{self, ModuleFacts};
 use crate::kinds;
-use crate::lower::{Declared, Mode, OpAttributes, cbuffer_size, lower_function};
+use crate::lower::{Declared, Facts, Mode, cbuffer_size, lower_function};
 use crate::metadata::{EntryFacts, Writer};
-use crate::module::code::{insts, operations, remove_dead};
+use crate::module::code::{insts, operations};
 use crate::module::target::entry_of;
 use crate::module::{defined, sweep};
 use crate::ops::{DxilOp, StageMask};
@@ -16,6 +16,7 @@ use crate::options::{Options, Output, Target};
 use crate::pipeline::{check_wave_size, layout};
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
+use crate::steps::{Attributes, Line, Step};
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Builder, FourCc, rdat, validator};
@@ -23,6 +24,7 @@ use trefoil_ir::{
     Context, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module, ResourceId, ResourceUse,
     Stage, Symbol, Type, TypeId,
 };
+use trefoil_opt::Watch;
 
 /// The stages that run in groups, and libraries: compute, mesh, amplification and node.
 const GROUP_STAGES: u32 = 1 << 5 | 1 << 6 | 1 << 13 | 1 << 14 | 1 << 15;
@@ -43,12 +45,16 @@ struct Made {
     least_model: u32,
 }
 
-/// Lowers the functions of an optimised module that have bodies and writes them as a library.
-pub fn emit_library(mut module: Module, options: &Options) -> Result<Output, Vec<Error>> {
-    emit(&mut module, options).map_err(|error| vec![error])
+/// Lowers the functions of an optimised module that have bodies and writes them as a library; the watch is told of each
+/// [`Step`].
+///
+/// # Errors
+/// What DXIL, or the shader model, lacks, with its place.
+pub fn emit_library(mut module: Module, options: &Options, watch: Watch<'_>) -> Result<Output, Vec<Error>> {
+    emit(&mut module, options, Line::new(options, watch)).map_err(|error| vec![error])
 }
 
-fn emit(module: &mut Module, options: &Options) -> Result<Output, Error> {
+fn emit(module: &mut Module, options: &Options, mut line: Line<'_>) -> Result<Output, Error> {
     if options.shader_model < OLDEST {
         return Err(Error::new(Loc::NONE, &kinds::LIBRARY_MODEL));
     }
@@ -60,13 +66,19 @@ fn emit(module: &mut Module, options: &Options) -> Result<Output, Error> {
     let mut resources = ResourceTable::build(&module.ctx, all.iter().map(|&id| &module.functions[id]))?;
     resources.check_sizes(&module.ctx)?;
     name_resources(module, &mut resources, &target, options)?;
+    line.before(Step::Lower, module);
     module.ctx.clear_metadata(); // what lowering marks instructions with stays
-    let (mut made, attributes) = lower_all(module, &all, &target, &resources, options)?;
+    let (lowered, attributes) = lower_all(module, &all, &target, &resources)?;
+    line.after(Step::Lower, module, true)?;
+    let made = lowered.into_iter().map(|f| describe_function(module, f, &target, options, &mut line));
+    let mut made = made.collect::<Result<Vec<_>, _>>()?;
     module.entries.retain(|e| e.stage != Stage::Library);
     let attributes = renumber(module, &mut made, &attributes);
     module.triple = "dxil-ms-dx".to_owned();
     module.data_layout = layout(options.native_16bit).to_owned();
+    line.before(Step::Metadata, module);
     describe(module, &made, &resources, options, &target)?;
+    line.after(Step::Metadata, module, true)?;
     let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
     let combined = combined(&made, &resources, options);
     let hash = ShaderHash::of_bitcode(&bitcode);
@@ -231,53 +243,73 @@ pub(crate) fn library_entry(name: Symbol) -> EntryPoint {
     }
 }
 
-type Attributes = Vec<(FuncId, OpAttributes)>;
+/// A function whose operations stand, with what lowering found out of it.
+struct LoweredFunction {
+    id: FuncId,
+    entry: EntryPoint,
+    signatures: Signatures,
+    /// The resources that it uses itself.
+    own: ResourceTable,
+    facts: Facts,
+}
 
+/// Lowers all functions that have bodies; gives what is known of them, and what each declared operation may do.
 fn lower_all(
     module: &mut Module,
     all: &[FuncId],
     target: &Target,
     resources: &ResourceTable,
-    options: &Options,
-) -> Result<(Vec<Made>, Attributes), Error> {
+) -> Result<(Vec<LoweredFunction>, Attributes), Error> {
     let entries: Vec<EntryPoint> = all.iter().map(|&id| entry_of(module, id, Stage::Library)).collect();
     let mut declared = Declared::after(std::mem::take(&mut module.functions));
-    let mut made = Vec::new();
+    let mut lowered = Vec::with_capacity(all.len());
     for (&id, entry) in all.iter().zip(entries) {
-        let mut signatures = Signatures::build(&module.ctx, &entry, target)?;
+        let signatures = Signatures::build(&module.ctx, &entry, target)?;
         let mut head = Function::new(declared.functions[id].name, TypeId::VOID, Vec::new());
         head.clone_head(&declared.functions[id]);
         let old = std::mem::replace(&mut declared.functions[id], head);
         let own = ResourceTable::build(&module.ctx, [&old])?;
-        let used = own.uses().with(&module.ctx, ResourceUse::HANDLE).collect();
         let ctx = &mut module.ctx;
-        let (mut func, next, facts) =
+        let (func, next, facts) =
             lower_function(Mode::Library, ctx, &old, &entry, *target, &signatures, resources, declared)?;
         declared = next;
-        trefoil_opt::simplify::run(ctx, &mut func);
-        remove_dead(&declared.functions, &mut func);
-        func.attributes.clear();
-        func.extras = None;
-        func.calls.clear();
-        let all_calls = operations(ctx, &declared.functions, &func);
-        usage::mark(ctx, &func, &all_calls, &mut signatures);
-        if entry.stage == Stage::Library {
-            only_of_libraries(&func, &all_calls)?;
-        }
-        let code = flags::Code { func: &func, calls: &all_calls };
-        let mut word = flags::compute(ctx, &code, &entry, &own, &facts, options, target);
-        word |= flags::may_not_alias(options, target, &own);
-        let described = validator::describes_needs(options.validator);
-        let optional = if described { flags::optional(ctx, &code) } else { 0 };
-        let (stages, least_model) =
-            compatible(ctx, &code, &entry, described.then_some(word | optional), options.validator);
-        let resources = used;
-        let flags = word;
-        made.push(Made { id, entry, signatures, flags, optional, resources, stages, least_model });
         declared.functions[id] = func;
+        lowered.push(LoweredFunction { id, entry, signatures, own, facts });
     }
     module.functions = declared.functions;
-    Ok((made, declared.attributes))
+    Ok((lowered, declared.attributes))
+}
+
+/// Simplifies a function that was lowered and finds out what metadata and the runtime are told of it.
+fn describe_function(
+    module: &mut Module,
+    lowered: LoweredFunction,
+    target: &Target,
+    options: &Options,
+    line: &mut Line<'_>,
+) -> Result<Made, Error> {
+    let LoweredFunction { id, entry, mut signatures, own, facts } = lowered;
+    line.simplify(module, id)?;
+    line.remove_dead(module, id)?;
+    let func = &mut module.functions[id];
+    func.attributes.clear();
+    func.extras = None;
+    func.calls.clear();
+    let (ctx, func) = (&module.ctx, &module.functions[id]);
+    let all_calls = operations(ctx, &module.functions, func);
+    usage::mark(ctx, func, &all_calls, &mut signatures);
+    if entry.stage == Stage::Library {
+        only_of_libraries(func, &all_calls)?;
+    }
+    let code = flags::Code { func, calls: &all_calls };
+    let mut flags = flags::compute(ctx, &code, &entry, &own, &facts, options, target);
+    flags |= flags::may_not_alias(options, target, &own);
+    let described = validator::describes_needs(options.validator);
+    let optional = if described { flags::optional(ctx, &code) } else { 0 };
+    let needs = described.then_some(flags | optional);
+    let (stages, least_model) = compatible(ctx, &code, &entry, needs, options.validator);
+    let resources = own.uses().with(ctx, ResourceUse::HANDLE).collect();
+    Ok(Made { id, entry, signatures, flags, optional, resources, stages, least_model })
 }
 
 /// Refuses the operations that belong to an entry of one stage, in a function that any stage may call.
@@ -324,8 +356,7 @@ fn compatible(
 /// Leaves out declarations without a call; gives what was made and the attributes the new numbers.
 fn renumber(module: &mut Module, made: &mut [Made], attributes: &Attributes) -> Attributes {
     let names: Vec<Symbol> = made.iter().map(|m| module.functions[m.id].name).collect();
-    let of_ops: Vec<(Symbol, OpAttributes)> =
-        attributes.iter().map(|&(id, a)| (module.functions[id].name, a)).collect();
+    let of_ops: Vec<_> = attributes.iter().map(|&(id, a)| (module.functions[id].name, a)).collect();
     let used = sweep::used_functions(module);
     let kept = module.functions.values().zip(used).map(|(f, used)| used || !f.is_declaration());
     let kept: Vec<bool> = kept.collect();

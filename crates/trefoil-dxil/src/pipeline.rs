@@ -4,23 +4,20 @@ use crate::analysis::depends;
 use crate::analysis::flags;
 use crate::analysis::usage;
 use crate::bitcode::{self, ModuleFacts};
-use crate::constant_address;
 use crate::kinds;
 use crate::lower::lower;
 use crate::metadata::{self, EntryFacts};
-use crate::module::code::{calls, remove_dead};
+use crate::module::code::calls;
 use crate::ops::{DxilOp, DxilVersion};
 use crate::options::{Options, Output, Target};
 use crate::parts::{self, Contents};
-use crate::polish::fuse::{self, Declared};
-use crate::polish::share;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
+use crate::steps::{Attributes, Line, Step};
 use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Semantic, validator};
-use trefoil_ir::{
-    Context, EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module, Stage,
-};
+use trefoil_ir::{EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module, Stage};
+use trefoil_opt::Watch;
 
 /// The highest minor shader model that the tables know.
 const NEWEST: u8 = 9;
@@ -30,12 +27,16 @@ const MAIN: FuncId = FuncId::from_u32(0);
 /// A hull shader's patch constant function.
 const PATCH_FUNCTION: FuncId = FuncId::from_u32(1);
 
-/// Lowers an optimised module and writes it.
-pub fn emit(mut module: Module, options: &Options) -> Result<Output, Vec<Error>> {
-    emit_one(&mut module, options).map_err(|error| vec![error])
+/// Lowers an optimised module and writes it; the watch is told of each [`Step`].
+///
+/// # Errors
+/// What DXIL, or the shader model, lacks, with its place.
+pub fn emit(mut module: Module, options: &Options, watch: Watch<'_>) -> Result<Output, Vec<Error>> {
+    emit_one(&mut module, options, Line::new(options, watch)).map_err(|error| vec![error])
 }
 
-fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
+fn emit_one(module: &mut Module, options: &Options, mut line: Line<'_>) -> Result<Output, Error> {
+    line.before(Step::Lower, module);
     let (target, mut entry) = prepare(module, options)?;
     let old = std::mem::take(&mut module.functions);
     let mut bodies: SmallVec<[&Function; 2]> = smallvec::smallvec![&old[entry.func]];
@@ -48,20 +49,20 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     let resources = ResourceTable::build(&module.ctx, bodies.iter().copied())?;
     resources.check_sizes(&module.ctx)?;
     let lowered = lower(&mut module.ctx, &bodies, &entry, target, &signatures, &resources)?;
-    let (mut functions, mut attributes) = (lowered.functions, lowered.attributes);
-    let all_calls: SmallVec<[Calls; 2]> = (0..)
-        .zip(&bodies)
-        .map(|(i, old)| {
-            let id = FuncId::from_u32(i);
-            let func = std::mem::replace(&mut functions[id], placeholder(old));
-            let mut declared = Declared { functions: &mut functions, attributes: &mut attributes };
-            let func = polish(&mut module.ctx, &mut declared, func, options);
-            let calls = calls(&module.ctx, &func);
-            usage::mark(&module.ctx, &func, &calls, &mut signatures);
-            functions[id] = func;
-            calls
-        })
-        .collect();
+    let (lowered, mut attributes, facts) = (lowered.functions, lowered.attributes, lowered.facts);
+    let count = bodies.len() as u32;
+    module.functions = lowered;
+    entry.func = MAIN;
+    module.entries = vec![entry.clone()];
+    line.after(Step::Lower, module, true)?;
+    let mut all_calls: SmallVec<[Calls; 2]> = SmallVec::new();
+    for id in (0..count).map(FuncId::from_u32) {
+        line.polish(module, &mut attributes, id)?;
+        let calls = calls(&module.ctx, &module.functions[id]);
+        usage::mark(&module.ctx, &module.functions[id], &calls, &mut signatures);
+        all_calls.push(calls);
+    }
+    let functions = std::mem::take(&mut module.functions);
     let mut dependences = depends::analyse(&module.ctx, &functions[MAIN], &all_calls[0], &signatures);
     if entry.stage == Stage::Domain {
         dependences.patch = depends::of_domain(&module.ctx, &functions[MAIN], &all_calls[0], &signatures);
@@ -74,7 +75,7 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     let mut word = flags::may_not_alias(options, &target, &resources);
     for (i, calls) in (0..).zip(&all_calls) {
         let code = flags::Code { func: &functions[FuncId::from_u32(i)], calls };
-        word |= flags::compute(&module.ctx, &code, &entry, &resources, &lowered.facts, options, &target);
+        word |= flags::compute(&module.ctx, &code, &entry, &resources, &facts, options, &target);
     }
     if !validator::tells_usage(options.validator) {
         signatures.forget_usage();
@@ -93,7 +94,9 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
         target: &target,
     };
     let first_node = module.ctx.metadata.next_id();
+    line.before(Step::Metadata, module);
     let written = metadata::write(&mut module.ctx, &told, &mut module.named_metadata);
+    line.after(Step::Metadata, module, true)?;
     let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
     let reflection = options.reflection.then(|| {
         metadata::add_reflection(&mut module.ctx, &told, written, &mut module.named_metadata);
@@ -114,24 +117,6 @@ fn emit_one(module: &mut Module, options: &Options) -> Result<Output, Error> {
     });
     let bindings = resources.all().copied().collect();
     Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: word })
-}
-
-/// What comes after lowering: values that are the same, operations that are one, what is dead.
-fn polish(ctx: &mut Context, declared: &mut Declared<'_>, mut func: Function, options: &Options) -> Function {
-    // Lanes that do not change in a loop are phis of themselves now, and constants meet.
-    trefoil_opt::simplify::run(ctx, &mut func);
-    if !options.disable_optimizations
-        && let Some(renamed) = share::run(ctx, &mut func)
-    {
-        trefoil_opt::simplify::run_again(ctx, &mut func, &renamed);
-    }
-    let uses = remove_dead(declared.functions, &mut func);
-    if !options.disable_optimizations {
-        fuse::run(ctx, declared, &mut func, uses);
-        constant_address::run(ctx, &mut func);
-    }
-    crate::polish::hints::attach(ctx, &mut func);
-    func
 }
 
 /// The module that reflection reads: all metadata but that of instructions, the entry without its body.
@@ -211,8 +196,6 @@ fn runs_per_sample(calls: &[(InstId, DxilOp)], signatures: &Signatures) -> bool 
 
 /// The calls of operations in a function.
 type Calls = Vec<(InstId, DxilOp)>;
-
-type Attributes = Vec<(FuncId, crate::lower::OpAttributes)>;
 
 /// Leaves out the declarations whose calls were dead.
 fn without_unused(

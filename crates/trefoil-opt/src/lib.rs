@@ -31,7 +31,7 @@ mod undefined;
 pub mod unroll;
 mod vectors;
 
-pub use observer::Observer;
+pub use observer::{Observer, PassInfo, Program, Watch};
 pub use options::Options;
 pub use pipeline::{run, run_passes};
 pub use registry::Pass;

@@ -1,6 +1,6 @@
 //! The pipeline, as straight code, and the running of single passes.
 
-use crate::{Observer, Options, Pass, clean, handles, simplify, trips};
+use crate::{Observer, Options, Pass, Program, clean, handles, simplify, trips};
 use trefoil_ir::verify::verify_function;
 use trefoil_ir::{Error, FuncId, Module, Opcode, Snapshot};
 
@@ -40,10 +40,7 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
             trips::check(&mut line.module.ctx, &line.module.functions[func], line.errors);
         }
         line.pass(Pass::Attributes)?;
-        if handles::merge(&mut line.module.ctx, &mut line.module.functions[func]) {
-            line.simple = None;
-            line.verify("merging handles")?;
-        }
+        line.pass(Pass::MergeHandles)?;
         if options.level >= 1 {
             line.pass(Pass::Cse)?;
         }
@@ -153,9 +150,9 @@ struct Line<'a> {
 
 impl Line<'_> {
     fn pass(&mut self, pass: Pass) -> Result<bool, Vec<Error>> {
-        self.observer.before(pass, self.module);
+        self.observer.before(pass.info(), Program::Ir(self.module));
         let changed = self.run_pass(pass);
-        self.observer.after(pass, self.module, changed);
+        self.observer.after(pass.info(), Program::Ir(self.module), changed);
         self.verify(pass.name())?;
         Ok(changed)
     }
@@ -173,6 +170,7 @@ impl Line<'_> {
         match pass {
             Pass::Clean | Pass::Flatten => self.clean = Some(pass),
             Pass::Unroll | Pass::IfConvert | Pass::DeadRegions | Pass::Rotate if changed => self.clean = None,
+            Pass::MergeHandles if changed => self.simple = None,
             Pass::Simplify => self.simple = Some(self.module.functions[self.func].snapshot()),
             _ => {}
         }

@@ -1,10 +1,49 @@
 //! The passes by name: what `--print-after`, `--time-passes` and a list of passes on a command line speak of.
 
 use crate::{
-    Options, attributes, clean, cse, dce, dead_regions, expand, ifconvert, mem2reg, rotate, simplify, sroa,
-    unroll,
+    Options, attributes, clean, cse, dce, dead_regions, expand, handles, ifconvert, mem2reg, rotate, simplify,
+    sroa, unroll,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
+
+/// Declares passes that have nothing in common but their names: documentation, variant, name.
+#[macro_export]
+macro_rules! pass_names {
+    (
+        $(#[$doc:meta])* $passes:ident;
+        $(#[doc = $about:literal] $variant:ident $name:literal;)*
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum $passes {
+            $(#[doc = $about] $variant,)*
+        }
+
+        impl $passes {
+            /// Every pass, in the order in which they run first.
+            pub const ALL: &'static [$passes] = &[$($passes::$variant,)*];
+
+            /// What is known of every pass, in the same order.
+            pub const INFO: &'static [$crate::PassInfo] =
+                &[$($crate::PassInfo { name: $name, about: $about.trim_ascii() },)*];
+
+            /// Its name and what it does.
+            pub fn info(self) -> &'static $crate::PassInfo {
+                &Self::INFO[self as usize]
+            }
+
+            /// The name that command lines and dumps call it by.
+            pub fn name(self) -> &'static str {
+                self.info().name
+            }
+
+            /// What it does, in a line.
+            pub fn about(self) -> &'static str {
+                self.info().about
+            }
+        }
+    };
+}
 
 /// Declares passes: documentation, variant, name, and what runs it, a function of the type that stands first.
 #[macro_export]
@@ -13,26 +52,12 @@ macro_rules! pass_table {
         $(#[$doc:meta])* runs $run_type:ty;
         $(#[doc = $about:literal] $variant:ident $name:literal $run:expr;)*
     ) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum Pass {
-            $(#[doc = $about] $variant,)*
+        $crate::pass_names! {
+            $(#[$doc])* Pass;
+            $(#[doc = $about] $variant $name;)*
         }
 
         impl Pass {
-            /// Every pass, in the order in which they run first.
-            pub const ALL: &'static [Pass] = &[$(Pass::$variant,)*];
-
-            /// The name that command lines and dumps call it by.
-            pub fn name(self) -> &'static str {
-                match self { $(Pass::$variant => $name,)* }
-            }
-
-            /// What it does, in a line.
-            pub fn about(self) -> &'static str {
-                match self { $(Pass::$variant => $about.trim_ascii(),)* }
-            }
-
             /// What runs it.
             fn runner(self) -> $run_type {
                 match self { $(Pass::$variant => $run,)* }
@@ -80,6 +105,10 @@ pass_table! {
     /// Attributes that are evaluated elsewhere than where the pipeline interpolates are named by their input.
     Attributes "attributes" |on| {
         attributes::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.errors)
+    };
+    /// Choices between elements of one array of resources, or of a heap, become choices between indices.
+    MergeHandles "merge-handles" |on| {
+        handles::merge(&mut on.module.ctx, &mut on.module.functions[on.func])
     };
     /// What was computed already, on every way to a place, is not computed again.
     Cse "cse" |on| cse::run(&on.module.ctx, &mut on.module.functions[on.func]);

@@ -26,6 +26,7 @@ pub use options::{BufferLayout, Options, RegisterBinding, RegisterShift, TargetE
 pub use origin::{Debug, Origin, Spot, Unknown};
 
 use trefoil_ir::{Error, Intrinsic, Module, Stage};
+use trefoil_opt::{Program, Watch};
 
 /// Whether an intrinsic is taken as it is; the others must be expanded before.
 pub fn is_native(which: Intrinsic) -> bool {
@@ -37,21 +38,52 @@ pub fn is_native(which: Intrinsic) -> bool {
 /// # Errors
 /// When the module has a construct that SPIR-V, or the target environment, does not take; the message names it.
 pub fn emit(module: Module, options: &Options) -> Result<Vec<u8>, Vec<Error>> {
-    emit_from(module, options, &Unknown)
+    emit_from(module, options, &Unknown, Watch::new(&mut (), cfg!(debug_assertions)))
 }
 
-/// The same for a module whose origin is known.
+/// The same for a module whose origin is known; the watch is told of each [`Step`].
 ///
 /// # Errors
 /// As of [`emit`].
-pub fn emit_from(mut module: Module, options: &Options, origin: &dyn Origin) -> Result<Vec<u8>, Vec<Error>> {
+pub fn emit_from(
+    mut module: Module,
+    options: &Options,
+    origin: &dyn Origin,
+    mut watch: Watch<'_>,
+) -> Result<Vec<u8>, Vec<Error>> {
+    watch.before(Step::Structure.info(), Program::Ir(&module));
     let mut kills = false;
     if let [entry] = module.entries.as_slice() {
         let func = &mut module.functions[entry.func];
         structure::separate(func);
         kills = entry.stage == Stage::Pixel && options.discard_kills() && structure::free_continues(func);
     }
-    lower::lower(&module, options, origin, kills).map_err(|e| vec![e])
+    watch.after_ir(Step::Structure.info(), &module, true).map_err(|e| vec![e])?;
+    watch.before(Step::Lower.info(), Program::Ir(&module));
+    let bytes = lower::lower(&module, options, origin, kills).map_err(|e| vec![e])?;
+    watch.after(Step::Lower.info(), Program::Code(&Listing(&bytes)), true);
+    Ok(bytes)
+}
+
+trefoil_opt::pass_names! {
+    /// A step from the optimised IR to the module that is written.
+    Step;
+    /// Blocks that SPIR-V's structure needs apart are parted.
+    Structure "spirv-structure";
+    /// Types, variables and instructions are written.
+    Lower "spirv-lower";
+}
+
+/// A module as a listing, for those who look on.
+struct Listing<'a>(&'a [u8]);
+
+impl std::fmt::Display for Listing<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match disassemble(self.0) {
+            Ok(text) => f.write_str(&text),
+            Err(error) => error.fmt(f),
+        }
+    }
 }
 
 /// The tables of diagnostics of this crate.

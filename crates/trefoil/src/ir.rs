@@ -82,7 +82,7 @@ impl Session {
     /// What the target cannot do, or what it forbids.
     pub fn emit(&self, module: Module, request: &Request<'_>) -> Result<Artifact, Diagnostics> {
         let mut diagnostics = Diagnostics::default();
-        match emit(module, request, &diagnostics) {
+        match emit(module, request, &diagnostics, &mut ()) {
             Ok(bytes) => Ok(Artifact { bytes, warnings: diagnostics }),
             Err(errors) => {
                 diagnostics.add(errors);

@@ -41,7 +41,7 @@ pub use diagnostics::{
 };
 pub use disassemble::{ReadError, disassemble, disassemble_reflection, format_of, reflect, rewrite};
 pub use ir::{read_ir, read_ir_with, read_with_sources};
-pub use llc::{assemble, llc, profile_of_triple};
+pub use llc::{assemble, llc, llc_observed, profile_of_triple};
 pub use options::{Input, Options, Request, Target};
 pub use parts::{Piece, piece};
 pub use passes::{NamedPass, passes};
@@ -58,7 +58,7 @@ pub use trefoil_hlsl::Exports;
 pub use trefoil_hlsl::source::{IncludeHandler, MemoryIncludes, NoIncludes};
 pub use trefoil_ir::text::print as print_ir;
 pub use trefoil_ir::{Module, Stage};
-pub use trefoil_opt::{Observer as PassObserver, Pass};
+pub use trefoil_opt::{Observer as PassObserver, Pass, PassInfo, Program};
 
 /// The tables of diagnostics of this crate itself.
 pub(crate) static KINDS: &[&[&trefoil_diag::Kind]] =

@@ -3,7 +3,7 @@
 use crate::ir::read_with_sources;
 use crate::session::emit;
 use crate::stage_options::pass_options;
-use crate::{Artifact, Diagnostics, NoIncludes, Options, Profile, Request, Target};
+use crate::{Artifact, Diagnostics, NoIncludes, Observer, Options, Phase, Profile, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::Span;
 use trefoil_ir::{Module, Stage};
@@ -31,8 +31,22 @@ pub fn llc(
     triple: Option<&str>,
     options: &Options,
 ) -> Result<Artifact, Diagnostics> {
+    llc_observed(name, text, triple, options, &mut ())
+}
+
+/// As [`llc`], with somebody looking on.
+///
+/// # Errors
+/// As for [`llc`].
+pub fn llc_observed(
+    name: &str,
+    text: &[u8],
+    triple: Option<&str>,
+    options: &Options,
+    observer: &mut dyn Observer,
+) -> Result<Artifact, Diagnostics> {
     let (module, diagnostics) = read_with_sources(name, text, false)?;
-    lower(name, text, module, diagnostics, triple, options)
+    lower((name, text), module, diagnostics, triple, options, observer)
 }
 
 /// Makes a container of what stands in LLVM's text or bitcode. DXIL as listings spell it is written as it is, and the other
@@ -46,7 +60,7 @@ pub fn assemble(name: &str, bytes: &[u8], options: &Options) -> Result<Artifact,
     } else {
         let (module, diagnostics) = read_with_sources(name, bytes, false)?;
         if !trefoil_dxil::is_dxil(&module) {
-            return lower(name, bytes, module, diagnostics, None, options);
+            return lower((name, bytes), module, diagnostics, None, options, &mut ());
         }
         (trefoil_dxil::assemble(module), diagnostics)
     };
@@ -61,12 +75,12 @@ pub fn assemble(name: &str, bytes: &[u8], options: &Options) -> Result<Artifact,
 
 /// Lowers a module that was read.
 fn lower(
-    name: &str,
-    text: &[u8],
+    (name, text): (&str, &[u8]),
     mut module: Module,
     mut diagnostics: Diagnostics,
     triple: Option<&str>,
     options: &Options,
+    observer: &mut dyn Observer,
 ) -> Result<Artifact, Diagnostics> {
     if let Some(triple) = triple {
         module.triple = triple.to_owned();
@@ -95,12 +109,7 @@ fn lower(
         options,
         include: &NoIncludes,
     };
-    let lowered = if profile.stage == Stage::Library {
-        library(module, &request)
-    } else {
-        shader(module, &request, &diagnostics)
-    };
-    match lowered {
+    match lower_module(module, &request, &diagnostics, observer) {
         Ok(bytes) if !diagnostics.has_errors() => Ok(Artifact { bytes, warnings: diagnostics }),
         Ok(_) => Err(diagnostics),
         Err(errors) => {
@@ -108,16 +117,6 @@ fn lower(
             Err(diagnostics)
         }
     }
-}
-
-type Lowered = Result<Vec<u8>, Vec<trefoil_ir::Error>>;
-
-/// A shader with one entry.
-fn shader(mut module: Module, request: &Request<'_>, diagnostics: &Diagnostics) -> Lowered {
-    trefoil_dxil::import(&mut module)
-        .and_then(|()| trefoil_opt::run(&mut module, &pass_options(request), &mut ()))
-        .and_then(|()| trefoil_dxil::Pass::PostOptimizationValidation.run(&mut module))
-        .and_then(|_| emit(module, request, diagnostics))
 }
 
 /// What runs over the functions of a library, which are no entries.
@@ -133,14 +132,26 @@ const LIBRARY_PASSES: &[Pass] = &[
     Pass::Dce,
 ];
 
-/// All that a library exports.
-fn library(mut module: Module, request: &Request<'_>) -> Lowered {
-    let (passes, options) = (pass_options(request), crate::targets::dxil::options(request));
-    trefoil_dxil::import_library(&mut module)
-        .and_then(|()| trefoil_opt::run_passes(&mut module, LIBRARY_PASSES, &passes, &mut ()))
-        .and_then(|()| trefoil_dxil::Pass::PostOptimizationValidation.run(&mut module))
-        .and_then(|_| trefoil_dxil::emit_library(module, &options))
-        .map(|output| output.container)
+/// A shader with one entry, or all that a library exports.
+fn lower_module(
+    mut module: Module,
+    request: &Request<'_>,
+    diagnostics: &Diagnostics,
+    observer: &mut dyn Observer,
+) -> Result<Vec<u8>, Vec<trefoil_ir::Error>> {
+    let is_library = request.profile.stage == Stage::Library;
+    if is_library { trefoil_dxil::import_library(&mut module) } else { trefoil_dxil::import(&mut module) }?;
+    observer.phase(Phase::Lowered);
+    let options = pass_options(request);
+    match is_library {
+        true => trefoil_opt::run_passes(&mut module, LIBRARY_PASSES, &options, observer)?,
+        false => trefoil_opt::run(&mut module, &options, observer)?,
+    }
+    trefoil_dxil::Pass::PostOptimizationValidation.run(&mut module)?;
+    observer.phase(Phase::Optimized);
+    let bytes = emit(module, request, diagnostics, observer)?;
+    observer.phase(Phase::Emitted);
+    Ok(bytes)
 }
 
 /// Gives entries the root signatures that the module has for them.

@@ -10,6 +10,7 @@ use trefoil_hlsl::lex::LexCache;
 use trefoil_hlsl::preprocess::{self, Preprocessed};
 use trefoil_hlsl::typed::Program;
 use trefoil_ir::Module;
+use trefoil_opt::Watch;
 
 /// What came out.
 #[derive(Clone, Debug)]
@@ -267,7 +268,7 @@ fn back_end(
         }
         observer.phase(Phase::Optimized);
     }
-    let bytes = match emit(module, request, &diagnostics) {
+    let bytes = match emit(module, request, &diagnostics, observer) {
         Ok(bytes) => bytes,
         Err(errors) => {
             diagnostics.add(errors);
@@ -297,6 +298,8 @@ pub(crate) fn emit(
     module: Module,
     request: &Request<'_>,
     diagnostics: &Diagnostics,
+    observer: &mut dyn trefoil_opt::Observer,
 ) -> Result<Vec<u8>, Vec<trefoil_ir::Error>> {
-    (request.output().spec().emit)(module, request, &diagnostics.sources)
+    let watch = Watch::new(observer, request.options.verify_each || cfg!(debug_assertions));
+    (request.output().spec().emit)(module, request, &diagnostics.sources, watch)
 }

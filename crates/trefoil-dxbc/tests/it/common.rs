@@ -151,7 +151,11 @@ impl Shader {
             geometry: None,
             root_signature: None,
         });
-        trefoil_dxbc::emit(self.module, &trefoil_dxbc::Options::default())
+        trefoil_dxbc::emit(
+            self.module,
+            &trefoil_dxbc::Options::default(),
+            trefoil_opt::Watch::new(&mut (), true),
+        )
     }
 }
 

@@ -21,8 +21,8 @@ pub(crate) struct Declared<'a> {
 /// The function that `FMad` of a type is, once it has been asked for.
 type Callee = Option<(TypeId, Option<FuncId>)>;
 
-/// Contracts what can be.
-pub(crate) fn run(ctx: &mut Context, declared: &mut Declared<'_>, func: &mut Function, uses: Uses) {
+/// Contracts what can be; whether anything could.
+pub(crate) fn run(ctx: &mut Context, declared: &mut Declared<'_>, func: &mut Function, uses: Uses) -> bool {
     let count = func.inst_count();
     let mut products = Products { block: vec![None; count], uses, gone: vec![false; count] };
     let (mut any, mut callee): (bool, Callee) = (false, None);
@@ -61,6 +61,7 @@ pub(crate) fn run(ctx: &mut Context, declared: &mut Declared<'_>, func: &mut Fun
             block.insts.retain(|&i| !products.gone[i.index()]);
         }
     }
+    any
 }
 
 /// The products that have been met.

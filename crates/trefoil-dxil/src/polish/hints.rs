@@ -6,15 +6,16 @@ use trefoil_ir::{Context, Function, Hint, Merge, Metadata, Opcode};
 const BRANCH: u32 = 1;
 const FLATTEN: u32 = 2;
 
-/// Attaches a hint to each branch and switch that has one.
-pub(crate) fn attach(ctx: &mut Context, func: &mut Function) {
+/// Attaches a hint to each branch and switch that has one; whether there were any.
+pub(crate) fn attach(ctx: &mut Context, func: &mut Function) -> bool {
+    let mut any = false;
     for i in 0..func.layout.len() {
         let block = func.layout[i];
         let Merge::Selection { hint, .. } = func.blocks[block].merge else { continue };
         let number = match hint {
             Hint::Branch => BRANCH,
             Hint::Flatten => FLATTEN,
-            _ => continue,
+            Hint::None | Hint::Loop | Hint::Unroll(_) => continue,
         };
         let Some(inst) = func.terminator(block) else { continue };
         let branches = match func.insts[inst].op {
@@ -33,5 +34,7 @@ pub(crate) fn attach(ctx: &mut Context, func: &mut Function) {
         let parts = ctx.metadata_parts(&[Some(own), Some(text), Some(number)]);
         ctx.metadata.push(Metadata::Distinct(parts));
         func.attachments.entry(inst).or_default().push((name, own));
+        any = true;
     }
+    any
 }

@@ -8,7 +8,7 @@ use trefoil_testkit::{spirv, vkd3d};
 
 /// Writes a module, or says why not.
 pub(crate) fn try_emit(module: &Module, options: &Options) -> Result<Vec<u8>, String> {
-    match trefoil_dxil::emit(module.clone(), options) {
+    match trefoil_dxil::emit(module.clone(), options, trefoil_opt::Watch::new(&mut (), true)) {
         Ok(output) => Ok(output.container),
         Err(errors) => Err(errors[0].to_string()),
     }

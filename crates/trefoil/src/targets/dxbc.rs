@@ -4,6 +4,7 @@ use super::{Binary, DIRECT3D, Form, TargetSpec, directx_triple, has_byte_code};
 use crate::Request;
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, LayoutRule, Module, Stage};
+use trefoil_opt::Watch;
 
 pub(super) const SPEC: TargetSpec = TargetSpec {
     name: "dxbc",
@@ -25,10 +26,16 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     must_unroll: true,
     tells_places: |_| false,
     emit,
+    steps: trefoil_dxbc::Step::INFO,
     binary: Some(Binary { is_one: has_byte_code, disassemble }),
 };
 
-fn emit(module: Module, request: &Request<'_>, _: &SourceMap) -> Result<Vec<u8>, Vec<Error>> {
+fn emit(
+    module: Module,
+    request: &Request<'_>,
+    _: &SourceMap,
+    watch: Watch<'_>,
+) -> Result<Vec<u8>, Vec<Error>> {
     let o = &request.options;
     let options = trefoil_dxbc::Options {
         all_resources_bound: o.all_resources_bound,
@@ -36,7 +43,7 @@ fn emit(module: Module, request: &Request<'_>, _: &SourceMap) -> Result<Vec<u8>,
         strip_reflection: !o.reflection,
         ..trefoil_dxbc::Options::default()
     };
-    trefoil_dxbc::emit(module, &options)
+    trefoil_dxbc::emit(module, &options, watch)
 }
 
 fn disassemble(bytes: &[u8]) -> Result<String, String> {

@@ -4,6 +4,7 @@ use super::{Binary, DIRECT3D, Form, TargetSpec, directx_triple, has_byte_code, i
 use crate::Request;
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, LayoutRule, Module, Stage};
+use trefoil_opt::Watch;
 
 pub(super) const SPEC: TargetSpec = TargetSpec {
     name: "dxil",
@@ -33,17 +34,23 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     must_unroll: true,
     tells_places: |_| false,
     emit,
+    steps: trefoil_dxil::Step::INFO,
     binary: Some(Binary {
         is_one: |bytes| bytes.starts_with(b"BC\xc0\xde") || is_container(bytes) && !has_byte_code(bytes),
         disassemble: |bytes| trefoil_dxil::disassemble(bytes).map_err(|e| e.to_string()),
     }),
 };
 
-fn emit(module: Module, request: &Request<'_>, _: &SourceMap) -> Result<Vec<u8>, Vec<Error>> {
+fn emit(
+    module: Module,
+    request: &Request<'_>,
+    _: &SourceMap,
+    watch: Watch<'_>,
+) -> Result<Vec<u8>, Vec<Error>> {
     let options = options(request);
     let output = match request.profile.stage {
-        Stage::Library => trefoil_dxil::emit_library(module, &options)?,
-        _ => trefoil_dxil::emit(module, &options)?,
+        Stage::Library => trefoil_dxil::emit_library(module, &options, watch)?,
+        _ => trefoil_dxil::emit(module, &options, watch)?,
     };
     Ok(output.container)
 }

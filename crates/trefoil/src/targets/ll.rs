@@ -8,7 +8,8 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     form: Form::Text,
     models: &[(5, 1)..=(5, 1), (6, 0)..=(6, u8::MAX)],
     keeps_structure: true,
-    emit: |module, _, _| Ok(trefoil_ir::text::print(&module).into_bytes()),
+    emit: |module, _, _, _| Ok(trefoil_ir::text::print(&module).into_bytes()),
+    steps: &[],
     binary: None,
     ..dxil::SPEC
 };

@@ -17,6 +17,7 @@ use std::ops::RangeInclusive;
 use trefoil_hlsl::TargetFacts;
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, Intrinsic, LayoutRule, Module, Stage};
+use trefoil_opt::{PassInfo, Watch};
 
 /// What the library must know of a target.
 pub(crate) struct TargetSpec {
@@ -59,12 +60,15 @@ pub(crate) struct TargetSpec {
     pub(crate) tells_places: fn(&Options) -> bool,
     /// Makes the output of an optimised module.
     pub(crate) emit: Emit,
+    /// The steps that it takes from the optimised IR.
+    steps: &'static [PassInfo],
     /// Its binaries as input; none for text.
     binary: Option<Binary>,
 }
 
-/// Makes the output of an optimised module, whose places are in the sources; errors name what the target lacks.
-type Emit = fn(Module, &Request<'_>, &SourceMap) -> Result<Vec<u8>, Vec<Error>>;
+/// Makes the output of an optimised module, whose places are in the sources; the watch is told of each of the target's own
+/// steps. Errors name what the target lacks.
+type Emit = fn(Module, &Request<'_>, &SourceMap, Watch<'_>) -> Result<Vec<u8>, Vec<Error>>;
 
 /// What kind of bytes a target makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,6 +118,16 @@ impl Target {
     /// ```
     pub fn from_name(name: &str) -> Option<Target> {
         Target::ALL.into_iter().find(|t| t.name() == name)
+    }
+
+    /// The steps that it takes from the optimised IR, in their order; an [`Observer`](crate::PassObserver) is told of each.
+    ///
+    /// ```
+    /// use trefoil::Target;
+    /// assert!(Target::Dxil.steps().iter().any(|step| step.name == "dxil-lower"));
+    /// ```
+    pub fn steps(self) -> &'static [PassInfo] {
+        self.spec().steps
     }
 
     /// Whether it makes text.

@@ -6,6 +6,7 @@ use crate::{Options, Request};
 use trefoil_hlsl::TargetFacts;
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, LayoutRule, Module, Stage};
+use trefoil_opt::Watch;
 use trefoil_spirv::BufferLayout;
 
 pub(super) const SPEC: TargetSpec = TargetSpec {
@@ -28,6 +29,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     must_unroll: false,
     tells_places: |options| options.spirv.debug.tells_places(),
     emit,
+    steps: trefoil_spirv::Step::INFO,
     binary: Some(Binary {
         is_one: |bytes| matches!(bytes, [0x03, 0x02, 0x23, 0x07, ..] | [0x07, 0x23, 0x02, 0x03, ..]),
         disassemble: |bytes| trefoil_spirv::disassemble(bytes).map_err(|e| e.to_string()),
@@ -67,7 +69,12 @@ fn layout_rules(options: &Options) -> (LayoutRule, LayoutRule) {
     }
 }
 
-fn emit(module: Module, request: &Request<'_>, sources: &SourceMap) -> Result<Vec<u8>, Vec<Error>> {
+fn emit(
+    module: Module,
+    request: &Request<'_>,
+    sources: &SourceMap,
+    watch: Watch<'_>,
+) -> Result<Vec<u8>, Vec<Error>> {
     let origin = HlslOrigin::new(request.profile, sources);
-    trefoil_spirv::emit_from(module, &request.options.spirv, &origin)
+    trefoil_spirv::emit_from(module, &request.options.spirv, &origin, watch)
 }

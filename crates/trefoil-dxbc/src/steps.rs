@@ -1,0 +1,116 @@
+//! The steps from the optimised IR to tokens, by name, and what looks on between them.
+
+use crate::alloc::Allocation;
+use crate::check::{check_code, check_structure};
+use crate::code::Code;
+use crate::disasm;
+use crate::finish::written;
+use crate::program::{Instruction, Program};
+use std::fmt;
+use trefoil_dxcontainer::Stage;
+use trefoil_ir::{Error, Loc, Module};
+use trefoil_opt::{Watch, pass_names};
+
+pass_names! {
+    /// A step from the optimised IR to tokens.
+    Step;
+    /// Instructions are selected, over registers without number.
+    Lower "dxbc-lower";
+    /// The lives of registers are found, and what is dead goes.
+    Live "dxbc-live";
+    /// Registers get their numbers.
+    Allocate "dxbc-allocate";
+    /// Operands get their registers; moves and instructions that are one join.
+    Finish "dxbc-finish";
+    /// Declarations come before the code.
+    Declare "dxbc-declare";
+}
+
+/// Whoever looks on while a program goes through the steps.
+pub(crate) struct Line<'a> {
+    pub(crate) stage: Stage,
+    pub(crate) watch: Watch<'a>,
+}
+
+impl Line<'_> {
+    /// The first step is about to run.
+    pub(crate) fn begin(&mut self, module: &Module) {
+        self.watch.before(Step::Lower.info(), trefoil_opt::Program::Ir(module));
+    }
+
+    /// A step over code is about to run.
+    pub(crate) fn before(&mut self, step: Step, code: &Code, places: Option<&Allocation>) {
+        let listing = Listing { stage: self.stage, code, places };
+        self.watch.before(step.info(), trefoil_opt::Program::Code(&listing));
+    }
+
+    /// A step has left this code, with the places of its registers where they are known.
+    ///
+    /// # Errors
+    /// Where the verifier is asked for, what does not hold: a bug of ours.
+    pub(crate) fn after(
+        &mut self,
+        step: Step,
+        code: &Code,
+        places: Option<&Allocation>,
+    ) -> Result<(), Error> {
+        let listing = Listing { stage: self.stage, code, places };
+        self.watch.after(step.info(), trefoil_opt::Program::Code(&listing), true);
+        if !self.watch.verify {
+            return Ok(());
+        }
+        verdict(step, check_code(code, places))
+    }
+
+    /// A step has left these instructions.
+    ///
+    /// # Errors
+    /// As for [`after`](Self::after).
+    pub(crate) fn after_instructions(
+        &mut self,
+        step: Step,
+        instructions: &[&[Instruction]],
+    ) -> Result<(), Error> {
+        let listing = Tokens { stage: self.stage, instructions };
+        self.watch.after(step.info(), trefoil_opt::Program::Code(&listing), true);
+        if !self.watch.verify {
+            return Ok(());
+        }
+        let ops = instructions.iter().copied().flatten().map(|inst| inst.op);
+        verdict(step, check_structure(ops))
+    }
+}
+
+fn verdict(step: Step, found: Result<(), String>) -> Result<(), Error> {
+    found.map_err(|what| Error::bug(Loc::NONE, format!("after {}: {what}", step.name())))
+}
+
+/// Code over virtual registers as text: each has its own number, or the one of its place.
+struct Listing<'a> {
+    stage: Stage,
+    code: &'a Code,
+    places: Option<&'a Allocation>,
+}
+
+impl fmt::Display for Listing<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let own = Allocation::own(self.code);
+        let instructions = written(self.code, self.places.unwrap_or(&own));
+        Tokens { stage: self.stage, instructions: &[&instructions] }.fmt(f)
+    }
+}
+
+/// Instructions as text.
+struct Tokens<'a> {
+    stage: Stage,
+    instructions: &'a [&'a [Instruction]],
+}
+
+impl fmt::Display for Tokens<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let instructions = self.instructions.concat();
+        let mut text = String::new();
+        disasm::program(&mut text, &Program { kind: self.stage, version: (5, 1), instructions });
+        f.write_str(&text)
+    }
+}

@@ -1,0 +1,138 @@
+//! The steps from the optimised IR to the module that is written, by name, and what looks on between them.
+
+use crate::constant_address;
+use crate::lower::OpAttributes;
+use crate::module::code::{Uses, remove_dead};
+use crate::options::Options;
+use crate::polish::fuse::{self, Declared};
+use crate::polish::{hints, share};
+use trefoil_ir::{Error, FuncId, Function, Module, TypeId};
+use trefoil_opt::{Program, Watch, pass_names, simplify};
+
+pass_names! {
+    /// A step from the optimised IR to the module that is written.
+    Step;
+    /// Vectors come apart, intrinsics become calls of DXIL's operations, and memory flat.
+    Lower "dxil-lower";
+    /// Lanes that never change in a loop, and constants that meet now, are folded.
+    Simplify "dxil-simplify";
+    /// Operations on the same operands become one.
+    Share "dxil-share";
+    /// What nothing needs goes.
+    Dce "dxil-dce";
+    /// Products and the sums of them become multiply-adds, and longer dot products.
+    Fuse "dxil-fuse";
+    /// Addresses of constant indices become constants.
+    ConstantAddress "dxil-constant-address";
+    /// What the source asked of branches becomes metadata.
+    Hints "dxil-hints";
+    /// What readers must know of entries, resources and signatures becomes metadata.
+    Metadata "dxil-metadata";
+}
+
+/// The attributes of the operations that a module declares.
+pub(crate) type Attributes = Vec<(FuncId, OpAttributes)>;
+
+/// A module on its way through the steps.
+pub(crate) struct Line<'a> {
+    optimise: bool,
+    watch: Watch<'a>,
+}
+
+impl<'a> Line<'a> {
+    pub(crate) fn new(options: &Options, watch: Watch<'a>) -> Self {
+        Line { optimise: !options.disable_optimizations, watch }
+    }
+
+    /// A step is about to run.
+    pub(crate) fn before(&mut self, step: Step, module: &Module) {
+        self.watch.before(step.info(), Program::Ir(module));
+    }
+
+    /// A step has run.
+    ///
+    /// # Errors
+    /// Where the verifier looks, what it finds: a bug of ours.
+    pub(crate) fn after(&mut self, step: Step, module: &Module, changed: bool) -> Result<(), Error> {
+        self.watch.after_ir(step.info(), module, changed)
+    }
+
+    /// Runs the steps that follow lowering over one function: values that are the same, operations that are one, what is
+    /// dead.
+    ///
+    /// # Errors
+    /// As for [`after`](Self::after).
+    pub(crate) fn polish(
+        &mut self,
+        module: &mut Module,
+        attributes: &mut Attributes,
+        id: FuncId,
+    ) -> Result<(), Error> {
+        self.simplify(module, id)?;
+        if self.optimise {
+            self.share(module, id)?;
+        }
+        let uses = self.remove_dead(module, id)?;
+        if self.optimise {
+            self.fuse(module, attributes, id, uses)?;
+            self.before(Step::ConstantAddress, module);
+            let changed = constant_address::run(&mut module.ctx, &mut module.functions[id]);
+            self.after(Step::ConstantAddress, module, changed)?;
+        }
+        self.before(Step::Hints, module);
+        let changed = hints::attach(&mut module.ctx, &mut module.functions[id]);
+        self.after(Step::Hints, module, changed)
+    }
+
+    /// Folds the lanes that do not change in a loop, which are phis of themselves now, and the constants that meet.
+    pub(crate) fn simplify(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {
+        self.before(Step::Simplify, module);
+        let changed = simplify::run(&mut module.ctx, &mut module.functions[id]);
+        self.after(Step::Simplify, module, changed)
+    }
+
+    fn share(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {
+        self.before(Step::Share, module);
+        let (ctx, func) = (&mut module.ctx, &mut module.functions[id]);
+        let renamed = share::run(ctx, func);
+        if let Some(renamed) = &renamed {
+            simplify::run_again(ctx, func, renamed);
+        }
+        self.after(Step::Share, module, renamed.is_some())
+    }
+
+    /// Takes out what is dead; gives how often each instruction that is left is used.
+    pub(crate) fn remove_dead(&mut self, module: &mut Module, id: FuncId) -> Result<Uses, Error> {
+        self.before(Step::Dce, module);
+        let mut func = take(module, id);
+        let count = |func: &Function| func.layout.iter().map(|&b| func.blocks[b].insts.len()).sum::<usize>();
+        let old = count(&func);
+        let uses = remove_dead(&module.functions, &mut func);
+        let changed = count(&func) != old;
+        module.functions[id] = func;
+        self.after(Step::Dce, module, changed)?;
+        Ok(uses)
+    }
+
+    fn fuse(
+        &mut self,
+        module: &mut Module,
+        attributes: &mut Attributes,
+        id: FuncId,
+        uses: Uses,
+    ) -> Result<(), Error> {
+        self.before(Step::Fuse, module);
+        let mut func = take(module, id);
+        let mut declared = Declared { functions: &mut module.functions, attributes };
+        let changed = fuse::run(&mut module.ctx, &mut declared, &mut func, uses);
+        module.functions[id] = func;
+        self.after(Step::Fuse, module, changed)
+    }
+}
+
+/// Takes a function out of a module, in which its head stays.
+fn take(module: &mut Module, id: FuncId) -> Function {
+    let func = &mut module.functions[id];
+    let head = Function::new(func.name, TypeId::VOID, Vec::new());
+    std::mem::replace(func, head)
+}
