@@ -150,7 +150,9 @@ fn place_phis(func: &mut Function, cfg: &Cfg, doms: &Dominators, variables: &[Va
                     continue;
                 }
                 placed[to] = number;
-                let phi = func.detached(Loc::NONE, Opcode::Phi, v.ty, &[], 0, Flags::NONE);
+                // A phi comes from where its block begins.
+                let loc = func.blocks[to].insts.first().map_or(Loc::NONE, |&first| func.loc(first));
+                let phi = func.detached(loc, Opcode::Phi, v.ty, &[], 0, Flags::NONE);
                 phis[to].push((number, phi));
                 work.push(to);
             }

@@ -20,7 +20,7 @@ pub enum Target {
 }
 
 impl Target {
-    fn of_library(self) -> trefoil::Target {
+    pub(crate) fn of_library(self) -> trefoil::Target {
         match self {
             Target::Dxil => trefoil::Target::Dxil,
             Target::Spirv => trefoil::Target::Spirv,
@@ -122,7 +122,7 @@ pub fn options(args: &[&str]) -> Result<Options, String> {
 }
 
 /// Includes from the disk.
-struct OnDisk;
+pub(crate) struct OnDisk;
 
 impl IncludeHandler for OnDisk {
     fn load(&self, path: &str) -> Option<Arc<[u8]>> {

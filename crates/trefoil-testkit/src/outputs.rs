@@ -7,21 +7,63 @@ use crate::accept;
 use crate::consumers::{files, workspace};
 use crate::examples;
 use crate::exec::parse;
-use crate::ours::{Target, judge};
+use crate::ours::{OnDisk, Target, judge, options};
 use std::hash::{DefaultHasher, Hasher};
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use trefoil::{Observer, Profile, Request, Session};
 
 /// A compile to be made.
-pub(crate) struct Job {
-    pub(crate) name: String,
-    pub(crate) path: String,
-    pub(crate) source: String,
-    pub(crate) profile: String,
-    pub(crate) entry: String,
-    pub(crate) args: Vec<String>,
-    target: Target,
+#[derive(Clone)]
+pub struct Job {
+    /// The file's name, the entry, the target and the level.
+    pub name: String,
+    /// The file, from the workspace's root.
+    pub path: String,
+    /// Its text.
+    pub source: String,
+    /// The profile.
+    pub profile: String,
+    /// The entry point.
+    pub entry: String,
+    /// Arguments as DXC spells them.
+    pub args: Vec<String>,
+    /// What to make.
+    pub target: Target,
+}
+
+impl Job {
+    /// Compiles it with somebody looking on.
+    ///
+    /// # Errors
+    /// What is wrong with the arguments, or what the compile was refused with.
+    pub fn observed(&self, observer: &mut dyn Observer) -> Result<Vec<u8>, String> {
+        let args: Vec<&str> = self.args.iter().map(String::as_str).collect();
+        let request = Request {
+            source_name: &self.path,
+            source: self.source.as_bytes(),
+            entry: &self.entry,
+            profile: Profile::parse(&self.profile)
+                .ok_or_else(|| format!("'{}' is no profile", self.profile))?,
+            target: self.target.of_library(),
+            options: options(&args)?,
+            include: &OnDisk,
+        };
+        let made = Session::new().compile_observed(&request, observer);
+        made.map(|artifact| artifact.bytes).map_err(|diagnostics| diagnostics.to_string())
+    }
+}
+
+/// The compiles of the examples and of the execution tests, for every target with and without optimisation.
+///
+/// # Errors
+/// A file that cannot be read, or whose head says nothing that can be compiled.
+pub fn programs() -> Result<Vec<Job>, String> {
+    let mut jobs = Vec::new();
+    of_examples(&mut jobs)?;
+    of_execution(&mut jobs)?;
+    Ok(jobs)
 }
 
 /// Compiles everything whose name contains `filter`; the rows in order of their names.
@@ -29,10 +71,8 @@ pub(crate) struct Job {
 /// # Errors
 /// A file that cannot be read, or whose head says nothing that can be compiled.
 pub fn rows(filter: &str) -> Result<Vec<String>, String> {
-    let mut jobs = Vec::new();
-    of_examples(&mut jobs)?;
+    let mut jobs = programs()?;
     of_acceptance(&mut jobs)?;
-    of_execution(&mut jobs)?;
     jobs.retain(|job| job.name.contains(filter));
     let (next, rows) = (AtomicUsize::new(0), Mutex::new(Vec::with_capacity(jobs.len())));
     let workers = std::thread::available_parallelism().map_or(1, usize::from);

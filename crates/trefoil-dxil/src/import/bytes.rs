@@ -48,6 +48,7 @@ pub(crate) fn widen(ctx: &mut Context, func: &mut Function) {
         let phis = old.iter().take_while(|&&inst| w.cursor.func.insts[inst].op == Opcode::Phi).count();
         old[..phis].iter().for_each(|&phi| w.cursor.keep(phi));
         if i == 0 {
+            old.first().map(|&first| w.cursor.at_inst(first));
             w.params();
         }
         for &inst in &old[..phis] {

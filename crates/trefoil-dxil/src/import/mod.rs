@@ -121,6 +121,7 @@ fn construct(module: &mut Module) {
         let (list, mut cursor) = Cursor::rebuild(func, func.entry());
         let is_variable = |i: &InstId| cursor.func.insts[*i].op == Opcode::Alloca;
         let (variables, rest) = list.split_at(list.iter().rposition(is_variable).map_or(0, |at| at + 1));
+        list.first().map(|&first| cursor.at_inst(first));
         variables.iter().for_each(|&inst| cursor.keep(inst));
         for &callee in &constructors {
             cursor.inst(Opcode::Call, TypeId::VOID, &[callee.into()], 0, Flags::NONE);

@@ -169,6 +169,8 @@ pub(super) fn run(module: &mut Module, func: &mut Function, entry: Option<&Entry
         rows: Vec::new(),
         replaced: FxHashMap::default(),
     };
+    let first = s.cursor.func.blocks[s.cursor.func.entry()].insts.first().copied();
+    first.map(|first| s.cursor.at_inst(first));
     s.variables();
     for block in s.cursor.func.layout.clone() {
         for inst in s.cursor.enter(block) {
@@ -236,8 +238,9 @@ impl<'a> Signatures<'a> {
         for element in self.outputs {
             let row = self.row_type(element);
             let ty = self.ctx.types.array(row, element.rows);
-            let (func, data) = (&mut *self.cursor.func, ty.as_u32());
-            let inst = func.detached(element.loc, Opcode::Alloca, TypeId::PTR, &[], data, Flags::NONE);
+            let (loc, data) = (self.cursor.loc(), ty.as_u32());
+            let func = &mut *self.cursor.func;
+            let inst = func.detached(loc, Opcode::Alloca, TypeId::PTR, &[], data, Flags::NONE);
             self.rows.push(inst.into());
         }
     }

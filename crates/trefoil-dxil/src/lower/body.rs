@@ -42,7 +42,8 @@ impl Body {
             func,
             block: old.entry(),
             source: InstId::from_u32(0),
-            loc: Loc::NONE,
+            // What a function begins with comes from where its code does.
+            loc: old.blocks[old.entry()].insts.first().map_or(Loc::NONE, |&first| old.loc(first)),
             precise: false,
             first,
             allocas,

@@ -8,6 +8,7 @@ mod damaged;
 mod examples;
 mod exec;
 mod flags;
+mod locations;
 #[path = "../naga/mod.rs"]
 mod naga;
 mod random;
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
     trials.extend(text::trials());
     trials.extend(examples::trials());
     trials.extend(flags::trials());
+    trials.extend(locations::trials());
     trials.extend(random::trials());
     trials.extend(refused::trials());
     trials.extend(rootsig::trials());

@@ -181,7 +181,8 @@ impl Reader<'_> {
                 if !first_class {
                     return self.fail("a value cannot have this type");
                 }
-                let inst = body.func.detached(Loc::NONE, Opcode::Unreachable, ty, &[], 0, Flags::NONE);
+                let used = self.loc(token.start, token.end);
+                let inst = body.func.detached(used, Opcode::Unreachable, ty, &[], 0, Flags::NONE);
                 body.locals.insert(key, Local::Later(inst, token.start));
                 inst.into()
             }
@@ -213,17 +214,24 @@ impl Reader<'_> {
         {
             return Err(Fail::new(start, "the instruction has no result to name"));
         }
+        let loc = self.loc(at, self.tokens[self.pos.max(1) - 1].end);
         let id = match key {
-            Some((key, start)) => self.define_local(body, key, start, inst)?,
-            None => body.func.detached(Loc::NONE, inst.op, inst.ty, inst.operands, inst.data, inst.flags),
+            Some((key, start)) => self.define_local(body, key, (start, loc), inst)?,
+            None => body.func.detached(loc, inst.op, inst.ty, inst.operands, inst.data, inst.flags),
         };
-        body.func.locs[id.index()] = self.loc(at, self.tokens[self.pos.max(1) - 1].end);
         let block = body.block;
         body.func.blocks[block].insts.push(id);
         Ok(id)
     }
 
-    fn define_local(&mut self, body: &mut Body, key: Key, start: u32, new: &NewInst<'_>) -> P<InstId> {
+    /// Makes the instruction whose result has a name, which stands at `start`.
+    fn define_local(
+        &mut self,
+        body: &mut Body,
+        key: Key,
+        (start, loc): (u32, Loc),
+        new: &NewInst<'_>,
+    ) -> P<InstId> {
         let id = match body.locals.get(&key) {
             Some(Local::Value(_)) => return Err(Fail::new(start, "a second definition of this name")),
             Some(&Local::Later(id, used)) => {
@@ -234,9 +242,10 @@ impl Reader<'_> {
                     return Err(Fail::new(used, message));
                 }
                 body.func.replace(id, new.op, new.ty, new.operands, new.data, new.flags);
+                body.func.locs[id.index()] = loc;
                 id
             }
-            None => body.func.detached(Loc::NONE, new.op, new.ty, new.operands, new.data, new.flags),
+            None => body.func.detached(loc, new.op, new.ty, new.operands, new.data, new.flags),
         };
         body.locals.insert(key, Local::Value(id.into()));
         match key {
@@ -263,7 +272,8 @@ impl Reader<'_> {
             let Some(from) = body.func.operands(phi)[operand + 1].as_block() else { continue };
             let back = std::mem::replace(&mut body.block, from);
             let terminator = body.func.blocks[from].insts.pop();
-            let value = self.expand(body, expression);
+            let loc = body.func.loc(phi);
+            let value = self.expand_at(body, expression, loc);
             body.func.blocks[from].insts.extend(terminator);
             body.func.operands_mut(phi)[operand] = value;
             body.block = back;

@@ -5,7 +5,6 @@ use super::lex::Kind;
 use super::{P, Reader};
 use crate::Loc;
 use crate::constants::{ConstId, ConstKind};
-use crate::entity::Entity;
 use crate::function::Value;
 use crate::opcode::Opcode;
 use crate::types::TypeId;
@@ -42,17 +41,22 @@ impl Reader<'_> {
         }
     }
 
-    /// The value of a constant: itself, or what instructions compute of an expression.
+    /// The value of a constant that stands here: itself, or what instructions compute of an expression.
     pub(super) fn expand(&mut self, body: &mut Body, c: ConstId) -> Value {
+        let here = self.here();
+        self.expand_at(body, c, self.loc(here, here))
+    }
+
+    /// The value of a constant; the instructions that compute an expression come from this location.
+    pub(super) fn expand_at(&mut self, body: &mut Body, c: ConstId, loc: Loc) -> Value {
         let constant = self.m.ctx.consts.get(c);
         let ty = constant.ty;
         match &constant.kind {
             ConstKind::Address(value) => *value,
             ConstKind::Expr(e) => {
                 let e = e.clone();
-                let operands: Vec<Value> = e.operands.iter().map(|&o| self.expand(body, o)).collect();
-                let id = body.func.detached(Loc::NONE, e.op, ty, &operands, e.data, e.flags);
-                body.func.locs[id.index()] = self.loc(self.here(), self.here());
+                let operands: Vec<Value> = e.operands.iter().map(|&o| self.expand_at(body, o, loc)).collect();
+                let id = body.func.detached(loc, e.op, ty, &operands, e.data, e.flags);
                 let block = body.block;
                 body.func.blocks[block].insts.push(id);
                 id.into()
