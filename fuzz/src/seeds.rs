@@ -1,7 +1,7 @@
 //! What is broken: the shaders, texts and binaries of the tests.
 
 use std::path::{Path, PathBuf};
-use trefoil::{NoIncludes, Options, Profile, Request, Session, Target};
+use trefoil::{CodegenOptions, NoIncludes, Options, Profile, Request, Session, Target};
 
 /// The root of the workspace.
 pub(crate) fn workspace() -> PathBuf {
@@ -88,7 +88,10 @@ pub(crate) fn compile(shader: &Shader, text: &str, target: Target) -> Result<Vec
         entry: &shader.entry,
         profile: Profile::parse(&shader.profile).ok_or("no profile")?,
         target,
-        options: Options { native_16bit: shader.native_16bit, ..Options::default() },
+        options: Options {
+            codegen: CodegenOptions { native_16bit: shader.native_16bit, ..CodegenOptions::default() },
+            ..Options::default()
+        },
         include: &NoIncludes,
     };
     let made = Session::new().compile(&request);

@@ -158,7 +158,7 @@ impl Job {
         let needs_profile = !(self.args.preprocess || self.args.dump_tree || self.args.list_dependencies);
         let profile = match self.args.compile_profile() {
             Err(_) if !needs_profile && self.args.profile.is_none() => {
-                Profile { stage: trefoil::Stage::Library, major: 6, minor: 6 }
+                Profile::new(trefoil::Stage::Library, 6, 6)
             }
             other => other?,
         };

@@ -3,7 +3,7 @@
 use crate::report::Format;
 use crate::watch::{Watch, WatchOptions};
 use crate::{Failure, color_wanted, dis, files, help};
-use trefoil::Options;
+use trefoil::{CodegenOptions, OptLevel, Options};
 
 /// What comes out.
 #[derive(Clone, Copy, PartialEq)]
@@ -22,7 +22,7 @@ struct Words {
     triple: Option<String>,
     /// Nothing where the output's name decides.
     file_type: Option<FileType>,
-    level: u8,
+    level: OptLevel,
     watch: WatchOptions,
 }
 
@@ -53,9 +53,10 @@ fn file_type_of(output: &str) -> FileType {
 }
 
 fn lower(words: &Words, text: &[u8], format: Format) -> Result<Vec<u8>, Failure> {
+    let disable_optimizations = words.level == OptLevel::O0;
     let options = Options {
         opt_level: words.level,
-        disable_optimizations: words.level == 0,
+        codegen: CodegenOptions { disable_optimizations, ..CodegenOptions::default() },
         verify_each: words.watch.verify_each,
         ..Options::default()
     };
@@ -88,13 +89,18 @@ fn default_output(words: &Words) -> String {
     format!("{stem}.{}", if words.file_type == Some(FileType::Assembly) { "s" } else { "dxil" })
 }
 
+fn level(digit: &str) -> Result<OptLevel, Failure> {
+    let misuse = || Failure::Misuse(format!("-O is 0, 1, 2 or 3, not '{digit}'"));
+    OptLevel::from_digit(digit).ok_or_else(misuse)
+}
+
 fn parse(list: &[String], format: Format) -> Result<Words, Failure> {
     let mut words = Words {
         input: String::new(),
         output: None,
         triple: None,
         file_type: None,
-        level: 2,
+        level: OptLevel::O2,
         watch: WatchOptions::default(),
     };
     let mut input = None;
@@ -131,13 +137,8 @@ fn parse(list: &[String], format: Format) -> Result<Words, Failure> {
                     }
                 }
             }
-            "O0" | "O1" | "O2" | "O3" => words.level = name.as_bytes()[1] - b'0',
-            "O" => {
-                words.level = match value()?.as_str() {
-                    level @ ("0" | "1" | "2" | "3") => level.as_bytes()[0] - b'0',
-                    other => return Err(Failure::Misuse(format!("-O is 0, 1, 2 or 3, not '{other}'"))),
-                }
-            }
+            "O0" | "O1" | "O2" | "O3" => words.level = level(&name[1..])?,
+            "O" => words.level = level(&value()?)?,
             "x" => match value()?.as_str() {
                 "ir" => {}
                 other => return Err(Failure::Misuse(format!("-x is ir, not '{other}'"))),

@@ -11,33 +11,23 @@ use crate::lower::{Lowerer, MAX_ROWS, Needs};
 use crate::reflect::{reflection, statistics};
 use crate::signature::Signatures;
 use crate::steps::{Line, Step};
+use std::borrow::Cow;
 use trefoil_dxcontainer::features::Features;
 use trefoil_dxcontainer::sigpart::{self, Options as SignatureOptions};
 use trefoil_dxcontainer::{Builder, FourCc, Signature};
-use trefoil_ir::{Error, Loc, Module, Stage};
+use trefoil_ir::{CodegenOptions, Error, Loc, Module, Stage};
 use trefoil_opt::Watch;
 
-/// What a caller may ask for.
-#[derive(Clone, Debug)]
+/// What only DXBC has a place for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     /// The text that reflection names as the maker.
-    pub creator: String,
-    /// Whether to say that all resources are bound.
-    pub all_resources_bound: bool,
-    /// Whether drivers are asked not to optimise.
-    pub skip_optimization: bool,
-    /// Whether to leave reflection and statistics out.
-    pub strip_reflection: bool,
+    pub creator: Cow<'static, str>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options {
-            creator: concat!("trefoil ", env!("CARGO_PKG_VERSION")).to_owned(),
-            all_resources_bound: false,
-            skip_optimization: false,
-            strip_reflection: false,
-        }
+        Options { creator: Cow::Borrowed(concat!("trefoil ", env!("CARGO_PKG_VERSION"))) }
     }
 }
 
@@ -45,11 +35,21 @@ impl Default for Options {
 ///
 /// # Errors
 /// What shader model 5.1 lacks, with its place.
-pub fn emit(module: Module, options: &Options, watch: Watch<'_>) -> Result<Vec<u8>, Vec<Error>> {
-    container(&module, options, watch).map_err(|error| vec![error])
+pub fn emit(
+    module: Module,
+    codegen: &CodegenOptions,
+    options: &Options,
+    watch: Watch<'_>,
+) -> Result<Vec<u8>, Vec<Error>> {
+    container(&module, codegen, options, watch).map_err(|error| vec![error])
 }
 
-fn container(module: &Module, options: &Options, watch: Watch<'_>) -> Result<Vec<u8>, Error> {
+fn container(
+    module: &Module,
+    codegen: &CodegenOptions,
+    options: &Options,
+    watch: Watch<'_>,
+) -> Result<Vec<u8>, Error> {
     let Some(entry) = module.entries.first() else {
         return Err(Error::bug(Loc::NONE, "the module has no entry"));
     };
@@ -89,14 +89,14 @@ fn container(module: &Module, options: &Options, watch: Watch<'_>) -> Result<Vec
         signatures: &signatures,
         needs: &needs,
         temps: places.temps,
-        all_resources_bound: options.all_resources_bound,
-        skip_optimization: options.skip_optimization,
+        all_resources_bound: codegen.all_resources_bound,
+        skip_optimization: codegen.disable_optimizations,
     }
     .make();
     let parts = [&declarations, &finished.instructions];
     line.after_instructions(Step::Declare, &parts.map(Vec::as_slice))?;
     let mut builder = Builder::new();
-    if !options.strip_reflection {
+    if codegen.reflection {
         let reflection = reflection(ctx, kind, &bindings, &options.creator);
         builder.part(FourCc::RDEF, reflection.write());
     }
@@ -110,7 +110,7 @@ fn container(module: &Module, options: &Options, watch: Watch<'_>) -> Result<Vec
     if let Some(signature) = &entry.root_signature {
         builder.part(FourCc::RTS0, signature.clone());
     }
-    if !options.strip_reflection {
+    if codegen.reflection {
         builder.part(FourCc::STAT, statistics(parts.into_iter().flatten()).write());
     }
     Ok(builder.finish())

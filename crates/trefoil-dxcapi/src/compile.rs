@@ -10,7 +10,7 @@ use crate::result::{Kind, Outcome, TextForm};
 use crate::text::decode;
 use std::fmt::Write;
 use trefoil::args::{self, DxcArgs};
-use trefoil::{Diagnostics, Options, Profile, Request, Session, Stage};
+use trefoil::{Diagnostics, Profile, Request, Session, Stage};
 
 /// What a compile works with.
 pub(crate) struct Job<'a> {
@@ -52,18 +52,16 @@ impl Job<'_> {
         }
         let text_only = args.preprocess || args.dump_tree || args.list_dependencies;
         let profile = match args.compile_profile() {
-            Err(_) if text_only && args.profile.is_none() => {
-                Profile { stage: Stage::Library, major: 6, minor: 6 }
-            }
+            Err(_) if text_only && args.profile.is_none() => Profile::new(Stage::Library, 6, 6),
             Err(e) => return refuse(self.allocator, &e.0, form),
             Ok(profile) => profile,
         };
-        let (options, notices) = match args.compile_options() {
+        let (mut options, notices) = match args.compile_options() {
             Ok(both) => both,
             Err(e) => return refuse(self.allocator, &e.0, form),
         };
         // Reflection is an output even where it is not part of the object.
-        let options = Options { reflection: true, ..options };
+        options.codegen.reflection = true;
         let include = FromClient::new(self.includes);
         let request = Request {
             source_name: args.input.as_deref().unwrap_or("hlsl.hlsl"),

@@ -15,7 +15,8 @@ pub(crate) fn outputs(outcome: &mut Outcome, args: &DxcArgs, bytes: Vec<u8>) -> 
     let reflected = [FourCc::STAT, FourCc::RDEF].into_iter();
     let reflection = reflected.filter_map(|name| Some(part(name, container.part(name)?))).next();
     let root_signature = container.part(FourCc::RTS0).map(|data| alone(FourCc::RTS0, data));
-    let stripped = args.debug.strip_reflection.then(|| without(&container, &[FourCc::STAT, FourCc::RDEF]));
+    let stripped =
+        (!args.options.codegen.reflection).then(|| without(&container, &[FourCc::STAT, FourCc::RDEF]));
     outcome.bytes(Kind::Object, stripped.unwrap_or(bytes))?;
     if let Some(hash) = hash {
         outcome.bytes(Kind::ShaderHash, hash)?;

@@ -21,8 +21,8 @@ use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Builder, FourCc, rdat, validator};
 use trefoil_ir::{
-    Context, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module, ResourceId, ResourceUse,
-    Stage, Symbol, Type, TypeId,
+    CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module, ResourceId,
+    ResourceUse, ShaderModel, Stage, Symbol, Type, TypeId,
 };
 use trefoil_opt::Watch;
 
@@ -30,7 +30,7 @@ use trefoil_opt::Watch;
 const GROUP_STAGES: u32 = 1 << 5 | 1 << 6 | 1 << 13 | 1 << 14 | 1 << 15;
 
 /// The least shader model that has libraries.
-const OLDEST: u8 = 3;
+const OLDEST: ShaderModel = ShaderModel::new(6, 3);
 
 /// A function that was lowered.
 struct Made {
@@ -50,19 +50,30 @@ struct Made {
 ///
 /// # Errors
 /// What DXIL, or the shader model, lacks, with its place.
-pub fn emit_library(mut module: Module, options: &Options, watch: Watch<'_>) -> Result<Output, Vec<Error>> {
-    emit(&mut module, options, Line::new(options, watch)).map_err(|error| vec![error])
+pub fn emit_library(
+    mut module: Module,
+    model: ShaderModel,
+    codegen: &CodegenOptions,
+    options: &Options,
+    watch: Watch<'_>,
+) -> Result<Output, Vec<Error>> {
+    emit(&mut module, (model, codegen), options, Line::new(codegen, watch)).map_err(|error| vec![error])
 }
 
-fn emit(module: &mut Module, options: &Options, mut line: Line<'_>) -> Result<Output, Error> {
-    if options.shader_model < OLDEST {
+fn emit(
+    module: &mut Module,
+    (model, codegen): (ShaderModel, &CodegenOptions),
+    options: &Options,
+    mut line: Line<'_>,
+) -> Result<Output, Error> {
+    if model < OLDEST {
         return Err(Error::new(Loc::NONE, &kinds::LIBRARY_MODEL));
     }
-    let version = crate::ops::DxilVersion::new(options.shader_model);
-    let target = Target { version, native_16bit: options.native_16bit, stage: Stage::Library };
+    let version = crate::ops::DxilVersion::new(model.minor);
+    let target = Target { version, stage: Stage::Library, codegen: *codegen };
     let all = defined(module);
     all.iter().try_for_each(|&id| check(module, id))?;
-    module.entries.iter().try_for_each(|entry| check_entry(entry, options))?;
+    module.entries.iter().try_for_each(|entry| check_entry(entry, model))?;
     let mut resources = ResourceTable::build(&module.ctx, all.iter().map(|&id| &module.functions[id]))?;
     resources.check_sizes(&module.ctx)?;
     name_resources(module, &mut resources, &target, options)?;
@@ -75,14 +86,14 @@ fn emit(module: &mut Module, options: &Options, mut line: Line<'_>) -> Result<Ou
     module.entries.retain(|e| e.stage != Stage::Library);
     let attributes = renumber(module, &mut made, &attributes);
     module.triple = "dxil-ms-dx".to_owned();
-    module.data_layout = layout(options.native_16bit).to_owned();
+    module.data_layout = layout(codegen.native_16bit).to_owned();
     line.before(Step::Metadata, module);
     describe(module, &made, &resources, options, &target)?;
     line.after(Step::Metadata, module, true)?;
     let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
     let combined = combined(&made, &resources, options);
     let hash = ShaderHash::of_bitcode(&bitcode);
-    let minor = options.shader_model;
+    let minor = model.minor;
     let header = ProgramHeader { kind: Stage::Library, shader_model: (6, minor), dxil_version: (1, minor) };
     let mut builder = Builder::new();
     builder.part(FourCc::SFI0, flags::features(combined).write());
@@ -114,11 +125,11 @@ fn check(module: &Module, id: FuncId) -> Result<(), Error> {
 }
 
 /// An entry is for a stage that is lowered, with wave sizes that the shader model has.
-fn check_entry(entry: &EntryPoint, options: &Options) -> Result<(), Error> {
+fn check_entry(entry: &EntryPoint, model: ShaderModel) -> Result<(), Error> {
     if matches!(entry.stage, Stage::Mesh | Stage::Amplification) {
         return Err(Error::new(Loc::NONE, kinds::STAGE_UNSUPPORTED.with(&[&entry.stage.name()])));
     }
-    check_wave_size(entry, options)
+    check_wave_size(entry, model)
 }
 
 /// Makes a variable for each resource.

@@ -1,46 +1,29 @@
 //! What the caller asks of the DXIL target, and what it gets.
 
 use crate::ops::DxilVersion;
-use trefoil_ir::{ResourceId, Stage};
+use std::borrow::Cow;
+use trefoil_ir::{CodegenOptions, ResourceId, Stage};
 
-/// How to make DXIL.
-#[derive(Clone, Debug)]
+/// What only DXIL has a place for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
-    /// The minor number of the shader model, 6.`n`.
-    pub shader_model: u8,
-    /// Whether 16-bit types are native; else they are minimum-precision ones.
-    pub native_16bit: bool,
-    /// Whether the shader says that drivers should not optimise it.
-    pub disable_optimizations: bool,
-    /// Whether all descriptors that tables span are bound when the shader runs.
-    pub all_resources_bound: bool,
-    /// Whether floats are to be computed as written (`-Gis`).
-    pub ieee_strict: bool,
-    /// Whether resources of one shader may be assumed not to overlap (all unless `-res-may-alias`).
-    pub resources_may_not_alias: bool,
-    /// The validator version the container is made for.
+    /// The version of the validator that the container is made for, major and minor: `-validator-version`.
     pub validator: (u32, u32),
-    /// What `llvm.ident` says.
-    pub producer: String,
-    /// Whether names of resources stay in the program itself.
+    /// Whether resources of one shader may overlap: `-res-may-alias`.
+    pub resources_may_alias: bool,
+    /// Whether names of resources stay in the program itself: `-Qkeep_reflect_in_dxil`.
     pub names: bool,
-    /// Whether a `STAT` part goes along, with what reflection reads.
-    pub reflection: bool,
+    /// What `llvm.ident` says.
+    pub producer: Cow<'static, str>,
 }
 
 impl Default for Options {
     fn default() -> Self {
         Options {
-            shader_model: 0,
-            native_16bit: false,
-            disable_optimizations: false,
-            all_resources_bound: false,
-            ieee_strict: false,
-            resources_may_not_alias: true,
             validator: (1, 8),
-            producer: "trefoil".to_owned(),
+            resources_may_alias: false,
             names: false,
-            reflection: false,
+            producer: Cow::Borrowed("trefoil"),
         }
     }
 }
@@ -79,12 +62,17 @@ pub struct BoundResource {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Target {
     pub version: DxilVersion,
-    pub native_16bit: bool,
     pub stage: Stage,
+    pub codegen: CodegenOptions,
 }
 
 impl Target {
     pub(crate) fn minor(&self) -> u8 {
         self.version.minor()
+    }
+
+    /// Whether 16-bit types are native; else they are minimum-precision ones.
+    pub(crate) fn native_16bit(&self) -> bool {
+        self.codegen.native_16bit
     }
 }

@@ -33,7 +33,7 @@ pub(crate) fn build(c: &Contents<'_>) -> (Vec<u8>, ShaderHash) {
     let minor = c.target.minor();
     let mut builder = Builder::new();
     builder.part(FourCc::SFI0, c.features.write());
-    let (min_precision, validator) = (!c.target.native_16bit, c.options.validator);
+    let (min_precision, validator) = (!c.target.native_16bit(), c.options.validator);
     let domain = c.entry.tessellation.map_or(TessDomain::Undefined, |t| t.domain);
     let signature = |s, input| {
         sigpart::write(

@@ -16,11 +16,14 @@ use crate::signatures::Signatures;
 use crate::steps::{Attributes, Line, Step};
 use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Semantic, validator};
-use trefoil_ir::{EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module, Stage};
+use trefoil_ir::{
+    CodegenOptions, EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module,
+    ShaderModel, Stage,
+};
 use trefoil_opt::Watch;
 
-/// The highest minor shader model that the tables know.
-const NEWEST: u8 = 9;
+/// The newest shader model that the tables know.
+const NEWEST: ShaderModel = ShaderModel::new(6, 9);
 
 /// The entry, among the functions that are lowered.
 const MAIN: FuncId = FuncId::from_u32(0);
@@ -31,13 +34,24 @@ const PATCH_FUNCTION: FuncId = FuncId::from_u32(1);
 ///
 /// # Errors
 /// What DXIL, or the shader model, lacks, with its place.
-pub fn emit(mut module: Module, options: &Options, watch: Watch<'_>) -> Result<Output, Vec<Error>> {
-    emit_one(&mut module, options, Line::new(options, watch)).map_err(|error| vec![error])
+pub fn emit(
+    mut module: Module,
+    model: ShaderModel,
+    codegen: &CodegenOptions,
+    options: &Options,
+    watch: Watch<'_>,
+) -> Result<Output, Vec<Error>> {
+    emit_one(&mut module, (model, codegen), options, Line::new(codegen, watch)).map_err(|error| vec![error])
 }
 
-fn emit_one(module: &mut Module, options: &Options, mut line: Line<'_>) -> Result<Output, Error> {
+fn emit_one(
+    module: &mut Module,
+    (model, codegen): (ShaderModel, &CodegenOptions),
+    options: &Options,
+    mut line: Line<'_>,
+) -> Result<Output, Error> {
     line.before(Step::Lower, module);
-    let (target, mut entry) = prepare(module, options)?;
+    let (target, mut entry) = prepare(module, model, codegen)?;
     let old = std::mem::take(&mut module.functions);
     let mut bodies: SmallVec<[&Function; 2]> = smallvec::smallvec![&old[entry.func]];
     if let Some(tess) = &mut entry.tessellation
@@ -98,7 +112,7 @@ fn emit_one(module: &mut Module, options: &Options, mut line: Line<'_>) -> Resul
     let written = metadata::write(&mut module.ctx, &told, &mut module.named_metadata);
     line.after(Step::Metadata, module, true)?;
     let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
-    let reflection = options.reflection.then(|| {
+    let reflection = codegen.reflection.then(|| {
         metadata::add_reflection(&mut module.ctx, &told, written, &mut module.named_metadata);
         reflect(module, first_node)
     });
@@ -130,9 +144,13 @@ fn reflect(module: &mut Module, first_node: MetadataId) -> Vec<u8> {
 }
 
 /// Checks what is asked for and clears what the module must not keep.
-fn prepare(module: &mut Module, options: &Options) -> Result<(Target, EntryPoint), Error> {
-    if options.shader_model > NEWEST {
-        return Err(Error::new(Loc::NONE, kinds::UNKNOWN_SHADER_MODEL.with(&[&options.shader_model])));
+fn prepare(
+    module: &mut Module,
+    model: ShaderModel,
+    codegen: &CodegenOptions,
+) -> Result<(Target, EntryPoint), Error> {
+    if model > NEWEST {
+        return Err(Error::new(Loc::NONE, kinds::UNKNOWN_SHADER_MODEL.with(&[&model.minor])));
     }
     let Some(entry) = module.entries.first().cloned() else {
         return Err(Error::new(Loc::NONE, &kinds::NO_ENTRY));
@@ -147,29 +165,29 @@ fn prepare(module: &mut Module, options: &Options) -> Result<(Target, EntryPoint
     if !entry.has_stage_facts() || (entry.stage == Stage::Hull && !patch_function) {
         return Err(Error::new(Loc::NONE, kinds::STAGE_PROPERTIES_MISSING.with(&[&entry.stage.name()])));
     }
-    check_wave_size(&entry, options)?;
-    if options.native_16bit && options.shader_model < 2 {
+    check_wave_size(&entry, model)?;
+    if codegen.native_16bit && model.minor < 2 {
         return Err(Error::new(Loc::NONE, &kinds::NATIVE_16BIT_MODEL));
     }
     if module.functions.get(entry.func).is_none_or(Function::is_declaration) {
         return Err(Error::bug(Loc::NONE, "the entry has no body"));
     }
-    let version = DxilVersion::new(options.shader_model);
-    let target = Target { version, native_16bit: options.native_16bit, stage: entry.stage };
+    let version = DxilVersion::new(model.minor);
+    let target = Target { version, stage: entry.stage, codegen: *codegen };
     module.ctx.clear_metadata();
     module.triple = "dxil-ms-dx".to_owned();
-    module.data_layout = layout(options.native_16bit).to_owned();
+    module.data_layout = layout(codegen.native_16bit).to_owned();
     Ok((target, entry))
 }
 
 /// Refuses wave sizes of an entry that the shader model does not have.
-pub(crate) fn check_wave_size(entry: &EntryPoint, options: &Options) -> Result<(), Error> {
+pub(crate) fn check_wave_size(entry: &EntryPoint, model: ShaderModel) -> Result<(), Error> {
     let since = match entry.wave_size {
         [0, ..] => 0,
         [_, 0, _] => 6,
         _ => 8,
     };
-    if options.shader_model < since {
+    if model.minor < since {
         return Err(Error::new(Loc::NONE, &kinds::WAVE_SIZE_MODEL));
     }
     Ok(())

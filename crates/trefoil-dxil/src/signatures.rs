@@ -66,7 +66,7 @@ fn build_one(
             }
         }
     }
-    pack(&mut signature, target.native_16bit).map_err(|overflow| {
+    pack(&mut signature, target.native_16bit()).map_err(|overflow| {
         let name = &signature.elements[overflow.element].name;
         Error::new(places[overflow.element], kinds::SIGNATURE_FULL.with(&[&name]))
     })?;

@@ -3,10 +3,9 @@
 use crate::constant_address;
 use crate::lower::OpAttributes;
 use crate::module::code::{Uses, remove_dead};
-use crate::options::Options;
 use crate::polish::fuse::{self, Declared};
 use crate::polish::{hints, share};
-use trefoil_ir::{Error, FuncId, Function, Module, TypeId};
+use trefoil_ir::{CodegenOptions, Error, FuncId, Function, Module, TypeId};
 use trefoil_opt::{Program, Watch, pass_names, simplify};
 
 pass_names! {
@@ -40,8 +39,8 @@ pub(crate) struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    pub(crate) fn new(options: &Options, watch: Watch<'a>) -> Self {
-        Line { optimise: !options.disable_optimizations, watch }
+    pub(crate) fn new(codegen: &CodegenOptions, watch: Watch<'a>) -> Self {
+        Line { optimise: !codegen.disable_optimizations, watch }
     }
 
     /// A step is about to run.

@@ -9,7 +9,9 @@
 mod component;
 mod interpolation;
 mod interpretation;
+mod language;
 mod numbered;
+mod profile;
 mod semantic;
 mod shader_model;
 mod sig_point;
@@ -19,6 +21,8 @@ mod tessellation;
 pub use component::ComponentType;
 pub use interpolation::InterpolationMode;
 pub use interpretation::Interpretation;
+pub use language::HlslVersion;
+pub use profile::Profile;
 pub use semantic::Semantic;
 pub use shader_model::ShaderModel;
 pub use sig_point::{PackingKind, SigPoint, SignatureKind};

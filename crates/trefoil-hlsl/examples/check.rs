@@ -3,7 +3,7 @@
 use trefoil_hlsl::preprocess::Options;
 use trefoil_hlsl::source::NoIncludes;
 use trefoil_hlsl::{CheckOptions, check, parse, typed};
-use trefoil_ir::Stage;
+use trefoil_ir::{HlslVersion, ShaderModel, Stage};
 
 fn main() {
     let mut options = CheckOptions::default();
@@ -20,11 +20,13 @@ fn main() {
                     _ => Stage::Compute,
                 };
                 let mut number = || parts.next().and_then(|n| n.parse().ok()).unwrap_or(0);
-                options.shader_model = (number(), number());
+                options.shader_model = ShaderModel::new(number(), number());
             }
             "-E" => options.entry = args.next().unwrap_or_default(),
-            "-HV" => options.version = args.next().and_then(|v| v.parse().ok()).unwrap_or(2021),
-            "-spirv" => options.spirv = true,
+            "-HV" => {
+                options.version = args.next().and_then(|v| HlslVersion::from_name(&v)).unwrap_or_default()
+            }
+            "-spirv" => options.target.vulkan_language = true,
             "-enable-16bit-types" => options.native_16bit = true,
             "-q" => quiet = true,
             _ => file = arg,
@@ -34,7 +36,7 @@ fn main() {
     let pre = Options {
         hlsl_version: options.version,
         enable_16bit_types: options.native_16bit,
-        spirv: options.spirv,
+        predefined: if options.target.vulkan_language { &[("__spirv__", "1")] } else { &[] },
         ..Options::default()
     };
     let parsed = parse(&file, &source, &pre, &NoIncludes, None);

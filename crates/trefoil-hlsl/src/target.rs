@@ -1,13 +1,17 @@
 //! What the front end must know of the target.
 
+use trefoil_ir::ShaderModel;
+
 /// What the front end must know of the target, by meaning: it never asks which target it is. Whoever knows the targets fills
 /// in one of these for each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TargetFacts {
+    /// Whether the language has Vulkan's own: `[[vk::…]]` attributes, the `vk` namespace, subpass inputs.
+    pub vulkan_language: bool,
     /// Whether operations come with a shader model and do not exist before it; else every model has them all.
     pub operations_need_models: bool,
     /// The shader model from which offsets of samples need not be constant.
-    pub dynamic_offsets_since: Option<(u8, u8)>,
+    pub dynamic_offsets_since: Option<ShaderModel>,
     /// Whether a hull shader's patch constant function is a function of its own; else it runs at the end of the entry.
     pub separate_patch_function: bool,
     /// Whether an index makes a handle of a descriptor heap; else the heap is a resource, an array without end.

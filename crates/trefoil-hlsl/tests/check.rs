@@ -5,10 +5,10 @@ use trefoil_hlsl::diag::{RenderOptions, Severity};
 use trefoil_hlsl::preprocess::Options;
 use trefoil_hlsl::source::NoIncludes;
 use trefoil_hlsl::{CheckOptions, check, parse, typed};
-use trefoil_ir::Stage;
+use trefoil_ir::{HlslVersion, ShaderModel, Stage};
 
 fn options(source: &str) -> CheckOptions {
-    let mut options = CheckOptions { shader_model: (6, 6), ..CheckOptions::default() };
+    let mut options = CheckOptions { shader_model: ShaderModel::new(6, 6), ..CheckOptions::default() };
     let Some(line) = source.lines().next().and_then(|l| l.strip_prefix("//!")) else { return options };
     let mut words = line.split_whitespace();
     while let Some(word) = words.next() {
@@ -22,10 +22,10 @@ fn options(source: &str) -> CheckOptions {
                     _ => Stage::Compute,
                 };
                 let mut number = || parts.next().and_then(|n| n.parse().ok()).expect("a shader model");
-                options.shader_model = (number(), number());
+                options.shader_model = ShaderModel::new(number(), number());
             }
             "-E" => options.entry = value().into(),
-            "-HV" => options.version = value().parse().expect("a version"),
+            "-HV" => options.version = HlslVersion::from_name(value()).expect("a version"),
             "-enable-16bit-types" => options.native_16bit = true,
             _ => {}
         }

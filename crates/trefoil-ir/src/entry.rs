@@ -6,7 +6,8 @@ use crate::resource::ComponentType;
 use crate::symbol::Symbol;
 use crate::tessellation::Tessellation;
 pub use trefoil_facts::{
-    InterpolationMode, Interpretation, PackingKind, Semantic, ShaderModel, SigPoint, Stage,
+    HlslVersion, InterpolationMode, Interpretation, PackingKind, Profile, Semantic, ShaderModel, SigPoint,
+    Stage,
 };
 
 /// One element of a signature, as declared: packing into registers is each target's affair.

@@ -14,6 +14,7 @@
 
 pub mod builder;
 pub mod cfg;
+mod codegen;
 pub mod constants;
 pub mod cursor;
 pub mod diag;
@@ -41,13 +42,14 @@ pub mod variables;
 pub mod verify;
 
 pub use builder::{Builder, IfGuard, LoopGuard};
+pub use codegen::CodegenOptions;
 pub use constants::{Const, ConstExpr, ConstId, ConstKind, Constants};
 pub use cursor::Cursor;
 pub use diag::{Error, Loc};
 pub use entity::{Entity, EntityMap, SideMap};
 pub use entry::{
-    EntryPoint, InterpolationMode, Interpretation, PackingKind, Semantic, ShaderModel, SigPoint,
-    SignatureElement, Stage,
+    EntryPoint, HlslVersion, InterpolationMode, Interpretation, PackingKind, Profile, Semantic, ShaderModel,
+    SigPoint, SignatureElement, Stage,
 };
 pub use function::{
     Attribute, Block, BlockId, CallSite, Extras, Function, Hint, Inst, InstId, Memory, Merge, Param,

@@ -32,7 +32,7 @@ pub mod unroll;
 mod vectors;
 
 pub use observer::{Observer, PassInfo, Program, Watch};
-pub use options::Options;
+pub use options::{OptLevel, Options};
 pub use pipeline::{run, run_passes};
 pub use registry::Pass;
 

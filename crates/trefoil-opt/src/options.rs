@@ -2,11 +2,42 @@
 
 use trefoil_ir::Intrinsic;
 
+/// How much the passes do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum OptLevel {
+    /// `-O0`: what targets need, and loops that ask to be unrolled.
+    O0,
+    /// `-O1`: sharing and simplifying, until nothing is left to do.
+    O1,
+    /// `-O2`: small `if`s become selects.
+    O2,
+    /// `-O3`: short loops that do not ask for it are unrolled too.
+    #[default]
+    O3,
+}
+
+impl OptLevel {
+    /// Every level, the least first.
+    pub const ALL: [OptLevel; 4] = [OptLevel::O0, OptLevel::O1, OptLevel::O2, OptLevel::O3];
+
+    /// The level of a digit, as in `-O2`.
+    ///
+    /// ```
+    /// use trefoil_opt::OptLevel;
+    /// assert_eq!(OptLevel::from_digit("2"), Some(OptLevel::O2));
+    /// assert_eq!(OptLevel::from_digit("s"), None);
+    /// ```
+    pub fn from_digit(digit: &str) -> Option<OptLevel> {
+        let number = digit.parse::<usize>().ok().filter(|_| digit.len() == 1)?;
+        Self::ALL.get(number).copied()
+    }
+}
+
 /// What a caller asks of the pipeline.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// How much to do: 0 only what targets need, 3 everything.
-    pub level: u8,
+    /// How much to do.
+    pub level: OptLevel,
     /// Which intrinsics the target takes as they are; the rest are expanded.
     pub native: fn(Intrinsic) -> bool,
     /// Whether the structure of control flow must stay: for SPIR-V and DXBC.

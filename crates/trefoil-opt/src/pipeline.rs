@@ -1,6 +1,6 @@
 //! The pipeline, as straight code, and the running of single passes.
 
-use crate::{Observer, Options, Pass, Program, clean, handles, simplify, trips};
+use crate::{Observer, OptLevel, Options, Pass, Program, clean, handles, simplify, trips};
 use trefoil_ir::verify::verify_function;
 use trefoil_ir::{Error, FuncId, Module, Opcode, Snapshot};
 
@@ -41,10 +41,10 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         }
         line.pass(Pass::Attributes)?;
         line.pass(Pass::MergeHandles)?;
-        if options.level >= 1 {
+        if options.level >= OptLevel::O1 {
             line.pass(Pass::Cse)?;
         }
-        if options.level >= 2 {
+        if options.level >= OptLevel::O2 {
             convert(&mut line)?;
         }
         finish(&mut line)?;
@@ -114,7 +114,7 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
         line.pass(Pass::Dce)?;
     }
     let clean = if line.options.keep_structure { Pass::Clean } else { Pass::Flatten };
-    let rounds = if line.options.level == 0 { 1 } else { LAST_ROUNDS };
+    let rounds = if line.options.level == OptLevel::O0 { 1 } else { LAST_ROUNDS };
     for round in 0..rounds {
         // Simplifying went as far as it goes: only another way for control makes more of it.
         if !line.pass(clean)? && round > 0 {
@@ -128,7 +128,7 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
             break;
         }
     }
-    if !line.options.keep_structure && line.options.level >= 2 && line.pass(Pass::Rotate)? {
+    if !line.options.keep_structure && line.options.level >= OptLevel::O2 && line.pass(Pass::Rotate)? {
         line.pass(clean)?;
         line.pass(Pass::Simplify)?;
     }

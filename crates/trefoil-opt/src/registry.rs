@@ -1,8 +1,8 @@
 //! The passes by name: what `--print-after`, `--time-passes` and a list of passes on a command line speak of.
 
 use crate::{
-    Options, attributes, clean, cse, dce, dead_regions, expand, handles, ifconvert, mem2reg, rotate, simplify,
-    sroa, unroll,
+    OptLevel, Options, attributes, clean, cse, dce, dead_regions, expand, handles, ifconvert, mem2reg,
+    rotate, simplify, sroa, unroll,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
@@ -99,7 +99,7 @@ pass_table! {
     Dce "dce" |on| dce::run(&EntityMap::new(), &mut on.module.functions[on.func]);
     /// Loops that run a known number of times are written out: those that say so, and from -O3 on short ones.
     Unroll "unroll" |on| {
-        let short = on.options.level >= 3;
+        let short = on.options.level >= OptLevel::O3;
         unroll::run(&mut on.module.ctx, &mut on.module.functions[on.func], short)
     };
     /// Attributes that are evaluated elsewhere than where the pipeline interpolates are named by their input.

@@ -19,17 +19,55 @@
 //!     Err(diagnostics) => eprint!("{diagnostics}"),
 //! }
 //! ```
+//!
+//! # Options
+//!
+//! [`Options`] has a field for each option, named with the flag of DXC's that it is. What belongs to one target alone is that
+//! target's own structure, held in a field: [`DxilOptions`], [`SpirvOptions`], [`DxbcOptions`]; what several targets answer to
+//! is [`CodegenOptions`]. Each has a default, which is DXC's:
+//!
+//! ```
+//! use trefoil::{BufferLayout, CodegenOptions, OptLevel, Options, SpirvOptions, TargetEnv, WarningPolicy};
+//!
+//! let mut options = Options {
+//!     defines: vec![("SHADOWS".into(), None)],
+//!     opt_level: OptLevel::O2,
+//!     codegen: CodegenOptions { native_16bit: true, ..CodegenOptions::default() },
+//!     spirv: SpirvOptions {
+//!         env: TargetEnv::Vulkan1_2,
+//!         layout: BufferLayout::Scalar,
+//!         ..SpirvOptions::default()
+//!     },
+//!     warnings: WarningPolicy { warnings_as_errors: true, ..WarningPolicy::default() },
+//!     ..Options::default()
+//! };
+//! // Registers of class t are bound from 10 on.
+//! options.spirv.t_shift.all = 10;
+//! ```
+//!
+//! [`args`] reads DXC's command line into the same options:
+//!
+//! ```
+//! let args = trefoil::args::parse_args(&["-T", "ps_6_6", "-spirv", "-fspv-target-env=vulkan1.3", "a.hlsl"])?;
+//! let (options, notices) = args.compile_options()?;
+//! assert_eq!(options.spirv.env, trefoil::TargetEnv::Vulkan1_3);
+//! assert!(notices.is_empty());
+//! # Ok::<(), trefoil::args::ArgError>(())
+//! ```
+//!
+//! # Looking on
+//!
+//! [`Session::compile_observed`] tells an [`Observer`] of each phase and of each pass, those of the target among them;
+//! [`PassInfo`] names a pass, and [`Program`] prints what lies between two.
 
 pub mod args;
 mod diagnostics;
 mod disassemble;
 mod ir;
-mod llc;
 mod options;
 mod origin;
 mod parts;
 mod passes;
-mod profile;
 mod rootsig;
 mod session;
 mod stage_options;
@@ -41,12 +79,11 @@ pub use diagnostics::{
 };
 pub use disassemble::{ReadError, disassemble, disassemble_reflection, format_of, reflect, rewrite};
 pub use ir::{read_ir, read_ir_with, read_with_sources};
-pub use llc::{assemble, llc, llc_observed, profile_of_triple};
-pub use options::{Input, Options, Request, Target};
+pub use options::{Input, Options, Request, RootSignatureVersion, Target};
 pub use parts::{Piece, piece};
 pub use passes::{NamedPass, passes};
-pub use profile::Profile;
 pub use session::{Artifact, Observer, Phase, Session};
+pub use targets::dxil::llc::{assemble, llc, llc_observed, profile_of_triple};
 /// What [`reflect`] tells.
 pub mod reflected {
     pub use trefoil_dxil::{
@@ -54,12 +91,18 @@ pub mod reflected {
         ResourceClass, Shape, StageProperties,
     };
 }
+pub use trefoil_dxbc::Options as DxbcOptions;
+pub use trefoil_dxil::Options as DxilOptions;
 pub use trefoil_hlsl::Exports;
+pub use trefoil_hlsl::diag::WarningPolicy;
 pub use trefoil_hlsl::source::{IncludeHandler, MemoryIncludes, NoIncludes};
 pub use trefoil_ir::text::print as print_ir;
-pub use trefoil_ir::{Module, Stage};
-pub use trefoil_opt::{Observer as PassObserver, Pass, PassInfo, Program};
+pub use trefoil_ir::{CodegenOptions, HlslVersion, Module, Profile, ResourceClass, ShaderModel, Stage};
+pub use trefoil_opt::{Observer as PassObserver, OptLevel, Pass, PassInfo, Program};
+pub use trefoil_spirv::{
+    BufferLayout, Debug as SpirvDebug, Options as SpirvOptions, RegisterBinding, RegisterShift, TargetEnv,
+};
 
 /// The tables of diagnostics of this crate itself.
 pub(crate) static KINDS: &[&[&trefoil_diag::Kind]] =
-    &[diagnostics::KINDS, ir::KINDS, llc::KINDS, rootsig::KINDS];
+    &[diagnostics::KINDS, ir::KINDS, targets::dxil::llc::KINDS, rootsig::KINDS];

@@ -1,12 +1,14 @@
 //! What a compile is asked for.
 
-use crate::Profile;
 use trefoil_hlsl::Exports;
 use trefoil_hlsl::diag::WarningPolicy;
 use trefoil_hlsl::source::IncludeHandler;
+use trefoil_ir::{CodegenOptions, HlslVersion, Profile};
+use trefoil_opt::OptLevel;
 
 /// What comes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Target {
     /// A signed container with DXIL, for Direct3D 12: shader models 6.0 to 6.8.
     Dxil,
@@ -20,6 +22,7 @@ pub enum Target {
 
 /// What the source is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum Input {
     /// HLSL.
     #[default]
@@ -28,7 +31,43 @@ pub enum Input {
     LlvmText,
 }
 
-/// How to compile. The defaults are DXC's.
+/// A version of root signatures: `-force-rootsig-ver`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[non_exhaustive]
+pub enum RootSignatureVersion {
+    /// Version 1.0.
+    V1_0,
+    /// Version 1.1: flags of ranges and descriptors.
+    #[default]
+    V1_1,
+}
+
+impl RootSignatureVersion {
+    /// The number that a serialised root signature begins with.
+    pub(crate) fn number(self) -> u32 {
+        match self {
+            RootSignatureVersion::V1_0 => 1,
+            RootSignatureVersion::V1_1 => 2,
+        }
+    }
+}
+
+/// How to compile. The defaults are DXC's; fields will come, so that one is made of the default.
+///
+/// ```
+/// use trefoil::{CodegenOptions, DxilOptions, HlslVersion, OptLevel, Options, SpirvOptions, TargetEnv};
+///
+/// let options = Options {
+///     defines: vec![("QUALITY".into(), Some("2".into()))],
+///     hlsl_version: HlslVersion::V2018,
+///     opt_level: OptLevel::O1,
+///     codegen: CodegenOptions { native_16bit: true, ..CodegenOptions::default() },
+///     spirv: SpirvOptions { env: TargetEnv::Vulkan1_3, ..SpirvOptions::default() },
+///     dxil: DxilOptions { validator: (1, 7), ..DxilOptions::default() },
+///     ..Options::default()
+/// };
+/// assert!(options.root_signature && !options.row_major);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Options {
     /// What the source is.
@@ -37,44 +76,36 @@ pub struct Options {
     pub defines: Vec<(String, Option<String>)>,
     /// `-I`, in order.
     pub include_dirs: Vec<String>,
-    /// `-HV`: 2016, 2017, 2018, 2021, or 2029 for 202x.
-    pub hlsl_version: u32,
-    /// `-enable-16bit-types`
-    pub native_16bit: bool,
+    /// `-HV`: the version of the language.
+    pub hlsl_version: HlslVersion,
     /// `-O0` to `-O3`.
-    pub opt_level: u8,
-    /// `-Od`: tell drivers too.
-    pub disable_optimizations: bool,
+    pub opt_level: OptLevel,
     /// `-fcgl`: the IR as the front end makes it comes out, as LLVM text, whatever the target.
     pub stop_after_front_end: bool,
-    /// Whether the verifier looks after each pass; in debug builds it always does.
+    /// Whether what must hold is checked after each pass and each of the target's steps; in debug builds it always is.
     pub verify_each: bool,
     /// `-Zpr`: matrices are row-major unless said otherwise.
     pub row_major: bool,
     /// `-Gis`: floats are computed as written.
     pub ieee_strict: bool,
-    /// `-all-resources-bound`
-    pub all_resources_bound: bool,
-    /// `-res-may-alias`: resources of one shader may overlap.
-    pub resources_may_alias: bool,
-    /// `-Qkeep_reflect_in_dxil`: names of resources stay in the program itself.
-    pub keep_names: bool,
-    /// What becomes of warnings.
+    /// What becomes of warnings: `-W…`, `-no-warnings`.
     pub warnings: WarningPolicy,
-    /// Whether reflection data goes along (`STAT`, `RDEF`).
-    pub reflection: bool,
-    /// Whether the root signature that the source carries goes along.
+    /// Whether the root signature that the source carries goes along; `-Qstrip_rootsignature` leaves it out.
     pub root_signature: bool,
     /// `-rootsig-define`: the macro that holds the root signature, instead of the entry's attribute.
     pub root_signature_define: Option<String>,
-    /// `-force-rootsig-ver`: 1 for version 1.0, 2 for version 1.1.
-    pub root_signature_version: u8,
-    /// What a library exports.
+    /// `-force-rootsig-ver`
+    pub root_signature_version: RootSignatureVersion,
+    /// What a library exports: `-exports`, `-default-linkage`, `-export-shaders-only`.
     pub exports: Exports,
-    /// What is asked of SPIR-V.
+    /// What is asked of the code, whatever the target.
+    pub codegen: CodegenOptions,
+    /// What is asked of DXIL alone.
+    pub dxil: trefoil_dxil::Options,
+    /// What is asked of SPIR-V alone.
     pub spirv: trefoil_spirv::Options,
-    /// The version of the validator that a DXIL container is made for.
-    pub validator_version: (u32, u32),
+    /// What is asked of DXBC alone.
+    pub dxbc: trefoil_dxbc::Options,
 }
 
 impl Default for Options {
@@ -83,25 +114,21 @@ impl Default for Options {
             input: Input::default(),
             defines: Vec::new(),
             include_dirs: Vec::new(),
-            hlsl_version: 2021,
-            native_16bit: false,
-            opt_level: 3,
-            disable_optimizations: false,
+            hlsl_version: HlslVersion::default(),
+            opt_level: OptLevel::default(),
             stop_after_front_end: false,
             verify_each: false,
             row_major: false,
             ieee_strict: false,
-            all_resources_bound: false,
-            resources_may_alias: false,
-            keep_names: false,
             warnings: WarningPolicy::default(),
-            reflection: true,
             root_signature: true,
             root_signature_define: None,
-            root_signature_version: 2,
+            root_signature_version: RootSignatureVersion::default(),
             exports: Exports::default(),
+            codegen: CodegenOptions::default(),
+            dxil: trefoil_dxil::Options::default(),
             spirv: trefoil_spirv::Options::default(),
-            validator_version: (1, 8),
+            dxbc: trefoil_dxbc::Options::default(),
         }
     }
 }

@@ -21,7 +21,7 @@ impl<'a> HlslOrigin<'a> {
 
 impl Origin for HlslOrigin<'_> {
     fn version(&self) -> u32 {
-        u32::from(self.profile.major) * 100 + u32::from(self.profile.minor) * 10
+        u32::from(self.profile.model.major) * 100 + u32::from(self.profile.model.minor) * 10
     }
 
     fn files(&self) -> Vec<(Arc<str>, String)> {

@@ -2,7 +2,7 @@
 
 use crate::Diagnostics;
 use trefoil_ir::{Error, Module};
-use trefoil_opt::{Observer, Options, Pass};
+use trefoil_opt::{Observer, OptLevel, Options, Pass};
 
 /// A pass, or several, under one name.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +19,7 @@ enum Run {
     /// These, in order.
     Passes(&'static [Pass]),
     /// The pipeline at a level.
-    Level(u8),
+    Level(OptLevel),
     /// Calls within entries, or within every function when there are none, become what they call.
     Inline,
     /// A pass of the DirectX back end.
@@ -47,10 +47,10 @@ const LLVM_NAMES: &[NamedPass] = &[
     named("loop-unroll-full", Run::Passes(&[Pass::Unroll])),
     named("inline", Run::Inline),
     named("always-inline", Run::Inline),
-    named("default<O0>", Run::Level(0)),
-    named("default<O1>", Run::Level(1)),
-    named("default<O2>", Run::Level(2)),
-    named("default<O3>", Run::Level(3)),
+    named("default<O0>", Run::Level(OptLevel::O0)),
+    named("default<O1>", Run::Level(OptLevel::O1)),
+    named("default<O2>", Run::Level(OptLevel::O2)),
+    named("default<O3>", Run::Level(OptLevel::O3)),
 ];
 
 /// What asks for an analysis, or forgets one.
@@ -100,7 +100,7 @@ impl NamedPass {
         }
         let result = match self.run {
             Run::Nothing => Ok(()),
-            Run::Passes(passes) => trefoil_opt::run_passes(module, passes, &options(3), observer),
+            Run::Passes(passes) => trefoil_opt::run_passes(module, passes, &options(OptLevel::O3), observer),
             Run::Level(level) => trefoil_opt::run(module, &options(level), observer),
             Run::Inline => inline(module),
             Run::DirectX(pass) => pass.run(module).map(|text| said = text).and_then(|()| verified(module)),

@@ -44,7 +44,7 @@ pub(crate) fn of_entry(program: &Program) -> Option<Text> {
 
 /// The part that a text stands for.
 pub(crate) fn serialize((text, span): &Text, options: &Options) -> Result<Vec<u8>, Box<Diagnostic>> {
-    let read = RootSignature::from_text(text, options.root_signature_version.into());
+    let read = RootSignature::from_text(text, options.root_signature_version.number());
     read.map(|signature| signature.write())
         .map_err(|e| Diagnostic::new(&BAD_ROOT_SIGNATURE, *span).arg(e.at + 1).arg(e.message).into())
 }

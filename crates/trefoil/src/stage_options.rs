@@ -5,6 +5,7 @@ use trefoil_hlsl::CheckOptions;
 use trefoil_hlsl::lower::LowerOptions;
 use trefoil_hlsl::preprocess;
 use trefoil_hlsl::syntax::tree::MatrixOrder;
+use trefoil_ir::{HlslVersion, ShaderModel};
 
 /// What the preprocessor is asked for.
 pub(crate) fn preprocess_options(request: &Request<'_>) -> preprocess::Options {
@@ -13,13 +14,9 @@ pub(crate) fn preprocess_options(request: &Request<'_>) -> preprocess::Options {
         defines: o.defines.clone(),
         include_dirs: o.include_dirs.clone(),
         hlsl_version: o.hlsl_version,
-        target: preprocess::Target {
-            stage: request.profile.stage,
-            major: request.profile.major,
-            minor: request.profile.minor,
-        },
-        spirv: request.target.spec().is_vulkan,
-        enable_16bit_types: o.native_16bit,
+        profile: request.profile,
+        predefined: request.target.spec().predefined,
+        enable_16bit_types: o.codegen.native_16bit,
         row_major: o.row_major,
         warnings: o.warnings.clone(),
         wanted_macro: o.root_signature_define.clone(),
@@ -27,8 +24,8 @@ pub(crate) fn preprocess_options(request: &Request<'_>) -> preprocess::Options {
 }
 
 /// The shader model whose language and rules count.
-fn language_model(request: &Request<'_>) -> (u8, u8) {
-    (request.profile.major, request.profile.minor).max(request.target.spec().oldest_language)
+fn language_model(request: &Request<'_>) -> ShaderModel {
+    request.profile.model.max(request.target.spec().oldest_language)
 }
 
 /// What the check is asked for.
@@ -39,11 +36,11 @@ pub(crate) fn check_options(request: &Request<'_>) -> CheckOptions {
         stage: request.profile.stage,
         shader_model: language_model(request),
         version: o.hlsl_version,
-        native_16bit: o.native_16bit,
+        native_16bit: o.codegen.native_16bit,
         matrix_order: if o.row_major { MatrixOrder::Row } else { MatrixOrder::Column },
         exports: o.exports.clone(),
-        spirv: spec.is_vulkan,
-        default_space: if spec.is_vulkan { o.spirv.auto_binding_space } else { 0 },
+        target: spec.facts,
+        default_space: (spec.default_space)(o),
         reflect: (spec.reflects)(o),
     }
 }
@@ -56,7 +53,7 @@ pub(crate) fn lower_options(request: &Request<'_>) -> LowerOptions {
         stage: request.profile.stage,
         shader_model: language_model(request),
         min_precision: spec.min_precision,
-        min_precision_rows: spec.min_precision && !o.native_16bit,
+        min_precision_rows: spec.min_precision && !o.codegen.native_16bit,
         constant_rule,
         structured_rule,
         reflect: (spec.reflects)(o),
@@ -75,7 +72,7 @@ pub(crate) fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
         level: o.opt_level,
         native: spec.native,
         keep_structure: spec.keeps_structure,
-        must_unroll: spec.must_unroll && o.input == Input::Hlsl && o.hlsl_version > 2016,
+        must_unroll: spec.must_unroll && o.input == Input::Hlsl && o.hlsl_version > HlslVersion::V2016,
         verify: o.verify_each || cfg!(debug_assertions),
     }
 }

@@ -152,27 +152,22 @@ fn hash_request(request: &Request<'_>, into: &mut SipHasher13) {
         defines: _,
         include_dirs: _,
         hlsl_version,
-        native_16bit,
         opt_level,
-        disable_optimizations,
         stop_after_front_end,
         verify_each,
         row_major,
         ieee_strict,
-        all_resources_bound,
-        resources_may_alias,
-        keep_names,
         warnings,
-        reflection,
         root_signature,
         root_signature_define,
         root_signature_version,
         exports,
+        codegen,
+        dxil,
         spirv,
-        validator_version,
+        dxbc,
     } = options;
-    (input, hlsl_version, native_16bit, opt_level, disable_optimizations, stop_after_front_end).hash(into);
-    (verify_each, row_major, ieee_strict, all_resources_bound, resources_may_alias, keep_names).hash(into);
-    (reflection, root_signature, root_signature_define, root_signature_version).hash(into);
-    (warnings, exports, spirv, validator_version).hash(into);
+    (input, hlsl_version, opt_level, stop_after_front_end, verify_each, row_major, ieee_strict).hash(into);
+    (warnings, root_signature, root_signature_define, root_signature_version, exports).hash(into);
+    (codegen, dxil, spirv, dxbc).hash(into);
 }

@@ -22,7 +22,7 @@ fn compiled() -> Vec<u8> {
         entry: "main",
         profile: Profile::parse("ps_6_0").unwrap(),
         target: Target::Dxil,
-        options: Options { reflection: true, ..Options::default() },
+        options: Options::default(),
         include: &NoIncludes,
     };
     Session::new().compile(&request).unwrap().bytes

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use trefoil::{
-    Artifact, Diagnostics, NoIncludes, Observer, Options, PassObserver, Phase, Profile, Request, Session,
-    Target,
+    Artifact, Diagnostics, NoIncludes, Observer, OptLevel, Options, PassObserver, Phase, Profile, Request,
+    Session, Target,
 };
 
 /// Counts the compiles that got as far as the check.
@@ -79,7 +79,7 @@ fn what_else_is_asked_tells_requests_apart() {
         |_| {},
         |r| r.profile = Profile::parse("ps_6_1").unwrap(),
         |r| r.target = Target::Spirv,
-        |r| r.options.opt_level = 0,
+        |r| r.options.opt_level = OptLevel::O0,
         |r| r.options.ieee_strict = true,
         |r| r.options.spirv.debug_names = true,
         |r| r.options.warnings.warnings_as_errors = true,

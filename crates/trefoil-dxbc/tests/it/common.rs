@@ -153,6 +153,7 @@ impl Shader {
         });
         trefoil_dxbc::emit(
             self.module,
+            &trefoil_ir::CodegenOptions::default(),
             &trefoil_dxbc::Options::default(),
             trefoil_opt::Watch::new(&mut (), true),
         )

@@ -73,10 +73,8 @@ pub(crate) fn compute(
     options: &Options,
     target: &Target,
 ) -> u64 {
-    let mut flags = of_options(options, target)
-        | of_entry(entry, options)
-        | of_facts(facts)
-        | of_uses(ctx, resources.uses());
+    let mut flags =
+        of_options(target) | of_entry(entry, options) | of_facts(facts) | of_uses(ctx, resources.uses());
     flags |= of_resources(ctx, resources, entry.stage);
     flags |= of_types(ctx, code.func);
     for &(inst, op) in code.calls {
@@ -179,12 +177,12 @@ pub(crate) fn module_words(flags: u64) -> impl Iterator<Item = &'static str> {
     MODULE_WORDS.iter().filter(move |(flag, _)| flags & flag != 0).map(|(_, text)| *text)
 }
 
-fn of_options(options: &Options, target: &Target) -> u64 {
+fn of_options(target: &Target) -> u64 {
     let mut flags = 0;
     let mut set = |on: bool, flag: u64| flags |= if on { flag } else { 0 };
-    set(options.disable_optimizations, DISABLE_OPTIMIZATIONS);
-    set(options.all_resources_bound, ALL_RESOURCES_BOUND);
-    set(target.native_16bit, NATIVE_LOW_PRECISION);
+    set(target.codegen.disable_optimizations, DISABLE_OPTIMIZATIONS);
+    set(target.codegen.all_resources_bound, ALL_RESOURCES_BOUND);
+    set(target.native_16bit(), NATIVE_LOW_PRECISION);
     flags
 }
 
@@ -350,6 +348,6 @@ pub(crate) fn of_library(resources: &ResourceTable, options: &Options) -> u64 {
 /// Whether aliasing may be denied: from SM 6.7 on, where there is something to alias.
 pub(crate) fn may_not_alias(options: &Options, target: &Target, resources: &ResourceTable) -> u64 {
     let something = !resources.classes[1].is_empty();
-    let denied = options.resources_may_not_alias && target.minor() >= 7 && something;
+    let denied = !options.resources_may_alias && target.minor() >= 7 && something;
     if denied { RESOURCES_MAY_NOT_ALIAS } else { 0 }
 }

@@ -116,7 +116,7 @@ impl Lower<'_> {
     fn is_min_precision(&self, ty: TypeId, operands: &[Value]) -> bool {
         let is_narrow = |ty: TypeId| self.ctx.types.scalar_bits(ty) == 16;
         let takes = |&operand: &Value| operand.as_func().is_none() && is_narrow(self.type_of(operand));
-        !self.input.target.native_16bit && (is_narrow(ty) || operands.iter().any(takes))
+        !self.input.target.native_16bit() && (is_narrow(ty) || operands.iter().any(takes))
     }
 
     fn precise_node(&mut self) -> (Symbol, MetadataId) {

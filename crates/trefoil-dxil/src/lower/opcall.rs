@@ -175,7 +175,7 @@ impl Lower<'_> {
         let o = overload;
         match self.ctx.types.scalar_bits(o) {
             64 => self.overloaded("dx.types.CBufRet", o, &[o; 2]),
-            16 if self.input.target.native_16bit => {
+            16 if self.input.target.native_16bit() => {
                 let name = format!("dx.types.CBufRet.{}.8", suffix(self.ctx.types.get(o)));
                 self.named(&name, &[o; 8])
             }

@@ -2,7 +2,7 @@
 
 use crate::ops::DxilVersion;
 use crate::options::Target;
-use trefoil_ir::{Context, EntryPoint, FuncId, Metadata, MetadataId, Module, Stage};
+use trefoil_ir::{CodegenOptions, Context, EntryPoint, FuncId, Metadata, MetadataId, Module, Stage};
 
 /// The stage and the minor shader model of a triple such as `dxil-pc-shadermodel6.3-compute` or
 /// `dxilv1.3-unknown-shadermodel6.3-library`.
@@ -28,7 +28,14 @@ pub fn target_profile(module: &Module) -> (Stage, u8) {
 pub(crate) fn target(module: &Module) -> Target {
     let (stage, minor) = target_profile(module);
     let native_16bit = minor >= 2 && module_flag(module, "dx.nativelowprec") == Some(1);
-    Target { version: DxilVersion::new(minor), native_16bit, stage }
+    let is_set = |key: &str| module_flag(module, key) == Some(1);
+    let codegen = CodegenOptions {
+        native_16bit,
+        disable_optimizations: is_set("dx.disable_optimizations"),
+        all_resources_bound: is_set("dx.allresourcesbound"),
+        reflection: false,
+    };
+    Target { version: DxilVersion::new(minor), stage, codegen }
 }
 
 /// A number of `!llvm.module.flags`.

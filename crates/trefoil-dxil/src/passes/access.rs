@@ -19,7 +19,7 @@ use trefoil_ir::{
 type Result<T = ()> = std::result::Result<T, Error>;
 
 pub(super) fn run(module: &mut Module) -> Result {
-    let native_16bit = target(module).native_16bit;
+    let native_16bit = target(module).native_16bit();
     let bases = module.functions.iter().filter(|(_, f)| is_base_pointer(module.ctx.name(f.name)));
     let bases: Vec<FuncId> = bases.map(|(id, _)| id).collect();
     for id in defined(module) {

@@ -5,7 +5,7 @@
 use crate::module::{defined, sweep};
 use crate::{expansion, import};
 use trefoil_ir::{Error, Intrinsic, Module};
-use trefoil_opt::{Options, Pass};
+use trefoil_opt::{OptLevel, Options, Pass};
 
 pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
     for id in defined(module) {
@@ -13,7 +13,8 @@ pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
         import::expand(module, id).map_err(|error| vec![error])?;
     }
     let native = |which: Intrinsic| which != Intrinsic::Abs && crate::is_native(which);
-    let options = Options { level: 3, native, keep_structure: true, must_unroll: false, verify: false };
+    let options =
+        Options { level: OptLevel::O3, native, keep_structure: true, must_unroll: false, verify: false };
     trefoil_opt::run_passes(module, &[Pass::Expand], &options, &mut ())?;
     sweep::declarations(module);
     Ok(())

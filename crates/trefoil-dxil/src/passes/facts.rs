@@ -8,7 +8,9 @@ use crate::module::target::{entry_of, module_flag, parts, target};
 use crate::options::Options;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
-use trefoil_ir::{Attribute, Context, Error, FuncId, Function, Metadata, Module, Opcode, Stage};
+use trefoil_ir::{
+    Attribute, CodegenOptions, Context, Error, FuncId, Function, Metadata, Module, Opcode, Stage,
+};
 
 /// The shader flags of a module.
 pub(super) struct ShaderFlags {
@@ -19,19 +21,13 @@ pub(super) struct ShaderFlags {
 }
 
 /// What a module's flags and its validator's version ask for.
-pub fn module_options(module: &Module) -> Options {
-    let is_set = |key: &str| module_flag(module, key) == Some(1);
-    let target = target(module);
-    Options {
-        shader_model: target.minor(),
-        native_16bit: target.native_16bit,
-        disable_optimizations: is_set("dx.disable_optimizations")
-            || module.functions.values().any(|f| is_optnone(module, f)),
-        all_resources_bound: is_set("dx.allresourcesbound"),
-        resources_may_not_alias: !is_set("dx.resmayalias"),
-        validator: validator(module).unwrap_or((1, 8)),
-        ..Options::default()
-    }
+pub fn module_options(module: &Module) -> (CodegenOptions, Options) {
+    let resources_may_alias = module_flag(module, "dx.resmayalias") == Some(1);
+    let options =
+        Options { resources_may_alias, validator: validator(module).unwrap_or((1, 8)), ..Options::default() };
+    let mut codegen = target(module).codegen;
+    codegen.disable_optimizations |= module.functions.values().any(|f| is_optnone(module, f));
+    (codegen, options)
 }
 
 /// Whether a function is not to be optimised.
@@ -57,7 +53,7 @@ pub(super) fn validator(module: &Module) -> Option<(u32, u32)> {
 /// Finds the flags on a copy that is lowered.
 pub(super) fn shader_flags(module: &Module) -> Result<ShaderFlags, Error> {
     let mut copy = module.clone();
-    let (target, options) = (target(&copy), module_options(&copy));
+    let (target, options) = (target(&copy), module_options(&copy).1);
     copy.entries = import::semantics::entries(&copy)?;
     let all = defined(&copy);
     for &id in &all {

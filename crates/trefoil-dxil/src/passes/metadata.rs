@@ -32,7 +32,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     let stage = target_profile(module).0;
     let library = stage == Stage::Library;
     check(module, stage)?;
-    let (target, options, version) = (target(module), module_options(module), validator(module));
+    let (target, options, version) = (target(module), module_options(module).1, validator(module));
     let flags = shader_flags(module)?;
     let funcs = defined(module).into_iter().map(|id| &module.functions[id]);
     let resources = ResourceTable::build_sorted(&module.ctx, funcs)?;

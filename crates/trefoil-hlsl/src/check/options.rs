@@ -1,7 +1,8 @@
 //! What the check must know of the request.
 
+use crate::TargetFacts;
 use crate::syntax::tree::MatrixOrder;
-use trefoil_ir::Stage;
+use trefoil_ir::{HlslVersion, ShaderModel, Stage};
 
 /// What the check must know of the request.
 #[derive(Clone, Debug)]
@@ -10,21 +11,21 @@ pub struct CheckOptions {
     pub entry: String,
     /// The entry's stage.
     pub stage: Stage,
-    /// The shader model, major and minor.
-    pub shader_model: (u8, u8),
-    /// The version of the language: 2016, 2017, 2018, 2021, 202x as 2029.
-    pub version: u32,
+    /// The shader model.
+    pub shader_model: ShaderModel,
+    /// The version of the language.
+    pub version: HlslVersion,
     /// `-enable-16bit-types`: `half` is 16 bits wide, `int16_t` and its kin exist.
     pub native_16bit: bool,
     /// How matrices lie where nothing else is said.
     pub matrix_order: MatrixOrder,
     /// What a library exports.
     pub exports: Exports,
-    /// Whether SPIR-V is made: `[[vk::…]]` attributes and the `vk` namespace count.
-    pub spirv: bool,
+    /// What the target has and asks for.
+    pub target: TargetFacts,
     /// The space of what names none (`-auto-binding-space`).
     pub default_space: u32,
-    /// Whether SPIR-V tells the types of resources.
+    /// Whether the module tells the types of resources.
     pub reflect: bool,
 }
 
@@ -33,12 +34,12 @@ impl Default for CheckOptions {
         CheckOptions {
             entry: "main".into(),
             stage: Stage::Compute,
-            shader_model: (6, 0),
-            version: 2021,
+            shader_model: ShaderModel::new(6, 0),
+            version: HlslVersion::default(),
             native_16bit: false,
             matrix_order: MatrixOrder::Column,
             exports: Exports::default(),
-            spirv: false,
+            target: TargetFacts::default(),
             default_space: 0,
             reflect: false,
         }

@@ -1,7 +1,7 @@
 //! The request: what lowering must know besides the program.
 
 use crate::TargetFacts;
-use trefoil_ir::{Dialect, LayoutRule, Stage};
+use trefoil_ir::{Dialect, LayoutRule, ShaderModel, Stage};
 
 /// What lowering must know of the target and the request.
 #[derive(Clone, Debug)]
@@ -9,7 +9,7 @@ pub struct LowerOptions {
     /// The entry's stage.
     pub stage: Stage,
     /// The shader model.
-    pub shader_model: (u8, u8),
+    pub shader_model: ShaderModel,
     /// Whether minimum-precision types are 16 bits wide in registers (DXIL), else 32.
     pub min_precision: bool,
     /// Whether a variable of a constant buffer starts a row where minimum precision begins or ends, as DXC's do where
@@ -23,7 +23,7 @@ pub struct LowerOptions {
     pub target: TargetFacts,
     /// How the module's text is spelt.
     pub dialect: Dialect,
-    /// Whether SPIR-V tells the semantics of inputs and outputs.
+    /// Whether the module tells the semantics of inputs and outputs.
     pub reflect: bool,
     /// Whether every float operation is precise (`-Gis`).
     pub ieee_strict: bool,
@@ -36,6 +36,6 @@ pub struct LowerOptions {
 impl LowerOptions {
     /// Whether the operations that come with a shader model are missing.
     pub(super) fn lacks_model(&self, model: (u8, u8)) -> bool {
-        self.target.operations_need_models && self.shader_model < model
+        self.target.operations_need_models && self.shader_model < model.into()
     }
 }

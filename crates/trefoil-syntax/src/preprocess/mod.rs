@@ -28,7 +28,7 @@ mod tests;
 
 pub use kinds::PREVIOUS_DEFINITION;
 pub(crate) use kinds::{KINDS, MULTI_CHARACTER};
-pub use options::{Options, Target};
+pub use options::Options;
 pub use state::{Preprocessed, preprocess};
 pub use text::to_text;
 

@@ -1,32 +1,21 @@
-//! What the front end is told.
+//! What the preprocessor is asked for.
 
 use crate::diag::WarningPolicy;
-use trefoil_facts::Stage;
+use trefoil_facts::{HlslVersion, Profile, Stage};
 
-/// The profile that is compiled for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Target {
-    /// The stage.
-    pub stage: Stage,
-    /// The shader model's major version.
-    pub major: u8,
-    /// The shader model's minor version.
-    pub minor: u8,
-}
-
-/// What the front end is told.
+/// What the preprocessor is asked for.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// `-D NAME=VALUE`; without a value, 1.
     pub defines: Vec<(String, Option<String>)>,
     /// `-I`, in order.
     pub include_dirs: Vec<String>,
-    /// `-HV`: 2016, 2017, 2018, 2021, or 2029 for 202x.
-    pub hlsl_version: u32,
+    /// `-HV`: the version of the language.
+    pub hlsl_version: HlslVersion,
     /// The profile.
-    pub target: Target,
-    /// Whether SPIR-V is made.
-    pub spirv: bool,
+    pub profile: Profile,
+    /// Macros that the target predefines, with what they stand for.
+    pub predefined: &'static [(&'static str, &'static str)],
     /// `-enable-16bit-types`.
     pub enable_16bit_types: bool,
     /// `-Zpr`: matrices are row-major unless said otherwise.
@@ -42,9 +31,9 @@ impl Default for Options {
         Options {
             defines: Vec::new(),
             include_dirs: Vec::new(),
-            hlsl_version: 2021,
-            target: Target { stage: Stage::Library, major: 6, minor: 6 },
-            spirv: false,
+            hlsl_version: HlslVersion::default(),
+            profile: Profile::new(Stage::Library, 6, 6),
+            predefined: &[],
             enable_16bit_types: false,
             row_major: false,
             wanted_macro: None,

@@ -72,11 +72,10 @@ impl Preprocessor<'_> {
             "#define __hlsl_dx_compiler 1\n#define __DXC_VERSION_MAJOR 1\n#define __DXC_VERSION_MINOR 8\n\
              #define __DXC_VERSION_RELEASE 0\n#define __DXC_VERSION_COMMITS 0\n#define __trefoil__ 1\n",
         );
-        let version = if o.hlsl_version > 2021 { 2029 } else { o.hlsl_version };
-        let _ = writeln!(text, "#define __HLSL_VERSION {version}");
-        let _ = writeln!(text, "#define __SHADER_TARGET_STAGE {}", o.target.stage.number());
-        let _ = writeln!(text, "#define __SHADER_TARGET_MAJOR {}", o.target.major);
-        let _ = writeln!(text, "#define __SHADER_TARGET_MINOR {}", o.target.minor);
+        let _ = writeln!(text, "#define __HLSL_VERSION {}", o.hlsl_version.number());
+        let _ = writeln!(text, "#define __SHADER_TARGET_STAGE {}", o.profile.stage.number());
+        let _ = writeln!(text, "#define __SHADER_TARGET_MAJOR {}", o.profile.model.major);
+        let _ = writeln!(text, "#define __SHADER_TARGET_MINOR {}", o.profile.model.minor);
         for stage in Stage::ALL.into_iter().filter(|stage| !stage.is_library_only()) {
             let name = stage.name().to_ascii_uppercase();
             let _ = writeln!(text, "#define __SHADER_STAGE_{name} {}", stage.number());
@@ -84,8 +83,8 @@ impl Preprocessor<'_> {
         if o.enable_16bit_types {
             text.push_str("#define __HLSL_ENABLE_16_BIT 1\n");
         }
-        if o.spirv {
-            text.push_str("#define __spirv__ 1\n");
+        for (name, value) in o.predefined {
+            let _ = writeln!(text, "#define {name} {value}");
         }
         text
     }

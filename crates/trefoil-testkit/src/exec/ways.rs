@@ -5,6 +5,7 @@ use crate::dxc::Microsoft;
 use crate::ours;
 use crate::spirv::{self, Variable};
 use crate::vkd3d::{self, Form, Range};
+use trefoil::OptLevel;
 
 /// A way from the source to the driver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -181,10 +182,10 @@ fn lowered(name: &str, source: &str, stage: Stage) -> Result<Vec<u8>, String> {
     let triple = triple.ok_or("the module has no target triple")?;
     let profile = trefoil::profile_of_triple(triple).ok_or_else(|| format!("'{triple}' is not DXIL's"))?;
     let mut first = None;
-    for level in [2, 0] {
-        for minor in [profile.minor, 2, 6, 8].into_iter().filter(|&m| m >= profile.minor) {
+    for opt_level in [OptLevel::O2, OptLevel::O0] {
+        for minor in [profile.model.minor, 2, 6, 8].into_iter().filter(|&m| m >= profile.model.minor) {
             let triple = format!("dxil-pc-shadermodel6.{minor}-{}", stage.name());
-            let options = trefoil::Options { opt_level: level, ..Default::default() };
+            let options = trefoil::Options { opt_level, ..Default::default() };
             let made = trefoil::llc(name, source.as_bytes(), Some(&triple), &options);
             let made = made.map_err(|e| format!("{triple}: {e}"))?.bytes;
             Microsoft::new()?.validate(&made).map_err(|e| format!("{triple}: {e}"))?;

@@ -429,8 +429,7 @@ fn partitions_need_6_5() {
         b.store(v, p);
     });
     check_from(&m, 5);
-    let options = trefoil_dxil::Options { shader_model: 0, ..Default::default() };
-    let error = try_emit(&m, &options).unwrap_err();
+    let error = try_emit(&m, 0, &plain()).unwrap_err();
     assert!(error.contains("WaveMatch"), "{error}");
 }
 
@@ -500,8 +499,7 @@ fn small_types_are_minimum_precision_or_native() {
         b.store(v, p);
     });
     for shader_model in 2..=6 {
-        let options = trefoil_dxil::Options { shader_model, native_16bit: true, ..Default::default() };
-        judge(&m, &options);
+        judge(&m, shader_model, &CodegenOptions { native_16bit: true, ..plain() });
     }
     let mut s = Shader::new(Stage::Compute);
     let out = s.buffer("Out", ResourceKind::StructuredBuffer, TypeId::FLOAT, true);
@@ -536,9 +534,9 @@ fn reflection_has_names_and_types() {
         let p = element(b, to, x);
         b.store(v, p);
     });
-    let options = trefoil_dxil::Options { reflection: true, ..Default::default() };
-    let text = judge(&m, &options);
+    let options = CodegenOptions::default();
+    let text = judge(&m, 0, &options);
     assert!(text.contains("float second;") && text.contains("cbuffer Constants"), "{text}");
-    let ours = trefoil_dxil::disassemble(&try_emit(&m, &options).unwrap()).unwrap();
+    let ours = trefoil_dxil::disassemble(&try_emit(&m, 0, &options).unwrap()).unwrap();
     assert!(ours.contains("; Constants ") && ours.contains("!\"\", i32 0"), "{ours}");
 }

@@ -95,7 +95,7 @@ fn a_loop_that_never_continues_keeps_its_continue_block() {
         let before = b.block();
         b.br(header);
         b.start_block(header);
-        b.phi(TypeId::I32, &[(zero, before)]);
+        b.phi(TypeId::I32, &[(zero, before), (zero, cont)]);
         b.br(body);
         b.func.blocks[header].merge = Merge::Loop { merge, cont, hint: Hint::None };
         b.start_block(body);
@@ -103,6 +103,8 @@ fn a_loop_that_never_continues_keeps_its_continue_block() {
         let p = element(b, h, at);
         b.store(at, p);
         b.br(merge);
+        b.start_block(cont);
+        b.br(header);
         b.start_block(merge);
     });
     check(&m);

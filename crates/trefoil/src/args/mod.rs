@@ -11,7 +11,7 @@ mod spirv;
 mod table;
 
 pub use help::help;
-pub use model::{ArgError, DebugArgs, DxcArgs, OptLevel, OutputArgs, RegisterBinding, ShiftArg, SpirvArgs};
+pub use model::{ArgError, DebugArgs, DxcArgs, OutputArgs, RegisterBinding, SpirvArgs};
 pub use parse::parse_args;
 pub use table::{Effect, OPTIONS, OptionSpec, Value};
 

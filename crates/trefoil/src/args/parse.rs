@@ -2,6 +2,7 @@
 
 use super::model::{ArgError, DxcArgs};
 use super::table::{Effect, OPTIONS, OptionSpec, Value};
+use trefoil_ir::HlslVersion;
 
 /// Reads a command line, without the program's name. Options may be written `-x`, `--x` and, as on Windows, `/x`.
 ///
@@ -111,7 +112,7 @@ fn check(args: &DxcArgs) -> Result<(), ArgError> {
         ))),
         false => Ok(()),
     };
-    together(args.row_major, args.column_major, ("-Zpr", "-Zpc"))?;
+    together(args.options.row_major, args.column_major, ("-Zpr", "-Zpc"))?;
     together(args.avoid_flow_control, args.prefer_flow_control, ("-Gfa", "-Gfp"))?;
     together(args.debug.full, args.debug.slim, ("-Zi", "-Zs"))?;
     let layouts = &args.spirv_args;
@@ -125,12 +126,12 @@ fn check(args: &DxcArgs) -> Result<(), ArgError> {
     without(debug.embed, debug.full, "Must enable debug info with /Zi for /Qembed_debug")?;
     without(
         args.avoid_flow_control,
-        args.all_resources_bound,
+        args.options.codegen.all_resources_bound,
         "Gfa option cannot be used in SM_5_1+ unless all_resources_bound flag is specified",
     )?;
     let is_library = args.profile.as_deref().is_none_or(|profile| profile.starts_with("lib_"));
     without(
-        !args.exports.listed.is_empty(),
+        !args.options.exports.listed.is_empty(),
         is_library,
         "library profile required when using -exports option",
     )?;
@@ -139,7 +140,9 @@ fn check(args: &DxcArgs) -> Result<(), ArgError> {
         let mode = args.denorm.as_deref().unwrap_or_default();
         return Err(ArgError(format!("Unsupported value '{mode}' for denorm option.")));
     }
-    if args.enable_16bit_types && args.hlsl_version != 0 && args.hlsl_version < 2018 {
+    if args.options.codegen.native_16bit
+        && args.hlsl_version.is_some_and(|version| version < HlslVersion::V2018)
+    {
         return Err(ArgError("enable-16bit-types is only allowed when HLSL version is 2018 or later".into()));
     }
     Ok(())

@@ -1,9 +1,9 @@
 //! From the command line to what the library is asked.
 
-use super::model::{ArgError, DxcArgs, OptLevel, SpirvArgs};
+use super::model::{ArgError, DxcArgs, SpirvArgs};
 use crate::{Options, Profile, Target};
 use trefoil_ir::ResourceClass;
-use trefoil_spirv::{BufferLayout, Debug, RegisterShift, TargetEnv};
+use trefoil_spirv::{BufferLayout, Debug, TargetEnv};
 
 impl DxcArgs {
     /// The profile of `-T`.
@@ -20,11 +20,7 @@ impl DxcArgs {
 
     /// What DXC would make: SPIR-V where asked for, byte code for shader model 5, DXIL else.
     pub fn target(&self, profile: Profile) -> Target {
-        match profile.major {
-            _ if self.spirv => Target::Spirv,
-            5 => Target::Dxbc,
-            _ => Target::Dxil,
-        }
+        Target::of_dxc(self.spirv, profile.model)
     }
 
     /// The library's options, and what to say of those that it does not have.
@@ -32,40 +28,8 @@ impl DxcArgs {
     /// # Errors
     /// When a value names nothing known.
     pub fn compile_options(&self) -> Result<(Options, Vec<String>), ArgError> {
-        let level = match self.opt_level {
-            OptLevel::Disabled | OptLevel::O0 => 0,
-            OptLevel::O1 => 1,
-            OptLevel::O2 => 2,
-            OptLevel::O3 => 3,
-        };
-        let mut options = Options {
-            defines: self.defines.clone(),
-            include_dirs: self.include_dirs.clone(),
-            hlsl_version: self.language_version(),
-            native_16bit: self.enable_16bit_types,
-            opt_level: level,
-            disable_optimizations: self.opt_level == OptLevel::Disabled,
-            stop_after_front_end: self.stop_after_front_end,
-            row_major: self.row_major,
-            ieee_strict: self.ieee_strict,
-            all_resources_bound: self.all_resources_bound,
-            resources_may_alias: self.resources_may_alias,
-            keep_names: self.debug.keep_reflection_in_dxil,
-            warnings: self.warnings.clone(),
-            reflection: !self.debug.strip_reflection,
-            root_signature: !self.debug.strip_root_signature,
-            root_signature_define: self.root_signature_define.clone(),
-            root_signature_version: self.root_signature_version.unwrap_or(2),
-            spirv: spirv_options(&self.spirv_args, self.debug.full)?,
-            exports: self.exports.clone(),
-            ..Options::default()
-        };
-        if let Some(version) = self.validator_version {
-            options.validator_version = version;
-        }
-        if let Some(space) = self.auto_binding_space {
-            options.spirv.auto_binding_space = space;
-        }
+        let mut options = self.options.clone();
+        complete_spirv(&mut options.spirv, &self.spirv_args, self.debug.full)?;
         let mut notices = self.notices.clone();
         notices.extend(self.unmet().map(|(option, why)| format!("option '{option}' has no effect: {why}")));
         Ok((options, notices))
@@ -124,58 +88,26 @@ fn spirv_debug(args: &SpirvArgs, full: bool) -> Debug {
     debug
 }
 
-fn spirv_options(args: &SpirvArgs, full: bool) -> Result<trefoil_spirv::Options, ArgError> {
-    let env = match args.target_env.as_deref() {
-        None => TargetEnv::default(),
-        Some(name) => target_env(name)?,
-    };
-    let layout = match (args.dx_layout, args.gl_layout, args.scalar_layout) {
+/// Adds what several options say together, and what DXC has in any case.
+fn complete_spirv(
+    options: &mut trefoil_spirv::Options,
+    args: &SpirvArgs,
+    full: bool,
+) -> Result<(), ArgError> {
+    if let Some(name) = &args.target_env {
+        options.env = target_env(name)?;
+    }
+    options.layout = match (args.dx_layout, args.gl_layout, args.scalar_layout) {
         (true, ..) => BufferLayout::Dx,
         (_, true, _) => BufferLayout::Gl,
         (_, _, true) => BufferLayout::Scalar,
         _ => BufferLayout::Vulkan,
     };
-    let shifts = |class: char| {
-        let mut result = RegisterShift::default();
-        for shift in args.shifts.iter().filter(|s| s.class == class) {
-            match shift.space {
-                Some(space) => result.spaces.push((space, shift.shift)),
-                None => result.all = shift.shift,
-            }
-        }
-        result
-    };
-    Ok(trefoil_spirv::Options {
-        env,
-        b_shift: shifts('b'),
-        t_shift: shifts('t'),
-        s_shift: shifts('s'),
-        u_shift: shifts('u'),
-        layout,
-        entry_name: args.entry_name.clone(),
-        preserve_bindings: args.preserve_bindings,
-        flatten_arrays: args.flatten_resource_arrays,
-        invert_y: args.invert_y,
-        dx_position_w: args.reciprocal_w,
-        nonzero_base_instance: args.nonzero_base_instance,
-        nonzero_base_vertex: args.nonzero_base_vertex,
-        registers: args.bindings.iter().map(register_binding).collect::<Result<_, _>>()?,
-        globals: args.globals,
-        resource_heap: args.heaps[0],
-        sampler_heap: args.heaps[1],
-        counter_heap: args.heaps[2],
-        auto_shift: args.auto_shift,
-        alphabetic_locations: args.alphabetic_locations,
-        preserve_interface: args.preserve_interface,
-        unknown_image_format: args.unknown_image_format,
-        maximal_reconvergence: args.maximal_reconvergence,
-        debug: spirv_debug(args, full),
-        reflect: args.reflect,
-        extensions: args.extensions.clone(),
-        // As DXC: reflection goes by names.
-        debug_names: true,
-        ..trefoil_spirv::Options::default()
-    })
+    options.registers = args.bindings.iter().map(register_binding).collect::<Result<_, _>>()?;
+    options.debug = spirv_debug(args, full);
+    // As DXC: reflection goes by names.
+    options.debug_names = true;
+    Ok(())
 }
 
 /// `t4` and where it goes.

@@ -1,7 +1,8 @@
 //! The options of SPIR-V.
 
-use super::model::{ArgError, DxcArgs, RegisterBinding, ShiftArg};
+use super::model::{ArgError, RegisterBinding};
 use super::table::{Effect, OptionSpec, Value, flag, number, row, text};
+use trefoil_spirv::RegisterShift;
 
 /// Declares an option of one or more words that sets what `$set` says.
 macro_rules! words {
@@ -34,28 +35,28 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         2,
         "<shift> <space>",
         "Specify Vulkan binding number shift for b-type register",
-        |a, v| shift(a, 'b', v)
+        |a, v| shift(&mut a.options.spirv.b_shift, v)
     ),
     words!(
         "fvk-t-shift",
         2,
         "<shift> <space>",
         "Specify Vulkan binding number shift for t-type register",
-        |a, v| shift(a, 't', v)
+        |a, v| shift(&mut a.options.spirv.t_shift, v)
     ),
     words!(
         "fvk-s-shift",
         2,
         "<shift> <space>",
         "Specify Vulkan binding number shift for s-type register",
-        |a, v| shift(a, 's', v)
+        |a, v| shift(&mut a.options.spirv.s_shift, v)
     ),
     words!(
         "fvk-u-shift",
         2,
         "<shift> <space>",
         "Specify Vulkan binding number shift for u-type register",
-        |a, v| shift(a, 'u', v)
+        |a, v| shift(&mut a.options.spirv.u_shift, v)
     ),
     words!(
         "fvk-bind-register",
@@ -73,31 +74,28 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         2,
         "<binding> <set>",
         "Specify Vulkan binding number and set number for the $Globals cbuffer",
-        |a, v| {
-            a.spirv_args.globals = Some((number(v[0])?, number(v[1])?));
-            Ok(())
-        }
+        |a, v| pair(&mut a.options.spirv.globals, v)
     ),
     words!(
         "fvk-bind-resource-heap",
         2,
         "<binding> <set>",
         "Specify Vulkan binding number and set number for the resource heap",
-        |a, v| heap(a, 0, v)
+        |a, v| pair(&mut a.options.spirv.resource_heap, v)
     ),
     words!(
         "fvk-bind-sampler-heap",
         2,
         "<binding> <set>",
         "Specify Vulkan binding number and set number for the sampler heap",
-        |a, v| heap(a, 1, v)
+        |a, v| pair(&mut a.options.spirv.sampler_heap, v)
     ),
     words!(
         "fvk-bind-counter-heap",
         2,
         "<binding> <set>",
         "Specify Vulkan binding number and set number for the counter heap",
-        |a, v| heap(a, 2, v)
+        |a, v| pair(&mut a.options.spirv.counter_heap, v)
     ),
     flag!("fvk-use-dx-layout", "Use DirectX memory layout for Vulkan resources", spirv_args.dx_layout),
     flag!(
@@ -109,29 +107,29 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
     flag!(
         "fvk-invert-y",
         "Negate SV_Position.y before writing to stage output in VS/DS/GS",
-        spirv_args.invert_y
+        options.spirv.invert_y
     ),
     flag!(
         "fvk-use-dx-position-w",
         "Reciprocate SV_Position.w after reading from stage input in PS",
-        spirv_args.reciprocal_w
+        options.spirv.dx_position_w
     ),
     flag!(
         "fvk-support-nonzero-base-instance",
         "Follow Vulkan spec to use gl_BaseInstance as the first vertex instance",
-        spirv_args.nonzero_base_instance
+        options.spirv.nonzero_base_instance
     ),
     flag!(
         "fvk-support-nonzero-base-vertex",
         "Follow Vulkan spec to use gl_BaseVertex as the first vertex",
-        spirv_args.nonzero_base_vertex
+        options.spirv.nonzero_base_vertex
     ),
     flag!(
         "fvk-auto-shift-bindings",
         "Apply fvk-*-shift to resources without an explicit register assignment",
-        spirv_args.auto_shift
+        options.spirv.auto_shift
     ),
-    flag!("fspv-reflect", "Emit additional SPIR-V instructions to aid reflection", spirv_args.reflect),
+    flag!("fspv-reflect", "Emit additional SPIR-V instructions to aid reflection", options.spirv.reflect),
     row(
         "fspv-debug=",
         Value::Joined,
@@ -154,7 +152,7 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
             if v[0] != "KHR" && !v[0].starts_with("SPV_") {
                 return Err(ArgError(format!("unknown SPIR-V extension '{}'", v[0])));
             }
-            a.spirv_args.extensions.push(v[0].to_owned());
+            a.options.spirv.extensions.push(v[0].to_owned());
             Ok(())
         }),
     ),
@@ -163,22 +161,22 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         Joined,
         "name",
         "Specify the SPIR-V entry point name. Defaults to the HLSL entry point name",
-        spirv_args.entry_name
+        options.spirv.entry_name
     ),
     flag!(
         "fspv-preserve-bindings",
         "Preserves all bindings declared within the module, even when those bindings are unused",
-        spirv_args.preserve_bindings
+        options.spirv.preserve_bindings
     ),
     flag!(
         "fspv-preserve-interface",
         "Preserves all interface variables in the entry point, even when those variables are unused",
-        spirv_args.preserve_interface
+        options.spirv.preserve_interface
     ),
     flag!(
         "fspv-flatten-resource-arrays",
         "Flatten arrays of resources so each array element takes one binding number",
-        spirv_args.flatten_resource_arrays
+        options.spirv.flatten_arrays
     ),
     flag!(
         "fspv-use-vulkan-memory-model",
@@ -188,12 +186,12 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
     flag!(
         "fspv-use-unknown-image-format",
         "Use Unknown as the default image format",
-        spirv_args.unknown_image_format
+        options.spirv.unknown_image_format
     ),
     flag!(
         "fspv-enable-maximal-reconvergence",
         "Enables the MaximallyReconvergesKHR execution mode for this module",
-        spirv_args.maximal_reconvergence
+        options.spirv.maximal_reconvergence
     ),
     flag!(
         "fspv-use-legacy-buffer-matrix-order",
@@ -206,7 +204,7 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "<order>",
         "Specify Vulkan stage I/O location assignment order: decl, alpha",
         Effect::Set(|a, v| {
-            a.spirv_args.alphabetic_locations = match v[0] {
+            a.options.spirv.alphabetic_locations = match v[0] {
                 "decl" => false,
                 "alpha" => true,
                 other => {
@@ -254,14 +252,18 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
     ),
 ];
 
-fn shift(args: &mut DxcArgs, class: char, values: &[&str]) -> Result<(), ArgError> {
+/// A number that shifts the registers of a class: of one space, or of all.
+fn shift(shifts: &mut RegisterShift, values: &[&str]) -> Result<(), ArgError> {
     let shift = values[0].parse().map_err(|_| ArgError(format!("'{}' is no number", values[0])))?;
-    let space = if values[1] == "all" { None } else { Some(number(values[1])?) };
-    args.spirv_args.shifts.push(ShiftArg { class, shift, space });
+    match values[1] {
+        "all" => shifts.all = shift,
+        space => shifts.spaces.push((number(space)?, shift)),
+    }
     Ok(())
 }
 
-fn heap(args: &mut DxcArgs, which: usize, values: &[&str]) -> Result<(), ArgError> {
-    args.spirv_args.heaps[which] = Some((number(values[0])?, number(values[1])?));
+/// A binding and a set.
+fn pair(place: &mut Option<(u32, u32)>, values: &[&str]) -> Result<(), ArgError> {
+    *place = Some((number(values[0])?, number(values[1])?));
     Ok(())
 }

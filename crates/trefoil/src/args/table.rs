@@ -1,7 +1,8 @@
 //! The table of options.
 
-use super::model::{ArgError, DxcArgs, OptLevel};
+use super::model::{ArgError, DxcArgs};
 use super::spirv::SPIRV_OPTIONS;
+use crate::{HlslVersion, OptLevel, RootSignatureVersion};
 
 /// How an option's value is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,7 +105,7 @@ const GENERAL: &[OptionSpec] = &[
     text!("E", Either, "name", "Entry point name", entry),
     set!("D", Either, "value", "Define macro", define),
     set!("I", Either, "value", "Add directory to include search path", |a, v| {
-        a.include_dirs.push(v[0].to_owned());
+        a.options.include_dirs.push(v[0].to_owned());
         Ok(())
     }),
     set!(
@@ -114,36 +115,46 @@ const GENERAL: &[OptionSpec] = &[
         "HLSL version (2016, 2017, 2018, 2021, 202x). Default is 2021",
         language_version
     ),
-    flag!("enable-16bit-types", "Enable 16bit types and disable min precision types", enable_16bit_types),
-    set!("O0", None, "", "Optimization Level 0", |a, _| level(a, OptLevel::O0)),
-    set!("O1", None, "", "Optimization Level 1", |a, _| level(a, OptLevel::O1)),
-    set!("O2", None, "", "Optimization Level 2", |a, _| level(a, OptLevel::O2)),
-    set!("O3", None, "", "Optimization Level 3 (Default)", |a, _| level(a, OptLevel::O3)),
-    set!("Od", None, "", "Disable optimizations", |a, _| level(a, OptLevel::Disabled)),
-    flag!("Zpr", "Pack matrices in row-major order", row_major),
+    flag!(
+        "enable-16bit-types",
+        "Enable 16bit types and disable min precision types",
+        options.codegen.native_16bit
+    ),
+    set!("O0", None, "", "Optimization Level 0", |a, _| level(a, OptLevel::O0, false)),
+    set!("O1", None, "", "Optimization Level 1", |a, _| level(a, OptLevel::O1, false)),
+    set!("O2", None, "", "Optimization Level 2", |a, _| level(a, OptLevel::O2, false)),
+    set!("O3", None, "", "Optimization Level 3 (Default)", |a, _| level(a, OptLevel::O3, false)),
+    set!("Od", None, "", "Disable optimizations", |a, _| level(a, OptLevel::O0, true)),
+    flag!("Zpr", "Pack matrices in row-major order", options.row_major),
     flag!("Zpc", "Pack matrices in column-major order", column_major),
-    flag!("Gis", "Force IEEE strictness", ieee_strict),
+    flag!("Gis", "Force IEEE strictness", options.ieee_strict),
     text!("denorm", Either, "value", "Select denormal value options (any, preserve, ftz)", denorm),
     flag!("Gfa", "Avoid flow control constructs", avoid_flow_control),
     flag!("Gfp", "Prefer flow control constructs", prefer_flow_control),
-    flag!("all-resources-bound", "Enables agressive flattening", all_resources_bound),
-    flag!("all_resources_bound", "Enables agressive flattening", all_resources_bound),
-    flag!("res-may-alias", "Assume that UAVs/SRVs may alias", resources_may_alias),
-    flag!("res_may_alias", "Assume that UAVs/SRVs may alias", resources_may_alias),
+    flag!("all-resources-bound", "Enables agressive flattening", options.codegen.all_resources_bound),
+    flag!("all_resources_bound", "Enables agressive flattening", options.codegen.all_resources_bound),
+    flag!("res-may-alias", "Assume that UAVs/SRVs may alias", options.dxil.resources_may_alias),
+    flag!("res_may_alias", "Assume that UAVs/SRVs may alias", options.dxil.resources_may_alias),
     flag!("Vd", "Disable validation", disable_validation),
     set!("validator-version", Either, "version", "Override validator version for module", validator_version),
     set!("auto-binding-space", Either, "value", "Set auto binding space", |a, v| {
-        a.auto_binding_space = Some(number(v[0])?);
+        a.options.spirv.auto_binding_space = number(v[0])?;
         Ok(())
     }),
-    text!("rootsig-define", Either, "value", "Read root signature from a #define", root_signature_define),
+    text!(
+        "rootsig-define",
+        Either,
+        "value",
+        "Read root signature from a #define",
+        options.root_signature_define
+    ),
     set!("exports", Either, "value", "Specify exports when compiling a library", |a, v| {
         for entry in v[0].split(';').filter(|entry| !entry.is_empty()) {
             let (names, of) = entry.split_once('=').unwrap_or((entry, entry));
             for name in names.split(',') {
                 let export = (name.to_owned(), of.to_owned());
-                if !a.exports.listed.contains(&export) {
-                    a.exports.listed.push(export);
+                if !a.options.exports.listed.contains(&export) {
+                    a.options.exports.listed.push(export);
                 }
             }
         }
@@ -166,9 +177,9 @@ const GENERAL: &[OptionSpec] = &[
         Effect::Silent,
     ),
     set!("W", Maybe, "[no-]warning", "Enable or disable the specified warning", warning),
-    flag!("WX", "Treat warnings as errors", warnings.warnings_as_errors),
-    flag!("no-warnings", "Suppress warnings", warnings.no_warnings),
-    flag!("w", "Suppress warnings", warnings.no_warnings),
+    flag!("WX", "Treat warnings as errors", options.warnings.warnings_as_errors),
+    flag!("no-warnings", "Suppress warnings", options.warnings.no_warnings),
+    flag!("w", "Suppress warnings", options.warnings.no_warnings),
     set!("P", Maybe, "file", "Preprocess to file", |a, v| {
         a.preprocess = true;
         if let Some(file) = v.first() {
@@ -192,17 +203,19 @@ const GENERAL: &[OptionSpec] = &[
     row("Zsb", Value::None, "", "Compute shader hash considering only output binary", Effect::Silent),
     flag!("Qembed_debug", "Embed PDB in shader container (must be used with /Zi)", debug.embed),
     flag!("Qstrip_debug", "Strip debug information from 4_0+ shader bytecode", debug.strip_debug),
-    flag!("Qstrip_reflect", "Strip reflection data from shader bytecode", debug.strip_reflection),
-    flag!(
-        "Qstrip_rootsignature",
-        "Strip root signature data from shader bytecode",
-        debug.strip_root_signature
-    ),
-    flag!("Qkeep_reflect_in_dxil", "Keep reflection data in DXIL part", debug.keep_reflection_in_dxil),
+    set!("Qstrip_reflect", None, "", "Strip reflection data from shader bytecode", |a, _| {
+        a.options.codegen.reflection = false;
+        Ok(())
+    }),
+    set!("Qstrip_rootsignature", None, "", "Strip root signature data from shader bytecode", |a, _| {
+        a.options.root_signature = false;
+        Ok(())
+    }),
+    flag!("Qkeep_reflect_in_dxil", "Keep reflection data in DXIL part", options.dxil.names),
     row("Qstrip_priv", Value::None, "", "Strip private data from shader bytecode", Effect::Silent),
     flag!("dumpbin", "Load a binary file rather than compiling", dump_binary),
     flag!("ast-dump", "Print the syntax tree", dump_tree),
-    flag!("fcgl", "Generate high-level code only", stop_after_front_end),
+    flag!("fcgl", "Generate high-level code only", options.stop_after_front_end),
     flag!("ftime-report", "Print time report", time_report),
     flag!("H", "Show header includes and nesting depth", show_includes),
     flag!("M", "Dump the file dependencies", list_dependencies),
@@ -265,14 +278,18 @@ const GENERAL: &[OptionSpec] = &[
         root_signature_version
     ),
     set!("default-linkage", Either, "value", "Set default linkage for non-shader functions", |a, v| {
-        a.exports.external = match v[0] {
+        a.options.exports.external = match v[0] {
             "external" => true,
             "internal" => false,
             other => return Err(ArgError(format!("it is internal or external, not '{other}'"))),
         };
         Ok(())
     }),
-    flag!("export-shaders-only", "Only export shaders when compiling a library", exports.shaders_only),
+    flag!(
+        "export-shaders-only",
+        "Only export shaders when compiling a library",
+        options.exports.shaders_only
+    ),
     ignored!("enable-lifetime-markers", None, "Enable generation of lifetime markers", "none are needed"),
     ignored!("disable-lifetime-markers", None, "Disable generation of lifetime markers", "none are made"),
     ignored!(
@@ -443,8 +460,9 @@ const GENERAL: &[OptionSpec] = &[
 /// Every option there is.
 pub static OPTIONS: [&[OptionSpec]; 2] = [GENERAL, SPIRV_OPTIONS];
 
-fn level(args: &mut DxcArgs, level: OptLevel) -> Result<(), ArgError> {
-    args.opt_level = level;
+fn level(args: &mut DxcArgs, level: OptLevel, disabled: bool) -> Result<(), ArgError> {
+    args.options.opt_level = level;
+    args.options.codegen.disable_optimizations = disabled;
     Ok(())
 }
 
@@ -471,26 +489,22 @@ fn define(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
     if name.is_empty() {
         return Err(ArgError("a macro needs a name".into()));
     }
-    args.defines.push((name.to_owned(), value));
+    args.options.defines.push((name.to_owned(), value));
     Ok(())
 }
 
 fn language_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
-    args.hlsl_version = match values[0] {
-        "2016" => 2016,
-        "2017" => 2017,
-        "2018" => 2018,
-        "2021" => 2021,
-        "202x" | "202X" => 2029,
-        other => return Err(ArgError(format!("Unknown HLSL version: {other}"))),
-    };
+    let version = HlslVersion::from_name(values[0]);
+    let version = version.ok_or_else(|| ArgError(format!("Unknown HLSL version: {}", values[0])))?;
+    args.options.hlsl_version = version;
+    args.hlsl_version = Some(version);
     Ok(())
 }
 
 fn root_signature_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
-    args.root_signature_version = match values[0] {
-        "rootsig_1_0" => Some(1),
-        "rootsig_1_1" => Some(2),
+    args.options.root_signature_version = match values[0] {
+        "rootsig_1_0" => RootSignatureVersion::V1_0,
+        "rootsig_1_1" => RootSignatureVersion::V1_1,
         other => {
             return Err(ArgError(format!("Unsupported value '{other}': it is rootsig_1_0 or rootsig_1_1")));
         }
@@ -501,7 +515,7 @@ fn root_signature_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), Arg
 fn validator_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
     let parts = values[0].split_once('.').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
     match parts {
-        Some(version) => args.validator_version = Some(version),
+        Some(version) => args.options.dxil.validator = version,
         None => {
             return Err(ArgError(format!(
                 "Format of validator version is \"<major>.<minor>\" (ex: \"1.4\"): '{}'",
@@ -514,7 +528,7 @@ fn validator_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError
 
 /// `no-x`, `x`, `error`, `error=x`, `no-error=x`
 fn warning(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
-    let w = &mut args.warnings;
+    let w = &mut args.options.warnings;
     match values.first().copied().unwrap_or_default() {
         "" => {} // `-W` alone: the default ones are on.
         "error" => w.warnings_as_errors = true,

@@ -1,7 +1,7 @@
 //! What command lines say.
 
 use super::*;
-use crate::{Profile, Target};
+use crate::{HlslVersion, OptLevel, Profile, Target};
 
 #[track_caller]
 fn args(line: &str) -> DxcArgs {
@@ -23,10 +23,10 @@ fn values_are_joined_or_separate() {
         assert_eq!(a.input.as_deref(), Some("a.hlsl"), "{line}");
     }
     assert_eq!(
-        args("-D A -DB=2 -D C=").defines,
+        args("-D A -DB=2 -D C=").options.defines,
         [("A".into(), None), ("B".into(), Some("2".into())), ("C".into(), Some(String::new()))]
     );
-    assert_eq!(args("-Iinc -I other").include_dirs, ["inc", "other"]);
+    assert_eq!(args("-Iinc -I other").options.include_dirs, ["inc", "other"]);
     assert_eq!(args("-").input.as_deref(), Some("-"));
     assert_eq!(args("/tmp/a.hlsl").input.as_deref(), Some("/tmp/a.hlsl"));
 }
@@ -37,8 +37,8 @@ fn longer_names_win() {
     assert_eq!(a.outputs.object.as_deref(), Some("x.cso"));
     assert_eq!(a.outputs.reflection.as_deref(), Some("x.ref"));
     assert_eq!(a.outputs.root_signature.as_deref(), Some("x.rs"));
-    assert_eq!(a.hlsl_version, 2018);
-    assert!(args("-H").show_includes && args("-Zpr").row_major && args("-Zi").debug.full);
+    assert_eq!(a.options.hlsl_version, HlslVersion::V2018);
+    assert!(args("-H").show_includes && args("-Zpr").options.row_major && args("-Zi").debug.full);
     let a = args("-P -Fi out.hlsl");
     assert!(a.preprocess && a.outputs.preprocessed.as_deref() == Some("out.hlsl"));
 }
@@ -46,17 +46,22 @@ fn longer_names_win() {
 #[test]
 fn warnings() {
     let a = args("-WX -Wno-conversion -Werror=macro-redefined -Wall");
-    assert!(a.warnings.warnings_as_errors && a.warnings.disabled.contains("conversion"));
-    assert!(a.warnings.errors.contains("macro-redefined"));
-    assert!(args("-no-warnings").warnings.no_warnings);
-    assert!(args("-Werror").warnings.warnings_as_errors);
+    assert!(a.options.warnings.warnings_as_errors && a.options.warnings.disabled.contains("conversion"));
+    assert!(a.options.warnings.errors.contains("macro-redefined"));
+    assert!(args("-no-warnings").options.warnings.no_warnings);
+    assert!(args("-Werror").options.warnings.warnings_as_errors);
 }
 
 #[test]
 fn optimisation_levels() {
-    assert_eq!(args("").opt_level, OptLevel::O3);
-    assert_eq!(args("-O1").opt_level, OptLevel::O1);
-    assert_eq!(args("-Od").opt_level, OptLevel::Disabled);
+    let level = |line: &str| {
+        let options = args(line).options;
+        (options.opt_level, options.codegen.disable_optimizations)
+    };
+    assert_eq!(level(""), (OptLevel::O3, false));
+    assert_eq!(level("-O1"), (OptLevel::O1, false));
+    assert_eq!(level("-Od"), (OptLevel::O0, true));
+    assert_eq!(level("-Od -O2"), (OptLevel::O2, false));
 }
 
 #[test]
@@ -66,10 +71,8 @@ fn options_of_spirv() {
     );
     assert!(a.spirv && a.spirv_args.dx_layout);
     assert_eq!(a.spirv_args.target_env.as_deref(), Some("vulkan1.2"));
-    assert_eq!(
-        a.spirv_args.shifts,
-        [ShiftArg { class: 't', shift: 10, space: Some(0) }, ShiftArg { class: 'b', shift: 5, space: None }]
-    );
+    assert_eq!(a.options.spirv.t_shift.spaces, [(0, 10)]);
+    assert_eq!(a.options.spirv.b_shift.all, 5);
     assert_eq!(a.spirv_args.bindings[0].binding, 1);
 }
 
@@ -116,7 +119,7 @@ fn requests_follow_the_arguments() {
     let profile = a.compile_profile().unwrap();
     assert_eq!((profile, a.target(profile)), (Profile::parse("ps_6_2").unwrap(), Target::Spirv));
     let (options, notices) = a.compile_options().unwrap();
-    assert!(options.disable_optimizations && options.opt_level == 0);
+    assert!(options.codegen.disable_optimizations && options.opt_level == OptLevel::O0);
     assert_eq!(options.spirv.b_shift.spaces, [(1, 3)]);
     assert!(notices.is_empty(), "{notices:?}");
     assert!(options.spirv.debug.line && options.spirv.debug.source);

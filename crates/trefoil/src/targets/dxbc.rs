@@ -1,9 +1,9 @@
 //! Byte code of shader model 5.1, in a container.
 
-use super::{Binary, DIRECT3D, Form, TargetSpec, directx_triple, has_byte_code};
+use super::{Binary, DIRECT3D, Form, TargetSpec, directx_triple, has_byte_code, models};
 use crate::Request;
 use trefoil_hlsl::source::SourceMap;
-use trefoil_ir::{Dialect, Error, LayoutRule, Module, Stage};
+use trefoil_ir::{Dialect, Error, LayoutRule, Module, ShaderModel, Stage};
 use trefoil_opt::Watch;
 
 pub(super) const SPEC: TargetSpec = TargetSpec {
@@ -11,13 +11,15 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     title: "DXBC",
     form: Form::Container,
     stages: &[Stage::Vertex, Stage::Pixel, Stage::Compute],
-    models: &[(5, 1)..=(5, 1), (6, 0)..=(6, u8::MAX)],
-    oldest_language: (0, 0),
-    is_vulkan: false,
+    models: &[models((5, 1), (5, 1)), models((6, 0), (6, u8::MAX))],
+    of_dxc: |spirv, model| !spirv && model.major == 5,
+    oldest_language: ShaderModel::new(0, 0),
+    predefined: &[],
     facts: DIRECT3D,
     dialect: Dialect::Dx,
     triple: directx_triple,
     layout_rules: |_| (LayoutRule::CBuffer, LayoutRule::Scalar),
+    default_space: |_| 0,
     min_precision: false,
     reflects: |_| false,
     has_root_signature: true,
@@ -36,14 +38,8 @@ fn emit(
     _: &SourceMap,
     watch: Watch<'_>,
 ) -> Result<Vec<u8>, Vec<Error>> {
-    let o = &request.options;
-    let options = trefoil_dxbc::Options {
-        all_resources_bound: o.all_resources_bound,
-        skip_optimization: o.disable_optimizations,
-        strip_reflection: !o.reflection,
-        ..trefoil_dxbc::Options::default()
-    };
-    trefoil_dxbc::emit(module, &options, watch)
+    let options = &request.options;
+    trefoil_dxbc::emit(module, &options.codegen, &options.dxbc, watch)
 }
 
 fn disassemble(bytes: &[u8]) -> Result<String, String> {

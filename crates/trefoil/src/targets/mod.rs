@@ -16,7 +16,7 @@ use crate::{Options, Profile, Request, Target};
 use std::ops::RangeInclusive;
 use trefoil_hlsl::TargetFacts;
 use trefoil_hlsl::source::SourceMap;
-use trefoil_ir::{Dialect, Error, Intrinsic, LayoutRule, Module, Stage};
+use trefoil_ir::{Dialect, Error, Intrinsic, LayoutRule, Module, ShaderModel, Stage};
 use trefoil_opt::{PassInfo, Watch};
 
 /// What the library must know of a target.
@@ -30,12 +30,13 @@ pub(crate) struct TargetSpec {
     /// The stages that it compiles.
     stages: &'static [Stage],
     /// The shader models that it takes, as major and minor numbers.
-    models: &'static [RangeInclusive<(u8, u8)>],
+    models: &'static [RangeInclusive<ShaderModel>],
     /// The shader model whose language and rules older ones have too.
-    pub(crate) oldest_language: (u8, u8),
-    /// Whether the source is written for Vulkan: `__spirv__` is defined, `[[vk::…]]` attributes and the `vk` namespace
-    /// count.
-    pub(crate) is_vulkan: bool,
+    pub(crate) oldest_language: ShaderModel,
+    /// Whether DXC would make it, of whether `-spirv` is given and of the profile's shader model.
+    of_dxc: fn(bool, ShaderModel) -> bool,
+    /// Macros that are predefined for it, with what they stand for.
+    pub(crate) predefined: &'static [(&'static str, &'static str)],
     /// What the front end must know of it.
     pub(crate) facts: TargetFacts,
     /// Which words the module uses for types and intrinsics of its own.
@@ -44,6 +45,8 @@ pub(crate) struct TargetSpec {
     pub(crate) triple: fn(Profile) -> String,
     /// The rules that constant buffers and structured buffers are laid out by.
     pub(crate) layout_rules: fn(&Options) -> (LayoutRule, LayoutRule),
+    /// The register space of what names none.
+    pub(crate) default_space: fn(&Options) -> u32,
     /// Whether minimum-precision types are 16 bits wide in registers, else 32.
     pub(crate) min_precision: bool,
     /// Whether the module tells the types of resources and the semantics of inputs and outputs.
@@ -130,6 +133,12 @@ impl Target {
         self.spec().steps
     }
 
+    /// What DXC would make, of whether `-spirv` is given and of the profile's shader model: DXIL where no row says so.
+    pub(crate) fn of_dxc(spirv: bool, model: ShaderModel) -> Target {
+        let found = Target::ALL.into_iter().find(|target| (target.spec().of_dxc)(spirv, model));
+        found.unwrap_or(Target::Dxil)
+    }
+
     /// Whether it makes text.
     pub fn is_text(self) -> bool {
         self.spec().form == Form::Text
@@ -158,18 +167,17 @@ impl Request<'_> {
     }
 }
 
-/// Which intrinsics a module of a dialect may keep, where no target is named.
+/// Which intrinsics a module of a dialect may keep where no target is named: those of the first target of the dialect.
 pub(crate) fn native_of(dialect: Dialect) -> fn(Intrinsic) -> bool {
-    match dialect {
-        Dialect::Dx => dxil::SPEC.native,
-        Dialect::Spirv => spirv::SPEC.native,
-    }
+    let mut rows = Target::ALL.into_iter().map(Target::spec);
+    rows.find(|row| row.dialect == dialect).map_or(|_| true, |row| row.native)
 }
 
 /// What the front end must know of the targets for Direct3D.
 const DIRECT3D: TargetFacts = TargetFacts {
+    vulkan_language: false,
     operations_need_models: true,
-    dynamic_offsets_since: Some((6, 7)),
+    dynamic_offsets_since: Some(ShaderModel::new(6, 7)),
     separate_patch_function: true,
     has_heap_handles: true,
     has_sample_positions: true,
@@ -191,9 +199,14 @@ const DIRECT3D: TargetFacts = TargetFacts {
     semantic_errors_name_models: true,
 };
 
+/// The shader models from one to another.
+const fn models(first: (u8, u8), last: (u8, u8)) -> RangeInclusive<ShaderModel> {
+    ShaderModel::new(first.0, first.1)..=ShaderModel::new(last.0, last.1)
+}
+
 /// The triple of the modules for Direct3D.
 fn directx_triple(profile: Profile) -> String {
-    format!("dxil-pc-shadermodel{}.{}-{}", profile.major, profile.minor, profile.stage.name())
+    format!("dxil-pc-shadermodel{}-{}", profile.model, profile.stage.name())
 }
 
 /// Whether bytes begin a container with a program of shader model 4 or 5.

@@ -5,7 +5,7 @@ use crate::diagnostics::NOT_A_PROFILE_OF_TARGET;
 use crate::{Diagnostics, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::Span;
-use trefoil_ir::Stage;
+use trefoil_ir::{ShaderModel, Stage};
 
 /// Refuses profiles that a target does not have.
 ///
@@ -15,9 +15,9 @@ pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
     let (profile, spec) = (request.profile, request.target.spec());
     let why = if !spec.stages.contains(&profile.stage) {
         missing_stage(profile.stage)
-    } else if profile.stage == Stage::Library && profile.minor < 3 {
+    } else if profile.stage == Stage::Library && profile.model < ShaderModel::new(6, 3) {
         "libraries need shader model 6.3".to_owned()
-    } else if !spec.models.iter().any(|models| models.contains(&(profile.major, profile.minor))) {
+    } else if !spec.models.iter().any(|models| models.contains(&profile.model)) {
         "the shader model is not supported".to_owned()
     } else {
         return Ok(());

@@ -1,11 +1,11 @@
 //! SPIR-V, for Vulkan.
 
-use super::{Binary, Form, TargetSpec};
+use super::{Binary, Form, TargetSpec, models};
 use crate::origin::HlslOrigin;
 use crate::{Options, Request};
 use trefoil_hlsl::TargetFacts;
 use trefoil_hlsl::source::SourceMap;
-use trefoil_ir::{Dialect, Error, LayoutRule, Module, Stage};
+use trefoil_ir::{Dialect, Error, LayoutRule, Module, ShaderModel, Stage};
 use trefoil_opt::Watch;
 use trefoil_spirv::BufferLayout;
 
@@ -14,13 +14,15 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     title: "SPIR-V",
     form: Form::Bare,
     stages: &[Stage::Vertex, Stage::Hull, Stage::Domain, Stage::Geometry, Stage::Pixel, Stage::Compute],
-    models: &[(4, 0)..=(5, u8::MAX), (6, 0)..=(6, 8)],
-    oldest_language: (6, 0),
-    is_vulkan: true,
+    models: &[models((4, 0), (5, u8::MAX)), models((6, 0), (6, 8))],
+    of_dxc: |spirv, _| spirv,
+    oldest_language: ShaderModel::new(6, 0),
+    predefined: &[("__spirv__", "1")],
     facts: FACTS,
     dialect: Dialect::Spirv,
     triple: |profile| format!("spirv-unknown-vulkan1.3-{}", profile.stage.name()),
     layout_rules,
+    default_space: |options| options.spirv.auto_binding_space,
     min_precision: false,
     reflects: |options| options.spirv.reflect,
     has_root_signature: false,
@@ -38,6 +40,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
 
 /// What the front end must know of SPIR-V.
 const FACTS: TargetFacts = TargetFacts {
+    vulkan_language: true,
     operations_need_models: false,
     dynamic_offsets_since: None,
     separate_patch_function: false,

@@ -31,7 +31,7 @@ impl Lower<'_> {
         for group in self.groups(LayoutRule::CBuffer, ty, address.offset)? {
             // Minimum-precision scalars take four bytes each.
             let bits = self.ctx.types.scalar_bits(group.scalar);
-            let size = if self.input.target.native_16bit { bits / 8 } else { (bits / 8).max(4) };
+            let size = if self.input.target.native_16bit() { bits / 8 } else { (bits / 8).max(4) };
             for i in 0..group.len {
                 let at = group.offset.wrapping_add(i * size);
                 let row = self.ctx.i32(at / 16);
@@ -65,7 +65,7 @@ impl Lower<'_> {
         let scalar = types.first().copied().ok_or_else(|| self.user(&kinds::EMPTY_ROW))?;
         let width = match self.ctx.types.scalar_bits(scalar) {
             64 => 2,
-            16 if self.input.target.native_16bit => 8,
+            16 if self.input.target.native_16bit() => 8,
             _ => 4,
         };
         if types.len() > width {

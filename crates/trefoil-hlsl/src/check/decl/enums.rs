@@ -7,13 +7,14 @@ use crate::diag::Diagnostic;
 use crate::source::Name;
 use crate::syntax::tree::{Decl, DeclId, EnumId};
 use crate::typed::{Const, Scalar, Ty, TyId};
+use trefoil_ir::HlslVersion;
 
 impl Checker<'_> {
     /// Declares an enumeration and its enumerators.
     pub(in crate::check) fn enumeration(&mut self, decl: DeclId, id: EnumId, outer: Option<usize>) -> TyId {
         let it = self.cx.unit.enums[id];
         let span = self.cx.unit.decl_name_spans[decl];
-        if self.cx.options.version < 2017 {
+        if self.cx.options.version < HlslVersion::V2017 {
             self.cx.report(&kinds::BEFORE_2017, span);
         }
         let scalar = self.enum_scalar(&it);

@@ -12,6 +12,7 @@ use crate::syntax::tree::{
     AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, RecordDecl, RecordId, RecordKind, TypeRef, VarDecl,
 };
 use crate::typed::{Field, Interp, Norm, StructId, Ty, TyId};
+use trefoil_ir::HlslVersion;
 
 impl Checker<'_> {
     /// Declares or defines a record that is no template.
@@ -182,7 +183,7 @@ impl Checker<'_> {
             return self.cx.report(&kinds::MEMBER_SIZE_MISSING, Span::at(self.cx.unit.decl_spans[member].lo));
         }
         if let Some(width) = var.bits {
-            if self.cx.options.version < 2021 {
+            if self.cx.options.version < HlslVersion::V2021 {
                 return;
             }
             if field.semantic.is_some() {

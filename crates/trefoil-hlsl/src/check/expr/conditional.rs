@@ -6,6 +6,7 @@ use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::syntax::tree;
 use crate::typed::{ExprId, Scalar, Ty};
+use trefoil_ir::HlslVersion;
 
 impl Checker<'_> {
     pub(in crate::check) fn conditional(
@@ -20,7 +21,7 @@ impl Checker<'_> {
         if self.cx.model.is_error(c) || self.cx.model.is_error(a) || self.cx.model.is_error(b) {
             return self.cx.model.error_expr(span);
         }
-        let short = self.cx.options.version >= 2021;
+        let short = self.cx.options.version >= HlslVersion::V2021;
         let Some(num) = self.cx.model.num(self.cx.model.ty(c)) else {
             self.cx.push(self.cx.at_expr(&kinds::TERNARY_CONDITION, e));
             return self.cx.model.error_expr(span);

@@ -8,7 +8,7 @@ use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Expr, Operator};
 use crate::typed::{AccessOp, Const, ExprId, ExprKind, ResourceTy, Scalar, StructId, Ty, Var, VarKind};
 use smallvec::SmallVec;
-use trefoil_ir::ResourceKind;
+use trefoil_ir::{ResourceKind, ShaderModel};
 
 /// Why a swizzle is refused.
 enum BadSwizzle {
@@ -140,7 +140,7 @@ impl Checker<'_> {
 
     fn heap(&mut self, e: tree::ExprId, name: Name, index: tree::ExprId) -> ExprId {
         let span = self.cx.place_of(e);
-        if self.cx.options.shader_model < (6, 6) {
+        if self.cx.options.shader_model < ShaderModel::new(6, 6) {
             self.cx.push(Diagnostic::new(&kinds::HEAP_MODEL, span).arg(self.cx.model.name_text(name)));
             return self.cx.model.error_expr(span);
         }

@@ -19,9 +19,6 @@ use crate::typed::{Const, ExprId, ExprKind, Scalar, Ty, TyId};
 /// How deep expressions may nest, default arguments included: what the stack of a thread has room for.
 const MAX_NESTING: u32 = 1536;
 
-/// The first version of the language in which `l` stands for 64 bits.
-const VERSION_202X: u32 = 2029;
-
 impl Checker<'_> {
     /// Checks an expression; the result may be a place.
     pub(in crate::check) fn expr(&mut self, e: tree::ExprId) -> ExprId {
@@ -121,7 +118,7 @@ impl Context<'_> {
 
     /// An integer literal. Before HLSL 202x `l` stands for 32 bits, and what does not fit is cut.
     fn int_literal(&mut self, value: u64, suffix: IntSuffix, span: Span) -> ExprId {
-        let has_long = self.options.version >= VERSION_202X;
+        let has_long = self.options.version >= trefoil_ir::HlslVersion::V202x;
         let fits_int = value <= i32::MAX as u64;
         let scalar = match suffix {
             IntSuffix::None | IntSuffix::Char => Scalar::LiteralInt,

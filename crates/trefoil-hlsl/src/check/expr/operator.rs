@@ -10,6 +10,7 @@ use crate::diag::{Diagnostic, Kind};
 use crate::source::Span;
 use crate::syntax::tree::{self, BinaryOp, Operator, UnaryOp};
 use crate::typed::{BinOp, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
+use trefoil_ir::HlslVersion;
 
 /// The typed operator of a written one; `&&` and `||` are chosen elsewhere.
 pub(in crate::check) fn bin_op(op: BinaryOp) -> BinOp {
@@ -371,7 +372,7 @@ impl Context<'_> {
 
     fn logical(&mut self, e: tree::ExprId, op: BinaryOp, a: ExprId, b: ExprId, x: Num, y: Num) -> ExprId {
         let span = self.place_of(e);
-        let short = self.options.version >= 2021;
+        let short = self.options.version >= HlslVersion::V2021;
         if self.model.is_scoped_enum(a) || self.model.is_scoped_enum(b) {
             self.push(self.at_expr(&kinds::NUMERIC_EXPECTED, e));
             return self.model.error_expr(span);

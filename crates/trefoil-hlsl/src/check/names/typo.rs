@@ -64,7 +64,7 @@ impl Context<'_> {
 
     /// Reports a qualifier that nothing is called, with the namespace or type that was probably meant.
     pub(in crate::check) fn undeclared_scope(&mut self, name: Name, span: Span) {
-        if name == crate::lex::keyword::word::VK && self.options.spirv {
+        if name == crate::lex::keyword::word::VK && self.options.target.vulkan_language {
             let what = "a type of the namespace 'vk'";
             return self.push(Diagnostic::new(&kinds::UNSUPPORTED, span).arg(what));
         }

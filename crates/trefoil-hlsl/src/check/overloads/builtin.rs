@@ -15,7 +15,7 @@ use crate::syntax::arena::List;
 use crate::syntax::tree::{self, TemplateArgsId};
 use crate::typed::{Arg, ArgIo, BinOp, Callee, Const, ExprId, ExprKind, Scalar, Ty, TyId, for_each_part};
 use smallvec::SmallVec;
-use trefoil_ir::ResourceKind;
+use trefoil_ir::{ResourceKind, ShaderModel};
 
 /// What a call brings along beside its arguments.
 #[derive(Clone, Copy, Default)]
@@ -132,7 +132,7 @@ impl Checker<'_> {
         };
         let Some(typed) = self.args(args) else { return self.cx.model.error_expr(span) };
         if entry.op == BuiltinOp::Printf
-            && self.cx.options.spirv
+            && self.cx.options.target.vulkan_language
             && let Some(call) = self.cx.printf(&typed, span)
         {
             return call;
@@ -217,7 +217,7 @@ impl Checker<'_> {
             )
         };
         let entry = builtins::lookup(Namespace::Vk, &full).filter(known);
-        let Some(entry) = entry.filter(|_| self.cx.options.spirv) else {
+        let Some(entry) = entry.filter(|_| self.cx.options.target.vulkan_language) else {
             let at = self.cx.place_of(callee);
             self.cx.push(Diagnostic::new(&kinds::UNDECLARED, at).arg(self.cx.model.name_text(name)));
             return self.cx.model.error_expr(span);
@@ -315,7 +315,7 @@ impl Context<'_> {
             "QueueFamilyScope",
         ];
         let [first, last] = self.unit.list(self.unit.paths[path].segments) else { return None };
-        let is_vk = first.name == crate::lex::keyword::word::VK && self.options.spirv;
+        let is_vk = first.name == crate::lex::keyword::word::VK && self.options.target.vulkan_language;
         if !is_vk || self.lookup(first.name).is_some() {
             return None;
         }
@@ -478,7 +478,7 @@ impl Context<'_> {
         args: &[ExprId],
         around: TemplateArguments,
     ) -> Match {
-        let (major, minor) = self.options.shader_model;
+        let ShaderModel { major, minor } = self.options.shader_model;
         let mut best: Option<Fit> = None;
         let mut newer = None;
         for o in entry.overloads {

@@ -10,7 +10,7 @@ use crate::source::{Name, Span};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, TemplateArgsId};
 use crate::typed::{ExprId, ObjectKind, ResourceTy, Ty};
-use trefoil_ir::ResourceKind;
+use trefoil_ir::{ResourceKind, ShaderModel};
 
 /// Where the methods of an object are.
 fn namespace(r: &ResourceTy) -> Option<Namespace> {
@@ -82,7 +82,9 @@ impl Checker<'_> {
             );
             return self.cx.model.error_expr(span);
         }
-        if self.cx.options.shader_model < (6, 8) && self.cx.model.compares_lod(name, typed.first().copied()) {
+        if self.cx.options.shader_model < ShaderModel::new(6, 8)
+            && self.cx.model.compares_lod(name, typed.first().copied())
+        {
             self.cx.push(Diagnostic::new(&kinds::COMPARED_LOD, span).arg(self.cx.model.name_text(name)));
             return self.cx.model.error_expr(span);
         }
@@ -139,7 +141,7 @@ impl Context<'_> {
         match name {
             "GatherRaw" => n.scalar.is_float() || n.scalar.is_signed() || n.shape != Shape::Scalar,
             _ if n.scalar.is_float() || !name.starts_with("Sample") => false,
-            _ => name.starts_with("SampleCmp") || self.options.shader_model < (6, 7),
+            _ => name.starts_with("SampleCmp") || self.options.shader_model < ShaderModel::new(6, 7),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::source::{Name, Span};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, Attribute, AttributeId};
 use crate::typed::{FuncId, Hint};
-use trefoil_ir::Stage;
+use trefoil_ir::{ShaderModel, Stage};
 
 /// What kind of statement attributes stand before.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -108,9 +108,9 @@ impl Checker<'_> {
     }
 
     fn check_wave_size(&mut self, attribute: &Attribute, args: &[tree::ExprId]) {
-        if self.cx.options.shader_model < (6, 6) {
+        if self.cx.options.shader_model < ShaderModel::new(6, 6) {
             self.cx.report(&kinds::WAVE_SIZE_MODEL, attribute.span);
-        } else if args.len() > 1 && self.cx.options.shader_model < (6, 8) {
+        } else if args.len() > 1 && self.cx.options.shader_model < ShaderModel::new(6, 8) {
             self.cx.report(&kinds::WAVE_SIZE_RANGE, attribute.span);
         } else {
             for i in 0..args.len() {
@@ -230,7 +230,7 @@ impl Context<'_> {
     pub(in crate::check) fn counts(&mut self, id: AttributeId, attribute: &Attribute) -> bool {
         let name = self.model.text(attribute.name);
         let known = attribute.scope == Some(word::VK) && crate::check::stage::vulkan::NAMES.contains(&name);
-        if known && self.options.spirv {
+        if known && self.options.target.vulkan_language {
             return self.has_arguments(id, attribute);
         }
         let of_loops = attribute.scope.is_none() && matches!(name, "unroll" | "loop" | "fastopt");

@@ -287,7 +287,7 @@ impl Checker<'_> {
         let mut needs = VkNeeds::default();
         for &attribute in self.cx.unit.list(list) {
             let attribute = self.cx.unit.attributes[attribute];
-            if attribute.scope.is_some() && self.cx.options.spirv {
+            if attribute.scope.is_some() && self.cx.options.target.vulkan_language {
                 self.need(&attribute, &mut needs);
             }
         }
@@ -404,7 +404,7 @@ impl Context<'_> {
 
     /// Errors for attributes that stand where they cannot.
     pub(in crate::check) fn check_applies(&mut self, list: List<AttributeId>, on: Bearer) {
-        if list == List::EMPTY || !self.options.spirv {
+        if list == List::EMPTY || !self.options.target.vulkan_language {
             return;
         }
         for &id in self.unit.list(list) {

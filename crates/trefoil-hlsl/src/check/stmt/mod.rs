@@ -18,6 +18,7 @@ use crate::source::Span;
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, AttributeId, Decl, Expr, Stmt};
 use crate::typed::{self, ExprId, Hint, StmtId, StmtKind};
+use trefoil_ir::HlslVersion;
 
 impl Checker<'_> {
     /// Checks a statement.
@@ -253,7 +254,7 @@ impl Checker<'_> {
             self.cx.model.settled(s)
         });
         // Before 2021 a loop's own names went on after it, and a block in it could hide them.
-        let leaks = self.cx.options.version < 2021;
+        let leaks = self.cx.options.version < HlslVersion::V2021;
         let body = match declared {
             Some(c) => self.declared_turn(c, "for", body, mark, span),
             None if leaks => self.loop_body(body),

@@ -8,6 +8,7 @@ use crate::source::Span;
 use crate::syntax::tree::{self, BinaryOp, Expr, UnaryOp};
 use crate::typed::{self, ArgIo, Callee, ExprId, ExprKind, FuncId, Scalar, Ty, VarId, VarKind};
 use std::ops::Range;
+use trefoil_ir::HlslVersion;
 
 /// Built-in functions with a result that are called for what they do besides.
 fn does_more(op: BuiltinOp) -> bool {
@@ -208,7 +209,7 @@ impl Context<'_> {
     /// Warns of a loop's variable that has the name of one before it, which before 2021 is still there.
     pub(in crate::check) fn warn_for_again(&mut self, init: tree::StmtId) {
         let tree::Stmt::Decl(decls) = self.unit.stmts[init] else { return };
-        if self.options.version >= 2021 {
+        if self.options.version >= HlslVersion::V2021 {
             return;
         }
         for &decl in self.unit.list(decls) {

@@ -87,7 +87,7 @@ impl Checker<'_> {
             let span = first.filter(|_| resolved.len() == 1).map_or(span, |arg| self.cx.argument_span(arg));
             return self.cx.stream_type(name, topology, &resolved, span);
         }
-        if matches!(name, "SubpassInput" | "SubpassInputMS") && !self.cx.options.spirv {
+        if matches!(name, "SubpassInput" | "SubpassInputMS") && !self.cx.options.target.vulkan_language {
             self.cx.push(Diagnostic::new(&kinds::VULKAN_ONLY, span).arg(name));
             return self.cx.model.common.error;
         }

@@ -6,7 +6,7 @@ use crate::lower::values::Val;
 use crate::source::Span;
 use crate::typed::{Arg, Scalar, TyId};
 use smallvec::SmallVec;
-use trefoil_ir::{IntPredicate, Intrinsic, Opcode, TypeId, Value};
+use trefoil_ir::{IntPredicate, Intrinsic, Opcode, ShaderModel, TypeId, Value};
 
 impl Lowerer<'_> {
     /// `firstbithigh`: of signed integers, the highest bit that is not the sign's.
@@ -55,7 +55,7 @@ impl Lowerer<'_> {
     }
 
     fn check_byte_packing(&mut self, span: Span) {
-        if self.options.shader_model >= (6, 0) && self.options.lacks_model((6, 6)) {
+        if self.options.shader_model >= ShaderModel::new(6, 0) && self.options.lacks_model((6, 6)) {
             self.error(span, &kinds::PACK_MODEL);
         }
     }

@@ -6,8 +6,7 @@ use crate::lower::stage::Direction;
 use crate::source::Span;
 use crate::typed::{Interp, Scalar};
 use trefoil_ir::{
-    ComponentType, EntryPoint, Error, InterpolationMode, Semantic, ShaderModel, SigPoint, SignatureElement,
-    Stage,
+    ComponentType, EntryPoint, Error, InterpolationMode, Semantic, SigPoint, SignatureElement, Stage,
 };
 
 /// The shape that a system value must have.
@@ -157,7 +156,7 @@ impl Lowerer<'_> {
 
     /// Whether what a boundary makes of a semantic came with a later shader model.
     pub(in crate::lower) fn is_too_new(&self, kind: Semantic, point: SigPoint) -> bool {
-        let model = ShaderModel::from(self.options.shader_model);
+        let model = self.options.shader_model;
         model.major >= 6 && model < kind.since(point)
     }
 
@@ -166,7 +165,7 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn forbidden_semantic(&mut self, name: &str, span: Span) {
         let stage = self.stage.prefix();
         let message = if self.options.target.semantic_errors_name_models {
-            let model = ShaderModel::from(self.options.shader_model);
+            let model = self.options.shader_model;
             kinds::SEMANTIC_MODEL.with(&[&name, &stage, &model])
         } else {
             kinds::SEMANTIC_STAGE_USE.with(&[&name, &stage])

@@ -13,6 +13,7 @@ use crate::syntax::tree::{
     AttributeId, BinaryOp, Decl, Expr, ExprId, Modifiers, PathId, PathSegment, TemplateArgsId, TemplateId,
     TypeRef, TypeRefId, TypedefDecl, VarDecl, VarRole,
 };
+use trefoil_facts::HlslVersion;
 
 /// The name that is declared.
 pub(super) struct DeclaredName {
@@ -45,7 +46,7 @@ impl Parser {
                 let qualified = !segments.is_empty() || is_global;
                 qualified.then(|| p.add_path(is_global, segments, start.lo))
             };
-            if self.at_keyword(Keyword::Operator) && self.version < 2021 {
+            if self.at_keyword(Keyword::Operator) && self.version < HlslVersion::V2021 {
                 self.complain(Diagnostic::new(&RESERVED, span).arg("operator"));
             }
             if self.eat_keyword(Keyword::Operator) {
@@ -165,7 +166,7 @@ impl Parser {
             self.complain(Diagnostic::new(&VARIABLE_TEMPLATE, name.span));
         }
         let (annotations, bits) = self.annotations();
-        if let Some(bits) = bits.filter(|_| self.version < 2021) {
+        if let Some(bits) = bits.filter(|_| self.version < HlslVersion::V2021) {
             let at = self.expr_span(bits);
             self.complain(Diagnostic::new(&BITS_2018, at));
         }

@@ -13,6 +13,7 @@ use crate::syntax::tree::{
     AttributeId, BinaryOp, Decl, DeclId, ExprId, FunctionDecl, FunctionName, Operator, StmtId, TemplateId,
     TypeRef, TypeRefId, VarDecl, VarRole,
 };
+use trefoil_facts::HlslVersion;
 
 /// What a function is called, and what it returns.
 struct Head {
@@ -54,7 +55,7 @@ impl Parser {
             self.table.import(owner);
         }
         let params = self.params();
-        if self.at_keyword(Keyword::Const) && self.version < 2029 {
+        if self.at_keyword(Keyword::Const) && self.version < HlslVersion::V202x {
             let end = self.last_end();
             let kind = if self.records.is_empty() { &SEMI_AFTER_TOP } else { &SEMI_AFTER_MEMBER };
             self.complain(Diagnostic::new(kind, Span::at(end)));

@@ -15,6 +15,7 @@ use crate::syntax::tree::{
     AttributeId, Decl, MatrixOrder, Modifiers, NamespaceDecl, Path, PathId, PathSegment, TemplateId,
     TypeRefId, TypedefDecl, VarRole,
 };
+use trefoil_facts::HlslVersion;
 
 impl Parser {
     /// unit = item*
@@ -280,7 +281,7 @@ impl Parser {
     /// using = "using" ("namespace" path | identifier "=" type | path) ";"
     pub(super) fn using(&mut self, template: Option<TemplateId>) {
         let start = self.bump().span;
-        if self.version < 2021 {
+        if self.version < HlslVersion::V2021 {
             self.complain(Diagnostic::new(&USING_EARLY, start));
         }
         let (decl, name_span) = if self.eat_keyword(Keyword::Namespace) {

@@ -38,6 +38,7 @@ use crate::source::{Interner, Name, Pos, SourceMap, Span};
 pub(crate) use kinds::KINDS;
 pub use kinds::{UNDECLARED, UNDECLARED_MEANT, UNKNOWN_TYPE};
 use names::NameTable;
+use trefoil_facts::HlslVersion;
 pub(crate) use warn::KINDS as WARNINGS;
 
 /// How deep brackets, statements, types and declarations may nest in each other.
@@ -59,7 +60,7 @@ pub struct Parsed {
 }
 
 /// Parses preprocessed tokens, as the given version of HLSL has it (2021; 2029 for 202x).
-pub fn parse_tokens(input: Preprocessed, hlsl_version: u32) -> Parsed {
+pub fn parse_tokens(input: Preprocessed, hlsl_version: HlslVersion) -> Parsed {
     let Preprocessed { tokens, sources, names, diagnostics, .. } = input;
     // A file that was not found, or a macro that grew too large: what would follow says nothing new.
     if diagnostics.iter().any(|d| d.severity == crate::diag::Severity::Fatal) {
@@ -75,7 +76,7 @@ pub fn parse_tokens(input: Preprocessed, hlsl_version: u32) -> Parsed {
 struct Parser {
     tokens: Vec<Token>,
     /// The version of HLSL.
-    version: u32,
+    version: HlslVersion,
     at: usize,
     /// Whether the first half of the `>>` at `at` has been taken as a `>`.
     split: bool,
@@ -118,7 +119,7 @@ struct Parser {
 }
 
 impl Parser {
-    fn new(tokens: Vec<Token>, names: Interner, diagnostics: Diagnostics, version: u32) -> Parser {
+    fn new(tokens: Vec<Token>, names: Interner, diagnostics: Diagnostics, version: HlslVersion) -> Parser {
         let table = NameTable::new(names.len());
         Parser {
             heights: Vec::with_capacity(tokens.len() / 2),
@@ -223,7 +224,7 @@ impl Parser {
                 true
             }
             TokenKind::Shr => {
-                if self.version < 2029 {
+                if self.version < HlslVersion::V202x {
                     self.complain(Diagnostic::new(&kinds::ANGLE_SPACE, self.span()));
                 }
                 self.split = true;

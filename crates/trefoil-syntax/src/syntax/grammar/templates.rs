@@ -9,11 +9,12 @@ use crate::lex::keyword::Keyword;
 use crate::source::Pos;
 use crate::syntax::arena::List;
 use crate::syntax::tree::{Decl, DeclId, FunctionName, TemplateHead, TemplateId, VarDecl, VarRole};
+use trefoil_facts::HlslVersion;
 
 impl Parser {
     /// template = "template" "<" template-parameter,* ">" (template | using | declaration) | "template" declaration
     pub(super) fn template(&mut self, role: VarRole) {
-        if self.version < 2021 {
+        if self.version < HlslVersion::V2021 {
             self.complain(Diagnostic::new(&RESERVED, self.span()).arg("template"));
         }
         let start = self.bump().span.lo;

@@ -231,7 +231,7 @@ fn templates() {
 #[test]
 fn closing_angles_join_in_202x() {
     let source = b"template<typename T> struct A { T v; }; A<A<int>> a; Buffer<vector<float, 1>> b;";
-    let options = Options { hlsl_version: 2029, ..Options::default() };
+    let options = Options { hlsl_version: trefoil_facts::HlslVersion::V202x, ..Options::default() };
     let parsed = crate::parse("m", source, &options, &NoIncludes, None);
     assert_eq!(errors(&parsed), [""; 0]);
     assert!(dump(&parsed.unit).ends_with("var A<A<int>> a\nvar Buffer<vector<float, 1>> b\n"));

@@ -10,6 +10,7 @@ use crate::source::{Name, Pos};
 use crate::syntax::tree::{
     Modifiers, Path, PathId, PathSegment, TemplateArg, TemplateArgsId, TypeRef, TypeRefId,
 };
+use trefoil_facts::HlslVersion;
 
 /// A name that was read: alone, or with qualifiers or arguments.
 #[derive(Clone, Copy)]
@@ -86,7 +87,7 @@ impl Parser {
     /// "decltype" "(" expression ")"
     fn decltype(&mut self) -> TypeRefId {
         let start = self.bump().span;
-        if self.version < 2029 {
+        if self.version < HlslVersion::V202x {
             self.error(Diagnostic::new(&UNDECLARED, start).arg(Keyword::Decltype.text()));
         }
         let open = self.span();

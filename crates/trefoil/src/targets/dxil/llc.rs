@@ -17,7 +17,7 @@ trefoil_hlsl::diagnostics! {
 /// The profile of a target triple such as `dxil-pc-shadermodel6.3-compute` or `dxilv1.3-unknown-shadermodel6.3-compute`.
 pub fn profile_of_triple(triple: &str) -> Option<Profile> {
     let (stage, minor) = trefoil_dxil::profile(triple)?;
-    Some(Profile { stage, major: 6, minor })
+    Some(Profile::new(stage, 6, minor))
 }
 
 /// Reads LLVM's text (or, when it is that, DXIL's bitcode or a container), lowers it for the triple (the text's own,
@@ -90,12 +90,13 @@ fn lower(
         return Err(diagnostics);
     };
     let mut options = options.clone();
-    let asked = trefoil_dxil::module_options(&module);
-    options.native_16bit |= asked.native_16bit;
-    options.disable_optimizations |= asked.disable_optimizations;
-    options.all_resources_bound |= asked.all_resources_bound;
+    let (asked, own) = trefoil_dxil::module_options(&module);
+    let codegen = &mut options.codegen;
+    codegen.native_16bit |= asked.native_16bit;
+    codegen.disable_optimizations |= asked.disable_optimizations;
+    codegen.all_resources_bound |= asked.all_resources_bound;
     // 'dx.resmayalias' has no place in a container: validators ask for the flag that it would take away.
-    options.validator_version = asked.validator;
+    options.dxil.validator = own.validator;
     if let Err(errors) = root_signatures(&mut module) {
         diagnostics.add(errors);
         return Err(diagnostics);

@@ -1,9 +1,11 @@
 //! DXIL, in a container.
 
-use super::{Binary, DIRECT3D, Form, TargetSpec, directx_triple, has_byte_code, is_container};
+pub(crate) mod llc;
+
+use super::{Binary, DIRECT3D, Form, TargetSpec, directx_triple, has_byte_code, is_container, models};
 use crate::Request;
 use trefoil_hlsl::source::SourceMap;
-use trefoil_ir::{Dialect, Error, LayoutRule, Module, Stage};
+use trefoil_ir::{Dialect, Error, LayoutRule, Module, ShaderModel, Stage};
 use trefoil_opt::Watch;
 
 pub(super) const SPEC: TargetSpec = TargetSpec {
@@ -19,13 +21,15 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
         Stage::Compute,
         Stage::Library,
     ],
-    models: &[(6, 0)..=(6, 8)],
-    oldest_language: (0, 0),
-    is_vulkan: false,
+    models: &[models((6, 0), (6, 8))],
+    of_dxc: |spirv, model| !spirv && model.major != 5,
+    oldest_language: ShaderModel::new(0, 0),
+    predefined: &[],
     facts: DIRECT3D,
     dialect: Dialect::Dx,
     triple: directx_triple,
     layout_rules: |_| (LayoutRule::CBuffer, LayoutRule::Scalar),
+    default_space: |_| 0,
     min_precision: true,
     reflects: |_| false,
     has_root_signature: true,
@@ -47,27 +51,10 @@ fn emit(
     _: &SourceMap,
     watch: Watch<'_>,
 ) -> Result<Vec<u8>, Vec<Error>> {
-    let options = options(request);
-    let output = match request.profile.stage {
-        Stage::Library => trefoil_dxil::emit_library(module, &options, watch)?,
-        _ => trefoil_dxil::emit(module, &options, watch)?,
+    let (options, model) = (&request.options, request.profile.model);
+    let emit = match request.profile.stage {
+        Stage::Library => trefoil_dxil::emit_library,
+        _ => trefoil_dxil::emit,
     };
-    Ok(output.container)
-}
-
-/// What a request asks of DXIL.
-pub(crate) fn options(request: &Request<'_>) -> trefoil_dxil::Options {
-    let o = &request.options;
-    trefoil_dxil::Options {
-        shader_model: request.profile.minor,
-        native_16bit: o.native_16bit,
-        disable_optimizations: o.disable_optimizations,
-        all_resources_bound: o.all_resources_bound,
-        ieee_strict: o.ieee_strict,
-        validator: o.validator_version,
-        reflection: o.reflection,
-        resources_may_not_alias: !o.resources_may_alias,
-        names: o.keep_names,
-        ..trefoil_dxil::Options::default()
-    }
+    Ok(emit(module, model, &options.codegen, &options.dxil, watch)?.container)
 }

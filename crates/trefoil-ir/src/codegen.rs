@@ -1,0 +1,32 @@
+//! What a request asks of the code, whatever the target.
+
+/// What a request asks of the code, whatever the target; each target answers to what it has a place for.
+///
+/// ```
+/// use trefoil_ir::CodegenOptions;
+///
+/// let options = CodegenOptions { native_16bit: true, ..CodegenOptions::default() };
+/// assert!(options.reflection, "data for reflection goes along unless it is stripped");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CodegenOptions {
+    /// Types of 16 bits are native, else they are minimum-precision ones: `-enable-16bit-types`.
+    pub native_16bit: bool,
+    /// Drivers are asked not to optimise: `-Od`.
+    pub disable_optimizations: bool,
+    /// All descriptors that tables span are bound when the shader runs: `-all-resources-bound`.
+    pub all_resources_bound: bool,
+    /// Data for reflection goes along (`STAT`, `RDEF`); `-Qstrip_reflect` leaves it out.
+    pub reflection: bool,
+}
+
+impl Default for CodegenOptions {
+    fn default() -> Self {
+        Self {
+            native_16bit: false,
+            disable_optimizations: false,
+            all_resources_bound: false,
+            reflection: true,
+        }
+    }
+}
