@@ -1,17 +1,13 @@
 //! Constants, interned: two constants are the same exactly when their ids are.
 
 use crate::entity::EntityMap;
-use crate::function::Value;
+use crate::ids::{ConstId, TypeId};
 use crate::opcode::{Flags, Opcode};
-use crate::types::{Type, TypeId, Types};
+use crate::types::{Type, Types};
+use crate::value::Value;
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
-
-crate::entity! {
-    /// A constant of a module.
-    ConstId, "const"
-}
 
 /// What a constant is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -5,9 +5,10 @@
 //! ([`Cursor::rebuild`]) and appends what stays and what is new, so that a block costs one walk however much is inserted.
 
 use crate::Loc;
-use crate::function::{BlockId, Function, InstId, Value};
+use crate::function::Function;
+use crate::ids::{BlockId, InstId, TypeId};
 use crate::opcode::{Flags, Opcode};
-use crate::types::TypeId;
+use crate::value::Value;
 
 /// Where the next instruction of a function goes, and where in the source it comes from.
 pub struct Cursor<'a> {

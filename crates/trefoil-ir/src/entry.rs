@@ -1,7 +1,7 @@
 //! Entry points: the stage, its parameters and the signatures.
 
 use crate::geometry::Geometry;
-use crate::module::FuncId;
+use crate::ids::FuncId;
 use crate::resource::ComponentType;
 use crate::symbol::Symbol;
 use crate::tessellation::Tessellation;

@@ -1,7 +1,8 @@
 //! Which operands and results go with an intrinsic: text of other makers may name one and mean another.
 
+use crate::ids::TypeId;
 use crate::intrinsic::{Class, Intrinsic, Shape};
-use crate::types::{Type, TypeId, Types};
+use crate::types::{Type, Types};
 
 impl Intrinsic {
     /// Whether operands and a result of these types go together.

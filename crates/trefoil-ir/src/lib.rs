@@ -16,6 +16,7 @@ pub mod builder;
 pub mod cfg;
 mod codegen;
 pub mod constants;
+pub mod context;
 pub mod cursor;
 pub mod diag;
 pub mod divergence;
@@ -25,6 +26,7 @@ pub mod function;
 mod generated;
 pub mod geometry;
 pub mod half;
+pub mod ids;
 pub mod intrinsic;
 mod intrinsic_fits;
 pub mod layout;
@@ -38,12 +40,15 @@ pub mod symbol;
 pub mod tessellation;
 pub mod text;
 pub mod types;
-pub mod variables;
+pub mod value;
 pub mod verify;
 
-pub use builder::{Builder, IfGuard, LoopGuard};
+pub use builder::{Builder, IfGuard, LoopGuard, Variable};
 pub use codegen::CodegenOptions;
-pub use constants::{Const, ConstExpr, ConstId, ConstKind, Constants};
+pub use constants::{Const, ConstExpr, ConstKind, Constants};
+pub use context::{
+    Context, Dialect, Global, HandleForm, Metadata, MetadataField, MetadataParts, SPACE_PRIVATE, SPACE_SHARED,
+};
 pub use cursor::Cursor;
 pub use diag::{Error, Loc};
 pub use entity::{Entity, EntityMap, SideMap};
@@ -52,23 +57,20 @@ pub use entry::{
     SigPoint, SignatureElement, Stage,
 };
 pub use function::{
-    Attribute, Block, BlockId, CallSite, Extras, Function, Hint, Inst, InstId, Memory, Merge, Param,
-    Snapshot, Value, ValueKind,
+    Attribute, Block, CallSite, Extras, Function, Hint, Inst, Memory, Merge, Param, Snapshot,
 };
 pub use geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
+pub use ids::{BlockId, ConstId, FuncId, GlobalId, InstId, MetadataId, ResourceId, TypeId};
 pub use intrinsic::{Effect, Intrinsic};
 pub use layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
-pub use module::{
-    Context, Dialect, FuncId, Global, GlobalId, HandleForm, Metadata, MetadataField, MetadataId,
-    MetadataParts, Module, SPACE_PRIVATE, SPACE_SHARED,
-};
+pub use module::Module;
 pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 pub use precise::keep_precise;
-pub use resource::{ComponentType, Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};
+pub use resource::{ComponentType, Resource, ResourceClass, ResourceKind, ResourceType};
 pub use resource_use::{CounterStep, ResourceUse, ResourceUses};
 pub use spirv::{SpirvNeeds, SpirvNote, SpirvSubject};
 pub use symbol::{Symbol, Symbols};
 pub use tessellation::{TessDomain, TessOutput, TessPartitioning, Tessellation};
 pub use trefoil_diag::{Blame, Kind, Message, diagnostics};
-pub use types::{Type, TypeId, Types};
-pub use variables::Variable;
+pub use types::{Type, Types};
+pub use value::{Value, ValueKind};

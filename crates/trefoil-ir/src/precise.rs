@@ -7,9 +7,11 @@
 
 use crate::cfg::{Cfg, Dominators};
 use crate::entity::SideMap;
-use crate::function::{BlockId, Function, InstId, Merge, Value};
+use crate::function::{Function, Merge};
+use crate::ids::{BlockId, InstId};
 use crate::opcode::{Flags, Opcode, OpcodeClass};
 use crate::types::Types;
+use crate::value::Value;
 use rustc_hash::FxHashMap;
 
 /// Takes the fast-math flags from everything that contributes to some values.

@@ -1,13 +1,8 @@
 //! Resources: the types of their handles, and what the source said of each.
 
+use crate::ids::TypeId;
 use crate::symbol::Symbol;
-use crate::types::TypeId;
 pub use trefoil_facts::ComponentType;
-
-crate::entity! {
-    /// A resource variable of a module.
-    ResourceId, "resource"
-}
 
 /// What a resource is: DXIL's `ResourceKind`, with the samplers apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

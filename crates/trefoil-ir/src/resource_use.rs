@@ -5,13 +5,14 @@
 //! its facts to the resource's row. Handles of descriptor heaps have no row; their facts are kept for each heap as a whole.
 //! A handle that is still chosen by phis or selects counts for every resource that it may be of.
 
+use crate::context::Context;
 use crate::entity::SideMap;
-use crate::function::{Function, Inst, InstId, Value};
+use crate::function::{Function, Inst};
+use crate::ids::{InstId, ResourceId, TypeId};
 use crate::intrinsic::Intrinsic;
-use crate::module::Context;
 use crate::opcode::{Flags, Opcode, Ordering};
-use crate::resource::{ResourceClass, ResourceId};
-use crate::types::TypeId;
+use crate::resource::ResourceClass;
+use crate::value::Value;
 use smallvec::SmallVec;
 
 /// How far a chosen handle is looked through.

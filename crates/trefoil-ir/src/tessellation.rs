@@ -1,6 +1,6 @@
 //! What only hull and domain shaders say of themselves.
 
-use crate::module::FuncId;
+use crate::ids::FuncId;
 pub use trefoil_facts::TessDomain;
 
 /// How edges are divided; the numbers are DXIL's `TessellatorPartitioning`.

@@ -1,14 +1,10 @@
 //! Types, interned: two types are the same exactly when their ids are.
 
 use crate::entity::{Entity, EntityMap};
+use crate::ids::TypeId;
 use crate::resource::ResourceType;
 use crate::symbol::Symbol;
 use rustc_hash::FxHashMap;
-
-crate::entity! {
-    /// A type of a module.
-    TypeId, "type"
-}
 
 /// What a type is. Pointers are opaque, as in LLVM since 15.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -5,12 +5,15 @@
 //! instructions and operands.
 
 use crate::cfg::{Cfg, Dominators, Nesting};
+use crate::context::Context;
 use crate::diag::Error;
 use crate::entity::SideMap;
-use crate::function::{BlockId, Function, InstId, Merge, Value, ValueKind};
-use crate::module::{Context, Module};
+use crate::function::{Function, Merge};
+use crate::ids::{BlockId, InstId, TypeId};
+use crate::module::Module;
 use crate::opcode::{Opcode, OpcodeClass};
-use crate::types::{Type, TypeId, Types};
+use crate::types::{Type, Types};
+use crate::value::{Value, ValueKind};
 
 /// Checks every function of a module; gives what is wrong, nothing when all is well.
 pub fn verify(module: &Module) -> Vec<Error> {

@@ -4,7 +4,7 @@
 //! makes an `fneg` where there was none, so that the rules hold for lowered code too, where `-0.0 - x` stands for it.
 
 use crate::fold;
-use crate::simplify::{Change, made_by, splat_float, splat_int};
+use crate::rules::{Change, made_by, splat_float, splat_int};
 use smallvec::SmallVec;
 use trefoil_ir::{
     ConstId, ConstKind, Context, Flags, Function, Inst, InstId, Intrinsic, Opcode, Type, TypeId, Value,

@@ -24,6 +24,7 @@ mod options;
 mod pipeline;
 mod registry;
 pub mod rotate;
+mod rules;
 pub mod simplify;
 pub mod sroa;
 mod trips;

@@ -4,25 +4,18 @@
 //! already, or becomes another in place; what is then unused is left to [`dce`](crate::dce).
 
 use crate::algebra::{self, Simpler};
+use crate::rules::{Change, made_by, splat_int};
 use crate::{fold, undefined, vectors};
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
     BlockId, ConstId, ConstKind, Context, Flags, FloatPredicate, Function, Inst, InstId, IntPredicate,
-    Opcode, OpcodeClass, SideMap, Snapshot, Type, TypeId, Value,
+    Opcode, OpcodeClass, SideMap, Snapshot, TypeId, Value,
 };
 
 /// Most sweeps over a function.
 const SWEEPS: u8 = 8;
 /// In the place of a sweep's number: the instruction has given way to a value.
 const GONE: u8 = u8::MAX;
-
-/// What becomes of an instruction.
-pub(crate) enum Change {
-    /// Its uses take this value.
-    Value(Value),
-    /// It has become another instruction.
-    InPlace,
-}
 
 /// The values that instructions have given way to.
 pub(crate) struct Replaced {
@@ -342,41 +335,6 @@ fn constant_load(ctx: &mut Context, func: &Function, inst: InstId) -> Option<Val
         value = ctx.consts.member(&ctx.types, value, index)?;
     }
     (ctx.consts.get(value).ty == func.insts[inst].ty).then_some(value.into())
-}
-
-/// The integer in every lane of a constant.
-pub(crate) fn splat_int(ctx: &Context, value: Value) -> Option<u64> {
-    let id = value.as_const()?;
-    let c = ctx.consts.get(id);
-    match &c.kind {
-        ConstKind::Int(v) => Some(*v),
-        ConstKind::Zero if ctx.types.is_int(c.ty) => Some(0),
-        ConstKind::Aggregate(parts) if matches!(ctx.types.get(c.ty), Type::Vector { .. }) => {
-            let first = *parts.first()?;
-            parts.iter().all(|&p| p == first).then(|| ctx.consts.as_int(first))?
-        }
-        _ => None,
-    }
-}
-
-/// The float in every lane of a constant.
-pub(crate) fn splat_float(ctx: &Context, value: Value) -> Option<f64> {
-    let id = value.as_const()?;
-    let c = ctx.consts.get(id);
-    match &c.kind {
-        ConstKind::Float(_) => ctx.consts.as_float(&ctx.types, id),
-        ConstKind::Zero if ctx.types.is_float(c.ty) => Some(0.0),
-        ConstKind::Aggregate(parts) if matches!(ctx.types.get(c.ty), Type::Vector { .. }) => {
-            let first = *parts.first()?;
-            parts.iter().all(|&p| p == first).then(|| ctx.consts.as_float(&ctx.types, first))?
-        }
-        _ => None,
-    }
-}
-
-/// The instruction behind a value, when it has this opcode.
-pub(crate) fn made_by(func: &Function, value: Value, op: Opcode) -> Option<InstId> {
-    value.as_inst().filter(|&i| func.insts[i].op == op)
 }
 
 fn all_ones(ctx: &Context, ty: TypeId) -> u64 {

@@ -1,6 +1,6 @@
 //! Lanes of vectors: where each comes from through inserts and shuffles, and vectors that are only picked from others.
 
-use crate::simplify::Change;
+use crate::rules::Change;
 use smallvec::SmallVec;
 use trefoil_ir::{ConstId, ConstKind, Context, Flags, Function, InstId, Opcode, Type, TypeId, Value};
 

@@ -1,10 +1,11 @@
 //! The types of values, their conversions, their bits, and whether they are final.
 
 use crate::diag::Outcome;
+use crate::ids::Ty;
 use crate::records::Records;
 use crate::store::{Node, UnaryOp, Value};
 use crate::text::Str;
-use crate::types::{Ty, Type};
+use crate::types::Type;
 
 /// Whether an integer can be written in so many bits, as a number with or without a sign.
 fn fits(value: i64, width: u32) -> bool {

@@ -1,7 +1,8 @@
 //! All records as JSON, in the shape of LLVM's `--dump-json`, keys in order.
 
+use crate::ids::RecordId;
 use crate::print::flush;
-use crate::records::{FieldKind, RecordId, Records};
+use crate::records::{FieldKind, Records};
 use crate::store::{Node, Seq, Value};
 use rustc_hash::FxHashMap;
 use std::fmt::Write;

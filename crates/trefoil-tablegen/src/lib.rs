@@ -6,9 +6,11 @@
 
 pub mod backend;
 mod command;
+mod conversions;
 mod convert;
 mod diag;
 mod fold;
+mod ids;
 mod json;
 mod lex;
 mod parse;
@@ -23,10 +25,11 @@ mod types;
 
 pub use command::command;
 pub use diag::{Diagnostic, Limits, Severity};
-pub use records::{Field, FieldKind, Record, RecordId, Records};
+pub use ids::{RecordId, Ty};
+pub use records::{Field, FieldKind, Record, Records};
 pub use store::{BinaryOp, Node, Seq, TernaryOp, UnaryOp, Value};
 pub use text::{Loc, Place, Str};
-pub use types::{Ty, Type};
+pub use types::Type;
 
 use std::path::PathBuf;
 

@@ -1,9 +1,11 @@
 //! Values and records as text, in the form that `--print-records` gives.
 
-use crate::records::{Field, FieldKind, RecordId, Records};
+use crate::ids::RecordId;
+use crate::ids::Ty;
+use crate::records::{Field, FieldKind, Records};
 use crate::store::{BinaryOp, Node, Seq, TernaryOp, UnaryOp, Value};
 use crate::text::Str;
-use crate::types::{Ty, Type};
+use crate::types::Type;
 use std::fmt::Write;
 use std::io;
 

@@ -1,6 +1,7 @@
 //! Asking for records, their fields and their values.
 
-use crate::records::{FieldKind, RecordId, Records};
+use crate::ids::RecordId;
+use crate::records::{FieldKind, Records};
 use crate::store::{Node, Value};
 use crate::text::Place;
 use std::cmp::Ordering;

@@ -1,14 +1,11 @@
 //! Records, classes and multiclasses, and all that one input makes.
 
 use crate::diag::{Diagnostic, Failed, Limits, Outcome, RawDiagnostic, Severity};
+use crate::ids::{RecordId, Ty};
 use crate::store::{Node, Store, Value};
 use crate::text::{Files, Loc, Str, Strings};
-use crate::types::{FIRST_TYPES, Ty, Type};
+use crate::types::{FIRST_TYPES, Type};
 use rustc_hash::FxHashMap;
-
-/// A record or a class.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RecordId(pub(crate) u32);
 
 /// What kind of field it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

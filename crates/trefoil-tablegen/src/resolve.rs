@@ -1,9 +1,11 @@
 //! Putting values in the place of references, in one value or over a whole record.
 
 use crate::diag::Outcome;
-use crate::records::{Check, Field, FieldKind, Frame, RecordId, Records};
+use crate::ids::RecordId;
+use crate::ids::Ty;
+use crate::records::{Check, Field, FieldKind, Frame, Records};
 use crate::store::{Node, Seq, TernaryOp, UnaryOp, Value};
-use crate::types::{Ty, Type};
+use crate::types::Type;
 use rustc_hash::FxHashMap;
 
 /// Says what a name stands for.

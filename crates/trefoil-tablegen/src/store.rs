@@ -1,8 +1,8 @@
 //! Values: nodes of sixteen bytes, each kept once, their lists in one pool.
 
-use crate::records::RecordId;
+use crate::ids::RecordId;
+use crate::ids::Ty;
 use crate::text::Str;
-use crate::types::Ty;
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};

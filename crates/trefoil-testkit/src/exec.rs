@@ -11,4 +11,5 @@ pub mod header;
 pub mod interpret;
 pub mod parse;
 pub mod run;
+pub mod way;
 pub mod ways;

@@ -61,6 +61,7 @@
 //! [`PassInfo`] names a pass, and [`Program`] prints what lies between two.
 
 pub mod args;
+mod artifact;
 mod diagnostics;
 mod disassemble;
 mod ir;
@@ -71,9 +72,11 @@ mod passes;
 mod rootsig;
 mod session;
 mod stage_options;
+mod stages;
 mod targets;
 mod variants;
 
+pub use artifact::Artifact;
 pub use diagnostics::{
     Blame, Diagnostic, Diagnostics, End, Fix, Kind, Note, Place, Severity, kind, kinds, sarif_log,
 };
@@ -82,7 +85,7 @@ pub use ir::{read_ir, read_ir_with, read_with_sources};
 pub use options::{Input, Options, Request, RootSignatureVersion, Target};
 pub use parts::{Piece, piece};
 pub use passes::{NamedPass, passes};
-pub use session::{Artifact, Observer, Phase, Session};
+pub use session::{Observer, Phase, Session};
 pub use targets::dxil::llc::{assemble, llc, llc_observed, profile_of_triple};
 /// What [`reflect`] tells.
 pub mod reflected {

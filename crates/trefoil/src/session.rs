@@ -3,7 +3,7 @@
 use crate::stage_options::{check_options, lower_options, pass_options, preprocess_options};
 use crate::targets::check_request;
 use crate::variants::Variants;
-use crate::{Diagnostics, Input, Request};
+use crate::{Artifact, Diagnostics, Input, Request};
 use trefoil_hlsl::Parsed;
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::LexCache;
@@ -11,15 +11,6 @@ use trefoil_hlsl::preprocess::{self, Preprocessed};
 use trefoil_hlsl::typed::Program;
 use trefoil_ir::Module;
 use trefoil_opt::Watch;
-
-/// What came out.
-#[derive(Clone, Debug)]
-pub struct Artifact {
-    /// The bytes: a container, a SPIR-V module in little endian, or text.
-    pub bytes: Vec<u8>,
-    /// Warnings; no errors.
-    pub warnings: Diagnostics,
-}
 
 /// Compiles share a session: files are lexed once for all of them. Any number of threads may use one at once.
 #[derive(Default)]

@@ -3,8 +3,9 @@
 //! What LLVM has no parameter for stands after those that it has, and only where it is not what it is mostly: the
 //! component's number of a `dx` type; lanes, component, samples and order of a `spirv.Image`.
 
+use crate::ids::TypeId;
 use crate::resource::{ComponentType, ResourceKind, ResourceType};
-use crate::types::{Type, TypeId, Types};
+use crate::types::{Type, Types};
 
 /// How the element of a resource stands in its type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,8 @@
-//! Lexed files and the cache that shares them.
+//! Lexed files.
 
 use super::{Flags, TokenKind};
 use crate::source::{Interner, Name, SourceText};
-use rustc_hash::FxHashMap;
-use std::hash::Hasher;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// A token of a file, not yet of a compile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,66 +91,5 @@ impl LexedFile {
     pub fn names(&self, interner: &mut Interner) -> Vec<Name> {
         let spelled = self.spellings.iter().enumerate();
         spelled.map(|(i, s)| interner.intern_hashed(s.hash, self.spelling(i as u32))).collect()
-    }
-}
-
-/// Files that have been lexed, by their text: a header that many compiles include is lexed once.
-#[derive(Debug, Default)]
-pub struct LexCache {
-    files: Mutex<CacheState>,
-}
-
-#[derive(Debug, Default)]
-struct CacheState {
-    by_hash: FxHashMap<u64, Arc<LexedFile>>,
-    bytes: usize,
-}
-
-impl LexCache {
-    /// When the cached texts and tokens are larger than this, the cache starts anew.
-    const MAX_BYTES: usize = 256 << 20;
-
-    /// An empty cache.
-    pub fn new() -> LexCache {
-        LexCache::default()
-    }
-
-    /// The tokens of a file with this text.
-    pub fn lex(&self, bytes: &[u8]) -> Arc<LexedFile> {
-        let mut hasher = rustc_hash::FxHasher::default();
-        hasher.write(bytes);
-        let key = hasher.finish();
-        let lock = || self.files.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(found) = lock().by_hash.get(&key)
-            && found.source.invalid_bytes().is_empty()
-            && found.source.as_bytes() == bytes
-        {
-            return found.clone();
-        }
-        let file = Arc::new(super::lex(SourceText::new(bytes)));
-        let mut state = lock();
-        let size = bytes.len() + file.tokens.len() * size_of::<RawToken>();
-        if size > Self::MAX_BYTES {
-            return file;
-        }
-        if state.bytes + size > Self::MAX_BYTES {
-            *state = CacheState::default();
-        }
-        state.bytes += size;
-        state.by_hash.insert(key, file.clone());
-        file
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn equal_texts_share_tokens() {
-        let cache = LexCache::new();
-        let a = cache.lex(b"int a;");
-        assert!(Arc::ptr_eq(&a, &cache.lex(b"int a;")));
-        assert!(!Arc::ptr_eq(&a, &cache.lex(b"int b;")));
     }
 }

@@ -3,6 +3,7 @@
 //! A [`LexedFile`] holds nothing that belongs to one compile: its identifiers are numbered within the file, and each
 //! compile that includes it maps those numbers to its own [`Name`](crate::source::Name)s in one go.
 
+mod cache;
 mod class;
 mod file;
 pub mod keyword;
@@ -10,6 +11,7 @@ mod lexer;
 pub mod literal;
 mod token;
 
-pub use file::{LexCache, LexedFile, RawToken};
+pub use cache::LexCache;
+pub use file::{LexedFile, RawToken};
 pub use lexer::lex;
 pub use token::{Flags, Token, TokenKind};

@@ -2,20 +2,11 @@
 
 use super::MAX_IF_DEPTH;
 use super::kinds::*;
-use super::state::Preprocessor;
+use super::state::{Conditional, Preprocessor};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::{Keyword, word};
 use crate::lex::{Flags, Token, TokenKind};
 use crate::source::{Name, Span};
-
-/// An open `#if`.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Conditional {
-    pub(super) span: Span,
-    /// Whether a group of it has been read, or is being read.
-    taken: bool,
-    seen_else: bool,
-}
 
 impl Preprocessor<'_> {
     pub(super) fn if_expression(&mut self, rest: &[Token], at: Span) {

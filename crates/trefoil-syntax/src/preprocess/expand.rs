@@ -3,6 +3,7 @@
 //! What macros have become lies on a stack of contexts, the innermost on top; after the lowest comes the file. A macro
 //! is closed (not replaced again) as long as its context is on the stack.
 
+use super::expander::Context;
 use super::kinds::*;
 use super::macros::{Builtin, MacroId};
 use super::state::Preprocessor;
@@ -12,34 +13,11 @@ use crate::lex::keyword::{Keyword, word};
 use crate::lex::{Flags, Token, TokenKind};
 use crate::source::{Name, Span};
 
-/// Tokens that wait to be scanned, on the expander's stack.
-#[derive(Clone, Copy, Debug)]
-struct Context {
-    start: usize,
-    at: usize,
-    end: usize,
-    of: Option<MacroId>,
-}
-
 /// Where tokens come from: contexts from `floor` up, and then the file or nothing.
 #[derive(Clone, Copy)]
 pub(super) struct Feed {
     floor: usize,
     file: bool,
-}
-
-/// The stack of what macros have become.
-#[derive(Debug, Default)]
-pub(super) struct Expander {
-    tokens: Vec<Token>,
-    contexts: Vec<Context>,
-    /// How many tokens macros have made so far.
-    made: usize,
-    depth: usize,
-    /// Whether the expression of an `#if` is scanned: operands of `defined` are left alone.
-    condition: bool,
-    /// Vectors to use again.
-    spare: Vec<Vec<Token>>,
 }
 
 /// The arguments of a use.

@@ -127,3 +127,8 @@ impl MacroTable {
         }
     }
 }
+
+/// Whether a name may be that of a predefined macro.
+pub(super) fn is_reserved(name: &str) -> bool {
+    name.starts_with("__")
+}

@@ -12,6 +12,7 @@ mod conditional;
 mod define;
 mod directive;
 mod expand;
+mod expander;
 mod include;
 mod kinds;
 mod line;

@@ -3,7 +3,7 @@
 //! Predefined names begin with two underscores. Most sources have no such name, and then nothing is predefined: whoever
 //! brings in text asks for it first.
 
-use super::macros::{Builtin, Macro};
+use super::macros::{Builtin, Macro, is_reserved};
 use super::state::Preprocessor;
 use crate::lex::keyword::word;
 use std::fmt::Write;
@@ -17,11 +17,6 @@ const BUILTINS: &[(crate::source::Name, Builtin)] = &[
     (word::TIME_MACRO, Builtin::Time),
     (word::INCLUDE_LEVEL, Builtin::IncludeLevel),
 ];
-
-/// Whether a name may be that of a predefined macro.
-pub(super) fn is_reserved(name: &str) -> bool {
-    name.starts_with("__")
-}
 
 impl Preprocessor<'_> {
     /// Defines what a name that comes up may stand for, when it may stand for something predefined.

@@ -1,10 +1,9 @@
 //! The preprocessor's state, and its walk over the tokens of files.
 
-use super::expand::Expander;
+use super::Options;
+use super::expander::Expander;
 use super::kinds::*;
-use super::macros::MacroTable;
-use super::predefined::is_reserved;
-use super::{Options, conditional::Conditional};
+use super::macros::{MacroTable, is_reserved};
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::lex::keyword::Keyword;
 use crate::lex::{Flags, LexCache, LexedFile, RawToken, Token, TokenKind};
@@ -42,6 +41,15 @@ pub fn preprocess(
     p.run();
     let wanted = p.wanted();
     Preprocessed { wanted, ..p.finish() }
+}
+
+/// An open `#if`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Conditional {
+    pub(super) span: Span,
+    /// Whether a group of it has been read, or is being read.
+    pub(super) taken: bool,
+    pub(super) seen_else: bool,
 }
 
 /// A file that is being read.

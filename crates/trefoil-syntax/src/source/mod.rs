@@ -5,12 +5,14 @@
 
 mod handler;
 mod map;
+mod name;
 mod names;
 mod span;
 mod text;
 
 pub use handler::{IncludeHandler, MemoryIncludes, NoIncludes};
 pub use map::{Expansion, FileId, Location, SourceFile, SourceMap};
-pub use names::{Interner, Name};
+pub use name::Name;
+pub use names::Interner;
 pub use span::{Pos, Span};
 pub use text::{INVALID_BYTE, SourceText};

@@ -1,22 +1,11 @@
 //! Interned identifiers and strings.
 
+use super::name::Name;
 use crate::lex::keyword::SEED_NAMES;
 use crate::syntax::builtin_names;
 use hashbrown::{HashTable, hash_table};
 use std::hash::Hasher;
 use std::sync::OnceLock;
-
-/// An interned string. Names below the seed count are the same in every [`Interner`]: first the keywords, then the
-/// words the compiler itself looks for, then the names of the built-in types.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Name(pub u32);
-
-impl Name {
-    /// The name's index, for side tables.
-    pub fn index(self) -> usize {
-        self.0 as usize
-    }
-}
 
 /// All names of one compile: those that every compile knows, which all share, and its own after them.
 #[derive(Clone, Debug)]

@@ -1,10 +1,11 @@
 //! Operators of two operands: text, lists, dags, comparison, arithmetic.
 
 use crate::diag::Outcome;
-use crate::records::{RecordId, Records};
+use crate::ids::RecordId;
+use crate::ids::Ty;
+use crate::records::Records;
 use crate::store::{BinaryOp, Node, Value};
 use crate::text::Str;
-use crate::types::Ty;
 
 impl Records {
     pub(crate) fn str_concat(&mut self, a: Value, b: Value) -> Outcome<Value> {

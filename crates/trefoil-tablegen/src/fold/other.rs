@@ -1,11 +1,13 @@
 //! `!foldl`, `!isa`, `!exists`, `!cond`, and the field of a value.
 
 use crate::diag::Outcome;
-use crate::records::{RecordId, Records};
+use crate::ids::RecordId;
+use crate::ids::Ty;
+use crate::records::Records;
 use crate::resolve::MapResolver;
 use crate::store::{Node, Value};
 use crate::text::Str;
-use crate::types::{Ty, Type};
+use crate::types::Type;
 
 impl Records {
     pub(crate) fn fold_foldl(

@@ -1,10 +1,12 @@
 //! Operators of three operands: choice, loops over lists and dags, substitution, parts of strings.
 
 use crate::diag::Outcome;
-use crate::records::{RecordId, Records};
+use crate::ids::RecordId;
+use crate::ids::Ty;
+use crate::records::Records;
 use crate::resolve::MapResolver;
 use crate::store::{Node, Seq, TernaryOp, Value};
-use crate::types::{Ty, Type};
+use crate::types::Type;
 
 impl Records {
     pub(crate) fn fold_ternary(

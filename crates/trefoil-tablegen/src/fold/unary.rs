@@ -1,11 +1,13 @@
 //! Operators of one operand, the names of records among them.
 
 use crate::diag::Outcome;
-use crate::records::{RecordId, Records};
+use crate::ids::RecordId;
+use crate::ids::Ty;
+use crate::records::Records;
 use crate::regex::Regex;
 use crate::store::{Node, UnaryOp, Value};
 use crate::text::Str;
-use crate::types::{Ty, Type};
+use crate::types::Type;
 
 impl Records {
     pub(crate) fn fold_unary(

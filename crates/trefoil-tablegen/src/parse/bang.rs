@@ -2,11 +2,12 @@
 
 use super::{Mode, Parser, ScopeKind};
 use crate::diag::Outcome;
+use crate::ids::RecordId;
+use crate::ids::Ty;
 use crate::lex::{Bang, Tok};
-use crate::records::RecordId;
 use crate::store::{BinaryOp, Node, TernaryOp, UnaryOp, Value};
 use crate::text::Loc;
-use crate::types::{Ty, Type};
+use crate::types::Type;
 
 impl Parser<'_> {
     /// `bang ::= "!" operator ["<" type ">"] "(" operands ")"`

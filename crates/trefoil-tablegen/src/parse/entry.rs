@@ -2,7 +2,8 @@
 
 use super::{Entry, Loop, Parser};
 use crate::diag::Outcome;
-use crate::records::{Check, FieldKind, Frame, RecordId};
+use crate::ids::RecordId;
+use crate::records::{Check, FieldKind, Frame};
 use crate::resolve::{MapResolver, Resolver};
 use crate::store::{Node, TernaryOp, Value};
 use crate::text::Loc;
@@ -97,7 +98,7 @@ impl Parser<'_> {
         &mut self,
         loc: Loc,
         start: u32,
-        ty: crate::types::Ty,
+        ty: crate::ids::Ty,
         map: &mut MapResolver,
     ) -> Outcome<Value> {
         let [condition, then, other] = [0, 1, 2].map(|i| Value(self.records.store.at(start + i)));

@@ -8,11 +8,12 @@ mod statement;
 mod value;
 
 use crate::diag::{Failed, Outcome};
+use crate::ids::RecordId;
+use crate::ids::Ty;
 use crate::lex::{Keyword, Lexer, Tok};
-use crate::records::{Check, RecordId, Records};
+use crate::records::{Check, Records};
 use crate::store::{Node, Value};
 use crate::text::{Loc, Str};
-use crate::types::Ty;
 use rustc_hash::FxHashMap;
 
 /// How a name that nothing declares is read.

@@ -3,12 +3,14 @@
 use super::entry::Arguments;
 use super::{Entry, Mode, Parser, ScopeKind};
 use crate::diag::{Failed, Outcome};
+use crate::ids::RecordId;
+use crate::ids::Ty;
 use crate::lex::{Keyword, Tok};
-use crate::records::{Check, Field, FieldKind, Frame, RecordId, TemplateArg};
+use crate::records::{Check, Field, FieldKind, Frame, TemplateArg};
 use crate::resolve::MapResolver;
 use crate::store::{Node, Value};
 use crate::text::{Loc, Str};
-use crate::types::{Ty, Type};
+use crate::types::Type;
 
 /// A class or multiclass with its arguments.
 pub(super) struct ClassReference {

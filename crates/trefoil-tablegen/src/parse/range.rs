@@ -2,10 +2,11 @@
 
 use super::{Mode, Parser};
 use crate::diag::{Failed, Outcome};
+use crate::ids::RecordId;
+use crate::ids::Ty;
 use crate::lex::{Keyword, Tok};
-use crate::records::RecordId;
 use crate::store::{BinaryOp, Node, Value};
-use crate::types::{Ty, Type};
+use crate::types::Type;
 
 impl Parser<'_> {
     /// `type ::= "bit" | "int" | "string" | "code" | "dag" | "bits" "<" n ">" | "list" "<" type ">" | ClassID`

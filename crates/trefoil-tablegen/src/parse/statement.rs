@@ -3,11 +3,12 @@
 use super::entry::Substitutions;
 use super::{Defset, Entry, LetBinding, Loop, Mode, Multiclass, Parser, ScopeKind};
 use crate::diag::{Failed, Outcome};
+use crate::ids::RecordId;
+use crate::ids::Ty;
 use crate::lex::{Keyword, Tok};
-use crate::records::RecordId;
 use crate::store::{Node, TernaryOp, Value};
 use crate::text::Loc;
-use crate::types::{Ty, Type};
+use crate::types::Type;
 
 impl Parser<'_> {
     /// `statement*`, as long as the tokens can begin one.

@@ -2,11 +2,12 @@
 
 use super::{Mode, Parser};
 use crate::diag::{Failed, Outcome};
+use crate::ids::RecordId;
+use crate::ids::Ty;
 use crate::lex::{Bang, Keyword, Tok};
-use crate::records::RecordId;
 use crate::store::{BinaryOp, Node, UnaryOp, Value};
 use crate::text::{Loc, Str};
-use crate::types::{Ty, Type};
+use crate::types::Type;
 
 impl Parser<'_> {
     /// `value ::= simple suffix*`

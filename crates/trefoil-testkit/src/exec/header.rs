@@ -1,7 +1,7 @@
 //! What the head of an execution test says, as data.
 
 use super::data::{Literal, Scalar};
-use super::ways::Way;
+use super::way::Way;
 pub use trefoil::Stage;
 
 /// One execution test.

@@ -6,7 +6,7 @@
 
 use super::data::{self, Literal, Scalar};
 use super::header::*;
-use super::ways::Way;
+use super::way::Way;
 
 /// Reads a test's head.
 pub fn test(text: &str) -> Result<Test, String> {

@@ -3,7 +3,8 @@
 use super::compare::{self, Results};
 use super::header::{Stage, Test};
 use super::parse;
-use super::ways::{self, WAYS, Way};
+use super::way::{WAYS, Way};
+use super::ways;
 use crate::dxc::Microsoft;
 use crate::vulkan::{self, Job};
 use std::path::{Path, PathBuf};

@@ -1,64 +1,15 @@
 //! The ways from a source to SPIR-V that a driver runs.
 
 use super::header::{Register, Stage, Test};
+use super::way::Way;
 use crate::dxc::Microsoft;
 use crate::ours;
 use crate::spirv::{self, Variable};
 use crate::vkd3d::{self, Form, Range};
 use trefoil::OptLevel;
 
-/// A way from the source to the driver.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// DXC's SPIR-V.
-    Dxc,
-    /// DXC's DXIL, through vkd3d: taken only to see whose fault a failure on the next way is.
-    DxcDxil,
-    /// DXC's DXIL without optimisation, read by us and written again, through vkd3d.
-    RereadOd,
-    /// As that, with all of DXC's optimisations.
-    RereadO3,
-    /// What we assemble of DXC's listing of its DXIL, through vkd3d.
-    Assembled,
-    /// Our DXIL of LLVM IR, through vkd3d.
-    Llc,
-    /// Our SPIR-V.
-    Spirv,
-    /// Our DXIL, through vkd3d.
-    Dxil,
-    /// Our DXBC, through vkd3d.
-    Dxbc,
-}
-
-/// The ways that every test goes, DXC's first.
-pub const WAYS: [Way; 4] = [Way::Dxc, Way::Spirv, Way::Dxil, Way::Dxbc];
-
 /// How far apart the classes of registers are in a descriptor set of our SPIR-V and of DXC's.
 const SHIFTS: [(char, u32); 4] = [('b', 0), ('t', 1000), ('u', 2000), ('s', 3000)];
-
-impl Way {
-    /// Its name in tests.
-    pub fn name(self) -> &'static str {
-        match self {
-            Way::Dxc => "dxc",
-            Way::DxcDxil => "dxc-dxil",
-            Way::RereadOd => "reread-od",
-            Way::RereadO3 => "reread-o3",
-            Way::Assembled => "assembled",
-            Way::Llc => "llc",
-            Way::Spirv => "spirv",
-            Way::Dxil => "dxil",
-            Way::Dxbc => "dxbc",
-        }
-    }
-
-    /// The way called so.
-    pub fn parse(name: &str) -> Option<Way> {
-        let theirs = [Way::Dxc, Way::DxcDxil, Way::RereadOd, Way::RereadO3, Way::Assembled];
-        let ours = [Way::Llc, Way::Spirv, Way::Dxil, Way::Dxbc];
-        theirs.into_iter().chain(ours).find(|way| way.name() == name)
-    }
-}
 
 /// A stage's shader, ready for the driver.
 #[derive(Clone, Debug)]

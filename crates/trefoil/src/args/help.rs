@@ -1,6 +1,7 @@
 //! The help text, made from the table.
 
-use super::table::{Effect, OPTIONS, Value};
+use super::spec::{Effect, Value};
+use super::table::OPTIONS;
 use std::fmt::Write;
 
 /// The list of options, one a line.

@@ -7,13 +7,15 @@ mod help;
 mod model;
 mod parse;
 mod request;
+mod spec;
 mod spirv;
 mod table;
 
 pub use help::help;
 pub use model::{ArgError, DebugArgs, DxcArgs, OutputArgs, RegisterBinding, SpirvArgs};
 pub use parse::parse_args;
-pub use table::{Effect, OPTIONS, OptionSpec, Value};
+pub use spec::{Effect, OptionSpec, Value};
+pub use table::OPTIONS;
 
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,8 @@
 //! From words to [`DxcArgs`].
 
 use super::model::{ArgError, DxcArgs};
-use super::table::{Effect, OPTIONS, OptionSpec, Value};
+use super::spec::{Effect, OptionSpec, Value};
+use super::table::OPTIONS;
 use trefoil_ir::HlslVersion;
 
 /// Reads a command line, without the program's name. Options may be written `-x`, `--x` and, as on Windows, `/x`.

@@ -1,7 +1,7 @@
 //! The options of SPIR-V.
 
 use super::model::{ArgError, RegisterBinding};
-use super::table::{Effect, OptionSpec, Value, flag, number, row, text};
+use super::spec::{Effect, OptionSpec, Value, flag, number, row, text};
 use trefoil_spirv::RegisterShift;
 
 /// Declares an option of one or more words that sets what `$set` says.

@@ -4,7 +4,7 @@ use super::{Escaped, Printer, is_new, w};
 use crate::entity::Entity;
 use crate::entry::Stage;
 use crate::function::{Attribute, Function, Memory};
-use crate::module::FuncId;
+use crate::ids::FuncId;
 use crate::symbol::Symbol;
 use rustc_hash::FxHashMap;
 use std::fmt::Write;

@@ -2,10 +2,12 @@
 
 use super::{Escaped, Ident, MetaName, Name, Printer, w};
 use crate::entity::Entity;
-use crate::function::{BlockId, CallSite, Function, Hint, Inst, InstId, Merge, Value};
+use crate::function::{CallSite, Function, Hint, Inst, Merge};
+use crate::ids::{BlockId, InstId, TypeId};
 use crate::intrinsic::{Effect, Intrinsic};
 use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
-use crate::types::{Type, TypeId};
+use crate::types::Type;
+use crate::value::Value;
 use std::fmt::Write;
 
 const FAST_MATH: [(Flags, &str); 7] = [

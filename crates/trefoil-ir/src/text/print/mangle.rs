@@ -1,13 +1,15 @@
 //! Names of intrinsics with their overloads, as LLVM mangles types, and the declarations that go with them.
 
 use super::{Ident, Printer};
-use crate::function::{Function, Inst, Value};
+use crate::context::{Context, Dialect};
+use crate::function::{Function, Inst};
+use crate::ids::TypeId;
 use crate::intrinsic::{Effect, Family, Intrinsic, Shape};
 use crate::layout::StructLayout;
-use crate::module::{Context, Dialect};
 use crate::resource::ResourceType;
 use crate::text::target::{self, Element};
-use crate::types::{Type, TypeId, Types};
+use crate::types::{Type, Types};
+use crate::value::Value;
 use std::fmt::Write;
 
 /// Appends a type as LLVM mangles it.

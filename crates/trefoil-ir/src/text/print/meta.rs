@@ -1,18 +1,20 @@
 //! Metadata as text: the module's own nodes, and what LLVM has no words for.
 
 use super::{Escaped, Ident, MetaName, Printer, w};
+use crate::context::{Dialect, Metadata, MetadataField};
 use crate::entity::Entity;
 use crate::entry::{EntryPoint, SignatureElement};
-use crate::function::ValueKind;
+use crate::ids::{GlobalId, MetadataId, ResourceId, TypeId};
 use crate::intrinsic::Intrinsic;
 use crate::layout::{FieldLayout, FieldMarks, LayoutRule, StructLayout};
-use crate::module::{Dialect, GlobalId, Metadata, MetadataField, MetadataId, Module};
+use crate::module::Module;
 use crate::opcode::Opcode;
-use crate::resource::{Resource, ResourceId, ResourceKind};
+use crate::resource::{Resource, ResourceKind};
 use crate::spirv::SpirvNote;
 use crate::symbol::Symbol;
 use crate::text::target::default_component;
-use crate::types::{Type, TypeId};
+use crate::types::Type;
+use crate::value::ValueKind;
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
 

@@ -7,13 +7,14 @@ mod meta;
 mod values;
 
 use crate::constants::ConstKind;
+use crate::context::{Context, Dialect, Global, HandleForm};
 use crate::entity::{Entity, SideMap};
-use crate::function::{Attribute, BlockId, Function, InstId};
+use crate::function::{Attribute, Function};
+use crate::ids::{BlockId, FuncId, GlobalId, InstId, MetadataId, ResourceId, TypeId};
 use crate::intrinsic::Intrinsic;
-use crate::module::{Context, Dialect, FuncId, Global, GlobalId, HandleForm, MetadataId, Module};
-use crate::resource::ResourceId;
+use crate::module::Module;
 use crate::symbol::Symbol;
-use crate::types::{Type, TypeId};
+use crate::types::Type;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
 

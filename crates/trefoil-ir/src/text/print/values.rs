@@ -2,15 +2,17 @@
 
 use super::insts::gep_words;
 use super::{Escaped, Ident, Name, Printer, w};
-use crate::constants::{ConstExpr, ConstId, ConstKind};
+use crate::constants::{ConstExpr, ConstKind};
+use crate::context::Dialect;
 use crate::entity::Entity;
-use crate::function::{Function, Value, ValueKind};
+use crate::function::Function;
+use crate::ids::{ConstId, TypeId};
 use crate::layout::StructLayout;
-use crate::module::Dialect;
 use crate::opcode::{Opcode, OpcodeClass};
 use crate::resource::ResourceType;
 use crate::text::target::{self, Element};
-use crate::types::{Type, TypeId};
+use crate::types::Type;
+use crate::value::{Value, ValueKind};
 use std::fmt::Write;
 
 impl Printer<'_> {

@@ -2,25 +2,16 @@
 
 use super::head::Head;
 use super::lex::{Kind, Token};
+use super::names::{Key, NamedMerge};
 use super::{Fail, P, Reader};
 use crate::Loc;
-use crate::constants::ConstId;
 use crate::entity::Entity;
-use crate::function::{BlockId, Function, InstId, Value, ValueKind};
-use crate::module::FuncId;
+use crate::function::Function;
+use crate::ids::{BlockId, ConstId, FuncId, InstId, TypeId};
 use crate::opcode::{Flags, Opcode};
 use crate::symbol::Symbol;
-use crate::types::TypeId;
+use crate::value::{Value, ValueKind};
 use rustc_hash::FxHashMap;
-
-/// What a local is called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Key {
-    /// `%7`
-    Number(u32),
-    /// `%name`
-    Name(Symbol),
-}
 
 /// What a local name stands for.
 #[derive(Clone, Copy)]
@@ -44,7 +35,7 @@ pub(super) struct Body {
     /// Operands of phis that are expressions: the phi, the operand's number, what it is.
     pub(super) phi_expressions: Vec<(InstId, usize, ConstId)>,
     /// Structure by the names of blocks, for when all are known.
-    pub(super) merges: Vec<(BlockId, u32, super::special::NamedMerge)>,
+    pub(super) merges: Vec<(BlockId, u32, NamedMerge)>,
 }
 
 /// The place of a block that stands in the text, not only used.

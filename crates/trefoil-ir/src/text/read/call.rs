@@ -5,11 +5,13 @@ use super::body::Body;
 use super::inst::Parsed;
 use super::lex::{Kind, Token};
 use super::{P, Reader};
-use crate::function::{Attribute, CallSite, Function, InstId, Param, Value};
+use crate::function::{Attribute, CallSite, Function, Param};
+use crate::ids::{InstId, TypeId};
 use crate::intrinsic::Intrinsic;
 use crate::opcode::{Flags, Opcode};
 use crate::symbol::Symbol;
-use crate::types::{Type, TypeId};
+use crate::types::Type;
+use crate::value::Value;
 use smallvec::SmallVec;
 
 /// A call before it is known what is called.

@@ -2,10 +2,11 @@
 
 use super::lex::Kind;
 use super::{P, Reader};
-use crate::constants::{ConstExpr, ConstId, ConstKind};
-use crate::function::{Value, ValueKind};
+use crate::constants::{ConstExpr, ConstKind};
+use crate::ids::{ConstId, TypeId};
 use crate::opcode::{Flags, Opcode, OpcodeClass};
-use crate::types::{Type, TypeId};
+use crate::types::Type;
+use crate::value::{Value, ValueKind};
 use crate::verify::operands_fit;
 
 /// Most members of a constant that is written out from fewer words.

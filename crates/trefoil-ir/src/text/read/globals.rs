@@ -3,9 +3,10 @@
 use super::head::{Head, Unused};
 use super::lex::{Kind, Token};
 use super::{Fail, P, Reader};
-use crate::function::Value;
-use crate::module::{Global, GlobalId};
+use crate::context::Global;
+use crate::ids::GlobalId;
 use crate::symbol::Symbol;
+use crate::value::Value;
 use rustc_hash::FxHashMap;
 
 /// What `@name` stands for, and what is still to be read of globals and functions.

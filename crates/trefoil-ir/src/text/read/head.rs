@@ -1,14 +1,14 @@
 //! Heads of functions: everything before the body.
 
-use super::body::Key;
 use super::lex::Kind;
+use super::names::Key;
 use super::types::is_type_word;
 use super::{Fail, P, Reader};
 use crate::function::{Attribute, Function, Param};
+use crate::ids::{FuncId, TypeId};
 use crate::intrinsic::Intrinsic;
-use crate::module::FuncId;
 use crate::symbol::Symbol;
-use crate::types::{Type, TypeId};
+use crate::types::Type;
 use rustc_hash::FxHashMap;
 
 /// The head of a function, and where its body stands.

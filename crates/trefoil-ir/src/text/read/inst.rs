@@ -3,9 +3,10 @@
 use super::body::{Body, NewInst};
 use super::lex::{Kind, Token};
 use super::{P, Reader};
-use crate::function::{InstId, Value};
+use crate::ids::{InstId, TypeId};
 use crate::opcode::{Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass};
-use crate::types::{Type, TypeId};
+use crate::types::Type;
+use crate::value::Value;
 use crate::verify::operands_fit;
 use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};

@@ -4,9 +4,10 @@ use super::body::Body;
 use super::inst::Parsed;
 use super::lex::Kind;
 use super::{P, Reader};
-use crate::function::Value;
+use crate::ids::TypeId;
 use crate::opcode::{AtomicOp, Flags, Opcode, Ordering};
-use crate::types::{Type, TypeId};
+use crate::types::Type;
+use crate::value::Value;
 use smallvec::SmallVec;
 
 /// Greatest alignment, as LLVM has it.

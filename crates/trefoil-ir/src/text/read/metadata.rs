@@ -5,11 +5,12 @@ use super::lex::{Kind, Token};
 use super::special::{MERGE, RESOURCE};
 use super::{Fail, P, Reader};
 use crate::constants::ConstKind;
-use crate::function::{CallSite, InstId, Value};
-use crate::module::{Metadata, MetadataField, MetadataId, MetadataParts};
+use crate::context::{Metadata, MetadataField, MetadataParts};
+use crate::function::CallSite;
+use crate::ids::{InstId, MetadataId, TypeId};
 use crate::opcode::Opcode;
 use crate::symbol::Symbol;
-use crate::types::TypeId;
+use crate::value::Value;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The metadata nodes of a text.

@@ -15,6 +15,7 @@ mod item;
 mod lex;
 mod memory;
 mod metadata;
+mod names;
 mod operand;
 mod own;
 mod resource;
@@ -24,9 +25,10 @@ mod tests;
 mod tree;
 mod types;
 
-use crate::module::{Dialect, Module};
+use crate::context::Dialect;
+use crate::ids::TypeId;
+use crate::module::Module;
 use crate::symbol::Symbol;
-use crate::types::TypeId;
 use lex::{Kind, Token};
 use std::borrow::Cow;
 

@@ -4,10 +4,10 @@ use super::body::Body;
 use super::lex::Kind;
 use super::{P, Reader};
 use crate::Loc;
-use crate::constants::{ConstId, ConstKind};
-use crate::function::Value;
+use crate::constants::ConstKind;
+use crate::ids::{ConstId, TypeId};
 use crate::opcode::Opcode;
-use crate::types::TypeId;
+use crate::value::Value;
 
 impl Reader<'_> {
     /// A value of a type that has been read.

@@ -4,8 +4,8 @@ use super::tree::Tree;
 use super::{Fail, P, Reader};
 use crate::entry::{EntryPoint, InterpolationMode, Semantic, SignatureElement, Stage};
 use crate::geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
+use crate::ids::FuncId;
 use crate::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
-use crate::module::FuncId;
 use crate::resource::{ComponentType, Resource};
 use crate::tessellation::{TessDomain, TessOutput, TessPartitioning, Tessellation};
 

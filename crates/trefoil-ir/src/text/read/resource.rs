@@ -2,13 +2,13 @@
 
 use super::body::Body;
 use super::{Fail, P, Reader};
-use crate::function::{InstId, Value};
+use crate::ids::{FuncId, InstId, ResourceId, TypeId};
 use crate::layout::{FieldLayout, FieldMarks, LayoutRule, StructLayout};
-use crate::module::FuncId;
-use crate::resource::{Resource, ResourceClass, ResourceId, ResourceKind, ResourceType};
+use crate::resource::{Resource, ResourceClass, ResourceKind, ResourceType};
 use crate::symbol::Symbol;
 use crate::text::target::{self, TargetType};
-use crate::types::{Type, TypeId};
+use crate::types::Type;
+use crate::value::Value;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 

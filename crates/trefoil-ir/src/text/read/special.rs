@@ -2,17 +2,11 @@
 
 use super::body::Body;
 use super::lex::Kind;
+use super::names::NamedMerge;
 use super::tree::Tree;
 use super::{Fail, P, Reader};
-use crate::function::{Hint, InstId, Merge};
-use crate::symbol::Symbol;
-
-/// The structure that a terminator opens, by the names of blocks.
-pub(super) struct NamedMerge {
-    merge: Symbol,
-    cont: Option<Symbol>,
-    hint: Hint,
-}
+use crate::function::{Hint, Merge};
+use crate::ids::InstId;
 
 /// The attachment that says which structure a terminator opens.
 pub(super) const MERGE: &[u8] = b"!trefoil.merge";

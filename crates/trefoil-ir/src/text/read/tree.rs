@@ -2,9 +2,9 @@
 
 use super::lex::Kind;
 use super::{P, Reader};
-use crate::function::Value;
+use crate::ids::TypeId;
 use crate::symbol::Symbol;
-use crate::types::TypeId;
+use crate::value::Value;
 
 /// A node of ours.
 pub(super) enum Tree {

@@ -2,8 +2,9 @@
 
 use super::lex::Kind;
 use super::{P, Reader};
+use crate::ids::TypeId;
 use crate::symbol::Symbol;
-use crate::types::{Type, TypeId};
+use crate::types::Type;
 use rustc_hash::FxHashMap;
 
 /// Named structures that are defined somewhere in the text.

@@ -102,88 +102,13 @@ pub enum FunctionName {
     /// `f`
     Name(Name),
     /// `operator+`
-    Operator(Operator),
+    Operator(super::Operator),
     /// `operator float4`; the type is the result type.
     Conversion,
     /// `S(…)` in `S`, which HLSL refuses.
     Constructor(Name),
     /// `~S()`, which HLSL refuses.
     Destructor(Name),
-}
-
-/// An operator that may be overloaded.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Operator {
-    /// `+`, `==`…; unary `+ - * &` are these too, told apart by the number of parameters.
-    Binary(super::BinaryOp),
-    /// `+=`…
-    Compound(super::BinaryOp),
-    /// `=`
-    Assign,
-    /// `!`
-    Not,
-    /// `~`
-    BitNot,
-    /// `++`, before or after.
-    Inc,
-    /// `--`, before or after.
-    Dec,
-    /// `()`
-    Call,
-    /// `[]`
-    Index,
-    /// `->`
-    Arrow,
-}
-
-impl Operator {
-    /// How the function is called in text.
-    pub fn text(self) -> &'static str {
-        use super::BinaryOp::*;
-        match self {
-            Operator::Binary(b) => match b {
-                Mul => "operator*",
-                Div => "operator/",
-                Rem => "operator%",
-                Add => "operator+",
-                Sub => "operator-",
-                Shl => "operator<<",
-                Shr => "operator>>",
-                Lt => "operator<",
-                Gt => "operator>",
-                Le => "operator<=",
-                Ge => "operator>=",
-                Eq => "operator==",
-                Ne => "operator!=",
-                BitAnd => "operator&",
-                BitXor => "operator^",
-                BitOr => "operator|",
-                And => "operator&&",
-                Or => "operator||",
-                Comma => "operator,",
-            },
-            Operator::Compound(b) => match b {
-                Mul => "operator*=",
-                Div => "operator/=",
-                Rem => "operator%=",
-                Add => "operator+=",
-                Sub => "operator-=",
-                Shl => "operator<<=",
-                Shr => "operator>>=",
-                BitAnd => "operator&=",
-                BitXor => "operator^=",
-                _ => "operator|=",
-            },
-            Operator::Assign => "operator=",
-            Operator::Not => "operator!",
-            Operator::BitNot => "operator~",
-            Operator::Inc => "operator++",
-            Operator::Dec => "operator--",
-            Operator::Call => "operator()",
-            Operator::Index => "operator[]",
-            Operator::Arrow => "operator->",
-        }
-    }
 }
 
 /// A function, method or operator.

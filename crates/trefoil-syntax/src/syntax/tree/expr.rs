@@ -1,6 +1,6 @@
 //! Expressions.
 
-use super::{DeclId, ExprId, PathId, TemplateArgsId, TypeRefId};
+use super::{BinaryOp, DeclId, ExprId, PathId, TemplateArgsId, TypeRefId, UnaryOp};
 use crate::source::Name;
 use crate::syntax::arena::List;
 
@@ -159,103 +159,4 @@ pub enum FloatSuffix {
     F,
     /// `l`, `lf`
     L,
-}
-
-/// An operator with one operand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum UnaryOp {
-    /// `+x`
-    Plus,
-    /// `-x`
-    Minus,
-    /// `!x`
-    Not,
-    /// `~x`
-    BitNot,
-    /// `++x`
-    PreInc,
-    /// `--x`
-    PreDec,
-    /// `x++`
-    PostInc,
-    /// `x--`
-    PostDec,
-    /// `*x`, which HLSL refuses.
-    Deref,
-    /// `&x`, which HLSL refuses.
-    AddressOf,
-}
-
-/// An operator with two operands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum BinaryOp {
-    Mul,
-    Div,
-    Rem,
-    Add,
-    Sub,
-    Shl,
-    Shr,
-    Lt,
-    Gt,
-    Le,
-    Ge,
-    Eq,
-    Ne,
-    BitAnd,
-    BitXor,
-    BitOr,
-    And,
-    Or,
-    Comma,
-}
-
-impl BinaryOp {
-    /// How it is written.
-    pub fn text(self) -> &'static str {
-        use BinaryOp::*;
-        match self {
-            Mul => "*",
-            Div => "/",
-            Rem => "%",
-            Add => "+",
-            Sub => "-",
-            Shl => "<<",
-            Shr => ">>",
-            Lt => "<",
-            Gt => ">",
-            Le => "<=",
-            Ge => ">=",
-            Eq => "==",
-            Ne => "!=",
-            BitAnd => "&",
-            BitXor => "^",
-            BitOr => "|",
-            And => "&&",
-            Or => "||",
-            Comma => ",",
-        }
-    }
-}
-
-impl UnaryOp {
-    /// How it is written.
-    pub fn text(self) -> &'static str {
-        match self {
-            UnaryOp::Plus => "+",
-            UnaryOp::Minus => "-",
-            UnaryOp::Not => "!",
-            UnaryOp::BitNot => "~",
-            UnaryOp::PreInc | UnaryOp::PostInc => "++",
-            UnaryOp::PreDec | UnaryOp::PostDec => "--",
-            UnaryOp::Deref => "*",
-            UnaryOp::AddressOf => "&",
-        }
-    }
-
-    /// Whether it follows its operand.
-    pub fn is_postfix(self) -> bool {
-        matches!(self, UnaryOp::PostInc | UnaryOp::PostDec)
-    }
 }

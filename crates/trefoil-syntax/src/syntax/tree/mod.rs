@@ -5,15 +5,16 @@
 
 mod decl;
 mod expr;
+mod operator;
 mod stmt;
 mod ty;
 
 pub use decl::{
     Annotation, AnnotationKind, Attribute, BufferDecl, Decl, EnumDecl, FunctionDecl, FunctionName,
-    NamespaceDecl, Operator, PackOffset, RecordDecl, RecordKind, Register, TemplateHead, TypedefDecl,
-    VarDecl, VarRole,
+    NamespaceDecl, PackOffset, RecordDecl, RecordKind, Register, TemplateHead, TypedefDecl, VarDecl, VarRole,
 };
-pub use expr::{BinaryOp, Expr, FloatSuffix, IntSuffix, UnaryOp};
+pub use expr::{Expr, FloatSuffix, IntSuffix};
+pub use operator::{BinaryOp, Operator, UnaryOp};
 pub use stmt::Stmt;
 pub use ty::{MatrixOrder, Modifiers, Path, PathSegment, TemplateArg, TypeRef};
 

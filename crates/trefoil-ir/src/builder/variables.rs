@@ -8,11 +8,11 @@
 //! Writes are logged, so that what held at the head of a structure can be had again for its other side. An edge keeps what
 //! was written since the head of the structure that its target ends, which is all in which two edges can differ.
 
-use crate::builder::{Builder, LoopGuard};
+use super::{Builder, LoopGuard};
 use crate::entity::{Entity, SideMap};
-use crate::function::{BlockId, InstId, Value};
+use crate::ids::{BlockId, InstId, TypeId};
 use crate::opcode::{Flags, Opcode};
-use crate::types::TypeId;
+use crate::value::Value;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -401,8 +401,9 @@ impl Builder<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::function::{Function, Hint, Param, ValueKind};
-    use crate::module::Context;
+    use crate::context::Context;
+    use crate::function::{Function, Hint, Param};
+    use crate::value::ValueKind;
     use crate::verify::verify_function;
 
     /// Builds a function of a condition and an integer.

@@ -3,13 +3,18 @@
 //! The guards ([`IfGuard`], [`LoopGuard`]) hold the blocks of a structure and write its merge when they finish, so that
 //! code which compiles cannot leave one half-made.
 
-use crate::function::{BlockId, Function, Hint, InstId, Merge, Value};
+mod variables;
+
+pub use variables::Variable;
+
+use crate::context::Context;
+use crate::function::{Function, Hint, Merge};
+use crate::ids::{BlockId, InstId, TypeId};
 use crate::intrinsic::Intrinsic;
-use crate::module::Context;
 use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode};
-use crate::types::TypeId;
-use crate::variables::{HeaderPhis, Variable, Variables};
+use crate::value::Value;
 use crate::{Cursor, Loc};
+use variables::{HeaderPhis, Variables};
 
 /// Appends instructions to one function.
 pub struct Builder<'a> {

@@ -3,83 +3,14 @@
 //! A type in a resource is laid out by one [`LayoutRule`]. Structures carry their offsets in a [`StructLayout`]; arrays
 //! follow from the rule. A matrix in memory is an array of its rows or columns, whichever lie together.
 
-use crate::entry::InterpolationMode;
-use crate::module::Context;
-use crate::resource::ComponentType;
-use crate::symbol::Symbol;
-use crate::types::{Type, TypeId};
+mod shape;
+
+pub use shape::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
+
+use crate::context::Context;
+use crate::ids::TypeId;
+use crate::types::Type;
 use rustc_hash::FxHashSet;
-
-/// How memory is laid out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum LayoutRule {
-    /// As C does it, vectors aligned as their scalars: structured buffers of Direct3D, groupshared memory, locals.
-    #[default]
-    Scalar,
-    /// Constant buffers of Direct3D: rows of 16 bytes that no vector straddles; arrays and structures start a row.
-    CBuffer,
-    /// Vulkan's `std140` with vectors as relaxed block layout allows.
-    Std140,
-    /// Vulkan's `std430` with vectors as relaxed block layout allows.
-    Std430,
-}
-
-/// How a matrix lies in memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct MatrixShape {
-    /// Rows in the source.
-    pub rows: u8,
-    /// Columns in the source.
-    pub cols: u8,
-    /// Whether the rows lie together; else the columns do.
-    pub row_major: bool,
-}
-
-/// What the source said of a field; reflection and DXIL's type annotations tell it.
-#[derive(Clone, Debug)]
-pub struct FieldLayout {
-    /// The name.
-    pub name: Symbol,
-    /// Bytes from the start of the structure.
-    pub offset: u32,
-    /// Its component.
-    pub component: ComponentType,
-    /// Its shape, when it (or the element of the array that it is) is a matrix.
-    pub matrix: Option<MatrixShape>,
-    /// What the source says of it that memory does not show.
-    pub marks: FieldMarks,
-}
-
-/// What stands beside a field in the source without a meaning for how it lies in memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct FieldMarks {
-    /// The semantic as written, index digits included.
-    pub semantic: Option<Symbol>,
-    /// The interpolation mode; undefined where no modifier says one.
-    pub interpolation: InterpolationMode,
-    /// `precise`
-    pub precise: bool,
-}
-
-/// How a structure lies in memory.
-#[derive(Clone, Debug)]
-pub struct StructLayout {
-    /// The rule it was laid out by.
-    pub rule: LayoutRule,
-    /// Bytes from its start to the end of its last field; for `Scalar` and the Vulkan rules, rounded to `align`.
-    pub size: u32,
-    /// The alignment in bytes.
-    pub align: u32,
-    /// One for each field.
-    pub fields: Vec<FieldLayout>,
-}
-
-impl StructLayout {
-    /// Whether the paddings of a packed structure say the same.
-    pub fn is_packed(&self) -> bool {
-        self.rule == LayoutRule::CBuffer && self.align == 1
-    }
-}
 
 fn round_up(value: u32, align: u32) -> u32 {
     value.div_ceil(align.max(1)).saturating_mul(align.max(1))
@@ -241,7 +172,7 @@ impl Context {
                 let name = self.symbol("");
                 let (mut size, mut list) = (0u32, Vec::with_capacity(fields.len()));
                 for &field in &fields {
-                    let component = ComponentType::Invalid;
+                    let component = crate::ComponentType::Invalid;
                     let marks = FieldMarks::default();
                     list.push(FieldLayout { name, offset: size, component, matrix: None, marks });
                     size = size.saturating_add(self.packed_size(field, depth + 1, seen));

@@ -1,8 +1,9 @@
 //! The names of the built-in types, known to every interner by number.
 
-use crate::lex::keyword::SEED_NAMES;
-use crate::source::{Interner, Name};
-use std::sync::OnceLock;
+mod table;
+
+pub use table::builtin;
+pub(crate) use table::table;
 
 /// A built-in scalar type, by the way it is spelled.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -220,29 +221,10 @@ pub(crate) fn for_each(mut f: impl FnMut(&str, Builtin)) {
     }
 }
 
-/// What a seeded name says as a type; `None` for words that name no built-in type.
-pub fn builtin(name: Name) -> Option<Builtin> {
-    table().get(name.index()).copied().flatten()
-}
-
-/// One entry a seeded name.
-pub(crate) fn table() -> &'static [Option<Builtin>] {
-    static TABLE: OnceLock<Vec<Option<Builtin>>> = OnceLock::new();
-    TABLE.get_or_init(|| {
-        let names = Interner::new();
-        let mut table = vec![None; names.len()];
-        for_each(|text, builtin| {
-            let name = names.find(text).expect("built-in type names are seeded");
-            table[name.index()] = Some(builtin);
-        });
-        debug_assert!(table.len() > SEED_NAMES.len());
-        table
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::Interner;
 
     #[test]
     fn spelled_shapes() {

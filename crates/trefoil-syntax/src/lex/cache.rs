@@ -1,0 +1,69 @@
+//! The cache that shares lexed files.
+
+use super::file::{LexedFile, RawToken};
+use super::lexer::lex;
+use crate::source::SourceText;
+use rustc_hash::FxHashMap;
+use std::hash::Hasher;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Files that have been lexed, by their text: a header that many compiles include is lexed once.
+#[derive(Debug, Default)]
+pub struct LexCache {
+    files: Mutex<CacheState>,
+}
+
+#[derive(Debug, Default)]
+struct CacheState {
+    by_hash: FxHashMap<u64, Arc<LexedFile>>,
+    bytes: usize,
+}
+
+impl LexCache {
+    /// When the cached texts and tokens are larger than this, the cache starts anew.
+    const MAX_BYTES: usize = 256 << 20;
+
+    /// An empty cache.
+    pub fn new() -> LexCache {
+        LexCache::default()
+    }
+
+    /// The tokens of a file with this text.
+    pub fn lex(&self, bytes: &[u8]) -> Arc<LexedFile> {
+        let mut hasher = rustc_hash::FxHasher::default();
+        hasher.write(bytes);
+        let key = hasher.finish();
+        let lock = || self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = lock().by_hash.get(&key)
+            && found.source.invalid_bytes().is_empty()
+            && found.source.as_bytes() == bytes
+        {
+            return found.clone();
+        }
+        let file = Arc::new(lex(SourceText::new(bytes)));
+        let mut state = lock();
+        let size = bytes.len() + file.tokens.len() * size_of::<RawToken>();
+        if size > Self::MAX_BYTES {
+            return file;
+        }
+        if state.bytes + size > Self::MAX_BYTES {
+            *state = CacheState::default();
+        }
+        state.bytes += size;
+        state.by_hash.insert(key, file.clone());
+        file
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_texts_share_tokens() {
+        let cache = LexCache::new();
+        let a = cache.lex(b"int a;");
+        assert!(Arc::ptr_eq(&a, &cache.lex(b"int a;")));
+        assert!(!Arc::ptr_eq(&a, &cache.lex(b"int b;")));
+    }
+}
