@@ -2,7 +2,7 @@
 
 use crate::bytes::{Error, Put, Reader};
 use crate::fourcc::FourCc;
-use trefoil_facts::Stage;
+use trefoil_facts::{ShaderModel, Stage};
 
 /// Bytes of the program header and the bitcode header together.
 pub const PROGRAM_HEADER_SIZE: usize = 24;
@@ -15,7 +15,7 @@ pub struct ProgramHeader {
     /// Stage.
     pub kind: Stage,
     /// Shader model, major and minor.
-    pub shader_model: (u8, u8),
+    pub shader_model: ShaderModel,
     /// DXIL version, major and minor.
     pub dxil_version: (u8, u8),
 }
@@ -24,7 +24,7 @@ impl ProgramHeader {
     /// The part's data: the headers, then the bitcode padded with zeros to whole words.
     pub fn write(&self, bitcode: &[u8]) -> Vec<u8> {
         let mut out = Vec::with_capacity(PROGRAM_HEADER_SIZE + bitcode.len().next_multiple_of(4));
-        let (major, minor) = self.shader_model;
+        let ShaderModel { major, minor } = self.shader_model;
         out.put_u32(self.kind.number() << 16 | u32::from(major) << 4 | u32::from(minor & 15));
         out.put_u32(((PROGRAM_HEADER_SIZE + bitcode.len().next_multiple_of(4)) / 4) as u32);
         out.put_u32(FourCc::DXIL.0);
@@ -55,7 +55,7 @@ impl ProgramHeader {
         let bitcode = Reader::at(data, start)?.bytes(size)?;
         let header = ProgramHeader {
             kind,
-            shader_model: ((version >> 4 & 15) as u8, (version & 15) as u8),
+            shader_model: ShaderModel::new((version >> 4 & 15) as u8, (version & 15) as u8),
             dxil_version: ((dxil >> 8 & 255) as u8, (dxil & 255) as u8),
         };
         Ok((header, bitcode))
@@ -68,7 +68,11 @@ mod tests {
 
     #[test]
     fn round_trip() {
-        let header = ProgramHeader { kind: Stage::Compute, shader_model: (6, 6), dxil_version: (1, 6) };
+        let header = ProgramHeader {
+            kind: Stage::Compute,
+            shader_model: ShaderModel::new(6, 6),
+            dxil_version: (1, 6),
+        };
         let part = header.write(b"BC\xC0\xDExyz");
         assert_eq!(part.len(), 32);
         let (read, bitcode) = ProgramHeader::parse(&part).unwrap();

@@ -94,7 +94,7 @@ fn emit(
     let combined = combined(&made, &resources, options);
     let hash = ShaderHash::of_bitcode(&bitcode);
     let minor = model.minor;
-    let header = ProgramHeader { kind: Stage::Library, shader_model: (6, minor), dxil_version: (1, minor) };
+    let header = ProgramHeader { kind: Stage::Library, shader_model: model, dxil_version: (1, minor) };
     let mut builder = Builder::new();
     builder.part(FourCc::SFI0, flags::features(combined).write());
     builder.part(FourCc::RDAT, table(module, &made, &resources, options.validator));

@@ -9,7 +9,7 @@ use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::{self, Binding, DependencyTable, Psv, StageInfo};
 use trefoil_dxcontainer::{Builder, FourCc, ResourceKind, Semantic, Signature, sigpart, validator};
-use trefoil_ir::{Context, EntryPoint, MAX_STREAMS, Stage, TessDomain};
+use trefoil_ir::{Context, EntryPoint, MAX_STREAMS, ShaderModel, Stage, TessDomain};
 
 /// What the container is made of.
 pub(crate) struct Contents<'a> {
@@ -50,7 +50,7 @@ pub(crate) fn build(c: &Contents<'_>) -> (Vec<u8>, ShaderHash) {
     if let Some(root) = &c.entry.root_signature {
         builder.part(FourCc::RTS0, root.clone());
     }
-    let header = ProgramHeader { kind, shader_model: (6, minor), dxil_version: (1, minor) };
+    let header = ProgramHeader { kind, shader_model: ShaderModel::new(6, minor), dxil_version: (1, minor) };
     let program = header.write(c.bitcode);
     if let Some(reflection) = c.reflection {
         builder.part(FourCc::STAT, header.write(reflection));

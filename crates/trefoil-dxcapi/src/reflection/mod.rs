@@ -151,7 +151,7 @@ impl ShaderMethods for Reflection {
         let described = &self.told.description;
         let (stage, counter) = (&described.stage, |name| self.counter(name));
         let hull = described.kind == Stage::Hull;
-        let (major, minor) = described.shader_model;
+        let (major, minor) = (described.shader_model.major, described.shader_model.minor);
         code(desc.put(ShaderDesc {
             version: described.kind.number() << 16 | u32::from(major) << 4 | u32::from(minor),
             creator: pointer(&self.creator),

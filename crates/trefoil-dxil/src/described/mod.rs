@@ -13,7 +13,7 @@ pub(crate) use nodes::{Node, Nodes};
 pub use resources::{DescribedResource, ResourceClass};
 
 use trefoil_dxcontainer::{SigPoint, Signature, SignatureKind, Stage};
-use trefoil_facts::TessDomain;
+use trefoil_facts::{ShaderModel, TessDomain};
 use trefoil_ir::{FuncId, Module};
 
 /// Tags of an entry's properties.
@@ -38,7 +38,7 @@ pub struct Description {
     /// Stage.
     pub kind: Stage,
     /// Shader model.
-    pub shader_model: (u8, u8),
+    pub shader_model: ShaderModel,
     /// Version of DXIL.
     pub dxil_version: (u8, u8),
     /// Version of the validator that it is meant for.
@@ -130,7 +130,7 @@ pub fn describe(module: &Module) -> Option<Description> {
     let signature = |at: usize| signatures::read(&nodes, nodes.part(signatures, at), points[at]);
     let mut out = Description {
         kind,
-        shader_model: short(pair(model, 1)?),
+        shader_model: short(pair(model, 1)?).into(),
         dxil_version: short(pair(nodes.first("dx.version"), 0).unwrap_or((1, 0))),
         validator: pair(nodes.first("dx.valver"), 0).unwrap_or((1, 0)),
         producer: nodes.text(nodes.part(nodes.first("llvm.ident"), 0)).unwrap_or_default().to_owned(),
