@@ -1,5 +1,6 @@
 //! The way from the IR to a container, step by step.
 
+use crate::analysis::counters::Counters;
 use crate::analysis::depends;
 use crate::analysis::flags;
 use crate::analysis::usage;
@@ -113,7 +114,11 @@ fn emit_one(
     line.after(Step::Metadata, module, true)?;
     let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
     let reflection = codegen.reflection.then(|| {
-        metadata::add_reflection(&mut module.ctx, &told, written, &mut module.named_metadata);
+        let mut counters = Counters::default();
+        for i in 0..all_calls.len() as u32 {
+            counters.count(&module.ctx, &module.functions[FuncId::from_u32(i)]);
+        }
+        metadata::add_reflection(&mut module.ctx, &told, &counters, written, &mut module.named_metadata);
         reflect(module, first_node)
     });
     let (container, hash) = parts::build(&Contents {

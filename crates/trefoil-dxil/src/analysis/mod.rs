@@ -1,9 +1,10 @@
-//! What lowered code says of the shader: its flags, the components of its signatures that it touches, and which outputs
+//! What lowered code says of the shader: its numbers, its flags, the components of its signatures that it touches, and which outputs
 //! depend on which inputs.
 //!
 //! In come lowered functions with the list of their calls of operations; out go facts for metadata, the features part and
 //! `PSV0`. Nothing here changes code.
 
+pub(crate) mod counters;
 pub(crate) mod depends;
 pub(crate) mod flags;
 pub(crate) mod usage;

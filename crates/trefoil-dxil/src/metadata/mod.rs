@@ -2,6 +2,7 @@
 
 mod annotations;
 
+use crate::analysis::counters::Counters;
 use crate::analysis::depends::Dependences;
 use crate::lower::{cbuffer_size, stored_component, stride};
 use crate::options::{BoundResource, Options, Target};
@@ -89,9 +90,23 @@ pub(crate) fn write(ctx: &mut Context, facts: &EntryFacts<'_>, named: &mut Named
 
 /// Turns the metadata that [`write`] made into what reflection reads: resources have their names, and structures and
 /// their fields are annotated.
-pub(crate) fn add_reflection(ctx: &mut Context, facts: &EntryFacts<'_>, written: Written, named: &mut Named) {
+pub(crate) fn add_reflection(
+    ctx: &mut Context,
+    facts: &EntryFacts<'_>,
+    counters: &Counters,
+    written: Written,
+    named: &mut Named,
+) {
+    let mut w = Writer { ctx, facts, written };
+    let mut parts = Parts::new();
+    for (name, count) in counters.all() {
+        parts.extend([w.string(name), w.number(count)]);
+    }
+    let node = w.node(&parts);
+    w.name(named, "dx.counters", node);
+    let Writer { ctx, written, .. } = w;
     if facts.options.names {
-        // The program tells all this itself.
+        // The program tells all the rest itself.
         return;
     }
     for &(node, name) in &written.names {
