@@ -95,6 +95,10 @@ impl Lower<'_> {
             self.refuse_unwritten(index, &lanes)?;
         }
         for (col, &lane) in lanes.iter().enumerate() {
+            // Not stored, the signature's mask says that it is not written. A tessellation factor has to be, whatever it is.
+            if of_point && self.is_undef(lane) {
+                continue;
+            }
             let col = self.ctx.int(TypeId::I8, col as u64);
             let mut value = lane;
             if self.type_of(value) == TypeId::I1 {
