@@ -47,7 +47,8 @@ impl Lowerer<'_> {
             domain,
             partitioning: tess.partitioning.unwrap_or(TessPartitioning::Undefined),
             output: tess.output.unwrap_or(TessOutput::Undefined),
-            input_points: 0,
+            // Patches of a hull shader that looks at none of their points have one.
+            input_points: u32::from(self.stage == Stage::Hull),
             output_points: tess.points.unwrap_or(0),
             max_factor: tess.max_factor.unwrap_or(MAX_FACTOR).to_bits(),
             patch_function: None,
