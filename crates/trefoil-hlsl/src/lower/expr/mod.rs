@@ -203,6 +203,8 @@ impl Lowerer<'_> {
         if matches!(val, Val::Memory(_)) {
             return Val::Memory(Box::new(place));
         }
+        // A bit-field holds what fits into it.
+        let val = if matches!(place, Place::Bits { .. }) { self.load(&place, to) } else { val };
         self.cast_val(val, to, ty)
     }
 
