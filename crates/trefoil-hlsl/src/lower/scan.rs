@@ -50,9 +50,12 @@ impl Reached {
         let mut pending = entries.to_vec();
         entries.iter().for_each(|entry| it.funcs[entry.index()] = true);
         while let Some(func) = pending.pop() {
-            if let Some(body) = program.funcs[func].body {
+            let f = &program.funcs[func];
+            if let Some(body) = f.body {
                 it.stmt(program, body, &mut pending);
             }
+            let planes = f.clip_planes.iter().flat_map(|clip| &clip.planes);
+            planes.for_each(|&plane| it.expr(program, plane, &mut pending));
         }
         it.reach_objects(program);
         it

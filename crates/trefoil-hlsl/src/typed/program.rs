@@ -304,6 +304,8 @@ pub struct Func {
     pub stage: Option<Stage>,
     /// `[earlydepthstencil]`
     pub early_depth_stencil: bool,
+    /// `[clipplanes(…)]`
+    pub clip_planes: Option<Box<ClipPlanes>>,
     /// `[RootSignature("…")]`: the text in its quotes, and where it stands.
     pub root_signature: Option<(Name, Span)>,
     /// Where its name is.
@@ -344,6 +346,15 @@ pub struct PatchType {
     pub element: TyId,
     /// How many there are.
     pub count: u32,
+}
+
+/// The planes that cut off what a vertex shader draws.
+#[derive(Clone, Debug)]
+pub struct ClipPlanes {
+    /// Each as a vector of four floats.
+    pub planes: Vec<ExprId>,
+    /// The type of the distance to one.
+    pub distance: TyId,
 }
 
 /// What attributes say of a hull or domain shader's entry.

@@ -406,6 +406,7 @@ impl Model {
             tess: None,
             stage: None,
             early_depth_stencil: false,
+            clip_planes: None,
             root_signature: None,
             span,
         })

@@ -1,13 +1,14 @@
 //! Attributes of functions, variables and statements.
 
 use crate::check::stage::vulkan::Bearer;
+use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::word;
 use crate::source::{Name, Span};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{self, Attribute, AttributeId};
-use crate::typed::{FuncId, Hint};
+use crate::typed::{ClipPlanes, FuncId, Hint, Scalar};
 use trefoil_ir::{ShaderModel, Stage};
 
 /// What kind of statement attributes stand before.
@@ -17,6 +18,9 @@ pub(in crate::check) enum Attributed {
     Branch,
     Other,
 }
+
+/// Most planes that a vertex shader clips by.
+const MAX_CLIP_PLANES: usize = 6;
 
 impl Checker<'_> {
     pub(in crate::check) fn uint_argument(&mut self, args: &[tree::ExprId], i: usize) -> Option<u32> {
@@ -58,6 +62,7 @@ impl Checker<'_> {
                     self.cx.model.program.funcs[func].instances = self.one_number(&attribute, &args)
                 }
                 "earlydepthstencil" => self.cx.model.program.funcs[func].early_depth_stencil = true,
+                "clipplanes" => self.clip_planes(func, &args),
                 "rootsignature" => {
                     let text = self.cx.string_argument(&args);
                     let span = args.first().map_or(attribute.span, |&e| self.cx.unit.expr_places[e].span);
@@ -69,17 +74,31 @@ impl Checker<'_> {
                 | "outputcontrolpoints"
                 | "patchconstantfunc"
                 | "maxtessfactor" => self.tess_attribute(func, &name, &attribute, &args),
-                "shader"
-                | "noinline"
-                | "experimental"
-                | "nodelaunch"
-                | "clipplanes"
-                | "allow_uav_condition" => {}
+                "shader" | "noinline" | "experimental" | "nodelaunch" | "allow_uav_condition" => {}
                 _ => self
                     .cx
                     .push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name)),
             }
         }
+    }
+
+    /// `[clipplanes(a, b)]`, up to six; other stages than the vertex shader's ignore it.
+    fn clip_planes(&mut self, func: FuncId, args: &[tree::ExprId]) {
+        let is_known = self.cx.model.program.funcs[func].clip_planes.is_some();
+        if is_known || self.cx.options.stage != Stage::Vertex || !self.cx.is_entry(func) {
+            return;
+        }
+        let plane = self.cx.model.num_ty(Scalar::F32, Shape::Vector(4));
+        let distance = self.cx.model.num_ty(Scalar::F32, Shape::Scalar);
+        let mut planes = Vec::new();
+        for &arg in args.iter().take(MAX_CLIP_PLANES) {
+            let value = self.value(arg);
+            if self.cx.model.is_error(value) {
+                return;
+            }
+            planes.push(self.cx.convert(value, plane));
+        }
+        self.cx.model.program.funcs[func].clip_planes = Some(Box::new(ClipPlanes { planes, distance }));
     }
 
     /// Errors for an attribute that the stage of the entry does not have.

@@ -33,6 +33,8 @@ pub(in crate::lower) struct Globals {
     pub heaps: FxHashMap<TyId, ResourceId>,
     /// The static variables that change: calls in a loop may do so.
     pub changing_statics: Vec<VarId>,
+    /// The position that a vertex shader gives, once it has.
+    pub position: Option<Value>,
     /// For a target that cannot ask whether a lane is a helper: the memory of having discarded.
     pub discarded: Option<Value>,
 }

@@ -7,7 +7,7 @@ use crate::lower::values::{Numeric, Place, Val};
 use crate::lower::vulkan::USER_SEMANTIC;
 use crate::lower::{Lowerer, loc};
 use crate::source::{Name, Span};
-use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
+use crate::typed::{ArgIo, Func, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
     EntryPoint, InterpolationMode, Interpretation, Intrinsic, PackingKind, Semantic, SigPoint,
@@ -85,7 +85,20 @@ impl Lowerer<'_> {
                 self.pass(Direction::Out, program.vars[param.var].ty, cx, Some(place), point);
             }
         }
+        self.clip_by_planes(func, point);
         self.b.loc = outer;
+    }
+
+    /// Passes how far the position that was passed is from each plane of `[clipplanes]`.
+    fn clip_by_planes(&mut self, func: &Func, point: &mut EntryPoint) {
+        let (Some(clip), Some(position)) = (&func.clip_planes, self.globals.position) else { return };
+        for (i, &plane) in clip.planes.iter().enumerate() {
+            let plane = self.single(plane);
+            let distance = Place::Value(Val::Single(self.dot(position, plane, Scalar::F32)));
+            let mut cx = self.context(None, Interp::default(), func.span);
+            cx.semantic = Some(("SV_ClipDistance".to_owned(), i as u32));
+            self.pass(Direction::Out, clip.distance, &mut cx, Some(&distance), point);
+        }
     }
 
     pub(in crate::lower) fn context(&self, semantic: Option<Name>, interp: Interp, span: Span) -> Context {
@@ -298,6 +311,7 @@ impl Lowerer<'_> {
             Direction::In => &mut point.inputs,
             Direction::Out => &mut point.outputs,
         };
+        let semantic = element.semantic;
         list.push(element);
         let Some(place) = place else { return };
         let id = self.b.ctx.i32(list.len() as u32 - 1);
@@ -317,6 +331,10 @@ impl Lowerer<'_> {
                 Direction::Out => {
                     let to = if of_patch { Intrinsic::StorePatchConstant } else { Intrinsic::StoreOutput };
                     self.write_rows(to, id, first, elem, &at);
+                    if semantic == Semantic::Position && self.stage == Stage::Vertex {
+                        let val = self.load(&at, elem);
+                        self.globals.position = Some(self.as_single(val, elem));
+                    }
                 }
             }
         }
