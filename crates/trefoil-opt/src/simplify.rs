@@ -277,7 +277,9 @@ fn simplified(
         FAdd | FSub | FMul | FDiv | FNeg => algebra::float(ctx, func, inst),
         Intrinsic => call(ctx, func, inst),
         ICmp => compare(ctx, func, inst),
-        Trunc | ZExt | BitCast => cast(func, inst).or_else(|| cast_choice(ctx, func, inst)),
+        Trunc | ZExt | BitCast => {
+            cast(func, inst).or_else(|| cast_choice(ctx, func, inst)).or_else(|| narrowed(ctx, func, inst))
+        }
         SExt | FpToUi | FpToSi | UiToFp | SiToFp | FpTrunc | FpExt => cast_choice(ctx, func, inst),
         Select => select(ctx, func, inst),
         ExtractElement | InsertElement | ShuffleVector => vectors::simplify(ctx, func, inst),
@@ -570,6 +572,32 @@ fn cast(func: &mut Function, inst: InstId) -> Option<Change> {
         return Some(Change::Value(inner));
     }
     func.replace(inst, i.op, i.ty, &[inner], i.data, Flags::NONE);
+    Some(Change::InPlace)
+}
+
+/// The lower half of a 64-bit sum, product or bitwise operation on what was widened is that of the numbers themselves: no 64-bit
+/// operation is needed.
+fn narrowed(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
+    use Opcode::{Add, And, Mul, Or, SExt, Sub, Trunc, Xor, ZExt};
+    let i = func.insts[inst];
+    let wide = func.operands(inst)[0].as_inst()?;
+    let op = func.insts[wide].op;
+    let halves = (ctx.types.scalar_bits(func.insts[wide].ty), ctx.types.scalar_bits(i.ty)) == (64, 32);
+    if i.op != Trunc || !halves || !matches!(op, Add | Sub | Mul | And | Or | Xor) {
+        return None;
+    }
+    let &[a, b] = func.operands(wide) else { return None };
+    let mut narrow = |value: Value| match value.as_const() {
+        Some(number) => fold::evaluate(ctx, &Inst::bare(Trunc, i.ty, 0), &[number]).map(Value::from),
+        None => {
+            let widened = value.as_inst().filter(|&v| matches!(func.insts[v].op, ZExt | SExt))?;
+            let inner = func.operands(widened)[0];
+            let is_whole = inner.as_inst().is_some_and(|v| func.insts[v].ty == i.ty);
+            is_whole.then_some(inner)
+        }
+    };
+    let operands = [narrow(a)?, narrow(b)?];
+    func.replace(inst, op, i.ty, &operands, 0, Flags::NONE);
     Some(Change::InPlace)
 }
 
