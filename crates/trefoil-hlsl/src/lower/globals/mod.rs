@@ -30,6 +30,11 @@ enum Declared {
     Buffer(BufferId),
 }
 
+/// The first register that the source says; the last number there is stands for none.
+fn register_of(binding: Binding) -> Option<u32> {
+    binding.index.filter(|&index| index != u32::MAX)
+}
+
 /// When something takes a register, in each class.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Turn {
@@ -261,7 +266,7 @@ impl Lowerer<'_> {
             count,
             dimensions: dimensions.to_vec(),
             space: binding.space,
-            lower_bound: binding.index,
+            lower_bound: register_of(binding),
             globally_coherent: access.globally_coherent,
             has_counter: false,
             vk_binding: binding.vk_binding,
@@ -332,7 +337,7 @@ impl Lowerer<'_> {
             count: 1,
             dimensions: Vec::new(),
             space: buffer.binding.space,
-            lower_bound: buffer.binding.index,
+            lower_bound: register_of(buffer.binding),
             globally_coherent: false,
             has_counter: false,
             vk_binding: buffer.binding.vk_binding,
