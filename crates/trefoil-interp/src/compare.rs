@@ -16,6 +16,8 @@ const AMPLIFIED: f64 = 2e-2;
 pub enum Certainty {
     /// The programs mean something else.
     Sure,
+    /// The first computes as IEEE says, and the second may round otherwise: `precise` is lost, or the first knew the result.
+    Precision,
     /// It may stem from arithmetic that each may round in its own way: a jump between integers or between two paths.
     Rounding,
 }
@@ -83,7 +85,11 @@ fn keys<'a, K: Ord + Clone + 'a>(
 fn outputs(right: &Outcome, other: &Outcome, found: &mut Vec<Difference>) {
     for key in keys(right.outputs.keys(), other.outputs.keys()) {
         let Some(&left) = right.outputs.get(&key) else {
-            // What only the second stores may be anything.
+            // What only the second stores may be anything, but for nothing at all: that says it is written, and it is not.
+            let only = other.outputs.get(&key).copied();
+            if let Some(cell) = only.filter(|cell| cell.flags & UNDEF != 0) {
+                push(found, Certainty::Sure, place(&key), "not stored".into(), cell.show());
+            }
             continue;
         };
         let second = other.outputs.get(&key).copied();
@@ -118,7 +124,9 @@ fn cells(left: Cell, right: Cell) -> Option<Certainty> {
     let width = |cell: Cell| cell.ty.bits();
     let (a, b) = (left.bits, right.bits);
     if a == b && width(left) == width(right) {
-        return None;
+        let loses = left.flags & ROUGH == 0 && right.flags & ROUGH != 0;
+        let real = left.ty.is_float() || left.flags & REAL != 0;
+        return (loses && real).then_some(Certainty::Precision);
     }
     let rough = (left.flags | right.flags) & ROUGH != 0;
     let jumped = (left.flags | right.flags) & JUMP != 0;
@@ -144,6 +152,9 @@ fn cells(left: Cell, right: Cell) -> Option<Certainty> {
         false => number(ty, cell.bits),
     };
     let (a, b) = (value(left), value(right));
+    if left.flags & ROUGH == 0 && right.flags & ROUGH != 0 && is_near(ty, a, b, true) {
+        return Some(Certainty::Precision);
+    }
     match is_near(ty, a, b, rough) {
         true => None,
         // Roundings may add up, where large numbers take one another away.

@@ -257,9 +257,9 @@ impl World {
         }
     }
 
-    /// Whether an access finds its memory mapped: one in eight pages does not.
+    /// Whether an access finds its memory mapped: one in four pages does not.
     pub(crate) fn is_mapped(&self, binding: Binding, page: u64) -> bool {
-        self.given.contains_key(&binding) || self.hash(&[place(binding), 4, page]) & 7 != 0
+        self.given.contains_key(&binding) || self.hash(&[place(binding), 4, page]) & 3 != 0
     }
 
     /// An input's component, of that semantic, row and number.
@@ -273,6 +273,12 @@ impl World {
         let name = semantic.bytes().fold(0u64, |sum, byte| sum.wrapping_mul(131) + u64::from(byte));
         let hash = self.hash(&[6, name, index.into(), col.into()]);
         [hash & 7, hash >> 3 & 7].map(|n| (n as f64 - 3.0) / 8.0)
+    }
+
+    /// A number of a type for a question about a scene, by what was asked.
+    pub(crate) fn answer(&self, asked: &[u64], ty: Scalar) -> u64 {
+        let asked = asked.iter().fold(8, |sum, part| self.hash(&[sum, *part]));
+        self.number(asked, ty)
     }
 
     /// A number for anything else, from 0 up to below `end`.

@@ -26,6 +26,8 @@ pub enum Verdict {
     Same(u64),
     /// They do not: the seed, and what differs with it.
     Differs(u64, Vec<Difference>),
+    /// They do not at this level, but ours computes what DXC's computes at the other.
+    Torn,
     /// There is nothing to compare: one of the compilers refuses the shader.
     Unmade(String),
     /// The interpreter does not support it.
@@ -51,8 +53,26 @@ pub fn judge(job: &Job, level: &str, seeds: u64, counts: &mut Counts) -> Result<
         Err(why) if why.contains("panicked") => return Ok(Verdict::Fails(why)),
         Err(why) => return Ok(Verdict::Unmade(format!("trefoil: {}", first_line(&why)))),
     };
-    let guarded = catch_unwind(AssertUnwindSafe(|| executed(&theirs, &mine, seeds, false, counts)));
+    let guarded = catch_unwind(AssertUnwindSafe(|| {
+        let verdict = executed(&theirs, &mine, seeds, false, counts);
+        let differs = matches!(&verdict, Verdict::Differs(_, found) if is_sure(found));
+        let other = if level == "-Od" { "-O3" } else { "-Od" };
+        match self::theirs(&microsoft, job, other) {
+            Ok(theirs) if differs && !level.is_empty() => {
+                match executed(&theirs, &mine, seeds, false, &mut Counts::new()) {
+                    Verdict::Same(1..) => Verdict::Torn,
+                    _ => verdict,
+                }
+            }
+            _ => verdict,
+        }
+    }));
     Ok(guarded.unwrap_or_else(|_| Verdict::Fails("the interpreter panicked".into())))
+}
+
+/// Whether two programs certainly do not mean the same.
+pub fn is_sure(found: &[Difference]) -> bool {
+    found.iter().any(|difference| difference.certainty == Certainty::Sure)
 }
 
 /// Which compiler's containers of the two levels agree, for people who look for the one that is wrong.
@@ -66,9 +86,11 @@ pub fn who_agrees(job: &Job, seeds: u64) -> Result<String, String> {
             Verdict::Same(0) => "is unclear",
             Verdict::Same(_) => "agrees with itself",
             Verdict::Differs(..) => "differs from itself",
-            Verdict::Unmade(_) | Verdict::Unsupported(_) | Verdict::Unclear(_) | Verdict::Fails(_) => {
-                "is unclear"
-            }
+            Verdict::Torn
+            | Verdict::Unmade(_)
+            | Verdict::Unsupported(_)
+            | Verdict::Unclear(_)
+            | Verdict::Fails(_) => "is unclear",
         },
         _ => "is unclear",
     };
@@ -124,10 +146,13 @@ pub fn executed(theirs: &[u8], mine: &[u8], seeds: u64, strict: bool, counts: &m
             Err(why) => return of_fault("trefoil's", why),
         };
         let found = differences(&right, &other, &world);
-        if found.iter().any(|d| d.certainty == Certainty::Sure) {
+        if is_sure(&found) {
             return Verdict::Differs(seed, found);
         }
-        if !found.is_empty() && rounding.is_none() {
+        let least = |found: &[Difference]| found.iter().map(|d| d.certainty).min();
+        let worse =
+            rounding.as_ref().is_none_or(|(_, known): &(u64, Vec<Difference>)| least(&found) < least(known));
+        if !found.is_empty() && worse {
             rounding = Some((seed, found));
         }
         clear += 1;

@@ -156,7 +156,7 @@ impl Machine<'_> {
                         texel.map_or((0, 0), |texel| super::textures::seen_as(texel[i as usize], call.ty));
                     frame.set(call.dst + i, lane, (value.0, value.1 | element.1));
                 }
-                let status = self.status(seen, element.0 >> 6);
+                let status = self.status(seen, element.0 >> 2);
                 frame.set(call.dst + count, lane, status);
                 return Ok(());
             }
@@ -179,7 +179,7 @@ impl Machine<'_> {
                 };
                 frame.set(call.dst + i, lane, (value.0, value.1 | unsure));
             }
-            let status = self.status(seen, base.unwrap_or(0) >> 8);
+            let status = self.status(seen, base.unwrap_or(0) >> 5);
             frame.set(call.dst + count, lane, status);
             Ok(())
         })

@@ -66,6 +66,19 @@ pub(super) struct Wave {
     pub(super) patch: Vec<Cell>,
     /// What each lane of a geometry shader has given.
     pub(super) emitted: Vec<Vec<Emitted>>,
+    /// The ray queries of each lane.
+    pub(super) queries: Vec<Vec<Query>>,
+}
+
+/// A ray query: what it was asked, and how often it has gone on.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Query {
+    /// A number for all that it was asked.
+    pub(super) asked: u64,
+    /// How often it has gone on.
+    pub(super) steps: u32,
+    /// Flags of what it was asked.
+    pub(super) flags: u8,
 }
 
 /// A program in execution.
@@ -133,6 +146,7 @@ impl<'p> Machine<'p> {
             outputs: vec![UNSTORED; cells(&program.outputs)],
             patch: vec![UNSTORED; cells(&program.patch)],
             emitted: vec![Vec::new(); width as usize],
+            queries: vec![Vec::new(); width as usize],
         })
     }
 

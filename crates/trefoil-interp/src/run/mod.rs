@@ -2,7 +2,7 @@
 //!
 //! [`machine`] goes through blocks and keeps the lanes of a wave together, [`plain`] does LLVM's instructions, [`scalar`]
 //! what needs nothing but values, and the others DXIL's operations: [`buffers`], [`textures`] and [`samples`] on what is
-//! bound, [`lanes`] between lanes, [`signatures`] with the stages around. [`stages`] starts waves for each stage.
+//! bound, [`queries`] on scenes that are made up, [`lanes`] between lanes, [`signatures`] with the stages around. [`stages`] starts waves for each stage.
 
 mod bound;
 mod buffers;
@@ -13,6 +13,7 @@ mod lanes;
 mod machine;
 mod operations;
 mod plain;
+mod queries;
 mod samples;
 mod scalar;
 mod signatures;

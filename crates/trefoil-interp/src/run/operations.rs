@@ -88,9 +88,17 @@ impl Machine<'_> {
             DxilOp::Texture2DMSGetSamplePosition
             | DxilOp::RenderTargetGetSamplePosition
             | DxilOp::RenderTargetGetSampleCount => self.sample_positions(frame, call, lanes),
-            op if self.wave_operation(wave, frame, call, lanes)? => {
-                let _ = op;
+            DxilOp::WriteSamplerFeedback
+            | DxilOp::WriteSamplerFeedbackBias
+            | DxilOp::WriteSamplerFeedbackLevel
+            | DxilOp::WriteSamplerFeedbackGrad => {
+                let name = call.op.name();
+                let seen = self.seen(frame.value(call.operands[0], lanes.trailing_zeros() & 31));
+                let seen = seen.map_or("nothing".to_string(), |(binding, _)| binding.to_string());
+                self.outcome.events.push(format!("{name} to {seen} of lanes {lanes:#x}"));
             }
+            _ if self.query(wave, frame, call, lanes)? => {}
+            _ if self.wave_operation(wave, frame, call, lanes)? => {}
             _ if self.system_value(wave, frame, call, lanes) => {}
             _ => self.by_lane(frame, call, lanes)?,
         }

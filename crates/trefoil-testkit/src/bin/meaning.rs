@@ -99,7 +99,9 @@ struct Report {
     runs: u64,
     differ: Vec<String>,
     rounding: usize,
+    precision: usize,
     known: usize,
+    torn: usize,
     counts: BTreeMap<String, u64>,
     /// Reasons for which shaders were not compared, with the first that has each.
     left_out: BTreeMap<String, (u64, String)>,
@@ -174,7 +176,9 @@ impl Report {
                 self.runs += seeds.parse::<u64>().unwrap_or(0);
             }
             ["rounding"] => self.rounding += 1,
+            ["precision"] => self.precision += 1,
             ["known"] => self.known += 1,
+            ["torn"] => self.torn += 1,
             ["differ" | "rounds", ..] => {
                 println!("{}", words[1..].join("\n    "));
                 if words[0] == "differ" {
@@ -199,7 +203,9 @@ impl Report {
         self.runs += other.runs;
         self.differ.extend(other.differ);
         self.rounding += other.rounding;
+        self.precision += other.precision;
         self.known += other.known;
+        self.torn += other.torn;
         self.failures.extend(other.failures);
         for (name, count) in other.counts {
             *self.counts.entry(name).or_default() += count;
@@ -226,13 +232,15 @@ impl Report {
             }
         }
         println!(
-            "\n{} shaders, {} alike at a level on {} seeds; {} differ, {} perhaps by rounding, {} known; {} failures",
+            "\n{} shaders, {} alike at a level on {} seeds; {} differ, {} are less precise, {} perhaps by rounding, {} known; {} where DXC's levels disagree; {} failures",
             self.shaders,
             self.compared,
             self.runs,
             self.differ.len(),
+            self.precision,
             self.rounding,
             self.known,
+            self.torn,
             self.failures.len()
         );
     }
@@ -271,13 +279,14 @@ fn say(args: &Args, job: &Job, level: &str, verdict: Verdict, known: &Known) -> 
     match verdict {
         Verdict::Same(seeds) => println!("same\t{seeds}"),
         Verdict::Differs(seed, found) => {
-            let sure = found.iter().any(|d| d.certainty == Certainty::Sure);
+            let sure = meaning::is_sure(&found);
             if known.reason(&job.name, level).is_some() {
                 println!("known");
                 return Ok(());
             }
+            let precision = found.iter().any(|d| d.certainty == Certainty::Precision);
             if !sure {
-                println!("rounding");
+                println!("{}", if precision { "precision" } else { "rounding" });
                 if args.shown != usize::MAX {
                     return Ok(());
                 }
@@ -296,6 +305,7 @@ fn say(args: &Args, job: &Job, level: &str, verdict: Verdict, known: &Known) -> 
             let kind = if sure { "differ" } else { "rounds" };
             println!("{kind}\t{}", words.join("\t"));
         }
+        Verdict::Torn => println!("torn"),
         Verdict::Unmade(why) => {
             let whose = why.split(':').next().unwrap_or_default();
             println!("left\t{}\t{whose} refuses it", job.name);
