@@ -343,7 +343,7 @@ impl World {
 }
 
 /// A binding as a number.
-fn place(binding: Binding) -> u64 {
+pub(crate) fn place(binding: Binding) -> u64 {
     match binding {
         Binding::Register(class, space, number) => {
             (class as u64) << 60 | u64::from(space) << 32 ^ u64::from(number)

@@ -6,6 +6,7 @@ use super::machine::{Machine, Query, Wave};
 use super::scalar;
 use crate::memory::UNDEF;
 use crate::program::{DxilOp, Scalar};
+use crate::world::place;
 use crate::{Fault, Result};
 
 /// Most queries of a lane.
@@ -45,7 +46,15 @@ impl Machine<'_> {
                 (0..call.count).for_each(|i| frame.set(call.dst + i, lane, (0, UNDEF)));
                 return Ok(());
             };
-            let said: Vec<u64> = rest.iter().map(|value| value.0).collect();
+            let mut said: Vec<u64> = rest.iter().map(|value| value.0).collect();
+            if call.op == DxilOp::RayQueryTraceRayInline {
+                // The scene is known by where it is bound.
+                let seen = rest.first().and_then(|scene| self.seen(*scene));
+                let number = seen.map_or(0, |(binding, _)| place(binding));
+                if let Some(scene) = said.first_mut() {
+                    *scene = number;
+                }
+            }
             query.flags |= rest.iter().fold(*unsure, |flags, value| flags | value.1);
             let answers = |parts: &[u64], ty: Scalar| self.world.answer(parts, ty);
             match call.op {
