@@ -4,7 +4,9 @@
 use crate::naga::{ARGS, Entry, ends, hlsl_of, is_module};
 use libtest_mimic::{Failed, Trial};
 use std::path::{Path, PathBuf};
+use trefoil_interp::compare::Certainty;
 use trefoil_testkit::dxc::Microsoft;
+use trefoil_testkit::meaning::{self, Verdict};
 use trefoil_testkit::ours::{Target, compile};
 use trefoil_testkit::spirv;
 use trefoil_testkit::vkd3d::{self, Form};
@@ -42,7 +44,40 @@ pub(crate) fn trials() -> Vec<Trial> {
     };
     let alone: Vec<(String, PathBuf)> = alone.collect();
     let targets = [Target::Dxil, Target::Spirv, Target::Dxbc];
-    targets.iter().flat_map(|target| alone.iter().cloned().map(move |file| trial(*target, file))).collect()
+    let compiled =
+        targets.iter().flat_map(|target| alone.iter().cloned().map(move |file| trial(*target, file)));
+    let left_out = |path: &Path| LEFT_OUT.iter().any(|(end, of, _)| of.is_none() && ends(path, end));
+    let meant = alone.iter().filter(|(_, path)| !left_out(path)).cloned().map(|(name, path)| {
+        Trial::test(format!("wgsl-meaning/{name}"), move || check_meaning(&path).map_err(Failed::from))
+    });
+    compiled.chain(meant).collect()
+}
+
+/// Executes DXC's DXIL and ours of each entry on the same inputs.
+fn check_meaning(path: &Path) -> Result<(), String> {
+    let file = path.with_extension("hlsl").to_string_lossy().into_owned();
+    let mut wrong = Vec::new();
+    for Entry { profile, name, text } in hlsl_of(path)? {
+        let theirs = Microsoft::new()?.compile(&file, &text, &profile, &name, &ARGS);
+        let ours = compile(&file, &text, &profile, &name, Target::Dxil, &ARGS);
+        let (Ok(theirs), Ok(ours)) = (theirs, ours) else { continue };
+        match meaning::executed(&theirs, &ours, 3, false, &mut meaning::Counts::new()) {
+            Verdict::Differs(seed, found) if meaning::is_sure(&found) => {
+                let found = found.iter().find(|d| d.certainty == Certainty::Sure);
+                let words = found.map(|d| format!("{}: DXC {}, trefoil {}", d.place, d.left, d.right));
+                wrong.push(format!("{name}: seed {seed}: {}", words.unwrap_or_default()));
+            }
+            Verdict::Fails(why) => wrong.push(format!("{name}: {why}")),
+            // What cannot be executed says nothing of trefoil.
+            Verdict::Same(_)
+            | Verdict::Differs(..)
+            | Verdict::Torn
+            | Verdict::Unmade(_)
+            | Verdict::Unsupported(_)
+            | Verdict::Unclear(_) => {}
+        }
+    }
+    if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
 }
 
 /// What the trials of a target are called after.
