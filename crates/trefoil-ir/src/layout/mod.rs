@@ -40,7 +40,7 @@ impl LayoutRule {
                 self.of_aggregate(elem)
             }
             Type::Vector { elem, len } => match self {
-                Self::Scalar | Self::CBuffer => self.align(ctx, *elem),
+                Self::Scalar | Self::CBuffer | Self::VulkanScalar => self.align(ctx, *elem),
                 Self::Std140 | Self::Std430 => {
                     self.align(ctx, *elem)
                         * if *len == 1 {
@@ -59,7 +59,7 @@ impl LayoutRule {
 
     fn of_aggregate(self, natural: u32) -> u32 {
         match self {
-            Self::Scalar | Self::Std430 => natural,
+            Self::Scalar | Self::Std430 | Self::VulkanScalar => natural,
             Self::CBuffer | Self::Std140 => round_up(natural, 16),
         }
     }
@@ -77,14 +77,14 @@ impl LayoutRule {
                         align = align.max(a);
                         end = round_up(end, a).saturating_add(self.size(ctx, f));
                     }
-                    round_up(end, align)
+                    if self == Self::VulkanScalar { end } else { round_up(end, align) }
                 }
             },
             Type::Array { elem, len } => match len.checked_sub(1) {
                 None => 0,
                 Some(before) => {
                     let last = match self {
-                        Self::Scalar | Self::CBuffer => self.size(ctx, *elem),
+                        Self::Scalar | Self::CBuffer | Self::VulkanScalar => self.size(ctx, *elem),
                         Self::Std140 | Self::Std430 => self.stride(ctx, *elem),
                     };
                     self.stride(ctx, *elem).saturating_mul(before).saturating_add(last)
@@ -103,7 +103,7 @@ impl LayoutRule {
         match self {
             Self::Scalar if ctx.padded_threes != 0 && is_padded(ctx, elem) => size / 3 * 4,
             Self::Scalar => round_up(size, align),
-            Self::Std430 => round_up(size, align),
+            Self::Std430 | Self::VulkanScalar => round_up(size, align),
             Self::CBuffer | Self::Std140 => round_up(size, 16.max(align)),
         }
     }

@@ -16,6 +16,9 @@ pub enum LayoutRule {
     Std140,
     /// Vulkan's `std430` with vectors as relaxed block layout allows.
     Std430,
+    /// Vulkan's scalar block layout: as `Scalar`, but that a structure ends with its last member and what follows may use the
+    /// bytes up to its alignment.
+    VulkanScalar,
 }
 
 /// How a matrix lies in memory.

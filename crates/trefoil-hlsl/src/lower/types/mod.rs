@@ -245,6 +245,7 @@ impl Lowerer<'_> {
             Memory::Resource(LayoutRule::CBuffer) => ".cb",
             Memory::Resource(LayoutRule::Std140) => ".std140",
             Memory::Resource(LayoutRule::Std430) => ".std430",
+            Memory::Resource(LayoutRule::VulkanScalar) => ".scalar",
         };
         let base = format!("{name}{suffix}");
         let id = self.unique_struct(&base, &types);
@@ -275,7 +276,10 @@ impl Lowerer<'_> {
             LayoutRule::CBuffer | LayoutRule::Std140 => 16,
             _ => align,
         };
-        let size = if rule == LayoutRule::CBuffer { end } else { end.next_multiple_of(align) };
+        let size = match rule {
+            LayoutRule::CBuffer | LayoutRule::VulkanScalar => end,
+            LayoutRule::Scalar | LayoutRule::Std140 | LayoutRule::Std430 => end.next_multiple_of(align),
+        };
         self.b.ctx.layouts.insert(id, StructLayout { rule, size, align, fields: placed });
         id
     }

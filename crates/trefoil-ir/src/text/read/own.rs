@@ -83,6 +83,7 @@ impl Reader<'_> {
             1 => LayoutRule::CBuffer,
             2 => LayoutRule::Std140,
             3 => LayoutRule::Std430,
+            4 => LayoutRule::VulkanScalar,
             _ => return None,
         };
         let (size, align) = (size.int()?, align.int()?);

@@ -16,7 +16,8 @@ impl Lower<'_> {
             BufferLayout::Vulkan | BufferLayout::Gl if uniform => LayoutRule::Std140,
             BufferLayout::Vulkan | BufferLayout::Gl => LayoutRule::Std430,
             BufferLayout::Dx if uniform => LayoutRule::CBuffer,
-            BufferLayout::Dx | BufferLayout::Scalar => LayoutRule::Scalar,
+            BufferLayout::Dx => LayoutRule::Scalar,
+            BufferLayout::Scalar => LayoutRule::VulkanScalar,
         }
     }
 
