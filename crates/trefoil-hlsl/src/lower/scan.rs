@@ -210,18 +210,17 @@ impl Reached {
                 self.write(p, place);
             }
             ExprKind::Call { callee, args } => {
-                let args = p.arg_lists.get(args);
                 let object = match callee {
                     Callee::Func(f) => p.funcs[f].params.first().filter(|param| param.io == ArgIo::Ref),
                     Callee::Builtin(_) | Callee::Method(_) => None,
                 };
-                if let (Some(this), Some(arg)) = (object, args.first()) {
+                if let (Some(this), Some(arg)) = (object, p.arg_lists.get(args).first()) {
                     let is_writable = arg.io == ArgIo::Ref;
                     let (this, place) = (this.var, arg.expr);
                     self.objects.push(Object { this, place, is_writable, is_indexed: false });
                 }
-                let back = args.iter().skip(usize::from(object.is_some()));
-                back.filter(|arg| arg.io != ArgIo::In).for_each(|arg| self.write(p, arg.expr));
+                let from = usize::from(object.is_some());
+                p.written_args(callee, args, from).for_each(|arg| self.write(p, arg.expr));
             }
             _ => {}
         }

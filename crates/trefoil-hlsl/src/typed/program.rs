@@ -1,7 +1,8 @@
 //! A checked program: its structures, variables, buffers and functions.
 
 use super::{
-    Arg, ArgIo, BufferId, Case, Expr, ExprId, FuncId, Stmt, StmtId, StructId, Ty, TyId, TyTable, VarId,
+    Arg, ArgIo, BufferId, Callee, Case, Expr, ExprId, FuncId, Stmt, StmtId, StructId, Ty, TyId, TyTable,
+    VarId,
 };
 use crate::source::{Interner, Name, Span};
 use crate::syntax::arena::{Arena, List, Pool};
@@ -284,8 +285,10 @@ pub struct Func {
     pub vk: VkTravel,
     /// What of SPIR-V is needed where it is called.
     pub vk_needs: Option<Box<VkNeeds>>,
-    /// Execution modes that attributes ask for when it is the entry, by number.
+    /// Execution modes that attributes ask for when it is the entry of a pixel shader, by number.
     pub vk_modes: Vec<u32>,
+    /// Execution modes that `[[vk::spvexecutionmode(n)]]` asks for when it is the entry.
+    pub vk_numbered_modes: Vec<u32>,
     /// `precise` on the result.
     pub precise: bool,
     /// Its body, a block; none while it is only declared (calling it was an error).
@@ -437,6 +440,19 @@ impl Program {
     /// The expressions of a list.
     pub fn exprs_of(&self, list: List<ExprId>) -> &[ExprId] {
         self.expr_lists.get(list)
+    }
+
+    /// The arguments of a call, from one on, that it may write: those that come back, and for an instruction of SPIR-V also those of which
+    /// it is given a reference.
+    pub fn written_args(&self, callee: Callee, args: List<Arg>, from: usize) -> impl Iterator<Item = &Arg> {
+        let references = match callee {
+            Callee::Func(f) => self.funcs[f].instruction.as_ref().map_or(0, |it| it.references),
+            Callee::Builtin(_) | Callee::Method(_) => 0,
+        };
+        let args = self.arg_lists.get(args).iter().enumerate().skip(from);
+        let is_written =
+            move |(n, arg): &(usize, &Arg)| arg.io != ArgIo::In || references >> n.min(&31) & 1 != 0;
+        args.filter(is_written).map(|(_, arg)| arg)
     }
 
     /// The type of streams that a type is.

@@ -397,6 +397,7 @@ impl Model {
             vk: VkTravel::default(),
             vk_needs: None,
             vk_modes: Vec::new(),
+            vk_numbered_modes: Vec::new(),
             precise: false,
             body: None,
             num_threads: None,

@@ -62,6 +62,7 @@ pub(in crate::check) const NAMES: &[&str] = &[
     "push_constant",
     "shader_record_ext",
     "shader_record_nv",
+    "spvexecutionmode",
     "stencil_ref_greater_equal_back",
     "stencil_ref_greater_equal_front",
     "stencil_ref_less_equal_back",
@@ -339,6 +340,10 @@ impl Checker<'_> {
                 let it = self.cx.model.program.funcs[func].instruction.get_or_insert_default();
                 (it.opcode, it.set) = (opcode, set);
             }
+            "spvexecutionmode" => {
+                let mode = self.uint_argument(args, 0);
+                self.cx.model.program.funcs[func].vk_numbered_modes.extend(mode);
+            }
             "ext_capability" | "ext_extension" => {
                 let mut needs = self.cx.model.program.funcs[func].vk_needs.take().unwrap_or_default();
                 self.need(attribute, &mut needs);
@@ -386,6 +391,7 @@ impl Context<'_> {
             | "ext_storage_class"
             | "ext_capability"
             | "ext_extension"
+            | "spvexecutionmode"
                 if given != 1 =>
             {
                 &kinds::ONE_ARGUMENT

@@ -88,7 +88,6 @@ impl Lowerer<'_> {
             | ExprKind::CompoundAssign { place, .. }
             | ExprKind::IncDec(_, place) => self.written(place, changes),
             ExprKind::Call { callee, args } => {
-                let args = p.arg_lists.get(args);
                 let reads_this = match callee {
                     Callee::Func(f) => p.funcs[f]
                         .params
@@ -96,8 +95,8 @@ impl Lowerer<'_> {
                         .is_some_and(|this| this.io == ArgIo::Ref && self.reached.is_fixed(this.var)),
                     Callee::Builtin(_) | Callee::Method(_) => false,
                 };
-                let back = args.iter().skip(usize::from(reads_this)).filter(|arg| arg.io != ArgIo::In);
-                back.for_each(|arg| self.written(arg.expr, changes));
+                let from = usize::from(reads_this);
+                p.written_args(callee, args, from).for_each(|arg| self.written(arg.expr, changes));
             }
             _ => {}
         }

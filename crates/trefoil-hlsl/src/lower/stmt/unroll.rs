@@ -9,8 +9,7 @@ use crate::lower::stmt::{Frame, FrameKind, LoopParts};
 use crate::lower::values::{Place, Val};
 use crate::syntax::arena::List;
 use crate::typed::{
-    ArgIo, BinOp, Const, ExprId, ExprKind, Hint, IncDec, Program, Scalar, StmtId, StmtKind, Ty, VarId,
-    for_each_part,
+    BinOp, Const, ExprId, ExprKind, Hint, IncDec, Program, Scalar, StmtId, StmtKind, Ty, VarId, for_each_part,
 };
 use trefoil_ir::Variable;
 
@@ -285,9 +284,7 @@ fn keeps_counter(p: &Program, e: ExprId, var: VarId) -> bool {
         ExprKind::Assign(place, _) | ExprKind::CompoundAssign { place, .. } | ExprKind::IncDec(_, place) => {
             is_counter(place)
         }
-        ExprKind::Call { args, .. } => {
-            p.arg_lists.get(args).iter().any(|a| a.io != ArgIo::In && is_counter(a.expr))
-        }
+        ExprKind::Call { callee, args } => p.written_args(callee, args, 0).any(|a| is_counter(a.expr)),
         _ => false,
     };
     let mut keeps = !writes;

@@ -196,7 +196,9 @@ impl Lowerer<'_> {
             let val = self.cast_val(val, own_ty, arg.ty);
             self.store(&copy, arg.ty, &val);
         }
-        if arg.io != ArgIo::In {
+        // The instruction may write what it is given a reference of.
+        let is_variable = matches!(place, Place::Own { .. }) && own_ty == arg.ty;
+        if arg.io != ArgIo::In || is_variable {
             back.push((copy.clone(), arg.ty, arg.expr));
         }
         match copy {
@@ -274,6 +276,9 @@ impl Lowerer<'_> {
     /// What the attributes of the entry ask for.
     pub(in crate::lower) fn note_entry(&mut self, func: &Func) {
         self.note_needs(func.vk_needs.as_deref());
+        for &mode in &func.vk_numbered_modes {
+            self.b.ctx.spirv.note(SpirvNote::Mode { mode, operands: Vec::new(), by_id: false });
+        }
         if self.stage == Stage::Pixel {
             for &mode in &func.vk_modes {
                 self.b.ctx.spirv.note(SpirvNote::Mode { mode, operands: Vec::new(), by_id: false });
