@@ -35,6 +35,8 @@ pub struct TargetFacts {
     pub max_group_memory: Option<u64>,
     /// Whether a static member that is used must have a definition.
     pub needs_static_definitions: bool,
+    /// Whether typed buffers and textures may hold `bool`, as numbers that are zero or not.
+    pub bool_elements: bool,
     /// Whether typed buffers and textures may hold enumerations.
     pub enumeration_elements: bool,
     /// Whether outputs and instances of geometry shaders are limited; else they must name their primitive.

@@ -9,6 +9,7 @@ trefoil_ir::diagnostics! {
     limit FLATTENED_ARRAY_TOO_LARGE: "an array of more than {0} resources is not flattened";
     limit INSTRUCTION_TOO_LONG: "this needs a SPIR-V instruction of more than 65535 words";
     error SWITCH_CASE_NOT_CONSTANT: "a case of a switch must be constant";
+    error ENTRY_COUNT: "a SPIR-V module is made of one entry point, and this module has {0}";
     error STAGE_UNSUPPORTED: "{0} shaders are not supported for SPIR-V";
     error STAGE_PROPERTIES_MISSING: "the module does not say what a {0} shader must say of itself";
     error OPERAND_NOT_CONSTANT: "{0} must be constant";

@@ -22,7 +22,7 @@ mod origin;
 mod structure;
 
 pub use dis::{DisassembleError, disassemble};
-pub use options::{BufferLayout, Options, RegisterBinding, RegisterShift, TargetEnv};
+pub use options::{BufferLayout, Denormals, Options, RegisterBinding, RegisterShift, TargetEnv};
 pub use origin::{Debug, Origin, Spot, Unknown};
 
 use trefoil_ir::{Error, Intrinsic, Module, Stage};

@@ -95,6 +95,18 @@ pub enum BufferLayout {
     Scalar,
 }
 
+/// What becomes of 32-bit floats that are denormal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Denormals {
+    /// What the driver likes.
+    #[default]
+    Any,
+    /// They are kept: `-denorm preserve`.
+    Preserve,
+    /// They are zero: `-denorm ftz`.
+    FlushToZero,
+}
+
 /// What a caller may ask of the SPIR-V that is written.
 #[derive(Clone, Debug, Default, Hash)]
 pub struct Options {
@@ -122,6 +134,8 @@ pub struct Options {
     pub auto_shift: bool,
     /// The set of resources that name no register: `-auto-binding-space`.
     pub auto_binding_space: u32,
+    /// What becomes of denormals: `-denorm`.
+    pub denormals: Denormals,
     /// Which rule lays out buffers.
     pub layout: BufferLayout,
     /// The name of the entry point, when it differs from the source's: `-fspv-entrypoint-name`.

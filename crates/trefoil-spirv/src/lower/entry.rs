@@ -3,7 +3,7 @@
 use super::{Lower, Result};
 use crate::kinds;
 use crate::module::{Entry, Id, string_words};
-use crate::options::Options;
+use crate::options::{Denormals, Options};
 use crate::origin::Origin;
 use spirv::{Capability, ExecutionMode, ExecutionModel, Op};
 use trefoil_ir::{Error, Loc, Module, Stage};
@@ -13,10 +13,7 @@ use trefoil_ir::{Error, Loc, Module, Stage};
 /// `kills` says whether a lane that is discarded ends; the structure of the function must suit that.
 pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin, kills: bool) -> Result<Vec<u8>> {
     let [entry] = module.entries.as_slice() else {
-        return Err(Error::bug(
-            Loc::NONE,
-            format!("SPIR-V takes one entry point, not {}", module.entries.len()),
-        ));
+        return Err(Error::new(Loc::NONE, kinds::ENTRY_COUNT.with(&[&module.entries.len()])));
     };
     let Some(model) = execution_model(entry.stage) else {
         let what = kinds::STAGE_UNSUPPORTED.with(&[&entry.stage.name()]);
@@ -139,6 +136,15 @@ impl Lower<'_> {
             self.out.extension("SPV_KHR_maximal_reconvergence");
             self.out.mode(main, ExecutionMode::MaximallyReconvergesKHR, &[]);
         }
+        let mode = match self.options.denormals {
+            Denormals::Any => None,
+            Denormals::Preserve => Some(ExecutionMode::DenormPreserve),
+            Denormals::FlushToZero => Some(ExecutionMode::DenormFlushToZero),
+        };
+        if let Some(mode) = mode {
+            self.mode_needs(mode);
+            self.out.mode(main, mode, &[32]);
+        }
         self.named_modes(main)?;
         match self.entry.stage {
             Stage::Pixel => {
@@ -149,9 +155,7 @@ impl Lower<'_> {
                 for mode in self.interface.modes.clone() {
                     self.out.mode(main, mode, &[]);
                 }
-                if self.resources.interlock {
-                    self.out.mode(main, ExecutionMode::PixelInterlockOrderedEXT, &[]);
-                }
+                self.interlock_mode(main);
             }
             Stage::Compute => {
                 let threads = self.entry.num_threads;

@@ -68,6 +68,7 @@ impl Lower<'_> {
             }
             None => return self.fail(kinds::UNKNOWN_INSTRUCTION.with(&[&number])),
         };
+        self.instruction_needs(op);
         match is_void {
             false => self.body.values[inst] = self.out.value_with(op, held, &[], &operands),
             true => self.out.inst_with(op, &[], &operands),
@@ -233,36 +234,70 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// Asks for what an execution mode needs.
+    pub(super) fn mode_needs(&mut self, mode: ExecutionMode) {
+        use ExecutionMode as Mode;
+        let controls = (!self.options.env.has(4)).then_some("SPV_KHR_float_controls");
+        let (capability, extension) = match mode {
+            Mode::PostDepthCoverage => {
+                (Some(Capability::SampleMaskPostDepthCoverage), Some("SPV_KHR_post_depth_coverage"))
+            }
+            Mode::EarlyAndLateFragmentTestsAMD => {
+                (None, Some("SPV_AMD_shader_early_and_late_fragment_tests"))
+            }
+            Mode::StencilRefUnchangedFrontAMD
+            | Mode::StencilRefGreaterFrontAMD
+            | Mode::StencilRefLessFrontAMD
+            | Mode::StencilRefUnchangedBackAMD
+            | Mode::StencilRefGreaterBackAMD
+            | Mode::StencilRefLessBackAMD => {
+                self.out.extension("SPV_AMD_shader_early_and_late_fragment_tests");
+                (Some(Capability::StencilExportEXT), Some("SPV_EXT_shader_stencil_export"))
+            }
+            Mode::StencilRefReplacingEXT => {
+                (Some(Capability::StencilExportEXT), Some("SPV_EXT_shader_stencil_export"))
+            }
+            Mode::DenormPreserve => (Some(Capability::DenormPreserve), controls),
+            Mode::DenormFlushToZero => (Some(Capability::DenormFlushToZero), controls),
+            Mode::SignedZeroInfNanPreserve => (Some(Capability::SignedZeroInfNanPreserve), controls),
+            Mode::RoundingModeRTE => (Some(Capability::RoundingModeRTE), controls),
+            Mode::RoundingModeRTZ => (Some(Capability::RoundingModeRTZ), controls),
+            // What belongs to a stage comes with it.
+            _ => (None, None),
+        };
+        if let Some(capability) = capability {
+            self.out.capability(capability);
+        }
+        if let Some(extension) = extension {
+            self.out.extension(extension);
+        }
+    }
+
+    /// Asks for the capability and the extension that an instruction needs, where the source names none that lets it stand.
+    fn instruction_needs(&mut self, op: Op) {
+        let Some(row) = INSTRUCTION_TABLE.lookup_opcode(op as u32) else { return };
+        if row.capabilities.is_empty() || row.capabilities.iter().any(|&c| self.out.has_capability(c)) {
+            return;
+        }
+        let of_vulkan =
+            |c: &&Capability| !matches!(c, Capability::Kernel | Capability::Addresses | Capability::Pipes);
+        let Some(&capability) = row.capabilities.iter().find(of_vulkan) else { return };
+        self.out.capability(capability);
+        if let [extension] = row.extensions {
+            self.out.extension(*extension);
+        }
+    }
+
     /// Execution modes that the source asks for.
     pub(super) fn named_modes(&mut self, main: Id) -> Result<()> {
-        use ExecutionMode as Mode;
         let ctx = self.ctx;
         self.check_depth_modes()?;
         for note in &ctx.spirv.notes {
             let SpirvNote::Mode { mode: number, operands, by_id } = note else { continue };
-            let Some(mode) = Mode::from_u32(*number) else {
+            let Some(mode) = ExecutionMode::from_u32(*number) else {
                 return self.fail(kinds::UNKNOWN_EXECUTION_MODE.with(&[&number]));
             };
-            match mode {
-                Mode::PostDepthCoverage => {
-                    self.out.extension("SPV_KHR_post_depth_coverage");
-                    self.out.capability(Capability::SampleMaskPostDepthCoverage);
-                }
-                Mode::EarlyAndLateFragmentTestsAMD => {
-                    self.out.extension("SPV_AMD_shader_early_and_late_fragment_tests");
-                }
-                Mode::StencilRefUnchangedFrontAMD
-                | Mode::StencilRefGreaterFrontAMD
-                | Mode::StencilRefLessFrontAMD
-                | Mode::StencilRefUnchangedBackAMD
-                | Mode::StencilRefGreaterBackAMD
-                | Mode::StencilRefLessBackAMD => {
-                    self.out.extension("SPV_AMD_shader_early_and_late_fragment_tests");
-                    self.out.extension("SPV_EXT_shader_stencil_export");
-                    self.out.capability(Capability::StencilExportEXT);
-                }
-                _ => {}
-            }
+            self.mode_needs(mode);
             if *by_id {
                 let ids: Vec<Id> = operands.iter().map(|&n| self.out.u32(n)).collect();
                 self.out.mode_id(main, mode, &ids);

@@ -150,7 +150,6 @@ impl Lower<'_> {
     fn partitioned(&mut self) {
         self.out.extension("SPV_NV_shader_subgroup_partitioned");
         self.out.capability(Capability::GroupNonUniformPartitionedNV);
-        self.out.capability(Capability::GroupNonUniformBallot);
     }
 
     fn wave_match(&mut self, inst: InstId) -> Result<()> {

@@ -97,6 +97,11 @@ impl Writer {
         self.requires.capability(capability);
     }
 
+    /// Whether a capability is asked for.
+    pub(crate) fn has_capability(&self, capability: Capability) -> bool {
+        self.requires.capabilities.contains(&capability)
+    }
+
     /// Asks for an extension.
     pub(crate) fn extension(&mut self, name: impl Into<Cow<'static, str>>) {
         self.requires.extension(name.into());

@@ -30,6 +30,11 @@ impl DxcArgs {
     pub fn compile_options(&self) -> Result<(Options, Vec<String>), ArgError> {
         let mut options = self.options.clone();
         complete_spirv(&mut options.spirv, &self.spirv_args, self.debug.full)?;
+        options.spirv.denormals = match self.denorm.as_deref() {
+            Some("preserve") => trefoil_spirv::Denormals::Preserve,
+            Some("ftz") => trefoil_spirv::Denormals::FlushToZero,
+            _ => trefoil_spirv::Denormals::Any,
+        };
         let mut notices = self.notices.clone();
         notices.extend(self.unmet().map(|(option, why)| format!("option '{option}' has no effect: {why}")));
         Ok((options, notices))
@@ -50,7 +55,7 @@ impl DxcArgs {
             (self.listing_options[2], "-Lx", "listings have decimal literals"),
             (debug.source_in_hash, "-Zss", "the hash is always of the output"),
             (self.pack_optimized, "-pack-optimized", "signatures are packed prefix-stable"),
-            (self.denorm.is_some(), "-denorm", "denormals are the driver's choice"),
+            (self.denorm.is_some() && !self.spirv, "-denorm", "denormals are the driver's choice"),
             (self.avoid_flow_control, "-Gfa", "flow control is kept as it is cheapest"),
             (self.prefer_flow_control, "-Gfp", "flow control is kept as it is cheapest"),
             (

@@ -189,6 +189,7 @@ const DIRECT3D: TargetFacts = TargetFacts {
     exclusive_registers: true,
     max_group_memory: Some(32768),
     needs_static_definitions: true,
+    bool_elements: false,
     enumeration_elements: false,
     has_geometry_limits: true,
     wide_signature_elements: false,

@@ -54,6 +54,7 @@ const FACTS: TargetFacts = TargetFacts {
     exclusive_registers: false,
     max_group_memory: None,
     needs_static_definitions: false,
+    bool_elements: true,
     enumeration_elements: true,
     has_geometry_limits: false,
     wide_signature_elements: true,
@@ -67,7 +68,7 @@ const FACTS: TargetFacts = TargetFacts {
 fn layout_rules(options: &Options) -> (LayoutRule, LayoutRule) {
     match options.spirv.layout {
         BufferLayout::Vulkan | BufferLayout::Gl => (LayoutRule::Std140, LayoutRule::Std430),
-        BufferLayout::Scalar => (LayoutRule::Scalar, LayoutRule::Scalar),
+        BufferLayout::Scalar => (LayoutRule::VulkanScalar, LayoutRule::VulkanScalar),
         BufferLayout::Dx => (LayoutRule::CBuffer, LayoutRule::Scalar),
     }
 }

@@ -151,7 +151,7 @@ impl Lowerer<'_> {
         let is_wide = matches!(scalar, Scalar::I64 | Scalar::U64 | Scalar::F64);
         let is_plain = matches!(self.ty(r.element), Ty::Scalar(_) | Ty::Vector(..));
         match self.leaf_count(r.element) {
-            _ if scalar == Scalar::Bool => Some(&kinds::TYPED_BOOL),
+            _ if scalar == Scalar::Bool && !self.options.target.bool_elements => Some(&kinds::TYPED_BOOL),
             _ if is_enum && !self.options.target.enumeration_elements => Some(&kinds::TYPED_ENUMERATION),
             n if n > if is_wide { 2 } else { 4 } => Some(&kinds::TYPED_ELEMENT_TOO_WIDE),
             _ if is_wide && !is_plain => Some(&kinds::TYPED_WIDE_AGGREGATE),
@@ -276,7 +276,7 @@ impl Lowerer<'_> {
         };
         let id = self.b.ctx.resources.push(resource);
         let kind = self.b.ctx.types.as_resource(ir).map(|r| r.kind);
-        if access.vk_combined && kind.is_some_and(|kind| kind.is_texture()) {
+        if access.vk_combined && kind.is_some_and(|kind| kind.is_texture() || kind.is_sampler()) {
             self.b.ctx.spirv.combined.push(id);
         }
         id

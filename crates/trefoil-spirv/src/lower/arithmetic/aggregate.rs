@@ -45,6 +45,8 @@ impl Lower<'_> {
             self.interface.per_vertex.push(element as usize);
         } else if i.is_intrinsic(Intrinsic::RayQueryAllocate) {
             self.queries.any = true;
+        } else if i.is_intrinsic(Intrinsic::Handle) {
+            self.note_order(inst);
         } else if i.is_intrinsic(Intrinsic::IsHelperLane) {
             self.interface.asks_helpers = true;
         }

@@ -12,10 +12,10 @@ use crate::lower::{Lower, Result};
 use crate::module::Id;
 use binding::Bindings;
 use rustc_hash::FxHashMap;
-use spirv::{Capability, Decoration, Dim, ImageFormat, Op, StorageClass};
+use spirv::{Capability, Decoration, Dim, ExecutionMode, ImageFormat, Op, StorageClass};
 use trefoil_ir::{
     ComponentType, Context, InstId, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType,
-    ResourceUses, SideMap, SpirvSubject, Value,
+    ResourceUses, Semantic, SideMap, SpirvSubject, Value,
 };
 
 /// The variable behind a resource.
@@ -50,7 +50,7 @@ pub(in crate::lower) struct Resources {
     /// Handles loaded in the open block: the block's label and the id.
     loaded: FxHashMap<InstId, (Id, Id)>,
     /// Whether accesses are ordered by rasterisation.
-    pub(in crate::lower) interlock: bool,
+    interlock: bool,
 }
 
 impl Resources {
@@ -124,9 +124,14 @@ impl<'a> Lower<'a> {
         Ok(self.facts(self.resource(value)?))
     }
 
-    /// Whether the descriptor of a texture holds its sampler too.
+    /// Whether a descriptor is of a texture and holds its sampler too.
     pub(in crate::lower) fn is_combined(&self, id: ResourceId) -> bool {
-        self.ctx.spirv.combined.contains(&id)
+        self.ctx.spirv.combined.contains(&id) && !self.facts(&self.ctx.resources[id]).kind.is_sampler()
+    }
+
+    /// Whether a sampler lies in the descriptor of a texture.
+    pub(in crate::lower) fn lies_in_texture(&self, sampler: ResourceId) -> bool {
+        self.ctx.spirv.combined.contains(&sampler)
     }
 
     /// Whether the elements of a resource have variables of their own.
@@ -212,7 +217,8 @@ impl<'a> Lower<'a> {
         self.out.capability(capability);
     }
 
-    fn descriptor_type(&mut self, id: ResourceId) -> Result<(Id, StorageClass)> {
+    /// The type of one descriptor, of a texture without the sampler that it may hold, and its storage class.
+    pub(in crate::lower) fn descriptor_type(&mut self, id: ResourceId) -> Result<(Id, StorageClass)> {
         use ResourceKind::*;
         let ctx = self.ctx;
         let r = &ctx.resources[id];
@@ -385,16 +391,10 @@ impl<'a> Lower<'a> {
                 return self.fail(&kinds::FLATTENED_DYNAMIC_INDEX);
             };
             let var = self.element_var(handle.id, (n as u32).min(r.count - 1))?;
-            if self.facts(r).rasterizer_ordered {
-                self.ask_interlock();
-            }
             return Ok(Descriptor { pointer: var.id, ty: var.ty, class: var.class, non_uniform: false });
         }
         let var = self.resource_var(handle.id)?;
         let mut found = Descriptor { pointer: var.id, ty: var.ty, class: var.class, non_uniform: false };
-        if self.facts(r).rasterizer_ordered {
-            self.ask_interlock();
-        }
         if r.count == 1 && r.dimensions.is_empty() {
             return Ok(found);
         }
@@ -552,16 +552,35 @@ impl<'a> Lower<'a> {
         self.resources.counter_block
     }
 
-    fn ask_interlock(&mut self) {
-        self.resources.interlock = true;
-        self.out.extension("SPV_EXT_fragment_shader_interlock");
-        self.out.capability(Capability::FragmentShaderPixelInterlockEXT);
+    /// Notes that accesses are ordered, where the resource of a handle asks for that.
+    pub(in crate::lower) fn note_order(&mut self, handle: InstId) {
+        let of = self.func.operands(handle).first().and_then(|&value| self.ctx.resource_id(value));
+        if of.is_some_and(|id| self.facts(&self.ctx.resources[id]).rasterizer_ordered) {
+            self.resources.interlock = true;
+        }
     }
 
-    /// Starts the one critical section, at the head of a shader with ordered resources.
+    /// The order of accesses: by the shading rate or by sample where the shader reads that, else by pixel.
+    pub(in crate::lower) fn interlock_mode(&mut self, main: Id) {
+        if !self.resources.interlock {
+            return;
+        }
+        let reads = |semantic| self.entry.inputs.iter().any(|el| el.semantic == semantic);
+        let (capability, mode) = if reads(Semantic::ShadingRate) {
+            (Capability::FragmentShaderShadingRateInterlockEXT, ExecutionMode::ShadingRateInterlockOrderedEXT)
+        } else if reads(Semantic::SampleIndex) {
+            (Capability::FragmentShaderSampleInterlockEXT, ExecutionMode::SampleInterlockOrderedEXT)
+        } else {
+            (Capability::FragmentShaderPixelInterlockEXT, ExecutionMode::PixelInterlockOrderedEXT)
+        };
+        self.out.extension("SPV_EXT_fragment_shader_interlock");
+        self.out.capability(capability);
+        self.out.mode(main, mode, &[]);
+    }
+
+    /// Starts the one critical section, at the head of a shader with ordered accesses.
     pub(in crate::lower) fn begin_interlock(&mut self) {
-        if self.ctx.resources.values().any(|r| self.facts(r).rasterizer_ordered) {
-            self.ask_interlock();
+        if self.resources.interlock {
             self.out.inst(Op::BeginInvocationInterlockEXT, &[]);
         }
     }

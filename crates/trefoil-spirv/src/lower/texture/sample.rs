@@ -165,10 +165,10 @@ impl Lower<'_> {
     pub(in crate::lower) fn sampled_image(&mut self, inst: InstId) -> Result<Id> {
         let (texture, sampler) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
         let (image, id) = (self.handle(texture)?, self.handle(sampler)?);
-        if self.is_combined(image.id) {
+        if self.is_combined(image.id) && self.lies_in_texture(id.id) {
             return self.loaded_descriptor(texture);
         }
-        let image_ty = self.descriptor(texture)?.ty;
+        let image_ty = self.descriptor_type(image.id)?.0;
         let non_uniform = image.non_uniform || id.non_uniform;
         let ids = [self.loaded_handle(texture)?, self.loaded_handle(sampler)?];
         let ty = self.out.ty_of(Op::TypeSampledImage, &[image_ty], &[]);
