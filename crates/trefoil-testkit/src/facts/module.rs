@@ -50,13 +50,16 @@ impl Facts {
     }
 }
 
+/// Decorations, each with its operands.
+type Decorations<'a> = Vec<(u32, &'a [u32])>;
+
 /// What is collected of a module.
 #[derive(Default)]
 struct Module<'a> {
     names: BTreeMap<u32, String>,
     members: BTreeMap<(u32, u32), String>,
-    decorations: BTreeMap<u32, Vec<(u32, &'a [u32])>>,
-    member_decorations: BTreeMap<(u32, u32), Vec<(u32, &'a [u32])>>,
+    decorations: BTreeMap<u32, Decorations<'a>>,
+    member_decorations: BTreeMap<(u32, u32), Decorations<'a>>,
     types: BTreeMap<u32, (Op, &'a [u32])>,
     constants: BTreeMap<u32, u32>,
     variables: Vec<(u32, u32, u32)>,
@@ -220,7 +223,7 @@ impl<'a> Module<'a> {
                     if self.decoration(of, Decoration::BufferBlock).is_some() { "BufferBlock" } else { "" };
                 facts.say("resource", &name, "block", block.into());
                 let mut leaves = Vec::new();
-                self.leaves(of, 0, "", None, &mut leaves);
+                self.leaves(of, 0, None, &mut leaves);
                 leaves.truncate(MOST_LEAVES);
                 facts.say("resource", &name, "layout", leaves.join(" "));
             }
@@ -243,7 +246,7 @@ impl<'a> Module<'a> {
     }
 
     /// The scalars of a buffer with their offsets: structures and matrices taken apart, arrays by their stride.
-    fn leaves(&self, ty: u32, at: u32, path: &str, matrix: Option<(u32, bool)>, leaves: &mut Vec<String>) {
+    fn leaves(&self, ty: u32, at: u32, matrix: Option<(u32, bool)>, leaves: &mut Vec<String>) {
         if leaves.len() > MOST_LEAVES {
             return;
         }
@@ -253,7 +256,7 @@ impl<'a> Module<'a> {
                     let offset = self.member_decoration(ty, n, Decoration::Offset).unwrap_or(0);
                     let stride = self.member_decoration(ty, n, Decoration::MatrixStride);
                     let rows = self.member_decoration(ty, n, Decoration::RowMajor).is_some();
-                    self.leaves(member, at + offset, path, stride.map(|s| (s, rows)), leaves);
+                    self.leaves(member, at + offset, stride.map(|s| (s, rows)), leaves);
                 }
             }
             Some(&(op @ (Op::TypeArray | Op::TypeRuntimeArray), operands)) => {
@@ -264,7 +267,7 @@ impl<'a> Module<'a> {
                     leaves.push(format!("every {stride}:"));
                 }
                 for n in 0..count {
-                    self.leaves(operands[0], at + n * stride, path, matrix, leaves);
+                    self.leaves(operands[0], at + n * stride, matrix, leaves);
                 }
             }
             Some(&(Op::TypeMatrix, &[column, columns])) => {
