@@ -50,14 +50,16 @@ fn has_form(func: &Function, head: BlockId) -> bool {
     let Merge::Selection { merge, hint } = func.blocks[head].merge else { return false };
     let &[_, then, otherwise] = func.targets(head) else { return false };
     let goes_on = |v: Value| v.as_block().is_some_and(|b| b == merge || func.targets(b) == [merge.into()]);
-    hint != Hint::Branch && goes_on(then) && goes_on(otherwise)
+    // A `[branch]` stays one, unless nothing is left on its sides.
+    let is_empty = |v: Value| v.as_block().is_some_and(|b| b == merge || func.blocks[b].insts.len() == 1);
+    goes_on(then) && goes_on(otherwise) && (hint != Hint::Branch || is_empty(then) && is_empty(otherwise))
 }
 
 fn diamond(ctx: &Context, func: &Function, cfg: &Cfg, head: BlockId) -> Option<Diamond> {
     let Merge::Selection { merge, hint } = func.blocks[head].merge else { return None };
     let term = func.terminator(head)?;
     let &[condition, then, otherwise] = func.operands(term) else { return None };
-    if func.insts[term].op != Opcode::Br || hint == Hint::Branch || !cfg.is_reachable(head) {
+    if func.insts[term].op != Opcode::Br || !cfg.is_reachable(head) {
         return None;
     }
     let targets = [then.as_block()?, otherwise.as_block()?];
@@ -79,7 +81,12 @@ fn diamond(ctx: &Context, func: &Function, cfg: &Cfg, head: BlockId) -> Option<D
             return None;
         }
     }
-    let limit = if hint == Hint::Flatten { FLATTEN_LIMIT } else { LIMIT };
+    let limit = match hint {
+        Hint::Flatten => FLATTEN_LIMIT,
+        // Nothing is on either side, and nothing is chosen by it.
+        Hint::Branch => 0,
+        Hint::None | Hint::Loop | Hint::Unroll(_) => LIMIT,
+    };
     (size <= limit).then_some(Diamond { condition, merge, sides, from })
 }
 
