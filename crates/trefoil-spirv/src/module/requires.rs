@@ -46,7 +46,9 @@ impl Requirements {
     /// Asks for the extensions that give SPIR-V 1.0 what 1.3 has; false when there is none for what is used.
     pub(super) fn extend_first_version(&mut self) -> bool {
         use Capability::*;
-        self.extension("SPV_KHR_storage_buffer_storage_class".into());
+        if self.physical {
+            self.extension("SPV_KHR_storage_buffer_storage_class".into());
+        }
         for i in 0..self.capabilities.len() {
             let name = match self.capabilities[i] {
                 DrawParameters => "SPV_KHR_shader_draw_parameters",

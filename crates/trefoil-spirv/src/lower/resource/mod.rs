@@ -227,7 +227,7 @@ impl<'a> Lower<'a> {
         }
         let class = match self.facts(r).kind {
             CBuffer => StorageClass::Uniform,
-            TBuffer | RawBuffer | StructuredBuffer => StorageClass::StorageBuffer,
+            TBuffer | RawBuffer | StructuredBuffer => self.storage_class(),
             Texture1D
             | Texture1DArray
             | Texture2D
@@ -261,12 +261,24 @@ impl<'a> Lower<'a> {
         Ok((ty, class))
     }
 
+    /// The class of buffers that are no constant buffers. The first version of SPIR-V has none of their own, and tells
+    /// them from constants by their blocks.
+    fn storage_class(&self) -> StorageClass {
+        if self.options.env.has(3) { StorageClass::StorageBuffer } else { StorageClass::Uniform }
+    }
+
+    /// How the block of such a buffer is decorated.
+    fn storage_block(&self) -> Decoration {
+        if self.options.env.has(3) { Decoration::Block } else { Decoration::BufferBlock }
+    }
+
     /// The block behind a buffer: the structure itself, or a structure of one array without end.
     fn block_type(&mut self, r: &Resource, class: StorageClass) -> Result<Id> {
         if let Some(&known) = self.resources.blocks.get(&self.facts(r)) {
             return Ok(known);
         }
         let kind = self.facts(r).kind;
+        let is_storage = kind != ResourceKind::CBuffer;
         let id = if matches!(kind, ResourceKind::CBuffer | ResourceKind::TBuffer) {
             let rule = self.rule_of(self.facts(r).element, kind);
             self.laid_struct(self.facts(r).element, rule, 0)?
@@ -287,10 +299,12 @@ impl<'a> Lower<'a> {
             block
         };
         if kind != ResourceKind::RawBuffer {
+            let class = if is_storage { StorageClass::StorageBuffer } else { class };
             self.narrow_storage(self.facts(r).element, class);
         }
-        self.out.decorate(id, Decoration::Block, &[]);
-        if class == StorageClass::StorageBuffer && !self.facts(r).writable {
+        let block = if is_storage { self.storage_block() } else { Decoration::Block };
+        self.out.decorate(id, block, &[]);
+        if is_storage && !self.facts(r).writable {
             let members = match self.ctx.types.get(self.facts(r).element) {
                 trefoil_ir::Type::Struct { fields, .. } if kind == ResourceKind::TBuffer => {
                     fields.len() as u32
@@ -482,7 +496,7 @@ impl<'a> Lower<'a> {
         }
         let var = self.counter_var(handle.id)?;
         let uint = self.out.uint_type();
-        let pointer = self.out.pointer(StorageClass::StorageBuffer, uint);
+        let pointer = self.out.pointer(self.storage_class(), uint);
         let zero = self.out.u32(0);
         if r.count == 1 && r.dimensions.is_empty() {
             return Ok(self.out.value(Op::AccessChain, pointer, &[var, zero]));
@@ -508,7 +522,7 @@ impl<'a> Lower<'a> {
         let r = &ctx.resources[id];
         let block = self.counter_block();
         let held = self.array_of_descriptors(r, block);
-        let var = self.out.variable(StorageClass::StorageBuffer, held, None);
+        let var = self.out.variable(self.storage_class(), held, None);
         self.interface.listed.push(var);
         let Some(slot) = self.resources.bindings.counters[id] else {
             return self.bug("a counter that was not announced");
@@ -543,7 +557,8 @@ impl<'a> Lower<'a> {
             let uint = self.out.uint_type();
             let block = self.out.laid_type(Op::TypeStruct, &[uint]);
             self.out.decorate_member(block, 0, Decoration::Offset, &[0]);
-            self.out.decorate(block, Decoration::Block, &[]);
+            let decoration = self.storage_block();
+            self.out.decorate(block, decoration, &[]);
             if self.options.debug_names {
                 self.out.name(block, "type.ACSBuffer.counter");
             }
