@@ -40,6 +40,9 @@ fn run(mut args: impl Iterator<Item = String>) -> Result<usize, String> {
     }
     let known = Known::read()?;
     let (count, mut differences) = compare(&filter, &environment, &known)?;
+    if count == 0 {
+        return Err("nothing was compared: there is no such shader, or no DXC (cargo xtask fetch)".into());
+    }
     println!("{count} shaders compared for {environment}");
     if !all {
         differences.retain(|difference| !known.has(difference));

@@ -7,6 +7,7 @@ mod accept;
 mod damaged;
 mod examples;
 mod exec;
+mod facts;
 mod flags;
 mod locations;
 #[path = "../naga/mod.rs"]
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
     trials.extend(roundtrip::trials());
     trials.extend(text::trials());
     trials.extend(examples::trials());
+    trials.extend(facts::trials());
     trials.extend(flags::trials());
     trials.extend(locations::trials());
     trials.extend(random::trials());
