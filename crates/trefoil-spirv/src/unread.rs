@@ -1,0 +1,83 @@
+//! Memory of the group that nothing reads: what is stored there is not computed, so that it binds no resources.
+//!
+//! In: a module with one entry, as the pipeline leaves it. Out: the same without such stores, and without what only they
+//! needed. What holds: a variable that anything but a store names, or a computation of an address for one, is read.
+
+use smallvec::SmallVec;
+use trefoil_ir::{Function, GlobalId, InstId, Module, Opcode, SPACE_SHARED, SideMap, Value};
+
+/// Removes stores to memory of the group that nothing reads.
+pub fn drop_unread(module: &mut Module) {
+    let [entry] = module.entries.as_slice() else { return };
+    let root = entry.func;
+    if !module.ctx.globals.values().any(|global| global.space == SPACE_SHARED) {
+        return;
+    }
+    let func = &mut module.functions[root];
+    let mut found = Found {
+        is_shared: SideMap::with_default(false),
+        read: SideMap::with_default(false),
+        base: SideMap::sized(func.inst_count(), None),
+        stores: SmallVec::new(),
+    };
+    for (id, global) in module.ctx.globals.iter() {
+        found.is_shared[id] = global.space == SPACE_SHARED;
+    }
+    found.walk(func);
+    let mut dead: SideMap<InstId, bool> = SideMap::with_default(false);
+    let mut any = false;
+    for (store, _) in found.stores.iter().filter(|(_, of)| !found.read[*of]) {
+        dead[*store] = true;
+        any = true;
+    }
+    if !any {
+        return;
+    }
+    for b in 0..func.layout.len() {
+        let block = func.layout[b];
+        func.blocks[block].insts.retain(|&inst| !dead[inst]);
+    }
+    let mut func = std::mem::replace(func, Function::new(func.name, func.ret, Vec::new()));
+    trefoil_opt::dce::run(&module.functions, &mut func);
+    module.functions[root] = func;
+}
+
+/// What a walk over the function finds.
+struct Found {
+    is_shared: SideMap<GlobalId, bool>,
+    read: SideMap<GlobalId, bool>,
+    /// The variable that an address lies in.
+    base: SideMap<InstId, Option<GlobalId>>,
+    stores: SmallVec<[(InstId, GlobalId); 8]>,
+}
+
+impl Found {
+    fn walk(&mut self, func: &Function) {
+        for &block in &func.layout {
+            for &inst in &func.blocks[block].insts {
+                let address = match func.insts[inst].op {
+                    Opcode::Gep => Some(0),
+                    Opcode::Store => Some(1),
+                    _ => None,
+                };
+                for (n, &operand) in func.operands(inst).iter().enumerate() {
+                    let Some(global) = self.variable(operand) else { continue };
+                    match func.insts[inst].op {
+                        Opcode::Gep if address == Some(n) => self.base[inst] = Some(global),
+                        Opcode::Store if address == Some(n) => self.stores.push((inst, global)),
+                        _ => self.read[global] = true,
+                    }
+                }
+            }
+        }
+    }
+
+    /// The variable of the group that an operand is the address of, or lies in.
+    fn variable(&self, operand: Value) -> Option<GlobalId> {
+        match (operand.as_global(), operand.as_inst()) {
+            (Some(global), _) if self.is_shared[global] => Some(global),
+            (_, Some(inst)) => self.base[inst],
+            _ => None,
+        }
+    }
+}
