@@ -78,6 +78,11 @@ impl Parser {
     /// assignment = conditional (("=" | "+=" | …) (assignment | initializer-list))?
     pub(super) fn assignment(&mut self) -> ExprId {
         let target = self.conditional();
+        self.assigned(target)
+    }
+
+    /// The rest of an assignment after its target, if there is one.
+    fn assigned(&mut self, target: ExprId) -> ExprId {
         let op = match self.kind() {
             TokenKind::Eq => None,
             kind => match compound_operator(kind) {
@@ -100,22 +105,32 @@ impl Parser {
     }
 
     /// conditional = binary ("?" expression ":" assignment)?
+    ///
+    /// A chain of them is read in a loop: it may be long, and is not nested as it is written.
     pub(super) fn conditional(&mut self) -> ExprId {
-        let cond = self.binary(0);
+        let mut last = self.binary(0);
         if !self.at(TokenKind::Question) {
-            return cond;
+            return last;
         }
-        let caret = self.bump().span.lo;
-        if !self.enter() {
+        let mut heads = Vec::new();
+        while self.at(TokenKind::Question) {
+            let caret = self.bump().span.lo;
+            if !self.enter() {
+                self.leave();
+                return last;
+            }
+            let yes = self.bracketed(Parser::expression);
             self.leave();
-            return cond;
+            self.expect(TokenKind::Colon);
+            heads.push((last, yes, caret));
+            last = self.binary(0);
         }
-        let yes = self.bracketed(Parser::expression);
-        self.expect(TokenKind::Colon);
-        let no = self.assignment();
-        self.leave();
-        let span = self.expr_span(cond).to(self.expr_span(no));
-        self.add_expr(Expr::Conditional { cond, yes, no }, span, caret)
+        last = self.assigned(last);
+        while let Some((cond, yes, caret)) = heads.pop() {
+            let span = self.expr_span(cond).to(self.expr_span(last));
+            last = self.add_expr(Expr::Conditional { cond, yes, no: last }, span, caret);
+        }
+        last
     }
 
     /// binary = unary (operator binary)*, operators tighter than `least` alone.

@@ -12,8 +12,8 @@ use crate::lex::keyword::Keyword;
 use crate::source::{Name, Pos};
 use crate::syntax::arena::List;
 use crate::syntax::tree::{
-    AttributeId, Decl, MatrixOrder, Modifiers, NamespaceDecl, Path, PathId, PathSegment, TemplateId,
-    TypeRefId, TypedefDecl, VarRole,
+    AttributeId, Decl, Modifiers, NamespaceDecl, Path, PathId, PathSegment, TemplateId, TypeRefId,
+    TypedefDecl, VarRole,
 };
 use trefoil_facts::HlslVersion;
 
@@ -37,7 +37,6 @@ impl Parser {
                 self.bump();
                 return;
             }
-            TokenKind::PackMatrix => return self.pack_matrix(),
             TokenKind::RBrace if self.depth == 0 => {
                 self.error_here(&EXTRA_BRACE);
                 self.bump();
@@ -234,7 +233,7 @@ impl Parser {
     }
 
     /// namespace = "namespace" (identifier "::")* identifier? "{" item* "}"
-    fn namespace(&mut self) {
+    pub(super) fn namespace(&mut self) {
         let start = self.bump().span.lo;
         if !self.enter() {
             return;
@@ -349,16 +348,6 @@ impl Parser {
         let id = self.unit.add_decl(Decl::StaticAssert { cond, message }, span, word);
         self.decls.push(id);
         self.end_declaration(&SEMI_AFTER_DECL);
-    }
-
-    /// `#pragma pack_matrix`
-    pub(super) fn pack_matrix(&mut self) {
-        let order = match self.bump().name.0 {
-            0 => Some(MatrixOrder::Row),
-            1 => Some(MatrixOrder::Column),
-            _ => None,
-        };
-        self.unit.set_matrix_order(order);
     }
 
     pub(super) fn expect_semi_after(&mut self, kind: &'static Kind) {

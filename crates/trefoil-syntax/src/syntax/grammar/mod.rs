@@ -29,7 +29,7 @@ mod warn;
 mod tests;
 
 use super::arena::{Id, List};
-use super::tree::{AttributeId, DeclId, Expr, ExprId, StmtId, Unit};
+use super::tree::{AttributeId, DeclId, Expr, ExprId, MatrixOrder, StmtId, Unit};
 use crate::diag::{Diagnostic, Diagnostics, Kind};
 use crate::lex::keyword::Keyword;
 use crate::lex::{Token, TokenKind};
@@ -73,8 +73,39 @@ pub fn parse_tokens(input: Preprocessed, hlsl_version: HlslVersion) -> Parsed {
     Parsed { unit: parser.unit, sources, diagnostics: parser.diagnostics }
 }
 
+/// Takes the tokens that set the order of matrices out of the others: before which token each stands, the first one last.
+fn take_orders(tokens: &mut Vec<Token>) -> Vec<(usize, Option<MatrixOrder>)> {
+    let mut orders = Vec::new();
+    if !tokens.iter().any(|token| token.kind == TokenKind::PackMatrix) {
+        return orders;
+    }
+    let mut kept = 0;
+    tokens.retain(|token| {
+        if token.kind != TokenKind::PackMatrix {
+            kept += 1;
+            return true;
+        }
+        orders.push((
+            kept,
+            match token.name.0 {
+                0 => Some(MatrixOrder::Row),
+                1 => Some(MatrixOrder::Column),
+                _ => None,
+            },
+        ));
+        false
+    });
+    orders.reverse();
+    orders
+}
+
 struct Parser {
+    /// Without those that only set the order of matrices.
     tokens: Vec<Token>,
+    /// Before which token the order of matrices changes, and how; the next one last.
+    orders: Vec<(usize, Option<MatrixOrder>)>,
+    /// The token that the next of these stands before, or none that there is.
+    next_order: usize,
     /// The version of HLSL.
     version: HlslVersion,
     at: usize,
@@ -119,15 +150,23 @@ struct Parser {
 }
 
 impl Parser {
-    fn new(tokens: Vec<Token>, names: Interner, diagnostics: Diagnostics, version: HlslVersion) -> Parser {
+    fn new(
+        mut tokens: Vec<Token>,
+        names: Interner,
+        diagnostics: Diagnostics,
+        version: HlslVersion,
+    ) -> Parser {
         let table = NameTable::new(names.len());
-        Parser {
+        let orders = take_orders(&mut tokens);
+        let mut parser = Parser {
             heights: Vec::with_capacity(tokens.len() / 2),
             version,
             at: 0,
             split: false,
             unit: Unit::with_room(names, tokens.len()),
             tokens,
+            orders,
+            next_order: 0,
             table,
             diagnostics,
             quiet: false,
@@ -148,7 +187,19 @@ impl Parser {
             heads: Vec::new(),
             template_types: Vec::new(),
             suspicions: Vec::new(),
+        };
+        parser.change_order();
+        parser
+    }
+
+    /// Sets the order of matrices that a `#pragma pack_matrix` before the token here asks for, wherever in a declaration it
+    /// stands, and finds the next one.
+    #[cold]
+    fn change_order(&mut self) {
+        while let Some((_, order)) = self.orders.pop_if(|&mut (before, _)| before <= self.at) {
+            self.unit.set_matrix_order(order);
         }
+        self.next_order = self.orders.last().map_or(usize::MAX, |&(before, _)| before);
     }
 
     // Tokens.
@@ -195,6 +246,9 @@ impl Parser {
         self.split = false;
         if token.kind != TokenKind::Eof {
             self.at += 1;
+            if self.at >= self.next_order {
+                self.change_order();
+            }
         }
         token
     }

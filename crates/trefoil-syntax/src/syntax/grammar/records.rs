@@ -205,9 +205,6 @@ impl Parser {
             Some(Keyword::StaticAssert) => return self.static_assert(),
             _ => {}
         }
-        if self.at(TokenKind::PackMatrix) {
-            return self.pack_matrix();
-        }
         if self.eat(TokenKind::Semi) {
             return;
         }
@@ -315,15 +312,17 @@ impl Parser {
             Some(Keyword::Typedef) => return self.typedef(),
             Some(Keyword::Using) => return self.using(None),
             Some(Keyword::Template) => return self.template(VarRole::Global),
+            Some(Keyword::Namespace) => return self.namespace(),
+            Some(Keyword::StaticAssert) => return self.static_assert(),
             _ => {}
-        }
-        if self.at(TokenKind::PackMatrix) {
-            return self.pack_matrix();
         }
         if self.eat(TokenKind::Semi) {
             return;
         }
         let attributes = self.attributes();
+        if matches!(self.keyword(), Some(Keyword::CBuffer | Keyword::TBuffer)) {
+            return self.buffer(attributes);
+        }
         self.declaration(VarRole::BufferMember, attributes, None);
     }
 

@@ -106,10 +106,6 @@ impl Parser {
                 self.bump();
                 return self.add_stmt(Stmt::Empty, start);
             }
-            TokenKind::PackMatrix => {
-                self.pack_matrix();
-                return self.add_stmt(Stmt::Empty, start);
-            }
             TokenKind::Keyword => {
                 if let Some(stmt) = self.keyword_statement() {
                     return stmt;
