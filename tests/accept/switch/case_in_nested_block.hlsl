@@ -1,5 +1,4 @@
 // -T cs_6_0 => dxil spirv
-// except outcome: labels belong to the block of the switch.
 RWStructuredBuffer<int> o : register(u0);
 StructuredBuffer<int> a : register(t0);
 [numthreads(1, 1, 1)]

@@ -11,7 +11,7 @@ use crate::builtins::Entry;
 use crate::diag::{Arg, Diagnostic, Diagnostics, Kind, Severity};
 use crate::source::{Name, Pos, Span};
 use crate::syntax::tree::{self, AttributeId, Unit};
-use crate::typed::{FuncId, StructId, TyId, VarId};
+use crate::typed::{ExprId, FuncId, StructId, TyId, VarId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// What holds inside of the function that is being checked.
@@ -91,6 +91,10 @@ pub(in crate::check) struct Notes {
     pub statement_start: Pos,
     /// The place of a name that no word of a statement can be meant by.
     pub no_words: Pos,
+    /// What the last member was asked of.
+    pub member_of: Option<tree::ExprId>,
+    /// What is wrong with expressions of the bodies around, if control reaches them.
+    pub if_reached: Vec<(ExprId, Diagnostic)>,
     /// The parameters of the templates around, while they are looked at by themselves.
     pub template_names: Vec<(Name, Span)>,
 }
@@ -117,7 +121,7 @@ impl<'a> Context<'a> {
             unit,
             options,
             diags,
-            model: Model::new(unit, options.matrix_order),
+            model: Model::new(unit, options),
             frame: Frame::GLOBAL,
             notes: Notes {
                 warned_attributes: FxHashSet::default(),
@@ -126,6 +130,8 @@ impl<'a> Context<'a> {
                 argument_not_constant: false,
                 statement_start: Pos::NONE,
                 no_words: Pos::NONE,
+                member_of: None,
+                if_reached: Vec::new(),
                 template_names: Vec::new(),
             },
             limits: Limits::default(),

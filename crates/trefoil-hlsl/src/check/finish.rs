@@ -7,8 +7,11 @@ use crate::syntax::arena::Id;
 use crate::typed::{ExprId, ExprKind, Program, Scalar, Ty, TyId};
 
 /// The scalar that lowering sees.
-fn plain_scalar(scalar: Scalar) -> Scalar {
+fn plain_scalar(scalar: Scalar, native_16bit: bool) -> Scalar {
     match scalar {
+        Scalar::Min16Float | Scalar::Min10Float if native_16bit => Scalar::F16,
+        Scalar::Min16Int | Scalar::Min12Int if native_16bit => Scalar::I16,
+        Scalar::Min16Uint if native_16bit => Scalar::U16,
         Scalar::LiteralInt => Scalar::I32,
         Scalar::LiteralFloat | Scalar::Half => Scalar::F32,
         other => other,
@@ -40,9 +43,12 @@ impl Model {
                 Ty::Scalar(s) | Ty::Vector(s, _) => s,
                 _ => continue,
             };
-            if plain_scalar(scalar) != scalar {
-                self.program.exprs[e].kind =
-                    ExprKind::Const(literal::convert(c, scalar, plain_scalar(scalar)));
+            if plain_scalar(scalar, self.types.native_16bit) != scalar {
+                self.program.exprs[e].kind = ExprKind::Const(literal::convert(
+                    c,
+                    scalar,
+                    plain_scalar(scalar, self.types.native_16bit),
+                ));
             }
         }
     }
@@ -51,11 +57,11 @@ impl Model {
     fn plain_type(&mut self, ty: TyId) -> TyId {
         let own = self.program.types.get(ty);
         let plain = match own {
-            Ty::Scalar(s) => Ty::Scalar(plain_scalar(s)),
-            Ty::Enum(_, s) => Ty::Scalar(plain_scalar(s)),
-            Ty::Vector(s, n) => Ty::Vector(plain_scalar(s), n),
+            Ty::Scalar(s) => Ty::Scalar(plain_scalar(s, self.types.native_16bit)),
+            Ty::Enum(_, s) => Ty::Scalar(plain_scalar(s, self.types.native_16bit)),
+            Ty::Vector(s, n) => Ty::Vector(plain_scalar(s, self.types.native_16bit), n),
             Ty::Matrix { scalar, rows, cols, row_major } => {
-                Ty::Matrix { scalar: plain_scalar(scalar), rows, cols, row_major }
+                Ty::Matrix { scalar: plain_scalar(scalar, self.types.native_16bit), rows, cols, row_major }
             }
             Ty::Array(elem, n) => {
                 let elem = self.plain_type(elem);

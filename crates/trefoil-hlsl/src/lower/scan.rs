@@ -4,8 +4,7 @@
 use crate::builtins::BuiltinOp;
 use crate::syntax::arena::Id;
 use crate::typed::{
-    ArgIo, Callee, Const, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, Ty, VarId, VarKind,
-    for_each_part,
+    ArgIo, Callee, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part,
 };
 
 /// The variables and functions that a program's entry reaches.
@@ -175,16 +174,9 @@ impl Reached {
 
     /// Marks the variables that an element is taken of, unless it is known which one.
     fn index(&mut self, p: &Program, base: ExprId, index: ExprId) {
-        let len = match p.types.get(p.exprs[base].ty) {
-            Ty::Array(_, len) => len,
-            Ty::Matrix { rows, .. } => u32::from(rows),
-            _ => return,
-        };
-        let known = match p.exprs[index].kind {
-            ExprKind::Const(Const::Int(i)) => (0..i64::from(len)).contains(&i),
-            _ => false,
-        };
-        if !known {
+        let has_elements = matches!(p.types.get(p.exprs[base].ty), Ty::Array(..) | Ty::Matrix { .. });
+        // One that is known and out of bounds stands where control never comes.
+        if has_elements && !matches!(p.exprs[index].kind, ExprKind::Const(_)) {
             self.address(p, base);
         }
     }

@@ -220,6 +220,7 @@ impl Dumper<'_> {
                 format!("{}.{}", x(base), (0..len).map(element).collect::<String>())
             }
             ExprKind::Bits { base, offset, width } => format!("{}.bits({offset}, {width})", x(base)),
+            ExprKind::Prefix(a) => format!("{}.prefix({})", x(a), ty()),
             ExprKind::Index(a, i) => format!("{}[{}]", x(a), x(i)),
             ExprKind::Access { op, resource, index, extra } => {
                 let extra = extra.map_or(String::new(), |e| format!(", {}", x(e)));

@@ -1,7 +1,7 @@
 //! Typed expressions.
 //!
 //! An expression of a place (marked *place*) stands for where a value lies when it is under [`ExprKind::Load`], an
-//! assignment's target or an `out` argument; `Field`, `Bits`, `Swizzle`, `MatrixSwizzle` and `Index` are places when
+//! assignment's target or an `out` argument; `Field`, `Bits`, `Swizzle`, `MatrixSwizzle`, `Prefix` and `Index` are places when
 //! their base is, else parts of a value.
 
 use super::{ExprId, FuncId, TyId, VarId};
@@ -170,6 +170,8 @@ pub enum ExprKind {
         /// How many bits.
         width: u8,
     },
+    /// *place*: the first parts of a structure or array, as a type that is made of the same.
+    Prefix(ExprId),
     /// Element of an array, lane of a vector, row of a matrix; the index is a scalar `int` or `uint` of 32 bits.
     Index(ExprId, ExprId),
     /// Element of a resource; the coordinate is `uint` (or a vector of it for textures).

@@ -7,7 +7,7 @@ pub(crate) fn for_each_part(p: &Program, kind: ExprKind, f: &mut dyn FnMut(ExprI
     use ExprKind::*;
     match kind {
         Error | Const(_) | Var(_) | Zero => {}
-        Load(a) | Field(a, _) | Unary(_, a) | IncDec(_, a) | Cast(a) | Heap(a) => f(a),
+        Load(a) | Field(a, _) | Prefix(a) | Unary(_, a) | IncDec(_, a) | Cast(a) | Heap(a) => f(a),
         Swizzle { base, .. } | MatrixSwizzle { base, .. } | Bits { base, .. } => f(base),
         Index(a, b) | Binary(_, a, b) | Assign(a, b) | Comma(a, b) => {
             f(a);

@@ -192,6 +192,9 @@ impl Context<'_> {
 
     /// `(T)e`: every conversion that may be asked for; an error says that it cannot be done.
     pub(in crate::check) fn explicit_cast(&mut self, e: ExprId, to: TyId, span: Span) -> ExprId {
+        if let Some(place) = self.model.cast_place(e, to, span) {
+            return place;
+        }
         let e = self.model.rvalue(e);
         let from = self.model.ty(e);
         if to == self.model.common.error {
@@ -260,19 +263,30 @@ impl Model {
             (Ty::Error, _) | (_, Ty::Error) => Some(0),
             (_, Ty::Enum(..)) => None,
             (Ty::Enum(e, _), _) if self.enums[e as usize].scoped => None,
-            (Ty::Struct(a), Ty::Struct(b)) => self.base_path(a, b).map(|p| p.len() as Rank * SCALAR),
+            (Ty::Struct(a), Ty::Struct(b)) => match self.base_path(a, b) {
+                Some(path) => Some(path.len() as Rank * SCALAR),
+                None => self.converts_by_layout(from, to).then_some(SCALAR),
+            },
+            (Ty::Struct(_), Ty::Array(..)) | (Ty::Array(..), Ty::Struct(_)) => {
+                self.converts_by_layout(from, to).then_some(SCALAR)
+            }
+            // The length of an array of resources may be left open.
+            (Ty::Array(a, n), Ty::Array(b, m))
+                if a == b
+                    && n.min(m) == 0
+                    && matches!(self.program.types.get(self.innermost(a)), Ty::Resource(_)) =>
+            {
+                Some(0)
+            }
             (Ty::Resource(a), Ty::Resource(b)) if same_resource(&a, &b) => Some(0),
             (Ty::Resource(r), _) if matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer) => {
-                self.conversion(r.element, to).map(|r| r + SCALAR)
-            }
-            (Ty::Array(a, n), Ty::Array(b, m)) if n == m => {
-                if let (Ty::Array(..), Ty::Array(..)) = (self.program.types.get(a), self.program.types.get(b))
-                {
-                    return self.conversion(a, b);
+                match (self.program.types.get(r.element), self.program.types.get(to)) {
+                    (Ty::Struct(a), Ty::Struct(b)) => self.base_path(a, b).map(|p| p.len() as Rank * SCALAR),
+                    _ => self.conversion(r.element, to),
                 }
-                let (a, b) = (self.num(a)?, self.num(b)?);
-                (a == b || is_literal(a.scalar) && a.shape == b.shape).then_some(1)
+                .map(|r| r + SCALAR)
             }
+            (Ty::Array(..), Ty::Array(..)) => self.converts_by_layout(from, to).then_some(1),
             (Ty::Enum(..), _) => {
                 // All numbers are equally far from an enumeration.
                 let (a, b) = (self.num(from)?, self.num(to)?);
@@ -319,6 +333,7 @@ impl Model {
                 }
             }
             (Ty::Resource(_), Ty::Resource(_)) => return self.rvalue(e),
+            (Ty::Array(a, n), Ty::Array(b, m)) if a == b && n.min(m) == 0 => return self.rvalue(e),
             (Ty::Resource(r), _) if matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer) => {
                 let inner = self.contents(e, r.element);
                 return self.cast(inner, to);

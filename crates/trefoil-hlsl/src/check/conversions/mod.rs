@@ -4,5 +4,6 @@
 //! DXC does; `convert` makes them and warns of what they lose.
 
 pub(in crate::check) mod convert;
+pub(in crate::check) mod layout;
 pub(in crate::check) mod place;
 pub(in crate::check) mod score;

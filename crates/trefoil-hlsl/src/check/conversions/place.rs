@@ -34,6 +34,7 @@ impl Model {
             | ExprKind::Bits { base, .. }
             | ExprKind::Swizzle { base, .. }
             | ExprKind::MatrixSwizzle { base, .. }
+            | ExprKind::Prefix(base)
             | ExprKind::Index(base, _) => self.place_kind(base),
             ExprKind::Access { op: AccessOp::Contents, .. } => PlaceKind::Const,
             ExprKind::Access { resource, .. } => match self.ty_of(resource) {
@@ -73,6 +74,41 @@ impl Model {
     }
 }
 
+impl Model {
+    /// `(T)place` as a place, where it is one: the part of a structure that it inherits, the first elements, fields or lanes.
+    pub(in crate::check) fn cast_place(&mut self, e: ExprId, to: TyId, span: Span) -> Option<ExprId> {
+        let from = self.ty(e);
+        if self.place_kind(e) != PlaceKind::Writable || self.is_error(e) {
+            return None;
+        }
+        let types = (self.program.types.get(from), self.program.types.get(to));
+        match types {
+            (Ty::Struct(_) | Ty::Array(..) | Ty::Vector(..), _) if from == to => {
+                self.program.exprs[e].span = span;
+                Some(e)
+            }
+            (Ty::Vector(s, n), Ty::Vector(t, m)) if s == t && m < n => {
+                Some(self.add(ExprKind::Swizzle { base: e, len: m, lanes: FIRST_LANES }, to, span))
+            }
+            (Ty::Vector(s, _), Ty::Scalar(t)) if s == t => {
+                Some(self.add(ExprKind::Swizzle { base: e, len: 1, lanes: 0 }, to, span))
+            }
+            (Ty::Struct(a), Ty::Struct(b)) if let Some(path) = self.base_path(a, b) => {
+                let place = self.walk_bases(e, &path);
+                self.program.exprs[place].span = span;
+                Some(place)
+            }
+            (Ty::Struct(_), Ty::Struct(_)) | (Ty::Array(..), Ty::Array(..)) if self.is_prefix(from, to) => {
+                Some(self.add(ExprKind::Prefix(e), to, span))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The lanes of a swizzle that leaves the order as it is.
+const FIRST_LANES: u8 = 0b11_10_01_00;
+
 impl Context<'_> {
     /// Whether a place may be written; an error is reported when not.
     pub(in crate::check) fn check_assignable(&mut self, e: ExprId, span: Span) -> bool {
@@ -106,9 +142,10 @@ impl Context<'_> {
                     self.report(&kinds::READ_ONLY, span);
                     return;
                 }
-                ExprKind::Field(base, _) | ExprKind::Bits { base, .. } | ExprKind::Index(base, _) => {
-                    at = base
-                }
+                ExprKind::Field(base, _)
+                | ExprKind::Bits { base, .. }
+                | ExprKind::Prefix(base)
+                | ExprKind::Index(base, _) => at = base,
                 ExprKind::Var(v) => {
                     let var = &self.model.program.vars[v];
                     let (name, ty, declared) = (var.name, var.ty, var.span);
@@ -137,6 +174,7 @@ impl Context<'_> {
                 ExprKind::Field(base, _)
                 | ExprKind::Bits { base, .. }
                 | ExprKind::Swizzle { base, .. }
+                | ExprKind::Prefix(base)
                 | ExprKind::Index(base, _) => at = base,
                 ExprKind::Access { .. } => {
                     let text = self.model.type_text(self.model.ty(at));

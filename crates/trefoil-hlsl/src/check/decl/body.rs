@@ -85,8 +85,12 @@ impl Checker<'_> {
         out.semantic = semantic;
         out.precise = it.modifiers.has(Modifiers::PRECISE);
         let inside = Body { func, ret, this, loops: 0, breakable: 0 };
+        let doubts = self.cx.notes.if_reached.len();
         let stmt = self.within(|frame| frame.body = Some(inside), |c| c.body_block(body, mark));
         self.cx.model.program.funcs[func].body = Some(stmt);
+        if self.cx.notes.if_reached.len() > doubts {
+            self.cx.push_reached(stmt, doubts);
+        }
         self.cx.check_return(ret, body);
         if self.cx.diags.error_count() == errors && !of_template {
             let end = self.cx.unit.stmt_spans[body].hi;

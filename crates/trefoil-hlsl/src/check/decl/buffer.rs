@@ -6,7 +6,7 @@ use crate::check::stage::vulkan::Bearer;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::syntax::arena::List;
+use crate::syntax::arena::{Id, List};
 use crate::syntax::tree::{self, AnnotationKind, Decl, DeclId, Modifiers, VarDecl};
 use crate::typed::{
     Binding, Buffer, BufferField, BufferId, Field, GLOBALS, Struct, Ty, TyId, Var, VarId, VarKind,
@@ -60,7 +60,8 @@ impl Checker<'_> {
             Some(name) => name,
             None => self.cx.model.anonymous_name("cbuffer"),
         };
-        let buffer = self.cx.model.program.buffers.push(Buffer {
+        let first_var = self.cx.model.program.vars.len();
+        let mut buffer = self.cx.model.program.buffers.push(Buffer {
             name,
             fields: Vec::new(),
             is_texture: it.is_texture,
@@ -77,6 +78,9 @@ impl Checker<'_> {
                 self.cx.declare(ScopeId::GLOBAL, name, symbol, at);
             }
         }
+        while buffer.index() + 1 < self.cx.model.program.buffers.len() {
+            buffer = self.cx.model.move_after_next(buffer, first_var);
+        }
         let fields = &self.cx.model.program.buffers[buffer].fields;
         let placed = fields.iter().filter(|field| field.offset.is_some()).count();
         if placed != 0 && placed != fields.len() {
@@ -91,6 +95,7 @@ impl Checker<'_> {
                     let var = self.cx.unit.vars[v];
                     self.buffer_member(buffer, member, &var);
                 }
+                Decl::Namespace(ns) => self.in_namespace(member, ns, |c| c.buffer_members(buffer, ns.items)),
                 _ => self.declaration(member, None),
             }
         }
@@ -128,9 +133,14 @@ impl Checker<'_> {
             return;
         }
         let kind = VarKind::BufferField(buffer, self.cx.model.program.buffers[buffer].fields.len() as u32);
-        let id = self.cx.model.new_var(name, ty, kind, true, modifiers, span);
+        let scope = self.cx.frame.scope;
+        let full = match self.cx.model.scopes[scope].name {
+            Some(_) => self.cx.model.full_name(scope, name),
+            None => name,
+        };
+        let id = self.cx.model.new_var(full, ty, kind, true, modifiers, span);
         self.add_buffer_field(buffer, id, var);
-        self.cx.declare(self.cx.frame.scope, name, Symbol::Var(id), span);
+        self.cx.declare(scope, name, Symbol::Var(id), span);
     }
 }
 
@@ -204,6 +214,29 @@ impl Context<'_> {
 }
 
 impl Model {
+    /// Moves a buffer after the one that was declared inside of it, which takes registers first; gives its new number. Of the
+    /// variables those since `first_var` may be of either.
+    fn move_after_next(&mut self, buffer: BufferId, first_var: usize) -> BufferId {
+        let next = BufferId::from_index(buffer.index() + 1);
+        let inner = self.program.buffers[next].clone();
+        let outer = std::mem::replace(&mut self.program.buffers[buffer], inner);
+        self.program.buffers[next] = outer;
+        let swap = |id: &mut BufferId| match *id {
+            it if it == buffer => *id = next,
+            it if it == next => *id = buffer,
+            _ => {}
+        };
+        for i in first_var..self.program.vars.len() {
+            if let VarKind::BufferField(of, _) = &mut self.program.vars[VarId::from_index(i)].kind {
+                swap(of);
+            }
+        }
+        if let Some(globals) = &mut self.globals {
+            swap(globals);
+        }
+        next
+    }
+
     pub(in crate::check) fn globals_buffer(&mut self) -> BufferId {
         if let Some(id) = self.globals {
             return id;

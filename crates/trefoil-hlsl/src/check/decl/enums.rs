@@ -26,6 +26,7 @@ impl Checker<'_> {
         if let Some(name) = it.name {
             self.cx.declare_in(name, Symbol::Type(ty), span, outer);
         }
+        let mark = self.cx.model.scopes.locals.mark();
         let mut next = 0i64;
         let mut overflows = false;
         let own = self.cx.model.scalar_ty(scalar);
@@ -44,12 +45,17 @@ impl Checker<'_> {
             let symbol = Symbol::Value(own, Const::Int(literal::wrap(next, scalar)));
             if it.is_scoped {
                 self.cx.declare(scope, name, symbol, span);
+                // Until the end of the enumeration its enumerators need no qualifier.
+                self.cx.model.scopes.locals.add(name, symbol, span);
             } else {
                 self.cx.model.scopes[scope].names.insert(name, (symbol, span));
                 self.cx.declare_in(name, symbol, span, outer);
             }
             next = next.wrapping_add(1);
             overflows = literal::wrap(next, scalar) != next;
+        }
+        if it.is_scoped {
+            self.cx.model.scopes.locals.release(mark);
         }
         for &enumerator in self.cx.unit.list(it.enumerators) {
             if let Decl::Var(var) = self.cx.unit.decls[enumerator]

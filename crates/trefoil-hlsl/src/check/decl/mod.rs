@@ -94,6 +94,9 @@ impl Checker<'_> {
         if it.modifiers.union(self.cx.type_modifiers(it.ty)).has(tree::Modifiers::CONST) {
             self.cx.model.types.const_aliases.insert(it.name);
         }
+        if let Ty::Struct(s) = self.cx.model.program.types.get(ty) {
+            self.cx.model.records[s].is_anonymous = false;
+        }
         let span = self.cx.unit.decl_name_spans[decl];
         if self.cx.model.scopes[self.cx.frame.scope].record.is_some() && outer.is_none() && !it.is_using {
             self.cx.report(&kinds::NESTED_TYPEDEF, Span::at(self.cx.unit.decl_spans[decl].lo));
@@ -116,12 +119,19 @@ impl Checker<'_> {
     }
 
     fn namespace(&mut self, decl: DeclId, ns: NamespaceDecl) {
+        self.in_namespace(decl, ns, |c| c.items(ns.items));
+    }
+
+    /// Runs `f` in the scope of a namespace, which is made when there is none of its name.
+    pub(in crate::check) fn in_namespace(
+        &mut self,
+        decl: DeclId,
+        ns: NamespaceDecl,
+        f: impl FnOnce(&mut Self),
+    ) {
         let span = self.cx.unit.decl_name_spans[decl];
         let outer = self.cx.frame.scope;
-        let Some(name) = ns.name else {
-            self.items(ns.items);
-            return;
-        };
+        let Some(name) = ns.name else { return f(self) };
         let scope = match self.cx.model.scopes[outer].names.get(&name) {
             Some(&(Symbol::Namespace(scope), _)) => scope,
             _ => {
@@ -132,7 +142,7 @@ impl Checker<'_> {
                 scope
             }
         };
-        self.within(|frame| frame.scope = scope, |c| c.items(ns.items));
+        self.within(|frame| frame.scope = scope, f);
     }
 
     fn static_assert(&mut self, cond: tree::ExprId, message: Option<tree::ExprId>, span: Span) {

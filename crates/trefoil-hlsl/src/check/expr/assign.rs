@@ -1,6 +1,7 @@
 //! Assignments, compound ones too.
 
 use crate::check::conversions::convert::Target;
+use crate::check::conversions::place::PlaceKind;
 use crate::check::expr::operator::{bin_op, is_shift};
 use crate::check::types::facts::is_literal;
 use crate::check::{Checker, Context, kinds};
@@ -18,12 +19,14 @@ impl Checker<'_> {
         value: tree::ExprId,
     ) -> ExprId {
         let span = self.cx.place_of(e);
-        if let Expr::Cast { .. } = self.cx.unit.exprs[target] {
+        let place = self.expr(target);
+        if let Expr::Cast { .. } = self.cx.unit.exprs[target]
+            && self.cx.model.place_kind(place) != PlaceKind::Writable
+        {
             self.expr(value);
             self.cx.report(&kinds::ASSIGN_CAST, self.cx.place_of(target));
             return self.cx.model.error_expr(span);
         }
-        let place = self.expr(target);
         let ty = self.cx.model.ty(place);
         if op.is_none() && matches!(self.cx.unit.exprs[value], Expr::InitList(_)) {
             let value = self.initializer(value, ty, Target::Variable(Span::NONE));

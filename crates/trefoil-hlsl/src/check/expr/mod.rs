@@ -72,6 +72,7 @@ impl Checker<'_> {
             Expr::Construct { ty, args } => self.construct(ty, args, span),
             Expr::Cast { ty, operand } => self.written_cast(ty, operand, span),
             Expr::Member { base, name, .. } => {
+                self.cx.notes.member_of = Some(base);
                 let typed = self.expr(base);
                 self.cx.member_of(e, typed, name)
             }

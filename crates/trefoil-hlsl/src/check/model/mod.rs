@@ -19,8 +19,9 @@ pub(in crate::check) use scope::{Found, Scope, Scopes, Symbol, Using};
 pub(in crate::check) use template::{OutsideMethod, Subject, TArg, Template, Templates};
 pub(in crate::check) use types::{Common, Enumeration, Types};
 
+use crate::check::options::CheckOptions;
 use crate::source::{Name, Span};
-use crate::syntax::tree::{MatrixOrder, Unit};
+use crate::syntax::tree::Unit;
 use crate::typed::{BufferId, Expr, ExprId, ExprKind, Field, Program, StructId, Ty, TyId, VarId};
 use rustc_hash::FxHashSet;
 
@@ -51,7 +52,7 @@ pub(in crate::check) struct Model {
 
 impl Model {
     /// Nothing declared; with room for what a unit will need.
-    pub(in crate::check) fn new(unit: &Unit, matrix_order: MatrixOrder) -> Model {
+    pub(in crate::check) fn new(unit: &Unit, options: &CheckOptions) -> Model {
         let mut program = Program { names: unit.names.clone(), ..Program::default() };
         program.exprs.reserve(unit.exprs.len() * 3 / 2);
         program.stmts.reserve(unit.stmts.len());
@@ -60,7 +61,7 @@ impl Model {
         Model {
             program,
             common,
-            types: Types::new(matrix_order),
+            types: Types::new(options),
             scopes: Scopes::new(unit.names.len()),
             functions: Functions::default(),
             records: Records::default(),

@@ -49,6 +49,8 @@ pub(in crate::check) struct Record {
     /// Whether it is an instance that inherits from what depends on its arguments: names that stand alone are not looked
     /// for there.
     pub has_dependent_base: bool,
+    /// Whether nothing names it, a `typedef` neither.
+    pub is_anonymous: bool,
     /// Whether it is an interface, which has no data.
     pub is_interface: bool,
     /// How many fields there were when `: 0` last said that bit-fields begin afresh.

@@ -1,6 +1,7 @@
 //! Types that the check makes, each once: the common ones, and those that stand for others.
 
 use super::ScopeId;
+use crate::check::options::CheckOptions;
 use crate::source::Name;
 use crate::syntax::tree::{DeclId, MatrixOrder};
 use crate::typed::{Scalar, Ty, TyId, TyTable};
@@ -13,6 +14,10 @@ pub(in crate::check) struct Types {
     pub small: [[Option<TyId>; 5]; SCALARS],
     /// How matrices lie where nothing else is said.
     pub matrix_order: MatrixOrder,
+    /// Whether structures of one layout convert to one another: before HLSL 2021.
+    pub loose_structures: bool,
+    /// Whether 16-bit types are as wide as they say.
+    pub native_16bit: bool,
     /// Types declared where they are used.
     pub inline: FxHashMap<DeclId, TyId>,
     /// The types of arrays without elements, by the type of the elements that they lack.
@@ -21,6 +26,8 @@ pub(in crate::check) struct Types {
     pub without_resources: FxHashMap<TyId, TyId>,
     /// `RayDesc`, once something names it.
     pub ray_desc: Option<TyId>,
+    /// `BuiltInTriangleIntersectionAttributes`, once something names it.
+    pub triangle_attributes: Option<TyId>,
     /// Names that a `typedef` with `const` made.
     pub const_aliases: FxHashSet<Name>,
     /// Names of types of functions.
@@ -29,14 +36,17 @@ pub(in crate::check) struct Types {
 
 impl Types {
     /// None made yet.
-    pub(in crate::check) fn new(matrix_order: MatrixOrder) -> Types {
+    pub(in crate::check) fn new(options: &CheckOptions) -> Types {
         Types {
             small: [[None; 5]; SCALARS],
-            matrix_order,
+            matrix_order: options.matrix_order,
+            loose_structures: options.version < 2021,
+            native_16bit: options.native_16bit,
             inline: FxHashMap::default(),
             empty_arrays: FxHashMap::default(),
             without_resources: FxHashMap::default(),
             ray_desc: None,
+            triangle_attributes: None,
             const_aliases: FxHashSet::default(),
             function_aliases: FxHashSet::default(),
         }

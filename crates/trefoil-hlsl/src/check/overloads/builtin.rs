@@ -554,8 +554,14 @@ impl Context<'_> {
         {
             return fits.then(|| self.model.ty(arg));
         }
-        if root.base == Base::RayDesc {
-            return Some(self.ray_desc());
+        match root.base {
+            Base::RayDesc => return Some(self.ray_desc()),
+            // A payload or attributes: any structure of the source's own.
+            Base::Udt => {
+                let ty = self.model.ty(args[i.checked_sub(1)?]);
+                return matches!(self.model.program.types.get(ty), Ty::Struct(_)).then_some(ty);
+            }
+            _ => {}
         }
         if object_fits(root.base, ResourceKind::Sampler, false).is_some() {
             return None;

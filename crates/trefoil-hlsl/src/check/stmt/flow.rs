@@ -2,6 +2,7 @@
 
 use crate::check::Context;
 use crate::check::model::Model;
+use crate::check::stmt::switch::Piece;
 use crate::syntax::tree::{self, Expr, Stmt};
 
 /// How deep statements are looked into for a way out.
@@ -83,13 +84,18 @@ impl Context<'_> {
         let Stmt::Block(list) = self.unit.stmts[body] else { return Flow { falls: true, ..Flow::default() } };
         let mut all = Flow::default();
         let mut last = Flow::default();
-        for case in
-            self.unit.list(list).split(|&s| matches!(self.unit.stmts[s], Stmt::Case(_) | Stmt::Default))
-        {
-            last = self.flow_of_list(case, depth);
+        let mut pieces = Vec::new();
+        self.switch_pieces(self.unit.list(list), &mut pieces);
+        let stmt = |piece: &Piece| match *piece {
+            Piece::Stmt(s) => Some(s),
+            Piece::Open | Piece::Close => None,
+        };
+        for case in pieces.split(|&piece| self.is_label(piece)) {
+            let case: Vec<tree::StmtId> = case.iter().filter_map(stmt).collect();
+            last = self.flow_of_list(&case, depth);
             all = all.or(last);
         }
-        let has_default = self.unit.list(list).iter().any(|&s| matches!(self.unit.stmts[s], Stmt::Default));
+        let has_default = pieces.iter().filter_map(stmt).any(|s| matches!(self.unit.stmts[s], Stmt::Default));
         let skips = !has_default && !self.notes.enum_switches.contains(&body);
         Flow {
             falls: last.falls || all.breaks || skips,

@@ -4,6 +4,7 @@
 //! at the block's end.
 
 pub(in crate::check) mod flow;
+pub(in crate::check) mod reach;
 pub(in crate::check) mod switch;
 pub(in crate::check) mod unset;
 pub(in crate::check) mod warn;
@@ -136,6 +137,11 @@ impl Checker<'_> {
                         let s = self.cx.model.add_stmt(StmtKind::Local(id), self.cx.unit.decl_spans[decl]);
                         out.push(s);
                     }
+                }
+                // A function that a body declares is none of the record's whose method the body is.
+                Decl::Function(f) => {
+                    let scope = self.cx.model.scopes.namespace_around(self.cx.frame.scope);
+                    self.within(|frame| frame.scope = scope, |c| c.function_decl(decl, f, None));
                 }
                 _ => self.declaration(decl, Some(mark)),
             }

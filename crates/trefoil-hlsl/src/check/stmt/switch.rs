@@ -9,6 +9,16 @@ use crate::source::Span;
 use crate::syntax::tree::{self, Decl, Expr, Stmt};
 use crate::typed::{self, Case, ExprId, Hint, Scalar, StmtId, StmtKind, TyId};
 
+/// What the body of a switch is made of: a block with labels in it is taken apart.
+#[derive(Clone, Copy)]
+pub(in crate::check) enum Piece {
+    Stmt(tree::StmtId),
+    /// A block begins.
+    Open,
+    /// A block ends.
+    Close,
+}
+
 impl Checker<'_> {
     pub(in crate::check) fn switch(
         &mut self,
@@ -23,8 +33,8 @@ impl Checker<'_> {
         let ty = self.cx.model.ty(value);
         let mut flat = Vec::new();
         match self.cx.unit.stmts[body] {
-            Stmt::Block(list) => flat.extend_from_slice(self.cx.unit.list(list)),
-            _ => flat.push(body),
+            Stmt::Block(list) => self.cx.switch_pieces(self.cx.unit.list(list), &mut flat),
+            _ => flat.push(Piece::Stmt(body)),
         }
         let mut label_errors = Vec::new();
         let cases =
@@ -122,7 +132,7 @@ impl Checker<'_> {
 
     pub(in crate::check) fn cases(
         &mut self,
-        flat: &[tree::StmtId],
+        flat: &[Piece],
         (ty, of): (TyId, typed::Ty),
         before: &mut Vec<StmtId>,
         label_errors: &mut Vec<Diagnostic>,
@@ -133,10 +143,11 @@ impl Checker<'_> {
         let mut defaults: Option<Span> = None;
         let mut cases = Vec::new();
         let mut bypassed = None;
+        let mut blocks = Vec::new();
         let mut i = 0;
         while i < flat.len() {
             let (mut labels, mut is_default) = (Vec::new(), false);
-            while let Some(&s) = flat.get(i) {
+            while let Some(&Piece::Stmt(s)) = flat.get(i) {
                 let span = self.cx.unit.stmt_spans[s];
                 let is_label = matches!(self.cx.unit.stmts[s], Stmt::Case(_) | Stmt::Default);
                 if let (true, Some(var)) = (is_label, bypassed) {
@@ -167,12 +178,26 @@ impl Checker<'_> {
                 i += 1;
             }
             let start = i;
-            while i < flat.len() && !matches!(self.cx.unit.stmts[flat[i]], Stmt::Case(_) | Stmt::Default) {
+            while i < flat.len() && !self.cx.is_label(flat[i]) {
                 i += 1;
             }
             let mut body = Vec::new();
-            self.stmts_into(&flat[start..i], mark, &mut body);
-            bypassed = self.cx.model.initialized_in(&body).or(bypassed);
+            for &piece in &flat[start..i] {
+                match piece {
+                    Piece::Stmt(s) => {
+                        let (mark, before) = (blocks.last().map_or(mark, |&(mark, _)| mark), body.len());
+                        self.stmts_into(&[s], mark, &mut body);
+                        bypassed = self.cx.model.initialized_in(&body[before..]).or(bypassed);
+                    }
+                    Piece::Open => blocks.push((self.cx.model.scopes.locals.mark(), bypassed)),
+                    Piece::Close => {
+                        if let Some((mark, outer)) = blocks.pop() {
+                            self.cx.model.scopes.end_block(mark);
+                            bypassed = bypassed.and(outer);
+                        }
+                    }
+                }
+            }
             if labels.is_empty() && !is_default {
                 // Before the first label: only declarations matter, since nothing runs there.
                 before.extend(
@@ -190,6 +215,34 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// Takes the statements of a switch apart, blocks that have labels of it too.
+    pub(in crate::check) fn switch_pieces(&self, list: &[tree::StmtId], out: &mut Vec<Piece>) {
+        for &s in list {
+            match self.unit.stmts[s] {
+                Stmt::Block(inner) if self.has_labels(self.unit.list(inner)) => {
+                    out.push(Piece::Open);
+                    self.switch_pieces(self.unit.list(inner), out);
+                    out.push(Piece::Close);
+                }
+                _ => out.push(Piece::Stmt(s)),
+            }
+        }
+    }
+
+    /// Whether labels stand among statements or in blocks of them.
+    fn has_labels(&self, list: &[tree::StmtId]) -> bool {
+        list.iter().any(|&s| match self.unit.stmts[s] {
+            Stmt::Case(_) | Stmt::Default => true,
+            Stmt::Block(inner) => self.has_labels(self.unit.list(inner)),
+            _ => false,
+        })
+    }
+
+    /// Whether a piece of a switch is a label.
+    pub(in crate::check) fn is_label(&self, piece: Piece) -> bool {
+        matches!(piece, Piece::Stmt(s) if matches!(self.unit.stmts[s], Stmt::Case(_) | Stmt::Default))
+    }
+
     /// Says that a label stands twice, by the names that stand for its value.
     pub(in crate::check) fn duplicate_case(&mut self, before: tree::ExprId, now: tree::ExprId, value: i64) {
         let named = |c: &Self, e: tree::ExprId| match c.unit.exprs[e] {

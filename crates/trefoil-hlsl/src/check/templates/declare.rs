@@ -56,7 +56,8 @@ impl Checker<'_> {
             let template = &mut self.cx.model.templates[t];
             template.subject = Subject::Record(id);
             template.head = head;
-            return self.look_at_record(t, &it, head, span);
+            self.look_at_record(t, &it, head, span);
+            return self.complete_instances(t, id);
         }
         let t = self.cx.add_template(name, Subject::Record(id), head, span, outer);
         if it.is_definition && outer.is_none() {

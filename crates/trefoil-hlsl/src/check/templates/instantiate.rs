@@ -5,7 +5,7 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Decl, DeclId, RecordId, TemplateArgsId, TemplateId};
-use crate::typed::{Const, ExprId, ExprKind, Scalar, Ty, TyId, VarId, VarKind};
+use crate::typed::{Const, ExprId, ExprKind, Scalar, StructId, Ty, TyId, VarId, VarKind};
 
 /// How deep instantiations may nest.
 const MAX_DEPTH: u32 = 64;
@@ -175,6 +175,29 @@ impl Checker<'_> {
             self.in_scope(scope, |c| c.define_record(s, &it));
         }
         ty
+    }
+
+    /// Gives the instances that were named before the template was defined their members.
+    pub(in crate::check) fn complete_instances(&mut self, t: TemplateIndex, id: RecordId) {
+        let it = self.cx.unit.records[id];
+        let template = &self.cx.model.templates[t];
+        let (head, parent, name, span) = (template.head, template.scope, template.name, template.span);
+        let mut waiting: Vec<(StructId, Vec<TArg>)> = Vec::new();
+        for (args, &ty) in &template.instances {
+            if let Ty::Struct(s) = self.cx.model.program.types.get(ty)
+                && !self.cx.model.record(s).complete
+                && !self.cx.model.program.structs[s].is_pattern
+            {
+                waiting.push((s, args.clone()));
+            }
+        }
+        waiting.sort_unstable_by_key(|&(s, _)| s);
+        for (s, args) in waiting {
+            let Some((_, scope)) = self.bind(head, parent, args, name, None, span) else { continue };
+            let own = self.cx.model.record(s).scope;
+            self.cx.model.scopes[own].parent = Some(scope);
+            self.within(|frame| frame.depth += 1, |c| c.in_scope(scope, |c| c.define_record(s, &it)));
+        }
     }
 
     /// The specialisation that fits arguments best: the one with the fewest parameters of its own.

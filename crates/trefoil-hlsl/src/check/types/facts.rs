@@ -331,6 +331,7 @@ impl Model {
                 let num = self.num(ty)?;
                 let bytes = match crate::check::types::facts::bits(num.scalar) {
                     16 => 2,
+                    15 | 12 | 10 if self.types.native_16bit => 2,
                     64 => 8,
                     _ => 4,
                 };

@@ -70,6 +70,7 @@ impl Checker<'_> {
                 return self.cx.model.common.uint;
             }
             "RayDesc" => return self.cx.ray_desc(),
+            "BuiltInTriangleIntersectionAttributes" => return self.cx.triangle_attributes(),
             "RayQuery" => {
                 let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
                 return self.cx.ray_query(&resolved, span);

@@ -1,4 +1,4 @@
-//! Inline ray tracing: `RayDesc`, `RayQuery<flags>`.
+//! Ray tracing: `RayDesc`, `BuiltInTriangleIntersectionAttributes`, `RayQuery<flags>`.
 //!
 //! A query is a structure of one number, its handle, that a variable that holds it gets where it is declared: what copies
 //! the variable copies the handle, and so speaks of the same query.
@@ -41,6 +41,18 @@ impl Context<'_> {
         let s = self.predefined("RayDesc", &fields);
         let ty = self.model.program.types.intern(Ty::Struct(s));
         self.model.types.ray_desc = Some(ty);
+        ty
+    }
+
+    /// `BuiltInTriangleIntersectionAttributes`
+    pub(in crate::check) fn triangle_attributes(&mut self) -> TyId {
+        if let Some(known) = self.model.types.triangle_attributes {
+            return known;
+        }
+        let vector = self.model.program.types.intern(Ty::Vector(Scalar::F32, 2));
+        let s = self.predefined("BuiltInTriangleIntersectionAttributes", &[("barycentrics", vector)]);
+        let ty = self.model.program.types.intern(Ty::Struct(s));
+        self.model.types.triangle_attributes = Some(ty);
         ty
     }
 

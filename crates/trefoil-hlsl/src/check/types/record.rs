@@ -14,6 +14,7 @@ impl Context<'_> {
         parent: ScopeId,
         span: Span,
     ) -> StructId {
+        let is_anonymous = name.is_none();
         let name = match name {
             Some(name) => self.model.full_name(parent, name),
             None => self.model.anonymous_name("struct"),
@@ -34,6 +35,7 @@ impl Context<'_> {
             origin: None,
             has_open_base: false,
             has_dependent_base: false,
+            is_anonymous,
             is_interface: false,
             bits_end: 0,
             facts: Facts::default(),

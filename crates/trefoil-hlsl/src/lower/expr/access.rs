@@ -5,7 +5,7 @@ use crate::lower::Lowerer;
 use crate::lower::kinds;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
-use crate::typed::{AccessOp, Arg, Callee, ExprId, ExprKind, Ty, TyId, VarKind};
+use crate::typed::{AccessOp, Arg, Callee, Const, ExprId, ExprKind, Ty, TyId, VarKind};
 use smallvec::SmallVec;
 use trefoil_ir::{Intrinsic, Resource, ResourceId, ResourceKind, TypeId, Value};
 
@@ -51,6 +51,7 @@ impl Lowerer<'_> {
                 self.access_place(op, resource, index, extra, e.ty)
             }
             ExprKind::Load(inner) => self.place(inner),
+            ExprKind::Prefix(base) => self.prefix_place(base, e.ty),
             _ => match self.expr(id) {
                 Val::Memory(place) => *place,
                 val => Place::Value(val),
@@ -58,7 +59,36 @@ impl Lowerer<'_> {
         }
     }
 
+    /// The first parts of what lies somewhere, each at its place: memory keeps the type that it has.
+    fn prefix_place(&mut self, base: ExprId, ty: TyId) -> Place {
+        let of = self.program.exprs[base].ty;
+        let place = self.place(base);
+        if matches!(place, Place::Own { .. }) {
+            return place;
+        }
+        match self.ty(ty) {
+            Ty::Array(_, len) => Place::Parts(
+                (0..len)
+                    .map(|i| {
+                        let index = self.b.ctx.i32(i);
+                        self.element(&place, of, index)
+                    })
+                    .collect(),
+            ),
+            Ty::Struct(s) => {
+                let len = self.program.structs[s].fields.len() as u32;
+                Place::Parts((0..len).map(|i| self.field(&place, of, i)).collect())
+            }
+            _ => place,
+        }
+    }
+
     fn index_place(&mut self, base: ExprId, index: ExprId) -> Place {
+        // An element of the first ones is that element of all.
+        let base = match self.program.exprs[base].kind {
+            ExprKind::Prefix(whole) => whole,
+            _ => base,
+        };
         let ty = self.program.exprs[base].ty;
         // The index of an array comes before the array, those of vectors and matrices after them.
         let is_ahead =
@@ -76,13 +106,29 @@ impl Lowerer<'_> {
             place = own;
         }
         let marked = self.is_marked_non_uniform(index);
-        let value = ahead.unwrap_or_else(|| self.single(index));
-        let value = self.b.extract(value, 0);
+        let value = if self.is_out_of_bounds(ty, index) {
+            // Any element does.
+            self.b.ctx.i32(0)
+        } else {
+            let value = ahead.unwrap_or_else(|| self.single(index));
+            self.b.extract(value, 0)
+        };
         let mut place = self.element(&place, ty, value);
         if let Place::Resource { non_uniform, .. } = &mut place {
             *non_uniform |= marked;
         }
         place
+    }
+
+    /// Whether an index is known to be out of bounds: the check lets one stand only where control never comes.
+    fn is_out_of_bounds(&self, ty: TyId, index: ExprId) -> bool {
+        let ExprKind::Const(Const::Int(i)) = self.program.exprs[index].kind else { return false };
+        let len = match self.ty(ty) {
+            Ty::Array(_, len) => len,
+            Ty::Matrix { rows, .. } => u32::from(rows),
+            _ => return false,
+        };
+        len != 0 && !(0..i64::from(len)).contains(&i)
     }
 
     /// Whether an index is written as `NonUniformResourceIndex(…)`.

@@ -38,6 +38,7 @@ impl Lowerer<'_> {
             ExprKind::Var(_)
             | ExprKind::Field(..)
             | ExprKind::Bits { .. }
+            | ExprKind::Prefix(_)
             | ExprKind::Swizzle { .. }
             | ExprKind::MatrixSwizzle { .. }
             | ExprKind::Index(..)

@@ -142,7 +142,8 @@ impl Lowerer<'_> {
             }
             ExprKind::Swizzle { base, .. }
             | ExprKind::MatrixSwizzle { base, .. }
-            | ExprKind::Bits { base, .. } => self.own_part(base),
+            | ExprKind::Bits { base, .. }
+            | ExprKind::Prefix(base) => self.own_part(base),
             _ => None,
         }
     }

@@ -227,6 +227,10 @@ impl Lowerer<'_> {
                 let operands = [*handle, *coordinates, *sample, value];
                 self.b.intrinsic(Intrinsic::StoreSample, TypeId::VOID, &operands);
             }
+            Place::Parts(_) if let Val::Memory(from) = val => {
+                let from = (**from).clone();
+                self.copy(place, &from, ty);
+            }
             Place::Resource { .. } | Place::Parts(_) | Place::Vertices(_) | Place::Value(_) => {
                 let message = &kinds::BOUND_RESOURCE_ASSIGNED;
                 self.errors.push(trefoil_ir::Error::new(self.b.loc, message));
