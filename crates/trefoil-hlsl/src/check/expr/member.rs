@@ -238,7 +238,8 @@ impl Checker<'_> {
             };
             let d = Diagnostic::new(kind, at).arg(i);
             // DXC asks of arrays alone whether control comes here, and does not look at a row that lanes are taken of.
-            if !matches!(self.cx.model.ty_of(base), Ty::Array(..)) && !(of_matrix && has_member) {
+            let waits = matches!(self.cx.model.ty_of(base), Ty::Array(..)) || of_matrix && has_member;
+            if !waits {
                 self.cx.push(d);
                 return self.cx.model.error_expr(span);
             }
