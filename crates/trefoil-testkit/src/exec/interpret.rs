@@ -5,7 +5,7 @@ use super::compare::{self, Results};
 use super::data::Scalar;
 use super::header::{Format, Outside, Place, Register, Stage, Test, What};
 use super::parse;
-use super::ways::Way;
+use super::way::Way;
 use crate::dxc::Microsoft;
 use crate::ours;
 use std::path::Path;

@@ -2,7 +2,7 @@
 
 use crate::accept::Case;
 use crate::consumers::{files, workspace};
-use crate::exec::{parse, ways::Way};
+use crate::exec::{parse, way::Way};
 use crate::{examples, random as programs};
 use std::path::Path;
 

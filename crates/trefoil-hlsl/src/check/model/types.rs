@@ -6,6 +6,7 @@ use crate::source::Name;
 use crate::syntax::tree::{DeclId, MatrixOrder};
 use crate::typed::{Scalar, Ty, TyId, TyTable};
 use rustc_hash::{FxHashMap, FxHashSet};
+use trefoil_ir::HlslVersion;
 
 /// Types that were made before, found again.
 #[derive(Clone)]
@@ -40,7 +41,7 @@ impl Types {
         Types {
             small: [[None; 5]; SCALARS],
             matrix_order: options.matrix_order,
-            loose_structures: options.version < 2021,
+            loose_structures: options.version < HlslVersion::V2021,
             native_16bit: options.native_16bit,
             inline: FxHashMap::default(),
             empty_arrays: FxHashMap::default(),
