@@ -383,6 +383,13 @@ impl Writer<'_> {
                 out.push('i');
                 decimal(*bits, out);
             }
+            // A matrix, which the source has no array for.
+            Type::Array { elem, len } => {
+                self.element_name(*elem, out);
+                out.push('[');
+                decimal(*len, out);
+                out.push(']');
+            }
             // Any other is told apart by its number.
             _ => {
                 out.push('t');

@@ -2,7 +2,9 @@
 
 use crate::ops::DxilVersion;
 use crate::options::Target;
-use trefoil_ir::{CodegenOptions, Context, EntryPoint, FuncId, Metadata, MetadataId, Module, Stage};
+use trefoil_ir::{
+    Attribute, CodegenOptions, Context, EntryPoint, FuncId, Function, Metadata, MetadataId, Module, Stage,
+};
 
 /// The stage and the minor shader model of a triple such as `dxil-pc-shadermodel6.3-compute` or
 /// `dxilv1.3-unknown-shadermodel6.3-library`.
@@ -31,11 +33,18 @@ pub(crate) fn target(module: &Module) -> Target {
     let is_set = |key: &str| module_flag(module, key) == Some(1);
     let codegen = CodegenOptions {
         native_16bit,
-        disable_optimizations: is_set("dx.disable_optimizations"),
+        disable_optimizations: is_set("dx.disable_optimizations")
+            || module.functions.values().any(|func| is_optnone(module, func)),
         all_resources_bound: is_set("dx.allresourcesbound"),
         reflection: false,
     };
     Target { version: DxilVersion::new(minor), stage, codegen }
+}
+
+/// Whether a function is not to be optimised.
+fn is_optnone(module: &Module, func: &Function) -> bool {
+    let words = func.extras.iter().flat_map(|extras| &extras.words);
+    words.into_iter().any(|word| matches!(word, Attribute::Word(w) if module.ctx.name(*w) == "optnone"))
 }
 
 /// A number of `!llvm.module.flags`.

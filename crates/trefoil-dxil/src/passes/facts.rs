@@ -8,9 +8,7 @@ use crate::module::target::{entry_of, module_flag, parts, target};
 use crate::options::Options;
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
-use trefoil_ir::{
-    Attribute, CodegenOptions, Context, Error, FuncId, Function, Metadata, Module, Opcode, Stage,
-};
+use trefoil_ir::{CodegenOptions, Context, Error, FuncId, Function, Metadata, Module, Opcode, Stage};
 
 /// The shader flags of a module.
 pub(super) struct ShaderFlags {
@@ -25,15 +23,7 @@ pub fn module_options(module: &Module) -> (CodegenOptions, Options) {
     let resources_may_alias = module_flag(module, "dx.resmayalias") == Some(1);
     let options =
         Options { resources_may_alias, validator: validator(module).unwrap_or((1, 8)), ..Options::default() };
-    let mut codegen = target(module).codegen;
-    codegen.disable_optimizations |= module.functions.values().any(|f| is_optnone(module, f));
-    (codegen, options)
-}
-
-/// Whether a function is not to be optimised.
-fn is_optnone(module: &Module, func: &Function) -> bool {
-    let words = func.extras.iter().flat_map(|extras| &extras.words);
-    words.into_iter().any(|word| matches!(word, Attribute::Word(w) if module.ctx.name(*w) == "optnone"))
+    (target(module).codegen, options)
 }
 
 /// `!dx.valver`
