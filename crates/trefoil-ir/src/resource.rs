@@ -188,7 +188,7 @@ impl Resource {
 
 /// A resource variable (or a constant buffer) as the source declared it.
 ///
-/// The code names it by [`ResourceId`] in the handle intrinsic; in text that is the binding.
+/// The code names it by [`ResourceId`](crate::ResourceId) in the handle intrinsic; in text that is the binding.
 #[derive(Clone, Debug)]
 pub struct Resource {
     /// The variable's name; a constant buffer's own.
