@@ -15,7 +15,7 @@ use crate::symbol::Symbol;
 use crate::text::target::default_component;
 use crate::types::Type;
 use crate::value::ValueKind;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
 
 impl Printer<'_> {
@@ -422,6 +422,20 @@ fn is_told_by_type(m: &Module, ty: TypeId, layout: &StructLayout) -> bool {
         && m.ctx.types.iter().any(|(_, ty)| of_buffer(ty))
 }
 
+/// Whether resources of one type on one binding differ by names that their handles can say.
+fn names_tell_apart(m: &Module, names: &FxHashMap<Symbol, GlobalId>) -> bool {
+    let mut bindings = FxHashMap::default();
+    for r in m.ctx.resources.values().filter(|r| r.lower_bound.is_some()) {
+        let (on_binding, all_said): &mut (FxHashSet<Symbol>, bool) =
+            bindings.entry((r.ty, r.space, r.lower_bound, r.count)).or_insert((FxHashSet::default(), true));
+        *all_said &= names.contains_key(&r.name);
+        if !on_binding.insert(r.name) || (on_binding.len() > 1 && !*all_said) {
+            return false;
+        }
+    }
+    true
+}
+
 /// Whether the handles in the code, read in their order, give all resources as they are.
 pub(super) fn handles_tell(m: &Module, names: &FxHashMap<Symbol, GlobalId>) -> bool {
     let empty = |name: Symbol| m.ctx.name(name).is_empty() || names.contains_key(&name);
@@ -435,6 +449,9 @@ pub(super) fn handles_tell(m: &Module, names: &FxHashMap<Symbol, GlobalId>) -> b
         empty(r.name) && r.dimensions == dimensions && !r.globally_coherent && !r.has_counter && !vulkan
     };
     if m.ctx.dialect != Dialect::Dx || !m.ctx.resources.values().all(plain) {
+        return false;
+    }
+    if !names_tell_apart(m, names) {
         return false;
     }
     let mut seen: Vec<ResourceId> = Vec::new();

@@ -288,8 +288,12 @@ impl Printer<'_> {
         }
     }
 
-    /// Finds the resources that a handle's binding and type do not tell from an earlier one.
+    /// Finds the resources that a handle's binding and type do not tell from an earlier one; their handles say the
+    /// number in the list of resources, where that is written.
     fn find_ambiguous(&mut self) {
+        if self.handles_tell {
+            return;
+        }
         let mut seen = FxHashSet::default();
         for (id, r) in self.m.ctx.resources.iter() {
             let Some(lower) = r.lower_bound else { continue };
