@@ -1,4 +1,5 @@
-//! Every reader on broken input, on a stable compiler: `cargo xtask fuzz [TARGET…] [--seconds N] [--seed N] [--jobs N]`.
+//! Every reader on broken input, on a stable compiler: `cargo xtask fuzz [TARGET…] [--seconds N] [--inputs N] [--seed N]
+//! [--jobs N]`.
 //!
 //! A target takes the shaders, texts and binaries of the tests, breaks them (`broken.rs`), and has its reader read them.
 //! The same seed breaks the same inputs in the same order. A panic, words of an internal error, a reader that contradicts
@@ -53,8 +54,10 @@ fn processes(names: &[String], arguments: &Arguments) -> Result<(), String> {
         loop {
             let name = next.lock().unwrap_or_else(|e| e.into_inner()).next();
             let Some(name) = name else { return };
-            let (seconds, seed) = (arguments.seconds.to_string(), arguments.seed.to_string());
-            let status = Command::new(&program).args([name, "--seconds", &seconds, "--seed", &seed]).status();
+            let [seconds, inputs, seed] =
+                [arguments.seconds, arguments.inputs, arguments.seed].map(|number| number.to_string());
+            let words = [name, "--seconds", &seconds, "--inputs", &inputs, "--seed", &seed];
+            let status = Command::new(&program).args(words).status();
             if !status.is_ok_and(|status| status.success()) {
                 failed.lock().unwrap_or_else(|e| e.into_inner()).push(name.clone());
             }
@@ -65,13 +68,13 @@ fn processes(names: &[String], arguments: &Arguments) -> Result<(), String> {
     if failed.is_empty() { Ok(()) } else { Err(format!("failed: {}", failed.join(", "))) }
 }
 
-/// Breaks inputs of a target until the time is over or one is a finding.
+/// Breaks inputs of a target until the time is over, all are read, or one is a finding.
 fn fuzz(name: &str, arguments: &Arguments) -> Result<(), String> {
     let target = targets::find(name)?;
     let mut random = Random::new(arguments.seed);
     let kept = kept(name, arguments.seed, target.extension())?;
     let (begin, mut count, mut sound, mut slowest) = (Instant::now(), 0u64, 0u64, Duration::ZERO);
-    while begin.elapsed() < Duration::from_secs(arguments.seconds) {
+    while count < arguments.inputs && begin.elapsed() < Duration::from_secs(arguments.seconds) {
         let input = target.input(&mut random);
         // Written first: a stack that runs over ends the process.
         std::fs::write(&kept, input.file()).map_err(|e| format!("{}: {e}", kept.display()))?;
@@ -93,8 +96,8 @@ fn fuzz(name: &str, arguments: &Arguments) -> Result<(), String> {
         }
     }
     std::fs::remove_file(&kept).ok();
-    let (seconds, slowest) = (arguments.seconds, slowest.as_millis());
-    println!("{name}: {count} inputs in {seconds} s, {sound} sound, the slowest {slowest} ms, no finding");
+    let (seconds, slowest) = (begin.elapsed().as_secs_f32(), slowest.as_millis());
+    println!("{name}: {count} inputs in {seconds:.1} s, {sound} sound, the slowest {slowest} ms, no finding");
     Ok(())
 }
 
