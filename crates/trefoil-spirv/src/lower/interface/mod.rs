@@ -89,6 +89,19 @@ impl<'a> Lower<'a> {
         }
     }
 
+    /// The type of an element as a vertex has it, whose rows have a shape: the row, or an array of rows.
+    pub(in crate::lower) fn type_of_element(&mut self, el: &SignatureElement, shape: Shape) -> Id {
+        let mut ty = self.type_of_shape(shape);
+        if shape.bits() == 16 {
+            self.out.capability(Capability::StorageInputOutput16);
+        }
+        if el.rows > 1 {
+            let rows = self.out.u32(el.rows);
+            ty = self.out.ty_of(Op::TypeArray, &[ty, rows], &[]);
+        }
+        ty
+    }
+
     /// What one row of an element is in its variable. Minimum precision that is computed in 32 bits travels so.
     pub(in crate::lower) fn row_shape(&self, el: &SignatureElement, computed: u32) -> Shape {
         use ComponentType::*;
@@ -117,14 +130,7 @@ impl<'a> Lower<'a> {
         let entry = self.entry;
         let el = if output { &entry.outputs[n] } else { &entry.inputs[n] };
         let shape = self.row_shape(el, computed);
-        let mut ty = self.type_of_shape(shape);
-        if shape.bits() == 16 {
-            self.out.capability(Capability::StorageInputOutput16);
-        }
-        if el.rows > 1 {
-            let rows = self.out.u32(el.rows);
-            ty = self.out.ty_of(Op::TypeArray, &[ty, rows], &[]);
-        }
+        let mut ty = self.type_of_element(el, shape);
         let per_vertex = !output && self.interface.per_vertex.contains(&n);
         if per_vertex {
             let three = self.out.u32(3);

@@ -5,7 +5,7 @@ use crate::lower::types::Shape;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
-use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, Op, StorageClass};
+use spirv::{BuiltIn, Decoration, ExecutionMode, Op, StorageClass};
 use trefoil_ir::{
     InstId, Intrinsic, Semantic, SignatureElement, SpirvSubject, Stage, TessDomain, TessOutput,
     TessPartitioning, Tessellation, Value,
@@ -87,14 +87,7 @@ impl<'a> Lower<'a> {
         let entry = self.entry;
         let el = &entry.patch_constants[n];
         let shape = self.row_shape(el, computed);
-        let mut ty = self.type_of_shape(shape);
-        if shape.bits() == 16 {
-            self.out.capability(Capability::StorageInputOutput16);
-        }
-        if el.rows > 1 {
-            let rows = self.out.u32(el.rows);
-            ty = self.out.ty_of(Op::TypeArray, &[ty, rows], &[]);
-        }
+        let ty = self.type_of_element(el, shape);
         let var = self.out.variable(self.patch_class(), ty, None);
         let subject = SpirvSubject::Patch(n as u32);
         if !self.is_placed_by_source(subject) {

@@ -197,15 +197,7 @@ impl Lower<'_> {
             }
             path = rest;
         }
-        if indices.len() > 1 {
-            let pointer = self.pointer_type(&to)?;
-            to.id = self.out.value(Op::AccessChain, pointer, &indices);
-            to.align = self.align_within(to.align, to.ty);
-            if to.non_uniform {
-                self.out.non_uniform(to.id);
-            }
-        }
-        Ok(to)
+        self.reached(to, &indices)
     }
 
     /// `pointer.physical`
@@ -253,9 +245,14 @@ impl Lower<'_> {
             let zero = self.out.u32(0);
             indices.push(zero);
         }
+        self.reached(to, &indices)
+    }
+
+    /// The pointer `to`, whose id is made from a base and the indices after it; the base itself where there are none.
+    fn reached(&mut self, mut to: Pointer, indices: &[Id]) -> Result<Pointer> {
         if indices.len() > 1 {
             let pointer = self.pointer_type(&to)?;
-            to.id = self.out.value(Op::AccessChain, pointer, &indices);
+            to.id = self.out.value(Op::AccessChain, pointer, indices);
             to.align = self.align_within(to.align, to.ty);
             if to.non_uniform {
                 self.out.non_uniform(to.id);
@@ -294,15 +291,7 @@ impl Lower<'_> {
             let index = self.out.u32(index);
             indices.push(index);
         }
-        if indices.len() > 1 {
-            let pointer = self.pointer_type(&to)?;
-            to.id = self.out.value(Op::AccessChain, pointer, &indices);
-            to.align = self.align_within(to.align, to.ty);
-            if to.non_uniform {
-                self.out.non_uniform(to.id);
-            }
-        }
-        Ok(to)
+        self.reached(to, &indices)
     }
 
     /// The last member of a type that starts at or before an offset: its index, type and start.
