@@ -9,7 +9,7 @@ use crate::kinds;
 use crate::lower::{Declared, Facts, Mode, cbuffer_size, lower_function};
 use crate::metadata::{EntryFacts, Writer};
 use crate::module::code::{insts, operations};
-use crate::module::target::entry_of;
+use crate::module::target::{entry_of, library_entry};
 use crate::module::{defined, sweep};
 use crate::ops::{DxilOp, StageMask};
 use crate::options::{Options, Output, Target};
@@ -233,24 +233,6 @@ impl<'a> Nothing<'a> {
             target: self.target,
         };
         Ok(run(&mut Writer::new(ctx, &told)))
-    }
-}
-
-/// What stands where an entry is asked for and a library is meant.
-pub(crate) fn library_entry(name: Symbol) -> EntryPoint {
-    EntryPoint {
-        func: FuncId::from_u32(0),
-        name,
-        stage: Stage::Library,
-        inputs: Vec::new(),
-        outputs: Vec::new(),
-        num_threads: [1; 3],
-        wave_size: [0; 3],
-        early_depth_stencil: false,
-        patch_constants: Vec::new(),
-        tessellation: None,
-        geometry: None,
-        root_signature: None,
     }
 }
 

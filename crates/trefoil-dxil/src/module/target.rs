@@ -4,6 +4,7 @@ use crate::ops::DxilVersion;
 use crate::options::Target;
 use trefoil_ir::{
     Attribute, CodegenOptions, Context, EntryPoint, FuncId, Function, Metadata, MetadataId, Module, Stage,
+    Symbol,
 };
 
 /// The stage and the minor shader model of a triple such as `dxil-pc-shadermodel6.3-compute` or
@@ -70,10 +71,16 @@ pub(crate) fn parts(ctx: &Context, node: MetadataId) -> Option<&[Option<Metadata
 /// The entry that a function is; for one that is none, an entry without signatures.
 pub(crate) fn entry_of(module: &Module, func: FuncId, stage: Stage) -> EntryPoint {
     let known = module.entries.iter().find(|e| e.func == func).cloned();
-    known.unwrap_or_else(|| EntryPoint {
-        func,
-        name: module.functions[func].name,
-        stage,
+    let name = module.functions[func].name;
+    known.unwrap_or_else(|| EntryPoint { func, stage, ..library_entry(name) })
+}
+
+/// What stands where an entry is asked for and a library is meant.
+pub(crate) fn library_entry(name: Symbol) -> EntryPoint {
+    EntryPoint {
+        func: FuncId::from_u32(0),
+        name,
+        stage: Stage::Library,
         inputs: Vec::new(),
         outputs: Vec::new(),
         num_threads: [1; 3],
@@ -83,7 +90,7 @@ pub(crate) fn entry_of(module: &Module, func: FuncId, stage: Stage) -> EntryPoin
         tessellation: None,
         geometry: None,
         root_signature: None,
-    })
+    }
 }
 
 #[cfg(test)]

@@ -3,10 +3,9 @@
 use super::facts::{module_options, shader_flags, validator};
 use crate::analysis::depends::Dependences;
 use crate::kinds;
-use crate::library::library_entry;
 use crate::metadata::{EntryFacts, Writer};
 use crate::module::defined;
-use crate::module::target::{parts, target, target_profile};
+use crate::module::target::{library_entry, parts, target, target_profile};
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use rustc_hash::FxHashMap;
