@@ -9,6 +9,11 @@ pub fn workspace() -> PathBuf {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).components().collect()
 }
 
+/// A path from the workspace's root, which messages name whatever folder the tree lies in.
+pub fn relative(path: &Path) -> String {
+    path.strip_prefix(workspace()).unwrap_or(path).display().to_string()
+}
+
 /// The files below a folder of the workspace, sorted, with their names from that folder.
 pub fn files(folder: &str) -> Vec<(String, PathBuf)> {
     let root = workspace().join(folder);

@@ -4,12 +4,11 @@
 //! hash of the diagnostics. Two lists of the same tree differ exactly where outputs do.
 
 use crate::accept;
-use crate::consumers::{files, workspace};
+use crate::consumers::{files, relative};
 use crate::examples;
-use crate::exec::parse;
+use crate::exec::{parse, run::source_of};
 use crate::ours::{OnDisk, Target, judge, options};
 use std::hash::{DefaultHasher, Hasher};
-use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use trefoil::{Observer, Profile, Request, Session};
@@ -127,11 +126,6 @@ fn profile_for(target: Target, profile: &str) -> String {
     }
 }
 
-/// The path from the workspace's root, which messages name whatever folder the tree lies in.
-fn relative(path: &Path) -> String {
-    path.strip_prefix(workspace()).unwrap_or(path).display().to_string()
-}
-
 fn of_examples(jobs: &mut Vec<Job>) -> Result<(), String> {
     for example in examples::all()? {
         for (stage, entry) in &example.entries {
@@ -182,11 +176,7 @@ fn of_execution(jobs: &mut Vec<Job>) -> Result<(), String> {
         }
         let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
         let test = parse::test(&text).map_err(|e| format!("{name}: {e}"))?;
-        let shader = match &test.source {
-            Some(other) => path.parent().unwrap_or(Path::new(".")).join(other),
-            None => path.clone(),
-        };
-        let source = std::fs::read_to_string(&shader).map_err(|e| format!("{}: {e}", shader.display()))?;
+        let (shader, source) = source_of(&test, &path, text)?;
         let (major, minor) = test.model.unwrap_or((6, 0));
         for (stage, entry) in &test.stages {
             for (target, of) in TARGETS {

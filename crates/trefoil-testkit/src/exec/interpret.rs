@@ -5,6 +5,7 @@ use super::compare::{self, Results};
 use super::data::Scalar;
 use super::header::{Format, Outside, Place, Register, Stage, Test, What};
 use super::parse;
+use super::run::source_of;
 use super::way::Way;
 use crate::dxc::Microsoft;
 use crate::ours;
@@ -22,11 +23,7 @@ pub fn file(path: &Path) -> Result<Option<String>, String> {
     let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
     let test = parse::test(&text)?;
     let [(Stage::Compute, entry)] = &test.stages[..] else { return Ok(Some("it draws".into())) };
-    let shader = match &test.source {
-        Some(other) => path.parent().unwrap_or(Path::new(".")).join(other),
-        None => path.to_path_buf(),
-    };
-    let source = std::fs::read_to_string(&shader).map_err(|e| format!("{}: {e}", shader.display()))?;
+    let (shader, source) = source_of(&test, path, text)?;
     let name = shader.to_string_lossy();
     let (major, minor) = test.model.unwrap_or((6, 0));
     let profile = format!("cs_{major}_{minor}");

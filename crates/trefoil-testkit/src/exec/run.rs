@@ -79,8 +79,11 @@ pub fn text_of(path: &Path, text: String) -> Result<Report, String> {
     along_all(&test, &shader.to_string_lossy(), &source, ways)
 }
 
-/// Where the shader lies, and its text.
-fn source_of(test: &Test, path: &Path, text: String) -> Result<(PathBuf, String), String> {
+/// Where the shader of a test lies, and its text; `text` is that of the test at `path`.
+///
+/// # Errors
+/// A shader in another file that cannot be read.
+pub(crate) fn source_of(test: &Test, path: &Path, text: String) -> Result<(PathBuf, String), String> {
     let Some(other) = &test.source else { return Ok((path.to_path_buf(), text)) };
     let shader = path.parent().unwrap_or(Path::new(".")).join(other);
     let source = std::fs::read_to_string(&shader).map_err(|e| format!("{}: {e}", shader.display()))?;

@@ -1,8 +1,8 @@
 //! The shaders whose meaning is compared: acceptance files that DXC takes, examples, execution tests, random programs.
 
 use crate::accept::Case;
-use crate::consumers::{files, workspace};
-use crate::exec::{parse, way::Way};
+use crate::consumers::{files, relative};
+use crate::exec::{parse, run::source_of, way::Way};
 use crate::{examples, random as programs};
 use std::path::Path;
 
@@ -59,11 +59,6 @@ pub fn random(first: u32, count: u32) -> Vec<Job> {
     made.collect()
 }
 
-/// The path from the workspace's root.
-fn relative(path: &Path) -> String {
-    path.strip_prefix(workspace()).unwrap_or(path).display().to_string()
-}
-
 fn of_examples(jobs: &mut Vec<Job>) -> Result<(), String> {
     for example in examples::all()? {
         jobs.extend(example.entries.iter().map(|(stage, entry)| Job {
@@ -110,11 +105,7 @@ fn of_execution(jobs: &mut Vec<Job>) -> Result<(), String> {
         }
         let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
         let test = parse::test(&text).map_err(|e| format!("{name}: {e}"))?;
-        let shader = match &test.source {
-            Some(other) => path.parent().unwrap_or(Path::new(".")).join(other),
-            None => path.clone(),
-        };
-        let source = std::fs::read_to_string(&shader).map_err(|e| format!("{}: {e}", shader.display()))?;
+        let (shader, source) = source_of(&test, &path, text)?;
         jobs.extend(of_test(&format!("exec/{name}"), &shader, &test, &source));
     }
     Ok(())
