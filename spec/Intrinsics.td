@@ -207,7 +207,7 @@ def int_UMax : LlvmIntrinsic<"umax", Pure, Ints, ["a", "b"]> {
   let Spirv = Glsl<"UMax">;
   let Dxbc = DxbcAlu<"UMax">;
 }
-def int_Abs : LlvmIntrinsic<"abs", Pure, Free, ["x", "poison"]> {
+def int_Abs : LlvmIntrinsic<"abs", Pure, IntsWithFlag, ["x", "poison"]> {
   let Doc = "`|x|` of an integer: operand, and an `i1` that says whether the least value is poison.";
   let Dxil = DxilCode<"IntAbs", [IMax]>;
   let Spirv = SpirvCode<"IntAbs">;
@@ -414,7 +414,7 @@ def int_Reflect : TargetIntrinsic<"reflect", Pure, Floats, ["i", "n"]> {
   let Spirv = Glsl<"Reflect">;
   let Dxbc = DxbcCompute<"Reflect">;
 }
-def int_Refract : TargetIntrinsic<"refract", Pure, Free, ["i", "n", "eta"]> {
+def int_Refract : TargetIntrinsic<"refract", Pure, Refraction, ["i", "n", "eta"]> {
   let Doc = "Refraction: `i, n, eta` (a scalar).";
   let Dxil = DxilExpanded;
   let Spirv = Glsl<"Refract">;
@@ -426,19 +426,19 @@ def int_FaceForward : TargetIntrinsic<"faceforward", Pure, Floats, ["n", "i", "n
   let Spirv = Glsl<"FaceForward">;
   let Dxbc = DxbcCompute<"FaceForward">;
 }
-def int_Any : TargetIntrinsic<"any", Pure, Free, ["x"]> {
+def int_Any : TargetIntrinsic<"any", Pure, LanesToFlag, ["x"]> {
   let Doc = "Whether any lane is not zero (`i1`).";
   let Dxil = DxilExpanded;
   let Spirv = SpirvOp<"Truth", "Any">;
   let Dxbc = DxbcCompute<"Truth(Op::Or)">;
 }
-def int_All : TargetIntrinsic<"all", Pure, Free, ["x"]> {
+def int_All : TargetIntrinsic<"all", Pure, LanesToFlag, ["x"]> {
   let Doc = "Whether all lanes are not zero (`i1`).";
   let Dxil = DxilExpanded;
   let Spirv = SpirvOp<"Truth", "All">;
   let Dxbc = DxbcCompute<"Truth(Op::And)">;
 }
-def int_Dot2Add : TargetIntrinsic<"dot2add", Pure, Free, ["acc", "a", "b"]> {
+def int_Dot2Add : TargetIntrinsic<"dot2add", Pure, DotOntoFloat, ["acc", "a", "b"]> {
   let Doc = "SM 6.4: accumulate the dot product of two vectors of two halves: `acc, a, b`.";
   let Dxil = DxilCode<"Dot2Add", [Dot2AddHalf]>;
   let Spirv = SpirvCode<"Dot2Add">;
@@ -456,7 +456,7 @@ def int_Dot4AddU8 : TargetIntrinsic<"dot4add.u8packed", Pure, Ints, ["acc", "a",
   let Spirv = SpirvOp<"Dot4Add", "UDot">;
   let Dxbc = DxbcUnsupported;
 }
-def int_Msad4 : TargetIntrinsic<"msad4", Pure, Free, ["reference", "source", "acc"]> {
+def int_Msad4 : TargetIntrinsic<"msad4", Pure, WordsOntoFour, ["reference", "source", "acc"]> {
   let Doc = "Masked sum of absolute differences: `reference, source (2), accum (4)` as HLSL's `msad4`.";
   let Dxil = DxilCode<"Msad4", [Msad]>;
   let Spirv = SpirvCode<"Msad4">;
@@ -483,7 +483,7 @@ def int_AsDouble : TargetIntrinsic<"asdouble", Pure, WordsToDoubles, ["low", "hi
   let Spirv = SpirvCode<"AsDouble">;
   let Dxbc = DxbcCompute<"AsDouble">;
 }
-def int_SplitDouble : TargetIntrinsic<"splitdouble", Pure, Free, ["x"]> {
+def int_SplitDouble : TargetIntrinsic<"splitdouble", Pure, DoublesToWordPairs, ["x"]> {
   let Doc = "The low and high `i32` of a double, as `{i32, i32}` (or vectors of them).";
   let Dxil = DxilCode<"SplitDouble", [SplitDouble]>;
   let Spirv = SpirvCode<"SplitDouble">;
@@ -493,19 +493,19 @@ def int_SplitDouble : TargetIntrinsic<"splitdouble", Pure, Free, ["x"]> {
 }
 
 let Class = WideClass in {
-def int_IMul : TargetIntrinsic<"imul", Pure, Free, ["a", "b"]> {
+def int_IMul : TargetIntrinsic<"imul", Pure, IntsToPairs, ["a", "b"]> {
   let Doc = "The high and low half of the product of two signed words, as `{i32, i32}` (or vectors of them).";
   let Dxil = DxilBy<"BothHalves", IMul>;
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcUnsupported;
 }
-def int_UMul : TargetIntrinsic<"umul", Pure, Free, ["a", "b"]> {
+def int_UMul : TargetIntrinsic<"umul", Pure, IntsToPairs, ["a", "b"]> {
   let Doc = "The high and low half of the product of two unsigned words, as `{i32, i32}` (or vectors of them).";
   let Dxil = DxilBy<"BothHalves", UMul>;
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcUnsupported;
 }
-def int_UAddCarry : LlvmIntrinsic<"uadd.with.overflow", Pure, Free, ["a", "b"]> {
+def int_UAddCarry : LlvmIntrinsic<"uadd.with.overflow", Pure, IntsWithCarry, ["a", "b"]> {
   let Doc = "Sum and carry, as `{T, i1}`.";
   let Dxil = DxilCode<"AddCarry", [UAddc]>;
   let Spirv = SpirvCode<"AddCarry">;
@@ -514,14 +514,14 @@ def int_UAddCarry : LlvmIntrinsic<"uadd.with.overflow", Pure, Free, ["a", "b"]> 
 }
 
 let Class = SignatureClass in {
-def int_LoadInput : TargetIntrinsic<"load.input", Pure, Free, ["element", "row", "vertex?"]> {
+def int_LoadInput : TargetIntrinsic<"load.input", Pure, WordsToNumber, ["element", "row", "vertex?"]> {
   let Doc = "Input row: element id, row (both `i32`); the id is constant and indexes the entry's inputs. Where each vertex of a primitive has the input, the vertex (`i32`) follows.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadInput", LoadInput>;
   let Spirv = SpirvCode<"LoadInput">;
   let Dxbc = DxbcCode<"LoadInput">;
 }
-def int_StoreOutput : TargetIntrinsic<"store.output", Write, Free, ["element", "row", "value"]> {
+def int_StoreOutput : TargetIntrinsic<"store.output", Write, StoredByWords, ["element", "row", "value"]> {
   let Doc = "Output row: element id, row, value.";
   let Dxil = DxilBy<"StoreOutput", StoreOutput>;
   let Spirv = SpirvCode<"StoreOutput">;
@@ -530,13 +530,13 @@ def int_StoreOutput : TargetIntrinsic<"store.output", Write, Free, ["element", "
 }
 
 let Class = StreamClass in {
-def int_EmitStream : TargetIntrinsic<"emit.stream", Write, Free, ["stream"]> {
+def int_EmitStream : TargetIntrinsic<"emit.stream", Write, WordsToVoid, ["stream"]> {
   let Doc = "Ends a vertex of a stream (constant `i32`): its outputs are what was stored.";
   let Dxil = DxilBy<"EndInStream", EmitStream>;
   let Spirv = SpirvCode<"EndInStream">;
   let Dxbc = DxbcUnsupported;
 }
-def int_CutStream : TargetIntrinsic<"cut.stream", Write, Free, ["stream"]> {
+def int_CutStream : TargetIntrinsic<"cut.stream", Write, WordsToVoid, ["stream"]> {
   let Doc = "Ends a strip of a stream (constant `i32`).";
   let Dxil = DxilBy<"EndInStream", CutStream>;
   let Spirv = SpirvCode<"EndInStream">;
@@ -545,20 +545,20 @@ def int_CutStream : TargetIntrinsic<"cut.stream", Write, Free, ["stream"]> {
 }
 
 let Class = SignatureClass in {
-def int_LoadPatchConstant : TargetIntrinsic<"load.patch.constant", Pure, Free, ["element", "row"]> {
+def int_LoadPatchConstant : TargetIntrinsic<"load.patch.constant", Pure, WordsToNumber, ["element", "row"]> {
   let Doc = "Row of what a patch has as a whole: element id, row.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadOfPatch", LoadPatchConstant>;
   let Spirv = SpirvCode<"PatchConstant">;
   let Dxbc = DxbcUnsupported;
 }
-def int_StorePatchConstant : TargetIntrinsic<"store.patch.constant", Write, Free, ["element", "row", "value"]> {
+def int_StorePatchConstant : TargetIntrinsic<"store.patch.constant", Write, StoredByWords, ["element", "row", "value"]> {
   let Doc = "Row of what a patch has as a whole: element id, row, value.";
   let Dxil = DxilBy<"StoreOutput", StorePatchConstant>;
   let Spirv = SpirvCode<"PatchConstant">;
   let Dxbc = DxbcUnsupported;
 }
-def int_LoadControlPoint : TargetIntrinsic<"load.output.control.point", Read, Free, ["element", "row", "point"]> {
+def int_LoadControlPoint : TargetIntrinsic<"load.output.control.point", Read, WordsToNumber, ["element", "row", "point"]> {
   let Doc = "Row of an output of a control point that a hull shader has made: element id, row, point.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadOfPatch", LoadOutputControlPoint>;
@@ -575,7 +575,7 @@ def int_OutputControlPointId : TargetIntrinsic<"output.control.point.id", Pure, 
   let Spirv = SpirvBuiltIn<"InvocationId">;
   let Dxbc = DxbcUnsupported;
 }
-def int_DomainLocation : TargetIntrinsic<"domain.location", Pure, Free, ["component"]> {
+def int_DomainLocation : TargetIntrinsic<"domain.location", Pure, WordsToFloat, ["component"]> {
   let Doc = "`SV_DomainLocation`, component by constant: a float.";
   let Uniformity = NeverUniform;
   let Dxil = DxilCode<"DomainLocation", [DomainLocation]>;
@@ -604,28 +604,28 @@ def int_GsInstanceId : TargetIntrinsic<"gs.instance.id", Pure, Words, []> {
 }
 
 let Class = EvaluateClass in {
-def int_EvalCentroid : TargetIntrinsic<"eval.centroid", Pure, Free, ["element", "row"]> {
+def int_EvalCentroid : TargetIntrinsic<"eval.centroid", Pure, WordsToNumber, ["element", "row"]> {
   let Doc = "Input row at the centroid: element id, row.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadInput", EvalCentroid>;
   let Spirv = SpirvEvaluate<"InterpolateAtCentroid">;
   let Dxbc = DxbcCode<"Evaluate(Op::EvalCentroid)">;
 }
-def int_EvalSample : TargetIntrinsic<"eval.sample.index", Pure, Free, ["element", "row", "sample"]> {
+def int_EvalSample : TargetIntrinsic<"eval.sample.index", Pure, WordsToNumber, ["element", "row", "sample"]> {
   let Doc = "Input row at a sample: element id, row, sample.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadInput", EvalSampleIndex>;
   let Spirv = SpirvEvaluate<"InterpolateAtSample">;
   let Dxbc = DxbcCode<"Evaluate(Op::EvalSampleIndex)">;
 }
-def int_EvalSnapped : TargetIntrinsic<"eval.snapped", Pure, Free, ["element", "row", "x", "y"]> {
+def int_EvalSnapped : TargetIntrinsic<"eval.snapped", Pure, WordsToNumber, ["element", "row", "x", "y"]> {
   let Doc = "Input row at an offset in sixteenths: element id, row, x, y.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadInput", EvalSnapped>;
   let Spirv = SpirvEvaluate<"InterpolateAtOffset">;
   let Dxbc = DxbcCode<"Evaluate(Op::EvalSnapped)">;
 }
-def int_AttributeAtVertex : TargetIntrinsic<"attribute.at.vertex", Pure, Free, ["element", "row", "vertex"]> {
+def int_AttributeAtVertex : TargetIntrinsic<"attribute.at.vertex", Pure, WordsToNumber, ["element", "row", "vertex"]> {
   let Doc = "Input row of one vertex of the triangle: element id, row, vertex.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadInput", AttributeAtVertex>;
@@ -715,7 +715,7 @@ def int_RenderTargetSampleCount : TargetIntrinsic<"render.target.sample.count", 
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcCode<"RenderTargetSampleCount">;
 }
-def int_RenderTargetSamplePosition : TargetIntrinsic<"render.target.sample.position", Pure, Free, ["sample"]> {
+def int_RenderTargetSamplePosition : TargetIntrinsic<"render.target.sample.position", Pure, WordToTwoFloats, ["sample"]> {
   let Doc = "`GetRenderTargetSamplePosition`: a vector of two floats.";
   let Dxil = DxilBy<"SamplePosition", RenderTargetGetSamplePosition>;
   let Spirv = SpirvUnsupported;
@@ -738,7 +738,7 @@ def int_IsHelperLane : TargetIntrinsic<"is.helper.lane", Convergent, Flags, []> 
 }
 
 let Class = DiscardClass in {
-def int_Discard : TargetIntrinsic<"discard", ConvergentWrite, Free, ["condition"]> {
+def int_Discard : TargetIntrinsic<"discard", ConvergentWrite, FlagToVoid, ["condition"]> {
   let Doc = "Ends the lane when the condition holds; in pixel shaders.";
   let Dxil = DxilCode<"Discard", [Discard]>;
   let Spirv = SpirvCode<"Discard">;
@@ -818,14 +818,14 @@ def int_WaveAllEqual : TargetIntrinsic<"wave.all.equal", Convergent, LanesToFlag
   let Spirv = SpirvWave<"AllEqual">;
   let Dxbc = DxbcUnsupported;
 }
-def int_WaveBallot : TargetIntrinsic<"wave.ballot", Convergent, Free, ["condition"]> {
+def int_WaveBallot : TargetIntrinsic<"wave.ballot", Convergent, FlagToFourWords, ["condition"]> {
   let Doc = "A bit for each active lane where the condition holds, as four `i32`.";
   let Uniformity = AlwaysUniform;
   let Dxil = DxilBy<"Ballot", WaveActiveBallot>;
   let Spirv = SpirvWave<"Ballot">;
   let Dxbc = DxbcUnsupported;
 }
-def int_WaveReadLane : TargetIntrinsic<"wave.readlane", Convergent, Free, ["value", "lane"]> {
+def int_WaveReadLane : TargetIntrinsic<"wave.readlane", Convergent, NumberByWord, ["value", "lane"]> {
   let Doc = "The value in a given lane.";
   let Uniformity = ByLane;
   let Dxil = DxilBy<"ReadLane", WaveReadLaneAt>;
@@ -958,21 +958,21 @@ def int_WavePrefixCountBits : TargetIntrinsic<"wave.prefix.bit.count", Convergen
   let Spirv = SpirvWave<"BallotCount(GroupOperation::ExclusiveScan)">;
   let Dxbc = DxbcUnsupported;
 }
-def int_WaveMatch : TargetIntrinsic<"wave.match", Convergent, Free, ["value"]> {
+def int_WaveMatch : TargetIntrinsic<"wave.match", Convergent, NumberToFourWords, ["value"]> {
   let Doc = "SM 6.5: a bit for each lane with the same value.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"Ballot", WaveMatch>;
   let Spirv = SpirvWave<"Match">;
   let Dxbc = DxbcUnsupported;
 }
-def int_WaveMultiPrefix : TargetIntrinsic<"wave.multi.prefix", Convergent, Free, ["value", "mask", "operation", "unsigned"]> {
+def int_WaveMultiPrefix : TargetIntrinsic<"wave.multi.prefix", Convergent, AsFirst, ["value", "mask", "operation", "unsigned"]> {
   let Doc = "SM 6.5: prefix operation over a partition: value, mask (4 x `i32`), `i32` operation (DXIL's `WaveMultiPrefixOpKind`), `i1` unsigned.";
   let Uniformity = NeverUniform;
   let Dxil = DxilCode<"MultiPrefix", [WaveMultiPrefixOp]>;
   let Spirv = SpirvWave<"Partition">;
   let Dxbc = DxbcUnsupported;
 }
-def int_WaveMultiPrefixCountBits : TargetIntrinsic<"wave.multi.prefix.bit.count", Convergent, Free, ["condition", "mask"]> {
+def int_WaveMultiPrefixCountBits : TargetIntrinsic<"wave.multi.prefix.bit.count", Convergent, FlagToCount, ["condition", "mask"]> {
   let Doc = "SM 6.5: lower lanes of a partition where the condition holds: condition, mask.";
   let Uniformity = NeverUniform;
   let Dxil = DxilCode<"MultiPrefixCount", [WaveMultiPrefixBitCount]>;
@@ -982,7 +982,7 @@ def int_WaveMultiPrefixCountBits : TargetIntrinsic<"wave.multi.prefix.bit.count"
 }
 
 let Class = QuadClass in {
-def int_QuadReadLaneAt : TargetIntrinsic<"quad.readlane.at", Convergent, Free, ["value", "lane"]> {
+def int_QuadReadLaneAt : TargetIntrinsic<"quad.readlane.at", Convergent, NumberByWord, ["value", "lane"]> {
   let Doc = "The value in a given lane of the quad.";
   let Dxil = DxilBy<"ReadLane", QuadReadLaneAt>;
   let Spirv = SpirvWave<"QuadBroadcast">;
@@ -1084,7 +1084,7 @@ def int_HandleFromHeap : TargetIntrinsic<"resource.handlefromheap", Pure, Free, 
   let Spirv = SpirvNothing;
   let Dxbc = DxbcCode<"HeapHandle">;
 }
-def int_GetPointer : TargetIntrinsic<"resource.getpointer", Pure, Free, ["handle", "index"]> {
+def int_GetPointer : TargetIntrinsic<"resource.getpointer", Pure, HandleToPointer, ["handle", "index"]> {
   let Doc = "`h, index`: the address of an element: `i32` for buffers (bytes for raw ones), a vector for writable textures; constant buffers take `i32 0`.";
   let Dxil = DxilCode<"GetPointer">;
   let Spirv = SpirvCode<"GetPointer">;
@@ -1115,75 +1115,75 @@ def int_SpirvInstruction : TargetIntrinsic<"instruction", Write, Free, ["opcode"
 }
 
 let Class = AccessClass in {
-def int_LoadTyped : TargetIntrinsic<"resource.load.typedbuffer", Read, Free, ["handle", "index"]> {
+def int_LoadTyped : TargetIntrinsic<"resource.load.typedbuffer", Read, OfResource, ["handle", "index"]> {
   let Doc = "`h, index` → `T` of a typed buffer.";
   let Dxil = DxilCode<"LoadTyped", [BufferLoad]>;
   let Spirv = SpirvCode<"LoadTyped">;
   let Dxbc = DxbcAccess<"LoadTyped">;
 }
-def int_LoadRaw : TargetIntrinsic<"resource.load.rawbuffer", Read, Free, ["handle", "index", "offset"]> {
+def int_LoadRaw : TargetIntrinsic<"resource.load.rawbuffer", Read, OfResource, ["handle", "index", "offset"]> {
   let Doc = "`h, index, byte offset` → `T` of a raw (offset poison) or structured buffer.";
   let Dxil = DxilCode<"LoadRaw", [BufferLoad, RawBufferLoad]>;
   let Spirv = SpirvCode<"LoadRaw">;
   let Dxbc = DxbcAccess<"LoadRaw">;
 }
-def int_StoreTyped : TargetIntrinsic<"resource.store.typedbuffer", Write, Free, ["handle", "index", "value"]> {
+def int_StoreTyped : TargetIntrinsic<"resource.store.typedbuffer", Write, OfResource, ["handle", "index", "value"]> {
   let Doc = "`h, index, value` into a typed buffer.";
   let Dxil = DxilCode<"StoreTyped", [BufferStore, TextureStore]>;
   let Spirv = SpirvCode<"StoreElement">;
   let Dxbc = DxbcAccess<"StoreTexel">;
 }
-def int_StoreRaw : TargetIntrinsic<"resource.store.rawbuffer", Write, Free, ["handle", "index", "offset", "value"]> {
+def int_StoreRaw : TargetIntrinsic<"resource.store.rawbuffer", Write, OfResource, ["handle", "index", "offset", "value"]> {
   let Doc = "`h, index, byte offset, value` into a raw (offset poison) or structured buffer.";
   let Dxil = DxilCode<"StoreRaw", [BufferStore, RawBufferStore]>;
   let Spirv = SpirvCode<"StoreRaw">;
   let Dxbc = DxbcAccess<"StoreRaw">;
 }
-def int_LoadTexture : TargetIntrinsic<"resource.load.level", Read, Free, ["handle", "coordinates", "level", "offset"]> {
+def int_LoadTexture : TargetIntrinsic<"resource.load.level", Read, OfResource, ["handle", "coordinates", "level", "offset"]> {
   let Doc = "`h, coordinates, mip level or sample (i32, poison for writable textures without), offset` → `T`.";
   let Dxil = DxilCode<"LoadTexture", [TextureLoad]>;
   let Spirv = SpirvCode<"LoadTexture">;
   let Dxbc = DxbcAccess<"LoadTexture">;
 }
-def int_StoreTexture : TargetIntrinsic<"resource.store.texture", Write, Free, ["handle", "coordinates", "value"]> {
+def int_StoreTexture : TargetIntrinsic<"resource.store.texture", Write, OfResource, ["handle", "coordinates", "value"]> {
   let Doc = "`h, coordinates, value` into a writable texture.";
   let Dxil = DxilCode<"StoreTyped", [BufferStore, TextureStore]>;
   let Spirv = SpirvCode<"StoreElement">;
   let Dxbc = DxbcAccess<"StoreTexel">;
 }
-def int_CBufferRow2 : TargetIntrinsic<"resource.load.cbufferrow.2", Pure, Free, ["handle", "row"]> {
+def int_CBufferRow2 : TargetIntrinsic<"resource.load.cbufferrow.2", Pure, OfResource, ["handle", "row"]> {
   let Doc = "`h, i32 row` of a constant buffer → two 64-bit values as a structure.";
   let Dxil = DxilCode<"CBufferRow", [CBufferLoadLegacy]>;
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcUnsupported;
 }
-def int_CBufferRow4 : TargetIntrinsic<"resource.load.cbufferrow.4", Pure, Free, ["handle", "row"]> {
+def int_CBufferRow4 : TargetIntrinsic<"resource.load.cbufferrow.4", Pure, OfResource, ["handle", "row"]> {
   let Doc = "`h, i32 row` of a constant buffer → four 32-bit values as a structure.";
   let Dxil = DxilCode<"CBufferRow", [CBufferLoadLegacy]>;
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcUnsupported;
 }
-def int_CBufferRow8 : TargetIntrinsic<"resource.load.cbufferrow.8", Pure, Free, ["handle", "row"]> {
+def int_CBufferRow8 : TargetIntrinsic<"resource.load.cbufferrow.8", Pure, OfResource, ["handle", "row"]> {
   let Doc = "`h, i32 row` of a constant buffer → eight 16-bit values as a structure.";
   let Dxil = DxilCode<"CBufferRow", [CBufferLoadLegacy]>;
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcUnsupported;
 }
-def int_AtomicBinOp : TargetIntrinsic<"resource.atomic.binop", Write, Free, ["handle", "operation", "x", "y", "z", "value"]> {
+def int_AtomicBinOp : TargetIntrinsic<"resource.atomic.binop", Write, OfResource, ["handle", "operation", "x", "y", "z", "value"]> {
   let Doc = "`h, operation (i32: DXIL's), three coordinates (poison where there are fewer; byte offset in structured buffers), value` → what was there. What other front ends write instead of `atomicrmw`.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"Atomic", AtomicBinOp>;
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcUnsupported;
 }
-def int_AtomicCompareExchange : TargetIntrinsic<"resource.atomic.compare.exchange", Write, Free, ["handle", "x", "y", "z", "compare", "value"]> {
+def int_AtomicCompareExchange : TargetIntrinsic<"resource.atomic.compare.exchange", Write, OfResource, ["handle", "x", "y", "z", "compare", "value"]> {
   let Doc = "`h, three coordinates, compare, value` → what was there.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"Atomic", AtomicCompareExchange>;
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcUnsupported;
 }
-def int_UpdateCounter : TargetIntrinsic<"resource.updatecounter", Write, Free, ["handle", "step"]> {
+def int_UpdateCounter : TargetIntrinsic<"resource.updatecounter", Write, OfResource, ["handle", "step"]> {
   let Doc = "`h, i8 ±1` → the counter before an increment or after a decrement.";
   let Uniformity = NeverUniform;
   let Dxil = DxilCode<"UpdateCounter", [BufferUpdateCounter]>;
@@ -1193,13 +1193,13 @@ def int_UpdateCounter : TargetIntrinsic<"resource.updatecounter", Write, Free, [
 }
 
 let Class = QueryClass in {
-def int_GetDimensions : TargetIntrinsic<"resource.getdimensions", Read, Free, ["handle", "level"]> {
+def int_GetDimensions : TargetIntrinsic<"resource.getdimensions", Read, OfResource, ["handle", "level"]> {
   let Doc = "`h, i32 mip level` → four `i32`: the sizes in order (elements or bytes of a buffer; layers behind the other sizes), in the last lane mip levels or samples.";
   let Dxil = DxilCode<"GetDimensions", [GetDimensions]>;
   let Spirv = SpirvCode<"Dimensions">;
   let Dxbc = DxbcAccess<"Dimensions">;
 }
-def int_SamplePosition : TargetIntrinsic<"resource.sample.position", Pure, Free, ["handle", "sample"]> {
+def int_SamplePosition : TargetIntrinsic<"resource.sample.position", Pure, OfResource, ["handle", "sample"]> {
   let Doc = "`h, i32 sample` → two floats.";
   let Dxil = DxilBy<"SamplePosition", Texture2DMSGetSamplePosition>;
   let Spirv = SpirvUnsupported;
@@ -1208,55 +1208,55 @@ def int_SamplePosition : TargetIntrinsic<"resource.sample.position", Pure, Free,
 }
 
 let Class = SampleClass in {
-def int_Sample : TargetIntrinsic<"resource.sample", Convergent, Free, ["texture", "sampler", "coordinates", "offset", "clamp?"]> {
+def int_Sample : TargetIntrinsic<"resource.sample", Convergent, OfResource, ["texture", "sampler", "coordinates", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, offset, [clamp]` → `T`";
   let Dxil = DxilBy<"Sample", Sample>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::Sample)">;
 }
-def int_SampleBias : TargetIntrinsic<"resource.samplebias", Convergent, Free, ["texture", "sampler", "coordinates", "bias", "offset", "clamp?"]> {
+def int_SampleBias : TargetIntrinsic<"resource.samplebias", Convergent, OfResource, ["texture", "sampler", "coordinates", "bias", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, bias, offset, [clamp]` → `T`";
   let Dxil = DxilBy<"Sample", SampleBias>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::SampleB)">;
 }
-def int_SampleGrad : TargetIntrinsic<"resource.samplegrad", Read, Free, ["texture", "sampler", "coordinates", "ddx", "ddy", "offset", "clamp?"]> {
+def int_SampleGrad : TargetIntrinsic<"resource.samplegrad", Read, OfResource, ["texture", "sampler", "coordinates", "ddx", "ddy", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, ddx, ddy, offset, [clamp]` → `T`";
   let Dxil = DxilBy<"Sample", SampleGrad>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::SampleD)">;
 }
-def int_SampleLevel : TargetIntrinsic<"resource.samplelevel", Read, Free, ["texture", "sampler", "coordinates", "lod", "offset"]> {
+def int_SampleLevel : TargetIntrinsic<"resource.samplelevel", Read, OfResource, ["texture", "sampler", "coordinates", "lod", "offset"]> {
   let Doc = "`texture, sampler, coordinates, lod, offset` → `T`";
   let Dxil = DxilBy<"Sample", SampleLevel>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::SampleL)">;
 }
-def int_SampleCmp : TargetIntrinsic<"resource.samplecmp", Convergent, Free, ["texture", "sampler", "coordinates", "reference", "offset", "clamp?"]> {
+def int_SampleCmp : TargetIntrinsic<"resource.samplecmp", Convergent, OfResource, ["texture", "sampler", "coordinates", "reference", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, reference, offset, [clamp]` → scalar";
   let Dxil = DxilBy<"Sample", SampleCmp>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::SampleC)">;
 }
-def int_SampleCmpLevelZero : TargetIntrinsic<"resource.samplecmplevelzero", Read, Free, ["texture", "sampler", "coordinates", "reference", "offset"]> {
+def int_SampleCmpLevelZero : TargetIntrinsic<"resource.samplecmplevelzero", Read, OfResource, ["texture", "sampler", "coordinates", "reference", "offset"]> {
   let Doc = "`texture, sampler, coordinates, reference, offset` → scalar";
   let Dxil = DxilBy<"Sample", SampleCmpLevelZero>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::SampleCLz)">;
 }
-def int_SampleCmpLevel : TargetIntrinsic<"resource.samplecmplevel", Read, Free, ["texture", "sampler", "coordinates", "reference", "lod", "offset"]> {
+def int_SampleCmpLevel : TargetIntrinsic<"resource.samplecmplevel", Read, OfResource, ["texture", "sampler", "coordinates", "reference", "lod", "offset"]> {
   let Doc = "SM 6.7: `texture, sampler, coordinates, reference, lod, offset` → scalar";
   let Dxil = DxilBy<"Sample", SampleCmpLevel>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcUnsupported;
 }
-def int_SampleCmpBias : TargetIntrinsic<"resource.samplecmpbias", Convergent, Free, ["texture", "sampler", "coordinates", "reference", "bias", "offset", "clamp?"]> {
+def int_SampleCmpBias : TargetIntrinsic<"resource.samplecmpbias", Convergent, OfResource, ["texture", "sampler", "coordinates", "reference", "bias", "offset", "clamp?"]> {
   let Doc = "SM 6.8: `texture, sampler, coordinates, reference, bias, offset, [clamp]` → scalar";
   let Dxil = DxilBy<"Sample", SampleCmpBias>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcUnsupported;
 }
-def int_SampleCmpGrad : TargetIntrinsic<"resource.samplecmpgrad", Read, Free, ["texture", "sampler", "coordinates", "reference", "ddx", "ddy", "offset", "clamp?"]> {
+def int_SampleCmpGrad : TargetIntrinsic<"resource.samplecmpgrad", Read, OfResource, ["texture", "sampler", "coordinates", "reference", "ddx", "ddy", "offset", "clamp?"]> {
   let Doc = "SM 6.8: `texture, sampler, coordinates, reference, ddx, ddy, offset, [clamp]` → scalar";
   let Dxil = DxilBy<"Sample", SampleCmpGrad>;
   let Spirv = SpirvCode<"Sample">;
@@ -1265,13 +1265,13 @@ def int_SampleCmpGrad : TargetIntrinsic<"resource.samplecmpgrad", Read, Free, ["
 }
 
 let Class = GatherClass in {
-def int_Gather : TargetIntrinsic<"resource.gather", Read, Free, ["texture", "sampler", "coordinates", "offset", "channel"]> {
+def int_Gather : TargetIntrinsic<"resource.gather", Read, OfResource, ["texture", "sampler", "coordinates", "offset", "channel"]> {
   let Doc = "`texture, sampler, coordinates, offset, i32 channel` → four lanes; offset is one vector, or four side by side.";
   let Dxil = DxilBy<"Gather", TextureGather>;
   let Spirv = SpirvCode<"Gather">;
   let Dxbc = DxbcAccess<"Gather">;
 }
-def int_GatherRaw : TargetIntrinsic<"resource.gather.raw", Read, Free, ["texture", "sampler", "coordinates", "offset"]> {
+def int_GatherRaw : TargetIntrinsic<"resource.gather.raw", Read, OfResource, ["texture", "sampler", "coordinates", "offset"]> {
   let Doc = "SM 6.7: `texture, sampler, coordinates, offset` → the bits of four texels";
   let Dxil = DxilCode<"GatherRaw", [TextureGatherRaw]>;
   let Spirv = SpirvUnsupported;
@@ -1280,7 +1280,7 @@ def int_GatherRaw : TargetIntrinsic<"resource.gather.raw", Read, Free, ["texture
 }
 
 let Class = AccessClass in {
-def int_StoreSample : TargetIntrinsic<"resource.store.sample", Write, Free, ["texture", "coordinates", "sample", "value"]> {
+def int_StoreSample : TargetIntrinsic<"resource.store.sample", Write, OfResource, ["texture", "coordinates", "sample", "value"]> {
   let Doc = "SM 6.7: `texture, coordinates, i32 sample, value`: writes a sample of a multisampled texture.";
   let Dxil = DxilCode<"StoreSample", [TextureStoreSample]>;
   let Spirv = SpirvCode<"StoreSample">;
@@ -1289,25 +1289,25 @@ def int_StoreSample : TargetIntrinsic<"resource.store.sample", Write, Free, ["te
 }
 
 let Class = FeedbackClass in {
-def int_WriteFeedback : TargetIntrinsic<"resource.writefeedback", Write, Free, ["feedback", "texture", "sampler", "coordinates", "clamp?"]> {
+def int_WriteFeedback : TargetIntrinsic<"resource.writefeedback", Write, OfResource, ["feedback", "texture", "sampler", "coordinates", "clamp?"]> {
   let Doc = "`feedback texture, texture, sampler, coordinates, [clamp]`: records what a sample would touch.";
   let Dxil = DxilBy<"Feedback", WriteSamplerFeedback>;
   let Spirv = SpirvCode<"Feedback">;
   let Dxbc = DxbcUnsupported;
 }
-def int_WriteFeedbackBias : TargetIntrinsic<"resource.writefeedback.bias", Write, Free, ["feedback", "texture", "sampler", "coordinates", "bias", "clamp?"]> {
+def int_WriteFeedbackBias : TargetIntrinsic<"resource.writefeedback.bias", Write, OfResource, ["feedback", "texture", "sampler", "coordinates", "bias", "clamp?"]> {
   let Doc = "`feedback texture, texture, sampler, coordinates, bias, [clamp]`";
   let Dxil = DxilBy<"Feedback", WriteSamplerFeedbackBias>;
   let Spirv = SpirvCode<"Feedback">;
   let Dxbc = DxbcUnsupported;
 }
-def int_WriteFeedbackLevel : TargetIntrinsic<"resource.writefeedback.level", Write, Free, ["feedback", "texture", "sampler", "coordinates", "lod"]> {
+def int_WriteFeedbackLevel : TargetIntrinsic<"resource.writefeedback.level", Write, OfResource, ["feedback", "texture", "sampler", "coordinates", "lod"]> {
   let Doc = "`feedback texture, texture, sampler, coordinates, lod`";
   let Dxil = DxilBy<"Feedback", WriteSamplerFeedbackLevel>;
   let Spirv = SpirvCode<"Feedback">;
   let Dxbc = DxbcUnsupported;
 }
-def int_WriteFeedbackGrad : TargetIntrinsic<"resource.writefeedback.grad", Write, Free, ["feedback", "texture", "sampler", "coordinates", "ddx", "ddy", "clamp?"]> {
+def int_WriteFeedbackGrad : TargetIntrinsic<"resource.writefeedback.grad", Write, OfResource, ["feedback", "texture", "sampler", "coordinates", "ddx", "ddy", "clamp?"]> {
   let Doc = "`feedback texture, texture, sampler, coordinates, ddx, ddy, [clamp]`";
   let Dxil = DxilBy<"Feedback", WriteSamplerFeedbackGrad>;
   let Spirv = SpirvCode<"Feedback">;
@@ -1316,7 +1316,7 @@ def int_WriteFeedbackGrad : TargetIntrinsic<"resource.writefeedback.grad", Write
 }
 
 let Class = GatherClass in {
-def int_GatherCmp : TargetIntrinsic<"resource.gathercmp", Read, Free, ["texture", "sampler", "coordinates", "reference", "offset", "channel"]> {
+def int_GatherCmp : TargetIntrinsic<"resource.gathercmp", Read, OfResource, ["texture", "sampler", "coordinates", "reference", "offset", "channel"]> {
   let Doc = "`texture, sampler, coordinates, reference, offset, i32 channel` → four lanes";
   let Dxil = DxilBy<"Gather", TextureGatherCmp>;
   let Spirv = SpirvCode<"Gather">;
@@ -1325,13 +1325,13 @@ def int_GatherCmp : TargetIntrinsic<"resource.gathercmp", Read, Free, ["texture"
 }
 
 let Class = LodClass in {
-def int_CalculateLod : TargetIntrinsic<"resource.calculate.lod", Convergent, Free, ["texture", "sampler", "coordinates"]> {
+def int_CalculateLod : TargetIntrinsic<"resource.calculate.lod", Convergent, OfResource, ["texture", "sampler", "coordinates"]> {
   let Doc = "`texture, sampler, coordinates` → the level that a sample would use, clamped.";
   let Dxil = DxilCode<"Lod", [CalculateLOD], [1]>;
   let Spirv = SpirvLod<0>;
   let Dxbc = DxbcAccess<"Lod(0)">;
 }
-def int_CalculateLodUnclamped : TargetIntrinsic<"resource.calculate.lod.unclamped", Convergent, Free, ["texture", "sampler", "coordinates"]> {
+def int_CalculateLodUnclamped : TargetIntrinsic<"resource.calculate.lod.unclamped", Convergent, OfResource, ["texture", "sampler", "coordinates"]> {
   let Doc = "`texture, sampler, coordinates` → the level that a sample would use, unclamped.";
   let Dxil = DxilCode<"Lod", [CalculateLOD], [0]>;
   let Spirv = SpirvLod<1>;
@@ -1409,7 +1409,7 @@ def int_RayQueryState : TargetIntrinsic<"rayquery.state", Read, Free, ["query", 
 }
 
 let Class = VulkanClass in {
-def int_SpecConstant : TargetIntrinsic<"spec.constant", Pure, Free, ["number", "default"]> {
+def int_SpecConstant : TargetIntrinsic<"spec.constant", Pure, NumberByDefault, ["number", "default"]> {
   let Doc = "A constant that the pipeline may set: its number (`i32`), its value until then.";
   let Dxil = DxilUnsupported;
   let Spirv = SpirvCode<"SpecConstant">;

@@ -38,6 +38,28 @@ def WordsToDoubles : IntrinsicShape;
 def Words : IntrinsicShape;
 def Flags : IntrinsicShape;
 def Count : IntrinsicShape;
+def IntsWithFlag : IntrinsicShape;
+def LanesToFlag : IntrinsicShape;
+def Refraction : IntrinsicShape;
+def DotOntoFloat : IntrinsicShape;
+def WordsOntoFour : IntrinsicShape;
+def DoublesToWordPairs : IntrinsicShape;
+def IntsToPairs : IntrinsicShape;
+def IntsWithCarry : IntrinsicShape;
+def WordsToNumber : IntrinsicShape;
+def WordsToFloat : IntrinsicShape;
+def StoredByWords : IntrinsicShape;
+def WordsToVoid : IntrinsicShape;
+def FlagToVoid : IntrinsicShape;
+def FlagToFourWords : IntrinsicShape;
+def NumberToFourWords : IntrinsicShape;
+def NumberByWord : IntrinsicShape;
+def AsFirst : IntrinsicShape;
+def FlagToCount : IntrinsicShape;
+def WordToTwoFloats : IntrinsicShape;
+def HandleToPointer : IntrinsicShape;
+def NumberByDefault : IntrinsicShape;
+def OfResource : IntrinsicShape;
 def Free : IntrinsicShape;
 
 // What an intrinsic is of, for those who ask for a family. The variant's name is the record's without "Class".

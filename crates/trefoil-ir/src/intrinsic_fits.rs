@@ -1,7 +1,7 @@
 //! Which operands and results go with an intrinsic: text of other makers may name one and mean another.
 
 use crate::ids::TypeId;
-use crate::intrinsic::{Class, Intrinsic, Shape};
+use crate::intrinsic::{Intrinsic, Shape};
 use crate::types::{Type, Types};
 
 impl Intrinsic {
@@ -9,7 +9,7 @@ impl Intrinsic {
     pub fn fits(self, types: &Types, result: TypeId, operands: &[TypeId]) -> bool {
         let info = self.info();
         let count = usize::from(info.operands.0)..=usize::from(info.operands.1);
-        count.contains(&operands.len()) && Fit { types, result, operands }.shape(self, info.shape)
+        count.contains(&operands.len()) && Fit { types, result, operands }.shape(info.shape)
     }
 }
 
@@ -20,8 +20,10 @@ struct Fit<'a> {
 }
 
 impl Fit<'_> {
-    fn shape(&self, which: Intrinsic, shape: Shape) -> bool {
+    fn shape(&self, shape: Shape) -> bool {
         let (types, result, first) = (self.types, self.result, self.first());
+        let at = |i: usize| self.operands.get(i).copied().unwrap_or(TypeId::VOID);
+        let words = |list: &[TypeId]| list.iter().all(|&ty| ty == TypeId::I32);
         let (flag, int) = (|scalar| scalar == TypeId::I1, |scalar| types.is_int(scalar));
         match shape {
             Shape::Same => self.number(result) && self.all(result),
@@ -44,7 +46,41 @@ impl Fit<'_> {
             Shape::Words => result == TypeId::I32 && self.all(TypeId::I32),
             Shape::Flags => result == TypeId::I1 && self.all(TypeId::I1),
             Shape::Count => result == TypeId::I32 && self.all(TypeId::I1),
-            Shape::Free => self.free(which),
+            Shape::IntsWithFlag => types.is_int(result) && first == result && at(1) == TypeId::I1,
+            Shape::LanesToFlag => result == TypeId::I1 && self.number(first),
+            Shape::Refraction => {
+                types.is_float(result) && first == result && at(1) == result && at(2) == types.scalar(result)
+            }
+            Shape::DotOntoFloat => {
+                result == TypeId::FLOAT && first == result && types.lanes(at(1)) == 2 && at(1) == at(2)
+            }
+            Shape::WordsOntoFour => self.four_words() && first == TypeId::I32 && at(2) == result,
+            Shape::DoublesToWordPairs => types.scalar(first) == TypeId::DOUBLE && self.pair([TypeId::I32; 2]),
+            Shape::IntsToPairs => {
+                self.all(first) && types.is_int(first) && self.pair([types.scalar(first); 2])
+            }
+            Shape::IntsWithCarry => {
+                types.is_int(first) && at(1) == first && self.pair([types.scalar(first), TypeId::I1])
+            }
+            Shape::WordsToNumber => self.number(result) && self.all(TypeId::I32),
+            Shape::WordsToFloat => result == TypeId::FLOAT && self.all(TypeId::I32),
+            Shape::StoredByWords => {
+                result == TypeId::VOID && words(&self.operands[..2]) && self.number(at(2))
+            }
+            Shape::WordsToVoid => result == TypeId::VOID && self.all(TypeId::I32),
+            Shape::FlagToVoid => result == TypeId::VOID && first == TypeId::I1,
+            Shape::FlagToFourWords => self.four_words() && first == TypeId::I1,
+            Shape::NumberToFourWords => self.four_words() && self.number(first),
+            Shape::NumberByWord => self.number(result) && first == result && at(1) == TypeId::I32,
+            Shape::AsFirst => self.number(result) && first == result,
+            Shape::FlagToCount => result == TypeId::I32 && first == TypeId::I1,
+            Shape::WordToTwoFloats => {
+                types.scalar(result) == TypeId::FLOAT && types.lanes(result) == 2 && first == TypeId::I32
+            }
+            Shape::HandleToPointer => types.is_ptr(result) && types.as_resource(first).is_some(),
+            Shape::NumberByDefault => self.number(result) && first == TypeId::I32 && at(1) == result,
+            Shape::OfResource => types.as_resource(first).is_some(),
+            Shape::Free => true,
         }
     }
 
@@ -86,54 +122,6 @@ impl Fit<'_> {
         match self.types.get(self.result) {
             Type::Struct { fields, .. } => fields.len() == 4 && fields.iter().all(|&f| f == TypeId::I32),
             _ => self.types.scalar(self.result) == TypeId::I32 && self.types.lanes(self.result) == 4,
-        }
-    }
-
-    fn free(&self, which: Intrinsic) -> bool {
-        use Intrinsic::*;
-        let (types, result, first) = (self.types, self.result, self.first());
-        let at = |i: usize| self.operands.get(i).copied().unwrap_or(TypeId::VOID);
-        let words = |list: &[TypeId]| list.iter().all(|&ty| ty == TypeId::I32);
-        match which {
-            Abs => types.is_int(result) && first == result && at(1) == TypeId::I1,
-            Any | All => result == TypeId::I1 && self.number(first),
-            Refract => {
-                types.is_float(result) && first == result && at(1) == result && at(2) == types.scalar(result)
-            }
-            Dot2Add => {
-                result == TypeId::FLOAT && first == result && types.lanes(at(1)) == 2 && at(1) == at(2)
-            }
-            Msad4 => self.four_words() && first == TypeId::I32 && at(2) == result,
-            SplitDouble => types.scalar(first) == TypeId::DOUBLE && self.pair([TypeId::I32; 2]),
-            IMul | UMul => self.all(first) && types.is_int(first) && self.pair([types.scalar(first); 2]),
-            UAddCarry => {
-                types.is_int(first) && at(1) == first && self.pair([types.scalar(first), TypeId::I1])
-            }
-            LoadPatchConstant | LoadControlPoint | LoadInput | EvalCentroid | EvalSample | EvalSnapped
-            | AttributeAtVertex => self.number(result) && words(self.operands),
-            DomainLocation => result == TypeId::FLOAT && words(self.operands),
-            StoreOutput | StorePatchConstant => {
-                result == TypeId::VOID && words(&self.operands[..2]) && self.number(at(2))
-            }
-            EmitStream | CutStream => result == TypeId::VOID && words(self.operands),
-            Discard => result == TypeId::VOID && first == TypeId::I1,
-            WaveBallot => self.four_words() && first == TypeId::I1,
-            WaveMatch => self.four_words() && self.number(first),
-            WaveReadLane | QuadReadLaneAt => self.number(result) && first == result && at(1) == TypeId::I32,
-            WaveMultiPrefix => self.number(result) && first == result,
-            WaveMultiPrefixCountBits => result == TypeId::I32 && first == TypeId::I1,
-            RenderTargetSamplePosition => {
-                types.scalar(result) == TypeId::FLOAT && types.lanes(result) == 2 && first == TypeId::I32
-            }
-            GetPointer => types.is_ptr(result) && types.as_resource(first).is_some(),
-            SpecConstant => self.number(result) && first == TypeId::I32 && at(1) == result,
-            _ => match which.info().class {
-                Class::Access | Class::Query => types.as_resource(first).is_some(),
-                Class::Sample | Class::Gather | Class::Feedback | Class::Lod => {
-                    types.as_resource(first).is_some()
-                }
-                _ => true,
-            },
         }
     }
 }

@@ -210,6 +210,50 @@ pub enum Shape {
     Flags,
     /// An `i32` of flags.
     Count,
-    /// The result's type is free, or given by the documentation.
+    /// As `Ints`, with a last operand of `i1`.
+    IntsWithFlag,
+    /// An `i1` of all lanes of the operand.
+    LanesToFlag,
+    /// Two vectors of floats and a scalar, to a vector.
+    Refraction,
+    /// A `float` and two vectors of two lanes, to a `float`.
+    DotOntoFloat,
+    /// Words, the last operand and the result four of them.
+    WordsOntoFour,
+    /// A pair of words for each lane of doubles.
+    DoublesToWordPairs,
+    /// A pair of the operands' own type, which is of integers.
+    IntsToPairs,
+    /// As the two operands, which are integers, with an `i1` for each lane.
+    IntsWithCarry,
+    /// A number, by operands of `i32`.
+    WordsToNumber,
+    /// A `float`, by operands of `i32`.
+    WordsToFloat,
+    /// Nothing, of two `i32` and a number.
+    StoredByWords,
+    /// Nothing, of operands of `i32`.
+    WordsToVoid,
+    /// Nothing, of an `i1`.
+    FlagToVoid,
+    /// Four words, of an `i1`.
+    FlagToFourWords,
+    /// Four words, of a number.
+    NumberToFourWords,
+    /// The type of the first operand, a number; the second is an `i32`.
+    NumberByWord,
+    /// The type of the first operand, a number; others are free.
+    AsFirst,
+    /// An `i32` of an `i1`; other operands are free.
+    FlagToCount,
+    /// Two floats, of an `i32`.
+    WordToTwoFloats,
+    /// A pointer, of a handle.
+    HandleToPointer,
+    /// A number, of an `i32` and a default of the same type.
+    NumberByDefault,
+    /// The first operand is a handle; the class says the rest.
+    OfResource,
+    /// Whatever the documentation says: nothing checks it.
     Free,
 }

@@ -204,9 +204,7 @@ fn overloads(types: &Types, which: Intrinsic, ret: TypeId, operands: &[TypeId]) 
     use Intrinsic::*;
     match which {
         ThreadId | GroupId | ThreadIdInGroup | FlattenedThreadIdInGroup | Dot4AddI8 | Dot4AddU8 => vec![],
-        Any | All | UAddCarry | IMul | UMul => operands[..1].to_vec(),
-        Abs | WaveReadLane => vec![ret],
-        SplitDouble | WaveBallot => vec![first_member(types, ret)],
+        WaveReadLane => vec![ret],
         // The bit that says whether all was mapped is in every such result.
         LoadTyped | LoadRaw => [first_member(types, ret)].iter().chain(&operands[..1]).copied().collect(),
         CBufferRow2 | CBufferRow4 | CBufferRow8 => {
@@ -221,7 +219,7 @@ fn overloads(types: &Types, which: Intrinsic, ret: TypeId, operands: &[TypeId]) 
         }
         LifetimeStart | LifetimeEnd => operands.last().copied().into_iter().collect(),
         _ => match which.info().shape {
-            Shape::Same | Shape::Floats | Shape::Ints => vec![ret],
+            Shape::Same | Shape::Floats | Shape::Ints | Shape::IntsWithFlag => vec![ret],
             Shape::FloatScalar
             | Shape::IntScalar
             | Shape::LanesToFlags
@@ -230,11 +228,31 @@ fn overloads(types: &Types, which: Intrinsic, ret: TypeId, operands: &[TypeId]) 
             | Shape::FloatsToInts
             | Shape::IntsToInts
             | Shape::IntsToFloats
-            | Shape::WordsToDoubles => operands.first().copied().into_iter().collect(),
+            | Shape::WordsToDoubles
+            | Shape::LanesToFlag
+            | Shape::IntsWithCarry
+            | Shape::IntsToPairs => operands.first().copied().into_iter().collect(),
+            Shape::DoublesToWordPairs | Shape::FlagToFourWords => vec![first_member(types, ret)],
             Shape::Words | Shape::Flags | Shape::Count => Vec::new(),
             // What takes nothing gives one type alone.
             Shape::Free if operands.is_empty() => Vec::new(),
-            Shape::Free => [ret].iter().chain(operands).copied().filter(|&t| !is_plain(t)).collect(),
+            Shape::Free
+            | Shape::Refraction
+            | Shape::DotOntoFloat
+            | Shape::WordsOntoFour
+            | Shape::WordsToNumber
+            | Shape::WordsToFloat
+            | Shape::StoredByWords
+            | Shape::WordsToVoid
+            | Shape::FlagToVoid
+            | Shape::NumberToFourWords
+            | Shape::NumberByWord
+            | Shape::AsFirst
+            | Shape::FlagToCount
+            | Shape::WordToTwoFloats
+            | Shape::HandleToPointer
+            | Shape::NumberByDefault
+            | Shape::OfResource => [ret].iter().chain(operands).copied().filter(|&t| !is_plain(t)).collect(),
         },
     }
 }
