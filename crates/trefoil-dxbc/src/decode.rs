@@ -3,7 +3,7 @@
 use crate::encode::program_type;
 use crate::op::{Form, Op};
 use crate::program::{File, Instruction, Operand, Program, Select};
-use trefoil_dxcontainer::{Error, Stage};
+use trefoil_dxcontainer::{Error, ShaderModel, Stage};
 
 /// Indices within indices deeper than this are refused.
 const MAX_INDEX_DEPTH: usize = 4;
@@ -42,18 +42,18 @@ pub fn decode(data: &[u8]) -> Result<Program, Error> {
     }
     let mut program = Program {
         kind,
-        version: ((version >> 4 & 15) as u8, (version & 15) as u8),
+        model: ShaderModel::new((version >> 4 & 15) as u8, (version & 15) as u8),
         instructions: Vec::new(),
     };
     while tokens.at < length {
         tokens.end = length;
-        program.instructions.push(decode_instruction(&mut tokens, program.version)?);
+        program.instructions.push(decode_instruction(&mut tokens, program.model)?);
     }
     Ok(program)
 }
 
 /// Plain words of a declaration: before 5.1, the register space is missing.
-fn word_count(op: Op, version: (u8, u8)) -> usize {
+fn word_count(op: Op, model: ShaderModel) -> usize {
     let words = usize::from(op.info().words);
     let spaced = matches!(
         op,
@@ -66,7 +66,7 @@ fn word_count(op: Op, version: (u8, u8)) -> usize {
             | Op::DclResourceRaw
             | Op::DclResourceStructured
     );
-    if !spaced || version >= (5, 1) {
+    if !spaced || model >= ShaderModel::new(5, 1) {
         words
     } else if op == Op::DclConstantBuffer {
         // The size is the operand's second index there.
@@ -76,7 +76,7 @@ fn word_count(op: Op, version: (u8, u8)) -> usize {
     }
 }
 
-fn decode_instruction(tokens: &mut Tokens<'_>, version: (u8, u8)) -> Result<Instruction, Error> {
+fn decode_instruction(tokens: &mut Tokens<'_>, model: ShaderModel) -> Result<Instruction, Error> {
     let start = tokens.at;
     let token = tokens.next()?;
     let op = Op::from_number(token & 0x7ff).ok_or_else(|| Error::new(start * 4, "unknown opcode"))?;
@@ -110,7 +110,7 @@ fn decode_instruction(tokens: &mut Tokens<'_>, version: (u8, u8)) -> Result<Inst
     for _ in 0..info.dsts + info.srcs {
         instruction.operands.push(decode_operand(tokens, 0)?);
     }
-    instruction.words = (0..word_count(op, version)).map(|_| tokens.next()).collect::<Result<_, _>>()?;
+    instruction.words = (0..word_count(op, model)).map(|_| tokens.next()).collect::<Result<_, _>>()?;
     if tokens.at != tokens.end {
         return Err(tokens.error("an instruction is longer than its operands"));
     }
@@ -198,7 +198,7 @@ mod tests {
         let dcl = dcl.index(10).index(u32::MAX);
         Program {
             kind: Stage::Pixel,
-            version: (5, 1),
+            model: ShaderModel::new(5, 1),
             instructions: vec![
                 Instruction::new(Op::DclGlobalFlags, []).with(control::REFACTORING_ALLOWED),
                 crate::encode::immediate_constant_buffer(&[[1, 2, 3, 4]]),

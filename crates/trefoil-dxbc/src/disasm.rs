@@ -6,7 +6,7 @@ use std::fmt::Write;
 use trefoil_dxcontainer::rdef::Reflection;
 use trefoil_dxcontainer::sigpart::Form as SignatureForm;
 use trefoil_dxcontainer::stat::Statistics;
-use trefoil_dxcontainer::{Container, Error, FourCc, InterpolationMode, dump, sigpart};
+use trefoil_dxcontainer::{Container, Error, FourCc, InterpolationMode, ShaderModel, dump, sigpart};
 
 /// The listing of a container: tables of its resources and signatures, then the program.
 pub fn container(container: &Container<'_>) -> Result<String, Error> {
@@ -41,7 +41,7 @@ pub fn container(container: &Container<'_>) -> Result<String, Error> {
 
 /// Appends the listing of a program.
 pub fn program(out: &mut String, program: &Program) {
-    let (major, minor) = program.version;
+    let ShaderModel { major, minor } = program.model;
     let _ = writeln!(out, "{}_{major}_{minor}", program.kind.prefix());
     let mut depth = 0usize;
     for instruction in &program.instructions {

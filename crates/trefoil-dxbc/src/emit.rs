@@ -8,6 +8,7 @@ use crate::finish::finish;
 use crate::kinds;
 use crate::live::Lives;
 use crate::lower::{Lowerer, MAX_ROWS, Needs};
+use crate::program::MODEL;
 use crate::reflect::{reflection, statistics};
 use crate::signature::Signatures;
 use crate::steps::{Line, Step};
@@ -102,7 +103,7 @@ fn container(
     }
     builder.part(FourCc::ISGN, sigpart::write(&signatures.input, &SignatureOptions::tokens(true)));
     builder.part(FourCc::OSGN, sigpart::write(&signatures.output, &SignatureOptions::tokens(false)));
-    builder.part(FourCc::SHEX, encode_parts(kind, (5, 1), parts));
+    builder.part(FourCc::SHEX, encode_parts(kind, MODEL, parts));
     let features = features(&needs);
     if features != Features::default() {
         builder.part(FourCc::SFI0, features.write());

@@ -2,7 +2,7 @@
 
 use crate::op::{Form, Op};
 use crate::program::{File, Index, Instruction, Operand, Program, Select};
-use trefoil_dxcontainer::Stage;
+use trefoil_dxcontainer::{ShaderModel, Stage};
 
 /// The program type number of the first token.
 pub(crate) const fn program_type(kind: Stage) -> u32 {
@@ -18,19 +18,19 @@ pub(crate) const fn program_type(kind: Stage) -> u32 {
 
 /// The tokens of a program, as bytes for the `SHEX` part.
 pub fn encode(program: &Program) -> Vec<u8> {
-    encode_parts(program.kind, program.version, [&program.instructions])
+    encode_parts(program.kind, program.model, [&program.instructions])
 }
 
 /// The same of a program that lies in several runs of instructions.
 pub(crate) fn encode_parts<'a>(
     kind: Stage,
-    (major, minor): (u8, u8),
+    model: ShaderModel,
     parts: impl IntoIterator<Item = &'a Vec<Instruction>, IntoIter: Clone>,
 ) -> Vec<u8> {
     let parts = parts.into_iter();
     let count: usize = parts.clone().map(Vec::len).sum();
     let mut tokens = Vec::with_capacity(16 + count * 8);
-    tokens.push(program_type(kind) << 16 | u32::from(major) << 4 | u32::from(minor));
+    tokens.push(program_type(kind) << 16 | u32::from(model.major) << 4 | u32::from(model.minor));
     tokens.push(0);
     for instruction in parts.flatten() {
         encode_instruction(&mut tokens, instruction);

@@ -151,7 +151,7 @@ mod tests {
         let mut out = String::new();
         let program = Program {
             kind: trefoil_dxcontainer::Stage::Compute,
-            version: (5, 1),
+            model: crate::program::MODEL,
             instructions: code.to_vec(),
         };
         crate::disasm::program(&mut out, &program);

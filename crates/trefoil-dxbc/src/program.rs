@@ -2,15 +2,18 @@
 
 use crate::op::Op;
 use smallvec::SmallVec;
-use trefoil_dxcontainer::Stage;
+use trefoil_dxcontainer::{ShaderModel, Stage};
+
+/// The shader model of what we emit.
+pub(crate) const MODEL: ShaderModel = ShaderModel::new(5, 1);
 
 /// A whole program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Program {
     /// Stage.
     pub kind: Stage,
-    /// Shader model, major and minor.
-    pub version: (u8, u8),
+    /// Shader model.
+    pub model: ShaderModel,
     /// Declarations, then code, as they stand.
     pub instructions: Vec<Instruction>,
 }

@@ -5,7 +5,7 @@ use crate::check::{check_code, check_structure};
 use crate::code::Code;
 use crate::disasm;
 use crate::finish::written;
-use crate::program::{Instruction, Program};
+use crate::program::{Instruction, MODEL, Program};
 use std::fmt;
 use trefoil_dxcontainer::Stage;
 use trefoil_ir::{Error, Loc, Module};
@@ -110,7 +110,7 @@ impl fmt::Display for Tokens<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let instructions = self.instructions.concat();
         let mut text = String::new();
-        disasm::program(&mut text, &Program { kind: self.stage, version: (5, 1), instructions });
+        disasm::program(&mut text, &Program { kind: self.stage, model: MODEL, instructions });
         f.write_str(&text)
     }
 }

@@ -294,7 +294,7 @@ fn binding(resource: &DescribedResource) -> Binding {
             u32::MAX => u32::MAX,
             count => resource.lower.saturating_add(count.saturating_sub(1)),
         },
-        kind: resource.kind,
+        kind: Some(resource.kind),
         flags: if resource.atomic64 { psv::FLAG_ATOMIC64 } else { 0 },
     }
 }

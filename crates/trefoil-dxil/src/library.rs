@@ -93,8 +93,7 @@ fn emit(
     let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
     let combined = combined(&made, &resources, options);
     let hash = ShaderHash::of_bitcode(&bitcode);
-    let minor = model.minor;
-    let header = ProgramHeader { kind: Stage::Library, shader_model: model, dxil_version: (1, minor) };
+    let header = ProgramHeader { kind: Stage::Library, shader_model: model, dxil_version: version };
     let mut builder = Builder::new();
     builder.part(FourCc::SFI0, flags::features(combined).write());
     builder.part(FourCc::RDAT, table(module, &made, &resources, options.validator));
@@ -152,7 +151,7 @@ fn name_resources(
             })
         };
         if name.is_empty() {
-            let letter = ["t", "u", "b", "s"][crate::resources::class_number(ty.class())];
+            let letter = ["t", "u", "b", "s"][ty.class().index()];
             name = format!("{letter}{}_{}", bound.lower, bound.space);
         }
         while taken(module, &name) {

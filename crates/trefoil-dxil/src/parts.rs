@@ -8,7 +8,7 @@ use trefoil_dxcontainer::features::Features;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::{self, Binding, DependencyTable, Psv, StageInfo};
-use trefoil_dxcontainer::{Builder, FourCc, ResourceKind, Semantic, Signature, sigpart, validator};
+use trefoil_dxcontainer::{Builder, FourCc, Semantic, Signature, sigpart, validator};
 use trefoil_ir::{Context, EntryPoint, MAX_STREAMS, ShaderModel, Stage, TessDomain};
 
 /// What the container is made of.
@@ -50,7 +50,8 @@ pub(crate) fn build(c: &Contents<'_>) -> (Vec<u8>, ShaderHash) {
     if let Some(root) = &c.entry.root_signature {
         builder.part(FourCc::RTS0, root.clone());
     }
-    let header = ProgramHeader { kind, shader_model: ShaderModel::new(6, minor), dxil_version: (1, minor) };
+    let header =
+        ProgramHeader { kind, shader_model: ShaderModel::new(6, minor), dxil_version: c.target.version };
     let program = header.write(c.bitcode);
     if let Some(reflection) = c.reflection {
         builder.part(FourCc::STAT, header.write(reflection));
@@ -153,7 +154,7 @@ fn bindings(c: &Contents<'_>) -> Vec<Binding> {
     for class in [2, 3, 0, 1] {
         for bound in &c.resources.classes[class] {
             let Some(ty) = c.ctx.types.as_resource(c.ctx.resources[bound.resource].ty) else { continue };
-            let kind = ResourceKind::from_number(ty.kind.dxil_number()).unwrap_or(ResourceKind::Invalid);
+            let kind = ty.kind;
             let counter = c.resources.has_counter(bound.resource);
             let upper = match bound.count {
                 u32::MAX => u32::MAX,
@@ -165,7 +166,7 @@ fn bindings(c: &Contents<'_>) -> Vec<Binding> {
                 space: bound.space,
                 lower: bound.lower,
                 upper,
-                kind,
+                kind: Some(kind),
                 flags: if atomic { psv::FLAG_ATOMIC64 } else { 0 },
             });
         }

@@ -13,22 +13,12 @@ const MAX_CBUFFER: u32 = 65536;
 /// The used resources by class, in order of declaration.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ResourceTable {
-    /// By [`class_number`].
+    /// By [`ResourceClass::index`].
     pub classes: [Vec<BoundResource>; 4],
     by_resource: Vec<Option<BoundResource>>,
     uses: ResourceUses,
     /// The variables that stand for resources in libraries.
     pub symbols: rustc_hash::FxHashMap<ResourceId, GlobalId>,
-}
-
-/// The class as DXIL numbers it: SRV, UAV, constant buffer, sampler.
-pub(crate) fn class_number(class: ResourceClass) -> usize {
-    match class {
-        ResourceClass::Srv => 0,
-        ResourceClass::Uav => 1,
-        ResourceClass::CBuffer => 2,
-        ResourceClass::Sampler => 3,
-    }
 }
 
 impl ResourceTable {
@@ -70,7 +60,7 @@ impl ResourceTable {
                 Some(lower) => lower,
                 None => table.free_range(ctx, id)?,
             };
-            let class = class_number(class_of(ctx, id));
+            let class = class_of(ctx, id).index();
             let number = table.classes[class].len() as u32;
             let bound = BoundResource {
                 resource: id,
@@ -87,7 +77,7 @@ impl ResourceTable {
 
     /// Refuses constant buffers that are larger than what hardware reads.
     pub(crate) fn check_sizes(&self, ctx: &Context) -> Result<(), Error> {
-        for bound in &self.classes[class_number(ResourceClass::CBuffer)] {
+        for bound in &self.classes[ResourceClass::CBuffer.index()] {
             let resource = &ctx.resources[bound.resource];
             let Some(ty) = ctx.types.as_resource(resource.ty) else { continue };
             let size = LayoutRule::CBuffer.size(ctx, ty.element);
@@ -171,7 +161,7 @@ pub(crate) fn label(ctx: &Context, id: ResourceId) -> String {
     if !name.is_empty() {
         return format!("'{name}'");
     }
-    let letter = ["t", "u", "b", "s"][class_number(class_of(ctx, id))];
+    let letter = ["t", "u", "b", "s"][class_of(ctx, id).index()];
     match resource.lower_bound {
         Some(lower) => format!("the resource at {letter}{lower} in space {}", resource.space),
         None => format!("a resource without a register in space {}", resource.space),

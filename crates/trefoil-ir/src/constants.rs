@@ -1,6 +1,5 @@
 //! Constants, interned: two constants are the same exactly when their ids are.
 
-use crate::entity::EntityMap;
 use crate::ids::{ConstId, TypeId};
 use crate::opcode::{Flags, Opcode};
 use crate::types::{Type, Types};
@@ -8,6 +7,7 @@ use crate::value::Value;
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
+use trefoil_entity::EntityMap;
 
 /// What a constant is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,6 @@
 //! The context that the functions of a module share.
 
 use crate::constants::{ConstKind, Constants};
-use crate::entity::EntityMap;
 use crate::ids::{ConstId, GlobalId, MetadataId, ResourceId, TypeId};
 use crate::layout::StructLayout;
 use crate::resource::Resource;
@@ -9,6 +8,7 @@ use crate::symbol::{Symbol, Symbols};
 use crate::types::Types;
 use crate::value::Value;
 use rustc_hash::FxHashMap;
+use trefoil_entity::EntityMap;
 
 /// Address space of a function's own memory and of globals that each invocation has for itself.
 pub const SPACE_PRIVATE: u32 = 0;

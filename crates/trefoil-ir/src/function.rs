@@ -2,13 +2,13 @@
 
 use crate::Loc;
 use crate::context::Context;
-use crate::entity::{Entity, EntityMap};
 use crate::ids::{BlockId, FuncId, InstId, MetadataId, TypeId};
 use crate::intrinsic::{Effect, Intrinsic};
 use crate::opcode::{Flags, Opcode};
 use crate::symbol::Symbol;
 use crate::value::{Value, ValueKind};
 use rustc_hash::FxHashMap;
+use trefoil_entity::{Entity, EntityMap};
 
 /// An instruction: 16 bytes. Its operands lie in the function's pool.
 #[derive(Clone, Copy, Debug)]
@@ -560,7 +560,7 @@ impl Function {
         since.pool[old.span(&since.pool)] != *self.operands(inst)
     }
 
-    /// How many ids instructions have taken: the size for a [`SideMap`](crate::entity::SideMap) over them.
+    /// How many ids instructions have taken: the size for a [`SideMap`](trefoil_entity::SideMap) over them.
     pub fn inst_count(&self) -> usize {
         self.insts.len()
     }

@@ -1,41 +1,41 @@
 //! The ids of what a module and a function own.
 
-crate::entity! {
+trefoil_entity::entity! {
     /// A type of a module.
     TypeId, "type"
 }
 
-crate::entity! {
+trefoil_entity::entity! {
     /// A constant of a module.
     ConstId, "const"
 }
 
-crate::entity! {
+trefoil_entity::entity! {
     /// An instruction of a function; as a [`Value`](crate::Value), its result.
     InstId, "%i"
 }
 
-crate::entity! {
+trefoil_entity::entity! {
     /// A block of a function.
     BlockId, "bb"
 }
 
-crate::entity! {
+trefoil_entity::entity! {
     /// A function of a module.
     FuncId, "func"
 }
 
-crate::entity! {
+trefoil_entity::entity! {
     /// A global variable of a module.
     GlobalId, "global"
 }
 
-crate::entity! {
+trefoil_entity::entity! {
     /// A metadata node of a module.
     MetadataId, "md"
 }
 
-crate::entity! {
+trefoil_entity::entity! {
     /// A resource variable of a module.
     ResourceId, "resource"
 }

@@ -20,7 +20,7 @@ pub mod context;
 pub mod cursor;
 pub mod diag;
 pub mod divergence;
-pub mod entity;
+pub use trefoil_entity::{Entity, EntityMap, SideMap, entity};
 pub mod entry;
 pub mod function;
 mod generated;
@@ -51,7 +51,6 @@ pub use context::{
 };
 pub use cursor::Cursor;
 pub use diag::{Error, Loc};
-pub use entity::{Entity, EntityMap, SideMap};
 pub use entry::{
     EntryPoint, HlslVersion, InterpolationMode, Interpretation, PackingKind, Profile, Semantic, ShaderModel,
     SigPoint, SignatureElement, Stage,

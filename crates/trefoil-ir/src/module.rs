@@ -1,11 +1,11 @@
 //! A module: the functions, and the context that they share.
 
 use crate::context::{Context, Metadata};
-use crate::entity::EntityMap;
 use crate::entry::EntryPoint;
 use crate::function::Function;
 use crate::ids::{FuncId, MetadataId};
 use crate::symbol::Symbol;
+use trefoil_entity::EntityMap;
 
 /// A module: what one compile is about.
 #[derive(Clone, Default)]

@@ -6,13 +6,13 @@
 //! regrouped.
 
 use crate::cfg::{Cfg, Dominators};
-use crate::entity::SideMap;
 use crate::function::{Function, Merge};
 use crate::ids::{BlockId, InstId};
 use crate::opcode::{Flags, Opcode, OpcodeClass};
 use crate::types::Types;
 use crate::value::Value;
 use rustc_hash::FxHashMap;
+use trefoil_entity::SideMap;
 
 /// Takes the fast-math flags from everything that contributes to some values.
 pub fn keep_precise(types: &Types, func: &mut Function, values: &[Value]) {

@@ -6,7 +6,6 @@
 //! A handle that is still chosen by phis or selects counts for every resource that it may be of.
 
 use crate::context::Context;
-use crate::entity::SideMap;
 use crate::function::{Function, Inst};
 use crate::ids::{InstId, ResourceId, TypeId};
 use crate::intrinsic::Intrinsic;
@@ -14,6 +13,7 @@ use crate::opcode::{Flags, Opcode, Ordering};
 use crate::resource::ResourceClass;
 use crate::value::Value;
 use smallvec::SmallVec;
+use trefoil_entity::SideMap;
 
 /// How far a chosen handle is looked through.
 const MAX_STEPS: usize = 4096;

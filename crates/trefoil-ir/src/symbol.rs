@@ -4,7 +4,7 @@ use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 use std::hash::Hasher;
 
-crate::entity! {
+trefoil_entity::entity! {
     /// An interned string of a module: names of functions, globals, types, fields and semantics.
     Symbol, "sym"
 }

@@ -1,10 +1,10 @@
 //! Types, interned: two types are the same exactly when their ids are.
 
-use crate::entity::{Entity, EntityMap};
 use crate::ids::TypeId;
 use crate::resource::ResourceType;
 use crate::symbol::Symbol;
 use rustc_hash::FxHashMap;
+use trefoil_entity::{Entity, EntityMap};
 
 /// What a type is. Pointers are opaque, as in LLVM since 15.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -7,13 +7,13 @@
 use crate::cfg::{Cfg, Dominators, Nesting};
 use crate::context::Context;
 use crate::diag::Error;
-use crate::entity::SideMap;
 use crate::function::{Function, Merge};
 use crate::ids::{BlockId, InstId, TypeId};
 use crate::module::Module;
 use crate::opcode::{Opcode, OpcodeClass};
 use crate::types::{Type, Types};
 use crate::value::{Value, ValueKind};
+use trefoil_entity::SideMap;
 
 /// Checks every function of a module; gives what is wrong, nothing when all is well.
 pub fn verify(module: &Module) -> Vec<Error> {

@@ -87,7 +87,7 @@ pub(super) fn binding(resource: &DescribedResource) -> Binding {
             Binding { kind, samples: resource.stride, ..buffer }
         }
         (_, K::RawBuffer) => Binding { kind: if uav { 8 } else { 7 }, ..buffer },
-        (_, K::RTAccelerationStructure) => {
+        (_, K::AccelerationStructure) => {
             Binding { kind: 12, return_type: 4, dimension: 11, samples: u32::MAX, ..bare }
         }
         _ => typed(resource, if uav { 4 } else { 2 }),

@@ -1,7 +1,7 @@
 //! What reflection tells of constant and structured buffers: their variables, from the annotations of types.
 
 use super::nodes::{Node, Nodes};
-use super::resources::{DescribedResource, ResourceClass};
+use super::{DescribedResource, ResourceClass};
 use std::cell::Cell;
 use trefoil_dxcontainer::{ComponentType, ResourceKind};
 use trefoil_ir::{Module, Type, TypeId};

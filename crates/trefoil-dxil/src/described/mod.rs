@@ -10,10 +10,11 @@ mod signatures;
 
 pub use buffers::{DescribedBuffer, DescribedType, DescribedVariable, Shape};
 pub(crate) use nodes::{Node, Nodes};
-pub use resources::{DescribedResource, ResourceClass};
+pub use resources::DescribedResource;
+pub use trefoil_ir::ResourceClass;
 
 use trefoil_dxcontainer::{SigPoint, Signature, SignatureKind, Stage};
-use trefoil_facts::{ShaderModel, TessDomain};
+use trefoil_facts::{DxilVersion, ShaderModel, TessDomain};
 use trefoil_ir::{FuncId, Module};
 
 /// Tags of an entry's properties.
@@ -40,7 +41,7 @@ pub struct Description {
     /// Shader model.
     pub shader_model: ShaderModel,
     /// Version of DXIL.
-    pub dxil_version: (u8, u8),
+    pub dxil_version: DxilVersion,
     /// Version of the validator that it is meant for.
     pub validator: (u32, u32),
     /// Who made it.
@@ -123,15 +124,16 @@ pub fn describe(module: &Module) -> Option<Description> {
     let model = nodes.first("dx.shaderModel");
     let kind = Stage::from_prefix(nodes.text(nodes.part(model, 0))?)?;
     let pair = |node: Node, at: usize| Some((nodes.int_at(node, at)?, nodes.int_at(node, at + 1)?));
-    let short = |(major, minor): (u32, u32)| (major as u8, minor as u8);
     let entry = Some(nodes.first("dx.entryPoints")?);
     let signatures = nodes.part(entry, 2);
     let points = points_of(kind);
     let signature = |at: usize| signatures::read(&nodes, nodes.part(signatures, at), points[at]);
     let mut out = Description {
         kind,
-        shader_model: short(pair(model, 1)?).into(),
-        dxil_version: short(pair(nodes.first("dx.version"), 0).unwrap_or((1, 0))),
+        shader_model: pair(model, 1).map(|(major, minor)| ShaderModel::new(major as u8, minor as u8))?,
+        dxil_version: pair(nodes.first("dx.version"), 0).map_or(DxilVersion::new(0), |(major, minor)| {
+            DxilVersion { major: major as u8, minor: minor as u8 }
+        }),
         validator: pair(nodes.first("dx.valver"), 0).unwrap_or((1, 0)),
         producer: nodes.text(nodes.part(nodes.first("llvm.ident"), 0)).unwrap_or_default().to_owned(),
         entry: nodes.text(nodes.part(entry, 1)).unwrap_or_default().to_owned(),

@@ -2,31 +2,12 @@
 
 use super::nodes::{Node, Nodes};
 use trefoil_dxcontainer::{ComponentType, ResourceKind};
-use trefoil_ir::{Module, Type, TypeId};
+use trefoil_ir::{Module, ResourceClass, Type, TypeId};
 
 /// Tags of a resource's properties.
 const ELEMENT: u32 = 0;
 const STRIDE: u32 = 1;
 const ATOMIC64: u32 = 3;
-
-/// What is done with a resource.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ResourceClass {
-    /// Read.
-    Srv,
-    /// Written too.
-    Uav,
-    /// A constant buffer.
-    CBuffer,
-    /// A sampler.
-    Sampler,
-}
-
-impl ResourceClass {
-    /// In the order of metadata.
-    pub const ALL: [ResourceClass; 4] =
-        [ResourceClass::Srv, ResourceClass::Uav, ResourceClass::CBuffer, ResourceClass::Sampler];
-}
 
 /// A resource and its binding.
 #[derive(Clone, Debug)]
@@ -87,7 +68,7 @@ fn resource(
     let kind = match class {
         ResourceClass::CBuffer => ResourceKind::CBuffer,
         ResourceClass::Sampler => ResourceKind::Sampler,
-        _ => ResourceKind::from_number(int(6)?)?,
+        _ => ResourceKind::from_dxil_number(int(6)?)?,
     };
     let mut out = DescribedResource {
         class,

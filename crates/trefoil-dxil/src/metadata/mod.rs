@@ -6,7 +6,7 @@ use crate::analysis::counters::Counters;
 use crate::analysis::depends::Dependences;
 use crate::lower::{cbuffer_size, stored_component, stride};
 use crate::options::{BoundResource, Options, Target};
-use crate::resources::{ResourceTable, class_number};
+use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Signature, validator};
@@ -220,7 +220,7 @@ impl Writer<'_> {
         let Resource { name: own, ty, globally_coherent, .. } = self.ctx.resources[bound.resource];
         let ty = self.ctx.types.as_resource(ty).copied();
         let ty = ty.unwrap_or(ResourceType::plain(ResourceKind::Sampler));
-        debug_assert_eq!(class_number(ty.class()), class);
+        debug_assert_eq!(ty.class().index(), class);
         let variable = match self.facts.resources.symbol(bound.resource) {
             Some(symbol) => self.value(symbol.into()),
             None => {

@@ -1,29 +1,7 @@
 //! What a row of the operation table is made of: versions, stages, overloads, attributes, operand types.
 
 use std::fmt;
-pub use trefoil_facts::{Stage, StageMask};
-
-/// A version of DXIL, 1.`minor`; shader model 6.`minor` goes with it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct DxilVersion(u8);
-
-impl DxilVersion {
-    /// DXIL 1.`minor`.
-    pub const fn new(minor: u8) -> Self {
-        DxilVersion(minor)
-    }
-
-    /// The number after the point.
-    pub const fn minor(self) -> u8 {
-        self.0
-    }
-}
-
-impl fmt::Display for DxilVersion {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "1.{}", self.0)
-    }
-}
+pub use trefoil_facts::{DxilVersion, Stage, StageMask};
 
 /// A value that holds from a version on, until a later entry of the same list takes over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

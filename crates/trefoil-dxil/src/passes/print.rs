@@ -95,7 +95,7 @@ fn what(out: &mut String, module: &Module, ty: &ResourceType, uav: Option<(bool,
         ResourceClass::Sampler => "Sampler",
     };
     line!(out, "  Class: {class}");
-    line!(out, "  Kind: {}", kind(ty.kind));
+    line!(out, "  Kind: {}", ty.kind.name());
     if ty.class() == ResourceClass::Uav {
         if let Some((coherent, counter)) = uav {
             line!(out, "  Globally Coherent: {}", u32::from(coherent));
@@ -136,30 +136,6 @@ fn calls(out: &mut String, module: &Module, table: &ResourceTable) {
             let Some(number) = of.and_then(|of| all.iter().position(|&r| r == of)) else { continue };
             line!(out, "Call bound to {number}:{}", text::inst_text(module, id, inst));
         }
-    }
-}
-
-fn kind(kind: ResourceKind) -> &'static str {
-    use ResourceKind::*;
-    match kind {
-        Texture1D => "Texture1D",
-        Texture1DArray => "Texture1DArray",
-        Texture2D => "Texture2D",
-        Texture2DArray => "Texture2DArray",
-        Texture2DMS => "Texture2DMS",
-        Texture2DMSArray => "Texture2DMSArray",
-        Texture3D => "Texture3D",
-        TextureCube => "TextureCube",
-        TextureCubeArray => "TextureCubeArray",
-        TypedBuffer => "TypedBuffer",
-        RawBuffer => "RawBuffer",
-        StructuredBuffer => "StructuredBuffer",
-        CBuffer => "CBuffer",
-        TBuffer => "TBuffer",
-        Sampler | SamplerComparison => "Sampler",
-        AccelerationStructure => "RTAccelerationStructure",
-        FeedbackTexture2D => "FeedbackTexture2D",
-        FeedbackTexture2DArray => "FeedbackTexture2DArray",
     }
 }
 

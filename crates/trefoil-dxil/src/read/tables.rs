@@ -131,7 +131,7 @@ fn row(m: &Module, class: usize, node: &[Option<u32>]) -> Row {
         _ => format!("{letter}{lower},space{space}"),
     };
     let count = if count == -1 { "unbounded".to_owned() } else { count.to_string() };
-    let kind = ResourceKind::from_number(int(6) as u32).unwrap_or(ResourceKind::Invalid);
+    let kind = ResourceKind::from_dxil_number(int(6) as u32);
     let (ty, format, dimension) = match class {
         2 => ("cbuffer", "NA", "NA".to_owned()),
         3 => (if int(6) == 1 { "sampler_c" } else { "sampler" }, "NA", "NA".to_owned()),
@@ -140,7 +140,7 @@ fn row(m: &Module, class: usize, node: &[Option<u32>]) -> Row {
             let counter = class == 1 && flag(8);
             let tags = m.node(node.get(if class == 0 { 8 } else { 10 }).copied().flatten());
             let ty = match (class, kind) {
-                (0, ResourceKind::TBuffer) => "tbuffer",
+                (0, Some(ResourceKind::TBuffer)) => "tbuffer",
                 (0, _) => "texture",
                 _ => "UAV",
             };
@@ -152,10 +152,10 @@ fn row(m: &Module, class: usize, node: &[Option<u32>]) -> Row {
     Row { name, ty, format, dimension, id, bind, count }
 }
 
-fn format_of(m: &Module, kind: ResourceKind, tags: &[Option<u32>]) -> &'static str {
+fn format_of(m: &Module, kind: Option<ResourceKind>, tags: &[Option<u32>]) -> &'static str {
     match kind {
-        ResourceKind::RawBuffer => return "byte",
-        ResourceKind::StructuredBuffer => return "struct",
+        Some(ResourceKind::RawBuffer) => return "byte",
+        Some(ResourceKind::StructuredBuffer) => return "struct",
         _ => {}
     }
     const NAMES: [&str; 17] = [
@@ -183,8 +183,9 @@ fn format_of(m: &Module, kind: ResourceKind, tags: &[Option<u32>]) -> &'static s
     NAMES.get(number as usize).copied().unwrap_or("NA")
 }
 
-fn dimension_of(kind: ResourceKind, writable: bool, counter: bool, samples: i64) -> String {
+fn dimension_of(kind: Option<ResourceKind>, writable: bool, counter: bool, samples: i64) -> String {
     use ResourceKind as K;
+    let Some(kind) = kind else { return "NA".to_owned() };
     let text = match kind {
         K::Texture1D => "1d",
         K::Texture2D => "2d",
@@ -202,10 +203,10 @@ fn dimension_of(kind: ResourceKind, writable: bool, counter: bool, samples: i64)
         K::RawBuffer | K::StructuredBuffer if !writable => "r/o",
         K::StructuredBuffer if counter => "r/w+cnt",
         K::RawBuffer | K::StructuredBuffer => "r/w",
-        K::RTAccelerationStructure => "ras",
+        K::AccelerationStructure => "ras",
         K::FeedbackTexture2D => "fbtex2d",
         K::FeedbackTexture2DArray => "fbtex2darray",
-        _ => "NA",
+        K::CBuffer | K::TBuffer | K::Sampler | K::SamplerComparison => "NA",
     };
     text.to_owned()
 }

@@ -3,8 +3,8 @@
 use crate::check::Checker;
 use crate::check::constants::literal;
 use crate::check::model::Model;
-use crate::syntax::arena::Id;
 use crate::typed::{ExprId, ExprKind, Program, Scalar, Ty, TyId};
+use trefoil_entity::Entity;
 
 /// The scalar that lowering sees.
 fn plain_scalar(scalar: Scalar, native_16bit: bool) -> Scalar {
@@ -36,7 +36,7 @@ impl Model {
     /// Literals that nothing gave a type.
     fn settle_literals(&mut self) {
         for i in 0..self.program.exprs.len() {
-            let e = ExprId::from_index(i);
+            let e = ExprId::new(i);
             let expr = &self.program.exprs[e];
             let ExprKind::Const(c) = expr.kind else { continue };
             let scalar = match self.program.types.get(expr.ty) {
@@ -91,19 +91,19 @@ impl Model {
         let plain = |ty: &mut TyId| *ty = map.get(ty.index()).copied().unwrap_or(*ty);
         let p = &mut self.program;
         for i in 0..p.exprs.len() {
-            plain(&mut p.exprs[Id::from_index(i)].ty);
+            plain(&mut p.exprs[Entity::new(i)].ty);
         }
         for i in 0..p.vars.len() {
-            plain(&mut p.vars[Id::from_index(i)].ty);
+            plain(&mut p.vars[Entity::new(i)].ty);
         }
         for i in 0..p.structs.len() {
-            for f in &mut p.structs[Id::from_index(i)].fields {
+            for f in &mut p.structs[Entity::new(i)].fields {
                 plain(&mut f.ty);
                 f.bits.iter_mut().for_each(|b| plain(&mut b.ty));
             }
         }
         for i in 0..p.funcs.len() {
-            plain(&mut p.funcs[Id::from_index(i)].ret);
+            plain(&mut p.funcs[Entity::new(i)].ret);
         }
         for arg in p.arg_lists.iter_mut() {
             plain(&mut arg.ty);
@@ -114,7 +114,7 @@ impl Model {
     /// A conversion between types that have become the same is what it converts.
     fn drop_casts(&mut self) {
         for i in 0..self.program.exprs.len() {
-            let e = ExprId::from_index(i);
+            let e = ExprId::new(i);
             while let ExprKind::Cast(inner) = self.program.exprs[e].kind
                 && self.program.exprs[inner].ty == self.program.exprs[e].ty
             {

@@ -6,11 +6,11 @@
 use crate::lex::keyword::Keyword;
 use crate::lower::Lowerer;
 use crate::lower::builtin;
-use crate::syntax::arena::Id;
 use crate::typed::{
     Arg, ArgIo, Callee, ExprId, ExprKind, StmtId, StmtKind, StmtPart, Ty, VarId, VarKind, for_each_part,
     for_each_stmt_part,
 };
+use trefoil_entity::Entity;
 
 /// What is known so far.
 #[derive(Default)]

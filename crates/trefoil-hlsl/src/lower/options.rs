@@ -35,7 +35,7 @@ pub struct LowerOptions {
 
 impl LowerOptions {
     /// Whether the operations that come with a shader model are missing.
-    pub(super) fn lacks_model(&self, model: (u8, u8)) -> bool {
-        self.target.operations_need_models && self.shader_model < model.into()
+    pub(super) fn lacks_model(&self, major: u8, minor: u8) -> bool {
+        self.target.operations_need_models && self.shader_model < ShaderModel::new(major, minor)
     }
 }

@@ -2,10 +2,10 @@
 //! that nothing writes after their beginning are plain values.
 
 use crate::builtins::BuiltinOp;
-use crate::syntax::arena::Id;
 use crate::typed::{
     ArgIo, Callee, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part,
 };
+use trefoil_entity::Entity;
 
 /// The variables and functions that a program's entry reaches.
 #[derive(Default)]

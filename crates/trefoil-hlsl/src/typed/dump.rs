@@ -4,8 +4,8 @@ use super::{
     Access, Arg, ArgIo, Callee, Const, ExprId, ExprKind, FuncId, Hint, Program, Scalar, StmtId, StmtKind, Ty,
     TyId, VarId, VarKind,
 };
-use crate::syntax::arena::Id;
 use std::fmt::Write;
+use trefoil_entity::Entity;
 
 /// The whole program as text.
 pub fn dump(program: &Program) -> String {
@@ -296,7 +296,7 @@ fn hint_text(hint: Hint) -> String {
 /// What a [`Program`] that went through the check must hold: no type of the check alone, no expression in error.
 pub fn is_settled(program: &Program) -> bool {
     (0..program.exprs.len()).all(|i| {
-        let expr = &program.exprs[ExprId::from_index(i)];
+        let expr = &program.exprs[ExprId::new(i)];
         let scalar = match program.types.get(expr.ty) {
             Ty::Scalar(s) | Ty::Vector(s, _) | Ty::Matrix { scalar: s, .. } => s,
             Ty::Error | Ty::Enum(..) => return false,

@@ -7,7 +7,7 @@
 use super::{ExprId, FuncId, TyId, VarId};
 use crate::builtins::BuiltinOp;
 use crate::source::Span;
-use crate::syntax::arena::List;
+use trefoil_entity::List;
 
 /// An expression with its type.
 #[derive(Clone, Copy, Debug)]

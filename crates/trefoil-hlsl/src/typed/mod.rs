@@ -23,9 +23,9 @@ pub use program::{
 pub use stmt::{Case, Hint, Stmt, StmtKind};
 pub use ty::{ObjectKind, ResourceTy, Scalar, Ty, TyTable};
 
-use crate::syntax::arena::ids;
+use trefoil_entity::optional_entity;
 
-ids! {
+optional_entity! {
     /// A type.
     TyId;
     /// A typed expression.

@@ -5,8 +5,8 @@ use super::{
     VarId,
 };
 use crate::source::{Interner, Name, Span};
-use crate::syntax::arena::{Arena, List, Pool};
 use rustc_hash::FxHashMap;
+use trefoil_entity::{EntityMap, List, Pool};
 use trefoil_ir::{InputPrimitive, OutputTopology, Semantic, Stage, TessDomain, TessOutput, TessPartitioning};
 
 /// How a value is interpolated between vertices, as the modifiers say; a set.
@@ -388,13 +388,13 @@ pub struct Program {
     /// Types.
     pub types: TyTable,
     /// Expressions.
-    pub exprs: Arena<ExprId, Expr>,
+    pub exprs: EntityMap<ExprId, Expr>,
     /// Statements.
-    pub stmts: Arena<StmtId, Stmt>,
+    pub stmts: EntityMap<StmtId, Stmt>,
     /// Structures.
-    pub structs: Arena<StructId, Struct>,
+    pub structs: EntityMap<StructId, Struct>,
     /// Variables; globals in the order of their declaration.
-    pub vars: Arena<VarId, Var>,
+    pub vars: EntityMap<VarId, Var>,
     /// Of globals that hold both resources and numbers, the members of constant buffers that hold the numbers: of a
     /// structure with the same fields, those of resources left out.
     pub numbers: FxHashMap<VarId, VarId>,
@@ -405,9 +405,9 @@ pub struct Program {
     /// Static members of records that no definition gives a place, in the order of their declaration.
     pub undefined: Vec<VarId>,
     /// Constant buffers, in the order of their declaration.
-    pub buffers: Arena<BufferId, Buffer>,
+    pub buffers: EntityMap<BufferId, Buffer>,
     /// Functions.
-    pub funcs: Arena<FuncId, Func>,
+    pub funcs: EntityMap<FuncId, Func>,
     /// The function that the request names as entry, when it is there.
     pub entry: Option<FuncId>,
     /// What comes out: the entry, or all that a library exports.

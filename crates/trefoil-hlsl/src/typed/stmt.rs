@@ -2,7 +2,7 @@
 
 use super::{ExprId, StmtId, VarId};
 use crate::source::Span;
-use crate::syntax::arena::List;
+use trefoil_entity::List;
 
 /// A statement.
 #[derive(Clone, Copy, Debug)]

@@ -1,8 +1,8 @@
 //! HLSL's types, interned: two types are the same exactly when their ids are.
 
 use super::{StructId, TyId};
-use crate::syntax::arena::{Arena, Id};
 use rustc_hash::FxHashMap;
+use trefoil_entity::{Entity, EntityMap};
 use trefoil_ir::ResourceKind;
 
 /// A scalar. `half` is `F32`, or `F16` with native 16-bit types; the minimum-precision types are their own.
@@ -135,7 +135,7 @@ pub enum Ty {
 /// The types of a program.
 #[derive(Clone, Debug, Default)]
 pub struct TyTable {
-    types: Arena<TyId, Ty>,
+    types: EntityMap<TyId, Ty>,
     known: FxHashMap<Ty, TyId>,
 }
 
@@ -167,6 +167,6 @@ impl TyTable {
 
     /// All ids.
     pub fn ids(&self) -> impl Iterator<Item = TyId> + use<> {
-        (0..self.types.len()).map(TyId::from_index)
+        (0..self.types.len()).map(TyId::new)
     }
 }

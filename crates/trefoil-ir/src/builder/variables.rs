@@ -9,14 +9,14 @@
 //! was written since the head of the structure that its target ends, which is all in which two edges can differ.
 
 use super::{Builder, LoopGuard};
-use crate::entity::{Entity, SideMap};
 use crate::ids::{BlockId, InstId, TypeId};
 use crate::opcode::{Flags, Opcode};
 use crate::value::Value;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use trefoil_entity::{Entity, SideMap};
 
-crate::entity! {
+trefoil_entity::entity! {
     /// A variable of a builder: a scalar, a vector or a handle.
     Variable, "var"
 }

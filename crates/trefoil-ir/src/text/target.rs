@@ -33,21 +33,7 @@ pub(super) struct TargetType<'a> {
 }
 
 fn texture_of(number: u32) -> Option<ResourceKind> {
-    use ResourceKind::*;
-    let textures = [
-        Texture1D,
-        Texture2D,
-        Texture2DMS,
-        Texture3D,
-        TextureCube,
-        Texture1DArray,
-        Texture2DArray,
-        Texture2DMSArray,
-        TextureCubeArray,
-        FeedbackTexture2D,
-        FeedbackTexture2DArray,
-    ];
-    textures.into_iter().find(|&k| k.dxil_number() == number)
+    ResourceKind::from_dxil_number(number).filter(|kind| kind.is_texture() || kind.is_feedback())
 }
 
 /// The sign of a component as LLVM's types have it, with 2 for unsigned norms and 3 for signed ones.

@@ -1,9 +1,9 @@
 //! The tree as text, for tests and debugging: one declaration a line, expressions as lists in parentheses.
 
-use super::arena::List;
 use super::tree::*;
 use crate::source::Name;
 use std::fmt::Write;
+use trefoil_entity::List;
 
 /// The tree of a unit as text.
 pub fn dump(unit: &Unit) -> String {

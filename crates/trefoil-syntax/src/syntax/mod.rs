@@ -1,6 +1,5 @@
 //! The syntax tree of a translation unit, and the parser that makes it.
 
-pub mod arena;
 pub mod builtin_names;
 mod dump;
 pub mod grammar;

@@ -1,6 +1,6 @@
 //! Byte code of shader model 5.1, in a container.
 
-use super::{Binary, DIRECT3D, Form, TargetSpec, directx_triple, has_byte_code, models};
+use super::{Binary, DIRECT3D, Form, TargetSpec, directx_triple, has_byte_code, model};
 use crate::Request;
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, LayoutRule, Module, ShaderModel, Stage};
@@ -11,7 +11,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     title: "DXBC",
     form: Form::Container,
     stages: &[Stage::Vertex, Stage::Pixel, Stage::Compute],
-    models: &[models((5, 1), (5, 1)), models((6, 0), (6, u8::MAX))],
+    models: &[model(5, 1)..=model(5, 1), model(6, 0)..=model(6, u8::MAX)],
     of_dxc: |spirv, model| !spirv && model.major == 5,
     oldest_language: ShaderModel::new(0, 0),
     predefined: &[],

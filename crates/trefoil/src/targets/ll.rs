@@ -1,12 +1,12 @@
 //! The IR as LLVM text: as for DXIL, but with the structure that other targets are written from.
 
-use super::{Form, TargetSpec, dxil, models};
+use super::{Form, TargetSpec, dxil, model};
 
 pub(super) const SPEC: TargetSpec = TargetSpec {
     name: "ll",
     title: "LLVM text",
     form: Form::Text,
-    models: &[models((5, 1), (5, 1)), models((6, 0), (6, u8::MAX))],
+    models: &[model(5, 1)..=model(5, 1), model(6, 0)..=model(6, u8::MAX)],
     of_dxc: |_, _| false,
     keeps_structure: true,
     emit: |module, _, _, _| Ok(trefoil_ir::text::print(&module).into_bytes()),

@@ -200,9 +200,9 @@ const DIRECT3D: TargetFacts = TargetFacts {
     semantic_errors_name_models: true,
 };
 
-/// The shader models from one to another.
-const fn models(first: (u8, u8), last: (u8, u8)) -> RangeInclusive<ShaderModel> {
-    ShaderModel::new(first.0, first.1)..=ShaderModel::new(last.0, last.1)
+/// Shader model `major.minor`.
+const fn model(major: u8, minor: u8) -> ShaderModel {
+    ShaderModel::new(major, minor)
 }
 
 /// The triple of the modules for Direct3D.

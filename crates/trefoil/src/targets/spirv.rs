@@ -1,6 +1,6 @@
 //! SPIR-V, for Vulkan.
 
-use super::{Binary, Form, TargetSpec, models};
+use super::{Binary, Form, TargetSpec, model};
 use crate::origin::HlslOrigin;
 use crate::{Options, Request};
 use trefoil_hlsl::TargetFacts;
@@ -14,7 +14,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     title: "SPIR-V",
     form: Form::Bare,
     stages: &[Stage::Vertex, Stage::Hull, Stage::Domain, Stage::Geometry, Stage::Pixel, Stage::Compute],
-    models: &[models((4, 0), (5, u8::MAX)), models((6, 0), (6, 8))],
+    models: &[model(4, 0)..=model(5, u8::MAX), model(6, 0)..=model(6, 8)],
     of_dxc: |spirv, _| spirv,
     oldest_language: ShaderModel::new(6, 0),
     predefined: &[("__spirv__", "1")],

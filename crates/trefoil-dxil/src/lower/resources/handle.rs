@@ -3,7 +3,6 @@
 use crate::kinds;
 use crate::lower::{Lower, Mode, Result, Slot};
 use crate::ops::DxilOp;
-use crate::resources::class_number;
 use trefoil_ir::{
     ComponentType, ConstKind, Context, Flags, GlobalId, InstId, Intrinsic, LayoutRule, Opcode, ResourceClass,
     ResourceId, ResourceKind, ResourceType, Type, TypeId, Value, ValueKind,
@@ -75,7 +74,7 @@ impl Lower<'_> {
             return Ok(());
         }
         let before = self.body.len();
-        let class = class_number(ty.class());
+        let class = ty.class().index();
         let class_value = self.ctx.int(TypeId::I8, class as u64);
         let value = if self.input.target.minor() < 6 {
             let range = self.ctx.i32(bound.id);

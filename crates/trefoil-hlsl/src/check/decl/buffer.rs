@@ -6,11 +6,11 @@ use crate::check::stage::vulkan::Bearer;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::syntax::arena::{Id, List};
 use crate::syntax::tree::{self, AnnotationKind, Decl, DeclId, Modifiers, VarDecl};
 use crate::typed::{
     Binding, Buffer, BufferField, BufferId, Field, GLOBALS, Struct, Ty, TyId, Var, VarId, VarKind,
 };
+use trefoil_entity::{Entity, List};
 
 impl Checker<'_> {
     /// Gives the numbers of a global that holds resources too a place in a constant buffer.
@@ -217,7 +217,7 @@ impl Model {
     /// Moves a buffer after the one that was declared inside of it, which takes registers first; gives its new number. Of the
     /// variables those since `first_var` may be of either.
     fn move_after_next(&mut self, buffer: BufferId, first_var: usize) -> BufferId {
-        let next = BufferId::from_index(buffer.index() + 1);
+        let next = BufferId::new(buffer.index() + 1);
         let inner = self.program.buffers[next].clone();
         let outer = std::mem::replace(&mut self.program.buffers[buffer], inner);
         self.program.buffers[next] = outer;
@@ -227,7 +227,7 @@ impl Model {
             _ => {}
         };
         for i in first_var..self.program.vars.len() {
-            if let VarKind::BufferField(of, _) = &mut self.program.vars[VarId::from_index(i)].kind {
+            if let VarKind::BufferField(of, _) = &mut self.program.vars[VarId::new(i)].kind {
                 swap(of);
             }
         }

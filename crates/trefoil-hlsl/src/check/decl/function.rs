@@ -4,11 +4,11 @@ use crate::check::model::{FnId, Formal, Function, Model, ScopeId, SetId, Symbol,
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
-use crate::syntax::arena::Id;
 use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, Modifiers, Operator};
 use crate::typed::{Func, FuncId, StructId, TyId, VkTravel};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use trefoil_entity::Entity;
 
 impl Checker<'_> {
     /// Declares or defines a function, of a record when `owner` is given.
@@ -248,7 +248,7 @@ impl Context<'_> {
         span: Span,
     ) -> Option<SetId> {
         if let Some(op) = operator {
-            let next = SetId::from_index(self.model.functions.sets.len());
+            let next = SetId::new(self.model.functions.sets.len());
             let set = *self.model.scopes[scope].operators.entry(op).or_insert(next);
             if set == next {
                 self.model.functions.new_set();

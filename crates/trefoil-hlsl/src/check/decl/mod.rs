@@ -17,9 +17,9 @@ use crate::check::model::{Model, ScopeId, Symbol};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
-use crate::syntax::arena::List;
 use crate::syntax::tree::{self, Decl, DeclId, NamespaceDecl, TypedefDecl};
 use crate::typed::Ty;
+use trefoil_entity::List;
 
 impl Checker<'_> {
     /// Top-level declarations, or those of a namespace.

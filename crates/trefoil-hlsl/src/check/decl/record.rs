@@ -7,11 +7,11 @@ use crate::check::types::record::plain_field;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
-use crate::syntax::arena::List;
 use crate::syntax::tree::{
     AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, RecordDecl, RecordId, RecordKind, TypeRef, VarDecl,
 };
 use crate::typed::{Field, Interp, Norm, StructId, Ty, TyId};
+use trefoil_entity::List;
 use trefoil_ir::HlslVersion;
 
 impl Checker<'_> {

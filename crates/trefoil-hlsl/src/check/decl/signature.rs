@@ -7,10 +7,10 @@ use crate::check::types::facts::param_io;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
-use crate::syntax::arena::Id;
 use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, FunctionName, Modifiers, Operator, TemplateId};
 use crate::typed::{ArgIo, StructId, Ty, TyId, Var, VarKind};
 use smallvec::SmallVec;
+use trefoil_entity::Entity;
 
 impl Checker<'_> {
     /// The parameters, the result and the arguments of the template that a function is declared with.
@@ -151,7 +151,7 @@ impl Checker<'_> {
                 }
             }
             for i in exprs..c.cx.model.program.exprs.len() {
-                let e = crate::typed::ExprId::from_index(i);
+                let e = crate::typed::ExprId::new(i);
                 if let crate::typed::ExprKind::Var(v) = c.cx.model.program.exprs[e].kind
                     && v.index() >= vars
                     && c.cx.model.program.vars[v].kind == VarKind::Param

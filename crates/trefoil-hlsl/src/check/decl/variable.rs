@@ -7,11 +7,11 @@ use crate::check::stage::vulkan::Bearer;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
-use crate::syntax::arena::List;
 use crate::syntax::tree::{
     self, AnnotationId, AnnotationKind, Decl, DeclId, Modifiers, TypeRef, VarDecl, VarRole,
 };
 use crate::typed::{Access, Binding, Buffer, ExprId, Ty, TyId, Var, VarId, VarKind};
+use trefoil_entity::List;
 use trefoil_ir::ResourceKind;
 
 impl Checker<'_> {

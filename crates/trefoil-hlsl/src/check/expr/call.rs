@@ -7,10 +7,10 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::Keyword;
 use crate::source::{Name, Pos, Span};
-use crate::syntax::arena::List;
 use crate::syntax::tree::{self, Decl, Expr, Operator, TemplateArgsId};
 use crate::typed::{ExprId, ExprKind, StructId, Ty};
 use smallvec::SmallVec;
+use trefoil_entity::List;
 
 /// Checked arguments.
 pub(in crate::check) type Args = SmallVec<[ExprId; 8]>;

@@ -7,9 +7,9 @@ use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::syntax::arena::List;
 use crate::syntax::tree::{self, Expr, TypeRefId};
 use crate::typed::{ExprId, ExprKind, Scalar, Ty, TyId, VarKind};
+use trefoil_entity::List;
 
 impl Checker<'_> {
     /// The value of an initialiser for a type.

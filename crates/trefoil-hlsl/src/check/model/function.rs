@@ -2,20 +2,20 @@
 
 use super::{FnId, ScopeId, SetId, TArg};
 use crate::source::{Name, Span};
-use crate::syntax::arena::Arena;
 use crate::syntax::tree::{self, DeclId, TemplateId};
 use crate::typed::{ArgIo, FuncId, StructId, TyId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::ops::{Index, IndexMut};
+use trefoil_entity::EntityMap;
 
 /// All functions, their overload sets, and who calls whom.
 #[derive(Clone, Default)]
 pub(in crate::check) struct Functions {
     /// Declared functions, templates, instances.
-    pub all: Arena<FnId, Function>,
+    pub all: EntityMap<FnId, Function>,
     /// Overload sets. A function may be in several.
-    pub sets: Arena<SetId, SmallVec<[FnId; 2]>>,
+    pub sets: EntityMap<SetId, SmallVec<[FnId; 2]>>,
     /// Caller and callee of each call.
     pub calls: Vec<(FuncId, FuncId)>,
     /// Methods of instances that were called before they were defined.

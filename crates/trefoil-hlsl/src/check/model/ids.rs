@@ -1,9 +1,9 @@
 //! The ids of what has been declared.
 
-use crate::syntax::arena::ids;
 use std::num::NonZeroU32;
+use trefoil_entity::optional_entity;
 
-ids! {
+optional_entity! {
     /// A scope that outlives the statements in it: global, namespace, record, template parameters.
     ScopeId;
     /// An overload set.

@@ -128,7 +128,7 @@ impl Model {
 
     /// Marks a variable as named somewhere.
     pub(in crate::check) fn mark_used(&mut self, var: VarId) {
-        use crate::syntax::arena::Id;
+        use trefoil_entity::Entity;
         let i = var.index();
         if self.named.len() <= i {
             self.named.resize(i + 1, false);

@@ -1,19 +1,19 @@
 //! What is known of structures besides their fields, which are the typed program's.
 
 use super::{PartIndex, ScopeId, TArg, TemplateIndex};
-use crate::syntax::arena::Arena;
 use crate::syntax::tree;
 use crate::typed::{BitField, StructId, TyId};
 use smallvec::SmallVec;
 use std::ops::{Index, IndexMut};
+use trefoil_entity::EntityMap;
 
 /// All structures, in step with those of the typed program.
 #[derive(Clone, Default)]
 pub(in crate::check) struct Records {
     /// What is known of each, by its id.
-    pub all: Arena<StructId, Record>,
+    pub all: EntityMap<StructId, Record>,
     /// Members that are more than one field away, and bit-fields.
-    pub parts: Arena<PartIndex, Part>,
+    pub parts: EntityMap<PartIndex, Part>,
     /// Bases that depend on parameters of templates.
     pub open_bases: Vec<tree::TypeRefId>,
 }

@@ -2,18 +2,18 @@
 
 use super::{PartIndex, ScopeId, SetId, TemplateIndex};
 use crate::source::{Name, Span};
-use crate::syntax::arena::Arena;
 use crate::syntax::tree::Operator;
 use crate::typed::{Const, StructId, TyId, VarId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::ops::{Index, IndexMut};
+use trefoil_entity::EntityMap;
 
 /// All scopes, the names of the blocks that are open, and what using declarations and directives made of them.
 #[derive(Clone)]
 pub(in crate::check) struct Scopes {
     /// Those that outlive the statements in them. A scope keeps its parent.
-    pub all: Arena<ScopeId, Scope>,
+    pub all: EntityMap<ScopeId, Scope>,
     /// The names of the blocks that are open; none between two declarations of a file.
     pub locals: Locals,
     /// The names of scopes that using declarations brought.
@@ -31,7 +31,7 @@ pub(in crate::check) struct Scopes {
 impl Scopes {
     /// The global scope, empty, with room for the names of a unit.
     pub(in crate::check) fn new(names: usize) -> Scopes {
-        let mut all = Arena::default();
+        let mut all = EntityMap::default();
         all.push(Scope::new(None));
         Scopes {
             all,

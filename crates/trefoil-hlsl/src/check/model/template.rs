@@ -2,17 +2,17 @@
 
 use super::{ScopeId, TemplateIndex};
 use crate::source::{Name, Span};
-use crate::syntax::arena::Arena;
 use crate::syntax::tree::{self, DeclId, RecordId, TemplateArgsId, TemplateId, TypedefDecl};
 use crate::typed::{StructId, TyId, VarId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::ops::{Index, IndexMut};
+use trefoil_entity::EntityMap;
 
 /// All templates.
 #[derive(Clone, Default)]
 pub(in crate::check) struct Templates {
     /// Templates with their instances.
-    pub all: Arena<TemplateIndex, Template>,
+    pub all: EntityMap<TemplateIndex, Template>,
     /// Members of what only an instance of a template knows.
     pub dependent_members: FxHashSet<tree::ExprId>,
     /// Parameters of templates, and those of an earlier declaration that say their default.

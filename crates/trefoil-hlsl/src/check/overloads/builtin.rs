@@ -11,10 +11,10 @@ use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
-use crate::syntax::arena::List;
 use crate::syntax::tree::{self, TemplateArgsId};
 use crate::typed::{Arg, ArgIo, BinOp, Callee, Const, ExprId, ExprKind, Scalar, Ty, TyId, for_each_part};
 use smallvec::SmallVec;
+use trefoil_entity::List;
 use trefoil_ir::{ResourceKind, ShaderModel};
 
 /// What a call brings along beside its arguments.

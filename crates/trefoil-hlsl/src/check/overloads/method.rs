@@ -7,9 +7,9 @@ use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
-use crate::syntax::arena::List;
 use crate::syntax::tree::{self, TemplateArgsId};
 use crate::typed::{ExprId, ObjectKind, ResourceTy, Ty};
+use trefoil_entity::List;
 use trefoil_ir::{ResourceKind, ShaderModel};
 
 /// Where the methods of an object are.

@@ -4,9 +4,9 @@ use crate::builtins::{self, Namespace};
 use crate::check::overloads::builtin::TemplateArguments;
 use crate::check::{Checker, kinds};
 use crate::source::Name;
-use crate::syntax::arena::List;
 use crate::syntax::tree;
 use crate::typed::{ExprId, ExprKind};
+use trefoil_entity::List;
 
 impl Checker<'_> {
     /// `stream.name(…)`

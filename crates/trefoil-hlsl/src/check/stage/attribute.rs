@@ -6,9 +6,9 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::word;
 use crate::source::{Name, Span};
-use crate::syntax::arena::List;
 use crate::syntax::tree::{self, Attribute, AttributeId};
 use crate::typed::{ClipPlanes, FuncId, Hint, Scalar};
+use trefoil_entity::List;
 use trefoil_ir::{ShaderModel, Stage};
 
 /// What kind of statement attributes stand before.

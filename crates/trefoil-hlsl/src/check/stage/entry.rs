@@ -4,10 +4,10 @@ use crate::check::model::{Model, ScopeId, Symbol};
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Pos, Span};
-use crate::syntax::arena::Id;
 use crate::syntax::tree::{Decl, DeclId, Modifiers};
 use crate::typed::{Export, FuncId, Param, StructId, Ty, TyId, Var};
 use rustc_hash::FxHashMap;
+use trefoil_entity::Entity;
 use trefoil_ir::Stage;
 
 /// How far the walk over the calls is with a function.
@@ -204,7 +204,7 @@ impl Context<'_> {
     /// Where the declaration of a function begins.
     fn function_start(&self, func: FuncId) -> Option<Pos> {
         let decl = self.model.functions.all.as_slice().iter().find(|f| f.func == Some(func))?.decl;
-        let mut ids = (0..self.unit.decls.len()).map(DeclId::from_index);
+        let mut ids = (0..self.unit.decls.len()).map(DeclId::new);
         let id = ids.find(|&id| self.unit.decls[id] == Decl::Function(decl))?;
         Some(self.unit.decl_spans[id].lo)
     }

@@ -5,11 +5,11 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, Kind};
 use crate::lex::keyword::word;
 use crate::source::{Name, Span};
-use crate::syntax::arena::List;
 use crate::syntax::tree::{self, Attribute, AttributeId};
 use crate::typed::{
     FuncId, ObjectKind, ResourceTy, Ty, TyId, VarId, VarKind, VkDecoration, VkNeeds, VkTravel,
 };
+use trefoil_entity::List;
 use trefoil_ir::{ResourceKind, Semantic};
 
 /// What `[[vk::…]]` attributes say of a variable, field or parameter.

@@ -16,9 +16,9 @@ use crate::check::stage::attribute::Attributed;
 use crate::check::{Checker, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::syntax::arena::List;
 use crate::syntax::tree::{self, AttributeId, Decl, Expr, Stmt};
 use crate::typed::{self, ExprId, Hint, StmtId, StmtKind};
+use trefoil_entity::List;
 use trefoil_ir::HlslVersion;
 
 impl Checker<'_> {

@@ -228,12 +228,12 @@ impl Context<'_> {
 
     /// Warns of the locals and parameters among these variables that nothing names.
     pub(in crate::check) fn warn_unnamed(&mut self, vars: Range<usize>) {
-        use crate::syntax::arena::Id;
+        use trefoil_entity::Entity;
         if self.frame.generic {
             return;
         }
         for i in vars {
-            let var = &self.model.program.vars[VarId::from_index(i)];
+            let var = &self.model.program.vars[VarId::new(i)];
             let kind = match var.kind {
                 VarKind::Local | VarKind::Static => &kinds::UNUSED_VARIABLE,
                 VarKind::Param => &kinds::UNUSED_PARAMETER,

@@ -9,9 +9,9 @@ use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
-use crate::syntax::arena::Id;
 use crate::syntax::tree::{self, Decl, FunctionDecl, FunctionName, PathId, RecordDecl, TemplateId};
 use crate::typed::{Const, ExprId, FuncId, StructId};
+use trefoil_entity::Entity;
 
 impl Checker<'_> {
     /// A scope in which the parameters of a template stand for anything.
@@ -54,14 +54,14 @@ impl Checker<'_> {
         let (funcs, exprs) = (self.cx.model.func_count(), self.cx.model.program.exprs.len());
         self.within(|frame| frame.generic = true, f);
         for i in exprs..self.cx.model.program.exprs.len() {
-            let expr = &mut self.cx.model.program.exprs[ExprId::from_index(i)];
+            let expr = &mut self.cx.model.program.exprs[ExprId::new(i)];
             if expr.ty == self.cx.model.common.error {
                 expr.ty = self.cx.model.common.void;
             }
         }
         // Nobody calls what was looked at here.
         for i in funcs..self.cx.model.func_count() {
-            self.cx.model.program.funcs[FuncId::from_index(i)].body = None;
+            self.cx.model.program.funcs[FuncId::new(i)].body = None;
         }
         self.work.bodies = pending;
         self.work.templates = templates;

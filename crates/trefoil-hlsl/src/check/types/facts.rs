@@ -286,7 +286,7 @@ impl Model {
             (Sampler, _) => return "SamplerState".into(),
             (SamplerComparison, _) => return "SamplerComparisonState".into(),
             (AccelerationStructure, _) => return "RaytracingAccelerationStructure".into(),
-            (kind, _) => texture_text(kind),
+            (kind, _) => kind.name(),
         };
         format!("{prefix}{name}<{}>", self.type_text(r.element))
     }
@@ -347,25 +347,6 @@ impl Model {
             at = elem;
         }
         at
-    }
-}
-
-fn texture_text(kind: ResourceKind) -> &'static str {
-    use ResourceKind::*;
-    match kind {
-        Texture1D => "Texture1D",
-        Texture1DArray => "Texture1DArray",
-        Texture2D => "Texture2D",
-        Texture2DArray => "Texture2DArray",
-        Texture2DMS => "Texture2DMS",
-        Texture2DMSArray => "Texture2DMSArray",
-        Texture3D => "Texture3D",
-        TextureCube => "TextureCube",
-        TextureCubeArray => "TextureCubeArray",
-        StructuredBuffer => "StructuredBuffer",
-        FeedbackTexture2D => "FeedbackTexture2D",
-        FeedbackTexture2DArray => "FeedbackTexture2DArray",
-        _ => "resource",
     }
 }
 

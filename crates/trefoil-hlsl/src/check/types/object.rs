@@ -102,7 +102,7 @@ impl Checker<'_> {
         let first =
             args.and_then(|args| self.cx.unit.list(self.cx.unit.template_args[args]).first().copied());
         let span = first.map_or(span, |arg| self.cx.argument_span(arg));
-        if matches!(object.kind, ResourceKind::FeedbackTexture2D | ResourceKind::FeedbackTexture2DArray) {
+        if object.kind.is_feedback() {
             return self.cx.feedback_type(name, object.kind, resolved.first(), span);
         }
         let is_bare = matches!(first, Some(TemplateArg::Type(ty)) if matches!(self.cx.unit.types[ty], TypeRef::Named(_)));

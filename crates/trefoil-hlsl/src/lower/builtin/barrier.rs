@@ -17,7 +17,7 @@ const DEVICE_SCOPE: u64 = 4;
 impl Lowerer<'_> {
     /// `Barrier(memory, semantics)` and `Barrier(resource, semantics)`
     pub(super) fn memory_barrier(&mut self, args: &[Arg], span: Span) -> Val {
-        if self.options.lacks_model((6, 8)) {
+        if self.options.lacks_model(6, 8) {
             self.error(span, &kinds::BARRIER_MODEL);
         }
         let of_resource = matches!(self.ty(args[0].ty), Ty::Resource(_));

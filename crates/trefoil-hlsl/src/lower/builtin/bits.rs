@@ -55,7 +55,7 @@ impl Lowerer<'_> {
     }
 
     fn check_byte_packing(&mut self, span: Span) {
-        if self.options.shader_model >= ShaderModel::new(6, 0) && self.options.lacks_model((6, 6)) {
+        if self.options.shader_model >= ShaderModel::new(6, 0) && self.options.lacks_model(6, 6) {
             self.error(span, &kinds::PACK_MODEL);
         }
     }

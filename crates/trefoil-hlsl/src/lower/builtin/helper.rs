@@ -6,7 +6,7 @@ use trefoil_ir::{IntPredicate, Intrinsic, Opcode, Stage, TypeId, Value};
 impl Lowerer<'_> {
     /// Before shader model 6.6 a lane that helps is one that covers nothing, or that has discarded.
     pub(in crate::lower) fn start_helper_flag(&mut self) {
-        let old = self.stage == Stage::Pixel && self.options.lacks_model((6, 6));
+        let old = self.stage == Stage::Pixel && self.options.lacks_model(6, 6);
         if !old || !self.reached.helper_lanes {
             return;
         }

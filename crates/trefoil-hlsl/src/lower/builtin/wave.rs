@@ -39,7 +39,7 @@ impl Lowerer<'_> {
     /// What the four lanes of a quad say together: before shader model 6.7 there is no operation of its own.
     pub(super) fn quad_vote(&mut self, which: Intrinsic, opcode: Opcode, args: &[Arg]) -> Val {
         let condition = self.condition(args[0].expr);
-        if !self.options.lacks_model((6, 7)) {
+        if !self.options.lacks_model(6, 7) {
             return Val::Single(self.b.intrinsic(which, TypeId::I1, &[condition]));
         }
         let mut all = self.convert(condition, Scalar::Bool, Scalar::U32);

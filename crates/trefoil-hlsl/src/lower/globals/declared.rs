@@ -2,9 +2,9 @@
 
 use crate::lower::stage::{Declared, library};
 use crate::lower::values::Place;
-use crate::syntax::arena::Id;
 use crate::typed::{BufferId, TyId, VarId};
 use rustc_hash::FxHashMap;
+use trefoil_entity::Entity;
 use trefoil_ir::{ResourceId, TypeId, Value};
 
 /// What the functions of a module share: the rows of resources, and the group's memory.

@@ -15,10 +15,10 @@ use crate::lower::values::Place;
 use crate::lower::vulkan::USER_TYPE;
 use crate::lower::{Lowerer, loc};
 use crate::source::Span;
-use crate::syntax::arena::Id;
 use crate::typed::{
     Access, Binding, BufferField, BufferId, ObjectKind, ResourceTy, Scalar, Ty, TyId, VarId, VarKind,
 };
+use trefoil_entity::Entity;
 use trefoil_ir::{
     FieldMarks, Global, Intrinsic, LayoutRule, Resource, ResourceId, ResourceKind, ResourceType,
     SPACE_SHARED, SpirvNote, SpirvSubject, Stage, TypeId,
@@ -363,7 +363,7 @@ impl Lowerer<'_> {
     /// The address of each constant buffer that is used, ahead of everything.
     pub(in crate::lower) fn bind_buffers(&mut self) {
         for id in 0..self.program.buffers.len() {
-            let id = BufferId::from_index(id);
+            let id = BufferId::new(id);
             let Some(&(number, element)) = self.globals.buffers.get(&id) else { continue };
             let Some(resource) = self.b.ctx.resource_id(number) else { continue };
             let zero = self.b.ctx.i32(0);

@@ -14,10 +14,10 @@ pub(in crate::lower) use offsets::Offsets;
 
 use crate::lower::values::{Place, Val};
 use crate::lower::{Lowerer, loc};
-use crate::syntax::arena::List;
 use crate::typed::{
     Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part,
 };
+use trefoil_entity::List;
 use trefoil_ir::{BlockId, Value};
 
 /// The hint as the IR has it.

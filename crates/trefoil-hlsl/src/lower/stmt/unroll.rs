@@ -7,10 +7,10 @@
 use crate::lower::Lowerer;
 use crate::lower::stmt::{Frame, FrameKind, LoopParts};
 use crate::lower::values::{Place, Val};
-use crate::syntax::arena::List;
 use crate::typed::{
     BinOp, Const, ExprId, ExprKind, Hint, IncDec, Program, Scalar, StmtId, StmtKind, Ty, VarId, for_each_part,
 };
+use trefoil_entity::List;
 use trefoil_ir::Variable;
 
 /// Loops that go round more often stay loops.

@@ -1,9 +1,9 @@
 //! What was found out of types once, and is not asked again for the function.
 
 use super::Memory;
-use crate::syntax::arena::Id;
 use crate::typed::TyId;
 use rustc_hash::FxHashMap;
+use trefoil_entity::Entity;
 use trefoil_ir::TypeId;
 
 /// Types of the IR, and how many variables values take, by type.

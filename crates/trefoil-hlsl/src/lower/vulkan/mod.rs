@@ -8,11 +8,11 @@ use crate::lower::kinds;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
 use crate::source::Span;
-use crate::syntax::arena::List;
 use crate::typed::{
     Arg, ArgIo, ExprId, ExprKind, Func, Ty, TyId, VarId, VarKind, VkDecoration, VkInstruction, VkNeeds,
 };
 use smallvec::SmallVec;
+use trefoil_entity::List;
 use trefoil_ir::{Intrinsic, SpirvNote, SpirvSubject, Stage, TypeId, Value};
 
 /// `OpReadClockKHR` and what it needs.

@@ -1,13 +1,13 @@
 //! Attributes of functions and calls: equal ones share a group `#n` after the functions, as LLVM writes them.
 
 use super::{Escaped, Printer, is_new, w};
-use crate::entity::Entity;
 use crate::entry::Stage;
 use crate::function::{Attribute, Function, Memory};
 use crate::ids::FuncId;
 use crate::symbol::Symbol;
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
+use trefoil_entity::Entity;
 
 /// The groups of a text, in the order of their numbers.
 #[derive(Default)]

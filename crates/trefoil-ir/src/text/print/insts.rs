@@ -1,7 +1,6 @@
 //! Instructions as text.
 
 use super::{Escaped, Ident, MetaName, Name, Printer, w};
-use crate::entity::Entity;
 use crate::function::{CallSite, Function, Hint, Inst, Merge};
 use crate::ids::{BlockId, InstId, TypeId};
 use crate::intrinsic::{Effect, Intrinsic};
@@ -9,6 +8,7 @@ use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, Opcod
 use crate::types::Type;
 use crate::value::Value;
 use std::fmt::Write;
+use trefoil_entity::Entity;
 
 const FAST_MATH: [(Flags, &str); 7] = [
     (Flags::REASSOC, "reassoc "),

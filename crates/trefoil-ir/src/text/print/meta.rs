@@ -2,7 +2,6 @@
 
 use super::{Escaped, Ident, MetaName, Printer, w};
 use crate::context::{Dialect, Metadata, MetadataField};
-use crate::entity::Entity;
 use crate::entry::{EntryPoint, SignatureElement};
 use crate::ids::{GlobalId, MetadataId, ResourceId, TypeId};
 use crate::intrinsic::Intrinsic;
@@ -17,6 +16,7 @@ use crate::types::Type;
 use crate::value::ValueKind;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
+use trefoil_entity::Entity;
 
 impl Printer<'_> {
     pub(super) fn metadata_ref(&mut self, id: MetadataId) {

@@ -8,7 +8,6 @@ mod values;
 
 use crate::constants::ConstKind;
 use crate::context::{Context, Dialect, Global, HandleForm};
-use crate::entity::{Entity, SideMap};
 use crate::function::{Attribute, Function};
 use crate::ids::{BlockId, FuncId, GlobalId, InstId, MetadataId, ResourceId, TypeId};
 use crate::intrinsic::Intrinsic;
@@ -17,6 +16,7 @@ use crate::symbol::Symbol;
 use crate::types::Type;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
+use trefoil_entity::{Entity, SideMap};
 
 /// The module as LLVM 19 and later read it.
 pub fn print(module: &Module) -> String {

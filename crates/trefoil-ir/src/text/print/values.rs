@@ -4,7 +4,6 @@ use super::insts::gep_words;
 use super::{Escaped, Ident, Name, Printer, w};
 use crate::constants::{ConstExpr, ConstKind};
 use crate::context::Dialect;
-use crate::entity::Entity;
 use crate::function::Function;
 use crate::ids::{ConstId, TypeId};
 use crate::layout::StructLayout;
@@ -14,6 +13,7 @@ use crate::text::target::{self, Element};
 use crate::types::Type;
 use crate::value::{Value, ValueKind};
 use std::fmt::Write;
+use trefoil_entity::Entity;
 
 impl Printer<'_> {
     pub(super) fn ty(&mut self, id: TypeId) {

@@ -5,13 +5,13 @@ use super::lex::{Kind, Token};
 use super::names::{Key, NamedMerge};
 use super::{Fail, P, Reader};
 use crate::Loc;
-use crate::entity::Entity;
 use crate::function::Function;
 use crate::ids::{BlockId, ConstId, FuncId, InstId, TypeId};
 use crate::opcode::{Flags, Opcode};
 use crate::symbol::Symbol;
 use crate::value::{Value, ValueKind};
 use rustc_hash::FxHashMap;
+use trefoil_entity::Entity;
 
 /// What a local name stands for.
 #[derive(Clone, Copy)]

@@ -7,8 +7,8 @@ use crate::lex::TokenKind;
 use crate::lex::keyword::{Keyword, word};
 use crate::lex::literal::{self, Number};
 use crate::source::{Name, Span};
-use crate::syntax::arena::List;
 use crate::syntax::tree::{Annotation, AnnotationId, AnnotationKind, ExprId, PackOffset, Register};
+use trefoil_entity::List;
 
 impl Parser {
     /// annotations = (":" (semantic | register | packoffset | payload-access))*

@@ -4,8 +4,8 @@ use super::Parser;
 use crate::lex::TokenKind;
 
 use crate::source::Name;
-use crate::syntax::arena::List;
 use crate::syntax::tree::{Attribute, AttributeId};
+use trefoil_entity::List;
 
 impl Parser {
     /// attributes = ("[" attribute "]" | "[" "[" attribute,* "]" "]")*

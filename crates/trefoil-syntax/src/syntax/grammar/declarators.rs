@@ -8,11 +8,11 @@ use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::{Keyword, word};
 use crate::source::Name;
-use crate::syntax::arena::List;
 use crate::syntax::tree::{
     AttributeId, BinaryOp, Decl, Expr, ExprId, Modifiers, PathId, PathSegment, TemplateArgsId, TemplateId,
     TypeRef, TypeRefId, TypedefDecl, VarDecl, VarRole,
 };
+use trefoil_entity::List;
 use trefoil_facts::HlslVersion;
 
 /// The name that is declared.

@@ -8,11 +8,11 @@ use super::{Parser, Span};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
-use crate::syntax::arena::List;
 use crate::syntax::tree::{
     AttributeId, BinaryOp, Decl, DeclId, ExprId, FunctionDecl, FunctionName, Operator, StmtId, TemplateId,
     TypeRef, TypeRefId, VarDecl, VarRole,
 };
+use trefoil_entity::List;
 use trefoil_facts::HlslVersion;
 
 /// What a function is called, and what it returns.

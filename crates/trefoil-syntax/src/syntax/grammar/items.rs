@@ -10,11 +10,11 @@ use crate::diag::{Diagnostic, Kind};
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::source::{Name, Pos};
-use crate::syntax::arena::List;
 use crate::syntax::tree::{
     AttributeId, Decl, Modifiers, NamespaceDecl, Path, PathId, PathSegment, TemplateId, TypeRefId,
     TypedefDecl, VarRole,
 };
+use trefoil_entity::List;
 use trefoil_facts::HlslVersion;
 
 impl Parser {

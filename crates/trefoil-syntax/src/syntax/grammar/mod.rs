@@ -28,7 +28,6 @@ mod warn;
 #[cfg(test)]
 mod tests;
 
-use super::arena::{Id, List};
 use super::tree::{AttributeId, DeclId, Expr, ExprId, MatrixOrder, StmtId, Unit};
 use crate::diag::{Diagnostic, Diagnostics, Kind};
 use crate::lex::keyword::Keyword;
@@ -38,6 +37,7 @@ use crate::source::{Interner, Name, Pos, SourceMap, Span};
 pub(crate) use kinds::KINDS;
 pub use kinds::{UNDECLARED, UNDECLARED_MEANT, UNKNOWN_TYPE};
 use names::NameTable;
+use trefoil_entity::{Entity, List};
 use trefoil_facts::HlslVersion;
 pub(crate) use warn::KINDS as WARNINGS;
 

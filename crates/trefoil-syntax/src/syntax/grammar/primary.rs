@@ -8,8 +8,8 @@ use crate::lex::keyword::Keyword;
 use crate::lex::literal::{self, Number, NumberError};
 use crate::lex::{Token, TokenKind};
 use crate::source::Pos;
-use crate::syntax::arena::List;
 use crate::syntax::tree::{Expr, ExprId, IntSuffix, TypeRef, TypeRefId, UnaryOp};
+use trefoil_entity::List;
 
 impl Parser {
     /// postfix = primary ("[" expression "]" | "(" expression,* ")" | "." member | "++" | "--")*

@@ -7,11 +7,11 @@ use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::source::{Name, Pos};
-use crate::syntax::arena::List;
 use crate::syntax::tree::{
     AttributeId, BufferDecl, Decl, DeclId, EnumDecl, Modifiers, PathSegment, RecordDecl, RecordKind,
     TemplateId, TypeRef, TypeRefId, VarDecl, VarRole,
 };
+use trefoil_entity::List;
 
 /// The name of a record, as it is declared.
 struct RecordName {

@@ -6,8 +6,8 @@ use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::source::Pos;
-use crate::syntax::arena::List;
 use crate::syntax::tree::{AttributeId, Expr, ExprId, Stmt, StmtId, VarRole};
+use trefoil_entity::List;
 
 impl Parser {
     fn add_stmt(&mut self, stmt: Stmt, start: Pos) -> StmtId {

@@ -7,8 +7,8 @@ use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
 use crate::source::Pos;
-use crate::syntax::arena::List;
 use crate::syntax::tree::{Decl, DeclId, FunctionName, TemplateHead, TemplateId, VarDecl, VarRole};
+use trefoil_entity::List;
 use trefoil_facts::HlslVersion;
 
 impl Parser {

@@ -5,7 +5,7 @@ use super::{
     StmtId, TemplateArgsId, TemplateId, TypeRefId, VarId,
 };
 use crate::source::{Name, Span};
-use crate::syntax::arena::List;
+use trefoil_entity::List;
 
 /// A declaration.
 #[derive(Clone, Copy, PartialEq, Debug)]

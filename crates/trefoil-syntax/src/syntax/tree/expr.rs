@@ -2,7 +2,7 @@
 
 use super::{BinaryOp, DeclId, ExprId, PathId, TemplateArgsId, TypeRefId, UnaryOp};
 use crate::source::Name;
-use crate::syntax::arena::List;
+use trefoil_entity::List;
 
 /// An expression. Parentheses leave no node.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -18,12 +18,12 @@ pub use operator::{BinaryOp, Operator, UnaryOp};
 pub use stmt::Stmt;
 pub use ty::{MatrixOrder, Modifiers, Path, PathSegment, TemplateArg, TypeRef};
 
-use super::arena::{Arena, Id, List, Pool, ids};
 use crate::source::{Interner, Pos, Span};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use trefoil_entity::{Entity, EntityMap, List, Pool, optional_entity};
 
-ids! {
+optional_entity! {
     /// An expression.
     ExprId;
     /// A statement.
@@ -71,43 +71,43 @@ pub struct Unit {
     /// Its top-level declarations, in order.
     pub items: List<DeclId>,
     /// Expressions.
-    pub exprs: Arena<ExprId, Expr>,
+    pub exprs: EntityMap<ExprId, Expr>,
     /// Where they are.
-    pub expr_places: Arena<ExprId, ExprPlace>,
+    pub expr_places: EntityMap<ExprId, ExprPlace>,
     /// Statements.
-    pub stmts: Arena<StmtId, Stmt>,
+    pub stmts: EntityMap<StmtId, Stmt>,
     /// Where they are.
-    pub stmt_spans: Arena<StmtId, Span>,
+    pub stmt_spans: EntityMap<StmtId, Span>,
     /// Declarations.
-    pub decls: Arena<DeclId, Decl>,
+    pub decls: EntityMap<DeclId, Decl>,
     /// Where they are, from the first specifier to the end of the declarator, initialiser or body.
-    pub decl_spans: Arena<DeclId, Span>,
+    pub decl_spans: EntityMap<DeclId, Span>,
     /// Where their names are (their start where they have none).
-    pub decl_name_spans: Arena<DeclId, Span>,
+    pub decl_name_spans: EntityMap<DeclId, Span>,
     /// Types as written.
-    pub types: Arena<TypeRefId, TypeRef>,
+    pub types: EntityMap<TypeRefId, TypeRef>,
     /// Where they are.
-    pub type_spans: Arena<TypeRefId, Span>,
+    pub type_spans: EntityMap<TypeRefId, Span>,
     /// Qualified and templated names.
-    pub paths: Arena<PathId, Path>,
+    pub paths: EntityMap<PathId, Path>,
     /// Template arguments.
-    pub template_args: Arena<TemplateArgsId, List<TemplateArg>>,
+    pub template_args: EntityMap<TemplateArgsId, List<TemplateArg>>,
     /// Attributes.
-    pub attributes: Arena<AttributeId, Attribute>,
+    pub attributes: EntityMap<AttributeId, Attribute>,
     /// Semantics, registers and offsets.
-    pub annotations: Arena<AnnotationId, Annotation>,
+    pub annotations: EntityMap<AnnotationId, Annotation>,
     /// Variables, fields and parameters.
-    pub vars: Arena<VarId, VarDecl>,
+    pub vars: EntityMap<VarId, VarDecl>,
     /// Functions.
-    pub functions: Arena<FunctionId, FunctionDecl>,
+    pub functions: EntityMap<FunctionId, FunctionDecl>,
     /// Structs.
-    pub records: Arena<RecordId, RecordDecl>,
+    pub records: EntityMap<RecordId, RecordDecl>,
     /// Enumerations.
-    pub enums: Arena<EnumId, EnumDecl>,
+    pub enums: EntityMap<EnumId, EnumDecl>,
     /// Constant and texture buffers.
-    pub buffers: Arena<BufferId, BufferDecl>,
+    pub buffers: EntityMap<BufferId, BufferDecl>,
     /// Template heads.
-    pub templates: Arena<TemplateId, TemplateHead>,
+    pub templates: EntityMap<TemplateId, TemplateHead>,
     /// From which type on which `#pragma pack_matrix` holds, ascending.
     pub pack_matrix: Vec<(TypeRefId, Option<MatrixOrder>)>,
     /// Modifiers that do not stand first, by the place of the first specifier.
@@ -236,7 +236,7 @@ impl Unit {
 
     /// Says that matrix types written from here on have `order`; `None` for what the options say.
     pub fn set_matrix_order(&mut self, order: Option<MatrixOrder>) {
-        self.pack_matrix.push((TypeRefId::from_index(self.types.len()), order));
+        self.pack_matrix.push((TypeRefId::new(self.types.len()), order));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Statements.
 
 use super::{AttributeId, DeclId, ExprId, StmtId};
-use crate::syntax::arena::List;
+use trefoil_entity::List;
 
 /// A statement. Labels of a `switch` are statements of their own, before those they label.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -2,7 +2,7 @@
 
 use super::{DeclId, ExprId, PathId, TemplateArgsId, TypeRefId};
 use crate::source::{Name, Span};
-use crate::syntax::arena::List;
+use trefoil_entity::List;
 
 /// A type as written.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -2,7 +2,7 @@
 
 pub(crate) mod llc;
 
-use super::{Binary, DIRECT3D, Form, TargetSpec, directx_triple, has_byte_code, is_container, models};
+use super::{Binary, DIRECT3D, Form, TargetSpec, directx_triple, has_byte_code, is_container, model};
 use crate::Request;
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, LayoutRule, Module, ShaderModel, Stage};
@@ -21,7 +21,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
         Stage::Compute,
         Stage::Library,
     ],
-    models: &[models((6, 0), (6, 8))],
+    models: &[model(6, 0)..=model(6, 8)],
     of_dxc: |spirv, model| !spirv && model.major != 5,
     oldest_language: ShaderModel::new(0, 0),
     predefined: &[],

@@ -1,59 +1,8 @@
-//! Ids and the maps they index: the one place where a `u32` becomes a name for something.
-//!
-//! An [`EntityMap`] owns its values and hands out ids in order; a [`SideMap`] annotates ids that another map owns.
+//! Maps that ids index.
 
+use crate::Entity;
 use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
-
-/// A `u32` that names a value in some map.
-pub trait Entity: Copy + Eq {
-    /// The id of the value at `index`.
-    fn new(index: usize) -> Self;
-    /// The position of the value in its map.
-    fn index(self) -> usize;
-}
-
-/// Declares a four-byte id type with its documentation and the prefix it prints with.
-#[macro_export]
-macro_rules! entity {
-    ($(#[$meta:meta])* $name:ident, $prefix:literal) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct $name(u32);
-
-        impl $name {
-            /// The id with this raw number.
-            #[inline]
-            pub const fn from_u32(raw: u32) -> Self {
-                Self(raw)
-            }
-
-            /// The raw number behind the id.
-            #[inline]
-            pub const fn as_u32(self) -> u32 {
-                self.0
-            }
-        }
-
-        impl $crate::entity::Entity for $name {
-            #[inline]
-            fn new(index: usize) -> Self {
-                Self(index as u32)
-            }
-
-            #[inline]
-            fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-
-        impl std::fmt::Debug for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                write!(f, concat!($prefix, "{}"), self.0)
-            }
-        }
-    };
-}
 
 /// Bytes that a map takes for its first values.
 const FIRST_ROOM: usize = 2048;
@@ -93,7 +42,7 @@ impl<K: Entity, V> EntityMap<K, V> {
         self.values.reserve(self.values.len().max(FIRST_ROOM / size_of::<V>().max(1)));
     }
 
-    /// Makes room for so many more values.
+    /// Makes room for `more` values.
     pub fn reserve(&mut self, more: usize) {
         self.values.reserve(more);
     }
@@ -133,6 +82,11 @@ impl<K: Entity, V> EntityMap<K, V> {
     /// All ids with their values to change, in order.
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (K, &mut V)> {
         self.values.iter_mut().enumerate().map(|(i, v)| (K::new(i), v))
+    }
+
+    /// All values, as a slice that [`Entity::index`] indexes.
+    pub fn as_slice(&self) -> &[V] {
+        &self.values
     }
 
     /// All values, in order.

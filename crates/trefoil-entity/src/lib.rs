@@ -1,0 +1,14 @@
+//! Typed ids and what they index: the one place where a number becomes a name for something.
+//!
+//! An [`EntityMap`] owns its values and hands out ids in order; a [`SideMap`] annotates ids that another map owns; a [`Pool`]
+//! holds the values of many [`List`]s.
+
+#![forbid(unsafe_code)]
+
+mod id;
+mod list;
+mod map;
+
+pub use id::Entity;
+pub use list::{List, Pool};
+pub use map::{EntityMap, SideMap};
