@@ -24,7 +24,6 @@ pub mod dump;
 pub mod features;
 pub mod fourcc;
 pub mod hash;
-pub mod kinds;
 mod order;
 pub mod pack;
 pub mod program;
@@ -42,8 +41,8 @@ pub mod version;
 pub use bytes::Error;
 pub use container::{Builder, Container, Part};
 pub use fourcc::FourCc;
-pub use kinds::ResourceKind;
 pub use signature::{Element, Location, Signature};
 pub use trefoil_facts::{
-    ComponentType, InterpolationMode, Interpretation, PackingKind, Semantic, SigPoint, SignatureKind, Stage,
+    ComponentType, DxilVersion, InterpolationMode, Interpretation, PackingKind, ResourceClass, ResourceKind,
+    Semantic, ShaderModel, SigPoint, SignatureKind, Stage,
 };

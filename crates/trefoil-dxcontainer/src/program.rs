@@ -2,7 +2,7 @@
 
 use crate::bytes::{Error, Put, Reader};
 use crate::fourcc::FourCc;
-use trefoil_facts::{ShaderModel, Stage};
+use trefoil_facts::{DxilVersion, ShaderModel, Stage};
 
 /// Bytes of the program header and the bitcode header together.
 pub const PROGRAM_HEADER_SIZE: usize = 24;
@@ -14,10 +14,10 @@ const BITCODE_OFFSET: u32 = 16;
 pub struct ProgramHeader {
     /// Stage.
     pub kind: Stage,
-    /// Shader model, major and minor.
+    /// Shader model.
     pub shader_model: ShaderModel,
-    /// DXIL version, major and minor.
-    pub dxil_version: (u8, u8),
+    /// Version of DXIL.
+    pub dxil_version: DxilVersion,
 }
 
 impl ProgramHeader {
@@ -28,7 +28,7 @@ impl ProgramHeader {
         out.put_u32(self.kind.number() << 16 | u32::from(major) << 4 | u32::from(minor & 15));
         out.put_u32(((PROGRAM_HEADER_SIZE + bitcode.len().next_multiple_of(4)) / 4) as u32);
         out.put_u32(FourCc::DXIL.0);
-        out.put_u32(u32::from(self.dxil_version.0) << 8 | u32::from(self.dxil_version.1));
+        out.put_u32(u32::from(self.dxil_version.major) << 8 | u32::from(self.dxil_version.minor));
         out.put_u32(BITCODE_OFFSET);
         out.put_u32(bitcode.len() as u32);
         out.extend_from_slice(bitcode);
@@ -56,7 +56,7 @@ impl ProgramHeader {
         let header = ProgramHeader {
             kind,
             shader_model: ShaderModel::new((version >> 4 & 15) as u8, (version & 15) as u8),
-            dxil_version: ((dxil >> 8 & 255) as u8, (dxil & 255) as u8),
+            dxil_version: DxilVersion { major: (dxil >> 8 & 255) as u8, minor: (dxil & 255) as u8 },
         };
         Ok((header, bitcode))
     }
@@ -71,7 +71,7 @@ mod tests {
         let header = ProgramHeader {
             kind: Stage::Compute,
             shader_model: ShaderModel::new(6, 6),
-            dxil_version: (1, 6),
+            dxil_version: DxilVersion::new(6),
         };
         let part = header.write(b"BC\xC0\xDExyz");
         assert_eq!(part.len(), 32);

@@ -6,10 +6,9 @@
 //! used again.
 
 use crate::bytes::{Error, Put, Reader, string_at};
-use crate::kinds::ResourceKind;
 use crate::signature::{Element, Signature};
 use smallvec::SmallVec;
-use trefoil_facts::{InterpolationMode, Semantic, Stage, numbered};
+use trefoil_facts::{InterpolationMode, ResourceKind, Semantic, Stage, numbered};
 
 const INFO_SIZES: [usize; 4] = [24, 36, 48, 52];
 const ELEMENT_SIZE: usize = 16;
@@ -44,13 +43,13 @@ impl ResourceType {
     /// The type of a resource of a kind.
     pub const fn of(kind: ResourceKind, uav: bool, counter: bool) -> ResourceType {
         match (kind, uav) {
-            (ResourceKind::Sampler, _) => ResourceType::Sampler,
+            (ResourceKind::Sampler | ResourceKind::SamplerComparison, _) => ResourceType::Sampler,
             (ResourceKind::CBuffer, _) => ResourceType::Cbv,
             (ResourceKind::StructuredBuffer, true) if counter => ResourceType::UavStructuredWithCounter,
             (ResourceKind::StructuredBuffer, true) => ResourceType::UavStructured,
             (ResourceKind::StructuredBuffer, false) => ResourceType::SrvStructured,
             (ResourceKind::RawBuffer, true) => ResourceType::UavRaw,
-            (ResourceKind::RawBuffer, false) | (ResourceKind::RTAccelerationStructure, _) => {
+            (ResourceKind::RawBuffer, false) | (ResourceKind::AccelerationStructure, _) => {
                 ResourceType::SrvRaw
             }
             (_, true) => ResourceType::UavTyped,
@@ -73,8 +72,8 @@ pub struct Binding {
     pub lower: u32,
     /// Last register, `u32::MAX` where unbounded.
     pub upper: u32,
-    /// Kind, from runtime-info version 2 on.
-    pub kind: ResourceKind,
+    /// Kind, if it is known, from runtime-info version 2 on.
+    pub kind: Option<ResourceKind>,
     /// Flags, from runtime-info version 2 on.
     pub flags: u32,
 }
@@ -383,7 +382,7 @@ impl<'a> Psv<'a> {
             out.put_u32(binding.lower);
             out.put_u32(binding.upper);
             if wide {
-                out.put_u32(binding.kind.number());
+                out.put_u32(binding.kind.map_or(0, ResourceKind::dxil_number));
                 out.put_u32(binding.flags);
             }
         }
@@ -565,7 +564,7 @@ fn parse_bindings(reader: &mut Reader<'_>) -> Result<Vec<Binding>, Error> {
         let ty = ResourceType::from_number(record.u32()?).unwrap_or(ResourceType::Invalid);
         let (space, lower, upper) = (record.u32()?, record.u32()?, record.u32()?);
         let (kind, flags) = if size >= 24 { (record.u32()?, record.u32()?) } else { (0, 0) };
-        let kind = ResourceKind::from_number(kind).unwrap_or(ResourceKind::Invalid);
+        let kind = ResourceKind::from_dxil_number(kind);
         bindings.push(Binding { ty, space, lower, upper, kind, flags });
     }
     Ok(bindings)
@@ -625,7 +624,7 @@ mod tests {
             space: 1,
             lower: 2,
             upper: u32::MAX,
-            kind: ResourceKind::StructuredBuffer,
+            kind: Some(ResourceKind::StructuredBuffer),
             flags: 0,
         }];
         for version in 0..=3 {

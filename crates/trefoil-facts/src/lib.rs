@@ -7,11 +7,13 @@
 #![forbid(unsafe_code)]
 
 mod component;
+mod dxil_version;
 mod interpolation;
 mod interpretation;
 mod language;
 mod numbered;
 mod profile;
+mod resource;
 mod semantic;
 mod shader_model;
 mod sig_point;
@@ -19,10 +21,12 @@ mod stage;
 mod tessellation;
 
 pub use component::ComponentType;
+pub use dxil_version::DxilVersion;
 pub use interpolation::InterpolationMode;
 pub use interpretation::Interpretation;
 pub use language::HlslVersion;
 pub use profile::Profile;
+pub use resource::{ResourceClass, ResourceKind};
 pub use semantic::Semantic;
 pub use shader_model::ShaderModel;
 pub use sig_point::{PackingKind, SigPoint, SignatureKind};

@@ -18,12 +18,6 @@ impl ShaderModel {
     }
 }
 
-impl From<(u8, u8)> for ShaderModel {
-    fn from((major, minor): (u8, u8)) -> Self {
-        Self { major, minor }
-    }
-}
-
 impl fmt::Display for ShaderModel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.major, self.minor)

@@ -42,30 +42,34 @@ const fn row(
     stage: Stage,
     name: &'static str,
     prefix: &'static str,
-    since: (u8, u8),
+    since: ShaderModel,
     execution_model: Option<u32>,
 ) -> Row {
-    Row { stage, name, prefix, since: ShaderModel::new(since.0, since.1), execution_model }
+    Row { stage, name, prefix, since, execution_model }
+}
+
+const fn model(major: u8, minor: u8) -> ShaderModel {
+    ShaderModel::new(major, minor)
 }
 
 /// In the order of the stages' numbers.
 const ROWS: [Row; 16] = [
-    row(Stage::Pixel, "pixel", "ps", (1, 1), Some(4)),
-    row(Stage::Vertex, "vertex", "vs", (1, 1), Some(0)),
-    row(Stage::Geometry, "geometry", "gs", (4, 0), Some(3)),
-    row(Stage::Hull, "hull", "hs", (5, 0), Some(1)),
-    row(Stage::Domain, "domain", "ds", (5, 0), Some(2)),
-    row(Stage::Compute, "compute", "cs", (4, 0), Some(5)),
-    row(Stage::Library, "library", "lib", (6, 3), None),
-    row(Stage::RayGeneration, "raygeneration", "lib", (6, 3), Some(5313)),
-    row(Stage::Intersection, "intersection", "lib", (6, 3), Some(5314)),
-    row(Stage::AnyHit, "anyhit", "lib", (6, 3), Some(5315)),
-    row(Stage::ClosestHit, "closesthit", "lib", (6, 3), Some(5316)),
-    row(Stage::Miss, "miss", "lib", (6, 3), Some(5317)),
-    row(Stage::Callable, "callable", "lib", (6, 3), Some(5318)),
-    row(Stage::Mesh, "mesh", "ms", (6, 5), Some(5365)),
-    row(Stage::Amplification, "amplification", "as", (6, 5), Some(5364)),
-    row(Stage::Node, "node", "lib", (6, 8), None),
+    row(Stage::Pixel, "pixel", "ps", model(1, 1), Some(4)),
+    row(Stage::Vertex, "vertex", "vs", model(1, 1), Some(0)),
+    row(Stage::Geometry, "geometry", "gs", model(4, 0), Some(3)),
+    row(Stage::Hull, "hull", "hs", model(5, 0), Some(1)),
+    row(Stage::Domain, "domain", "ds", model(5, 0), Some(2)),
+    row(Stage::Compute, "compute", "cs", model(4, 0), Some(5)),
+    row(Stage::Library, "library", "lib", model(6, 3), None),
+    row(Stage::RayGeneration, "raygeneration", "lib", model(6, 3), Some(5313)),
+    row(Stage::Intersection, "intersection", "lib", model(6, 3), Some(5314)),
+    row(Stage::AnyHit, "anyhit", "lib", model(6, 3), Some(5315)),
+    row(Stage::ClosestHit, "closesthit", "lib", model(6, 3), Some(5316)),
+    row(Stage::Miss, "miss", "lib", model(6, 3), Some(5317)),
+    row(Stage::Callable, "callable", "lib", model(6, 3), Some(5318)),
+    row(Stage::Mesh, "mesh", "ms", model(6, 5), Some(5365)),
+    row(Stage::Amplification, "amplification", "as", model(6, 5), Some(5364)),
+    row(Stage::Node, "node", "lib", model(6, 8), None),
 ];
 
 impl Stage {

@@ -211,7 +211,7 @@ impl Lowerer<'_> {
             self.error(span, why);
         }
         let samples = matches!(r.kind, ResourceKind::Texture2DMS | ResourceKind::Texture2DMSArray);
-        if samples && r.writable && self.options.lacks_model((6, 7)) {
+        if samples && r.writable && self.options.lacks_model(6, 7) {
             self.error(span, &kinds::WRITABLE_MULTISAMPLED_MODEL);
         }
         let id = self.add_resource(name, ty, dimensions, binding, access, loc(span));
