@@ -1,7 +1,9 @@
 //! What is broken: the shaders, texts and binaries of the tests.
 
 use std::path::{Path, PathBuf};
-use trefoil::{CodegenOptions, NoIncludes, Options, Profile, Request, Session, Target};
+use trefoil::{
+    CodegenOptions, NoIncludes, Options, Profile, Request, Session, SpirvOptions, Target, TargetEnv,
+};
 
 /// The root of the workspace.
 pub(crate) fn workspace() -> PathBuf {
@@ -90,6 +92,8 @@ pub(crate) fn compile(shader: &Shader, text: &str, target: Target) -> Result<Vec
         target,
         options: Options {
             codegen: CodegenOptions { native_16bit: shader.native_16bit, ..CodegenOptions::default() },
+            // The environment that has waves.
+            spirv: SpirvOptions { env: TargetEnv::Vulkan1_1, ..SpirvOptions::default() },
             ..Options::default()
         },
         include: &NoIncludes,

@@ -13,7 +13,8 @@ trefoil_ir::diagnostics! {
     error STAGE_UNSUPPORTED: "{0} shaders are not supported for SPIR-V";
     error STAGE_PROPERTIES_MISSING: "the module does not say what a {0} shader must say of itself";
     error OPERAND_NOT_CONSTANT: "{0} must be constant";
-    error WAVE_NEEDS_VULKAN_1_1: "Vulkan 1.1 is required for wave operations: -fspv-target-env=vulkan1.1";
+    error WAVE_NEEDS_VULKAN_1_1:
+        "Vulkan 1.1 is required for wave operations but not permitted to use; specify the target environment via command line option -fspv-target-env=";
     limit MODULE_TOO_LARGE: "the shader is too large for a SPIR-V module";
     error EXTENSION_NOT_PERMITTED: "SPIR-V extension '{0}' required but not permitted to use";
     error DERIVATIVE_GROUP_SIZE: "derivatives need a thread group whose size is a multiple of four";

@@ -5,10 +5,10 @@ use trefoil_ir::ResourceClass;
 /// The Vulkan and SPIR-V version a module is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum TargetEnv {
-    /// Vulkan 1.0, SPIR-V 1.0, with the extensions that the code needs.
+    /// Vulkan 1.0, SPIR-V 1.0, with the extensions that the code needs: what DXC writes unless it is told otherwise.
+    #[default]
     Vulkan1_0,
     /// Vulkan 1.1, SPIR-V 1.3.
-    #[default]
     Vulkan1_1,
     /// Vulkan 1.1 with SPIR-V 1.4.
     Vulkan1_1Spirv1_4,

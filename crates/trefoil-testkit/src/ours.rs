@@ -113,6 +113,15 @@ pub fn plain(
     made.map(|artifact| artifact.bytes).map_err(|diagnostics| diagnostics.to_string())
 }
 
+/// Arguments for a target, with Vulkan 1.1 for SPIR-V unless they name an environment: DXC's default and ours has no waves.
+pub fn with_environment<'a>(target: Target, args: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut args: Vec<&str> = args.into_iter().collect();
+    if target == Target::Spirv && !args.iter().any(|arg| arg.starts_with("-fspv-target-env")) {
+        args.push("-fspv-target-env=vulkan1.1");
+    }
+    args
+}
+
 /// The library's options for DXC's arguments.
 pub fn options(args: &[&str]) -> Result<Options, String> {
     let (mut options, _) = parse_args(args).map_err(|e| e.0)?.compile_options().map_err(|e| e.0)?;

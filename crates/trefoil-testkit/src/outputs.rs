@@ -7,7 +7,7 @@ use crate::accept;
 use crate::consumers::{files, relative};
 use crate::examples;
 use crate::exec::{parse, run::source_of};
-use crate::ours::{OnDisk, Target, judge, options};
+use crate::ours::{OnDisk, Target, judge, options, with_environment};
 use std::hash::{DefaultHasher, Hasher};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -33,12 +33,16 @@ pub struct Job {
 }
 
 impl Job {
+    /// The arguments, with the environment of a SPIR-V module.
+    fn arguments(&self) -> Vec<&str> {
+        with_environment(self.target, self.args.iter().map(String::as_str))
+    }
+
     /// Compiles it with somebody looking on.
     ///
     /// # Errors
     /// What is wrong with the arguments, or what the compile was refused with.
     pub fn observed(&self, observer: &mut dyn Observer) -> Result<Vec<u8>, String> {
-        let args: Vec<&str> = self.args.iter().map(String::as_str).collect();
         let request = Request {
             source_name: &self.path,
             source: self.source.as_bytes(),
@@ -46,7 +50,7 @@ impl Job {
             profile: Profile::parse(&self.profile)
                 .ok_or_else(|| format!("'{}' is no profile", self.profile))?,
             target: self.target.of_library(),
-            options: options(&args)?,
+            options: options(&self.arguments())?,
             include: &OnDisk,
         };
         let made = Session::new().compile_observed(&request, observer);
@@ -100,8 +104,7 @@ pub(crate) fn optimised_spirv() -> Result<Vec<Job>, String> {
 }
 
 fn row(job: &Job) -> String {
-    let args: Vec<&str> = job.args.iter().map(String::as_str).collect();
-    let made = judge(&job.path, &job.source, &job.profile, &job.entry, job.target, &args);
+    let made = judge(&job.path, &job.source, &job.profile, &job.entry, job.target, &job.arguments());
     let (bytes, words) = match made {
         Ok(Ok((bytes, words))) => (format!("{:016x}", hash(&bytes)), words),
         Ok(Err(words)) | Err(words) => ("refused".to_string(), words),

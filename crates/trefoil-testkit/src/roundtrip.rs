@@ -1,9 +1,9 @@
 //! The IR as text, there and back: what is read again prints the same and gives the same bytes.
 
 use crate::exec::parse;
-use crate::ours::options;
+use crate::ours::{Target, options, with_environment};
 use std::path::Path;
-use trefoil::{NoIncludes, Profile, Request, Session, Target, read_ir};
+use trefoil::{NoIncludes, Profile, Request, Session, read_ir};
 
 /// Sends every stage of an execution test through text, for each target, before and after the passes.
 pub fn file(path: &Path) -> Result<(), String> {
@@ -34,8 +34,8 @@ pub fn source_of(name: &str, source: &str, profile: &str, entry: &str, args: &[&
             source: source.as_bytes(),
             entry,
             profile: Profile::parse(profile).ok_or_else(|| format!("'{profile}' is no profile"))?,
-            target,
-            options: options(args)?,
+            target: target.of_library(),
+            options: options(&with_environment(target, args.iter().copied()))?,
             include: &NoIncludes,
         };
         both_sides(&request).map_err(|why| format!("{profile} {entry} for {target:?}: {why}"))?;

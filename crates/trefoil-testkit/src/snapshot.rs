@@ -4,7 +4,7 @@
 
 use crate::consumers::workspace;
 use crate::examples::{self, Example};
-use crate::ours::{Target, compile};
+use crate::ours::{Target, compile, with_environment};
 use crate::spirv;
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -37,7 +37,8 @@ pub fn sizes() -> Result<String, String> {
             for (target, format) in FORMATS {
                 let profile = profile(&example, stage.prefix(), target);
                 let name = format!("{} {entry}", example.name);
-                let made = compile(&source_name(&example), &example.source, &profile, entry, target, &[])
+                let args = with_environment(target, []);
+                let made = compile(&source_name(&example), &example.source, &profile, entry, target, &args)
                     .and_then(|made| Ok((instructions(&made, target)?, made.len())));
                 let (instructions, bytes) = made.map_err(|why| format!("{name} {format}: {why}"))?;
                 writeln!(rows, "{name:<36}{format:<6}{instructions:>8}{bytes:>9}")

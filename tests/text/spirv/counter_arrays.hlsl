@@ -1,8 +1,8 @@
 // Each buffer of an array has its counter in an array of counters; those of the heap have a binding of their own.
-// RUN: %trefoil dxc -spirv -T cs_6_6 %s -E bound -Fo %t
+// RUN: %trefoil dxc -spirv -T cs_6_6 -fspv-target-env=vulkan1.1 %s -E bound -Fo %t
 // RUN: %spirv-val --target-env vulkan1.1 --scalar-block-layout %t
 // RUN: %spirv-dis %t | %filecheck %s
-// RUN: %trefoil dxc -spirv -T cs_6_6 %s -E heap -fvk-bind-counter-heap 9 3 -Fo %t
+// RUN: %trefoil dxc -spirv -T cs_6_6 -fspv-target-env=vulkan1.1 %s -E heap -fvk-bind-counter-heap 9 3 -Fo %t
 // RUN: %spirv-val --target-env vulkan1.1 --scalar-block-layout %t
 // RUN: %spirv-dis %t | %filecheck %s --check-prefix=HEAP
 // CHECK: OpDecorate %counter_var_lists Binding

@@ -9,7 +9,7 @@
 // RUN: %trefoil dxc -T ps_6_2 -E numbered -spirv %s -Fo %t.spv
 // RUN: %spirv-val --target-env vulkan1.1 %t.spv
 // RUN: %spirv-dis %t.spv | %filecheck %s --check-prefixes=ANY,FLUSH
-// RUN: %trefoil dxc -T ps_6_2 -E counted -spirv %s -Fo %t.spv
+// RUN: %trefoil dxc -T ps_6_2 -E counted -spirv -fspv-target-env=vulkan1.1 %s -Fo %t.spv
 // RUN: %spirv-val --target-env vulkan1.1 %t.spv
 // RUN: %spirv-dis %t.spv | %filecheck %s --check-prefixes=ANY,COUNT
 // RUN: %dxc %s -T ps_6_2 -spirv -denorm ftz -o %t.dxc.spv

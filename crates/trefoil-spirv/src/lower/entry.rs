@@ -84,9 +84,8 @@ impl Lower<'_> {
         self.resolve_patches()?;
         self.decorate_built_ins()?;
         self.name_sources();
-        if !self.options.env.has(3) && !self.out.extend_first_version() {
-            self.body.loc = Loc::NONE;
-            return self.fail(&kinds::WAVE_NEEDS_VULKAN_1_1);
+        if !self.options.env.has(3) {
+            self.out.extend_first_version();
         }
         let void = self.out.ty(Op::TypeVoid, &[]);
         let signature = self.out.ty_of(Op::TypeFunction, &[void], &[]);

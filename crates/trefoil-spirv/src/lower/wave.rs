@@ -20,6 +20,7 @@ const BALLOT: Shape = Shape::UINT.with_lanes(4);
 
 impl Lower<'_> {
     pub(super) fn wave(&mut self, inst: InstId, rule: Wave) -> Result<()> {
+        self.need_waves()?;
         self.out.capability(Capability::GroupNonUniform);
         let scope = self.out.u32(Scope::Subgroup as u32);
         match rule {
@@ -53,6 +54,11 @@ impl Lower<'_> {
             Wave::QuadSwap(direction) => self.quad_swap(inst, direction, scope),
             Wave::QuadVote(op) => self.quad_vote(inst, op, scope),
         }
+    }
+
+    /// An error where the environment has no waves: they came with SPIR-V 1.3, and no extension gives them to 1.0.
+    pub(super) fn need_waves(&self) -> Result<()> {
+        if self.options.env.has(3) { Ok(()) } else { self.fail(&kinds::WAVE_NEEDS_VULKAN_1_1) }
     }
 
     fn all_equal(&mut self, inst: InstId, scope: Id) -> Result<()> {

@@ -112,9 +112,9 @@ impl Writer {
         self.requires.physical(of_core);
     }
 
-    /// Asks for the extensions that give SPIR-V 1.0 what 1.3 has; false when there is none for what is used.
-    pub(crate) fn extend_first_version(&mut self) -> bool {
-        self.requires.extend_first_version()
+    /// Asks for the extensions that give SPIR-V 1.0 what 1.3 has.
+    pub(crate) fn extend_first_version(&mut self) {
+        self.requires.extend_first_version();
     }
 
     /// The extensions that are asked for.

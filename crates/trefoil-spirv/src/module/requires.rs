@@ -43,8 +43,8 @@ impl Requirements {
         }
     }
 
-    /// Asks for the extensions that give SPIR-V 1.0 what 1.3 has; false when there is none for what is used.
-    pub(super) fn extend_first_version(&mut self) -> bool {
+    /// Asks for the extensions that give SPIR-V 1.0 what 1.3 has.
+    pub(super) fn extend_first_version(&mut self) {
         use Capability::*;
         if self.physical {
             self.extension("SPV_KHR_storage_buffer_storage_class".into());
@@ -58,18 +58,9 @@ impl Requirements {
                 | UniformAndStorageBuffer16BitAccess
                 | StoragePushConstant16
                 | StorageInputOutput16 => "SPV_KHR_16bit_storage",
-                GroupNonUniform
-                | GroupNonUniformVote
-                | GroupNonUniformArithmetic
-                | GroupNonUniformBallot
-                | GroupNonUniformShuffle
-                | GroupNonUniformShuffleRelative
-                | GroupNonUniformClustered
-                | GroupNonUniformQuad => return false,
                 _ => continue,
             };
             self.extension(name.into());
         }
-        true
     }
 }

@@ -4,7 +4,7 @@ use crate::inputs::Input;
 use std::time::{Duration, Instant};
 use trefoil::Options;
 use trefoil_testkit::dxc::Microsoft;
-use trefoil_testkit::ours::{Target, options, plain};
+use trefoil_testkit::ours::{Target, options, plain, with_environment};
 
 /// Our phases, in their order: preprocess, parse, check, lower, optimize, emit.
 pub(crate) const PHASES: usize = 6;
@@ -25,7 +25,7 @@ impl Job<'_> {
     }
 
     fn args(&self) -> Vec<&str> {
-        self.input.args.iter().map(String::as_str).collect()
+        with_environment(self.target, self.input.args.iter().map(String::as_str))
     }
 
     /// Compiles it with trefoil, in a session of its own.

@@ -10,7 +10,7 @@ use std::alloc::System;
 use std::fmt::Write as _;
 use std::process::ExitCode;
 use trefoil_testkit::examples::{self, Example};
-use trefoil_testkit::ours::{Target, options, plain};
+use trefoil_testkit::ours::{Target, options, plain, with_environment};
 use trefoil_testkit::snapshot::{FORMATS, compare, profile, source_name, write};
 
 #[global_allocator]
@@ -70,7 +70,7 @@ fn rows() -> Result<String, String> {
 fn measure(example: &Example, target: Target) -> Result<[(usize, usize); PHASES.len()], String> {
     let (stage, entry) = &example.entries[0];
     let (name, profile) = (source_name(example), profile(example, stage.prefix(), target));
-    let options = options(&[])?;
+    let options = options(&with_environment(target, []))?;
     let (mut counted, mut phase) = ([(0, 0); PHASES.len()], 0);
     let mut region = Region::new(GLOBAL);
     let mut mark = |_| {

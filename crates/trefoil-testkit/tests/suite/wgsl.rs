@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use trefoil_interp::compare::Certainty;
 use trefoil_testkit::dxc::Microsoft;
 use trefoil_testkit::meaning::{self, Verdict};
-use trefoil_testkit::ours::{Target, compile};
+use trefoil_testkit::ours::{Target, compile, with_environment};
 use trefoil_testkit::spirv;
 use trefoil_testkit::vkd3d::{self, Form};
 
@@ -104,7 +104,7 @@ fn check(path: &Path, target: Target) -> Result<(), String> {
             continue;
         }
         let profile = if target == Target::Dxbc { profile.replace("6_0", "5_1") } else { profile.clone() };
-        let made = compile(&file, text, &profile, name, target, &ARGS);
+        let made = compile(&file, text, &profile, name, target, &with_environment(target, ARGS));
         let judged = made.and_then(|made| match target {
             Target::Dxil => microsoft.validate(&made),
             Target::Spirv => spirv::validate_for(&made, "vulkan1.1"),

@@ -235,6 +235,9 @@ impl Lower<'_> {
     /// Intrinsics that read what the pipeline knows of the invocation.
     pub(in crate::lower) fn system_value(&mut self, inst: InstId, variable: BuiltIn) -> Result<()> {
         let to = self.shape(self.inst(inst).ty)?;
+        if matches!(variable, BuiltIn::SubgroupLocalInvocationId | BuiltIn::SubgroupSize) {
+            self.need_waves()?;
+        }
         let shape = match variable {
             BuiltIn::GlobalInvocationId | BuiltIn::WorkgroupId | BuiltIn::LocalInvocationId => UINT3,
             BuiltIn::FullyCoveredEXT => Shape::BOOL,
