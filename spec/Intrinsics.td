@@ -747,6 +747,18 @@ def int_Discard : TargetIntrinsic<"discard", ConvergentWrite, FlagToVoid, ["cond
 }
 
 let Class = DerivativeClass in {
+def int_Ddx : TargetIntrinsic<"ddx", Convergent, Floats, ["x"]> {
+  let Doc = "Rate of change along x, as coarse or fine as the target likes; Direct3D's is coarse.";
+  let Dxil = DxilExpanded;
+  let Spirv = SpirvOp<"Derivative", "DPdx">;
+  let Dxbc = DxbcAlu<"DerivRtxCoarse">;
+}
+def int_Ddy : TargetIntrinsic<"ddy", Convergent, Floats, ["x"]> {
+  let Doc = "Rate of change along y, as coarse or fine as the target likes; Direct3D's is coarse.";
+  let Dxil = DxilExpanded;
+  let Spirv = SpirvOp<"Derivative", "DPdy">;
+  let Dxbc = DxbcAlu<"DerivRtyCoarse">;
+}
 def int_DdxCoarse : TargetIntrinsic<"ddx.coarse", Convergent, Floats, ["x"]> {
   let Doc = "Rate of change along x, coarse.";
   let Dxil = DxilLanes<DerivCoarseX>;

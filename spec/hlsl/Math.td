@@ -78,10 +78,10 @@ def : Classification<"isnan", LaneWiseTo<int_IsNan>, [IsNaN]>;
 def : Classification<"isnormal", LaneWiseTo<int_IsNormal>, [IsNormal], [hidden]>;
 
 // How a value differs between the pixels of a quad.
-def : LaneFunction<"ddx", float_like_t, ["x"], LaneWise<int_DdxCoarse>, [DerivCoarseX]>;
+def : LaneFunction<"ddx", float_like_t, ["x"], LaneWise<int_Ddx>, [DerivCoarseX]>;
 def : LaneFunction<"ddx_coarse", float_like_t, ["x"], LaneWise<int_DdxCoarse>, [DerivCoarseX]>;
 def : LaneFunction<"ddx_fine", float_like_t, ["x"], LaneWise<int_DdxFine>, [DerivFineX]>;
-def : LaneFunction<"ddy", float_like_t, ["x"], LaneWise<int_DdyCoarse>, [DerivCoarseY]>;
+def : LaneFunction<"ddy", float_like_t, ["x"], LaneWise<int_Ddy>, [DerivCoarseY]>;
 def : LaneFunction<"ddy_coarse", float_like_t, ["x"], LaneWise<int_DdyCoarse>, [DerivCoarseY]>;
 def : LaneFunction<"ddy_fine", float_like_t, ["x"], LaneWise<int_DdyFine>, [DerivFineY]>;
 def : LaneFunction<"fwidth", float_like_t, ["x"], Custom<"Fwidth">, [DerivCoarseX, DerivCoarseY],

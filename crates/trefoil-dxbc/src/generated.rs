@@ -7,7 +7,7 @@ use crate::op::Op;
 use crate::program::{File, control};
 
 /// What DXBC has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 210] = [
+pub(crate) static RULES: [Rule; 212] = [
     // FAbs
     Rule::Compute(Compute::Absolute),
     // Sqrt
@@ -226,6 +226,10 @@ pub(crate) static RULES: [Rule; 210] = [
     Rule::Unsupported,
     // Discard
     Rule::Discard,
+    // Ddx
+    Rule::Compute(Compute::Alu(Op::DerivRtxCoarse)),
+    // Ddy
+    Rule::Compute(Compute::Alu(Op::DerivRtyCoarse)),
     // DdxCoarse
     Rule::Compute(Compute::Alu(Op::DerivRtxCoarse)),
     // DdyCoarse
@@ -431,7 +435,7 @@ pub(crate) static RULES: [Rule; 210] = [
 ];
 
 /// What DXBC has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static DOUBLE_RULES: [DoubleRule; 210] = [
+pub(crate) static DOUBLE_RULES: [DoubleRule; 212] = [
     // FAbs
     DoubleRule::Absolute,
     // Sqrt
@@ -649,6 +653,10 @@ pub(crate) static DOUBLE_RULES: [DoubleRule; 210] = [
     // IsHelperLane
     DoubleRule::Unsupported,
     // Discard
+    DoubleRule::Unsupported,
+    // Ddx
+    DoubleRule::Unsupported,
+    // Ddy
     DoubleRule::Unsupported,
     // DdxCoarse
     DoubleRule::Unsupported,

@@ -87,6 +87,8 @@ pub enum SpirvNote {
     Text(Symbol),
     /// An element of a signature whose semantic is written without a number.
     Bare(SpirvSubject),
+    /// An array of resources within a structure: each of its elements has a binding of its own.
+    Apart(ResourceId),
 }
 
 impl SpirvNote {
@@ -114,6 +116,7 @@ impl SpirvNote {
             Self::InstructionSet(name) => (4, vec![], vec![*name]),
             Self::Text(text) => (5, vec![], vec![*text]),
             Self::Bare(of) => (6, of.parts().to_vec(), vec![]),
+            Self::Apart(id) => (7, vec![id.as_u32()], vec![]),
         }
     }
 
@@ -138,6 +141,7 @@ impl SpirvNote {
             }
             (4, [], [name]) => Self::InstructionSet(*name),
             (5, [], [text]) => Self::Text(*text),
+            (7, [id], []) => Self::Apart(ResourceId::from_u32(*id)),
             (6, [kind, id], []) => Self::Bare(SpirvSubject::from_parts(*kind, *id)?),
             _ => return None,
         })
@@ -146,7 +150,7 @@ impl SpirvNote {
     /// The resource that it is about.
     pub(crate) fn resource(&self) -> Option<ResourceId> {
         match self {
-            Self::Subpass { resource, .. } => Some(*resource),
+            Self::Subpass { resource, .. } | Self::Apart(resource) => Some(*resource),
             Self::Decoration { of: SpirvSubject::Resource(id), .. } => Some(*id),
             _ => None,
         }
@@ -242,6 +246,11 @@ impl SpirvNeeds {
             SpirvNote::Variable { name, class, built_in } => Some((name, class, built_in)),
             _ => None,
         })
+    }
+
+    /// Whether each element of an array of resources has a binding of its own.
+    pub fn is_apart(&self, id: ResourceId) -> bool {
+        self.notes.contains(&SpirvNote::Apart(id))
     }
 
     /// Whether a resource is an attachment of the pass, and with which index.

@@ -76,6 +76,8 @@ impl Expander<'_, '_> {
                 let scaled = self.scale(a, std::f64::consts::LOG2_E);
                 self.call(I::Exp2, ty, &[scaled])
             }
+            (I::Ddx, _) => self.call(I::DdxCoarse, ty, &[a]),
+            (I::Ddy, _) => self.call(I::DdyCoarse, ty, &[a]),
             (I::Log, _) => self.log(a, std::f64::consts::LN_2),
             (I::Log10, _) => self.log(a, std::f64::consts::LOG10_2),
             (I::Pow, &[x, y]) => {

@@ -29,6 +29,7 @@ pub mod simplify;
 pub mod sroa;
 mod trips;
 mod undefined;
+pub mod unread;
 pub mod unroll;
 mod vectors;
 

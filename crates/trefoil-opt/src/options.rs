@@ -42,6 +42,8 @@ pub struct Options {
     pub native: fn(Intrinsic) -> bool,
     /// Whether the structure of control flow must stay: for SPIR-V and DXBC.
     pub keep_structure: bool,
+    /// Whether stores to memory of the group that nothing reads go, and what only they needed.
+    pub drop_unread: bool,
     /// Whether a loop that says `[unroll]` must end after a number of iterations that is known, else an error.
     pub must_unroll: bool,
     /// Whether the verifier looks after each pass. Debug builds of trefoil always want it.

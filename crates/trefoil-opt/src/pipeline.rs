@@ -106,6 +106,9 @@ fn convert(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
 
 /// Known branches go, and what is then known of values, until nothing is left to do.
 fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
+    if line.options.drop_unread && line.options.level >= OptLevel::O1 && line.pass(Pass::UnreadMemory)? {
+        line.pass(Pass::Dce)?;
+    }
     // What one region computed may have been what the next alone used.
     for _ in 0..LAST_ROUNDS {
         if !line.pass(Pass::DeadRegions)? {

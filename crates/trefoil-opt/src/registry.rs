@@ -2,7 +2,7 @@
 
 use crate::{
     OptLevel, Options, attributes, clean, cse, dce, dead_regions, expand, handles, ifconvert, mem2reg,
-    rotate, simplify, sroa, unroll,
+    rotate, simplify, sroa, unread, unroll,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
@@ -114,6 +114,8 @@ pass_table! {
     Cse "cse" |on| cse::run(&on.module.ctx, &mut on.module.functions[on.func]);
     /// An `if` with a little harmless work on its sides becomes selects.
     IfConvert "ifconvert" |on| ifconvert::run(&on.module.ctx, &mut on.module.functions[on.func]);
+    /// Stores to memory of the group that nothing reads go.
+    UnreadMemory "unread-memory" |on| unread::run(on.module, on.func);
     /// An `if`, a `switch` or a loop that does nothing goes.
     DeadRegions "dead-regions" |on| dead_regions::run(&mut on.module.functions[on.func]);
     /// The structure beside the graph is dropped, and control flow cleaned further: for DXIL, which has none.

@@ -6,7 +6,7 @@ use crate::lower::rule::{BitOp, Memory, Rule, Wave};
 use spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};
 
 /// What SPIR-V has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 210] = [
+pub(crate) static RULES: [Rule; 212] = [
     // FAbs
     Rule::Glsl(GlslStd450Op::FAbs),
     // Sqrt
@@ -225,6 +225,10 @@ pub(crate) static RULES: [Rule; 210] = [
     Rule::IsHelperLane,
     // Discard
     Rule::Discard,
+    // Ddx
+    Rule::Derivative(Op::DPdx),
+    // Ddy
+    Rule::Derivative(Op::DPdy),
     // DdxCoarse
     Rule::Derivative(Op::DPdxCoarse),
     // DdyCoarse

@@ -7,7 +7,6 @@
 //! | room | what it does |
 //! | --- | --- |
 //! | `structure` | gives each structure of the graph a merge block of its own, as SPIR-V asks |
-//! | `unread` | drops what is stored in memory of the group that nothing reads |
 //! | `lower` | the pass over the function |
 //! | `module` | the module writer: ids, sections, what stands once |
 //! | `dis` | the disassembler |
@@ -21,12 +20,10 @@ mod module;
 mod options;
 mod origin;
 mod structure;
-mod unread;
 
 pub use dis::{DisassembleError, disassemble};
 pub use options::{BufferLayout, Denormals, Options, RegisterBinding, RegisterShift, TargetEnv};
 pub use origin::{Debug, Origin, Spot, Unknown};
-pub use unread::drop_unread;
 
 use trefoil_ir::{Error, Intrinsic, Module, Stage};
 use trefoil_opt::{Program, Watch};

@@ -148,6 +148,8 @@ pub struct Options {
     pub preserve_interface: bool,
     /// Gives locations in the order of the semantics' names: `-fvk-stage-io-order=alpha`.
     pub alphabetic_locations: bool,
+    /// Packs what goes between two stages into the components of locations: `-pack-optimized`.
+    pub pack_locations: bool,
     /// Leaves the formats of storage images open: `-fspv-use-unknown-image-format`.
     pub unknown_image_format: bool,
     /// Asks that lanes come together again where the source says so: `-fspv-enable-maximal-reconvergence`.

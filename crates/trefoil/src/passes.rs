@@ -91,6 +91,7 @@ impl NamedPass {
             level,
             native,
             keep_structure: true,
+            drop_unread: false,
             must_unroll: false,
             verify: verify_each || cfg!(debug_assertions),
         };

@@ -72,6 +72,7 @@ pub(crate) fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
         level: o.opt_level,
         native: spec.native,
         keep_structure: spec.keeps_structure,
+        drop_unread: spec.drops_unread,
         must_unroll: spec.must_unroll && o.input == Input::Hlsl && o.hlsl_version > HlslVersion::V2016,
         verify: o.verify_each || cfg!(debug_assertions),
     }

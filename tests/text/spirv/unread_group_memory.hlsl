@@ -1,4 +1,4 @@
-// What is stored in memory of the group that nothing reads is not computed, and binds nothing; without optimisation it is.
+// What is stored in memory of the group that nothing reads is not computed, nor what it depends on, and binds nothing; without optimisation it is.
 // RUN: %trefoil dxc -T cs_6_0 -E main -spirv %s -Fo %t.spv
 // RUN: %spirv-val --target-env vulkan1.1 %t.spv
 // RUN: %spirv-dis %t.spv | %filecheck %s
@@ -22,6 +22,8 @@ RWStructuredBuffer<float> o;
 void main(uint i : SV_GroupIndex)
 {
     unread[i] = only[i];
+    if (only[i + 1] > 0)
+        unread[i + 1] = 1;
     read[i] = both[i];
     GroupMemoryBarrierWithGroupSync();
     o[i] = read[3 - i];

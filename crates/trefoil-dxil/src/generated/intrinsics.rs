@@ -7,7 +7,7 @@ use crate::ops::DxilOp;
 use trefoil_ir::TypeId;
 
 /// What DXIL has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 210] = [
+pub(crate) static RULES: [Rule; 212] = [
     // FAbs
     Rule::Lanes(DxilOp::FAbs),
     // Sqrt
@@ -226,6 +226,10 @@ pub(crate) static RULES: [Rule; 210] = [
     Rule::Call(DxilOp::IsHelperLane, TypeId::I1),
     // Discard
     Rule::Discard,
+    // Ddx
+    Rule::Expanded,
+    // Ddy
+    Rule::Expanded,
     // DdxCoarse
     Rule::Lanes(DxilOp::DerivCoarseX),
     // DdyCoarse

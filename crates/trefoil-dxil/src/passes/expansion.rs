@@ -13,8 +13,14 @@ pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
         import::expand(module, id).map_err(|error| vec![error])?;
     }
     let native = |which: Intrinsic| which != Intrinsic::Abs && crate::is_native(which);
-    let options =
-        Options { level: OptLevel::O3, native, keep_structure: true, must_unroll: false, verify: false };
+    let options = Options {
+        level: OptLevel::O3,
+        native,
+        keep_structure: true,
+        drop_unread: false,
+        must_unroll: false,
+        verify: false,
+    };
     trefoil_opt::run_passes(module, &[Pass::Expand], &options, &mut ())?;
     sweep::declarations(module);
     Ok(())

@@ -241,6 +241,8 @@ pub struct Buffer {
     pub binding: Binding,
     /// Where its name is.
     pub span: Span,
+    /// How many variables there were when its declaration ended; none for loose globals and push constants.
+    pub end: Option<usize>,
 }
 
 /// A parameter of a function.

@@ -227,6 +227,10 @@ pub enum Intrinsic {
     IsHelperLane,
     /// Ends the lane when the condition holds; in pixel shaders.
     Discard,
+    /// Rate of change along x, as coarse or fine as the target likes; Direct3D's is coarse.
+    Ddx,
+    /// Rate of change along y, as coarse or fine as the target likes; Direct3D's is coarse.
+    Ddy,
     /// Rate of change along x, coarse.
     DdxCoarse,
     /// Rate of change along y, coarse.
@@ -543,6 +547,8 @@ impl Intrinsic {
         Intrinsic::ReadCycleCounter,
         Intrinsic::IsHelperLane,
         Intrinsic::Discard,
+        Intrinsic::Ddx,
+        Intrinsic::Ddy,
         Intrinsic::DdxCoarse,
         Intrinsic::DdyCoarse,
         Intrinsic::DdxFine,
@@ -665,7 +671,7 @@ const L14: SampleOperands = SampleOperands { ddx: OperandIndex::at(4), ddy: Oper
 const L15: SampleOperands = SampleOperands { reference: OperandIndex::at(3), offset: OperandIndex::at(4), channel: OperandIndex::at(5), ..SampleOperands::NONE };
 
 /// A row an intrinsic, by its number.
-pub(crate) static INFO: [IntrinsicInfo; 210] = [
+pub(crate) static INFO: [IntrinsicInfo; 212] = [
     IntrinsicInfo { name: "fabs", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: true, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sqrt", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sin", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
@@ -775,6 +781,8 @@ pub(crate) static INFO: [IntrinsicInfo; 210] = [
     IntrinsicInfo { name: "readcyclecounter", family: F::Llvm, effect: E::Write, operands: (0, 0), shape: S::Free, class: C::SystemValue, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "is.helper.lane", family: F::Target, effect: E::Convergent, operands: (0, 0), shape: S::Flags, class: C::SystemValue, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "discard", family: F::Target, effect: E::ConvergentWrite, operands: (1, 1), shape: S::FlagToVoid, class: C::Discard, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "ddx", family: F::Target, effect: E::Convergent, operands: (1, 1), shape: S::Floats, class: C::Derivative, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "ddy", family: F::Target, effect: E::Convergent, operands: (1, 1), shape: S::Floats, class: C::Derivative, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "ddx.coarse", family: F::Target, effect: E::Convergent, operands: (1, 1), shape: S::Floats, class: C::Derivative, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "ddy.coarse", family: F::Target, effect: E::Convergent, operands: (1, 1), shape: S::Floats, class: C::Derivative, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "ddx.fine", family: F::Target, effect: E::Convergent, operands: (1, 1), shape: S::Floats, class: C::Derivative, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },

@@ -183,7 +183,9 @@ impl Lower<'_> {
 
     fn derivative(&mut self, inst: InstId, op: Op) -> Result<()> {
         self.ask_derivatives()?;
-        self.out.capability(Capability::DerivativeControl);
+        if !matches!(op, Op::DPdx | Op::DPdy) {
+            self.out.capability(Capability::DerivativeControl);
+        }
         let shape = self.shape(self.inst(inst).ty)?;
         let [id] = self.operand_ids(inst)?;
         // Only 32-bit floats have derivatives.

@@ -35,6 +35,7 @@ impl DxcArgs {
             Some("ftz") => trefoil_spirv::Denormals::FlushToZero,
             _ => trefoil_spirv::Denormals::Any,
         };
+        options.spirv.pack_locations = self.pack_optimized;
         let mut notices = self.notices.clone();
         notices.extend(self.unmet().map(|(option, why)| format!("option '{option}' has no effect: {why}")));
         Ok((options, notices))
@@ -54,7 +55,7 @@ impl DxcArgs {
             (self.listing_options[1], "-No", "listings have no offsets"),
             (self.listing_options[2], "-Lx", "listings have decimal literals"),
             (debug.source_in_hash, "-Zss", "the hash is always of the output"),
-            (self.pack_optimized, "-pack-optimized", "signatures are packed prefix-stable"),
+            (self.pack_optimized && !self.spirv, "-pack-optimized", "signatures are packed prefix-stable"),
             (self.denorm.is_some() && !self.spirv, "-denorm", "denormals are the driver's choice"),
             (self.avoid_flow_control, "-Gfa", "flow control is kept as it is cheapest"),
             (self.prefer_flow_control, "-Gfp", "flow control is kept as it is cheapest"),

@@ -25,6 +25,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     has_root_signature: true,
     native: |_| true,
     keeps_structure: true,
+    drops_unread: false,
     must_unroll: true,
     tells_places: |_| false,
     emit,

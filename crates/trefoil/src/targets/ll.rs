@@ -9,6 +9,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     models: &[model(5, 1)..=model(5, 1), model(6, 0)..=model(6, u8::MAX)],
     of_dxc: |_, _| false,
     keeps_structure: true,
+    drops_unread: false,
     emit: |module, _, _, _| Ok(trefoil_ir::text::print(&module).into_bytes()),
     steps: &[],
     binary: None,

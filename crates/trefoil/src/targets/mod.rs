@@ -57,6 +57,8 @@ pub(crate) struct TargetSpec {
     pub(crate) native: fn(Intrinsic) -> bool,
     /// Whether it is written from the structure beside the graph, which passes then keep.
     pub(crate) keeps_structure: bool,
+    /// Whether stores to memory of the group that nothing reads go.
+    pub(crate) drops_unread: bool,
     /// Whether a loop that the source wants unrolled must be.
     pub(crate) must_unroll: bool,
     /// Whether the output tells places in the source.

@@ -6,7 +6,7 @@ use crate::{Options, Request};
 use trefoil_hlsl::TargetFacts;
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, LayoutRule, Module, ShaderModel, Stage};
-use trefoil_opt::{OptLevel, Watch};
+use trefoil_opt::Watch;
 use trefoil_spirv::BufferLayout;
 
 pub(super) const SPEC: TargetSpec = TargetSpec {
@@ -28,6 +28,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     has_root_signature: false,
     native: trefoil_spirv::is_native,
     keeps_structure: true,
+    drops_unread: true,
     must_unroll: false,
     tells_places: |options| options.spirv.debug.tells_places(),
     emit,
@@ -74,14 +75,11 @@ fn layout_rules(options: &Options) -> (LayoutRule, LayoutRule) {
 }
 
 fn emit(
-    mut module: Module,
+    module: Module,
     request: &Request<'_>,
     sources: &SourceMap,
     watch: Watch<'_>,
 ) -> Result<Vec<u8>, Vec<Error>> {
-    if request.options.opt_level != OptLevel::O0 && !request.options.codegen.disable_optimizations {
-        trefoil_spirv::drop_unread(&mut module);
-    }
     let origin = HlslOrigin::new(request.profile, sources);
     trefoil_spirv::emit_from(module, &request.options.spirv, &origin, watch)
 }

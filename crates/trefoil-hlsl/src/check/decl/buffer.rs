@@ -67,6 +67,7 @@ impl Checker<'_> {
             is_texture: it.is_texture,
             binding,
             span,
+            end: None,
         });
         if self.cx.frame.scope == ScopeId::GLOBAL {
             self.buffer_members(buffer, it.members);
@@ -81,7 +82,10 @@ impl Checker<'_> {
         while buffer.index() + 1 < self.cx.model.program.buffers.len() {
             buffer = self.cx.model.move_after_next(buffer, first_var);
         }
-        let fields = &self.cx.model.program.buffers[buffer].fields;
+        let end = self.cx.model.program.vars.len();
+        let buffer = &mut self.cx.model.program.buffers[buffer];
+        buffer.end = Some(end);
+        let fields = &buffer.fields;
         let placed = fields.iter().filter(|field| field.offset.is_some()).count();
         if placed != 0 && placed != fields.len() {
             self.cx.report(&kinds::PACKOFFSET_MIXED, span);
@@ -248,6 +252,7 @@ impl Model {
             is_texture: false,
             binding: Binding::default(),
             span: Span::NONE,
+            end: None,
         });
         self.globals = Some(id);
         id

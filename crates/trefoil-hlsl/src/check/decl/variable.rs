@@ -223,7 +223,7 @@ impl Checker<'_> {
             && let Some(name) = var.name
         {
             let binding = Binding { push_constant: true, ..Binding::default() };
-            let buffer = Buffer { name, fields: Vec::new(), is_texture: false, binding, span };
+            let buffer = Buffer { name, fields: Vec::new(), is_texture: false, binding, span, end: None };
             return VarKind::BufferField(self.cx.model.program.buffers.push(buffer), 0);
         }
         if let (Some(at), Some(name)) = (vk.bound_at, var.name) {

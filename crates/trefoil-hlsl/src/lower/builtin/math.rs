@@ -61,7 +61,7 @@ impl Lowerer<'_> {
         let val = self.arg(arg);
         self.map(&val, |it, v| {
             let ty = it.b.type_of(v);
-            let [x, y] = [Intrinsic::DdxCoarse, Intrinsic::DdyCoarse].map(|which| {
+            let [x, y] = [Intrinsic::Ddx, Intrinsic::Ddy].map(|which| {
                 let d = it.b.intrinsic(which, ty, &[v]);
                 it.b.intrinsic(Intrinsic::FAbs, ty, &[d])
             });

@@ -83,7 +83,9 @@ impl Lowerer<'_> {
         }
         for (id, _) in program.buffers.iter() {
             if let Some(at) = first[id.index()].filter(|_| all || used[id.index()]) {
-                declared.push((at, Declared::Buffer(id)));
+                // The resources among its members come before the buffer itself.
+                let last = program.buffers[id].end.filter(|_| all).map(|end| VarId::new(end - 1));
+                declared.push((last.unwrap_or(at), Declared::Buffer(id)));
             }
         }
         if all {

@@ -5,7 +5,7 @@ use crate::lower::kinds;
 use crate::lower::values::{Place, Val};
 use crate::source::Span;
 use crate::typed::{Access, Binding, Ty, TyId, VarId};
-use trefoil_ir::ResourceId;
+use trefoil_ir::{ResourceId, SpirvNote};
 
 /// Most resources that one global structure may have.
 const MAX_RESOURCES: usize = 4096;
@@ -60,6 +60,9 @@ impl Lowerer<'_> {
                 let binding = Binding { index: first, vk_binding: None, ..declared.binding };
                 let what = (innermost, dimensions.as_slice());
                 let id = self.declare_resource(name, r, what, binding, declared.access, declared.span);
+                if self.options.target.vulkan_language && !dimensions.is_empty() {
+                    self.b.ctx.spirv.note(SpirvNote::Apart(id));
+                }
                 declared.ids.push(id);
             }
             (_, Ty::Array(elem, len)) => {
@@ -67,7 +70,11 @@ impl Lowerer<'_> {
                     if declared.ids.len() > MAX_RESOURCES {
                         return;
                     }
-                    self.declare_inner(declared, &format!("{name}.{i}"), elem);
+                    let name = match self.options.target.vulkan_language {
+                        true => format!("{name}[{i}]"),
+                        false => format!("{name}.{i}"),
+                    };
+                    self.declare_inner(declared, &name, elem);
                 }
             }
             (_, Ty::Struct(s)) => {

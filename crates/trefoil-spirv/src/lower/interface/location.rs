@@ -2,18 +2,27 @@
 //!
 //! In: the elements of both signatures, and of what a patch has. Out: a [`Route`] for each. What holds: what a hull shader
 //! gives and a domain shader takes gets locations by name, so that the two agree whatever the order of their structures;
-//! everything else by order of declaration, unless the options ask for names.
+//! everything else by order of declaration, unless the options ask for names. `-pack-optimized` puts what goes between two stages
+//! into the first components that are free.
 
 use super::builtin::built_in;
-use super::{Route, row_locations};
+use super::{Route, is_wide, row_locations};
 use crate::kinds;
 use crate::lower::{Lower, Result};
+use crate::module::Id;
 use spirv::{BuiltIn, Decoration};
 use std::ops::Range;
-use trefoil_ir::{Loc, Semantic, SignatureElement, SpirvNote, SpirvSubject, Symbol};
+use trefoil_ir::{Loc, Semantic, SignatureElement, SpirvNote, SpirvSubject, Stage, Symbol};
 
 /// What the two signatures are called.
 const SIDES: [&str; 2] = ["input", "output"];
+
+/// Where an element travels: its first location, and its first component there.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Location {
+    pub(super) number: u32,
+    pub(super) component: u32,
+}
 
 /// What has been said of the locations of a signature.
 #[derive(Default)]
@@ -26,6 +35,32 @@ struct Locations {
     taken: Vec<(u32, Range<u32>, Symbol)>,
     /// The first location that is free.
     next: u32,
+    /// Of a signature that is packed: the components of each location that are taken, as bits.
+    packed: Vec<u8>,
+}
+
+impl Locations {
+    /// The first place where the components of an element are free in all of its rows.
+    fn pack(&mut self, el: &SignatureElement) -> Location {
+        let wide = is_wide(el);
+        let rows = el.rows.saturating_mul(row_locations(el)) as usize;
+        let width = if row_locations(el) > 1 { 4 } else { u32::from(el.cols) << u32::from(wide) };
+        let mask = (1u8 << width.min(4)) - 1;
+        let step = if wide { 2 } else { 1 };
+        let mut places = (0..).flat_map(|number| {
+            (0..=4 - width.min(4)).step_by(step).map(move |component| (number, component))
+        });
+        let is_free = |&(number, component): &(usize, u32)| {
+            let mut taken = self.packed.iter().skip(number).take(rows);
+            taken.all(|bits| bits & mask << component == 0)
+        };
+        let (number, component) = places.find(is_free).unwrap_or_default();
+        if self.packed.len() < number.saturating_add(rows) {
+            self.packed.resize(number.saturating_add(rows), 0);
+        }
+        self.packed.iter_mut().skip(number).take(rows).for_each(|bits| *bits |= mask << component);
+        Location { number: number as u32, component }
+    }
 }
 
 /// An element of a side of the shader.
@@ -63,15 +98,26 @@ impl<'a> Lower<'a> {
         let has_patch = self.is_patch_side(output);
         if has_patch {
             self.interface.start_patch(entry.patch_constants.len());
-            members.extend((0..entry.patch_constants.len()).map(Member::Patch));
+            let patch = (0..entry.patch_constants.len()).map(Member::Patch);
+            members = if self.packs(output) {
+                patch.chain(members).collect()
+            } else {
+                members.into_iter().chain(patch).collect()
+            };
         }
-        if has_patch || self.options.alphabetic_locations {
+        if has_patch && !self.packs(output) || self.options.alphabetic_locations {
             members.sort_by_cached_key(|&member| {
                 let el = self.member(output, member);
                 format!("{}{}", self.ctx.name(el.name), el.indices.first().copied().unwrap_or(0))
             });
         }
         members
+    }
+
+    /// Whether a side is packed: those that applications and render targets are bound to never are.
+    fn packs(&self, output: bool) -> bool {
+        let outside = if output { Stage::Pixel } else { Stage::Vertex };
+        self.options.pack_locations && self.entry.stage != outside
     }
 
     fn member(&self, output: bool, member: Member) -> &'a SignatureElement {
@@ -112,7 +158,11 @@ impl<'a> Lower<'a> {
         subject: SpirvSubject,
         el: &SignatureElement,
         locations: &mut Locations,
-    ) -> Result<u32> {
+    ) -> Result<Location> {
+        if self.packs(output) && el.vk_location.is_none() && !self.is_placed_by_source(subject) {
+            self.check_location(output, el, 0..0, locations)?;
+            return Ok(locations.pack(el));
+        }
         let of_target = el.indices.first().copied().filter(|_| el.semantic == Semantic::Target);
         let decorated = self.own_decoration(subject, Decoration::Location);
         let location = decorated.or(el.vk_location).or(of_target).unwrap_or(locations.next);
@@ -123,7 +173,15 @@ impl<'a> Lower<'a> {
         if of_target.is_none() {
             locations.next = end;
         }
-        Ok(location)
+        Ok(Location { number: location, component: 0 })
+    }
+
+    /// Decorates the variable of an element with its location.
+    pub(super) fn decorate_location(&mut self, var: Id, location: Location) {
+        self.out.decorate(var, Decoration::Location, &[location.number]);
+        if location.component != 0 {
+            self.out.decorate(var, Decoration::Component, &[location.component]);
+        }
     }
 
     /// How many clip or cull distances of a side have a lower index than those of an element.

@@ -13,7 +13,7 @@ use crate::kinds;
 use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
 use crate::module::Id;
-use location::subject;
+use location::{Location, subject};
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
 use trefoil_ir::{
@@ -25,7 +25,7 @@ use trefoil_ir::{
 #[derive(Clone, Copy)]
 enum Route {
     /// By location, a row each.
-    Location(u32),
+    Location(Location),
     /// As what the pipeline knows.
     BuiltIn(BuiltIn, Shape),
     /// As part of an array that the pipeline knows, from this index on.
@@ -54,7 +54,7 @@ pub(in crate::lower) struct Interface {
     /// Variables that the source gives a class of their own, by number and class.
     pub(in crate::lower) named: FxHashMap<(u32, u32), Id>,
     /// The locations of the elements of a patch, and the variables that were made of them.
-    patch_locations: Vec<u32>,
+    patch_locations: Vec<Location>,
     patch_made: Vec<Id>,
     routes: [Vec<Route>; 2],
     made: [Vec<Id>; 2],
@@ -63,13 +63,13 @@ pub(in crate::lower) struct Interface {
 impl Interface {
     /// Makes room for the elements of a side.
     fn start_side(&mut self, side: usize, count: usize) {
-        self.routes[side] = vec![Route::Location(0); count];
+        self.routes[side] = vec![Route::Location(Location::default()); count];
         self.made[side] = vec![Id::NONE; count];
     }
 
     /// Makes room for the elements of what a patch has.
     fn start_patch(&mut self, count: usize) {
-        self.patch_locations = vec![0; count];
+        self.patch_locations = vec![Location::default(); count];
         self.patch_made = vec![Id::NONE; count];
     }
 }
@@ -122,7 +122,7 @@ impl<'a> Lower<'a> {
         Shape::new(scalar, u32::from(el.cols.clamp(1, 4)))
     }
 
-    fn location_var(&mut self, output: bool, n: usize, location: u32, computed: u32) -> Result<Id> {
+    fn location_var(&mut self, output: bool, n: usize, location: Location, computed: u32) -> Result<Id> {
         let side = usize::from(output);
         if self.interface.made[side][n].is_some() {
             return Ok(self.interface.made[side][n]);
@@ -141,7 +141,7 @@ impl<'a> Lower<'a> {
         let var = self.out.variable(class, ty, None);
         let subject = subject(output, n);
         if !self.is_placed_by_source(subject) {
-            self.out.decorate(var, Decoration::Location, &[location]);
+            self.decorate_location(var, location);
         }
         if output && self.has_streams() {
             self.out.capability(Capability::GeometryStreams);
@@ -308,7 +308,7 @@ impl<'a> Lower<'a> {
         &mut self,
         output: bool,
         n: usize,
-        location: u32,
+        location: Location,
         inst: InstId,
         vertex: Option<Id>,
     ) -> Result<(Id, Shape)> {
@@ -526,6 +526,10 @@ impl<'a> Lower<'a> {
 
 /// How many locations one row takes.
 pub(in crate::lower) fn row_locations(el: &SignatureElement) -> u32 {
-    let wide = matches!(el.component, ComponentType::F64 | ComponentType::I64 | ComponentType::U64);
-    if wide && el.cols > 2 { 2 } else { 1 }
+    if is_wide(el) && el.cols > 2 { 2 } else { 1 }
+}
+
+/// Whether the components of an element have 64 bits.
+fn is_wide(el: &SignatureElement) -> bool {
+    matches!(el.component, ComponentType::F64 | ComponentType::I64 | ComponentType::U64)
 }

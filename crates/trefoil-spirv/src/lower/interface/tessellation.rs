@@ -91,7 +91,7 @@ impl<'a> Lower<'a> {
         let var = self.out.variable(self.patch_class(), ty, None);
         let subject = SpirvSubject::Patch(n as u32);
         if !self.is_placed_by_source(subject) {
-            self.out.decorate(var, Decoration::Location, &[self.interface.patch_locations[n]]);
+            self.decorate_location(var, self.interface.patch_locations[n]);
         }
         self.out.decorate(var, Decoration::Patch, &[]);
         self.name_element(self.entry.stage == Stage::Hull, el, subject, var);

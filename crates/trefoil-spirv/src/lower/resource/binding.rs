@@ -5,7 +5,7 @@ use crate::kinds;
 use crate::lower::{Lower, Result};
 use crate::options::RegisterShift;
 use rustc_hash::{FxHashMap, FxHashSet};
-use trefoil_ir::{Error, Resource, ResourceClass, ResourceId, ResourceUse, SideMap};
+use trefoil_ir::{Error, Intrinsic, Resource, ResourceClass, ResourceId, ResourceUse, SideMap, SpirvNote};
 
 /// The constant buffer of loose globals.
 const GLOBALS: &str = "$Globals";
@@ -90,6 +90,7 @@ impl Lower<'_> {
     /// Gives every resource and counter its set and binding.
     pub(in crate::lower) fn assign_bindings(&mut self) -> Result<()> {
         let ctx = self.ctx;
+        self.find_indexed();
         for (id, r) in ctx.resources.iter() {
             if ctx.types.as_resource(r.ty).is_none() {
                 return Err(Error::bug(r.loc, "a resource whose type is none"));
@@ -97,7 +98,7 @@ impl Lower<'_> {
             if ctx.push_constant == Some(id) {
                 continue;
             }
-            let count = self.bindings_of(r)?;
+            let count = self.bindings_of(id)?;
             if let Some((binding, set)) = r.vk_binding.or_else(|| self.asked_for(r)) {
                 self.resources.bindings.resources[id] =
                     self.resources.bindings.take_all(Slot { set, binding }, count);
@@ -122,7 +123,7 @@ impl Lower<'_> {
                 let set = self.implicit_set(r);
                 let class = self.facts(r).class();
                 let from = if self.options.auto_shift { self.shift(class).of(set) } else { 0 };
-                let count = self.bindings_of(r)?;
+                let count = self.bindings_of(id)?;
                 let slot = self.resources.bindings.free_run(set, from, count);
                 if slot.is_none() {
                     return Err(Error::new(r.loc, &kinds::SHIFTED_REGISTER_TOO_LARGE));
@@ -151,14 +152,30 @@ impl Lower<'_> {
     }
 
     /// How many bindings a resource takes: an array has one, or one for each element.
-    fn bindings_of(&self, r: &Resource) -> Result<u32> {
+    fn bindings_of(&self, id: ResourceId) -> Result<u32> {
+        let r = &self.ctx.resources[id];
         match r.count {
-            0 | u32::MAX => Ok(1),
-            count if self.options.flatten_arrays && count > MAX_FLAT => {
+            _ if !self.has_bindings_apart(id) => Ok(1),
+            count if count > MAX_FLAT => {
                 Err(Error::new(r.loc, kinds::FLATTENED_ARRAY_TOO_LARGE.with(&[&MAX_FLAT])))
             }
-            count if self.options.flatten_arrays => Ok(count),
-            _ => Ok(1),
+            count => Ok(count),
+        }
+    }
+
+    /// Finds the arrays in structures that are indexed at run time: their elements share a variable.
+    fn find_indexed(&mut self) {
+        if !self.ctx.spirv.notes.iter().any(|note| matches!(note, SpirvNote::Apart(_))) {
+            return;
+        }
+        let insts = self.func.layout.iter().flat_map(|&block| &self.func.blocks[block].insts);
+        for &inst in insts.filter(|&&inst| self.func.insts[inst].is_intrinsic(Intrinsic::Handle)) {
+            let &[resource, index, ..] = self.func.operands(inst) else { continue };
+            if index.as_const().is_none()
+                && let Some(id) = self.ctx.resource_id(resource)
+            {
+                self.resources.indexed.insert(id);
+            }
         }
     }
 

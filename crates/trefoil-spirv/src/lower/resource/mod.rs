@@ -11,7 +11,7 @@ use crate::lower::types::Scalar;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use binding::Bindings;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Capability, Decoration, Dim, ExecutionMode, ImageFormat, Op, StorageClass};
 use trefoil_ir::{
     ComponentType, Context, InstId, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType,
@@ -41,6 +41,8 @@ pub(in crate::lower) struct Resources {
     counters: SideMap<ResourceId, Id>,
     /// Variables of the elements of arrays that are flattened.
     elements: FxHashMap<(ResourceId, u32), ResourceVar>,
+    /// Arrays that are indexed at run time.
+    indexed: FxHashSet<ResourceId>,
     /// The blocks of buffers, by the type of the resource.
     blocks: FxHashMap<ResourceType, Id>,
     /// The block of a counter; 0 until it is made.
@@ -60,6 +62,7 @@ impl Resources {
             variables: SideMap::with_default(ResourceVar::NONE),
             counters: SideMap::with_default(Id::NONE),
             elements: FxHashMap::default(),
+            indexed: FxHashSet::default(),
             blocks: FxHashMap::default(),
             counter_block: Id::NONE,
             uses: ResourceUses::new(ctx),
@@ -135,8 +138,15 @@ impl<'a> Lower<'a> {
     }
 
     /// Whether the elements of a resource have variables of their own.
-    fn is_flat(&self, r: &Resource) -> bool {
-        self.options.flatten_arrays && !matches!(r.count, 0 | u32::MAX) && !r.dimensions.is_empty()
+    fn is_flat(&self, id: ResourceId) -> bool {
+        self.has_bindings_apart(id) && (self.options.flatten_arrays || !self.resources.indexed.contains(&id))
+    }
+
+    /// Whether each element of a resource has a binding of its own: where the options ask for it, and in structures.
+    fn has_bindings_apart(&self, id: ResourceId) -> bool {
+        let r = &self.ctx.resources[id];
+        let is_array = !matches!(r.count, 0 | u32::MAX) && !r.dimensions.is_empty();
+        is_array && (self.options.flatten_arrays || self.ctx.spirv.is_apart(id))
     }
 
     /// The variable of an element of an array whose elements have their own.
@@ -160,7 +170,7 @@ impl<'a> Lower<'a> {
     /// Declares a resource that nothing may have used.
     pub(in crate::lower) fn declare_resource(&mut self, id: ResourceId) -> Result<()> {
         let r = &self.ctx.resources[id];
-        if !self.is_flat(r) {
+        if !self.is_flat(id) {
             return self.resource_var(id).map(drop);
         }
         (0..r.count).try_for_each(|n| self.element_var(id, n).map(drop))
@@ -400,7 +410,7 @@ impl<'a> Lower<'a> {
     pub(in crate::lower) fn descriptor(&mut self, value: Value) -> Result<Descriptor> {
         let handle = self.handle(value)?;
         let r = &self.ctx.resources[handle.id];
-        if self.is_flat(r) {
+        if self.is_flat(handle.id) {
             let Some(n) = self.ctx.as_int(handle.index) else {
                 return self.fail(&kinds::FLATTENED_DYNAMIC_INDEX);
             };
@@ -489,9 +499,8 @@ impl<'a> Lower<'a> {
     /// A pointer to the counter of an append or consume buffer.
     pub(in crate::lower) fn counter(&mut self, value: Value) -> Result<Id> {
         let handle = self.handle(value)?;
-        let ctx = self.ctx;
-        let r = &ctx.resources[handle.id];
-        if self.is_flat(r) {
+        let r = &self.ctx.resources[handle.id];
+        if self.is_flat(handle.id) {
             return self.fail(&kinds::FLATTENED_COUNTER);
         }
         let var = self.counter_var(handle.id)?;

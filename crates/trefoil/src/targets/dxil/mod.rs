@@ -35,6 +35,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     has_root_signature: true,
     native: trefoil_dxil::is_native,
     keeps_structure: false,
+    drops_unread: false,
     must_unroll: true,
     tells_places: |_| false,
     emit,

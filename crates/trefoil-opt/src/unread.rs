@@ -1,19 +1,20 @@
-//! Memory of the group that nothing reads: what is stored there is not computed, so that it binds no resources.
+//! Memory of the group that nothing reads: stores to it go, and what only they needed is dead.
 //!
-//! In: a module with one entry, as the pipeline leaves it. Out: the same without such stores, and without what only they
-//! needed. What holds: a variable that anything but a store names, or a computation of an address for one, is read.
+//! For targets that keep no store that nobody sees (SPIR-V: DXC drops them, and the resources that only they needed); DXIL and
+//! DXBC keep them, as DXC's does. What holds: a variable that anything but a store names, or a computation of an address for one,
+//! is read.
 
 use smallvec::SmallVec;
-use trefoil_ir::{Function, GlobalId, InstId, Module, Opcode, SPACE_SHARED, SideMap, Value};
+use trefoil_ir::{Context, FuncId, Function, GlobalId, InstId, Module, Opcode, SPACE_SHARED, SideMap, Value};
 
-/// Removes stores to memory of the group that nothing reads.
-pub fn drop_unread(module: &mut Module) {
-    let [entry] = module.entries.as_slice() else { return };
-    let root = entry.func;
-    if !module.ctx.globals.values().any(|global| global.space == SPACE_SHARED) {
-        return;
+/// Removes stores to memory of the group that nothing reads; says whether there were any.
+pub fn run(module: &mut Module, id: FuncId) -> bool {
+    let shared = |ctx: &Context| ctx.globals.values().any(|global| global.space == SPACE_SHARED);
+    let alone = || module.functions.iter().all(|(other, func)| other == id || func.is_declaration());
+    if !shared(&module.ctx) || !alone() {
+        return false;
     }
-    let func = &mut module.functions[root];
+    let func = &mut module.functions[id];
     let mut found = Found {
         is_shared: SideMap::with_default(false),
         read: SideMap::with_default(false),
@@ -30,16 +31,13 @@ pub fn drop_unread(module: &mut Module) {
         dead[*store] = true;
         any = true;
     }
-    if !any {
-        return;
+    if any {
+        for b in 0..func.layout.len() {
+            let block = func.layout[b];
+            func.blocks[block].insts.retain(|&inst| !dead[inst]);
+        }
     }
-    for b in 0..func.layout.len() {
-        let block = func.layout[b];
-        func.blocks[block].insts.retain(|&inst| !dead[inst]);
-    }
-    let mut func = std::mem::replace(func, Function::new(func.name, func.ret, Vec::new()));
-    trefoil_opt::dce::run(&module.functions, &mut func);
-    module.functions[root] = func;
+    any
 }
 
 /// What a walk over the function finds.
