@@ -8,6 +8,7 @@ Usage:
   trefoil compile FILE -T PROFILE [-E ENTRY] [--emit KIND] [-o OUT] [DXC options]
   trefoil dxc DXC-options…        DXC's command line (also when the program is called dxc)
   trefoil batch FILE [-j N]       a command line of DXC's on each line (trefoil batch --help)
+  trefoil run FILE [--dispatch N] execute a shader on the CPU (trefoil run --help)
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
   trefoil llc FILE [-o OUT]       lower LLVM IR to a DXIL container (trefoil llc --help)
   trefoil passes                  the passes over the IR
@@ -59,6 +60,35 @@ codes: 0 when all lines compiled, 1 when one did not, 2 misuse.
 
 Example, for a file with lines like `-T ps_6_0 -E main -D FOG=1 uber.hlsl -Fo uber_fog.dxil`:
   trefoil batch shaders.txt -j 8
+";
+
+/// `trefoil run --help`
+pub(crate) const RUN: &str = "\
+Executes a shader on the CPU and shows what it wrote.
+
+Usage: trefoil run FILE [-E ENTRY] [-T PROFILE] [--dispatch X,Y,Z] [--set NAME=VALUE]… [--out NAME=FILE]… [DXC options]
+
+  -E ENTRY          the entry function [main]
+  -T PROFILE        stage and shader model [cs_6_6; ps_6_6 with --size, vs_6_6 with --vertices]
+  --dispatch X,Y,Z  so many thread groups [1,1,1]
+  --set NAME=VALUE  what a resource or constant holds: NAME is that of the source, with an index (textures[2]), a member
+                    (Frame.light, or light alone) or .counter. VALUE is
+                      a file       .csv (the first line may name members: position.x,position.y), .npy, .png, .bin
+                      numbers      1,2,3 with ; between rows
+                      a pattern    zeros:64, range:256, random:64x64 (width first)
+                      a sampler    point or linear, wrap, clamp, mirror or border, less, less-equal, greater, greater-equal
+                    What nothing sets is zero: a texture with a texel for each thread, a buffer with room for what is written.
+  --out NAME=FILE   write what NAME holds in the end: .csv, .npy, .png, .bin, or - for a table on standard output. Without
+                    --out, all that was written is shown
+  --max-steps N     give up after so many instructions of waves
+  --color WHEN      auto, always or never
+
+FILE may be - for standard input. Exit codes: 0 good, 1 errors, 2 misuse.
+
+Examples:
+  trefoil run examples/prefix_sum.hlsl --set input=range:256
+  trefoil run blur.hlsl --dispatch 32,32 --set source=photo.png --set radius=3 --out target=blurred.png
+  trefoil run particles.hlsl -E update --set particles=start.csv --out particles=-
 ";
 
 /// `trefoil dis --help`

@@ -12,6 +12,7 @@ mod help;
 mod llc;
 mod opt;
 mod report;
+mod run;
 mod spec;
 mod watch;
 
@@ -62,13 +63,15 @@ fn main() -> ExitCode {
 fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
     let Some((command, rest)) = words.split_first() else {
         return Err(Failure::Misuse(
-            "a command is missing: compile, dxc, batch, dis, llc, opt, passes, explain, ops or tblgen".into(),
+            "a command is missing: compile, dxc, batch, run, dis, llc, opt, passes, explain, ops or tblgen"
+                .into(),
         ));
     };
     match command.as_str() {
         "compile" => compile::compile(rest, format),
         "dxc" => compile::dxc(rest, format),
         "batch" => batch::batch(rest, format),
+        "run" => run::run(rest, format),
         "dis" => dis::dis(rest),
         "llc" => llc::llc(rest, format),
         "opt" => opt::opt(rest, format),
@@ -79,7 +82,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "help" | "--help" | "-h" | "-help" => files::print(help::MAIN),
         "version" | "--version" | "-V" => files::print(&help::version()),
         other => Err(Failure::Misuse(format!(
-            "'{other}' is no command; there are compile, dxc, batch, dis, llc, opt, passes, explain, ops and tblgen"
+            "'{other}' is no command; there are compile, dxc, batch, run, dis, llc, opt, passes, explain, ops and tblgen"
         ))),
     }
 }

@@ -1,7 +1,7 @@
 //! Halves: their bits and their values.
 
 /// The value of a half.
-pub(crate) fn to_f32(bits: u16) -> f32 {
+pub fn to_f32(bits: u16) -> f32 {
     let sign = u32::from(bits & 0x8000) << 16;
     let (exponent, mantissa) = (u32::from(bits >> 10) & 31, u32::from(bits & 0x3ff));
     let size = match exponent {
@@ -13,7 +13,7 @@ pub(crate) fn to_f32(bits: u16) -> f32 {
 }
 
 /// The half nearest to a value, ties to even.
-pub(crate) fn from_f32(value: f32) -> u16 {
+pub fn from_f32(value: f32) -> u16 {
     let bits = value.to_bits();
     let sign = (bits >> 16 & 0x8000) as u16;
     let size = bits & 0x7fff_ffff;
@@ -33,7 +33,7 @@ pub(crate) fn from_f32(value: f32) -> u16 {
 }
 
 /// The half nearest to a value, ties to even, without a detour over a float's rounding.
-pub(crate) fn from_f64(value: f64) -> u16 {
+pub fn from_f64(value: f64) -> u16 {
     let near = value as f32;
     // A value that rounding to a float moved onto a tie must not be rounded as one.
     let back = f64::from(near);

@@ -9,7 +9,7 @@
 
 pub mod compare;
 mod compile;
-mod half;
+pub mod half;
 pub mod memory;
 mod outcome;
 pub mod program;

@@ -234,6 +234,10 @@ pub struct Function {
     pub literals: Vec<Literal>,
     /// All instructions.
     pub insts: Vec<Inst>,
+    /// Of each of them, the number of the instruction of the bitcode that it was made of, counted through the function.
+    pub origins: Vec<u32>,
+    /// Likewise of the end of each block.
+    pub ends: Vec<u32>,
     /// Operands of calls.
     pub operands: Vec<Reg>,
     /// Copies on edges: destination and source.

@@ -3,6 +3,7 @@
 //! What is made up depends on the place alone (class, space, register; semantic, row, component; vertex, lane), never on
 //! the order in which a program asks. Memory without a type gets its contents when it is first read, reals where reals
 //! are read and small integers elsewhere; later readers find what is there, so that two programs on one world agree.
+//! A plain world makes nothing up: what was not given is zero, and what was not bound is empty.
 
 use crate::half;
 use crate::program::{Class, Scalar, View};
@@ -115,6 +116,8 @@ const MAX_BYTES: u32 = 1 << 16;
 #[derive(Clone, Debug)]
 pub struct World {
     seed: u64,
+    /// Whether nothing is made up.
+    plain: bool,
     given: BTreeMap<Binding, Content>,
     counters: BTreeMap<Binding, u32>,
     words: BTreeMap<Binding, Vec<Option<u32>>>,
@@ -127,11 +130,17 @@ impl World {
     pub fn new(seed: u64) -> World {
         World {
             seed,
+            plain: false,
             given: BTreeMap::new(),
             counters: BTreeMap::new(),
             words: BTreeMap::new(),
             dispatch: None,
         }
+    }
+
+    /// A world in which what was not given is zero, and what was not bound is empty.
+    pub fn plain() -> World {
+        World { plain: true, ..World::new(0) }
     }
 
     /// Binds something, in place of what would be made up.
@@ -145,7 +154,7 @@ impl World {
     }
 
     /// What is bound, when it was given.
-    pub(crate) fn given(&self, binding: Binding) -> Option<&Content> {
+    pub fn given(&self, binding: Binding) -> Option<&Content> {
         self.given.get(&binding)
     }
 
@@ -153,6 +162,7 @@ impl World {
     pub(crate) fn counter(&self, binding: Binding) -> u32 {
         match self.counters.get(&binding) {
             Some(&value) => value,
+            None if self.plain => 0,
             None => (self.hash(&[place(binding), 77]) % 9) as u32 + 3,
         }
     }
@@ -161,6 +171,7 @@ impl World {
     pub(crate) fn size(&self, binding: Binding, view: View) -> u32 {
         match (self.given.get(&binding), view.kind) {
             (Some(Content::Bytes(bytes)), _) => bytes.len() as u32,
+            _ if self.plain => 0,
             (_, 12) => view.stride.clamp(4, MAX_BYTES / 4).saturating_mul(ELEMENTS).min(MAX_BYTES) & !3,
             (_, 11) => RAW_BYTES,
             _ => MAX_BYTES,
@@ -211,6 +222,9 @@ impl World {
         if let Some(Content::Texture(texture)) = self.given.get(&binding) {
             return texture.shape;
         }
+        if self.plain {
+            return Shape { size: [1, 1, 1], layers: 0, mips: 0, samples: 1 };
+        }
         let plain = Shape { size: [16, 1, 1], layers: 1, mips: 5, samples: 1 };
         match view.kind {
             1 => plain,
@@ -231,6 +245,9 @@ impl World {
         if let Some(Content::Texture(texture)) = self.given.get(&binding) {
             return texture.texels.get(at).copied().unwrap_or_default();
         }
+        if self.plain {
+            return [0; 4];
+        }
         [0u64, 1, 2, 3].map(|channel| {
             let hash = self.hash(&[place(binding), 2, at as u64, channel]);
             match component {
@@ -249,6 +266,9 @@ impl World {
         if let Some(Content::Sampler(state)) = self.given.get(&binding) {
             return *state;
         }
+        if self.plain {
+            return SamplerState { linear: true, outside: 1, compare: 1 };
+        }
         let hash = self.hash(&[place(binding), 3]);
         SamplerState {
             linear: self.seed % 4 != 3,
@@ -259,7 +279,7 @@ impl World {
 
     /// Whether an access finds its memory mapped: one in four pages does not.
     pub(crate) fn is_mapped(&self, binding: Binding, page: u64) -> bool {
-        self.given.contains_key(&binding) || self.hash(&[place(binding), 4, page]) & 3 != 0
+        self.plain || self.given.contains_key(&binding) || self.hash(&[place(binding), 4, page]) & 3 != 0
     }
 
     /// An input's component, of that semantic, row and number.
@@ -271,6 +291,9 @@ impl World {
     /// How much an input changes from one pixel to the next, in x and in y.
     pub(crate) fn slopes(&self, semantic: &str, index: u32, col: u32) -> [f64; 2] {
         let name = semantic.bytes().fold(0u64, |sum, byte| sum.wrapping_mul(131) + u64::from(byte));
+        if self.plain {
+            return [0.0; 2];
+        }
         let hash = self.hash(&[6, name, index.into(), col.into()]);
         [hash & 7, hash >> 3 & 7].map(|n| (n as f64 - 3.0) / 8.0)
     }
@@ -283,7 +306,7 @@ impl World {
 
     /// A number for anything else, from 0 up to below `end`.
     pub(crate) fn choice(&self, what: u64, at: u64, end: u64) -> u64 {
-        self.hash(&[7, what, at]) % end.max(1)
+        if self.plain { 0 } else { self.hash(&[7, what, at]) % end.max(1) }
     }
 
     fn hash(&self, parts: &[u64]) -> u64 {
@@ -298,6 +321,9 @@ impl World {
 
     /// A number of a type: mostly small, now and then at an end of the type.
     fn number(&self, hash: u64, ty: Scalar) -> u64 {
+        if self.plain {
+            return 0;
+        }
         let (kind, rest) = (hash & 15, hash >> 8);
         if !ty.is_float() {
             let value = match kind {

@@ -54,11 +54,15 @@ impl Body<'_> {
     fn run(&mut self) -> Result<()> {
         self.allocate()?;
         let mut successors = Vec::new();
+        let mut number = 0;
         for block in &self.from.blocks {
             let first = self.to.insts.len() as u32;
             for inst in block {
                 self.inst(inst)?;
+                self.to.origins.resize(self.to.insts.len(), number);
+                number += 1;
             }
+            self.to.ends.push(number.saturating_sub(1));
             let insts = first..self.to.insts.len() as u32;
             self.to.blocks.push(Block { insts, exit: Exit::Unreachable });
             successors.push(self.successors(block)?);

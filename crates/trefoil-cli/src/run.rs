@@ -1,0 +1,190 @@
+//! `trefoil run`: executes a shader and shows or writes what came out.
+
+use crate::files::{self, Files};
+use crate::report::Format;
+use crate::{Failure, color_wanted, help};
+use std::cell::RefCell;
+use std::io::IsTerminal;
+use std::sync::Arc;
+use trefoil::args;
+use trefoil::{Diagnostics, Request, Session, Target};
+use trefoil_run::{Data, Extent, Output, Results, Setup, Shader, Value};
+
+/// What the command line says beyond DXC's options.
+#[derive(Default)]
+struct Extra {
+    extent: Option<Extent>,
+    sets: Vec<(String, String)>,
+    outs: Vec<(String, String)>,
+    max_steps: Option<u64>,
+    color: Option<bool>,
+}
+
+/// `trefoil run`
+pub(crate) fn run(words: &[String], format: Format) -> Result<(), Failure> {
+    if words.iter().any(|w| w == "--help" || w == "-h") {
+        return files::print(help::RUN);
+    }
+    let (extra, rest) = extra(words)?;
+    let shader = compile(&rest, extra.extent, extra.color, format)?;
+    let mut setup = Setup::new(extra.extent.unwrap_or(Extent::Groups([1, 1, 1])));
+    setup.max_steps = extra.max_steps.unwrap_or(setup.max_steps);
+    for (name, text) in &extra.sets {
+        setup.set(name.clone(), value(text)?);
+    }
+    let results = shader.run(&setup).map_err(|e| Failure::Error(e.to_string()))?;
+    for name in &results.unset {
+        eprint!("{}", format.warning(&format!("nothing sets '{name}': it is zero")));
+    }
+    if extra.outs.is_empty() { print(&results, extra.color) } else { write(&results, &extra.outs) }
+}
+
+/// Takes out what DXC does not know.
+fn extra(words: &[String]) -> Result<(Extra, Vec<String>), Failure> {
+    let (mut extra, mut rest) = (Extra::default(), Vec::new());
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        let (name, joined) = match word.split_once('=') {
+            Some((name, value)) if name.starts_with("--") => (name, Some(value.to_owned())),
+            _ => (word.as_str(), None),
+        };
+        let mut value = || {
+            let value = joined.clone().or_else(|| words.next().cloned());
+            value.ok_or_else(|| Failure::Misuse(format!("{name} needs a value")))
+        };
+        match name {
+            "--dispatch" => extra.extent = Some(value()?.parse().map_err(misuse)?),
+            "--set" => extra.sets.push(pair(name, &value()?)?),
+            "--out" => extra.outs.push(pair(name, &value()?)?),
+            "--max-steps" => {
+                let number =
+                    value()?.parse().map_err(|_| Failure::Misuse("--max-steps is a number".into()))?;
+                extra.max_steps = Some(number);
+            }
+            "--color" => {
+                extra.color = match value()?.as_str() {
+                    "always" => Some(true),
+                    "never" => Some(false),
+                    "auto" => None,
+                    other => {
+                        let why = format!("--color is auto, always or never, not '{other}'");
+                        return Err(Failure::Misuse(why));
+                    }
+                }
+            }
+            _ => rest.push(word.clone()),
+        }
+    }
+    Ok((extra, rest))
+}
+
+fn misuse(error: trefoil_run::Error) -> Failure {
+    Failure::Misuse(error.0)
+}
+
+/// `NAME=VALUE`
+fn pair(option: &str, text: &str) -> Result<(String, String), Failure> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() && !value.is_empty() => Ok((name.into(), value.into())),
+        _ => Err(Failure::Misuse(format!("{option} takes NAME=VALUE, not '{text}'"))),
+    }
+}
+
+/// What the text after `--set NAME=` stands for: a file when its name ends like one.
+fn value(text: &str) -> Result<Value, Failure> {
+    match trefoil_run::Format::of(text) {
+        Some(form) if trefoil_run::Number::parse(text).is_none() => {
+            let bytes = files::read(text)?;
+            Value::file(form, bytes).map_err(|e| {
+                let place = e.0.starts_with(|c: char| c.is_ascii_digit());
+                Failure::Error(if place { format!("{text}:{e}") } else { format!("{text}: {e}") })
+            })
+        }
+        _ => Value::parse(text).map_err(misuse),
+    }
+}
+
+/// Compiles the shader of DXC's command line.
+fn compile(
+    words: &[String],
+    extent: Option<Extent>,
+    color: Option<bool>,
+    format: Format,
+) -> Result<Shader, Failure> {
+    let mut args = args::parse_args(words)?;
+    let Some(name) = args.input.clone() else { return Err(Failure::Misuse("a file is missing".into())) };
+    let profile = match extent {
+        Some(Extent::Pixels(_)) => "ps_6_6",
+        Some(Extent::Vertices(_)) => "vs_6_6",
+        Some(Extent::Groups(_)) | None => "cs_6_6",
+    };
+    args.profile.get_or_insert_with(|| profile.to_owned());
+    let (options, notices) = args.compile_options()?;
+    for notice in &notices {
+        eprint!("{}", format.warning(notice));
+    }
+    let files = Arc::new(Files::default());
+    let source = files.read(&name)?;
+    let includes = files::FileIncludes { read: RefCell::default(), files };
+    let request = Request {
+        source_name: if name == "-" { "<stdin>" } else { &name },
+        source: &source,
+        entry: args.entry_or_default(),
+        profile: args.compile_profile()?,
+        target: Target::Dxil,
+        options,
+        include: &includes,
+    };
+    let show = |diagnostics: &Diagnostics| {
+        let text = format.diagnostics(diagnostics, color_wanted(color));
+        eprint!("{}", format.whole(text));
+    };
+    match Shader::compile(&Session::new(), &request) {
+        Ok(shader) => {
+            if !shader.warnings().is_empty() {
+                show(shader.warnings());
+            }
+            Ok(shader)
+        }
+        Err(diagnostics) => {
+            show(&diagnostics);
+            Err(Failure::Shown)
+        }
+    }
+}
+
+/// Shows all that came out.
+fn print(results: &Results, color: Option<bool>) -> Result<(), Failure> {
+    let color = color.unwrap_or_else(|| color_wanted(None) && std::io::stdout().is_terminal());
+    let shown: Vec<String> = results.outputs().map(|output| trefoil_run::show(output, color)).collect();
+    match shown.is_empty() {
+        true => files::print("the shader wrote nothing\n"),
+        false => files::print(&shown.join("\n")),
+    }
+}
+
+/// Writes what was asked for.
+fn write(results: &Results, outs: &[(String, String)]) -> Result<(), Failure> {
+    for (name, path) in outs {
+        let Some(output) = results.get(name) else {
+            let there: Vec<&str> = results.outputs().map(|output| output.name.as_str()).collect();
+            let there = if there.is_empty() { "nothing was".to_owned() } else { there.join(", ") };
+            return Err(Failure::Error(format!("'{name}' was not written; {there}")));
+        };
+        files::write(path, &contents(output, path)?)?;
+    }
+    Ok(())
+}
+
+fn contents(output: &Output, path: &str) -> Result<Vec<u8>, Failure> {
+    let format = match trefoil_run::Format::of(path) {
+        Some(format) => format,
+        None if path == "-" => trefoil_run::Format::Csv,
+        None => {
+            let why = format!("'{path}' has no known format: .csv, .npy, .png or .bin");
+            return Err(Failure::Misuse(why));
+        }
+    };
+    let data: &Data = &output.data;
+    trefoil_run::write(data, format).map_err(|e| Failure::Error(format!("cannot write '{path}': {e}")))
+}

@@ -1,0 +1,45 @@
+//! A shader that has been compiled to be executed.
+
+use crate::interface::Interface;
+use trefoil::{Artifact, Diagnostics, Request, Session, Severity, Target};
+use trefoil_interp::Program;
+
+/// A shader that can be executed: its program, and what it takes and gives.
+#[derive(Clone, Debug)]
+pub struct Shader {
+    pub(crate) program: Program,
+    pub(crate) interface: Interface,
+    pub(crate) diagnostics: Diagnostics,
+}
+
+impl Shader {
+    /// Compiles a shader for execution. The request's target is of no account.
+    ///
+    /// # Errors
+    /// As for [`Session::compile`]; stages and operations that cannot be executed.
+    pub fn compile(session: &Session, request: &Request<'_>) -> Result<Shader, Diagnostics> {
+        let mut request = Request { target: Target::Dxil, ..request.clone() };
+        request.options.codegen.reflection = true;
+        let Artifact { bytes, warnings } = session.compile(&request)?;
+        let fail = |why: String| Diagnostics::of_program(Severity::Error, &why);
+        let program = Program::read(&bytes).map_err(|fault| fail(fault.to_string()))?;
+        let reflected = trefoil::reflect(&bytes).map_err(|e| fail(e.to_string()))?;
+        let interface = Interface::of(&reflected);
+        Ok(Shader { program, interface, diagnostics: warnings })
+    }
+
+    /// What the compile warned of.
+    pub fn warnings(&self) -> &Diagnostics {
+        &self.diagnostics
+    }
+
+    /// The resources that the shader uses.
+    pub fn interface(&self) -> &Interface {
+        &self.interface
+    }
+
+    /// Threads of a group; zeros in stages without groups.
+    pub fn group_size(&self) -> [u32; 3] {
+        self.program.properties.threads
+    }
+}
