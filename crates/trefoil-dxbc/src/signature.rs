@@ -75,7 +75,11 @@ fn convert(
     let component = component_type(element.component)
         .ok_or_else(|| Error::new(element.loc, kinds::SEMANTIC_TYPE.with(&[&ctx.name(element.name)])))?;
     let mut converted = Element::new(ctx.name(element.name), 0, kind, component, element.cols.clamp(1, 4));
-    converted.indices = element.indices.clone();
+    // Byte code has an index for each row.
+    converted.indices = match (element.rows as usize == element.indices.len(), element.indices.first()) {
+        (false, Some(&first)) => (first..first.saturating_add(element.rows)).collect(),
+        _ => element.indices.clone(),
+    };
     let crosses = stage == Stage::Pixel && !output;
     converted.interpolation = match element.interpolation {
         InterpolationMode::Undefined if crosses => default_interpolation(kind, component),

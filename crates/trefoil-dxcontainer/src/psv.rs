@@ -440,7 +440,11 @@ impl Tables {
         } else {
             0
         };
-        let indices = self.index_run(&element.indices);
+        let indices = match element.rows_per_index {
+            1 => self.index_run(&element.indices),
+            // As DXC's assembler has it, which looks for as many indices as there are rows.
+            _ => self.new_run(&element.indices),
+        };
         let mut out = [0; ELEMENT_SIZE];
         out[..4].copy_from_slice(&name.to_le_bytes());
         out[4..8].copy_from_slice(&indices.to_le_bytes());
@@ -460,11 +464,13 @@ impl Tables {
 
     fn index_run(&mut self, run: &[u32]) -> u32 {
         let found = self.indices.windows(run.len().max(1)).position(|window| window == run);
-        found.unwrap_or_else(|| {
-            let at = self.indices.len();
-            self.indices.extend_from_slice(run);
-            at
-        }) as u32
+        found.map_or_else(|| self.new_run(run), |at| at as u32)
+    }
+
+    fn new_run(&mut self, run: &[u32]) -> u32 {
+        let at = self.indices.len();
+        self.indices.extend_from_slice(run);
+        at as u32
     }
 }
 
@@ -577,14 +583,21 @@ fn parse_element(data: &[u8], strings: &[u8], indices: &[u32]) -> Result<Element
     let name = string_at(strings, reader.u32()?)?;
     let at = reader.u32()? as usize;
     let b = reader.bytes(8)?;
-    let run = at.checked_add(usize::from(b[0])).and_then(|end| indices.get(at..end));
+    let rows = usize::from(b[0]);
+    let run = indices
+        .get(at..indices.len().min(at.saturating_add(rows)))
+        .filter(|run| rows == 0 || !run.is_empty());
+    let run = run.ok_or(Error::new(4, "semantic indices out of range"))?;
+    // A run that the table's end cuts is one that rows share.
+    let run = if rows.is_multiple_of(run.len().max(1)) { run } else { &run[..1] };
     let cols = b[2] & 15;
     if cols > 4 {
         return Err(Error::new(0, "signature element of more than four columns"));
     }
     Ok(Element {
         name,
-        indices: run.ok_or(Error::new(4, "semantic indices out of range"))?.to_vec(),
+        indices: run.to_vec(),
+        rows_per_index: (rows / run.len().max(1)) as u8,
         kind: Semantic::from_dxil_number(u32::from(b[3])).ok_or(Error::new(11, "unknown semantic kind"))?,
         component: ComponentType::from_signature_number(u32::from(b[4]))
             .ok_or(Error::new(12, "unknown component type"))?,

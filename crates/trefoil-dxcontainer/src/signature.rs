@@ -16,8 +16,10 @@ pub struct Location {
 pub struct Element {
     /// The semantic's name as the source spells it, without its index.
     pub name: String,
-    /// The semantic's index for each row; as many as there are rows.
+    /// The semantic's indices.
     pub indices: Vec<u32>,
+    /// Rows that each index stands for: more than one where the structures of an array share their semantics.
+    pub rows_per_index: u8,
     /// What the semantic means.
     pub kind: Semantic,
     /// Component type.
@@ -42,6 +44,7 @@ impl Element {
         Element {
             name: name.to_owned(),
             indices: vec![index],
+            rows_per_index: 1,
             kind,
             component,
             interpolation: InterpolationMode::Undefined,
@@ -55,7 +58,7 @@ impl Element {
 
     /// Registers the element takes.
     pub fn rows(&self) -> usize {
-        self.indices.len()
+        self.indices.len() * usize::from(self.rows_per_index)
     }
 
     /// Component mask within its registers; counted from x where it has none.

@@ -109,7 +109,8 @@ struct Ordered<'a> {
 
 impl Ordered<'_> {
     fn register(&self) -> u32 {
-        self.element.location.map_or(u32::MAX, |location| u32::from(location.row) + self.row as u32)
+        let row = self.row as u32 * u32::from(self.element.rows_per_index);
+        self.element.location.map_or(u32::MAX, |location| u32::from(location.row) + row)
     }
 }
 
@@ -122,7 +123,7 @@ pub fn write(signature: &Signature, options: &Options) -> Vec<u8> {
         )
     };
     let elements: Vec<&Element> = signature.elements.iter().filter(present).collect();
-    let count: usize = elements.iter().map(|element| element.rows()).sum();
+    let count: usize = elements.iter().map(|element| element.indices.len()).sum();
     let strings_at = 8 + count * options.form.element_size();
     let mut strings = Vec::with_capacity(128);
     // Names that have been written, and where: few.
@@ -137,7 +138,7 @@ pub fn write(signature: &Signature, options: &Options) -> Vec<u8> {
             offsets.push((&element.name, next));
             next
         });
-        rows.extend((0..element.rows()).map(|row| Ordered { name_offset, element, row }));
+        rows.extend((0..element.indices.len()).map(|row| Ordered { name_offset, element, row }));
     }
     order::sort_by_key(&mut rows, |row| (row.element.stream, row.register(), row.name_offset));
     let mut out = Vec::with_capacity(strings_at + strings.len() + 3);

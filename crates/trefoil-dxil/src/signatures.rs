@@ -86,6 +86,7 @@ fn element_of(ctx: &Context, element: &SignatureElement, kind: Semantic) -> Elem
     if out.indices.is_empty() {
         out.indices.push(0);
     }
+    out.rows_per_index = u8::try_from(element.rows as usize / out.indices.len()).unwrap_or(1).max(1);
     out.interpolation = element.interpolation;
     out.stream = element.stream;
     out.usage = 0;

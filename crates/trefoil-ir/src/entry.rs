@@ -17,11 +17,11 @@ pub struct SignatureElement {
     pub name: Symbol,
     /// What it means.
     pub semantic: Semantic,
-    /// The semantic index of each row; as many as there are rows.
+    /// The semantic indices: one for each row, or for as many rows each where structures of an array share them.
     pub indices: Vec<u32>,
     /// The component; `I1` for bool, which travels as `U32`.
     pub component: ComponentType,
-    /// Rows: 1, or the length of an array, or a matrix's.
+    /// Rows: 1, or the length of an array, or a matrix's, for each structure of an array of them.
     pub rows: u32,
     /// Components of a row, 1 to 4.
     pub cols: u8,

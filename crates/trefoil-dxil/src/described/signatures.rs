@@ -30,9 +30,10 @@ fn element(nodes: &Nodes<'_>, node: Node) -> Option<Element> {
     let mut element =
         Element::new(nodes.text(nodes.part(node, 1))?, 0, kind, component, int(7)?.clamp(1, 4) as u8);
     element.indices = nodes.ints(nodes.part(node, 4));
-    if rows == 0 || rows > MOST || element.indices.len() != rows {
+    if rows == 0 || rows > MOST || rows.checked_rem(element.indices.len()) != Some(0) {
         return None;
     }
+    element.rows_per_index = u8::try_from(rows / element.indices.len()).ok()?;
     element.interpolation = InterpolationMode::from_number(int(5)?)?;
     let (row, col) = (int(8)?, int(9)?);
     element.location = match u8::try_from(row) {

@@ -51,6 +51,7 @@ crate::diagnostics! {
     error SEMANTIC_UNDEFINED:
         "Semantic must be defined for all {0}s of an entry function or patch constant function";
     error ENTRY_PARAMETER_TYPE: "this type cannot be passed by the pipeline";
+    error SEMANTIC_ONE_ROW: "rows for system value semantic {0} must be 1.";
     error SEMANTIC_ROWS: "the semantic '{0}' needs more rows than there are";
     error SEMANTIC_STAGE_USE: "invalid usage of semantic '{0}' in shader profile {1}";
     error SEMANTIC_STAGE: "Semantic {0} is invalid for shader model: {1}";

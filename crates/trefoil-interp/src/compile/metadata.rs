@@ -108,11 +108,21 @@ fn resources(module: &Module, program: &mut Program) -> Result<()> {
     Ok(())
 }
 
+/// Most rows of an element of a signature.
+const MOST_ROWS: u32 = 256;
+
 fn element(module: &Module, node: &[Option<u32>]) -> Element {
     let int = |index: usize| module.node_int(node, index).unwrap_or(0) as u32;
     let semantic = module.node_text(node, 1).unwrap_or_default().to_ascii_uppercase();
     let numbers = module.node(node.get(4).copied().flatten());
-    let indices = (0..numbers.len()).map(|i| module.node_int(numbers, i).unwrap_or(0) as u32).collect();
+    let mut indices: Vec<u32> =
+        (0..numbers.len()).map(|i| module.node_int(numbers, i).unwrap_or(0) as u32).collect();
+    // Rows that share an index are told apart by counting on from it.
+    let rows = int(6).min(MOST_ROWS) as usize;
+    if rows > indices.len() {
+        let first = indices.first().copied().unwrap_or(0);
+        indices = (0..rows as u32).map(|row| first.saturating_add(row)).collect();
+    }
     let tags = module.node(node.get(10).copied().flatten());
     let stream = (0..tags.len() / 2)
         .find(|pair| module.node_int(tags, pair * 2) == Some(0))

@@ -3,12 +3,21 @@
 //! `TREFOIL_SEEDS=100..400` looks at other seeds than the usual ones. A program that fails lies in `target/random`.
 
 use libtest_mimic::{Failed, Trial};
+use std::fmt::Write;
 use std::path::Path;
+use trefoil_dxcontainer::container::Container;
+use trefoil_dxcontainer::fourcc::FourCc;
+use trefoil_dxcontainer::sigpart::{self, Form, Row};
 use trefoil_testkit::consumers::workspace;
-use trefoil_testkit::{exec::run, random};
+use trefoil_testkit::dxc::Microsoft;
+use trefoil_testkit::random::signatures::{Entry, entry};
+use trefoil_testkit::{exec::run, ours, random};
 
 /// The seeds of every run.
 const SEEDS: std::ops::Range<u32> = 0..6;
+
+/// Entries whose signatures one trial compares.
+const BATCH: u32 = 64;
 
 /// A trial for each seed.
 pub(crate) fn trials() -> Vec<Trial> {
@@ -17,7 +26,12 @@ pub(crate) fn trials() -> Vec<Trial> {
         Some(first.parse().ok()?..end.parse().ok()?)
     });
     let trial = |seed: u32| Trial::test(format!("random/{seed}"), move || check(seed).map_err(Failed::from));
-    chosen.unwrap_or(SEEDS).map(trial).collect()
+    let signatures = |first: u32| {
+        Trial::test(format!("packed/{first}"), move || {
+            (first * BATCH..(first + 1) * BATCH).try_for_each(signatures).map_err(Failed::from)
+        })
+    };
+    chosen.clone().unwrap_or(SEEDS).map(trial).chain(chosen.unwrap_or(SEEDS).map(signatures)).collect()
 }
 
 fn check(seed: u32) -> Result<(), String> {
@@ -29,4 +43,36 @@ fn check(seed: u32) -> Result<(), String> {
         why
     };
     run::text_of(Path::new(&path), text.clone()).map(drop).map_err(keep)
+}
+
+/// What the parts of both compilers' containers say of the signatures of an entry, but for what is read and written.
+fn signatures(seed: u32) -> Result<(), String> {
+    let Entry { profile, source, args } = entry(seed);
+    let theirs = Microsoft::new()?.compile("a.hlsl", &source, profile, "main", args);
+    let made = ours::compile("a.hlsl", &source, profile, "main", ours::Target::Dxil, args);
+    let outcome = match (theirs, made) {
+        (Ok(theirs), Ok(made)) => {
+            let (theirs, made) = (rows(&theirs)?, rows(&made)?);
+            if theirs == made { Ok(()) } else { Err(format!("DXC has\n{theirs}but trefoil\n{made}")) }
+        }
+        (Err(_), Err(_)) => Ok(()),
+        (Err(why), Ok(_)) => Err(format!("taken, though DXC says {why}")),
+        (Ok(_), Err(why)) => Err(format!("refused: {why}")),
+    };
+    outcome.map_err(|why| format!("seed {seed}, {profile} {args:?}:\n{source}\n{why}"))
+}
+
+/// The rows of all signatures in a container.
+fn rows(bytes: &[u8]) -> Result<String, String> {
+    let container = Container::parse(bytes).map_err(|e| e.to_string())?;
+    let mut out = String::new();
+    for name in [FourCc::ISG1, FourCc::OSG1, FourCc::PSG1] {
+        let Some(part) = container.part(name) else { continue };
+        for row in sigpart::parse(part, Form::Dxil).map_err(|e| e.to_string())? {
+            let Row { name, index, system_value, component, register, mask, .. } = row;
+            writeln!(out, "{name} {index} {system_value} {component:?} {register} {mask:04b}")
+                .map_err(|e| e.to_string())?;
+        }
+    }
+    Ok(out)
 }

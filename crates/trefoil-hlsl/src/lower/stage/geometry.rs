@@ -9,6 +9,7 @@ use crate::lower::values::{Place, Val, Vertices};
 use crate::lower::{Lowerer, loc};
 use crate::source::Span;
 use crate::typed::{Arg, FuncId, Param, StreamType, Ty, TyId};
+use smallvec::SmallVec;
 use std::rc::Rc;
 use trefoil_ir::{
     EntryPoint, Error, Geometry, InputPrimitive, Interpretation, Intrinsic, Semantic, SigPoint, Stage,
@@ -63,8 +64,8 @@ impl Lowerer<'_> {
                 if let Some(geometry) = &mut point.geometry {
                     geometry.primitive = param.primitive;
                 }
-                let row = self.b.ctx.i32(0);
-                let vertices = Place::Vertices(Vertices::taken(first, row));
+                let number = self.b.ctx.i32(0);
+                let vertices = Place::Vertices(Vertices::taken(first, number));
                 let place = if self.reached.is_fixed(param.var) {
                     vertices
                 } else {
@@ -213,37 +214,45 @@ impl Lowerer<'_> {
             val => Place::Value(val),
         };
         let mut next = first;
-        self.store_vertex(&from, ty, &mut next);
+        self.store_vertex(&[from], ty, &mut next);
         self.b.intrinsic(Intrinsic::EmitStream, TypeId::VOID, &[number]);
         self.shared.geometry.appended |= 1 << self.b.ctx.as_int(number).unwrap_or(0);
         Val::Void
     }
 
-    /// Stores everything in a value to the outputs from `next` on.
-    fn store_vertex(&mut self, from: &Place, ty: TyId, next: &mut u32) {
+    /// Stores everything in values of one type to the outputs from `next` on: several are the structures of an array.
+    fn store_vertex(&mut self, from: &[Place], ty: TyId, next: &mut u32) {
         let program = self.program;
         match self.ty(ty) {
             Ty::Struct(s) => {
                 for (i, field) in program.structs[s].fields.iter().enumerate() {
-                    let part = self.field(from, ty, i as u32);
-                    self.store_vertex(&part, field.ty, next);
+                    let parts: SmallVec<[Place; 1]> =
+                        from.iter().map(|place| self.field(place, ty, i as u32)).collect();
+                    self.store_vertex(&parts, field.ty, next);
                 }
             }
             Ty::Array(elem, len) if self.flat_array(ty).is_none() => {
-                for i in 0..len {
-                    let index = self.b.ctx.i32(i);
-                    let part = self.element(from, ty, index);
-                    self.store_vertex(&part, elem, next);
+                let mut parts = Vec::with_capacity(from.len() * len as usize);
+                for place in from {
+                    for i in 0..len {
+                        let index = self.b.ctx.i32(i);
+                        parts.push(self.element(place, ty, index));
+                    }
                 }
+                self.store_vertex(&parts, elem, next);
             }
             _ => {
                 let id = self.b.ctx.i32(*next);
                 *next += 1;
                 let (elem, count) = self.flat_array(ty).unwrap_or((ty, 1));
                 let rows = self.row_count(elem);
-                for i in 0..count {
-                    let part = if elem == ty { from.clone() } else { self.flat_element(from, ty, i) };
-                    self.write_rows(Intrinsic::StoreOutput, id, i * rows, elem, &part);
+                let mut first = 0;
+                for place in from {
+                    for i in 0..count {
+                        let part = if elem == ty { place.clone() } else { self.flat_element(place, ty, i) };
+                        self.write_rows(Intrinsic::StoreOutput, id, first, elem, &part);
+                        first += rows;
+                    }
                 }
             }
         }
@@ -258,9 +267,7 @@ impl Lowerer<'_> {
                 let fields = &self.program.structs[s].fields;
                 fields.iter().map(|field| self.element_count(field.ty)).fold(0, u32::saturating_add)
             }
-            Ty::Array(elem, len) if self.flat_array(ty).is_none() => {
-                self.element_count(elem).saturating_mul(len)
-            }
+            Ty::Array(elem, _) => self.element_count(elem),
             _ => 1,
         }
     }
@@ -284,29 +291,25 @@ impl Lowerer<'_> {
         if base.vertex.is_none() {
             return Place::Vertices(Vertices { vertex: Some(index), ..base.clone() });
         }
-        let known = self.b.ctx.as_int(index);
-        let rows = &self.shared.geometry.fixed_rows;
-        let fixed = base.made || rows.get(base.first as usize).copied().unwrap_or(true);
-        let Some((numbers, count)) = self.flat_array(ty).filter(|_| known.is_some() || !fixed) else {
-            if let Some(index) = known.filter(|_| self.flat_array(ty).is_none()) {
-                let first = base.first + index as u32 * self.element_count(elem);
-                return Place::Vertices(Vertices { first, ..base.clone() });
-            }
-            // Elements of the signature cannot be chosen at run time: memory can.
-            if !matches!(self.ty(ty), Ty::Array(_, len) if len <= MAX_ELEMENTS) {
-                let message = kinds::TOO_MANY_SIGNATURE_ROWS.with(&[&MAX_ELEMENTS]);
-                self.errors.push(Error::new(self.b.loc, message));
-                return Place::Value(self.filled(elem, false));
-            }
-            let own = self.own_memory(ty);
-            self.copy(&own, &Place::Vertices(base.clone()), ty);
-            return self.element(&own, ty, index);
-        };
         let Ty::Array(_, len) = self.ty(ty) else { return Place::Vertices(base.clone()) };
-        let each = self.b.ctx.i32(self.row_count(numbers) * (count / len.max(1)));
-        let offset = self.scaled(index, each);
-        let row = self.sum(base.row, offset);
-        Place::Vertices(Vertices { row, ..base.clone() })
+        let elements = base.first as usize..(base.first + self.element_count(elem)) as usize;
+        let fixed = self.shared.geometry.fixed_rows.get(elements);
+        let chosen = !base.made && fixed.is_some_and(|fixed| !fixed.contains(&true));
+        if chosen || self.b.ctx.as_int(index).is_some() {
+            let len = self.b.ctx.i32(len);
+            let before = self.scaled(base.number, len);
+            let number = self.sum(before, index);
+            return Place::Vertices(Vertices { number, ..base.clone() });
+        }
+        // Elements that the hardware makes cannot be chosen at run time: memory can.
+        if len > MAX_ELEMENTS {
+            let message = kinds::TOO_MANY_SIGNATURE_ROWS.with(&[&MAX_ELEMENTS]);
+            self.errors.push(Error::new(self.b.loc, message));
+            return Place::Value(self.filled(elem, false));
+        }
+        let own = self.own_memory(ty);
+        self.copy(&own, &Place::Vertices(base.clone()), ty);
+        self.element(&own, ty, index)
     }
 
     /// The value of a part of what vertices have.
@@ -315,7 +318,9 @@ impl Lowerer<'_> {
             return Val::Memory(Box::new(Place::Vertices(from.clone())));
         };
         let id = self.b.ctx.i32(from.first);
+        let rows = self.b.ctx.i32(self.row_count(ty));
+        let row = self.scaled(from.number, rows);
         let which = if from.made { Intrinsic::LoadControlPoint } else { Intrinsic::LoadInput };
-        self.input_value(which, id, from.row, ty, Some(vertex))
+        self.input_value(which, id, row, ty, Some(vertex))
     }
 }

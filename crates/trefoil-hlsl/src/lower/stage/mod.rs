@@ -14,6 +14,7 @@ pub(in crate::lower) use geometry::Declared;
 
 use crate::source::Span;
 use crate::typed::{Interp, VkTravel};
+use smallvec::SmallVec;
 
 /// Which function of a tessellation stage is lowered.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -51,4 +52,17 @@ pub(in crate::lower) struct Context {
     pub(in crate::lower) vertices: u32,
     /// The stream that it goes out to.
     pub(in crate::lower) stream: Option<u8>,
+    /// How many there are of it, for the arrays of structures that it is a part of.
+    pub(in crate::lower::stage) copies: u32,
+    /// Of those arrays, the ones that share its semantic, outermost first.
+    pub(in crate::lower::stage) levels: SmallVec<[Level; 2]>,
+}
+
+/// An array of structures under one semantic.
+#[derive(Clone, Copy)]
+pub(in crate::lower::stage) struct Level {
+    /// Its elements.
+    len: u32,
+    /// The semantic indices that each takes.
+    stride: u32,
 }

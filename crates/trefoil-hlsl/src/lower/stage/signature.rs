@@ -1,7 +1,7 @@
 //! The entry's parameters and result as signatures: what the pipeline passes in rows, and what it passes otherwise.
 
 use crate::lower::kinds;
-use crate::lower::stage::{Context, Direction, Phase};
+use crate::lower::stage::{Context, Direction, Level, Phase};
 use crate::lower::types::{component, interpolation};
 use crate::lower::values::{Numeric, Place, Val};
 use crate::lower::vulkan::USER_SEMANTIC;
@@ -105,7 +105,9 @@ impl Lowerer<'_> {
         let numbered =
             semantic.is_some_and(|s| self.program.names.get(s).ends_with(|c: char| c.is_ascii_digit()));
         let semantic = semantic.map(|s| split_semantic(self.program.names.get(s)));
-        Context { semantic, numbered, interp, vk: VkTravel::default(), span, vertices: 0, stream: None }
+        let vk = VkTravel::default();
+        let levels = SmallVec::new();
+        Context { semantic, numbered, interp, vk, span, vertices: 0, stream: None, copies: 1, levels }
     }
 
     /// Passes everything in a type, field by field; without a place, only declares it.
@@ -117,37 +119,112 @@ impl Lowerer<'_> {
         place: Option<&Place>,
         point: &mut EntryPoint,
     ) {
+        self.pass_copies(way, ty, cx, place.map_or(&[], std::slice::from_ref), point);
+    }
+
+    /// Passes what an array of structures has several of: each number in the structure is one element, with rows for all.
+    /// Without places, only declares it.
+    fn pass_copies(
+        &mut self,
+        way: Direction,
+        ty: TyId,
+        cx: &mut Context,
+        places: &[Place],
+        point: &mut EntryPoint,
+    ) {
         let program = self.program;
         match self.ty(ty) {
             Ty::Struct(s) => {
                 for (i, field) in program.structs[s].fields.iter().enumerate() {
-                    let at = place.map(|place| self.field(place, ty, i as u32));
+                    let at: SmallVec<[Place; 1]> =
+                        places.iter().map(|place| self.field(place, ty, i as u32)).collect();
                     let mut inner = self.context(field.semantic, join(cx.interp, field.interp), field.span);
                     inner.vk = field.vk;
-                    (inner.vertices, inner.stream) = (cx.vertices, cx.stream);
+                    (inner.vertices, inner.stream, inner.copies) = (cx.vertices, cx.stream, cx.copies);
                     // What stands outside goes before what is written at fields, and counts on from one to the next.
                     let inherits = cx.semantic.is_some();
                     if inherits {
                         inner.semantic = cx.semantic.clone();
                         inner.numbered = cx.numbered;
+                        inner.levels.clone_from(&cx.levels);
                     }
-                    self.pass(way, field.ty, &mut inner, at.as_ref(), point);
+                    self.pass_copies(way, field.ty, &mut inner, &at, point);
                     if inherits {
                         cx.semantic = inner.semantic;
                     }
                 }
             }
-            Ty::Array(elem, len) if self.flat_array(ty).is_none() || self.is_target(way, cx) => {
+            Ty::Array(elem, len) if self.is_target(way, cx) => {
                 for i in 0..len {
                     let index = self.b.ctx.i32(i);
-                    let at = place.map(|place| self.element(place, ty, index));
-                    self.pass(way, elem, cx, at.as_ref(), point);
+                    let at: SmallVec<[Place; 1]> =
+                        places.iter().map(|place| self.element(place, ty, index)).collect();
+                    self.pass_copies(way, elem, cx, &at, point);
                 }
+            }
+            Ty::Array(elem, len) if self.flat_array(ty).is_none() => {
+                self.pass_structures(way, ty, (elem, len), cx, places, point);
             }
             Ty::Resource(_) => {
                 self.error(cx.span, &kinds::ENTRY_RESOURCE_PARAMETER);
             }
-            _ => self.pass_element(way, ty, cx, place, point),
+            _ if cx.copies > 1 && self.is_target(way, cx) => {
+                // Each target is an element; the last stands first, as DXC has it.
+                for (copy, place) in places.iter().enumerate().rev() {
+                    let mut own = Context { copies: 1, ..cx.clone() };
+                    if let Some((_, index)) = &mut own.semantic {
+                        *index = index.saturating_add(copy as u32);
+                    }
+                    self.pass_element(way, ty, &mut own, std::slice::from_ref(place), point);
+                }
+            }
+            _ => self.pass_element(way, ty, cx, places, point),
+        }
+    }
+
+    /// Passes an array of structures, or of arrays of them.
+    fn pass_structures(
+        &mut self,
+        way: Direction,
+        ty: TyId,
+        (elem, len): (TyId, u32),
+        cx: &mut Context,
+        places: &[Place],
+        point: &mut EntryPoint,
+    ) {
+        let stride = self.semantic_rows(elem);
+        let first = cx.semantic.as_ref().map_or(0, |&(_, index)| index);
+        let copies = cx.copies.saturating_mul(len);
+        if copies.saturating_mul(stride.max(1)) > MAX_ROWS || first > u32::MAX - MAX_ROWS {
+            let name = cx.semantic.as_ref().map_or("", |(name, _)| name);
+            return self.error(cx.span, kinds::SEMANTIC_ROWS.with(&[&name]));
+        }
+        let mut at = Vec::with_capacity(places.len() * len as usize);
+        for place in places {
+            for i in 0..len {
+                let index = self.b.ctx.i32(i);
+                at.push(self.element(place, ty, index));
+            }
+        }
+        let before = std::mem::replace(&mut cx.copies, copies);
+        cx.levels.push(Level { len, stride });
+        self.pass_copies(way, elem, cx, &at, point);
+        cx.levels.pop();
+        cx.copies = before;
+        if let Some((_, index)) = &mut cx.semantic {
+            *index = first + len * stride;
+        }
+    }
+
+    /// How many indices of a semantic a type takes: a row each.
+    fn semantic_rows(&self, ty: TyId) -> u32 {
+        match self.ty(ty) {
+            Ty::Struct(s) => {
+                let fields = &self.program.structs[s].fields;
+                fields.iter().map(|field| self.semantic_rows(field.ty)).fold(0, u32::saturating_add)
+            }
+            Ty::Array(elem, len) => self.semantic_rows(elem).saturating_mul(len),
+            _ => self.row_count(ty),
         }
     }
 
@@ -228,7 +305,7 @@ impl Lowerer<'_> {
         way: Direction,
         ty: TyId,
         cx: &mut Context,
-        place: Option<&Place>,
+        places: &[Place],
         point: &mut EntryPoint,
     ) {
         let Some((name, index)) = cx.semantic.clone() else {
@@ -244,14 +321,15 @@ impl Lowerer<'_> {
         };
         let (rows_each, cols) = self.row_shape(elem, shape);
         let rows = u32::from(rows_each).saturating_mul(count.unwrap_or(1));
-        if rows > MAX_ROWS || index > u32::MAX - rows {
+        let all_rows = rows.saturating_mul(cx.copies);
+        if all_rows > MAX_ROWS || index > u32::MAX - MAX_ROWS {
             return self.error(cx.span, kinds::SEMANTIC_ROWS.with(&[&name]));
         }
         let Some(kind) = Semantic::from_name(&name) else { return self.invalid_semantic(&name, cx.span) };
         let boundary = self.sig_point(way, cx);
         let asked = match cx.vk.builtin {
             Some(builtin) => {
-                let is_scalar = (rows, cols) == (1, 1) && count.is_none();
+                let is_scalar = (all_rows, cols) == (1, 1) && count.is_none();
                 if let Err(why) = self.fits_built_in(builtin, way, shape.scalar, is_scalar) {
                     return self.error(cx.span, why);
                 }
@@ -264,25 +342,29 @@ impl Lowerer<'_> {
             }
             None => self.way_of(kind, boundary),
         };
+        let is_single = all_rows == 1 && count.is_none();
         let kind = match asked {
             Way::Row(kind) => kind,
+            Way::Shadow(..) | Way::Intrinsic(_) | Way::Zero if !is_single => {
+                return self.error(cx.span, kinds::SEMANTIC_ONE_ROW.with(&[&name]));
+            }
             Way::Shadow(kind, which) => {
-                let element = self.element_of(&name, kind, index, (rows, cols), shape.scalar, way, cx);
+                let element = self.element_of(&name, kind, rows, cols, shape.scalar, way, cx);
                 self.check_element(&name, &element, &point.inputs, cx.span);
                 point.inputs.push(element);
-                return place.into_iter().for_each(|place| self.read_system(which, elem, place));
+                return places.iter().for_each(|place| self.read_system(which, elem, place));
             }
             Way::Intrinsic(which) => {
-                return place.into_iter().for_each(|place| self.read_system(which, elem, place));
+                return places.iter().for_each(|place| self.read_system(which, elem, place));
             }
             Way::Invalid => return self.invalid_semantic(&name, cx.span),
             Way::Zero => {
                 let zero = self.filled(elem, true);
-                return place.into_iter().for_each(|place| self.store(place, elem, &zero));
+                return places.iter().for_each(|place| self.store(place, elem, &zero));
             }
             Way::Forbidden => return self.forbidden_semantic(&name, cx.span),
         };
-        let element = self.element_of(&name, kind, index, (rows, cols), shape.scalar, way, cx);
+        let element = self.element_of(&name, kind, rows, cols, shape.scalar, way, cx);
         let of_patch = self.is_patch_constant(way, cx);
         let before = match way {
             _ if of_patch => &point.patch_constants,
@@ -313,28 +395,43 @@ impl Lowerer<'_> {
         };
         let semantic = element.semantic;
         list.push(element);
-        let Some(place) = place else { return };
-        let id = self.b.ctx.i32(list.len() as u32 - 1);
-        for i in 0..count.unwrap_or(1) {
-            let at = match count {
-                Some(_) => self.flat_element(place, ty, i),
-                None => place.clone(),
-            };
-            let first = i * u32::from(rows_each);
-            match way {
-                Direction::In => {
-                    let first = self.b.ctx.i32(first);
-                    let from = if of_patch { Intrinsic::LoadPatchConstant } else { Intrinsic::LoadInput };
-                    let val = self.input_value(from, id, first, elem, None);
-                    self.store(&at, elem, &val);
-                }
-                Direction::Out => {
-                    let to = if of_patch { Intrinsic::StorePatchConstant } else { Intrinsic::StoreOutput };
-                    self.write_rows(to, id, first, elem, &at);
-                    if semantic == Semantic::Position && self.stage == Stage::Vertex {
-                        let val = self.load(&at, elem);
-                        self.globals.position = Some(self.as_single(val, elem));
-                    }
+        let id = list.len() as u32 - 1;
+        let mut first = 0;
+        for place in places {
+            for i in 0..count.unwrap_or(1) {
+                let at = match count {
+                    Some(_) => self.flat_element(place, ty, i),
+                    None => place.clone(),
+                };
+                self.pass_rows(way, elem, (id, first), &at, (of_patch, semantic));
+                first += u32::from(rows_each);
+            }
+        }
+    }
+
+    /// Reads or stores the rows of a number, vector or matrix, from a row of an element on.
+    fn pass_rows(
+        &mut self,
+        way: Direction,
+        ty: TyId,
+        (id, first): (u32, u32),
+        at: &Place,
+        (of_patch, semantic): (bool, Semantic),
+    ) {
+        let id = self.b.ctx.i32(id);
+        match way {
+            Direction::In => {
+                let first = self.b.ctx.i32(first);
+                let from = if of_patch { Intrinsic::LoadPatchConstant } else { Intrinsic::LoadInput };
+                let val = self.input_value(from, id, first, ty, None);
+                self.store(at, ty, &val);
+            }
+            Direction::Out => {
+                let to = if of_patch { Intrinsic::StorePatchConstant } else { Intrinsic::StoreOutput };
+                self.write_rows(to, id, first, ty, at);
+                if semantic == Semantic::Position && self.stage == Stage::Vertex {
+                    let val = self.load(at, ty);
+                    self.globals.position = Some(self.as_single(val, ty));
                 }
             }
         }
@@ -353,8 +450,8 @@ impl Lowerer<'_> {
         &mut self,
         name: &str,
         semantic: Semantic,
-        index: u32,
-        (rows, cols): (u32, u8),
+        rows: u32,
+        cols: u8,
         scalar: Scalar,
         way: Direction,
         cx: &Context,
@@ -368,9 +465,9 @@ impl Lowerer<'_> {
         SignatureElement {
             name: self.b.ctx.symbol(name),
             semantic,
-            indices: (index..index.saturating_add(rows)).collect(),
+            indices: indices_of(cx, rows),
             component: component(scalar),
-            rows,
+            rows: rows.saturating_mul(cx.copies),
             cols,
             interpolation,
             vertices: if way == Direction::In { cx.vertices } else { self.points_out(cx) },
@@ -479,6 +576,20 @@ impl Lowerer<'_> {
         let value = self.b.vector(&parts);
         self.store(to, ty, &Val::Single(value));
     }
+}
+
+/// The indices of an element of this many rows in each structure: structures under one semantic take theirs in turn. Those
+/// whose fields have semantics of their own share one set of indices, as DXC has it.
+fn indices_of(cx: &Context, rows: u32) -> Vec<u32> {
+    let first = cx.semantic.as_ref().map_or(0, |&(_, index)| index);
+    let mut starts = vec![first];
+    for level in &cx.levels {
+        starts = starts
+            .iter()
+            .flat_map(|&start| (0..level.len).map(move |i| start.saturating_add(i * level.stride)))
+            .collect();
+    }
+    starts.iter().flat_map(|&start| start..start.saturating_add(rows)).collect()
 }
 
 /// `TEXCOORD12` as `TEXCOORD` and 12.

@@ -62,12 +62,12 @@ impl Lowerer<'_> {
         let Some(patch) = program.patch(self.ty(var.ty)) else { return false };
         let made_here = patch.is_output && self.stage == Stage::Hull;
         let taken = matches!((self.stage, patch.is_output), (Stage::Hull, false) | (Stage::Domain, true));
-        let row = self.b.ctx.i32(0);
+        let number = self.b.ctx.i32(0);
         let vertices = if made_here && self.phase == Phase::Patch {
-            Vertices::made(row)
+            Vertices::made(number)
         } else if taken && param.io == ArgIo::In {
             let first = self.taken_points(param, patch, point);
-            Vertices::taken(first, row)
+            Vertices::taken(first, number)
         } else {
             let stage = self.stage.name();
             self.error(var.span, kinds::PATCH_NOT_TAKEN.with(&[&stage]));

@@ -138,8 +138,8 @@ pub(in crate::lower) enum Place {
 pub(in crate::lower) struct Vertices {
     /// Its first element of the signature.
     pub first: u32,
-    /// The row of that where it begins.
-    pub row: Value,
+    /// Which it is of those that the arrays it is part of have together.
+    pub number: Value,
     /// The vertex, once it is chosen.
     pub vertex: Option<Value>,
     /// Whether it is an output that a hull shader has made.
@@ -148,12 +148,12 @@ pub(in crate::lower) struct Vertices {
 
 impl Vertices {
     /// What comes in, from an element of the signature on.
-    pub(in crate::lower) fn taken(first: u32, row: Value) -> Self {
-        Self { first, row, vertex: None, made: false }
+    pub(in crate::lower) fn taken(first: u32, number: Value) -> Self {
+        Self { first, number, vertex: None, made: false }
     }
 
     /// All that a hull shader's entry has made.
-    pub(in crate::lower) fn made(row: Value) -> Self {
-        Self { first: 0, row, vertex: None, made: true }
+    pub(in crate::lower) fn made(number: Value) -> Self {
+        Self { first: 0, number, vertex: None, made: true }
     }
 }

@@ -443,6 +443,7 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn scaled(&mut self, index: Value, scale: Value) -> Value {
         match (self.b.ctx.as_int(index), self.b.ctx.as_int(scale)) {
             (Some(a), Some(b)) => self.b.ctx.i32((a as u32).wrapping_mul(b as u32)),
+            (_, Some(1)) => index,
             _ => self.b.binary(Opcode::Mul, index, scale),
         }
     }

@@ -314,7 +314,8 @@ fn element(node: &Tree) -> Option<SignatureElement> {
         return None;
     };
     let indices = indices.ints()?;
-    let rows = rows.int().filter(|&r| r as usize == indices.len() && r <= MAX_ROWS)?;
+    let shares = |&rows: &u32| rows <= MAX_ROWS && (rows as usize).checked_rem(indices.len()) == Some(0);
+    let rows = rows.int().filter(|rows| *rows != 0 && shares(rows))?;
     Some(SignatureElement {
         name: name.text()?,
         semantic: Semantic::from_number(semantic.int()?)?,
