@@ -70,12 +70,21 @@ fn fold_branches(ctx: &Context, func: &mut Function) -> bool {
             continue;
         };
         branch_on_opposite(ctx, func, term);
-        let Some(target) = known_target(ctx, func, block, term) else { continue };
         let successors = func.successors(block);
-        func.replace(term, Opcode::Br, TypeId::VOID, &[target.into()], 0, Flags::NONE);
-        if matches!(func.blocks[block].merge, Merge::Selection { .. }) {
-            func.blocks[block].merge = Merge::None;
-        }
+        let target = if let Some(target) = known_target(ctx, func, block, term) {
+            func.replace(term, Opcode::Br, TypeId::VOID, &[target.into()], 0, Flags::NONE);
+            if matches!(func.blocks[block].merge, Merge::Selection { .. }) {
+                func.blocks[block].merge = Merge::None;
+            }
+            target
+        } else if let Some(target) = known_case(ctx, func, term) {
+            // Breaks out of the case still need the merge: a scope is left.
+            let value = func.operands(term)[0];
+            func.replace(term, Opcode::Switch, TypeId::VOID, &[value, target.into()], 0, Flags::NONE);
+            target
+        } else {
+            continue;
+        };
         lost.extend(successors.iter().filter(|&&s| s != target).map(|&s| (s, block)));
         changed = true;
     }
@@ -106,17 +115,24 @@ fn known_target(ctx: &Context, func: &Function, block: BlockId, term: InstId) ->
             let is_scope = func.blocks[block].merge != Merge::None;
             if is_scope { None } else { default.as_block() }
         }
-        (Opcode::Switch, [value, default, cases @ ..]) => {
-            // Breaks out of the case taken still need the switch's merge: only one without structure is folded.
-            if func.blocks[block].merge != Merge::None {
-                return None;
-            }
-            let value = ctx.as_int(*value)?;
-            let hit = cases.chunks_exact(2).find(|c| ctx.as_int(c[0]) == Some(value));
-            hit.map_or(*default, |c| c[1]).as_block()
-        }
+        (Opcode::Switch, _) => match func.blocks[block].merge {
+            Merge::None => known_case(ctx, func, term),
+            Merge::Selection { merge, .. } => known_case(ctx, func, term).filter(|&target| target == merge),
+            Merge::Loop { .. } => None,
+        },
         _ => None,
     }
+}
+
+/// Where a switch of a constant with cases goes.
+fn known_case(ctx: &Context, func: &Function, term: InstId) -> Option<BlockId> {
+    let [value, default, cases @ ..] = func.operands(term) else { return None };
+    if func.insts[term].op != Opcode::Switch || cases.is_empty() {
+        return None;
+    }
+    let value = ctx.as_int(*value)?;
+    let hit = cases.chunks_exact(2).find(|c| ctx.as_int(c[0]) == Some(value));
+    hit.map_or(*default, |c| c[1]).as_block()
 }
 
 /// Takes the entries for edges, each where it goes to and where it comes from, out of phis.

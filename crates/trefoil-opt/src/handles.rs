@@ -1,12 +1,14 @@
 //! Handles: once all is known that can be known, each use of a resource names one variable. What is still chosen at run
 //! time, or lies in memory, is an error of the source, the same for every target; but what is chosen among the elements of
-//! one array, or of a heap, is an index chosen at run time.
+//! one array, or of a heap, is an index chosen at run time. So is what a local array of such elements gives: the array holds
+//! indices then.
 
 use crate::kinds;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, Context, Error, Flags, Function, InstId, Intrinsic, Loc, Opcode, SideMap, TypeId, Value,
+    BlockId, Context, Error, Flags, Function, InstId, Intrinsic, Loc, Opcode, SideMap, Type, TypeId, Types,
+    Value,
 };
 
 /// Most choices between handles that are looked into.
@@ -29,13 +31,18 @@ struct Choice {
     non_uniform: bool,
 }
 
+/// Whether an instruction gives one of several handles.
+fn is_choice(op: Opcode) -> bool {
+    matches!(op, Opcode::Phi | Opcode::Select | Opcode::Load)
+}
+
 /// Makes choices between elements of one array, or of a heap, choices of the index; whether there were any.
 pub fn merge(ctx: &mut Context, func: &mut Function) -> bool {
     let mut found: Vec<(BlockId, InstId)> = Vec::new();
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             let data = &func.insts[inst];
-            if matches!(data.op, Opcode::Phi | Opcode::Select) && ctx.types.as_resource(data.ty).is_some() {
+            if is_choice(data.op) && ctx.types.as_resource(data.ty).is_some() {
                 found.push((block, inst));
             }
         }
@@ -43,24 +50,94 @@ pub fn merge(ctx: &mut Context, func: &mut Function) -> bool {
     if found.is_empty() || found.len() > MAX_CHOICES {
         return false;
     }
+    let arrays = Arrays::find(ctx, func);
     let choices: Vec<Choice> = found
         .iter()
         .filter_map(|&(block, inst)| {
-            let (common, non_uniform) = common(ctx, func, inst)?;
+            let (common, non_uniform) = common(ctx, func, &arrays, inst)?;
             Some(Choice { block, inst, common, non_uniform })
         })
         .collect();
     if choices.is_empty() {
         return false;
     }
-    replace(ctx, func, &choices);
+    replace(ctx, func, &arrays, &choices);
     true
 }
 
+/// Local arrays of handles that are only stored to and loaded from.
+#[derive(Default)]
+struct Arrays {
+    /// The array that an address leads into; the array's own too.
+    root: FxHashMap<InstId, InstId>,
+    /// By array, the stores to it.
+    stores: FxHashMap<InstId, Vec<InstId>>,
+}
+
+impl Arrays {
+    fn find(ctx: &Context, func: &Function) -> Self {
+        let mut arrays = Self::default();
+        for &inst in func.layout.iter().flat_map(|&block| &func.blocks[block].insts) {
+            let data = &func.insts[inst];
+            let operands = func.operands(inst);
+            let root = |arrays: &Self, v: Value| v.as_inst().and_then(|i| arrays.root.get(&i).copied());
+            match data.op {
+                Opcode::Alloca if is_array_of_handles(&ctx.types, TypeId::from_u32(data.data)) => {
+                    arrays.root.insert(inst, inst);
+                    arrays.stores.insert(inst, Vec::new());
+                }
+                Opcode::Gep if let Some(array) = root(&arrays, operands[0]) => {
+                    arrays.root.insert(inst, array);
+                }
+                Opcode::Load => {}
+                Opcode::Store if root(&arrays, operands[0]).is_none() => {
+                    if let Some(array) = root(&arrays, operands[1]) {
+                        arrays.stores.entry(array).or_default().push(inst);
+                    }
+                }
+                // Where an address goes another way, nothing is known of the array.
+                _ => {
+                    for array in operands.iter().filter_map(|&v| root(&arrays, v)).collect::<Vec<_>>() {
+                        arrays.stores.remove(&array);
+                    }
+                }
+            }
+        }
+        arrays
+    }
+
+    /// The stores to the array that a load reads; none where nothing is known of it.
+    fn read_by(&self, func: &Function, load: InstId) -> Option<(InstId, &[InstId])> {
+        let array = *self.root.get(&func.operands(load)[0].as_inst()?)?;
+        Some((array, self.stores.get(&array)?))
+    }
+}
+
+fn is_array_of_handles(types: &Types, mut ty: TypeId) -> bool {
+    while let Type::Array { elem, .. } = *types.get(ty) {
+        ty = elem;
+        if types.as_resource(ty).is_some() {
+            return true;
+        }
+    }
+    false
+}
+
+/// The type of an array of handles once it holds indices.
+fn of_indices(types: &mut Types, ty: TypeId) -> TypeId {
+    match *types.get(ty) {
+        Type::Array { elem, len } => {
+            let elem = of_indices(types, elem);
+            types.array(elem, len)
+        }
+        _ => TypeId::I32,
+    }
+}
+
 /// What the handles behind a choice have in common, and whether an index of theirs is not uniform.
-fn common(ctx: &Context, func: &Function, choice: InstId) -> Option<(Common, bool)> {
+fn common(ctx: &Context, func: &Function, arrays: &Arrays, choice: InstId) -> Option<(Common, bool)> {
     let mut seen = FxHashSet::default();
-    let mut stack: SmallVec<[Value; 8]> = chosen(func, choice);
+    let mut stack: SmallVec<[Value; 8]> = chosen(func, arrays, choice)?;
     let (mut result, mut non_uniform) = (None, false);
     while let Some(value) = stack.pop() {
         let Some(inst) = value.as_inst() else { continue };
@@ -68,8 +145,11 @@ fn common(ctx: &Context, func: &Function, choice: InstId) -> Option<(Common, boo
             continue;
         }
         let data = &func.insts[inst];
-        if matches!(data.op, Opcode::Phi | Opcode::Select) {
-            stack.extend(chosen(func, inst));
+        if is_choice(data.op) {
+            // What an array holds counts once, however often it is read.
+            if data.op != Opcode::Load || seen.insert(arrays.read_by(func, inst)?.0) {
+                stack.extend(chosen(func, arrays, inst)?);
+            }
             continue;
         }
         let operands = func.operands(inst);
@@ -88,13 +168,14 @@ fn common(ctx: &Context, func: &Function, choice: InstId) -> Option<(Common, boo
     result.map(|common| (common, non_uniform))
 }
 
-/// The values that a phi or select may give.
-fn chosen(func: &Function, inst: InstId) -> SmallVec<[Value; 8]> {
+/// The values that a choice may give; none where that is not known.
+fn chosen(func: &Function, arrays: &Arrays, inst: InstId) -> Option<SmallVec<[Value; 8]>> {
     let operands = func.operands(inst);
-    match func.insts[inst].op {
+    Some(match func.insts[inst].op {
         Opcode::Phi => operands.iter().step_by(2).copied().collect(),
-        _ => SmallVec::from_slice(&operands[1..]),
-    }
+        Opcode::Select => SmallVec::from_slice(&operands[1..]),
+        _ => arrays.read_by(func, inst)?.1.iter().map(|&store| func.operands(store)[0]).collect(),
+    })
 }
 
 /// The index of a handle that a choice may give.
@@ -108,13 +189,15 @@ fn index_of(
         Some(inst) => match (indices[inst], func.insts[inst].intrinsic()) {
             (Some(index), _) => index.into(),
             (None, Some(Intrinsic::Handle)) => func.operands(inst)[1],
-            _ => func.operands(inst)[0],
+            (None, Some(Intrinsic::HandleFromHeap)) => func.operands(inst)[0],
+            // A choice between nothing.
+            _ => ctx.undef(TypeId::I32),
         },
         None => ctx.undef(TypeId::I32),
     }
 }
 
-fn replace(ctx: &mut Context, func: &mut Function, choices: &[Choice]) {
+fn replace(ctx: &mut Context, func: &mut Function, arrays: &Arrays, choices: &[Choice]) {
     let mut indices: SideMap<InstId, Option<InstId>> = SideMap::with_default(None);
     let mut handles: SideMap<InstId, Option<InstId>> = SideMap::with_default(None);
     for choice in choices {
@@ -125,9 +208,9 @@ fn replace(ctx: &mut Context, func: &mut Function, choices: &[Choice]) {
     for choice in choices {
         let Some(index) = indices[choice.inst] else { continue };
         let mut operands: SmallVec<[Value; 8]> = func.operands(choice.inst).into();
-        let is_phi = func.insts[choice.inst].op == Opcode::Phi;
+        let op = func.insts[choice.inst].op;
         for (n, operand) in operands.iter_mut().enumerate() {
-            if if is_phi { n % 2 == 0 } else { n > 0 } {
+            if op == Opcode::Phi && n % 2 == 0 || op == Opcode::Select && n > 0 {
                 *operand = index_of(ctx, func, &indices, *operand);
             }
         }
@@ -141,10 +224,37 @@ fn replace(ctx: &mut Context, func: &mut Function, choices: &[Choice]) {
         handles[choice.inst] = Some(handle);
         place(func, choice, index, handle);
     }
+    hold_indices(ctx, func, arrays, choices, &indices);
     func.rewrite_operands(|value| match value.as_inst().and_then(|inst| handles[inst]) {
         Some(handle) => handle.into(),
         None => value,
     });
+}
+
+/// The arrays that choices read hold indices from here on.
+fn hold_indices(
+    ctx: &mut Context,
+    func: &mut Function,
+    arrays: &Arrays,
+    choices: &[Choice],
+    indices: &SideMap<InstId, Option<InstId>>,
+) {
+    let loads = choices.iter().filter(|choice| func.insts[choice.inst].op == Opcode::Load);
+    let read: FxHashSet<InstId> =
+        loads.filter_map(|choice| Some(arrays.read_by(func, choice.inst)?.0)).collect();
+    let mut addresses: Vec<InstId> =
+        arrays.root.iter().filter(|(_, array)| read.contains(array)).map(|(&inst, _)| inst).collect();
+    addresses.sort_unstable();
+    for inst in addresses {
+        let ty = TypeId::from_u32(func.insts[inst].data);
+        func.insts[inst].data = of_indices(&mut ctx.types, ty).as_u32();
+        let Some(stores) = arrays.stores.get(&inst).filter(|_| read.contains(&inst)) else { continue };
+        for &store in stores {
+            let [value, pointer] = *func.operands(store) else { continue };
+            let index = index_of(ctx, func, indices, value);
+            func.set_operands(store, &[index, pointer]);
+        }
+    }
 }
 
 /// Puts the index where the choice stood, and the handle after it; after all phis where that is one.
@@ -165,8 +275,7 @@ pub fn check(ctx: &Context, func: &Function, errors: &mut Vec<Error>) {
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             let data = &func.insts[inst];
-            let is_chosen = matches!(data.op, Opcode::Phi | Opcode::Select | Opcode::Load);
-            if is_chosen && ctx.types.as_resource(data.ty).is_some() {
+            if is_choice(data.op) && ctx.types.as_resource(data.ty).is_some() {
                 let message = &kinds::LOCAL_RESOURCE_NOT_UNIQUE;
                 errors.push(Error::new(place_of(func, inst), message));
             }

@@ -18,6 +18,7 @@ pub mod handles;
 pub mod ifconvert;
 pub mod inline;
 mod kinds;
+mod lanes;
 pub mod mem2reg;
 mod observer;
 mod options;

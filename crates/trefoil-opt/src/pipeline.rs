@@ -83,10 +83,10 @@ fn values(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
     for _ in 0..MEMORY_ROUNDS {
         let split = line.pass(Pass::Sroa)?;
         let promoted = line.pass(Pass::Mem2Reg)?;
-        line.pass(Pass::Simplify)?;
+        let simpler = line.pass(Pass::Simplify)?;
         line.pass(Pass::Dce)?;
-        // What was in memory may be an index into what still is.
-        if !(split || promoted) || !line.has_memory() {
+        // What was in memory, or what is simple now, may be an index into what still is.
+        if !(split || promoted || simpler) || !line.has_memory() {
             break;
         }
     }

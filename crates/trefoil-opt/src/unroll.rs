@@ -4,8 +4,8 @@
 //! is then straight again. The number is found by running the test of the exit on constants. A loop that says `[unroll]`
 //! is written out up to [`FORCED`] iterations; others while they stay small.
 
-use crate::fold;
 use crate::simplify::Replaced;
+use crate::{fold, lanes, simplify};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators};
@@ -65,6 +65,9 @@ impl Numbers {
 /// Works in rounds: a round writes out loops that have none of its others inside, and then walks over the function once
 /// to put the copies in their places. There are as many rounds as loops nest.
 pub fn run(ctx: &mut Context, func: &mut Function, short: bool) -> bool {
+    if lanes::split(ctx, func) {
+        simplify::run(ctx, func);
+    }
     let mut headers: Vec<BlockId> = func.layout.iter().rev().copied().collect();
     headers.retain(|&block| match func.blocks[block].merge {
         Merge::Loop { hint, .. } => hint != Hint::Loop && (short || matches!(hint, Hint::Unroll(_))),
