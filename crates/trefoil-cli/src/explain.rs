@@ -15,7 +15,7 @@ silenced by `-Wno-FLAG` and made an error by `-Werror=FLAG`.\n";
 pub(crate) fn explain(words: &[String]) -> Result<(), Failure> {
     match words {
         [word] if word == "--all" => files::print(&page()),
-        [id] => match trefoil::kind(id) {
+        [id] => match kinds().map(|(_, kind)| kind).find(|kind| kind.id == id) {
             Some(kind) => files::print(&entry(kind)),
             None => Err(Failure::Misuse(format!("no diagnostic is called '{id}'; --all lists them"))),
         },
@@ -23,11 +23,17 @@ pub(crate) fn explain(words: &[String]) -> Result<(), Failure> {
     }
 }
 
+/// All kinds of diagnostics, with what reports them: the compiler's, then those of shaders that are executed.
+fn kinds() -> impl Iterator<Item = (&'static str, &'static Kind)> {
+    let run = trefoil_run::KINDS.iter().flat_map(|table| table.iter().map(|kind| ("Execution", *kind)));
+    trefoil::kinds().chain(run)
+}
+
 /// A page of all diagnostics.
 fn page() -> String {
     let mut text = HEAD.to_owned();
     let mut last = "";
-    for (room, kind) in trefoil::kinds() {
+    for (room, kind) in kinds() {
         if room != last {
             let _ = write!(text, "\n## {room}\n\n| id | severity | words |\n| --- | --- | --- |\n");
             last = room;

@@ -80,6 +80,9 @@ Usage: trefoil run FILE [-E ENTRY] [-T PROFILE] [--dispatch X,Y,Z] [--set NAME=V
                     What nothing sets is zero: a texture with a texel for each thread, a buffer with room for what is written.
   --out NAME=FILE   write what NAME holds in the end: .csv, .npy, .png, .bin, or - for a table on standard output. Without
                     --out, all that was written is shown
+  --sanitize[=LIST] look for what goes wrong, and end with 1 if something does: nan, inf, div (integers by zero), bounds, uninit,
+                    race, divergence (of barriers and derivatives); all of them, or all but those with no- before them.
+                    Compiles with -Od unless another level is said
   --max-steps N     give up after so many instructions of waves
   --color WHEN      auto, always or never
 
@@ -88,6 +91,7 @@ FILE may be - for standard input. Exit codes: 0 good, 1 errors, 2 misuse.
 Examples:
   trefoil run examples/prefix_sum.hlsl --set input=range:256
   trefoil run blur.hlsl --dispatch 32,32 --set source=photo.png --set radius=3 --out target=blurred.png
+  trefoil run reduce.hlsl --set input=random:1024 --sanitize
   trefoil run particles.hlsl -E update --set particles=start.csv --out particles=-
 ";
 

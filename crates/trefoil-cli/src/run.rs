@@ -8,7 +8,7 @@ use std::io::IsTerminal;
 use std::sync::Arc;
 use trefoil::args;
 use trefoil::{Diagnostics, Request, Session, Target};
-use trefoil_run::{Data, Extent, Output, Results, Setup, Shader, Value};
+use trefoil_run::{Checks, Data, Extent, Output, Results, Setup, Shader, Value};
 
 /// What the command line says beyond DXC's options.
 #[derive(Default)]
@@ -17,6 +17,7 @@ struct Extra {
     sets: Vec<(String, String)>,
     outs: Vec<(String, String)>,
     max_steps: Option<u64>,
+    checks: Option<Checks>,
     color: Option<bool>,
 }
 
@@ -25,10 +26,15 @@ pub(crate) fn run(words: &[String], format: Format) -> Result<(), Failure> {
     if words.iter().any(|w| w == "--help" || w == "-h") {
         return files::print(help::RUN);
     }
-    let (extra, rest) = extra(words)?;
+    let (extra, mut rest) = extra(words)?;
+    // What is found has the places of the source where the code is what the source says.
+    if extra.checks.is_some() && !rest.iter().any(|word| is_level(word)) {
+        rest.push("-Od".to_owned());
+    }
     let shader = compile(&rest, extra.extent, extra.color, format)?;
     let mut setup = Setup::new(extra.extent.unwrap_or(Extent::Groups([1, 1, 1])));
     setup.max_steps = extra.max_steps.unwrap_or(setup.max_steps);
+    setup.checks = extra.checks.unwrap_or(Checks::NONE);
     for (name, text) in &extra.sets {
         setup.set(name.clone(), value(text)?);
     }
@@ -36,7 +42,21 @@ pub(crate) fn run(words: &[String], format: Format) -> Result<(), Failure> {
     for name in &results.unset {
         eprint!("{}", format.warning(&format!("nothing sets '{name}': it is zero")));
     }
-    if extra.outs.is_empty() { print(&results, extra.color) } else { write(&results, &extra.outs) }
+    for line in &results.said.printed {
+        files::print(line)?;
+        if !line.ends_with('\n') {
+            files::print("\n")?;
+        }
+    }
+    let wrong = [&results.findings, &results.said.failed];
+    let shown = |diagnostics: &&Diagnostics| format.diagnostics(diagnostics, color_wanted(extra.color));
+    eprint!("{}", format.whole(wrong.iter().map(shown).collect()));
+    if extra.outs.is_empty() {
+        print(&results, extra.color)?
+    } else {
+        write(&results, &extra.outs)?
+    }
+    if wrong.iter().all(|diagnostics| diagnostics.is_empty()) { Ok(()) } else { Err(Failure::Shown) }
 }
 
 /// Takes out what DXC does not know.
@@ -61,6 +81,10 @@ fn extra(words: &[String]) -> Result<(Extra, Vec<String>), Failure> {
                     value()?.parse().map_err(|_| Failure::Misuse("--max-steps is a number".into()))?;
                 extra.max_steps = Some(number);
             }
+            "--sanitize" => {
+                let list = joined.as_deref().unwrap_or("all");
+                extra.checks = Some(trefoil_run::checks(list).map_err(misuse)?);
+            }
             "--color" => {
                 extra.color = match value()?.as_str() {
                     "always" => Some(true),
@@ -80,6 +104,12 @@ fn extra(words: &[String]) -> Result<(Extra, Vec<String>), Failure> {
 
 fn misuse(error: trefoil_run::Error) -> Failure {
     Failure::Misuse(error.0)
+}
+
+/// Whether a word is `-O0` to `-O3` or `-Od`.
+fn is_level(word: &str) -> bool {
+    let level = word.strip_prefix(['-', '/']).and_then(|word| word.strip_prefix('O'));
+    level.is_some_and(|level| level.len() <= 1)
 }
 
 /// `NAME=VALUE`

@@ -9,6 +9,7 @@
 
 pub mod compare;
 mod compile;
+pub mod finding;
 pub mod half;
 pub mod memory;
 mod outcome;
@@ -16,10 +17,11 @@ pub mod program;
 mod run;
 mod world;
 
-pub use outcome::{Cell, Counts, Outcome, OutputKey, Signature};
-pub use program::{Class, Program, Scalar, Stage};
-pub use run::{Limits, run};
-pub use world::{Binding, Content, SamplerState, Shape, TextureContent, World};
+pub use finding::{Checks, Finding, Site};
+pub use outcome::{Cell, Counts, Grid, Message, Outcome, OutputKey, Signature};
+pub use program::{Class, Program, REPORT_SPACE, Scalar, Stage};
+pub use run::{Limits, Watched, run, run_watched};
+pub use world::{Binding, Content, Given, SamplerState, Shape, TextureContent, World};
 
 use std::fmt;
 

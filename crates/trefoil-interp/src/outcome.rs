@@ -1,5 +1,6 @@
 //! What came out of a run.
 
+use crate::finding::Invocation;
 use crate::memory::{ABSENT, REAL, ROUGH, UNDEF};
 use crate::program::{DxilOp, Scalar, Stage};
 use crate::world::Binding;
@@ -77,12 +78,36 @@ pub struct Outcome {
     pub discarded: Vec<u32>,
     /// Other things that were done, in their order, such as cut strips and dispatched meshes.
     pub events: Vec<String>,
+    /// What shaders print, in the order of the execution.
+    pub messages: Vec<Message>,
+    /// The outputs of all invocations, where as many were executed as somebody asked for.
+    pub grid: Option<Grid>,
     /// Whether something undefined decided what was done: no statement about this run is worth much.
     pub undefined_control: bool,
     /// Whether something that may round otherwise decided what was done.
     pub rough_control: bool,
     /// What was executed.
     pub counts: Counts,
+}
+
+/// What a lane prints.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Message {
+    /// Who prints.
+    pub who: Invocation,
+    /// The number of the text.
+    pub text: u32,
+    /// The values, with their types.
+    pub values: Vec<(Scalar, u64)>,
+}
+
+/// The outputs of many invocations.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Grid {
+    /// Row by row of the signature: the four components of each invocation, pixels line by line.
+    pub rows: Vec<Vec<[Cell; 4]>>,
+    /// Which invocations gave nothing: pixels that were discarded.
+    pub discarded: Vec<bool>,
 }
 
 impl Outcome {
@@ -104,6 +129,8 @@ impl Outcome {
             counters: BTreeMap::new(),
             discarded: Vec::new(),
             events: Vec::new(),
+            messages: Vec::new(),
+            grid: None,
             undefined_control: false,
             rough_control: false,
             counts: Counts::default(),

@@ -202,6 +202,17 @@ pub struct Order {
     pub(crate) reached: Vec<u64>,
 }
 
+/// The register space of the buffer that messages go to.
+pub const REPORT_SPACE: u32 = 0xffff_ff00;
+
+impl Program {
+    /// The buffer that messages are stored to, by its place among the resources.
+    pub(crate) fn message_buffer(&self) -> Option<u32> {
+        let found = self.resources.iter().position(|r| r.class == Class::Uav && r.space == REPORT_SPACE);
+        found.map(|index| index as u32)
+    }
+}
+
 impl Order {
     /// Whether lanes in `block` may come to `other`, so that those in `other` wait for them.
     pub fn precedes(&self, block: u32, other: u32) -> bool {

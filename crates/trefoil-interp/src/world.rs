@@ -94,6 +94,15 @@ pub struct TextureContent {
     pub texels: Vec<[u64; 4]>,
 }
 
+/// An input of a stage.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Given {
+    /// For each invocation its components' bits; the last holds for all that follow.
+    Each(Vec<[u64; 4]>),
+    /// Reals that change evenly over a rectangle of pixels: at its left top, right top and left bottom corner.
+    Plane([[f64; 4]; 3]),
+}
+
 /// How a sampler finds texels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SamplerState {
@@ -121,6 +130,11 @@ pub struct World {
     given: BTreeMap<Binding, Content>,
     counters: BTreeMap<Binding, u32>,
     words: BTreeMap<Binding, Vec<Option<u32>>>,
+    inputs: BTreeMap<(String, u32), Given>,
+    /// The pixels to execute a pixel shader for, or none for a few: width, height.
+    pub pixels: Option<[u32; 2]>,
+    /// The vertices to execute a vertex shader for, and instances of them.
+    pub vertices: Option<[u32; 2]>,
     /// Thread groups to start, or none for a choice by the number of threads.
     pub dispatch: Option<[u32; 3]>,
 }
@@ -134,6 +148,9 @@ impl World {
             given: BTreeMap::new(),
             counters: BTreeMap::new(),
             words: BTreeMap::new(),
+            inputs: BTreeMap::new(),
+            pixels: None,
+            vertices: None,
             dispatch: None,
         }
     }
@@ -143,9 +160,28 @@ impl World {
         World { plain: true, ..World::new(0) }
     }
 
+    /// Whether nothing is made up.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.plain
+    }
+
     /// Binds something, in place of what would be made up.
     pub fn bind(&mut self, binding: Binding, content: Content) {
         self.given.insert(binding, content);
+    }
+
+    /// Gives an input of a stage: the semantic in upper case, and its index.
+    pub fn set_input(&mut self, semantic: String, index: u32, given: Given) {
+        self.inputs.insert((semantic, index), given);
+    }
+
+    /// The input that was given for a semantic.
+    pub(crate) fn given_input(&self, semantic: &str, index: u32) -> Option<&Given> {
+        // Most runs have none: the name is not copied for nothing.
+        if self.inputs.is_empty() {
+            return None;
+        }
+        self.inputs.get(&(semantic.to_owned(), index))
     }
 
     /// Sets the first value of a buffer's counter.

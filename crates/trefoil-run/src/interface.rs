@@ -5,7 +5,7 @@ use crate::fields::{self, Field};
 use crate::number::Kind;
 use trefoil::reflected::{DescribedBuffer, DescribedResource, Reflected, ResourceClass};
 use trefoil_dxcontainer::ResourceKind;
-use trefoil_interp::{Binding, Class};
+use trefoil_interp::{Binding, Class, REPORT_SPACE};
 
 /// The name of the buffer of globals that no buffer was declared for.
 const GLOBALS: &str = "$Globals";
@@ -73,7 +73,9 @@ impl Interface {
         let description = &reflected.description;
         let min_precision = description.min_precision();
         let mut parameters = Vec::new();
-        for resource in description.resources.iter().flatten() {
+        // What the shader prints goes to a buffer of our own.
+        let own = |resource: &&DescribedResource| resource.space != REPORT_SPACE;
+        for resource in description.resources.iter().flatten().filter(own) {
             let same =
                 |buffer: &&DescribedBuffer| buffer.name == resource.name && buffer.kind == resource.kind;
             let buffer = reflected.buffers.iter().find(same);

@@ -30,10 +30,15 @@ mod data;
 mod error;
 mod fields;
 mod interface;
+mod kinds;
+mod messages;
 mod npy;
 mod number;
 mod picture;
+mod places;
+mod report;
 mod results;
+mod sanitize;
 mod setup;
 mod shader;
 mod show;
@@ -43,13 +48,18 @@ pub use data::{Column, Data, Raw};
 pub use error::{Error, Result};
 pub use fields::Field;
 pub use interface::{Interface, Parameter};
+pub use messages::Said;
 pub use number::{Kind, Number};
 pub use results::{Output, Results};
+pub use sanitize::checks;
 pub use setup::{Extent, Setup};
 pub use shader::Shader;
 pub use show::show;
-pub use trefoil_interp::{Binding, Class, SamplerState};
+pub use trefoil_interp::{Binding, Checks, Class, SamplerState};
 pub use value::{Format, Pattern, Value, extent};
+
+/// The table of what a run reports of a shader.
+pub static KINDS: &[&[&trefoil_diag::Kind]] = &[kinds::KINDS];
 
 /// Writes data as a file of a format.
 ///

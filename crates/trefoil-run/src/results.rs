@@ -3,13 +3,16 @@
 use crate::data::Data;
 use crate::error::{Error, Result};
 use crate::interface::Parameter;
+use crate::messages::{self, Said};
 use crate::number::Number;
+use crate::report;
 use crate::setup::Setup;
 use crate::shader::Shader;
 use std::collections::BTreeSet;
+use trefoil::Diagnostics;
 use trefoil_dxcontainer::ResourceKind;
 use trefoil_interp::memory::WRITTEN;
-use trefoil_interp::{Binding, Content, Outcome, Shape, World};
+use trefoil_interp::{Binding, Checks, Content, Fault, Outcome, Shape, World, run_watched};
 
 /// What came out of a run.
 #[derive(Clone, Debug, Default)]
@@ -18,6 +21,10 @@ pub struct Results {
     pub resources: Vec<Output>,
     /// Resources that the shader reads and that nothing set: they were zero.
     pub unset: Vec<String>,
+    /// What was found, if it was looked for: errors at their places in the source.
+    pub findings: Diagnostics,
+    /// What the shader printed and asserted.
+    pub said: Said,
     /// Instructions that lanes executed.
     pub steps: u64,
 }
@@ -62,9 +69,22 @@ impl Shader {
     /// Values that do not fit what they are set to; programs that make no end within the limits, and what cannot be executed.
     pub fn run(&self, setup: &Setup) -> Result<Results> {
         let (mut world, unset) = setup.world(self)?;
-        let outcome = trefoil_interp::run(&self.program, &mut world, setup.limits());
-        let outcome = outcome.map_err(|fault| Error(fault.to_string()))?;
         let mut results = Results { unset: unset.read, ..Results::default() };
+        let outcome = if setup.checks == Checks::NONE {
+            trefoil_interp::run(&self.program, &mut world, setup.limits())
+                .map_err(|e| Error(e.to_string()))?
+        } else {
+            let watched = run_watched(&self.program, &mut world, setup.limits(), setup.checks);
+            results.findings = report::report(self, &watched.findings);
+            let at = |fault: Fault| {
+                let place = watched.last.map(|site| self.places.of(site.function, site.instruction));
+                let place = place.and_then(|loc| self.diagnostics.locate(loc));
+                let place = place.map_or(String::new(), |p| format!("{}:{}:{}: ", p.file, p.line, p.column));
+                Error(format!("{place}{fault}"))
+            };
+            watched.outcome.map_err(at)?
+        };
+        results.said = messages::said(self, &outcome.messages);
         results.steps = outcome.counts.plain + outcome.counts.ops.values().sum::<u64>();
         for parameter in self.interface.parameters.iter().filter(|p| p.is_writable()) {
             let most = if parameter.count == u32::MAX { 1024 } else { parameter.count };

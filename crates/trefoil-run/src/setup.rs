@@ -7,7 +7,7 @@ use crate::shader::Shader;
 use crate::value::Value;
 use crate::{bind, value};
 use std::collections::BTreeSet;
-use trefoil_interp::{Binding, Class, Content, Limits, World};
+use trefoil_interp::{Binding, Checks, Class, Content, Limits, World};
 
 /// Steps of a run that nobody bounds otherwise: minutes.
 const STEPS: u64 = 4_000_000_000;
@@ -38,6 +38,9 @@ pub struct Setup {
     pub extent: Extent,
     /// Most instructions that waves execute.
     pub max_steps: u64,
+    /// What is looked for while the shader is executed. What is found has the places of the source, which are those of the
+    /// shader as it is written when it is compiled without optimisation.
+    pub checks: Checks,
     values: Vec<(String, Value)>,
 }
 
@@ -53,7 +56,7 @@ pub(crate) struct Unset {
 impl Setup {
     /// A run of so much, of a shader whose resources are empty.
     pub fn new(extent: Extent) -> Setup {
-        Setup { extent, max_steps: STEPS, values: Vec::new() }
+        Setup { extent, max_steps: STEPS, checks: Checks::NONE, values: Vec::new() }
     }
 
     /// Sets a resource, an element of an array of resources (`textures[2]`), a constant (`scale`, `light.color`,

@@ -1,15 +1,18 @@
 //! A shader that has been compiled to be executed.
 
 use crate::interface::Interface;
-use trefoil::{Artifact, Diagnostics, Request, Session, Severity, Target};
+use crate::places::Places;
+use trefoil::{Artifact, Diagnostics, Request, Session, Severity, Stage, Target};
 use trefoil_interp::Program;
 
-/// A shader that can be executed: its program, and what it takes and gives.
+/// A shader that can be executed: its program, what it takes and gives, and where its instructions come from.
 #[derive(Clone, Debug)]
 pub struct Shader {
     pub(crate) program: Program,
     pub(crate) interface: Interface,
+    pub(crate) places: Places,
     pub(crate) diagnostics: Diagnostics,
+    pub(crate) stage: Stage,
 }
 
 impl Shader {
@@ -20,12 +23,14 @@ impl Shader {
     pub fn compile(session: &Session, request: &Request<'_>) -> Result<Shader, Diagnostics> {
         let mut request = Request { target: Target::Dxil, ..request.clone() };
         request.options.codegen.reflection = true;
-        let Artifact { bytes, warnings } = session.compile(&request)?;
+        request.options.for_execution = true;
+        let mut places = Places::default();
+        let Artifact { bytes, warnings } = session.compile_observed(&request, &mut places)?;
         let fail = |why: String| Diagnostics::of_program(Severity::Error, &why);
         let program = Program::read(&bytes).map_err(|fault| fail(fault.to_string()))?;
         let reflected = trefoil::reflect(&bytes).map_err(|e| fail(e.to_string()))?;
         let interface = Interface::of(&reflected);
-        Ok(Shader { program, interface, diagnostics: warnings })
+        Ok(Shader { program, interface, places, diagnostics: warnings, stage: request.profile.stage })
     }
 
     /// What the compile warned of.

@@ -84,6 +84,9 @@ pub struct Options {
     pub stop_after_front_end: bool,
     /// Whether what must hold is checked after each pass and each of the target's steps; in debug builds it always is.
     pub verify_each: bool,
+    /// The program is executed by `trefoil-run`: `printf` prints and `assert` is a built-in function, on any target that has
+    /// writable buffers, and places in the source are those of expressions.
+    pub for_execution: bool,
     /// `-Zpr`: matrices are row-major unless said otherwise.
     pub row_major: bool,
     /// `-Gis`: floats are computed as written.
@@ -118,6 +121,7 @@ impl Default for Options {
             opt_level: OptLevel::default(),
             stop_after_front_end: false,
             verify_each: false,
+            for_execution: false,
             row_major: false,
             ieee_strict: false,
             warnings: WarningPolicy::default(),

@@ -42,6 +42,7 @@ pub(crate) fn check_options(request: &Request<'_>) -> CheckOptions {
         target: spec.facts,
         default_space: (spec.default_space)(o),
         reflect: (spec.reflects)(o),
+        for_execution: o.for_execution,
     }
 }
 
@@ -57,6 +58,7 @@ pub(crate) fn lower_options(request: &Request<'_>) -> LowerOptions {
         constant_rule,
         structured_rule,
         reflect: (spec.reflects)(o),
+        for_execution: o.for_execution,
         target: spec.facts,
         dialect: spec.dialect,
         ieee_strict: o.ieee_strict,

@@ -57,7 +57,8 @@ impl Variants {
     /// The key of a request with these tokens; none where the source changes what is warned of on the way,
     /// or where the artifact tells of places in it.
     pub(crate) fn key(&self, request: &Request<'_>, tokens: &Preprocessed) -> Option<Key> {
-        let tells_places = (request.target.spec().tells_places)(&request.options);
+        let tells_places =
+            (request.target.spec().tells_places)(&request.options) || request.options.for_execution;
         if !tokens.diagnostics.is_untouched() || tells_places {
             return None;
         }
@@ -155,6 +156,7 @@ fn hash_request(request: &Request<'_>, into: &mut SipHasher13) {
         opt_level,
         stop_after_front_end,
         verify_each,
+        for_execution,
         row_major,
         ieee_strict,
         warnings,
@@ -167,7 +169,8 @@ fn hash_request(request: &Request<'_>, into: &mut SipHasher13) {
         spirv,
         dxbc,
     } = options;
-    (input, hlsl_version, opt_level, stop_after_front_end, verify_each, row_major, ieee_strict).hash(into);
+    (input, hlsl_version, opt_level, stop_after_front_end, verify_each).hash(into);
+    (for_execution, row_major, ieee_strict).hash(into);
     (warnings, root_signature, root_signature_define, root_signature_version, exports).hash(into);
     (codegen, dxil, spirv, dxbc).hash(into);
 }

@@ -99,6 +99,7 @@ crate::diagnostics! {
     error TOO_MANY_DEFAULTS: "the calls of this source use more than {0} default arguments together (limit)";
     error EXPRESSION_TOO_DEEP: "expressions nest more than {0} deep, default arguments included (limit)";
     error MISSING_ENTRY: "missing entry point definition: there is no function '{0}'";
+    error ASSERT_ARGUMENTS: "'assert' takes a condition of numbers, and a string if wanted";
     error NEEDS_NUMTHREADS: "compute entry point must have a valid numthreads attribute";
     error NEEDS_MAX_VERTICES: "geometry entry point must have a valid maxvertexcount attribute";
     error NEEDS_HULL_ATTRIBUTE: "hull entry point must have a valid {0} attribute";

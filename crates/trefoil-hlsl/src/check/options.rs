@@ -27,6 +27,8 @@ pub struct CheckOptions {
     pub default_space: u32,
     /// Whether the module tells the types of resources.
     pub reflect: bool,
+    /// Whether the program is executed by us: `printf` prints, and `assert` is a built-in function.
+    pub for_execution: bool,
 }
 
 impl Default for CheckOptions {
@@ -42,6 +44,7 @@ impl Default for CheckOptions {
             target: TargetFacts::default(),
             default_space: 0,
             reflect: false,
+            for_execution: false,
         }
     }
 }

@@ -25,6 +25,9 @@ pub struct LowerOptions {
     pub dialect: Dialect,
     /// Whether the module tells the semantics of inputs and outputs.
     pub reflect: bool,
+    /// Whether the program is executed by us: what it prints is stored for the interpreter, and instructions have the places of
+    /// expressions, where statements do otherwise.
+    pub for_execution: bool,
     /// Whether every float operation is precise (`-Gis`).
     pub ieee_strict: bool,
     /// The name of the source, for the module.

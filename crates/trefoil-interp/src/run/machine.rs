@@ -5,6 +5,7 @@ use super::bound::Storage;
 use super::call::Operation;
 use super::frame::{Frame, Path, each, full};
 use super::scalar::Value;
+use super::watch::Watch;
 use crate::memory::{ABSENT, ROUGH, Taint, UNDEF};
 use crate::outcome::{Cell, Outcome};
 use crate::program::{Edge, Exit, Function, Image, Inst, Program, Reg};
@@ -35,6 +36,8 @@ pub(super) enum Next {
 pub(super) struct Place {
     /// The group.
     pub(super) group: [u32; 3],
+    /// The pixel of the first lane.
+    pub(super) origin: [u32; 2],
     /// The number of the first lane among the group's threads, or among all vertices and pixels.
     pub(super) first: u32,
     /// Whether it executes a hull shader's second function.
@@ -97,6 +100,12 @@ pub(super) struct Machine<'p> {
     pub(super) control_points: Vec<Vec<Cell>>,
     /// Executed lanes of each operation, by opcode.
     pub(super) op_counts: Vec<u64>,
+    /// Who looks on, if anybody does.
+    pub(super) watch: Option<Box<Watch>>,
+    /// The buffer that messages are stored to, by its place among the program's resources.
+    pub(super) reports: Option<u32>,
+    /// The message that each lane of the wave is making.
+    pub(super) open_messages: [u32; 64],
 }
 
 /// An output that has not been stored.
@@ -115,6 +124,9 @@ impl<'p> Machine<'p> {
             group: program.group_memory.clone(),
             control_points: Vec::new(),
             op_counts: vec![0; 512],
+            watch: None,
+            reports: program.message_buffer(),
+            open_messages: [u32::MAX; 64],
         }
     }
 
@@ -154,7 +166,11 @@ impl<'p> Machine<'p> {
     pub(super) fn go(&mut self, wave: &mut Wave) -> Result<Halt> {
         while let Some(frame) = wave.frames.pop() {
             let Some(path) = frame.paths.last().copied() else { continue };
-            match self.block(wave, frame, path)? {
+            let halt = match self.watch {
+                None => self.block(wave, frame, path)?,
+                Some(_) => self.watched_block(wave, frame, path)?,
+            };
+            match halt {
                 Some(halt) => return Ok(halt),
                 None => continue,
             }
@@ -163,7 +179,7 @@ impl<'p> Machine<'p> {
     }
 
     /// Executes the rest of a block, up to a call or barrier or its end, and puts the frame back.
-    fn block(&mut self, wave: &mut Wave, mut frame: Frame, path: Path) -> Result<Option<Halt>> {
+    pub(super) fn block(&mut self, wave: &mut Wave, mut frame: Frame, path: Path) -> Result<Option<Halt>> {
         let program = self.program;
         let number = frame.function as usize;
         let function = &program.functions[number];
@@ -208,7 +224,7 @@ impl<'p> Machine<'p> {
     }
 
     /// A frame for a function that is called.
-    fn enter(
+    pub(super) fn enter(
         &self,
         wave: &Wave,
         caller: &Frame,
@@ -228,7 +244,13 @@ impl<'p> Machine<'p> {
     }
 
     /// Goes where a block leads.
-    fn leave(&mut self, wave: &mut Wave, frame: &mut Frame, function: &Function, path: Path) -> Result<()> {
+    pub(super) fn leave(
+        &mut self,
+        wave: &mut Wave,
+        frame: &mut Frame,
+        function: &Function,
+        path: Path,
+    ) -> Result<()> {
         let block = &function.blocks[path.block as usize];
         match &block.exit {
             Exit::Return(first, count) => {
@@ -290,7 +312,7 @@ impl<'p> Machine<'p> {
 }
 
 /// Has the frame's path go on at an instruction.
-fn stand(frame: &mut Frame, at: u32) {
+pub(super) fn stand(frame: &mut Frame, at: u32) {
     if let Some(top) = frame.paths.last_mut() {
         top.at = at;
     }

@@ -2,15 +2,19 @@
 //!
 //! [`machine`] goes through blocks and keeps the lanes of a wave together, [`plain`] does LLVM's instructions, [`scalar`]
 //! what needs nothing but values, and the others DXIL's operations: [`buffers`], [`textures`] and [`samples`] on what is
-//! bound, [`queries`] on scenes that are made up, [`lanes`] between lanes, [`signatures`] with the stages around. [`stages`] starts waves for each stage.
+//! bound, [`queries`] on scenes that are made up, [`lanes`] between lanes, [`signatures`] with the stages around. [`stages`] starts waves for each stage, [`grid`] as
+//! many as somebody asks for. [`messages`] are what shaders print, and [`watched`] looks for what
+//! goes wrong.
 
 mod bound;
 mod buffers;
 mod call;
 mod frame;
+mod grid;
 mod handles;
 mod lanes;
 mod machine;
+mod messages;
 mod operations;
 mod plain;
 mod queries;
@@ -19,8 +23,10 @@ mod scalar;
 mod signatures;
 mod stages;
 mod textures;
+mod watch;
+mod watched;
 
-pub use stages::run;
+pub use stages::{Watched, run, run_watched};
 
 /// What a run may take.
 #[derive(Clone, Copy, Debug)]

@@ -57,6 +57,9 @@ impl Machine<'_> {
             DxilOp::BufferLoad | DxilOp::RawBufferLoad | DxilOp::RawBufferVectorLoad => {
                 self.load_buffer(frame, call, lanes)?;
             }
+            DxilOp::BufferStore | DxilOp::RawBufferStore if self.is_message(frame, call, lanes) => {
+                self.note_message(wave, frame, call, lanes & !wave.helpers);
+            }
             DxilOp::BufferStore | DxilOp::RawBufferStore | DxilOp::RawBufferVectorStore => {
                 self.store_buffer(frame, call, lanes & !wave.helpers)?;
             }

@@ -29,21 +29,33 @@ fn pixel(lane: u32) -> [f64; 2] {
 }
 
 impl Machine<'_> {
+    /// The pixel of a lane of a wave.
+    pub(super) fn pixel(&self, wave: &Wave, lane: u32) -> [f64; 2] {
+        let ([x, y], [left, top]) = (pixel(lane), wave.place.origin);
+        [x + f64::from(left), y + f64::from(top)]
+    }
+
     /// An input's component, at a pixel where the stage has such.
     fn input(&self, wave: &Wave, element: &Element, row: u32, col: u32, at: Asked) -> u64 {
         let index = element.indices.get(row as usize).copied().unwrap_or(row);
         let lane = wave.place.first + at.lane;
         let real = matches!(element.component, 0 | 8..=16);
+        if let Some(value) = self.given_input(wave, element, index, col, at) {
+            return value;
+        }
         match (element.kind, self.program.stage) {
             (kind::VERTEX_ID, _) => return lane.into(),
             (kind::INSTANCE_ID, _) => return u64::from(lane / 3),
             (kind::PRIMITIVE_ID, Stage::Pixel) => return self.world.choice(1, 0, 5),
             (kind::PRIMITIVE_ID, _) => return u64::from(lane),
             (kind::SAMPLE_INDEX, _) => return u64::from(lane & 3),
-            (kind::IS_FRONT_FACE, _) => return self.world.choice(2, 0, 2) * 0xffff_ffff,
+            (kind::IS_FRONT_FACE, _) => {
+                let front = self.world.is_plain() || self.world.choice(2, 0, 2) != 0;
+                return u64::from(front) * 0xffff_ffff;
+            }
             (kind::VIEW_ID, _) => return self.world.choice(3, 0, 2),
             (kind::POSITION, Stage::Pixel) => {
-                let [x, y] = [0, 1].map(|i| pixel(at.lane)[i] + 0.5 + at.shift[i]);
+                let [x, y] = [0, 1].map(|i| self.pixel(wave, at.lane)[i] + 0.5 + at.shift[i]);
                 let z = self.world.choice(4, 0, 16) as f64 / 16.0;
                 return scalar::round(Scalar::F32, [x, y, z, 1.0][col as usize & 3]).0;
             }
@@ -55,7 +67,7 @@ impl Machine<'_> {
             Stage::Pixel if real && element.interpolation != CONSTANT && at.vertex.is_none() => {
                 let start = scalar::real(ty, world.input(semantic, index, col, 0, ty));
                 let slopes = world.slopes(semantic, index, col);
-                let [x, y] = [0, 1].map(|i| pixel(at.lane)[i] + at.shift[i]);
+                let [x, y] = [0, 1].map(|i| self.pixel(wave, at.lane)[i] + at.shift[i]);
                 scalar::round(ty, start + x * slopes[0] + y * slopes[1]).0
             }
             Stage::Pixel => world.input(semantic, index, col, at.vertex.unwrap_or(0).into(), ty),
@@ -347,11 +359,12 @@ impl Machine<'_> {
 
 /// What is asked of an input beside its row and component.
 #[derive(Clone, Copy, Debug)]
-struct Asked {
-    lane: u32,
+pub(super) struct Asked {
+    /// The lane that asks.
+    pub(super) lane: u32,
     vertex: Option<u32>,
     /// How far from the pixel's centre.
-    shift: [f64; 2],
+    pub(super) shift: [f64; 2],
 }
 
 fn key(

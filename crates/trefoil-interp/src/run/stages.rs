@@ -4,6 +4,8 @@ use super::Limits;
 use super::bound::Storage;
 use super::frame::each;
 use super::machine::{Halt, Machine, Place, Wave, lanes_of};
+use super::watch::Watch;
+use crate::finding::{Checks, Finding, Site};
 use crate::memory::WRITTEN;
 use crate::outcome::Outcome;
 use crate::program::{Class, DxilOp, Program, Stage};
@@ -20,33 +22,70 @@ const WAVE: u32 = 32;
 /// # Errors
 /// What is not supported, what makes no sense, and limits that are met.
 pub fn run(program: &Program, world: &mut World, limits: Limits) -> Result<Outcome> {
+    Machine::new(program, world, limits).run()
+}
+
+/// What came of a watched run.
+#[derive(Clone, Debug)]
+pub struct Watched {
+    /// What came out.
+    pub outcome: Result<Outcome>,
+    /// What was found, in the order of the execution.
+    pub findings: Vec<Finding>,
+    /// The instruction that was executed last, where the run came to no end.
+    pub last: Option<Site>,
+}
+
+/// As [`run`], and looks for what goes wrong.
+pub fn run_watched(program: &Program, world: &mut World, limits: Limits, checks: Checks) -> Watched {
     let mut machine = Machine::new(program, world, limits);
-    let entry = program.entry;
-    let entry = entry.ok_or_else(|| Fault::unsupported(format!("entries of a {:?}", program.stage)))?;
-    match program.stage {
-        Stage::Compute | Stage::Mesh | Stage::Amplification => machine.groups(entry)?,
-        Stage::Vertex | Stage::Pixel | Stage::Domain => {
-            machine.one(entry, 8, Place::default())?;
-        }
-        Stage::Geometry => {
-            for instance in 0..program.properties.instances.clamp(1, 32) {
-                machine.one(entry, 4, Place { instance, first: instance * 4, ..Place::default() })?;
-            }
-        }
-        Stage::Hull => machine.patch(entry)?,
-        Stage::Library
-        | Stage::RayGeneration
-        | Stage::Intersection
-        | Stage::AnyHit
-        | Stage::ClosestHit
-        | Stage::Miss
-        | Stage::Callable
-        | Stage::Node => return Err(Fault::unsupported(format!("the stage {:?}", program.stage))),
+    machine.watch = Some(Box::new(Watch::new(checks)));
+    let done = machine.execute();
+    let mut findings = Vec::new();
+    let mut last = None;
+    if let Some(mut watch) = machine.watch.take() {
+        watch.end_of_group();
+        (findings, last) = (watch.findings, watch.last);
     }
-    Ok(machine.finish())
+    Watched { outcome: done.map(|()| machine.finish()), findings, last }
 }
 
 impl Machine<'_> {
+    fn run(mut self) -> Result<Outcome> {
+        self.execute()?;
+        Ok(self.finish())
+    }
+
+    /// Executes what the stage has here, or as much as the world asks for.
+    fn execute(&mut self) -> Result<()> {
+        let entry = self.program.entry;
+        let entry =
+            entry.ok_or_else(|| Fault::unsupported(format!("entries of a {:?}", self.program.stage)))?;
+        match self.program.stage {
+            Stage::Compute | Stage::Mesh | Stage::Amplification => self.groups(entry)?,
+            Stage::Pixel if self.world.pixels.is_some() => self.rectangle(entry)?,
+            Stage::Vertex if self.world.vertices.is_some() => self.vertices(entry)?,
+            Stage::Vertex | Stage::Pixel | Stage::Domain => {
+                self.one(entry, 8, Place::default())?;
+            }
+            Stage::Geometry => {
+                for instance in 0..self.program.properties.instances.clamp(1, 32) {
+                    self.one(entry, 4, Place { instance, first: instance * 4, ..Place::default() })?;
+                }
+            }
+            Stage::Hull => self.patch(entry)?,
+            Stage::Library
+            | Stage::RayGeneration
+            | Stage::Intersection
+            | Stage::AnyHit
+            | Stage::ClosestHit
+            | Stage::Miss
+            | Stage::Callable
+            | Stage::Node => return Err(Fault::unsupported(format!("the stage {:?}", self.program.stage))),
+        }
+        Ok(())
+    }
+
     /// One wave of so many lanes.
     fn one(&mut self, function: u32, lanes: u32, place: Place) -> Result<Wave> {
         let mut wave = self.wave(function, lanes.next_power_of_two().max(4), lanes_of(lanes), place)?;

@@ -6,7 +6,7 @@ mod sarif;
 use std::sync::Arc;
 use trefoil_hlsl::diag::{self, RenderOptions};
 use trefoil_hlsl::source::{Interner, Pos, SourceMap, Span};
-use trefoil_ir::Error;
+use trefoil_ir::{Error, Loc};
 
 pub use sarif::sarif_log;
 pub use trefoil_hlsl::diag::{Blame, Kind, Severity};
@@ -158,14 +158,35 @@ impl Diagnostics {
         self
     }
 
+    /// Adds what was found out about a place of these sources after the compile: an error, with notes that explain it.
+    pub fn report(&mut self, error: Error, notes: Vec<Error>) {
+        let mut diagnostic = of_error(error);
+        for note in notes {
+            let diag::Diagnostic { kind, span, args, .. } = of_error(note);
+            diagnostic.notes.push(diag::Note { kind, span, args });
+        }
+        self.list.push(diagnostic);
+    }
+
+    /// Where a location of the IR is in these sources.
+    pub fn locate(&self, loc: Loc) -> Option<Place> {
+        let span = trefoil_hlsl::lower::span(loc);
+        self.place(span.lo, span)
+    }
+
+    /// The text of the source at a location, where it lies in one file.
+    pub fn source_text(&self, loc: Loc) -> Option<&str> {
+        let span = trefoil_hlsl::lower::span(loc);
+        let (first, last) = (self.sources.file_pos(span.lo), self.sources.file_pos(span.hi));
+        let file = self.sources.file(self.sources.file_of(first)?);
+        let (start, end) = (first.0.checked_sub(file.base.0)?, last.0.checked_sub(file.base.0)?);
+        file.text.get(start as usize..end as usize)
+    }
+
     /// Adds the errors of a stage after the front end.
     pub(crate) fn add(&mut self, errors: Vec<Error>) {
         for e in errors {
-            let mut d = diag::Diagnostic::new(e.message.kind, trefoil_hlsl::lower::span(e.loc));
-            for arg in e.message.args {
-                d = d.arg(arg);
-            }
-            self.list.push(d);
+            self.list.push(of_error(e));
         }
     }
 
@@ -207,6 +228,12 @@ impl Diagnostics {
         let before = text.as_bytes().get(..offset as usize).unwrap_or(text.as_bytes());
         before.iter().filter(|&&byte| byte & 0xc0 != 0x80).count() as u32 + 1
     }
+}
+
+/// An error of a stage after the front end as a diagnostic.
+fn of_error(error: Error) -> diag::Diagnostic {
+    let diagnostic = diag::Diagnostic::new(error.message.kind, trefoil_hlsl::lower::span(error.loc));
+    error.message.args.into_iter().fold(diagnostic, diag::Diagnostic::arg)
 }
 
 impl std::fmt::Display for Diagnostics {

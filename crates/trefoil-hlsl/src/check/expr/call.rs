@@ -3,6 +3,7 @@
 use crate::check::model::{FnId, Found, Model, SetId, Symbol, TArg};
 use crate::check::names::typo::Place;
 use crate::check::overloads::overload::{Rejection, Resolution};
+use crate::check::overloads::printed::ASSERT;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::Keyword;
@@ -180,6 +181,12 @@ impl Checker<'_> {
             Some(found) => {
                 let object = self.cx.found(found, name, self.cx.place_of(callee));
                 self.call_object(e, object, args)
+            }
+            None if self.cx.options.for_execution && self.cx.model.text(name) == ASSERT => {
+                match self.args(args) {
+                    Some(typed) => self.cx.assertion(&typed, self.cx.place_of(e)),
+                    None => self.cx.model.error_expr(self.cx.place_of(e)),
+                }
             }
             None if !self.cx.frame.generic && !self.cx.is_builtin(name) => {
                 self.call_by_arguments(e, callee, name, args)

@@ -132,7 +132,7 @@ impl Checker<'_> {
         };
         let Some(typed) = self.args(args) else { return self.cx.model.error_expr(span) };
         if entry.op == BuiltinOp::Printf
-            && self.cx.options.target.vulkan_language
+            && (self.cx.options.target.vulkan_language || self.cx.options.for_execution)
             && let Some(call) = self.cx.printf(&typed, span)
         {
             return call;
@@ -261,39 +261,6 @@ impl Context<'_> {
     /// Whether a name is a built-in function's.
     pub(in crate::check) fn is_builtin(&mut self, name: Name) -> bool {
         self.builtin_entry(name).is_some()
-    }
-
-    /// `printf(format, …)`, which only Vulkan has: the format is a string that is known, then there are numbers.
-    fn printf(&mut self, typed: &[ExprId], span: Span) -> Option<ExprId> {
-        let (&format, rest) = typed.split_first()?;
-        if self.model.ty(format) != self.model.common.string {
-            return None;
-        }
-        let number = self.model.string_number(format)?;
-        let uint = self.model.common.uint;
-        let format = self.model.add(ExprKind::Const(Const::Int(number)), uint, span);
-        let mut args = vec![Arg { expr: format, io: ArgIo::In, ty: uint }];
-        for &arg in rest {
-            let scalar = match self.model.num(self.model.ty(arg))?.scalar {
-                Scalar::LiteralInt => Scalar::I32,
-                Scalar::LiteralFloat => Scalar::F32,
-                Scalar::Bool => Scalar::U32,
-                scalar => scalar,
-            };
-            let ty = match self.model.program.types.get(self.model.ty(arg)) {
-                Ty::Vector(_, n) => self.model.program.types.intern(Ty::Vector(scalar, n)),
-                Ty::Matrix { .. } => {
-                    let what = "a matrix among what is printed";
-                    self.push(Diagnostic::new(&kinds::UNSUPPORTED, self.model.span(arg)).arg(what));
-                    return Some(self.model.error_expr(span));
-                }
-                _ => self.model.program.types.intern(Ty::Scalar(scalar)),
-            };
-            args.push(self.argument(arg, ty, ArgIo::In));
-        }
-        let args = self.model.program.arg_lists.push(&args);
-        let void = self.model.common.void;
-        Some(self.model.add(ExprKind::Call { callee: Callee::Builtin(BuiltinOp::Printf), args }, void, span))
     }
 
     /// `vk::ext_execution_mode(mode, …)`: any number of integers.
@@ -603,7 +570,7 @@ impl Model {
 
 impl Model {
     /// The number of the string that an expression is: a literal, or a variable that is one.
-    fn string_number(&self, e: ExprId) -> Option<i64> {
+    pub(super) fn string_number(&self, e: ExprId) -> Option<i64> {
         match self.program.exprs[e].kind {
             ExprKind::Const(Const::Int(number)) => Some(number),
             ExprKind::Load(inner) => self.string_number(inner),

@@ -7,6 +7,7 @@ pub(in crate::check) mod builtin;
 pub(in crate::check) mod dims;
 pub(in crate::check) mod method;
 pub(in crate::check) mod overload;
+pub(in crate::check) mod printed;
 pub(in crate::check) mod query;
 pub(in crate::check) mod slots;
 pub(in crate::check) mod stream;

@@ -7,6 +7,7 @@ mod bits;
 mod helper;
 mod math;
 mod matrix;
+pub(in crate::lower) mod message;
 mod pixel;
 mod ray;
 mod resource;

@@ -8,8 +8,8 @@ mod arguments;
 mod call;
 mod constant;
 
-use crate::lower::Lowerer;
 use crate::lower::values::{Place, Val};
+use crate::lower::{Lowerer, loc};
 use crate::typed::{BinOp, Callee, Const, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
 use smallvec::SmallVec;
 use trefoil_ir::{FloatPredicate, Hint, IntPredicate, Opcode, TypeId, Value};
@@ -20,7 +20,14 @@ impl Lowerer<'_> {
         if !self.descend(1) {
             return self.filled(self.program.exprs[id].ty, false);
         }
+        if !self.options.for_execution {
+            let val = self.expr_below(id);
+            self.ascend(1);
+            return val;
+        }
+        let outer = std::mem::replace(&mut self.b.loc, loc(self.program.exprs[id].span));
         let val = self.expr_below(id);
+        self.b.loc = outer;
         self.ascend(1);
         val
     }

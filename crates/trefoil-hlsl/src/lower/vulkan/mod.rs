@@ -216,7 +216,11 @@ impl Lowerer<'_> {
             self.error(span, &kinds::PRINTF_FORMAT);
             return Val::Void;
         };
-        let text = self.b.ctx.symbol(&unescaped(self.program.names.get(text)));
+        let text = unescaped(self.program.names.get(text));
+        if self.options.for_execution {
+            return self.message(&text, &args[1..], span);
+        }
+        let text = self.b.ctx.symbol(&text);
         let number = self.b.ctx.spirv.text(text);
         let set = self.b.ctx.symbol("NonSemantic.DebugPrintf");
         let set = self.b.ctx.spirv.instruction_set(set);
