@@ -60,7 +60,7 @@ fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
         Base::AnyFloat => prefer(s.is_float(), F32),
         Base::FloatLike => prefer(s.is_float() && s != F64, F32),
         Base::Numeric => prefer(s != Bool, F32),
-        Base::AnyInt => prefer(s.is_int(), if s == Bool { I32 } else { U32 }),
+        Base::AnyInt => prefer(s.is_int(), I32),
         Base::AnyInt32 => prefer(matches!(s, I32 | U32), if s.is_unsigned() { U32 } else { I32 }),
         Base::AnyInt64 => prefer(matches!(s, I64 | U64), if s.is_unsigned() { U64 } else { I64 }),
         Base::AnyInt16or32 => prefer(matches!(s, I16 | U16 | I32 | U32), I32),

@@ -319,9 +319,12 @@ impl Model {
         }
     }
 
-    /// Size and alignment as in a structured buffer.
+    /// Size and alignment as in a structured buffer; a scalar of minimum precision counts as two bytes on four.
     pub(in crate::check) fn size_align(&self, ty: TyId) -> Option<(u32, u32)> {
         match self.program.types.get(ty) {
+            Ty::Scalar(scalar) if matches!(bits(scalar), 10 | 12 | 15) && !self.types.native_16bit => {
+                Some((2, 4))
+            }
             Ty::Array(elem, n) => {
                 let (size, align) = self.size_align(elem)?;
                 Some((size.checked_mul(n)?, align))

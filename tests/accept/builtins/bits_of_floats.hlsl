@@ -1,0 +1,14 @@
+// -T cs_6_2 => dxil spirv
+Buffer<float> data;
+RWStructuredBuffer<uint> o : register(u0);
+[numthreads(4, 1, 1)]
+void main(uint i : SV_GroupIndex)
+{
+    float f = data[i] - 2;
+    min16float h = (min16float)f;
+    o[i] = firstbithigh(f);
+    o[i + 4] = firstbitlow(f);
+    o[i + 8] = countbits(f);
+    o[i + 12] = reversebits(f);
+    o[i + 16] = firstbithigh(h) + countbits(-1.5) + firstbithigh(-2.5);
+}
