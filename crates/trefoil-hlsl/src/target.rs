@@ -25,6 +25,11 @@ pub struct TargetFacts {
     pub placed_members_first: bool,
     /// Whether the last vector of a matrix of 16-bit components takes the room of 32-bit ones in a constant buffer.
     pub wide_half_matrices: bool,
+    /// Whether the packing of a matrix counts that is the element of a buffer by itself, as in `StructuredBuffer<row_major float2x3>`.
+    pub packed_arguments: bool,
+    /// Whether `Load` of a buffer takes a matrix as rows whatever its packing, as in DXC's DXIL; `Store`, elements by their index
+    /// and matrices in structures go by their packing.
+    pub loads_by_rows: bool,
     /// Whether the `n` of `[unroll(n)]` bounds the iterations.
     pub unroll_count_bounds_loops: bool,
     /// Whether the module marks semantics that the source writes without a number.

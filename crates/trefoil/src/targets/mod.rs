@@ -186,6 +186,8 @@ const DIRECT3D: TargetFacts = TargetFacts {
     declares_unused_resources: false,
     placed_members_first: true,
     wide_half_matrices: true,
+    packed_arguments: false,
+    loads_by_rows: true,
     unroll_count_bounds_loops: true,
     marks_unnumbered_semantics: false,
     exclusive_registers: true,

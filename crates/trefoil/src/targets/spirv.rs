@@ -50,6 +50,8 @@ const FACTS: TargetFacts = TargetFacts {
     declares_unused_resources: true,
     placed_members_first: false,
     wide_half_matrices: false,
+    packed_arguments: true,
+    loads_by_rows: false,
     unroll_count_bounds_loops: false,
     marks_unnumbered_semantics: true,
     exclusive_registers: false,

@@ -115,7 +115,8 @@ impl Checker<'_> {
     ) -> TyId {
         let head = self.cx.model.templates[t].head;
         let written = args;
-        let args = args.map(|args| self.arguments_for(head, args)).unwrap_or_default();
+        let mut args = args.map(|args| self.arguments_for(head, args)).unwrap_or_default();
+        self.cx.model.drop_orders(&mut args);
         self.instantiate(t, args, written, span)
     }
 
@@ -258,7 +259,11 @@ impl Checker<'_> {
                     self.fit_argument(param, arg, scope, at)?
                 }
                 None => match self.default_argument(param, scope) {
-                    Some(arg) => arg,
+                    Some(arg) => {
+                        let mut arg = [arg];
+                        self.cx.model.drop_orders(&mut arg);
+                        arg[0]
+                    }
                     None => {
                         self.cx.push(
                             Diagnostic::new(&kinds::TEMPLATE_ARGUMENT_COUNT, span).arg(name).arg("few"),

@@ -97,7 +97,10 @@ impl Checker<'_> {
             return self.cx.model.common.error;
         };
         let norm = args.map_or(Modifiers::NONE, |args| self.cx.argument_modifiers(args));
-        let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
+        let mut resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
+        if !self.cx.options.target.packed_arguments {
+            self.cx.model.drop_orders(&mut resolved);
+        }
         // What is wrong with the first argument is said where it stands.
         let first =
             args.and_then(|args| self.cx.unit.list(self.cx.unit.template_args[args]).first().copied());

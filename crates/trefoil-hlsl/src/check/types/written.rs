@@ -389,6 +389,28 @@ impl Context<'_> {
 }
 
 impl Model {
+    /// Gives matrices among the arguments of a class template the order of the options: `row_major` and `column_major` are no
+    /// part of a type that stands for a parameter.
+    pub(in crate::check) fn drop_orders(&mut self, args: &mut [TArg]) {
+        for arg in args {
+            if let TArg::Type(ty) = arg {
+                *ty = self.unordered(*ty);
+            }
+        }
+    }
+
+    /// A matrix, or an array of such, in the order of the options; any other type as it is.
+    fn unordered(&mut self, ty: TyId) -> TyId {
+        let plain = match self.program.types.get(ty) {
+            Ty::Matrix { scalar, rows, cols, .. } => {
+                Ty::Matrix { scalar, rows, cols, row_major: self.types.matrix_order == MatrixOrder::Row }
+            }
+            Ty::Array(elem, n) => Ty::Array(self.unordered(elem), n),
+            _ => return ty,
+        };
+        self.program.types.intern(plain)
+    }
+
     /// A named matrix type with another order asked for.
     fn reordered(&mut self, ty: TyId, modifiers: Modifiers) -> TyId {
         let Ty::Matrix { scalar, rows, cols, row_major } = self.program.types.get(ty) else { return ty };

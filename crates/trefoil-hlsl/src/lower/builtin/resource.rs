@@ -20,7 +20,8 @@ impl Lowerer<'_> {
     /// `CheckAccessFullyMapped(status)`
     pub(super) fn is_mapped(&mut self, arg: &Arg) -> Val {
         let status = self.single_arg(arg);
-        Val::Single(self.is_not_zero(status))
+        // A status is a truth value of 32 bits; of any other number the lowest bit counts.
+        Val::Single(self.b.cast(Opcode::Trunc, status, TypeId::I1))
     }
 
     /// `Append(value)` of a structured buffer: counts, then writes the element.
@@ -58,7 +59,8 @@ impl Lowerer<'_> {
         let index = self.b.extract(index, 0);
         let status = self.status_arg(args).copied();
         if self.is_typed_aggregate(ty) {
-            return self.typed_structure(handle, index, status.as_ref(), ty);
+            let val = self.typed_structure(handle, index, status.as_ref(), ty);
+            return self.given(val, ty);
         }
         if let Some(status) = status {
             let raw_ty = self.memory_type(ty, Memory::Own);
@@ -94,21 +96,46 @@ impl Lowerer<'_> {
         let index = self.b.extract(index, 0);
         if let Some(status) = self.status_arg(args).copied() {
             let element = Element::Structured(self.single_arg(&args[0]), index);
-            return self.load_with_status(element, self.options.structured_rule, ty, &status);
+            let val = self.load_with_status(element, self.options.structured_rule, ty, &status);
+            return self.given(val, ty);
         }
         let place = self.structured_element(args, index);
-        self.detached(&place, ty)
+        let val = self.detached(&place, ty);
+        self.given(val, ty)
     }
 
     /// `Load<T>(offset, out status)` of a byte address buffer.
     pub(super) fn byte_load(&mut self, args: &[Arg], ty: TyId) -> Val {
         let (handle, offset) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
         if let Some(status) = self.status_arg(args).copied() {
-            return self.load_with_status(Element::Bytes(handle, offset), LayoutRule::Scalar, ty, &status);
+            let element = Element::Bytes(handle, offset);
+            let val = self.load_with_status(element, LayoutRule::Scalar, ty, &status);
+            return self.given(val, ty);
         }
         let pointer = self.element_pointer(handle, offset);
         let memory = Memory::Resource(LayoutRule::Scalar);
-        self.detached(&Place::Memory { pointer, memory, whole: false }, ty)
+        let val = self.detached(&Place::Memory { pointer, memory, whole: false }, ty);
+        self.given(val, ty)
+    }
+
+    /// What a `Load` gives: a matrix by itself comes in rows, where its type says columns, if that is what the target's do.
+    fn given(&mut self, val: Val, ty: TyId) -> Val {
+        match (self.ty(ty), &val) {
+            (Ty::Matrix { rows, cols, row_major: false, .. }, Val::Rows(loaded))
+                if self.options.target.loads_by_rows =>
+            {
+                let (rows, cols) = (u32::from(rows), u32::from(cols));
+                let row = |it: &mut Self, r: u32| {
+                    let sequence =
+                        (r * cols..(r + 1) * cols).map(|k| (loaded[(k % rows) as usize], k / rows));
+                    let parts: SmallVec<[Value; 4]> =
+                        sequence.map(|(v, lane)| it.b.extract(v, lane)).collect();
+                    it.b.vector(&parts)
+                };
+                Val::Rows((0..rows).map(|r| row(self, r)).collect())
+            }
+            _ => val,
+        }
     }
 
     /// `Store<T>(offset, value)`
