@@ -36,6 +36,8 @@ pub struct Difference {
     pub left: String,
     /// The value of the second.
     pub right: String,
+    /// Whether it is that the second is undefined.
+    pub unset: bool,
 }
 
 /// What an outcome differs in from the one that is right. What is undefined there may be anything.
@@ -75,7 +77,8 @@ pub fn differences(right: &Outcome, other: &Outcome, world: &World) -> Vec<Diffe
 }
 
 fn push(found: &mut Vec<Difference>, certainty: Certainty, place: String, left: String, right: String) {
-    found.push(Difference { certainty, place, left, right });
+    let unset = right == "undefined";
+    found.push(Difference { certainty, place, left, right, unset });
 }
 
 fn keys<'a, K: Ord + Clone + 'a>(
@@ -88,9 +91,15 @@ fn keys<'a, K: Ord + Clone + 'a>(
 fn outputs(right: &Outcome, other: &Outcome, found: &mut Vec<Difference>) {
     for key in keys(right.outputs.keys(), other.outputs.keys()) {
         let Some(&left) = right.outputs.get(&key) else {
-            // What only the second stores may be anything, but for nothing at all: that says it is written, and it is not.
+            // What only the second stores may be anything, but for nothing at all where the first never stores: that says it is
+            // written, and it is not.
             let only = other.outputs.get(&key).copied();
-            if let Some(cell) = only.filter(|cell| cell.flags & UNDEF != 0) {
+            let is_kin = |stored: &OutputKey| {
+                stored.semantic == key.semantic && stored.index == key.index && stored.col == key.col
+            };
+            if let Some(cell) = only.filter(|cell| cell.flags & UNDEF != 0)
+                && !right.outputs.keys().any(is_kin)
+            {
                 push(found, Certainty::Sure, place(&key), "not stored".into(), cell.show());
             }
             continue;

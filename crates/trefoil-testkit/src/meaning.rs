@@ -13,11 +13,22 @@ use crate::dxc::Microsoft;
 use crate::ours::{self, Target};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use trefoil_dxil::ops::{DxilOp, DxilVersion, Stage};
 use trefoil_interp::compare::{Certainty, Difference, differences};
 use trefoil_interp::{Fault, Limits, Outcome, Program, World, run};
 
 /// Executed operations by name, counted by lanes.
 pub type Counts = BTreeMap<&'static str, u64>;
+
+/// The names of the operations that vertices, pixels, primitives, patches and compute shaders have.
+pub fn operations() -> impl Iterator<Item = &'static str> {
+    const STAGES: [Stage; 6] =
+        [Stage::Vertex, Stage::Pixel, Stage::Geometry, Stage::Hull, Stage::Domain, Stage::Compute];
+    let newest = DxilVersion::new(8);
+    let all = (0..512).filter_map(DxilOp::from_opcode);
+    let here = move |op: &DxilOp| STAGES.iter().any(|&stage| op.check_stage(stage, newest).is_ok());
+    all.filter(here).map(DxilOp::name)
+}
 
 /// What came of a shader at one level of optimisation.
 #[derive(Clone, Debug)]
@@ -28,6 +39,8 @@ pub enum Verdict {
     Differs(u64, Vec<Difference>),
     /// They do not at this level, but ours computes what DXC's computes at the other.
     Torn,
+    /// Ours gives something undefined where DXC's does not, of a source that, as DXC says, reads what it never sets.
+    Unset,
     /// There is nothing to compare: one of the compilers refuses the shader.
     Unmade(String),
     /// The interpreter does not support it.
@@ -38,36 +51,74 @@ pub enum Verdict {
     Fails(String),
 }
 
-/// Compiles a shader with both compilers at a level and compares what the containers compute on each seed.
+/// Compiles a shader with both compilers for a profile at a level and compares what the containers compute on each seed.
 ///
 /// # Errors
 /// When DXC cannot be asked at all.
-pub fn judge(job: &Job, level: &str, seeds: u64, counts: &mut Counts) -> Result<Verdict, String> {
+pub fn judge(
+    job: &Job,
+    profile: &str,
+    level: &str,
+    seeds: u64,
+    counts: &mut Counts,
+) -> Result<Verdict, String> {
     let microsoft = Microsoft::new()?;
-    let theirs = match theirs(&microsoft, job, level) {
+    let theirs = match theirs(&microsoft, job, profile, level) {
         Ok(made) => made,
         Err(why) => return Ok(Verdict::Unmade(format!("DXC: {}", first_line(&why)))),
     };
-    let mine = match mine(job, level) {
+    let mine = match mine(job, profile, level) {
         Ok(made) => made,
         Err(why) if why.contains("panicked") => return Ok(Verdict::Fails(why)),
         Err(why) => return Ok(Verdict::Unmade(format!("trefoil: {}", first_line(&why)))),
     };
     let guarded = catch_unwind(AssertUnwindSafe(|| {
         let verdict = executed(&theirs, &mine, seeds, false, counts);
-        let differs = matches!(&verdict, Verdict::Differs(_, found) if is_sure(found));
-        let other = if level == "-Od" { "-O3" } else { "-Od" };
-        match self::theirs(&microsoft, job, other) {
-            Ok(theirs) if differs && !level.is_empty() => {
-                match executed(&theirs, &mine, seeds, false, &mut Counts::new()) {
-                    Verdict::Same(1..) => Verdict::Torn,
-                    _ => verdict,
-                }
+        match &verdict {
+            Verdict::Differs(_, found) if is_sure(found) => {
+                let stays = || verdict.clone();
+                excuse(&microsoft, job, profile, level, seeds, &mine, found).unwrap_or_else(stays)
             }
             _ => verdict,
         }
     }));
     Ok(guarded.unwrap_or_else(|_| Verdict::Fails("the interpreter panicked".into())))
+}
+
+/// What a difference comes to when it is none of trefoil's making: DXC's other level agrees, or the source leaves undefined what
+/// comes out.
+fn excuse(
+    microsoft: &Microsoft,
+    job: &Job,
+    profile: &str,
+    level: &str,
+    seeds: u64,
+    mine: &[u8],
+    found: &[Difference],
+) -> Option<Verdict> {
+    let mut sure = found.iter().filter(|difference| difference.certainty == Certainty::Sure);
+    if sure.all(|difference| difference.unset) && never_sets(microsoft, job, profile) {
+        return Some(Verdict::Unset);
+    }
+    let other = match level {
+        "-Od" => "-O3",
+        "" => return None,
+        _ => "-Od",
+    };
+    let theirs = theirs(microsoft, job, profile, other).ok()?;
+    match executed(&theirs, mine, seeds, false, &mut Counts::new()) {
+        Verdict::Same(1..) => Some(Verdict::Torn),
+        _ => None,
+    }
+}
+
+/// Whether DXC's front end finds that the source reads what it has not set: only then may we give something undefined.
+fn never_sets(microsoft: &Microsoft, job: &Job, profile: &str) -> bool {
+    const ASKED: [&str; 4] =
+        ["-Wuninitialized", "-Wsometimes-uninitialized", "-Wconditional-uninitialized", "-Wparameter-usage"];
+    let args: Vec<&str> = job.args.iter().map(String::as_str).chain(ASKED).collect();
+    let said = microsoft.judge(&job.path, &job.source, profile, &job.entry, &args);
+    said.is_ok_and(|(_, words)| ASKED.iter().any(|group| words.contains(&format!("[{group}]"))))
 }
 
 /// Whether two programs certainly do not mean the same.
@@ -79,7 +130,7 @@ pub fn is_sure(found: &[Difference]) -> bool {
 ///
 /// # Errors
 /// When DXC cannot be asked at all.
-pub fn who_agrees(job: &Job, seeds: u64) -> Result<String, String> {
+pub fn who_agrees(job: &Job, profile: &str, seeds: u64) -> Result<String, String> {
     let microsoft = Microsoft::new()?;
     let alike = |first: Result<Vec<u8>, String>, second: Result<Vec<u8>, String>| match (first, second) {
         (Ok(first), Ok(second)) => match executed(&first, &second, seeds, true, &mut Counts::new()) {
@@ -87,6 +138,7 @@ pub fn who_agrees(job: &Job, seeds: u64) -> Result<String, String> {
             Verdict::Same(_) => "agrees with itself",
             Verdict::Differs(..) => "differs from itself",
             Verdict::Torn
+            | Verdict::Unset
             | Verdict::Unmade(_)
             | Verdict::Unsupported(_)
             | Verdict::Unclear(_)
@@ -94,8 +146,8 @@ pub fn who_agrees(job: &Job, seeds: u64) -> Result<String, String> {
         },
         _ => "is unclear",
     };
-    let of_dxc = alike(theirs(&microsoft, job, "-O3"), theirs(&microsoft, job, "-Od"));
-    let of_trefoil = alike(mine(job, "-O3"), mine(job, "-Od"));
+    let of_dxc = alike(theirs(&microsoft, job, profile, "-O3"), theirs(&microsoft, job, profile, "-Od"));
+    let of_trefoil = alike(mine(job, profile, "-O3"), mine(job, profile, "-Od"));
     Ok(format!("between -O3 and -Od, DXC {of_dxc} and trefoil {of_trefoil}"))
 }
 
@@ -103,13 +155,13 @@ fn arguments<'a>(job: &'a Job, level: &'a str) -> Vec<&'a str> {
     job.args.iter().map(String::as_str).chain([level]).filter(|arg| !arg.is_empty()).collect()
 }
 
-fn theirs(microsoft: &Microsoft, job: &Job, level: &str) -> Result<Vec<u8>, String> {
-    microsoft.compile(&job.path, &job.source, &job.profile, &job.entry, &arguments(job, level))
+fn theirs(microsoft: &Microsoft, job: &Job, profile: &str, level: &str) -> Result<Vec<u8>, String> {
+    microsoft.compile(&job.path, &job.source, profile, &job.entry, &arguments(job, level))
 }
 
-fn mine(job: &Job, level: &str) -> Result<Vec<u8>, String> {
+fn mine(job: &Job, profile: &str, level: &str) -> Result<Vec<u8>, String> {
     let args = arguments(job, level);
-    let made = ours::judge(&job.path, &job.source, &job.profile, &job.entry, Target::Dxil, &args);
+    let made = ours::judge(&job.path, &job.source, profile, &job.entry, Target::Dxil, &args);
     made.and_then(|made| made).map(|made| made.0)
 }
 

@@ -10,16 +10,19 @@ use trefoil_testkit::meaning::{self, Counts, Job, Known, Verdict};
 
 const USAGE: &str =
     "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--jobs J] [--all]
-  --tenth K   every tenth shader, from the K-th on
+  --tenth K   a tenth of the shaders, by their names; of `tree`, the one whose turn it is by the number of commits
   --random N  random programs instead of the tree's shaders
   --all       all that differs of a shader, not the first few";
+
+/// How often each operation should be executed, for a run over all shaders to say something of it.
+const ENOUGH: u64 = 20;
 
 /// What the command line asks for.
 #[derive(Clone, Debug)]
 struct Args {
     filter: String,
     seeds: u64,
-    tenth: Option<usize>,
+    tenth: Option<u64>,
     random: u32,
     from: u32,
     jobs: usize,
@@ -63,13 +66,16 @@ fn read_args() -> Result<Args, String> {
     };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
+        if word == "--tenth" {
+            args.tenth = Some(tenth(&words.next().unwrap_or_default())?);
+            continue;
+        }
         let mut number = || -> Result<u64, String> {
             let value = words.next().ok_or_else(|| format!("{word} needs a number"))?;
             value.parse().map_err(|_| format!("'{value}' is no number"))
         };
         match word.as_str() {
             "--seeds" => args.seeds = number()?,
-            "--tenth" => args.tenth = Some(number()? as usize % 10),
             "--random" => args.random = number()? as u32,
             "--from" => args.from = number()? as u32,
             "--jobs" => args.jobs = (number()? as usize).max(1),
@@ -82,13 +88,24 @@ fn read_args() -> Result<Args, String> {
     Ok(args)
 }
 
+/// Which tenth a word asks for: the number of commits gives each its turn, the same to everyone who has the tree.
+fn tenth(word: &str) -> Result<u64, String> {
+    if word != "tree" {
+        return word.parse::<u64>().map(|n| n % 10).map_err(|_| format!("'{word}' is no tenth"));
+    }
+    let root = trefoil_testkit::consumers::workspace();
+    let counted = Command::new("git").args(["rev-list", "--count", "HEAD"]).current_dir(root).output();
+    let counted = counted.map_err(|e| format!("git: {e}"))?;
+    let number = String::from_utf8_lossy(&counted.stdout).trim().parse::<u64>();
+    number.map(|n| n % 10).map_err(|_| format!("git: {}", String::from_utf8_lossy(&counted.stderr).trim()))
+}
+
 fn jobs(args: &Args) -> Result<Vec<Job>, String> {
     let jobs = match args.random {
         0 => meaning::all(&args.filter)?,
         count => meaning::random(args.from, count),
     };
-    let tenth = |index: usize| args.tenth.is_none_or(|tenth| index % 10 == tenth);
-    Ok(jobs.into_iter().enumerate().filter(|(index, _)| tenth(*index)).map(|(_, job)| job).collect())
+    Ok(jobs.into_iter().filter(|job| args.tenth.is_none_or(|tenth| job.tenth() == tenth)).collect())
 }
 
 /// What all workers have said.
@@ -102,6 +119,7 @@ struct Report {
     precision: usize,
     known: usize,
     torn: usize,
+    unset: usize,
     counts: BTreeMap<String, u64>,
     /// Reasons for which shaders were not compared, with the first that has each.
     left_out: BTreeMap<String, (u64, String)>,
@@ -110,6 +128,9 @@ struct Report {
 
 fn lead(args: &Args) -> Result<bool, String> {
     let list = jobs(args)?;
+    if let Some(tenth) = args.tenth {
+        println!("tenth {tenth}, again with: cargo xtask meaning --tenth {tenth}");
+    }
     let names: Vec<&str> = list.iter().map(|job| job.name.as_str()).collect();
     let outcomes: Vec<Result<Report, String>> = std::thread::scope(|scope| {
         let names = &names;
@@ -158,6 +179,10 @@ fn start(args: &Args, first: usize) -> Result<Child, String> {
     let mut worker = Command::new(program);
     worker.args(std::env::args_os().skip(1)).args(["--worker", &first.to_string()]);
     worker.args(["--jobs", &args.jobs.to_string()]);
+    // What the tree says is asked once, lest a commit comes between.
+    if let Some(tenth) = args.tenth {
+        worker.args(["--tenth", &tenth.to_string()]);
+    }
     worker.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().map_err(|e| e.to_string())
 }
 
@@ -179,6 +204,7 @@ impl Report {
             ["precision"] => self.precision += 1,
             ["known"] => self.known += 1,
             ["torn"] => self.torn += 1,
+            ["unset"] => self.unset += 1,
             ["differ" | "rounds", ..] => {
                 println!("{}", words[1..].join("\n    "));
                 if words[0] == "differ" {
@@ -206,6 +232,7 @@ impl Report {
         self.precision += other.precision;
         self.known += other.known;
         self.torn += other.torn;
+        self.unset += other.unset;
         self.failures.extend(other.failures);
         for (name, count) in other.counts {
             *self.counts.entry(name).or_default() += count;
@@ -223,6 +250,14 @@ impl Report {
             let row: Vec<String> = row.iter().map(|(name, count)| format!("{name} {count}")).collect();
             println!("  {}", row.join(", "));
         }
+        let rare: Vec<String> = meaning::operations()
+            .map(|name| (name, self.counts.get(name).copied().unwrap_or(0)))
+            .filter(|(_, count)| *count < ENOUGH)
+            .map(|(name, count)| format!("{name} {count}"))
+            .collect();
+        if !rare.is_empty() {
+            println!("\nless than {ENOUGH} times: {}", rare.join(", "));
+        }
         if !self.left_out.is_empty() {
             println!("\nnot compared:");
             let mut rows: Vec<_> = self.left_out.iter().collect();
@@ -232,7 +267,7 @@ impl Report {
             }
         }
         println!(
-            "\n{} shaders, {} alike at a level on {} seeds; {} differ, {} are less precise, {} perhaps by rounding, {} known; {} where DXC's levels disagree; {} failures",
+            "\n{} shaders, {} alike at a level on {} seeds; {} differ, {} are less precise, {} perhaps by rounding, {} known; {} where DXC's levels disagree, {} undefined by the source; {} failures",
             self.shaders,
             self.compared,
             self.runs,
@@ -241,6 +276,7 @@ impl Report {
             self.rounding,
             self.known,
             self.torn,
+            self.unset,
             self.failures.len()
         );
     }
@@ -253,9 +289,11 @@ fn work(args: &Args, first: usize) -> Result<(), String> {
     let mut counts = Counts::new();
     for (number, job) in list.iter().enumerate().skip(first).step_by(args.jobs) {
         println!("at {number}");
-        for level in job.levels() {
-            let verdict = meaning::judge(job, level, args.seeds, &mut counts)?;
-            say(args, job, level, verdict, &known)?;
+        for profile in job.profiles() {
+            for level in job.levels() {
+                let verdict = meaning::judge(job, &profile, level, args.seeds, &mut counts)?;
+                say(args, job, (&profile, level), verdict, &known)?;
+            }
         }
         for (name, count) in std::mem::take(&mut counts) {
             println!("count\t{name}\t{count}");
@@ -277,13 +315,20 @@ fn kept(job: &Job) -> Result<Option<String>, String> {
     Ok(Some(format!("kept as {}", path.display())))
 }
 
-fn say(args: &Args, job: &Job, level: &str, verdict: Verdict, known: &Known) -> Result<(), String> {
+fn say(
+    args: &Args,
+    job: &Job,
+    (profile, level): (&str, &str),
+    verdict: Verdict,
+    known: &Known,
+) -> Result<(), String> {
+    let is_known = known.reason(&job.name, level).is_some();
     let flat = |text: String| text.replace(['\t', '\n'], " ");
     match verdict {
         Verdict::Same(seeds) => println!("same\t{seeds}"),
         Verdict::Differs(seed, found) => {
             let sure = meaning::is_sure(&found);
-            if known.reason(&job.name, level).is_some() {
+            if is_known {
                 println!("known");
                 return Ok(());
             }
@@ -297,18 +342,21 @@ fn say(args: &Args, job: &Job, level: &str, verdict: Verdict, known: &Known) -> 
             let mut words = vec![format!(
                 "{} {level} ({} {}): seed {seed}, {} differ",
                 job.name,
-                job.profile,
+                profile,
                 job.args.join(" "),
                 found.len()
             )];
             let first = found.iter().filter(|d| !sure || d.certainty == Certainty::Sure).take(args.shown);
             words.extend(first.map(|d| flat(format!("{}: DXC {}, trefoil {}", d.place, d.left, d.right))));
-            words.push(meaning::who_agrees(job, seed + 1)?);
+            words.push(meaning::who_agrees(job, profile, seed + 1)?);
             words.extend(kept(job)?);
             let kind = if sure { "differ" } else { "rounds" };
             println!("{kind}\t{}", words.join("\t"));
         }
         Verdict::Torn => println!("torn"),
+        Verdict::Unset => println!("unset"),
+        // Not every shader is one of a newer model as well.
+        Verdict::Unmade(_) if profile != job.profile => {}
         Verdict::Unmade(why) => {
             let whose = why.split(':').next().unwrap_or_default();
             println!("left\t{}\t{whose} refuses it", job.name);
@@ -316,6 +364,7 @@ fn say(args: &Args, job: &Job, level: &str, verdict: Verdict, known: &Known) -> 
         Verdict::Unsupported(why) | Verdict::Unclear(why) => {
             println!("left\t{}\t{}", job.name, flat(why));
         }
+        Verdict::Fails(_) if is_known => println!("known"),
         Verdict::Fails(why) => println!("fails\t{} {level}\t{}", job.name, flat(why)),
     }
     Ok(())

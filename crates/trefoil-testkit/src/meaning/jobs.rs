@@ -31,6 +31,24 @@ impl Job {
     }
 }
 
+impl Job {
+    /// The profiles to compile for: its own, and that of shader model 6.6, where operations go by other ways, when its own is
+    /// older.
+    pub fn profiles(&self) -> Vec<String> {
+        let newer = self.profile.rsplit_once('_').and_then(|(stage, minor)| {
+            let is_old = minor.parse::<u32>().is_ok_and(|minor| minor < 6);
+            (is_old && stage.ends_with("_6")).then(|| format!("{stage}_6"))
+        });
+        std::iter::once(self.profile.clone()).chain(newer).collect()
+    }
+
+    /// Which tenth of all shaders it is of: its name decides, so that no other shader moves when one comes or goes.
+    pub fn tenth(&self) -> u64 {
+        let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        self.name.bytes().fold(0xcbf2_9ce4_8422_2325, step) / 7 % 10
+    }
+}
+
 /// All shaders of the tree whose name contains `filter`, or the one in a file of that path, headed by its arguments as
 /// acceptance tests are.
 ///

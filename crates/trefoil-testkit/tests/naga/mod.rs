@@ -87,6 +87,7 @@ fn composer() -> &'static Mutex<Composer> {
 }
 
 /// One entry point as HLSL.
+#[derive(Clone)]
 pub(crate) struct Entry {
     /// Stage and shader model.
     pub(crate) profile: String,

@@ -57,21 +57,30 @@ pub(crate) fn trials() -> Vec<Trial> {
 fn check_meaning(path: &Path) -> Result<(), String> {
     let file = path.with_extension("hlsl").to_string_lossy().into_owned();
     let mut wrong = Vec::new();
-    for Entry { profile, name, text } in hlsl_of(path)? {
-        let theirs = Microsoft::new()?.compile(&file, &text, &profile, &name, &ARGS);
-        let ours = compile(&file, &text, &profile, &name, Target::Dxil, &ARGS);
+    let ways = |entry: Entry| {
+        let profiles = [entry.profile.clone(), entry.profile.replace("6_0", "6_6")];
+        let levels = ["-O3", "-Od"].into_iter();
+        levels
+            .flat_map(move |level| profiles.clone().map(|profile| (profile, level)))
+            .map(move |way| (way, entry.clone()))
+    };
+    for ((profile, level), Entry { name, text, .. }) in hlsl_of(path)?.into_iter().flat_map(ways) {
+        let args: Vec<&str> = ARGS.into_iter().chain([level]).collect();
+        let theirs = Microsoft::new()?.compile(&file, &text, &profile, &name, &args);
+        let ours = compile(&file, &text, &profile, &name, Target::Dxil, &args);
         let (Ok(theirs), Ok(ours)) = (theirs, ours) else { continue };
         match meaning::executed(&theirs, &ours, 3, false, &mut meaning::Counts::new()) {
             Verdict::Differs(seed, found) if meaning::is_sure(&found) => {
                 let found = found.iter().find(|d| d.certainty == Certainty::Sure);
                 let words = found.map(|d| format!("{}: DXC {}, trefoil {}", d.place, d.left, d.right));
-                wrong.push(format!("{name}: seed {seed}: {}", words.unwrap_or_default()));
+                wrong.push(format!("{name} {profile} {level}: seed {seed}: {}", words.unwrap_or_default()));
             }
             Verdict::Fails(why) => wrong.push(format!("{name}: {why}")),
             // What cannot be executed says nothing of trefoil.
             Verdict::Same(_)
             | Verdict::Differs(..)
             | Verdict::Torn
+            | Verdict::Unset
             | Verdict::Unmade(_)
             | Verdict::Unsupported(_)
             | Verdict::Unclear(_) => {}
