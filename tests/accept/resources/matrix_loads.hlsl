@@ -1,4 +1,5 @@
 // -T cs_6_0 -E main => dxil
+// except spirv: DXC crashes on its way to SPIR-V.
 RWStructuredBuffer<float> o : register(u0);
 StructuredBuffer<float3x2> b : register(t0);
 RWStructuredBuffer<float3x2> c : register(u1);
