@@ -50,6 +50,8 @@ def WordsToNumber : IntrinsicShape;
 def WordsToFloat : IntrinsicShape;
 def StoredByWords : IntrinsicShape;
 def WordsToVoid : IntrinsicShape;
+def StoredByFourWords : IntrinsicShape;
+def PointerByWords : IntrinsicShape;
 def FlagToVoid : IntrinsicShape;
 def FlagToFourWords : IntrinsicShape;
 def NumberToFourWords : IntrinsicShape;
@@ -78,6 +80,8 @@ def SignatureClass : IntrinsicClass;
 def EvaluateClass : IntrinsicClass;
 // Vertices and strips of a geometry shader's streams.
 def StreamClass : IntrinsicClass;
+// What mesh shaders give, and the groups that amplification shaders start.
+def MeshClass : IntrinsicClass;
 // What an invocation knows of itself.
 def SystemValueClass : IntrinsicClass;
 def DiscardClass : IntrinsicClass;

@@ -60,9 +60,9 @@ def : Action<"ProcessIsolineTessFactors",
 
 // Meshes.
 def : Action<"DispatchMesh", [In<"threadGroupCountX", Uint>, In<"threadGroupCountY", Uint>,
-                              In<"threadGroupCountZ", Uint>, In<"meshPayload", Slot<udt_t>>], Unsupported,
+                              In<"threadGroupCountZ", Uint>, In<"meshPayload", Slot<udt_t>>], Custom<"DispatchMesh">,
              [DispatchMesh]>;
-def : Action<"SetMeshOutputCounts", [In<"numVertices", Uint>, In<"numPrimitives", Uint>], Unsupported,
+def : Action<"SetMeshOutputCounts", [In<"numVertices", Uint>, In<"numPrimitives", Uint>], Direct<int_SetMeshOutputCounts>,
              [SetMeshOutputCounts]>;
 
 // Work graphs.

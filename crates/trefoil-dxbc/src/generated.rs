@@ -7,7 +7,7 @@ use crate::op::Op;
 use crate::program::{File, control};
 
 /// What DXBC has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 212] = [
+pub(crate) static RULES: [Rule; 217] = [
     // FAbs
     Rule::Compute(Compute::Absolute),
     // Sqrt
@@ -177,6 +177,16 @@ pub(crate) static RULES: [Rule; 212] = [
     // StorePatchConstant
     Rule::Unsupported,
     // LoadControlPoint
+    Rule::Unsupported,
+    // SetMeshOutputCounts
+    Rule::Unsupported,
+    // EmitIndices
+    Rule::Unsupported,
+    // StoreVertexOutput
+    Rule::Unsupported,
+    // StorePrimitiveOutput
+    Rule::Unsupported,
+    // DispatchMesh
     Rule::Unsupported,
     // OutputControlPointId
     Rule::Unsupported,
@@ -435,7 +445,7 @@ pub(crate) static RULES: [Rule; 212] = [
 ];
 
 /// What DXBC has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static DOUBLE_RULES: [DoubleRule; 212] = [
+pub(crate) static DOUBLE_RULES: [DoubleRule; 217] = [
     // FAbs
     DoubleRule::Absolute,
     // Sqrt
@@ -605,6 +615,16 @@ pub(crate) static DOUBLE_RULES: [DoubleRule; 212] = [
     // StorePatchConstant
     DoubleRule::Unsupported,
     // LoadControlPoint
+    DoubleRule::Unsupported,
+    // SetMeshOutputCounts
+    DoubleRule::Unsupported,
+    // EmitIndices
+    DoubleRule::Unsupported,
+    // StoreVertexOutput
+    DoubleRule::Unsupported,
+    // StorePrimitiveOutput
+    DoubleRule::Unsupported,
+    // DispatchMesh
     DoubleRule::Unsupported,
     // OutputControlPointId
     DoubleRule::Unsupported,

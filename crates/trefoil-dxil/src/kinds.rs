@@ -68,6 +68,12 @@ trefoil_ir::diagnostics! {
     error UNKNOWN_SIGNATURE_ELEMENT: "an element that the signature lacks";
     error VERTEX_INDEX_MISMATCH: "a vertex is read where there is none, or none where there are several";
     error INPUT_FETCHED_OTHERWISE: "an input of the signature that this stage fetches otherwise";
+    error MESH_SIGNATURES_FULL: "For shader '{0}', vertex and primitive output signatures are taking up more than {1} rows.";
+    error COUNTS_MISSING: "Missing SetMeshOutputCounts call.";
+    error COUNTS_TWICE: "SetMeshOutputCounts cannot be called multiple times.";
+    error COUNTS_NOT_FIRST: "Non-Dominating SetMeshOutputCounts call.";
+    error DISPATCH_NOT_ONCE: "DispatchMesh must be called exactly once in an Amplification shader.";
+    error DISPATCH_NOT_ALWAYS: "Non-Dominating DispatchMesh call.";
     error UNKNOWN_OUTPUT: "an output that is not in the signature";
     error UNKNOWN_READ: "what is read is not in the signature";
     error DOMAIN_COORDINATES: "a domain has up to three coordinates";

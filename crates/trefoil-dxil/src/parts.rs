@@ -18,6 +18,10 @@ pub(crate) struct Contents<'a> {
     pub signatures: &'a Signatures,
     pub resources: &'a ResourceTable,
     pub dependences: &'a Dependences,
+    /// The bytes of a mesh or amplification shader's payload.
+    pub payload: u32,
+    /// The bytes of the group's memory that is used.
+    pub groupshared: u32,
     pub features: Features,
     pub bitcode: &'a [u8],
     /// What reflection reads, when it is asked for.
@@ -43,7 +47,8 @@ pub(crate) fn build(c: &Contents<'_>) -> (Vec<u8>, ShaderHash) {
     };
     builder.unpadded_part(FourCc::ISG1, signature(&c.signatures.input, true));
     builder.unpadded_part(FourCc::OSG1, signature(&c.signatures.output, false));
-    if c.entry.tessellation.is_some() {
+    let gives_primitives = kind == Stage::Mesh && !c.signatures.patch.elements.is_empty();
+    if c.entry.tessellation.is_some() || gives_primitives {
         builder.unpadded_part(FourCc::PSG1, signature(&c.signatures.patch, kind == Stage::Domain));
     }
     builder.part(FourCc::PSV0, psv0(c, kind));
@@ -76,9 +81,11 @@ fn psv0(c: &Contents<'_>, kind: Stage) -> Vec<u8> {
         }
         Stage::Geometry => geometry(c, has(Semantic::Position)),
         Stage::Hull | Stage::Domain => tessellation(c, has(Semantic::Position)),
+        Stage::Mesh => mesh(c),
+        Stage::Amplification => StageInfo::Amplification { payload: c.payload },
         _ => StageInfo::None,
     };
-    if c.entry.stage == Stage::Compute {
+    if matches!(c.entry.stage, Stage::Compute | Stage::Mesh | Stage::Amplification) {
         out.threads = c.entry.num_threads;
         let [least, most, _] = c.entry.wave_size;
         if least != 0 {
@@ -94,12 +101,12 @@ fn psv0(c: &Contents<'_>, kind: Stage) -> Vec<u8> {
     for stream in 0..streams {
         (out.input_to_output[stream], out.view_outputs[stream]) = dependences(c, stream as u8);
     }
-    if c.entry.tessellation.is_some() {
+    if c.entry.tessellation.is_some() || kind == Stage::Mesh {
         out.patch = Some(&c.signatures.patch);
         let rows = |signature: &Signature| signature.vectors(0);
         let (input, output) = (rows(&c.signatures.input), rows(&c.signatures.output));
         let (patch, all) = (rows(&c.signatures.patch), &c.dependences.patch);
-        if c.entry.stage == Stage::Hull {
+        if matches!(c.entry.stage, Stage::Hull | Stage::Mesh) {
             (out.input_to_patch, out.view_patch) = table(all, input, patch);
         } else {
             out.patch_to_output = table(all, patch, output).0;
@@ -116,6 +123,18 @@ fn tessellation(c: &Contents<'_>, position: bool) -> StageInfo {
         return StageInfo::Domain { input_points, position, domain };
     }
     StageInfo::Hull { input_points, output_points: t.output_points, domain, primitive: t.output as u32 }
+}
+
+fn mesh(c: &Contents<'_>) -> StageInfo {
+    let m = c.entry.mesh.unwrap_or_default();
+    StageInfo::Mesh {
+        groupshared: c.groupshared,
+        groupshared_by_view: 0,
+        payload: c.payload,
+        max_vertices: m.max_vertices as u16,
+        max_primitives: m.max_primitives as u16,
+        topology: m.topology as u8,
+    }
 }
 
 fn geometry(c: &Contents<'_>, position: bool) -> StageInfo {

@@ -3,6 +3,7 @@
 use crate::analysis::counters::Counters;
 use crate::analysis::depends;
 use crate::analysis::flags;
+use crate::analysis::mesh;
 use crate::analysis::usage;
 use crate::bitcode::{self, ModuleFacts};
 use crate::kinds;
@@ -77,10 +78,14 @@ fn emit_one(
         usage::mark(&module.ctx, &module.functions[id], &calls, &mut signatures);
         all_calls.push(calls);
     }
+    mesh::check(module, &entry, &all_calls[0], &signatures)?;
     let functions = std::mem::take(&mut module.functions);
     let mut dependences = depends::analyse(&module.ctx, &functions[MAIN], &all_calls[0], &signatures);
     if entry.stage == Stage::Domain {
         dependences.patch = depends::of_domain(&module.ctx, &functions[MAIN], &all_calls[0], &signatures);
+    }
+    if entry.stage == Stage::Mesh {
+        dependences.patch = depends::of_primitives(&module.ctx, &functions[MAIN], &all_calls[0], &signatures);
     }
     if let Some(calls) = all_calls.get(1) {
         let func = &functions[PATCH_FUNCTION];
@@ -98,12 +103,15 @@ fn emit_one(
     let sample_frequency = runs_per_sample(&all_calls[0], &signatures);
     let (functions, attributes) = without_unused(functions, attributes, &all_calls);
     module.functions = functions;
+    let groupshared = mesh::shared_bytes(&module.ctx, &module.functions[MAIN], target.native_16bit());
+    let payload = mesh::payload_bytes(module, &entry, &all_calls[0], target.native_16bit());
     let told = EntryFacts {
         entry: &entry,
         func: Some(MAIN),
         signatures: &signatures,
         resources: &resources,
         dependences: &dependences,
+        payload,
         flags: word,
         options,
         target: &target,
@@ -127,6 +135,8 @@ fn emit_one(
         signatures: &signatures,
         resources: &resources,
         dependences: &dependences,
+        payload,
+        groupshared,
         features: flags::features(word),
         bitcode: &bitcode,
         reflection: reflection.as_deref(),
@@ -162,7 +172,14 @@ fn prepare(
     };
     if !matches!(
         entry.stage,
-        Stage::Pixel | Stage::Vertex | Stage::Hull | Stage::Domain | Stage::Geometry | Stage::Compute
+        Stage::Pixel
+            | Stage::Vertex
+            | Stage::Hull
+            | Stage::Domain
+            | Stage::Geometry
+            | Stage::Compute
+            | Stage::Mesh
+            | Stage::Amplification
     ) {
         return Err(Error::new(Loc::NONE, kinds::STAGE_UNSUPPORTED.with(&[&entry.stage.name()])));
     }

@@ -6,13 +6,16 @@ use trefoil_dxcontainer::pack::pack;
 use trefoil_dxcontainer::{
     ComponentType, Element, Interpretation, Semantic, SigPoint, Signature, SignatureKind,
 };
-use trefoil_ir::{Context, EntryPoint, Error, SignatureElement};
+use trefoil_ir::{Context, EntryPoint, Error, Loc, SignatureElement, Stage};
+
+/// Most rows that the vertices and the primitives of a mesh shader have together.
+const MAX_ROWS: usize = 32;
 
 /// Both signatures, and where each declared element went.
 pub(crate) struct Signatures {
     pub input: Signature,
     pub output: Signature,
-    /// What a patch has as a whole.
+    /// What a patch has as a whole; of a mesh shader, what each primitive has.
     pub patch: Signature,
     /// The element number of each declared input; `None` for those that an operation fetches.
     pub input_ids: Vec<Option<u32>>,
@@ -30,6 +33,10 @@ impl Signatures {
         let (output, output_ids) = build_one(ctx, &entry.outputs, SigPoint::of_stage(kind, true), target)?;
         let whole = SigPoint::of_signature(kind, SignatureKind::PatchConstantOrPrimitive);
         let (patch, patch_ids) = build_one(ctx, &entry.patch_constants, whole, target)?;
+        if kind == Stage::Mesh && output.vectors(0) + patch.vectors(0) > MAX_ROWS {
+            let message = kinds::MESH_SIGNATURES_FULL.with(&[&ctx.name(entry.name), &MAX_ROWS]);
+            return Err(Error::new(entry.outputs.first().map_or(Loc::NONE, |e| e.loc), message));
+        }
         Ok(Signatures { input, output, patch, input_ids, output_ids, patch_ids })
     }
 
@@ -62,7 +69,7 @@ fn build_one(
             _ => {
                 ids.push(Some(signature.elements.len() as u32));
                 places.push(element.loc);
-                signature.elements.push(element_of(ctx, element, kind));
+                signature.elements.push(element_of(ctx, element, kind, target.stage));
             }
         }
     }
@@ -73,9 +80,10 @@ fn build_one(
     Ok((signature, ids))
 }
 
-fn element_of(ctx: &Context, element: &SignatureElement, kind: Semantic) -> Element {
+fn element_of(ctx: &Context, element: &SignatureElement, kind: Semantic, stage: Stage) -> Element {
     let component = match element.component {
-        ComponentType::I1 => ComponentType::U32,
+        // Only mesh shaders tell of bools.
+        ComponentType::I1 if stage != Stage::Mesh => ComponentType::U32,
         other => other,
     };
     // System values have one spelling, whatever the source's case.

@@ -2,6 +2,7 @@
 
 use crate::geometry::Geometry;
 use crate::ids::FuncId;
+use crate::mesh::MeshShading;
 use crate::resource::ComponentType;
 use crate::symbol::Symbol;
 use crate::tessellation::Tessellation;
@@ -58,12 +59,15 @@ pub struct EntryPoint {
     pub wave_size: [u32; 3],
     /// `[earlydepthstencil]`.
     pub early_depth_stencil: bool,
-    /// What a patch has as a whole: given by a hull shader, taken by a domain shader.
+    /// What a patch has as a whole, given by a hull shader and taken by a domain shader; of a mesh shader, what each
+    /// primitive has.
     pub patch_constants: Vec<SignatureElement>,
     /// Of a hull or domain shader, what only those say.
     pub tessellation: Option<Tessellation>,
     /// Of a geometry shader, what only those say.
     pub geometry: Option<Geometry>,
+    /// Of a mesh or amplification shader, what only those say.
+    pub mesh: Option<MeshShading>,
     /// A serialised root signature, when the source carries one.
     pub root_signature: Option<Vec<u8>>,
 }
@@ -74,6 +78,7 @@ impl EntryPoint {
         match self.stage {
             Stage::Geometry => self.geometry.is_some(),
             Stage::Hull | Stage::Domain => self.tessellation.is_some(),
+            Stage::Mesh | Stage::Amplification => self.mesh.is_some(),
             _ => true,
         }
     }

@@ -68,6 +68,13 @@ impl Fit<'_> {
                 result == TypeId::VOID && words(&self.operands[..2]) && self.number(at(2))
             }
             Shape::WordsToVoid => result == TypeId::VOID && self.all(TypeId::I32),
+            Shape::StoredByFourWords => {
+                let by = words(&self.operands[..3]) && at(4) == TypeId::I32;
+                result == TypeId::VOID && by && self.number(at(3))
+            }
+            Shape::PointerByWords => {
+                result == TypeId::VOID && words(&self.operands[..3]) && types.is_ptr(at(3))
+            }
             Shape::FlagToVoid => result == TypeId::VOID && first == TypeId::I1,
             Shape::FlagToFourWords => self.four_words() && first == TypeId::I1,
             Shape::NumberToFourWords => self.four_words() && self.number(first),

@@ -6,7 +6,7 @@ use crate::lower::rule::{BitOp, Memory, Rule, Wave};
 use spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};
 
 /// What SPIR-V has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 212] = [
+pub(crate) static RULES: [Rule; 217] = [
     // FAbs
     Rule::Glsl(GlslStd450Op::FAbs),
     // Sqrt
@@ -177,6 +177,16 @@ pub(crate) static RULES: [Rule; 212] = [
     Rule::PatchConstant,
     // LoadControlPoint
     Rule::LoadControlPoint,
+    // SetMeshOutputCounts
+    Rule::Unsupported,
+    // EmitIndices
+    Rule::Unsupported,
+    // StoreVertexOutput
+    Rule::Unsupported,
+    // StorePrimitiveOutput
+    Rule::Unsupported,
+    // DispatchMesh
+    Rule::Unsupported,
     // OutputControlPointId
     Rule::BuiltIn(BuiltIn::InvocationId),
     // DomainLocation

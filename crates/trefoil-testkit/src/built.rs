@@ -32,6 +32,7 @@ impl Shader {
             patch_constants: Vec::new(),
             tessellation: None,
             geometry: None,
+            mesh: None,
             root_signature: None,
         };
         Self { module, entry }

@@ -149,6 +149,7 @@ impl Shader {
             patch_constants: Vec::new(),
             tessellation: None,
             geometry: None,
+            mesh: None,
             root_signature: None,
         });
         trefoil_dxbc::emit(

@@ -1,15 +1,18 @@
 //! Which outputs depend on which inputs, and on the view: what `dx.viewIdState` and PSV0 say.
 //!
-//! Dependence goes through values, through local memory, and through the branches that decide which value a phi takes
+//! Dependence goes through values, through memory, and through the branches that decide which value a phi takes
 //! or whether an output is written. Where it is not exact it says too much, never too little.
 
+use crate::constant_address;
 use crate::module::code::int;
 use crate::ops::DxilOp;
 use crate::signatures::Signatures;
 use smallvec::SmallVec;
 use std::ops::BitOrAssign;
 use trefoil_dxcontainer::{Element, Signature};
-use trefoil_ir::{BlockId, Context, Entity, Function, InstId, MAX_STREAMS, Opcode, TypeId, Value};
+use trefoil_ir::{
+    BlockId, Context, Entity, Function, GlobalId, InstId, MAX_STREAMS, Opcode, SPACE_SHARED, TypeId, Value,
+};
 
 /// Input components (bit `4 * row + column`), and whether the view takes part.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -52,7 +55,7 @@ pub(crate) struct Dependences {
     /// Where each stream ends in that.
     ends: [usize; MAX_STREAMS],
     /// Of a hull shader, what each component that the patch has depends on among the inputs; of a domain shader, what each
-    /// output depends on among those.
+    /// output depends on among those; of a mesh shader, what each component of a primitive depends on.
     pub patch: Vec<Sources>,
     pub uses_view: bool,
 }
@@ -87,11 +90,11 @@ pub(crate) fn analyse(
     if out.outputs.is_empty() {
         return out;
     }
-    let graph = Graph { func, controllers: controllers(func), first_loop: first_loop(func) };
+    let graph = Graph::new(ctx, func);
     let (input, output) = (&signatures.input, &signatures.output);
     let loads = calls.iter().filter(|(_, op)| loads_input(*op)).map(|&(inst, _)| inst);
     let loads: Vec<_> = loads.map(|i| (i, components(ctx, input, &func.operands(i)[1..4]))).collect();
-    let stores = calls.iter().filter(|(_, op)| *op == DxilOp::StoreOutput).map(|&(inst, _)| inst);
+    let stores = calls.iter().filter(|(_, op)| stores_output(*op)).map(|&(inst, _)| inst);
     let stores: Vec<_> = stores.map(|i| (i, stored(ctx, output, &out, &func.operands(i)[1..4]))).collect();
     let mut note = |component: usize, inputs| {
         if let Some(slot) = out.outputs.get_mut(component) {
@@ -128,7 +131,25 @@ pub(crate) fn of_domain(
     let loads: Vec<_> = find(DxilOp::LoadPatchConstant).map(|i| place(patch, i)).collect();
     let stores: Vec<_> = find(DxilOp::StoreOutput).map(|i| place(output, i)).collect();
     let mut out = vec![Sources::default(); output.vectors(0) * 4];
-    follow_into(func, &loads, &stores, &mut out, |slot, set| slot.inputs |= set);
+    follow_into(ctx, func, &loads, &stores, &mut out, |slot, set| slot.inputs |= set);
+    out
+}
+
+/// Follows, through a mesh shader, which components of its primitives depend on the view.
+pub(crate) fn of_primitives(
+    ctx: &Context,
+    func: &Function,
+    calls: &[(InstId, DxilOp)],
+    signatures: &Signatures,
+) -> Vec<Sources> {
+    let find = |op: DxilOp| calls.iter().filter(move |call| call.1 == op).map(|call| call.0);
+    let place = |i| (i, components(ctx, &signatures.patch, &func.operands(i)[1..4]));
+    let mut out = vec![Sources::default(); signatures.patch.vectors(0) * 4];
+    let views: Vec<_> = find(DxilOp::ViewID).map(|i| (i, smallvec::smallvec![0])).collect();
+    if !views.is_empty() {
+        let stores: Vec<_> = find(DxilOp::StorePrimitiveOutput).map(place).collect();
+        follow_into(ctx, func, &views, &stores, &mut out, |slot, set| slot.view |= set != 0);
+    }
     out
 }
 
@@ -147,9 +168,9 @@ pub(crate) fn of_patch_function(
     let stores: Vec<_> = find(DxilOp::StorePatchConstant).map(|i| place(patch, i)).collect();
     let mut out = vec![Sources::default(); patch.vectors(0) * 4];
     let inputs: Vec<_> = find(DxilOp::LoadInput).map(|i| place(input, i)).collect();
-    follow_into(func, &inputs, &stores, &mut out, |slot, set| slot.inputs |= set);
+    follow_into(ctx, func, &inputs, &stores, &mut out, |slot, set| slot.inputs |= set);
     let made: Vec<_> = find(DxilOp::LoadOutputControlPoint).map(|i| place(output, i)).collect();
-    follow_into(func, &made, &stores, &mut out, |slot, set| {
+    follow_into(ctx, func, &made, &stores, &mut out, |slot, set| {
         let used = entry.stream(0).iter().enumerate().filter(|(i, _)| set >> i & 1 != 0);
         for (_, sources) in used {
             slot.inputs |= sources.inputs;
@@ -157,23 +178,28 @@ pub(crate) fn of_patch_function(
         }
     });
     let views: Vec<_> = find(DxilOp::ViewID).map(|i| (i, smallvec::smallvec![0])).collect();
-    follow_into(func, &views, &stores, &mut out, |slot, set| slot.view |= set != 0);
+    follow_into(ctx, func, &views, &stores, &mut out, |slot, set| slot.view |= set != 0);
     out
 }
 
 fn follow_into(
+    ctx: &Context,
     func: &Function,
     from: &[(InstId, Components)],
     to: &[(InstId, Components)],
     out: &mut [Sources],
     mut note: impl FnMut(&mut Sources, u128),
 ) {
-    let graph = Graph { func, controllers: controllers(func), first_loop: first_loop(func) };
+    let graph = Graph::new(ctx, func);
     graph.follow::<u128>(from, to, |component, set| {
         if let Some(slot) = out.get_mut(component) {
             note(slot, set);
         }
     });
+}
+
+fn stores_output(op: DxilOp) -> bool {
+    matches!(op, DxilOp::StoreOutput | DxilOp::StoreVertexOutput)
 }
 
 fn loads_input(op: DxilOp) -> bool {
@@ -229,13 +255,18 @@ type Controllers = SmallVec<[BlockId; 4]>;
 
 /// The code, and what is followed through it.
 struct Graph<'a> {
+    ctx: &'a Context,
     func: &'a Function,
     /// By block: the blocks whose branches decide whether it runs.
     controllers: Vec<Controllers>,
     first_loop: Option<usize>,
 }
 
-impl Graph<'_> {
+impl<'a> Graph<'a> {
+    fn new(ctx: &'a Context, func: &'a Function) -> Self {
+        Graph { ctx, func, controllers: controllers(func), first_loop: first_loop(func) }
+    }
+
     /// Follows the components that come in at some instructions, and calls `found` with each that goes out at others and
     /// what it depends on.
     fn follow<S: Set>(
@@ -245,11 +276,13 @@ impl Graph<'_> {
         mut found: impl FnMut(usize, S),
     ) {
         let func = self.func;
+        let has_shared = self.ctx.globals.values().any(|global| global.space == SPACE_SHARED);
         let mut flow = Flow {
             graph: self,
             values: vec![S::default(); func.inst_count()],
             blocks: vec![S::default(); func.blocks.len()],
             exits: vec![S::default(); func.blocks.len()],
+            shared: if has_shared { vec![S::default(); self.ctx.globals.len()] } else { Vec::new() },
             stores: false,
         };
         for (inst, components) in sources {
@@ -277,7 +310,9 @@ struct Flow<'a, S> {
     blocks: Vec<S>,
     /// By block: that, and what decides where it goes.
     exits: Vec<S>,
-    /// Whether anything is stored to local memory.
+    /// By variable: those of all that is stored to it; empty where the group shares none.
+    shared: Vec<S>,
+    /// Whether anything is stored to memory.
     stores: bool,
 }
 
@@ -331,6 +366,8 @@ impl<S: Set> Flow<'_, S> {
         for operand in operands {
             if let Some(used) = operand.as_inst() {
                 sources |= self.values[used.index()];
+            } else if let Some(variable) = self.variable(*operand) {
+                sources |= self.shared[variable.index()];
             }
         }
         match func.insts[inst].op {
@@ -354,7 +391,12 @@ impl<S: Set> Flow<'_, S> {
     /// What is stored reaches the variable, and so every address into it.
     fn store(&mut self, mut pointer: Value, sources: S) -> bool {
         let func = self.graph.func;
-        while let Some(inst) = pointer.as_inst() {
+        loop {
+            let Some(inst) = pointer.as_inst() else {
+                let Some(variable) = self.variable(pointer) else { return false };
+                self.stores = true;
+                return grow(&mut self.shared[variable.index()], sources);
+            };
             match func.insts[inst].op {
                 Opcode::Gep | Opcode::BitCast => pointer = func.operands(inst)[0],
                 _ => {
@@ -363,7 +405,15 @@ impl<S: Set> Flow<'_, S> {
                 }
             }
         }
-        false
+    }
+
+    /// The variable of the group that an address lies in, where no instruction computes it.
+    fn variable(&self, address: Value) -> Option<GlobalId> {
+        if self.shared.is_empty() {
+            return None;
+        }
+        let ctx = self.graph.ctx;
+        address.as_global().or_else(|| constant_address::parts(ctx, address.as_const()?)?.1.as_global())
     }
 }
 

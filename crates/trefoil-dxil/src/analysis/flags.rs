@@ -46,6 +46,7 @@ flags! {
     RAYTRACING_1_1 = 25 => RAYTRACING_1_1;
     ATOMIC64_TYPED = 27 => ATOMIC64_TYPED;
     ATOMIC64_SHARED = 28 => ATOMIC64_GROUPSHARED;
+    MESH_DERIVATIVES = 29 => MESH_DERIVATIVES;
     RESOURCE_HEAP = 30 => RESOURCE_HEAP;
     SAMPLER_HEAP = 31 => SAMPLER_HEAP;
     ATOMIC64_HEAP = 32 => ATOMIC64_HEAP;
@@ -82,6 +83,9 @@ pub(crate) fn compute(
             flags &= !SAMPLE_CMP_GRAD_BIAS; // The validator asks the last of them alone.
         }
         flags |= of_call(ctx, code.func, inst, op);
+        if matches!(entry.stage, Stage::Mesh | Stage::Amplification) && takes_derivatives(op) {
+            flags |= MESH_DERIVATIVES;
+        }
     }
     flags
 }
@@ -92,12 +96,9 @@ const OPTIONAL_GROUP: u64 = 1 << 41;
 
 /// What a function needs that no shader flag says: derivatives, and the group that it runs in.
 pub(crate) fn optional(ctx: &Context, code: &Code<'_>) -> u64 {
-    // Writing feedback takes derivatives too; the runtime is not told so.
-    let feedback = |op| matches!(op, DxilOp::WriteSamplerFeedback | DxilOp::WriteSamplerFeedbackBias);
-    let gradient = |op: DxilOp| op.newest_attributes().contains(Attributes::GRADIENT) && !feedback(op);
     let mut bits = 0;
     for &(inst, op) in code.calls {
-        bits |= if gradient(op) { OPTIONAL_DERIVATIVES } else { 0 };
+        bits |= if takes_derivatives(op) { OPTIONAL_DERIVATIVES } else { 0 };
         bits |= if needs_group(ctx, code.func, inst, op) { OPTIONAL_GROUP } else { 0 };
     }
     let is_shared = |value: &Value| {
@@ -108,6 +109,12 @@ pub(crate) fn optional(ctx: &Context, code: &Code<'_>) -> u64 {
         bits |= OPTIONAL_GROUP;
     }
     bits
+}
+
+/// Whether an operation takes derivatives. Writing feedback does too; the runtime is not told so.
+fn takes_derivatives(op: DxilOp) -> bool {
+    let feedback = matches!(op, DxilOp::WriteSamplerFeedback | DxilOp::WriteSamplerFeedbackBias);
+    op.newest_attributes().contains(Attributes::GRADIENT) && !feedback
 }
 
 /// The mode of a barrier that only orders what UAVs hold, and needs no group.
@@ -249,7 +256,7 @@ fn of_resources(ctx: &Context, resources: &ResourceTable, stage: Stage) -> u64 {
     if uavs > 8 {
         flags |= UAVS_64;
     }
-    if uavs > 0 && !matches!(stage, Stage::Pixel | Stage::Compute | Stage::Library) {
+    if uavs > 0 && matches!(stage, Stage::Vertex | Stage::Hull | Stage::Domain | Stage::Geometry) {
         flags |= UAVS_AT_EVERY_STAGE;
     }
     flags

@@ -7,4 +7,5 @@
 pub(crate) mod counters;
 pub(crate) mod depends;
 pub(crate) mod flags;
+pub(crate) mod mesh;
 pub(crate) mod usage;

@@ -9,8 +9,10 @@ use trefoil_ir::{Context, Function, InstId};
 pub(crate) fn mark(ctx: &Context, func: &Function, calls: &[(InstId, DxilOp)], signatures: &mut Signatures) {
     for &(inst, op) in calls {
         let elements = match op {
-            DxilOp::StoreOutput => &mut signatures.output.elements,
-            DxilOp::StorePatchConstant | DxilOp::LoadPatchConstant => &mut signatures.patch.elements,
+            DxilOp::StoreOutput | DxilOp::StoreVertexOutput => &mut signatures.output.elements,
+            DxilOp::StorePatchConstant | DxilOp::LoadPatchConstant | DxilOp::StorePrimitiveOutput => {
+                &mut signatures.patch.elements
+            }
             DxilOp::LoadInput
             | DxilOp::EvalCentroid
             | DxilOp::EvalSampleIndex

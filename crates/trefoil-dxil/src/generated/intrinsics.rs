@@ -7,7 +7,7 @@ use crate::ops::DxilOp;
 use trefoil_ir::TypeId;
 
 /// What DXIL has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 212] = [
+pub(crate) static RULES: [Rule; 217] = [
     // FAbs
     Rule::Lanes(DxilOp::FAbs),
     // Sqrt
@@ -178,6 +178,16 @@ pub(crate) static RULES: [Rule; 212] = [
     Rule::StoreOutput(DxilOp::StorePatchConstant),
     // LoadControlPoint
     Rule::LoadOfPatch(DxilOp::LoadOutputControlPoint),
+    // SetMeshOutputCounts
+    Rule::MeshOperation(DxilOp::SetMeshOutputCounts),
+    // EmitIndices
+    Rule::MeshOperation(DxilOp::EmitIndices),
+    // StoreVertexOutput
+    Rule::StoreMeshOutput(DxilOp::StoreVertexOutput),
+    // StorePrimitiveOutput
+    Rule::StoreMeshOutput(DxilOp::StorePrimitiveOutput),
+    // DispatchMesh
+    Rule::DispatchMesh,
     // OutputControlPointId
     Rule::Call(DxilOp::OutputControlPointID, TypeId::I32),
     // DomainLocation

@@ -156,6 +156,40 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// An operation of a mesh shader on the operands as they are.
+    pub(super) fn mesh_operation(&mut self, inst: InstId, op: DxilOp) -> Result {
+        let old = self.input.func;
+        let operands = old.operands(inst);
+        let arguments: Lanes = operands.iter().map(|&o| self.scalar(o)).collect::<Result<_>>()?;
+        self.call(op, TypeId::VOID, &arguments)?;
+        Ok(())
+    }
+
+    /// `store.vertex.output`, `store.primitive.output`
+    pub(super) fn store_mesh_output(&mut self, inst: InstId, op: DxilOp) -> Result {
+        let (old, signatures) = (self.input.func, self.input.signatures);
+        let operands = old.operands(inst);
+        let of_vertex = op == DxilOp::StoreVertexOutput;
+        let ids = if of_vertex { &signatures.output_ids } else { &signatures.patch_ids };
+        let index = self.element_index(operands[0], ids.len())?;
+        let id = ids[index].ok_or_else(|| self.user(&kinds::UNKNOWN_OUTPUT))?;
+        let (id, row) = (self.ctx.i32(id), self.scalar(operands[1])?);
+        let first = self.as_int(operands[2]).filter(|&n| n < 4);
+        let first = first.ok_or_else(|| self.user(&kinds::UNKNOWN_SIGNATURE_ELEMENT))?;
+        let (lanes, owner) = (self.lanes(operands[3])?, self.scalar(operands[4])?);
+        for (col, &lane) in (first..).zip(&lanes) {
+            if self.is_undef(lane) {
+                continue;
+            }
+            let col = self.ctx.int(TypeId::I8, col);
+            let is_bool = self.type_of(lane) == TypeId::I1;
+            let value = if is_bool { self.cast(Opcode::ZExt, lane, TypeId::I32) } else { lane };
+            let ty = self.type_of(value);
+            self.call(op, ty, &[id, row, col, value, owner])?;
+        }
+        Ok(())
+    }
+
     /// A system value by its operation, which takes the intrinsic's operands (a component) as they are.
     pub(super) fn system_value(&mut self, inst: InstId, op: DxilOp, overload: TypeId) -> Result {
         let old = self.input.func;

@@ -16,6 +16,7 @@
 //! | [`Wholes`] | the same as one value, where a function keeps its vectors and calls |
 //! | [`Resources`] | handles and addresses, and which accesses of the block lie side by side |
 //! | [`Variables`] | the arrays that local and groupshared variables have become |
+//! | [`Payloads`] | what mesh shaders are given, which keeps its structure |
 //! | [`Facts`] | what flags need |
 //!
 //! Addresses become code only where memory is touched. [`intrinsic`] finds the room of each intrinsic by its [`rule`]:
@@ -29,6 +30,7 @@ mod io;
 mod math;
 mod memory;
 mod opcall;
+mod payload;
 mod resources;
 pub(crate) mod rule;
 mod values;
@@ -39,6 +41,7 @@ use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use body::Body;
 use memory::Variables;
+use payload::Payloads;
 use resources::Resources;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{dominance_order, reachable};
@@ -116,6 +119,7 @@ pub(crate) struct Lower<'a> {
     wholes: Wholes,
     resources: Resources,
     memory: Variables,
+    payloads: Payloads,
     facts: Facts,
 }
 
@@ -195,6 +199,7 @@ impl<'a> Lower<'a> {
             wholes: Wholes::default(),
             resources: Resources::default(),
             memory: Variables::default(),
+            payloads: Payloads::default(),
             facts: Facts::default(),
         }
     }
@@ -207,6 +212,7 @@ impl Lower<'_> {
         let text = matches!(self.input.mode, Mode::Operations | Mode::Vectors);
         let order = if text { dominance_order(old) } else { Vec::new() };
         let order = if text { &order } else { &old.layout };
+        self.find_payloads();
         let reachable = &self.input.reachable;
         self.body.func.layout.extend(old.layout.iter().filter(|&&block| reachable[block]));
         for &block in order {

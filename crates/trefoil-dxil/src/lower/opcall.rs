@@ -78,7 +78,7 @@ impl Lower<'_> {
     }
 
     /// The function of an operation: asked for once, it is known.
-    fn declare(&mut self, op: DxilOp, overload: TypeId) -> Result<FuncId> {
+    pub(super) fn declare(&mut self, op: DxilOp, overload: TypeId) -> Result<FuncId> {
         if let Some(&known) = self.declared.called.get(&(op, overload)) {
             return Ok(known);
         }

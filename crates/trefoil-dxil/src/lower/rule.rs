@@ -42,6 +42,10 @@ pub(crate) enum Rule {
     LoadOfPatch(DxilOp),
     DomainLocation,
     EndInStream(DxilOp),
+    /// An operation of mesh shaders that takes the operands as they are and gives nothing.
+    MeshOperation(DxilOp),
+    StoreMeshOutput(DxilOp),
+    DispatchMesh,
     CycleCounter,
     Discard,
     /// A barrier, by the bits of its mode.

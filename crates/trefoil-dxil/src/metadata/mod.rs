@@ -27,6 +27,8 @@ pub(crate) struct EntryFacts<'a> {
     pub signatures: &'a Signatures,
     pub resources: &'a ResourceTable,
     pub dependences: &'a Dependences,
+    /// The bytes of a mesh or amplification shader's payload.
+    pub payload: u32,
     pub flags: u64,
     pub options: &'a Options,
     pub target: &'a Target,
@@ -438,6 +440,19 @@ impl Writer<'_> {
             let tag = if t.output_points == 0 { 2 } else { 3 };
             parts.extend([self.number(tag), state]);
         }
+        if let Some(m) = facts.entry.mesh {
+            let threads = self.numbers(&facts.entry.num_threads);
+            let payload = self.number(facts.payload);
+            let (tag, state) = match facts.entry.stage {
+                trefoil_ir::Stage::Mesh => {
+                    let counts =
+                        [m.max_vertices, m.max_primitives, m.topology as u32].map(|n| self.number(n));
+                    (9, self.node(&[threads, counts[0], counts[1], counts[2], payload]))
+                }
+                _ => (10, self.node(&[threads, payload])),
+            };
+            parts.extend([self.number(tag), state]);
+        }
         if let Some(g) = facts.entry.geometry {
             let state = [g.primitive as u32, g.max_vertices, g.streams, g.topology as u32, g.instances];
             parts.extend([self.number(1), self.numbers(&state)]);
@@ -519,13 +534,16 @@ impl Writer<'_> {
         if !validator::tells_dependences(facts.options.validator) {
             return None;
         }
-        if inputs == 0 && facts.signatures.output.elements.iter().all(|e| e.location.is_none()) {
+        let nothing_in_rows = |signature: &Signature| signature.elements.iter().all(|e| e.location.is_none());
+        let of_mesh = facts.entry.stage == trefoil_ir::Stage::Mesh;
+        let no_primitives = !of_mesh || nothing_in_rows(&facts.signatures.patch);
+        if inputs == 0 && nothing_in_rows(&facts.signatures.output) && no_primitives {
             return None; // nothing in registers; DXC's reader takes no state of zeros alone
         }
         let mut state = vec![inputs as u32];
         let streams = if facts.entry.geometry.is_some() { MAX_STREAMS as u8 } else { 1 };
         (0..streams).for_each(|stream| self.stream_state(&mut state, inputs, stream));
-        if facts.entry.tessellation.is_some() {
+        if facts.entry.tessellation.is_some() || of_mesh {
             self.patch_state(&mut state, inputs);
         }
         let ty = self.ctx.types.array(TypeId::I32, state.len() as u32);
@@ -535,13 +553,13 @@ impl Writer<'_> {
         self.node(&[value])
     }
 
-    /// Of a hull shader, how many components the patch has, and which each input reaches; of a domain shader, the outputs that
+    /// Of a hull or mesh shader, how many components the patch or primitive has, and which each input reaches; of a domain shader, the outputs that
     /// each of them reaches.
     fn patch_state(&self, state: &mut Vec<u32>, inputs: usize) {
         let facts = self.facts;
         let patch = facts.signatures.patch.components(0);
         state.push(patch as u32);
-        let gives = facts.entry.stage == trefoil_ir::Stage::Hull;
+        let gives = matches!(facts.entry.stage, trefoil_ir::Stage::Hull | trefoil_ir::Stage::Mesh);
         let (from, to) = if gives { (inputs, patch) } else { (patch, facts.signatures.output.components(0)) };
         let words = to.div_ceil(32);
         let mut mask = |reaches: &dyn Fn(&crate::analysis::depends::Sources) -> bool| {

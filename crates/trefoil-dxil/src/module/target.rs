@@ -89,6 +89,7 @@ pub(crate) fn library_entry(name: Symbol) -> EntryPoint {
         patch_constants: Vec::new(),
         tessellation: None,
         geometry: None,
+        mesh: None,
         root_signature: None,
     }
 }

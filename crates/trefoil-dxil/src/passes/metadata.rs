@@ -58,6 +58,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
             signatures: &signatures,
             resources: &resources,
             dependences: &dependences,
+            payload: 0,
             flags: if of_library {
                 flags.combined
             } else if library {

@@ -1129,6 +1129,8 @@ pub enum Custom {
     DecrementCounter,
     /// `Determinant`.
     Determinant,
+    /// `DispatchMesh`.
+    DispatchMesh,
     /// `Dot`.
     Dot,
     /// `Dst`.

@@ -28,6 +28,13 @@ crate::diagnostics! {
          of output data ({1}) equals {2}.  This value cannot be greater than {3}.";
     error GS_INSTANCE_COUNT: "GS instance count must be [1..{0}].  {1} specified.";
     error OUTPUT_NOT_WRITTEN: "Not all elements of output {0} were written.";
+    error PRIMITIVE_INTERPOLATION: "Mesh shader's primitive outputs' interpolation mode must be constant or undefined.";
+    error MESH_READ: "output arrays of a mesh shader can not be read from";
+    error MESH_INDEX_PART: "a vector in out indices array must be accessed as a whole";
+    error MESH_PAYLOAD_SIZE: "For {0} shader with entry '{1}', payload size {2} is greater than maximum size of {3} bytes.";
+    error MESH_GROUP_SIZE: "Declared Thread Group Count {0} (X*Y*Z) is beyond the valid maximum of {1}.";
+    error MESH_OUTPUT_SIZE: "For shader '{0}', vertex plus primitive output size is greater than {1}.";
+    error MESH_TOTAL_SIZE: "For shader '{0}', payload plus output size is greater than {1}.";
     error UNKNOWN_STREAM: "it is not known at compile time which of the entry's streams this is";
     limit TOO_MANY_SIGNATURE_ROWS: "a signature has at most {0} rows (limit)";
     error RASTERIZER_ORDERED_STAGE: "RasterizerOrdered objects are only allowed in pixel shaders";

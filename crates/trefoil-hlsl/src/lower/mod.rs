@@ -247,6 +247,7 @@ impl<'a> Lowerer<'a> {
             patch_constants: Vec::new(),
             tessellation: self.tessellation_facts(id),
             geometry: self.geometry_facts(id),
+            mesh: self.mesh_facts(id),
             root_signature: None,
         };
         self.note_entry(func);

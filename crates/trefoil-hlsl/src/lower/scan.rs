@@ -12,6 +12,8 @@ use trefoil_entity::Entity;
 pub(super) struct Reached {
     /// By variable.
     pub vars: Vec<bool>,
+    /// Variables that are given to mesh shaders.
+    pub payloads: Vec<VarId>,
     /// Whether `IsHelperLane` is asked.
     pub helper_lanes: bool,
     /// By variable: whether it may hold more than one value, so that it needs memory.
@@ -40,6 +42,7 @@ impl Reached {
         let vars = program.vars.len();
         let mut it = Self {
             vars: vec![false; vars],
+            payloads: Vec::new(),
             helper_lanes: false,
             changes: vec![false; vars],
             indexed: vec![false; vars],
@@ -228,7 +231,14 @@ impl Reached {
                     pending.push(f);
                 }
                 self.helper_lanes |= matches!(callee, Callee::Builtin(BuiltinOp::IsHelperLane));
-                for arg in p.arg_lists.get(args) {
+                let args = p.arg_lists.get(args);
+                if let (Callee::Builtin(BuiltinOp::DispatchMesh), Some(payload)) = (callee, args.last())
+                    && let ExprKind::Load(place) = p.exprs[payload.expr].kind
+                    && let ExprKind::Var(var) = p.exprs[place].kind
+                {
+                    self.payloads.push(var);
+                }
+                for arg in args {
                     self.expr(p, arg.expr, pending);
                 }
             }

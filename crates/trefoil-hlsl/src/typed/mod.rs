@@ -16,9 +16,9 @@ pub use dump::{dump, is_settled, type_text};
 pub use expr::{AccessOp, Arg, ArgIo, BinOp, Callee, Const, Expr, ExprKind, IncDec, UnOp};
 pub(crate) use parts::{StmtPart, for_each_part, for_each_stmt_part};
 pub use program::{
-    Access, Binding, BitField, Buffer, BufferField, ClipPlanes, Export, Field, Func, GLOBALS, Interp, Norm,
-    Param, PatchType, Program, StreamType, Struct, TessAttributes, Var, VarKind, VkDecoration, VkInstruction,
-    VkNeeds, VkTravel,
+    Access, Binding, BitField, Buffer, BufferField, ClipPlanes, Export, Field, Func, GLOBALS, Interp,
+    MeshPart, Norm, Param, PatchType, Program, StreamType, Struct, TessAttributes, Var, VarKind,
+    VkDecoration, VkInstruction, VkNeeds, VkTravel,
 };
 pub use stmt::{Case, Hint, Stmt, StmtKind};
 pub use ty::{ObjectKind, ResourceTy, Scalar, Ty, TyTable};

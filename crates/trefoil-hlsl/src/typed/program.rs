@@ -7,7 +7,9 @@ use super::{
 use crate::source::{Interner, Name, Span};
 use rustc_hash::FxHashMap;
 use trefoil_entity::{EntityMap, List, Pool};
-use trefoil_ir::{InputPrimitive, OutputTopology, Semantic, Stage, TessDomain, TessOutput, TessPartitioning};
+use trefoil_ir::{
+    InputPrimitive, MeshTopology, OutputTopology, Semantic, Stage, TessDomain, TessOutput, TessPartitioning,
+};
 
 /// How a value is interpolated between vertices, as the modifiers say; a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -260,13 +262,29 @@ pub struct Param {
     pub vk: VkTravel,
     /// The primitive whose vertices it holds: of a geometry shader's entry.
     pub primitive: InputPrimitive,
+    /// What it holds of a mesh: of a mesh shader's entry.
+    pub mesh: Option<MeshPart>,
+}
+
+/// What a parameter of a mesh shader holds, by its modifier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MeshPart {
+    /// `out vertices`
+    Vertices,
+    /// `out indices`
+    Indices,
+    /// `out primitives`
+    Primitives,
+    /// `in payload`
+    Payload,
 }
 
 impl Param {
     /// A parameter of which nothing more is said than how it is passed.
     pub(crate) fn new(var: VarId, io: ArgIo) -> Param {
         let primitive = InputPrimitive::Undefined;
-        Param { var, io, semantic: None, interp: Interp::default(), vk: VkTravel::default(), primitive }
+        let (interp, vk) = (Interp::default(), VkTravel::default());
+        Param { var, io, semantic: None, interp, vk, primitive, mesh: None }
     }
 }
 
@@ -303,6 +321,8 @@ pub struct Func {
     pub max_vertices: Option<u32>,
     /// `[instance(n)]`
     pub instances: Option<u32>,
+    /// `[outputtopology("…")]` of a mesh shader's entry.
+    pub mesh_topology: Option<MeshTopology>,
     /// `[domain("…")]` and its fellows.
     pub tess: Option<Box<TessAttributes>>,
     /// `[shader("…")]`

@@ -179,6 +179,16 @@ pub enum Intrinsic {
     StorePatchConstant,
     /// Row of an output of a control point that a hull shader has made: element id, row, point.
     LoadControlPoint,
+    /// Says how many vertices and primitives the group of a mesh shader gives (`i32`).
+    SetMeshOutputCounts,
+    /// The vertices of a primitive of a mesh shader: the primitive, then three vertices (`i32`); a line's third is 0.
+    EmitIndices,
+    /// Part of an output row of a vertex of a mesh shader: element id, row, first column, value, vertex; the element and the column are constant.
+    StoreVertexOutput,
+    /// The same of a primitive.
+    StorePrimitiveOutput,
+    /// Starts groups of a mesh shader (`i32` each way) and gives them what lies at an address: a groupshared variable, or a local one.
+    DispatchMesh,
     /// `SV_OutputControlPointID`
     OutputControlPointId,
     /// `SV_DomainLocation`, component by constant: a float.
@@ -523,6 +533,11 @@ impl Intrinsic {
         Intrinsic::LoadPatchConstant,
         Intrinsic::StorePatchConstant,
         Intrinsic::LoadControlPoint,
+        Intrinsic::SetMeshOutputCounts,
+        Intrinsic::EmitIndices,
+        Intrinsic::StoreVertexOutput,
+        Intrinsic::StorePrimitiveOutput,
+        Intrinsic::DispatchMesh,
         Intrinsic::OutputControlPointId,
         Intrinsic::DomainLocation,
         Intrinsic::PatchBarrier,
@@ -671,7 +686,7 @@ const L14: SampleOperands = SampleOperands { ddx: OperandIndex::at(4), ddy: Oper
 const L15: SampleOperands = SampleOperands { reference: OperandIndex::at(3), offset: OperandIndex::at(4), channel: OperandIndex::at(5), ..SampleOperands::NONE };
 
 /// A row an intrinsic, by its number.
-pub(crate) static INFO: [IntrinsicInfo; 212] = [
+pub(crate) static INFO: [IntrinsicInfo; 217] = [
     IntrinsicInfo { name: "fabs", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: true, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sqrt", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sin", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
@@ -757,6 +772,11 @@ pub(crate) static INFO: [IntrinsicInfo; 212] = [
     IntrinsicInfo { name: "load.patch.constant", family: F::Target, effect: E::Pure, operands: (2, 2), shape: S::WordsToNumber, class: C::Signature, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "store.patch.constant", family: F::Target, effect: E::Write, operands: (3, 3), shape: S::StoredByWords, class: C::Signature, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "load.output.control.point", family: F::Target, effect: E::Read, operands: (3, 3), shape: S::WordsToNumber, class: C::Signature, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "set.mesh.output.counts", family: F::Target, effect: E::ConvergentWrite, operands: (2, 2), shape: S::WordsToVoid, class: C::Mesh, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "emit.indices", family: F::Target, effect: E::Write, operands: (4, 4), shape: S::WordsToVoid, class: C::Mesh, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "store.vertex.output", family: F::Target, effect: E::Write, operands: (5, 5), shape: S::StoredByFourWords, class: C::Mesh, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "store.primitive.output", family: F::Target, effect: E::Write, operands: (5, 5), shape: S::StoredByFourWords, class: C::Mesh, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "dispatch.mesh", family: F::Target, effect: E::ConvergentWrite, operands: (4, 4), shape: S::PointerByWords, class: C::Mesh, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "output.control.point.id", family: F::Target, effect: E::Pure, operands: (0, 0), shape: S::Words, class: C::SystemValue, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "domain.location", family: F::Target, effect: E::Pure, operands: (1, 1), shape: S::WordsToFloat, class: C::SystemValue, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "patch.barrier", family: F::Target, effect: E::ConvergentWrite, operands: (0, 0), shape: S::Free, class: C::Barrier, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },

@@ -65,6 +65,8 @@ pub enum Class {
     Evaluate,
     /// Vertices and strips of a geometry shader's streams.
     Stream,
+    /// What mesh shaders give, and the groups that amplification shaders start.
+    Mesh,
     /// What an invocation knows of itself.
     SystemValue,
     /// `discard`
@@ -234,6 +236,10 @@ pub enum Shape {
     StoredByWords,
     /// Nothing, of operands of `i32`.
     WordsToVoid,
+    /// Nothing, of three `i32`, a number and another `i32`.
+    StoredByFourWords,
+    /// Nothing, of three `i32` and a pointer.
+    PointerByWords,
     /// Nothing, of an `i1`.
     FlagToVoid,
     /// Four words, of an `i1`.

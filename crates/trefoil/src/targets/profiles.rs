@@ -5,7 +5,7 @@ use crate::diagnostics::NOT_A_PROFILE_OF_TARGET;
 use crate::{Diagnostics, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::Span;
-use trefoil_ir::{ShaderModel, Stage};
+use trefoil_ir::Stage;
 
 /// Refuses profiles that a target does not have.
 ///
@@ -15,8 +15,8 @@ pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
     let (profile, spec) = (request.profile, request.target.spec());
     let why = if !spec.stages.contains(&profile.stage) {
         missing_stage(profile.stage)
-    } else if profile.stage == Stage::Library && profile.model < ShaderModel::new(6, 3) {
-        "libraries need shader model 6.3".to_owned()
+    } else if profile.model < profile.stage.since() {
+        format!("{} need shader model {}", plural(profile.stage), profile.stage.since())
     } else if !spec.models.iter().any(|models| models.contains(&profile.model)) {
         "the shader model is not supported".to_owned()
     } else {
@@ -34,16 +34,30 @@ fn missing_stage(stage: Stage) -> String {
     let titles =
         rows.filter(|row| row.form != Form::Text && row.stages.contains(&stage)).map(|row| row.title);
     let titles: Vec<_> = titles.collect();
-    let what = match stage {
+    if titles.is_empty() {
+        return "ray tracing shaders are not supported yet".to_owned();
+    }
+    format!("{} are compiled to {} alone yet", plural(stage), titles.join(" and "))
+}
+
+/// How shaders of a stage are called, with those of the stage that they go with.
+fn plural(stage: Stage) -> &'static str {
+    match stage {
         Stage::Library => "libraries",
         Stage::Hull | Stage::Domain => "hull and domain shaders",
         Stage::Geometry => "geometry shaders",
-        _ => "such shaders",
-    };
-    if titles.is_empty() {
-        return "mesh, amplification and ray tracing shaders are not supported yet".to_owned();
+        Stage::Mesh | Stage::Amplification => "mesh and amplification shaders",
+        Stage::Pixel
+        | Stage::Vertex
+        | Stage::Compute
+        | Stage::RayGeneration
+        | Stage::Intersection
+        | Stage::AnyHit
+        | Stage::ClosestHit
+        | Stage::Miss
+        | Stage::Callable
+        | Stage::Node => "such shaders",
     }
-    format!("{what} are compiled to {} alone yet", titles.join(" and "))
 }
 
 #[cfg(test)]
@@ -70,7 +84,10 @@ mod tests {
             said(Target::Dxbc, "gs_5_1")
                 .contains("geometry shaders are compiled to DXIL and SPIR-V alone yet")
         );
-        assert!(said(Target::Dxil, "ms_6_5").contains("mesh, amplification and ray tracing"));
+        assert!(said(Target::Dxbc, "ms_6_5").contains("mesh and amplification shaders are compiled to DXIL"));
+        assert!(
+            said(Target::Dxil, "as_6_4").contains("mesh and amplification shaders need shader model 6.5")
+        );
     }
 
     #[test]

@@ -28,6 +28,7 @@ pub(super) enum Slot {
     Handle(u32),
     Address(u32),
     Memory(u32),
+    Payload(u32),
     /// One value of the same type, where only operations are lowered: where it is in the pool.
     Whole(u32),
 }
@@ -110,7 +111,9 @@ impl Lower<'_> {
                 }
                 Slot::Unset => Err(self.bug("a value is used before it is computed")),
                 Slot::Handle(_) => Err(self.user(&kinds::RESOURCE_OPERAND)),
-                Slot::Address(_) | Slot::Memory(_) => Err(self.user(&kinds::ADDRESS_AS_VALUE)),
+                Slot::Address(_) | Slot::Memory(_) | Slot::Payload(_) => {
+                    Err(self.user(&kinds::ADDRESS_AS_VALUE))
+                }
                 Slot::Whole(at) => {
                     let value = self.values.at(at as usize);
                     self.take_apart(value)

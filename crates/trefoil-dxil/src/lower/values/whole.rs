@@ -154,7 +154,9 @@ impl Lower<'_> {
                 self.put_together(self.old_type(value), &mut rest)
             }
             Slot::Handle(_) => Err(self.user(&kinds::RESOURCE_AS_VALUE)),
-            Slot::Address(_) | Slot::Memory(_) => Err(self.user(&kinds::RESOURCE_ADDRESS_AS_VALUE)),
+            Slot::Address(_) | Slot::Memory(_) | Slot::Payload(_) => {
+                Err(self.user(&kinds::RESOURCE_ADDRESS_AS_VALUE))
+            }
             Slot::Unset => Err(self.bug("a value is used before it is computed")),
         }
     }

@@ -132,6 +132,7 @@ impl Checker<'_> {
             interp: interp(modifiers),
             vk: vk.travel,
             primitive: crate::check::stage::geometry::primitive(modifiers),
+            mesh: crate::check::stage::mesh::part(modifiers),
             ..Param::new(id, formal.io)
         }
     }

@@ -404,6 +404,7 @@ impl Model {
             wave_size: None,
             max_vertices: None,
             instances: None,
+            mesh_topology: None,
             tess: None,
             stage: None,
             early_depth_stencil: false,

@@ -109,6 +109,7 @@ impl Checker<'_> {
             }
             let io = param_io(modifiers);
             self.cx.check_stream_param(ty, io, at);
+            self.cx.check_mesh_param(modifiers, Span::at(self.cx.unit.decl_spans[param].lo));
             formals.push(Formal { ty, io, default: self.cx.default_of(param) });
         }
         // `f(void)` takes nothing.

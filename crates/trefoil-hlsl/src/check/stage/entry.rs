@@ -5,7 +5,7 @@ use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Pos, Span};
 use crate::syntax::tree::{Decl, DeclId, Modifiers};
-use crate::typed::{Export, FuncId, Param, StructId, Ty, TyId, Var};
+use crate::typed::{Export, FuncId, MeshPart, Param, StructId, Ty, TyId, Var};
 use rustc_hash::FxHashMap;
 use trefoil_entity::Entity;
 use trefoil_ir::Stage;
@@ -29,13 +29,15 @@ impl Context<'_> {
         }
         for i in 0..self.model.program.exports.len() {
             let Export { func, stage, .. } = self.model.program.exports[i];
-            if stage == Stage::Compute && self.model.program.funcs[func].num_threads.is_none() {
+            let in_groups = matches!(stage, Stage::Compute | Stage::Mesh | Stage::Amplification);
+            if in_groups && self.model.program.funcs[func].num_threads.is_none() {
                 let span = self.model.program.funcs[func].span;
-                self.report(&kinds::NEEDS_NUMTHREADS, span);
+                self.push(Diagnostic::new(&kinds::NEEDS_NUMTHREADS, span).arg(stage.name()));
             }
             if stage != Stage::Library {
                 self.geometry_entry(func, stage);
                 self.tess_entry(func, stage);
+                self.mesh_entry(func, stage);
                 self.entry_semantics(func);
             }
         }
@@ -128,7 +130,8 @@ impl Context<'_> {
             let ty = self.model.program.types.get(var.ty);
             let passed = self.model.program.stream(ty).map(|stream| stream.element);
             let passed = passed.or(self.model.program.patch(ty).map(|patch| patch.element)).unwrap_or(var.ty);
-            if param.semantic.is_none() && !self.model.has_semantics(passed, &mut seen) {
+            let is_unnamed = matches!(param.mesh, Some(MeshPart::Indices | MeshPart::Payload));
+            if !is_unnamed && param.semantic.is_none() && !self.model.has_semantics(passed, &mut seen) {
                 missing.push(var.span);
             }
         }

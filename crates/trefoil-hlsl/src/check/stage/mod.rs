@@ -1,5 +1,5 @@
-//! The rules of stages: entries and their signatures, attributes, what geometry, hull and domain shaders must say,
-//! Vulkan's attributes.
+//! The rules of stages: entries and their signatures, attributes, what geometry, hull, domain, mesh and
+//! amplification shaders must say, Vulkan's attributes.
 //!
 //! In: declared functions, variables and their attributes. Out: what they ask for, in the typed program, and errors where
 //! the stage or the shader model does not have it.
@@ -7,5 +7,6 @@
 pub(in crate::check) mod attribute;
 pub(in crate::check) mod entry;
 pub(in crate::check) mod geometry;
+pub(in crate::check) mod mesh;
 pub(in crate::check) mod patch;
 pub(in crate::check) mod vulkan;

@@ -80,7 +80,13 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
-    fn one_of<T: Copy>(&mut self, it: &Attribute, args: &[tree::ExprId], known: &[(&str, T)]) -> Option<T> {
+    /// What the word that an attribute is given stands for.
+    pub(in crate::check) fn one_of<T: Copy>(
+        &mut self,
+        it: &Attribute,
+        args: &[tree::ExprId],
+        known: &[(&str, T)],
+    ) -> Option<T> {
         let text = self.string_argument(args).map(|t| self.model.name_text(t).trim_matches('"').to_owned());
         let found = known.iter().find(|(name, _)| Some(*name) == text.as_deref()).map(|found| found.1);
         if found.is_none() {

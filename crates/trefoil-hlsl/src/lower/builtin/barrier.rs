@@ -62,7 +62,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether the threads of the stage are in groups; in a library nobody knows.
-    fn has_group(&self) -> bool {
-        matches!(self.stage, Stage::Compute | Stage::Library)
+    pub(in crate::lower) fn has_group(&self) -> bool {
+        matches!(self.stage, Stage::Compute | Stage::Mesh | Stage::Amplification | Stage::Library)
     }
 }

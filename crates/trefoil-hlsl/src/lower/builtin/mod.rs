@@ -86,6 +86,7 @@ pub(in crate::lower) fn writes(op: Op) -> bool {
                 | Custom::Clip
                 | Custom::Consume
                 | Custom::DecrementCounter
+                | Custom::DispatchMesh
                 | Custom::IncrementCounter
                 | Custom::Printf
                 | Custom::RawBufferStore
@@ -163,6 +164,7 @@ impl Lowerer<'_> {
             Custom::Consume => self.consume(args, ty),
             Custom::DecrementCounter => Val::Single(self.counter(args, u64::MAX)),
             Custom::Determinant => self.determinant_of(&args[0]),
+            Custom::DispatchMesh => self.dispatch_mesh(args),
             Custom::Dot => self.dot_of(args),
             Custom::Dst => self.distance_vector(args),
             Custom::EvaluateSnapped => self.evaluate_snapped(args),

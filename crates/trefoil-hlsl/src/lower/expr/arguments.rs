@@ -7,7 +7,7 @@
 //! that of the source, which gives the same values.
 
 use crate::lower::Lowerer;
-use crate::lower::values::{Place, Val};
+use crate::lower::values::{MeshPlace, Place, Val};
 use crate::typed::{Arg, ArgIo, ExprId, ExprKind, Param, Ty, TyId, VarId};
 use smallvec::SmallVec;
 
@@ -148,11 +148,12 @@ impl Lowerer<'_> {
         own
     }
 
-    /// Memory of the parameter's own for an argument that comes back; a stream is itself.
+    /// Memory of the parameter's own for an argument that comes back; a stream, or an array of a mesh, is itself.
     fn bind_place(&mut self, arg: &Arg, param: &Param, place: Place, back: &mut Back) -> Place {
         let ty = self.program.vars[param.var].ty;
         let arg_ty = self.program.exprs[arg.expr].ty;
-        if arg.io == ArgIo::Ref || self.program.stream(self.ty(ty)).is_some() {
+        let is_mesh = matches!(place, Place::Mesh(MeshPlace { index: None, .. }));
+        if arg.io == ArgIo::Ref || is_mesh || self.program.stream(self.ty(ty)).is_some() {
             return place;
         }
         let own = self.home(param.var);

@@ -48,6 +48,9 @@ enum Turn {
     TextureBuffer,
 }
 
+/// Most bytes that the memory of a mesh shader's group may take, where it is bounded.
+const MAX_MESH_MEMORY: u64 = 28 * 1024;
+
 impl Lowerer<'_> {
     /// A row for each resource and constant buffer that is used, in the order in which they take registers. For SPIR-V, where
     /// bindings that the source leaves open follow from all declarations, one for each that is declared, in their order.
@@ -388,12 +391,15 @@ impl Lowerer<'_> {
                 continue;
             }
             if v.kind == VarKind::GroupShared {
-                if !matches!(self.stage, Stage::Compute | Stage::Library) {
+                if !self.has_group() {
                     let stage = self.stage.prefix();
                     self.error(v.span, kinds::GROUPSHARED_STAGE.with(&[&stage]));
                 }
                 shared = shared.saturating_add(self.shared_size(v.ty));
-                if let Some(most) = self.options.target.max_group_memory.filter(|most| shared > *most) {
+                let most = self.options.target.max_group_memory;
+                let most =
+                    if self.stage == Stage::Mesh { most.map(|n| n.min(MAX_MESH_MEMORY)) } else { most };
+                if let Some(most) = most.filter(|most| shared > *most) {
                     let message = kinds::GROUPSHARED_TOO_LARGE.with(&[&shared, &most]);
                     self.error(v.span, message);
                     shared = 0;
@@ -453,13 +459,14 @@ impl Lowerer<'_> {
     }
 
     fn shared(&mut self, var: VarId) -> Place {
+        let memory = if self.reached.payloads.contains(&var) { Memory::Payload } else { Memory::Shared };
         if let Some(place) = self.shared.places.get(&var) {
             return place.clone();
         }
         let v = &self.program.vars[var];
         let global = Global {
             name: self.b.ctx.symbol(self.program.names.get(v.name)),
-            ty: self.memory_type(v.ty, Memory::Shared),
+            ty: self.memory_type(v.ty, memory),
             space: SPACE_SHARED,
             constant: false,
             init: None,
@@ -467,7 +474,7 @@ impl Lowerer<'_> {
             loc: loc(v.span),
         };
         let id = self.b.ctx.globals.push(global);
-        let place = Place::Memory { pointer: id.into(), memory: Memory::Shared, whole: false };
+        let place = Place::Memory { pointer: id.into(), memory, whole: false };
         self.keep_place(var, &place);
         place
     }

@@ -261,7 +261,7 @@ impl Lowerer<'_> {
     // Vertices.
 
     /// How many elements of the signature a type is.
-    fn element_count(&self, ty: TyId) -> u32 {
+    pub(in crate::lower) fn element_count(&self, ty: TyId) -> u32 {
         match self.ty(ty) {
             Ty::Struct(s) => {
                 let fields = &self.program.structs[s].fields;

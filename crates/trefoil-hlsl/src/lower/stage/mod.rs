@@ -6,6 +6,8 @@
 mod geometry;
 pub(in crate::lower) mod library;
 pub(in crate::lower) mod mangle;
+mod mesh;
+mod mesh_store;
 mod rules;
 mod signature;
 mod tessellation;
@@ -13,7 +15,7 @@ mod tessellation;
 pub(in crate::lower) use geometry::Declared;
 
 use crate::source::Span;
-use crate::typed::{Interp, VkTravel};
+use crate::typed::{Interp, MeshPart, VkTravel};
 use smallvec::SmallVec;
 
 /// Which function of a tessellation stage is lowered.
@@ -48,10 +50,12 @@ pub(in crate::lower) struct Context {
     pub(in crate::lower) vk: VkTravel,
     /// Where it is declared.
     pub(in crate::lower) span: Span,
-    /// Of what the vertices of a primitive have, how many there are; else 0.
+    /// Of what the vertices of a primitive have, or the vertices or primitives of a mesh, how many there are; else 0.
     pub(in crate::lower) vertices: u32,
     /// The stream that it goes out to.
     pub(in crate::lower) stream: Option<u8>,
+    /// Which array of a mesh it is part of.
+    pub(in crate::lower) mesh: Option<MeshPart>,
     /// How many there are of it, for the arrays of structures that it is a part of.
     pub(in crate::lower::stage) copies: u32,
     /// Of those arrays, the ones that share its semantic, outermost first.

@@ -7,7 +7,7 @@ use crate::lower::values::{Numeric, Place, Val};
 use crate::lower::vulkan::USER_SEMANTIC;
 use crate::lower::{Lowerer, loc};
 use crate::source::{Name, Span};
-use crate::typed::{ArgIo, Func, FuncId, Interp, Scalar, Ty, TyId, VkTravel};
+use crate::typed::{ArgIo, Func, FuncId, Interp, MeshPart, Scalar, Ty, TyId, VkTravel};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
     EntryPoint, InterpolationMode, Interpretation, Intrinsic, PackingKind, Semantic, SigPoint,
@@ -40,6 +40,7 @@ impl Lowerer<'_> {
         self.patch_function_here(point);
         self.check_depth_interpolation(point);
         self.check_geometry(id, point);
+        self.check_mesh(id, point);
         if self.stage != Stage::Hull || !self.options.target.separate_patch_function {
             self.check_tessellation(id, point);
         }
@@ -52,7 +53,10 @@ impl Lowerer<'_> {
         let mut places = Vec::with_capacity(func.params.len());
         for param in &func.params {
             let var = &program.vars[param.var];
-            if self.geometry_param(param, point) || self.patch_param(param, point) {
+            if self.geometry_param(param, point)
+                || self.patch_param(param, point)
+                || self.mesh_param(param, point)
+            {
                 continue;
             }
             let place = self.home(param.var);
@@ -107,7 +111,8 @@ impl Lowerer<'_> {
         let semantic = semantic.map(|s| split_semantic(self.program.names.get(s)));
         let vk = VkTravel::default();
         let levels = SmallVec::new();
-        Context { semantic, numbered, interp, vk, span, vertices: 0, stream: None, copies: 1, levels }
+        let (vertices, stream, mesh) = (0, None, None);
+        Context { semantic, numbered, interp, vk, span, vertices, stream, mesh, copies: 1, levels }
     }
 
     /// Passes everything in a type, field by field; without a place, only declares it.
@@ -140,7 +145,8 @@ impl Lowerer<'_> {
                         places.iter().map(|place| self.field(place, ty, i as u32)).collect();
                     let mut inner = self.context(field.semantic, join(cx.interp, field.interp), field.span);
                     inner.vk = field.vk;
-                    (inner.vertices, inner.stream, inner.copies) = (cx.vertices, cx.stream, cx.copies);
+                    (inner.vertices, inner.stream, inner.mesh) = (cx.vertices, cx.stream, cx.mesh);
+                    inner.copies = cx.copies;
                     // What stands outside goes before what is written at fields, and counts on from one to the next.
                     let inherits = cx.semantic.is_some();
                     if inherits {
@@ -267,6 +273,12 @@ impl Lowerer<'_> {
             (Stage::Geometry, Direction::In) if !of_vertex => Some(SigPoint::GSIn),
             // What a geometry shader gives goes to a stream.
             (Stage::Geometry, Direction::Out) if cx.stream.is_none() => None,
+            // What a mesh shader gives lies in its arrays.
+            (Stage::Mesh, Direction::Out) => match cx.mesh? {
+                MeshPart::Vertices => Some(SigPoint::MSOut),
+                MeshPart::Primitives => Some(SigPoint::MSPOut),
+                MeshPart::Indices | MeshPart::Payload => None,
+            },
             (stage, way) => SigPoint::of_stage(stage, way == Direction::Out),
         }
     }
@@ -294,7 +306,9 @@ impl Lowerer<'_> {
                 | SigPoint::HSCPIn
                 | SigPoint::HSCPOut
                 | SigPoint::DSCPIn
-                | SigPoint::DSOut => Way::Invalid,
+                | SigPoint::DSOut
+                | SigPoint::MSOut
+                | SigPoint::MSPOut => Way::Invalid,
                 _ => Way::Forbidden,
             },
         }
@@ -456,12 +470,20 @@ impl Lowerer<'_> {
         way: Direction,
         cx: &Context,
     ) -> SignatureElement {
-        let between = self.sig_point(way, cx).is_some_and(|point| point.packing() == PackingKind::Vertex);
-        if between {
+        let boundary = self.sig_point(way, cx);
+        let between = boundary.is_some_and(|point| point.packing() == PackingKind::Vertex);
+        let of_primitive = boundary == Some(SigPoint::MSPOut);
+        if of_primitive && cx.interp != Interp::default() && !cx.interp.no_interpolation {
+            let span = self.program.entry.map_or(cx.span, |entry| self.program.funcs[entry].span);
+            self.error(span, &kinds::PRIMITIVE_INTERPOLATION);
+        } else if between {
             self.check_interpolation(name, scalar, cx.interp, cx.span);
         }
-        let interpolation =
-            if between { interpolation(cx.interp, scalar, semantic) } else { InterpolationMode::Undefined };
+        let interpolation = match between {
+            _ if of_primitive => InterpolationMode::Constant,
+            true => interpolation(cx.interp, scalar, semantic),
+            false => InterpolationMode::Undefined,
+        };
         SignatureElement {
             name: self.b.ctx.symbol(name),
             semantic,
@@ -470,7 +492,10 @@ impl Lowerer<'_> {
             rows: rows.saturating_mul(cx.copies),
             cols,
             interpolation,
-            vertices: if way == Direction::In { cx.vertices } else { self.points_out(cx) },
+            vertices: match way {
+                Direction::Out if cx.mesh.is_none() => self.points_out(cx),
+                Direction::In | Direction::Out => cx.vertices,
+            },
             stream: cx.stream.unwrap_or(0),
             vk_location: cx.vk.location,
             vk_index: cx.vk.index,
@@ -485,7 +510,7 @@ impl Lowerer<'_> {
     }
 
     /// The rows and the components of each that a number, vector or matrix has in a signature.
-    fn row_shape(&self, ty: TyId, shape: Numeric) -> (u8, u8) {
+    pub(in crate::lower) fn row_shape(&self, ty: TyId, shape: Numeric) -> (u8, u8) {
         match self.ty(ty) {
             Ty::Matrix { .. } if !self.travels_by_rows(ty) => (shape.cols, shape.rows),
             _ => (shape.rows, shape.cols),
@@ -493,7 +518,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether a row of a matrix is a row of the signature; else a column is. A matrix of one column is a vector.
-    fn travels_by_rows(&self, ty: TyId) -> bool {
+    pub(in crate::lower) fn travels_by_rows(&self, ty: TyId) -> bool {
         match self.ty(ty) {
             Ty::Matrix { cols, .. } if self.options.target.matrices_travel_by_rows => cols > 1,
             Ty::Matrix { row_major, .. } => row_major,

@@ -7,7 +7,7 @@ use crate::lower::Lowerer;
 use crate::lower::kinds;
 use crate::lower::stage::{Context, Direction, Phase};
 use crate::lower::values::{Place, Vertices};
-use crate::typed::{ArgIo, FuncId, Param, PatchType};
+use crate::typed::{ArgIo, FuncId, MeshPart, Param, PatchType};
 use std::rc::Rc;
 use trefoil_ir::{
     EntryPoint, IntPredicate, Intrinsic, Semantic, SignatureElement, Stage, TessDomain, TessOutput,
@@ -18,11 +18,12 @@ use trefoil_ir::{
 const MAX_FACTOR: f32 = 64.0;
 
 impl Lowerer<'_> {
-    /// Whether what is passed belongs to the patch as a whole.
+    /// Whether what is passed belongs to the patch as a whole, or to a mesh's primitive.
     pub(in crate::lower) fn is_patch_constant(&self, way: Direction, cx: &Context) -> bool {
         match (self.stage, way) {
             (Stage::Domain, Direction::In) => cx.vertices == 0,
             (Stage::Hull, Direction::Out) => self.phase == Phase::Patch,
+            (Stage::Mesh, Direction::Out) => cx.mesh == Some(MeshPart::Primitives),
             _ => false,
         }
     }

@@ -27,6 +27,8 @@ pub(in crate::lower) enum Memory {
     Own,
     /// A groupshared variable: lies as own memory does, but others write it too.
     Shared,
+    /// What a mesh shader is given: groupshared, or read only. Matrices are as declared, since other compilers' shaders share it.
+    Payload,
     /// A resource, laid out by a rule: matrices as declared, minimum precision as 32 bits.
     Resource(LayoutRule),
 }
@@ -62,7 +64,7 @@ impl From<Option<u32>> for Offset {
 impl Memory {
     /// Whether a matrix lies as its rows.
     pub(in crate::lower) fn has_rows(self, row_major: bool) -> bool {
-        row_major || !matches!(self, Self::Resource(_))
+        row_major || matches!(self, Self::Own | Self::Shared)
     }
 }
 
@@ -240,7 +242,7 @@ impl Lowerer<'_> {
     ) -> TypeId {
         let types: Vec<TypeId> = fields.iter().map(|f| self.memory_type(f.ty, memory)).collect();
         let suffix = match memory {
-            Memory::Own | Memory::Shared => "",
+            Memory::Own | Memory::Shared | Memory::Payload => "",
             Memory::Resource(LayoutRule::Scalar) => ".sb",
             Memory::Resource(LayoutRule::CBuffer) => ".cb",
             Memory::Resource(LayoutRule::Std140) => ".std140",

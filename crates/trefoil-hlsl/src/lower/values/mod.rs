@@ -16,7 +16,7 @@ pub(in crate::lower) use cast::Leaf;
 pub(in crate::lower) use own::behind;
 
 use crate::lower::types::Memory;
-use crate::typed::{Scalar, TyId};
+use crate::typed::{MeshPart, Scalar, TyId};
 use smallvec::SmallVec;
 use std::rc::Rc;
 use trefoil_ir::{ResourceId, Value, Variable};
@@ -129,6 +129,8 @@ pub(in crate::lower) enum Place {
     Parts(Rc<[Place]>),
     /// What the vertices of the primitive that comes in have.
     Vertices(Vertices),
+    /// What a mesh shader gives.
+    Mesh(MeshPlace),
     /// A value that lies nowhere.
     Value(Val),
 }
@@ -144,6 +146,19 @@ pub(in crate::lower) struct Vertices {
     pub vertex: Option<Value>,
     /// Whether it is an output that a hull shader has made.
     pub made: bool,
+}
+
+/// A part of what a mesh shader gives.
+#[derive(Clone, Debug)]
+pub(in crate::lower) struct MeshPlace {
+    /// Which of its arrays.
+    pub part: MeshPart,
+    /// Its first element of that array's signature.
+    pub first: u32,
+    /// Which it is of those that the arrays it is part of have together.
+    pub number: Value,
+    /// The vertex or primitive, once it is chosen.
+    pub index: Option<Value>,
 }
 
 impl Vertices {

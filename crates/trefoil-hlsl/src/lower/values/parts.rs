@@ -133,6 +133,7 @@ fn part_of_memory(place: &Place) -> Option<(Memory, bool)> {
         | Place::Texel { .. }
         | Place::Parts(_)
         | Place::Vertices(_)
+        | Place::Mesh(_)
         | Place::Value(_) => None,
     }
 }

@@ -38,6 +38,7 @@ impl Lowerer<'_> {
         match place {
             Place::Value(val) => val.clone(),
             Place::Vertices(vertices) => self.load_vertices(vertices, ty),
+            Place::Mesh(_) => self.load_mesh(place, ty),
             Place::Texel { handle, coordinates, sample } => {
                 self.load_texel(*handle, *coordinates, *sample, None, ty)
             }
@@ -175,7 +176,7 @@ impl Lowerer<'_> {
 
     /// Writes a value to a place.
     pub(in crate::lower) fn store(&mut self, place: &Place, ty: TyId, val: &Val) {
-        if self.store_parts(place, ty, val) {
+        if self.store_parts(place, ty, val) || self.store_mesh(place, ty, val) {
             return;
         }
         match place {
@@ -231,7 +232,11 @@ impl Lowerer<'_> {
                 let from = (**from).clone();
                 self.copy(place, &from, ty);
             }
-            Place::Resource { .. } | Place::Parts(_) | Place::Vertices(_) | Place::Value(_) => {
+            Place::Resource { .. }
+            | Place::Parts(_)
+            | Place::Vertices(_)
+            | Place::Mesh(_)
+            | Place::Value(_) => {
                 let message = &kinds::BOUND_RESOURCE_ASSIGNED;
                 self.errors.push(trefoil_ir::Error::new(self.b.loc, message));
             }
@@ -376,6 +381,7 @@ impl Lowerer<'_> {
             Place::Parts(parts) if let Some(part) = parts.get(field as usize) => part.clone(),
             Place::Own { first } => self.own_field(*first, ty, field),
             Place::Vertices(vertices) => self.vertices_field(vertices, ty, field),
+            Place::Mesh(mesh) => self.mesh_field(mesh, ty, field),
             other => other.clone(),
         }
     }
@@ -399,6 +405,7 @@ impl Lowerer<'_> {
             (Ty::Array(elem, _), Place::Vertices(vertices)) => {
                 self.vertices_element(vertices, ty, elem, index)
             }
+            (Ty::Array(..), Place::Mesh(mesh)) => self.mesh_element(mesh, ty, index),
             (Ty::Array(elem, _), Place::Resource { id, index: before, non_uniform }) => {
                 let scale = self.resource_count(elem);
                 let (id, before, non_uniform) = (*id, *before, *non_uniform);

@@ -244,6 +244,8 @@ fn overloads(types: &Types, which: Intrinsic, ret: TypeId, operands: &[TypeId]) 
             | Shape::WordsToFloat
             | Shape::StoredByWords
             | Shape::WordsToVoid
+            | Shape::StoredByFourWords
+            | Shape::PointerByWords
             | Shape::FlagToVoid
             | Shape::NumberToFourWords
             | Shape::NumberByWord

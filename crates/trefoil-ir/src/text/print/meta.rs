@@ -261,7 +261,8 @@ impl Printer<'_> {
 
     /// Function, name, stage, inputs, outputs, threads, wave sizes, early depth, root signature; of geometry shaders then
     /// primitive, most vertices, instances, topology, streams; of hull and domain shaders domain, partitioning, output,
-    /// points in and out, greatest factor, the patch's constants, and the patch constant function.
+    /// points in and out, greatest factor, the patch's constants, and the patch constant function; of mesh and amplification
+    /// shaders topology, most vertices and primitives, what each primitive has, and the payload.
     fn entry_node(&mut self, e: &EntryPoint) {
         w!(self, "!{{ptr @{}, ", Ident(self.m.ctx.name(self.m.functions[e.func].name)));
         self.string(e.name);
@@ -292,12 +293,7 @@ impl Printer<'_> {
             self.out.push_str(", ");
             let (domain, partitioning, output) = (t.domain as u32, t.partitioning as u32, t.output as u32);
             self.ints([domain, partitioning, output, t.input_points, t.output_points, t.max_factor]);
-            self.out.push_str(", !{");
-            for (i, element) in e.patch_constants.iter().enumerate() {
-                self.comma(i);
-                self.element_node(element);
-            }
-            self.out.push_str("}, ");
+            self.patch_constants(e);
             match t.patch_function {
                 Some(f) => w!(self, "ptr @{}", Ident(self.m.ctx.name(self.m.functions[f].name))),
                 None => self.out.push_str("null"),
@@ -307,7 +303,30 @@ impl Printer<'_> {
             self.out.push_str(", ");
             self.ints([g.primitive as u32, g.max_vertices, g.instances, g.topology as u32, g.streams]);
         }
+        if let Some(m) = e.mesh {
+            self.out.push_str(", ");
+            self.ints([m.topology as u32, m.max_vertices, m.max_primitives]);
+            self.patch_constants(e);
+            match m.payload {
+                Some(payload) => {
+                    self.ty(self.m.ctx.globals[payload].pointer_type(&self.m.ctx.types));
+                    self.out.push(' ');
+                    self.global_name(payload);
+                }
+                None => self.out.push_str("null"),
+            }
+        }
         self.out.push('}');
+    }
+
+    /// What a patch or a primitive has as a whole, between commas.
+    fn patch_constants(&mut self, e: &EntryPoint) {
+        self.out.push_str(", !{");
+        for (i, element) in e.patch_constants.iter().enumerate() {
+            self.comma(i);
+            self.element_node(element);
+        }
+        self.out.push_str("}, ");
     }
 
     /// Name, semantic, component, rows, columns, interpolation, indices, location, index; then, where there are any,
@@ -394,6 +413,7 @@ fn is_told_by_attributes(m: &Module, e: &EntryPoint) -> bool {
         && !e.early_depth_stencil
         && e.geometry.is_none()
         && e.tessellation.is_none()
+        && e.mesh.is_none()
         && e.root_signature.is_none()
         && m.functions[e.func].name == e.name
 }

@@ -6,6 +6,7 @@ use crate::entry::{EntryPoint, InterpolationMode, Semantic, SignatureElement, St
 use crate::geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
 use crate::ids::FuncId;
 use crate::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
+use crate::mesh::{MeshShading, MeshTopology};
 use crate::resource::{ComponentType, Resource};
 use crate::tessellation::{TessDomain, TessOutput, TessPartitioning, Tessellation};
 
@@ -137,14 +138,18 @@ impl Reader<'_> {
     }
 
     fn entry(&mut self, node: &Tree) -> Option<EntryPoint> {
-        let (mut geometry, mut tessellation, mut patch_constants) = (None, None, Vec::new());
+        let (mut geometry, mut tessellation, mut mesh) = (None, None, None);
+        let mut patch_constants = Vec::new();
         let told = match node.list()? {
             [told @ .., state] if told.len() == 9 => {
                 geometry = Some(self::geometry(state)?);
                 told
             }
-            [told @ .., state, patch, func] if told.len() == 9 => {
-                tessellation = Some(self.tessellation(state, func)?);
+            [told @ .., state, patch, named] if told.len() == 9 => {
+                match state.list()?.len() {
+                    3 => mesh = Some(mesh_shading(state, named)?),
+                    _ => tessellation = Some(self.tessellation(state, named)?),
+                }
                 patch_constants = patch.list()?.iter().map(element).collect::<Option<_>>()?;
                 told
             }
@@ -169,6 +174,7 @@ impl Reader<'_> {
             patch_constants,
             tessellation,
             geometry,
+            mesh,
             root_signature,
         })
     }
@@ -236,12 +242,24 @@ impl Reader<'_> {
                     patch_constants: Vec::new(),
                     tessellation: None,
                     geometry: None,
+                    mesh: None,
                     root_signature: None,
                 });
             }
         }
         Ok(())
     }
+}
+
+/// What a mesh or amplification shader says of itself.
+fn mesh_shading(state: &Tree, payload: &Tree) -> Option<MeshShading> {
+    let [topology, max_vertices, max_primitives] = state.maybe()??;
+    let payload = match payload {
+        Tree::Null => None,
+        Tree::Address(variable) => Some(variable.as_global()?),
+        _ => return None,
+    };
+    Some(MeshShading { topology: MeshTopology::from_u32(topology)?, max_vertices, max_primitives, payload })
 }
 
 /// Up to three numbers with commas between.

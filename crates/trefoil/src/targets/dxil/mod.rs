@@ -19,6 +19,8 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
         Stage::Geometry,
         Stage::Pixel,
         Stage::Compute,
+        Stage::Mesh,
+        Stage::Amplification,
         Stage::Library,
     ],
     models: &[model(6, 0)..=model(6, 8)],

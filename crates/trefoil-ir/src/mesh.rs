@@ -1,0 +1,77 @@
+//! What only mesh and amplification shaders say of themselves.
+
+use crate::ids::{GlobalId, TypeId};
+use crate::types::{Type, Types};
+
+/// What a mesh shader's primitives are; the numbers are DXIL's `MeshOutputTopology`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names are the documentation")]
+pub enum MeshTopology {
+    #[default]
+    Undefined = 0,
+    Line = 1,
+    Triangle = 2,
+}
+
+impl MeshTopology {
+    /// The topology of a number.
+    pub fn from_u32(number: u32) -> Option<Self> {
+        [Self::Undefined, Self::Line, Self::Triangle].into_iter().find(|t| *t as u32 == number)
+    }
+
+    /// How many vertices a primitive has.
+    pub fn vertices(self) -> u32 {
+        match self {
+            Self::Undefined => 0,
+            Self::Line => 2,
+            Self::Triangle => 3,
+        }
+    }
+}
+
+/// What a mesh or amplification shader says beside its signatures; an amplification shader says nothing more than its stage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct MeshShading {
+    /// `[outputtopology("triangle")]`
+    pub topology: MeshTopology,
+    /// The length of `out vertices`.
+    pub max_vertices: u32,
+    /// The length of `out indices` and `out primitives`.
+    pub max_primitives: u32,
+    /// The variable that a mesh shader's payload lies in, which it only reads. An amplification shader names what it gives in
+    /// `dispatch.mesh`.
+    pub payload: Option<GlobalId>,
+}
+
+/// The bytes that a payload of a type takes in DXIL: numbers lie at multiples of their own size, and vectors and matrices are
+/// no more than their numbers. Numbers of minimum precision take four bytes.
+pub fn payload_size(types: &Types, ty: TypeId, native_16bit: bool) -> u64 {
+    size_and_align(types, ty, native_16bit).0
+}
+
+fn size_and_align(types: &Types, ty: TypeId, native_16bit: bool) -> (u64, u64) {
+    match types.get(ty) {
+        Type::Struct { fields, .. } => {
+            let (mut end, mut align) = (0u64, 1);
+            for &field in fields {
+                let (size, of_field) = size_and_align(types, field, native_16bit);
+                end = end.next_multiple_of(of_field).saturating_add(size);
+                align = align.max(of_field);
+            }
+            (end.next_multiple_of(align), align)
+        }
+        Type::Array { elem, len } | Type::Vector { elem, len } => {
+            let (size, align) = size_and_align(types, *elem, native_16bit);
+            (size.saturating_mul(u64::from(*len)), align)
+        }
+        _ => {
+            let bytes = match types.scalar_bits(ty) {
+                16 if native_16bit => 2,
+                64 => 8,
+                _ => 4,
+            };
+            (bytes, bytes)
+        }
+    }
+}
