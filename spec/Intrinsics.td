@@ -571,31 +571,31 @@ let Class = MeshClass in {
 def int_SetMeshOutputCounts : TargetIntrinsic<"set.mesh.output.counts", ConvergentWrite, WordsToVoid, ["vertices", "primitives"]> {
   let Doc = "Says how many vertices and primitives the group of a mesh shader gives (`i32`).";
   let Dxil = DxilBy<"MeshOperation", SetMeshOutputCounts>;
-  let Spirv = SpirvUnsupported;
+  let Spirv = SpirvCode<"SetMeshOutputCounts">;
   let Dxbc = DxbcUnsupported;
 }
 def int_EmitIndices : TargetIntrinsic<"emit.indices", Write, WordsToVoid, ["primitive", "a", "b", "c"]> {
   let Doc = "The vertices of a primitive of a mesh shader: the primitive, then three vertices (`i32`); a line's third is 0.";
   let Dxil = DxilBy<"MeshOperation", EmitIndices>;
-  let Spirv = SpirvUnsupported;
+  let Spirv = SpirvCode<"EmitIndices">;
   let Dxbc = DxbcUnsupported;
 }
 def int_StoreVertexOutput : TargetIntrinsic<"store.vertex.output", Write, StoredByFourWords, ["element", "row", "column", "value", "vertex"]> {
   let Doc = "Part of an output row of a vertex of a mesh shader: element id, row, first column, value, vertex; the element and the column are constant.";
   let Dxil = DxilBy<"StoreMeshOutput", StoreVertexOutput>;
-  let Spirv = SpirvUnsupported;
+  let Spirv = SpirvCode<"StoreMeshOutput">;
   let Dxbc = DxbcUnsupported;
 }
 def int_StorePrimitiveOutput : TargetIntrinsic<"store.primitive.output", Write, StoredByFourWords, ["element", "row", "column", "value", "primitive"]> {
   let Doc = "The same of a primitive.";
   let Dxil = DxilBy<"StoreMeshOutput", StorePrimitiveOutput>;
-  let Spirv = SpirvUnsupported;
+  let Spirv = SpirvCode<"StoreMeshOutput">;
   let Dxbc = DxbcUnsupported;
 }
 def int_DispatchMesh : TargetIntrinsic<"dispatch.mesh", ConvergentWrite, PointerByWords, ["x", "y", "z", "payload"]> {
   let Doc = "Starts groups of a mesh shader (`i32` each way) and gives them what lies at an address: a groupshared variable, or a local one.";
   let Dxil = DxilCode<"DispatchMesh", [DispatchMesh]>;
-  let Spirv = SpirvUnsupported;
+  let Spirv = SpirvCode<"DispatchMesh">;
   let Dxbc = DxbcUnsupported;
 }
 }

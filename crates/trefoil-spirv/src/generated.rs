@@ -178,15 +178,15 @@ pub(crate) static RULES: [Rule; 217] = [
     // LoadControlPoint
     Rule::LoadControlPoint,
     // SetMeshOutputCounts
-    Rule::Unsupported,
+    Rule::SetMeshOutputCounts,
     // EmitIndices
-    Rule::Unsupported,
+    Rule::EmitIndices,
     // StoreVertexOutput
-    Rule::Unsupported,
+    Rule::StoreMeshOutput,
     // StorePrimitiveOutput
-    Rule::Unsupported,
+    Rule::StoreMeshOutput,
     // DispatchMesh
-    Rule::Unsupported,
+    Rule::DispatchMesh,
     // OutputControlPointId
     Rule::BuiltIn(BuiltIn::InvocationId),
     // DomainLocation

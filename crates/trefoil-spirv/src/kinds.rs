@@ -11,6 +11,9 @@ trefoil_ir::diagnostics! {
     error SWITCH_CASE_NOT_CONSTANT: "a case of a switch must be constant";
     error ENTRY_COUNT: "a SPIR-V module is made of one entry point, and this module has {0}";
     error STAGE_UNSUPPORTED: "{0} shaders are not supported for SPIR-V";
+    error MESH_NEEDS_SPIRV_1_4: "{0} shaders need SPIR-V 1.4: -fspv-target-env=vulkan1.1spirv1.4, vulkan1.2 or later";
+    error MESH_STAGE: "a {0} shader cannot do what `{1}` does";
+    error SEVERAL_PAYLOADS: "an amplification shader for Vulkan gives one payload to all mesh shaders";
     error STAGE_PROPERTIES_MISSING: "the module does not say what a {0} shader must say of itself";
     error OPERAND_NOT_CONSTANT: "{0} must be constant";
     error WAVE_NEEDS_VULKAN_1_1:

@@ -31,6 +31,7 @@ crate::diagnostics! {
     error PRIMITIVE_INTERPOLATION: "Mesh shader's primitive outputs' interpolation mode must be constant or undefined.";
     error MESH_READ: "output arrays of a mesh shader can not be read from";
     error MESH_INDEX_PART: "a vector in out indices array must be accessed as a whole";
+    error MESH_PART_MISSING: "expected {0} object declaration";
     error MESH_PAYLOAD_SIZE: "For {0} shader with entry '{1}', payload size {2} is greater than maximum size of {3} bytes.";
     error MESH_GROUP_SIZE: "Declared Thread Group Count {0} (X*Y*Z) is beyond the valid maximum of {1}.";
     error MESH_OUTPUT_SIZE: "For shader '{0}', vertex plus primitive output size is greater than {1}.";

@@ -65,7 +65,8 @@ impl Lower<'_> {
 
     /// Whether lowering an instruction starts a new block.
     fn splits(&self, inst: InstId) -> bool {
-        self.func.insts[inst].is_intrinsic(Intrinsic::Discard)
+        let inst = self.func.insts[inst];
+        inst.is_intrinsic(Intrinsic::Discard) || inst.is_intrinsic(Intrinsic::DispatchMesh)
     }
 
     /// A phi; values and blocks that come later are patched in at the end.

@@ -33,6 +33,14 @@ pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin, kil
         Stage::Geometry => lower.out.capability(Capability::Geometry),
         Stage::Hull | Stage::Domain => lower.out.capability(Capability::Tessellation),
         Stage::Pixel | Stage::Vertex | Stage::Compute => {}
+        Stage::Mesh | Stage::Amplification if !options.env.has(4) => {
+            return Err(Error::new(Loc::NONE, kinds::MESH_NEEDS_SPIRV_1_4.with(&[&entry.stage.name()])));
+        }
+        Stage::Mesh | Stage::Amplification => {
+            lower.out.capability(Capability::MeshShadingEXT);
+            lower.out.extension("SPV_EXT_mesh_shader");
+            lower.find_payload()?;
+        }
         // `execution_model` has refused these.
         Stage::Library
         | Stage::RayGeneration
@@ -41,8 +49,6 @@ pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin, kil
         | Stage::ClosestHit
         | Stage::Miss
         | Stage::Callable
-        | Stage::Mesh
-        | Stage::Amplification
         | Stage::Node => {}
     }
     lower.named_needs()?;
@@ -64,7 +70,14 @@ pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin, kil
 /// The execution model of a stage that is lowered here.
 fn execution_model(stage: Stage) -> Option<ExecutionModel> {
     let lowered = match stage {
-        Stage::Pixel | Stage::Vertex | Stage::Geometry | Stage::Hull | Stage::Domain | Stage::Compute => true,
+        Stage::Pixel
+        | Stage::Vertex
+        | Stage::Geometry
+        | Stage::Hull
+        | Stage::Domain
+        | Stage::Compute
+        | Stage::Mesh
+        | Stage::Amplification => true,
         Stage::Library
         | Stage::RayGeneration
         | Stage::Intersection
@@ -72,8 +85,6 @@ fn execution_model(stage: Stage) -> Option<ExecutionModel> {
         | Stage::ClosestHit
         | Stage::Miss
         | Stage::Callable
-        | Stage::Mesh
-        | Stage::Amplification
         | Stage::Node => false,
     };
     stage.execution_model().filter(|_| lowered).and_then(ExecutionModel::from_u32)
@@ -156,10 +167,13 @@ impl Lower<'_> {
                 }
                 self.interlock_mode(main);
             }
-            Stage::Compute => {
+            Stage::Compute | Stage::Mesh | Stage::Amplification => {
                 let threads = self.entry.num_threads;
                 if !self.names_mode(&[ExecutionMode::LocalSize, ExecutionMode::LocalSizeId]) {
                     self.out.mode(main, ExecutionMode::LocalSize, &threads);
+                }
+                if let Some(mesh) = self.entry.mesh.filter(|_| self.entry.stage == Stage::Mesh) {
+                    self.mesh_modes(main, &mesh);
                 }
                 if self.interface.derivatives {
                     self.derivative_group(main)?;
@@ -184,8 +198,6 @@ impl Lower<'_> {
             | Stage::ClosestHit
             | Stage::Miss
             | Stage::Callable
-            | Stage::Mesh
-            | Stage::Amplification
             | Stage::Node => {}
         }
         Ok(())

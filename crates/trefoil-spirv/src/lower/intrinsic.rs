@@ -64,6 +64,10 @@ impl Lower<'_> {
                 Ok(())
             }
             Rule::EndInStream => self.end_in_stream(inst, which),
+            Rule::SetMeshOutputCounts => self.set_mesh_output_counts(inst),
+            Rule::EmitIndices => self.emit_indices(inst),
+            Rule::StoreMeshOutput => self.store_mesh_output(inst, which),
+            Rule::DispatchMesh => self.dispatch_mesh(inst),
             Rule::Evaluate(op) => self.evaluate(inst, op),
             Rule::AttributeAtVertex => self.attribute_at_vertex(inst),
             Rule::SpecConstant => self.spec_constant(inst),

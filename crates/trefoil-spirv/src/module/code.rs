@@ -29,6 +29,8 @@ pub(crate) enum Terminator<'a> {
     },
     Return,
     Kill,
+    /// How many groups of mesh shaders are started each way, and their payload.
+    EmitMeshTasks([Id; 4]),
     Unreachable,
 }
 
@@ -116,6 +118,7 @@ impl Code {
                 self.inst(Op::Switch, &[*selector, *default], cases)
             }
             Terminator::Return => self.inst(Op::Return, &[], &[]),
+            Terminator::EmitMeshTasks(operands) => self.inst(Op::EmitMeshTasksEXT, operands, &[]),
             Terminator::Kill => self.inst(Op::Kill, &[], &[]),
             Terminator::Unreachable => self.inst(Op::Unreachable, &[], &[]),
         }

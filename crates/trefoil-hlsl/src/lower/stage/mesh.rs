@@ -132,8 +132,18 @@ impl Lowerer<'_> {
 
     /// Errors for what a mesh or amplification shader may not have so much of.
     pub(in crate::lower) fn check_mesh(&mut self, id: FuncId, point: &EntryPoint) {
-        let Some(mesh) = point.mesh.filter(|_| self.options.target.has_geometry_limits) else { return };
+        let Some(mesh) = point.mesh else { return };
         let func = &self.program.funcs[id];
+        if !self.options.target.has_geometry_limits {
+            let has = |part| func.params.iter().any(|param| param.mesh == Some(part));
+            let missing = [(MeshPart::Vertices, "vertices"), (MeshPart::Indices, "indices")];
+            if let Some((_, name)) = missing.into_iter().find(|(part, _)| !has(*part))
+                && self.stage == Stage::Mesh
+            {
+                self.error(func.span, kinds::MESH_PART_MISSING.with(&[&name]));
+            }
+            return;
+        }
         let (span, name) = (func.span, self.program.names.get(func.name));
         let threads: u64 = point.num_threads.iter().map(|&n| u64::from(n)).product();
         if threads > MAX_THREADS {

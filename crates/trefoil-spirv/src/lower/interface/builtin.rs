@@ -17,8 +17,8 @@ pub(in crate::lower) fn built_in(
     el: &SignatureElement,
 ) -> Option<(BuiltIn, Shape)> {
     use Semantic as S;
-    use Stage::{Compute, Domain, Geometry, Hull, Pixel, Vertex};
-    let patches = matches!(stage, Geometry | Hull | Domain);
+    use Stage::{Compute, Domain, Geometry, Hull, Mesh, Pixel, Vertex};
+    let patches = matches!(stage, Geometry | Hull | Domain | Mesh);
     let into = |of: Stage| input && stage == of;
     let (holds, which, shape) = match el.semantic {
         S::VertexId => (into(Vertex), BuiltIn::VertexIndex, Shape::UINT),
@@ -97,6 +97,10 @@ fn needs(
     let layer_ext = (!minor(5)).then_some("SPV_EXT_shader_viewport_index_layer");
     Some(match which {
         BuiltIn::PrimitiveId if matches!(stage, Stage::Hull | Stage::Domain) => return None,
+        // What mesh shading needs is enough.
+        BuiltIn::PrimitiveId | BuiltIn::Layer | BuiltIn::ViewportIndex if stage == Stage::Mesh => {
+            return None;
+        }
         BuiltIn::PrimitiveId => (Capability::Geometry, None),
         BuiltIn::Layer if matches!(stage, Stage::Pixel | Stage::Geometry) => (Capability::Geometry, None),
         BuiltIn::ViewportIndex if matches!(stage, Stage::Pixel | Stage::Geometry) => {

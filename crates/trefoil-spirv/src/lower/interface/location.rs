@@ -2,10 +2,11 @@
 //!
 //! In: the elements of both signatures, and of what a patch has. Out: a [`Route`] for each. What holds: what a hull shader
 //! gives and a domain shader takes gets locations by name, so that the two agree whatever the order of their structures;
-//! everything else by order of declaration, unless the options ask for names. `-pack-optimized` puts what goes between two stages
-//! into the first components that are free.
+//! everything else, what a mesh's primitives have after what its vertices have, by order of declaration, unless the options ask
+//! for names. `-pack-optimized` puts what goes between two stages into the first components that are free.
 
 use super::builtin::built_in;
+use super::mesh::of_primitive;
 use super::{Route, is_wide, row_locations};
 use crate::kinds;
 use crate::lower::{Lower, Result};
@@ -99,13 +100,14 @@ impl<'a> Lower<'a> {
         if has_patch {
             self.interface.start_patch(entry.patch_constants.len());
             let patch = (0..entry.patch_constants.len()).map(Member::Patch);
-            members = if self.packs(output) {
+            members = if self.packs(output) && self.entry.stage != Stage::Mesh {
                 patch.chain(members).collect()
             } else {
                 members.into_iter().chain(patch).collect()
             };
         }
-        if has_patch && !self.packs(output) || self.options.alphabetic_locations {
+        let by_name = has_patch && self.entry.stage != Stage::Mesh && !self.packs(output);
+        if by_name || self.options.alphabetic_locations {
             members.sort_by_cached_key(|&member| {
                 let el = self.member(output, member);
                 format!("{}{}", self.ctx.name(el.name), el.indices.first().copied().unwrap_or(0))
@@ -143,6 +145,7 @@ impl<'a> Lower<'a> {
                 self.interface.routes[usize::from(output)][n] = route;
             }
             Member::Patch(_) if matches!(el.semantic, Semantic::TessFactor | Semantic::InsideTessFactor) => {}
+            Member::Patch(_) if self.entry.stage == Stage::Mesh && of_primitive(el).is_some() => {}
             Member::Patch(n) => {
                 let location = self.location(output, SpirvSubject::Patch(n as u32), el, locations)?;
                 self.interface.patch_locations[n] = location;

@@ -1,5 +1,5 @@
 //! The interface of the entry point: inputs and outputs of the signatures (here), system values (`builtin`), patches
-//! (`tessellation`) and streams of vertices (`geometry`); `location` gives all of them their places.
+//! (`tessellation`), streams of vertices (`geometry`) and meshes (`mesh`); `location` gives all of them their places.
 //!
 //! In: the elements of the signatures, and the intrinsics that read and write their rows. Out: variables with locations or
 //! built-ins, and accesses of them. What holds: a variable is made when its element is first used.
@@ -7,6 +7,7 @@
 mod builtin;
 mod geometry;
 mod location;
+mod mesh;
 mod tessellation;
 
 use crate::kinds;
@@ -227,7 +228,10 @@ impl<'a> Lower<'a> {
                 };
             }
         }
-        self.declare_patch_constants()
+        match self.entry.stage {
+            Stage::Mesh => self.declare_primitives(),
+            _ => self.declare_patch_constants(),
+        }
     }
 
     fn interpolation(&mut self, var: Id, shape: Shape, how: InterpolationMode) {

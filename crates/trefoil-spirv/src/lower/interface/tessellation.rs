@@ -44,10 +44,10 @@ impl<'a> Lower<'a> {
         if self.entry.stage == Stage::Hull { StorageClass::Output } else { StorageClass::Input }
     }
 
-    /// Whether what a patch has stands among the inputs, or among the outputs.
+    /// Whether what a patch or a mesh's primitive has stands among the inputs, or among the outputs.
     pub(in crate::lower) fn is_patch_side(&self, output: bool) -> bool {
         match self.entry.stage {
-            Stage::Hull => output,
+            Stage::Hull | Stage::Mesh => output,
             Stage::Domain => !output,
             _ => false,
         }

@@ -23,7 +23,9 @@ impl Lower<'_> {
             Place::Typed(p) => {
                 let p = self.narrow(p, ty)?;
                 let scope = match p.class {
-                    StorageClass::Workgroup => self.out.u32(Scope::Workgroup as u32),
+                    StorageClass::Workgroup | StorageClass::TaskPayloadWorkgroupEXT => {
+                        self.out.u32(Scope::Workgroup as u32)
+                    }
                     StorageClass::Function | StorageClass::Private => {
                         return self.fail(
                             kinds::UNSUPPORTED.with(&[&"an atomic operation on memory that is not shared"]),

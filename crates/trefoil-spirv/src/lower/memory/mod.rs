@@ -28,6 +28,8 @@ pub(in crate::lower) struct Addresses {
     pub(in crate::lower) places: FxHashMap<InstId, Place>,
     /// Variables outside the function; 0 for those that nothing has used.
     globals: SideMap<GlobalId, Id>,
+    /// The variable that mesh shaders read, of theirs or of an amplification shader.
+    pub(in crate::lower) payload: Option<GlobalId>,
 }
 
 impl Lower<'_> {

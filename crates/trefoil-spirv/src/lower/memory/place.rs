@@ -50,7 +50,11 @@ impl Lower<'_> {
             ValueKind::Global(g) => {
                 let global = &self.ctx.globals[g];
                 let (ty, shared) = (global.ty, global.space == trefoil_ir::SPACE_SHARED);
-                let class = if shared { StorageClass::Workgroup } else { StorageClass::Private };
+                let class = match shared {
+                    _ if self.addresses.payload == Some(g) => StorageClass::TaskPayloadWorkgroupEXT,
+                    true => StorageClass::Workgroup,
+                    false => StorageClass::Private,
+                };
                 if self.addresses.globals[g].is_none() {
                     let held = self.value_type(ty)?;
                     let init = match global.init {

@@ -153,7 +153,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn ask_derivatives(&mut self) -> Result<()> {
         match self.entry.stage {
             Stage::Pixel => Ok(()),
-            Stage::Compute => {
+            Stage::Compute | Stage::Mesh | Stage::Amplification => {
                 self.interface.derivatives = true;
                 Ok(())
             }
