@@ -117,12 +117,13 @@ fn place(key: &OutputKey) -> String {
         Signature::Output => "output",
         Signature::Patch => "patch constant",
     };
+    let group = if key.group == 0 { String::new() } else { format!(" of group {:#x}", key.group) };
     let vertex = match key.vertex {
         (0, 0) => String::new(),
         (stream, vertex) => format!(" vertex {vertex} of stream {stream}"),
     };
     let col = ["x", "y", "z", "w"].get(usize::from(key.col)).unwrap_or(&"?");
-    format!("{what} {}{}.{col} of lane {}{vertex}", key.semantic, key.index, key.lane)
+    format!("{what} {}{}.{col} of lane {}{vertex}{group}", key.semantic, key.index, key.lane)
 }
 
 /// Whether two values differ, and how surely.

@@ -24,7 +24,9 @@ pub struct OutputKey {
     pub lane: u32,
     /// The vertex of a geometry shader, by its stream and its number in it.
     pub vertex: (u32, u32),
-    /// The semantic's name in upper case.
+    /// The group of a mesh or amplification shader; 0 elsewhere.
+    pub group: u32,
+    /// The semantic's name in upper case, or in brackets what has no semantic: indices and payloads.
     pub semantic: String,
     /// The semantic's index.
     pub index: u32,

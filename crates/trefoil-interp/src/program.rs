@@ -268,6 +268,8 @@ pub enum Home {
     Group(u32),
     /// In the program's constants, from this byte on.
     Constant(u32),
+    /// In what a mesh shader is given, which the world makes.
+    Payload,
     /// It stands for a resource of a library, by its index in [`Program::resources`].
     Resource(u32),
 }
@@ -381,6 +383,8 @@ pub struct Properties {
     pub native_halves: bool,
     /// The hull shader's second function.
     pub patch_function: Option<u32>,
+    /// Bytes of the payload of a mesh or amplification shader.
+    pub payload: u32,
 }
 
 /// A program.

@@ -179,7 +179,8 @@ fn properties(module: &Module, node: Option<u32>, program: &mut Program) {
                 (properties.input_points, properties.output_points) = (int(1), int(2));
             }
             Some(4) => properties.threads = [int(0), int(1), int(2)],
-            Some(9 | 10) => {
+            Some(tag @ (9 | 10)) => {
+                properties.payload = int(if tag == 9 { 4 } else { 1 });
                 let threads = module.node(node.first().copied().flatten());
                 let number = |index| module.node_int(threads, index).unwrap_or(1) as u32;
                 properties.threads = [number(0), number(1), number(2)];

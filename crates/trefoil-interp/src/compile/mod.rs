@@ -10,7 +10,7 @@ mod types;
 use crate::memory::{ABSENT, UNDEF};
 use crate::program::{Home, Image, Object, Program, Properties, Stage};
 use crate::{Fault, Result};
-use trefoil_dxil::bitcode_model::{Global, Module, Ty};
+use trefoil_dxil::bitcode_model::{Constant, Global, Kind, Module, Ty};
 use types::Types;
 
 /// Most bytes of each kind of memory that a program declares.
@@ -71,7 +71,11 @@ fn variable(module: &Module, program: &mut Program, index: u32, global: &Global)
         (_, false) => &mut program.lane_memory,
     };
     let base = reserve(image, size)?;
-    if let Some(init) = global.init {
+    // What is undefined as a whole is so between its parts as well.
+    let is_undefined = |init: &u32| {
+        matches!(module.value(None, *init).map(|value| &value.kind), Some(Kind::Constant(Constant::Undef)))
+    };
+    if let Some(init) = global.init.filter(|init| !is_undefined(init)) {
         let (at, flags) = (base as usize, &mut image.flags);
         flags[at..at + size as usize].fill(0);
         constants::write(types, global.ty, init, image, at, 0)?;

@@ -1,7 +1,7 @@
 //! Calls of DXIL's operations.
 
 use super::function::Body;
-use crate::program::{Class, DxilOp, Inst, Reg, Scalar, View};
+use crate::program::{Class, DxilOp, Home, Inst, Object, Reg, Scalar, View};
 use crate::{Fault, Result};
 use trefoil_dxil::bitcode_model as model;
 
@@ -29,6 +29,7 @@ impl Body<'_> {
         match op {
             DxilOp::CreateHandle => return self.create_handle(values, dst),
             DxilOp::AnnotateHandle => return self.annotate_handle(values, dst),
+            DxilOp::GetMeshPayload => return self.payload(inst, dst),
             DxilOp::CreateHandleForLib => {
                 let [value] = *values else { return Err(Fault::damaged("a handle of nothing")) };
                 let a = self.value(value)?;
@@ -54,6 +55,22 @@ impl Body<'_> {
             return Err(Fault::damaged(format!("{} with too few operands", op.name())));
         }
         self.push(Inst::Op { op, ty, fast, dst, count, operands });
+        Ok(())
+    }
+
+    /// What a mesh shader is given: an object of its own.
+    fn payload(&mut self, inst: &model::Inst, dst: Reg) -> Result<()> {
+        let ty = inst.result.and_then(|result| self.module.value(Some(self.from), result));
+        let pointee = ty.and_then(|value| match self.module.ty(value.ty) {
+            model::Ty::Pointer { to, .. } => Some(*to),
+            _ => None,
+        });
+        let pointee = pointee.ok_or_else(|| Fault::damaged("a payload that is no address"))?;
+        let (size, _) = self.types.layout(pointee)?;
+        let object = self.program.objects.len() as u64;
+        self.program.objects.push(Object { home: Home::Payload, size });
+        let a = self.literal(object << 32)?;
+        self.push(Inst::Copy { dst, a });
         Ok(())
     }
 

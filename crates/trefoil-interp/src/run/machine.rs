@@ -98,6 +98,8 @@ pub(super) struct Machine<'p> {
     pub(super) group: Image,
     /// A hull shader's control points, when its second function runs.
     pub(super) control_points: Vec<Vec<Cell>>,
+    /// What the group gives to mesh shaders: its first byte in the group's memory, its bytes, and the group's number.
+    pub(super) payload: Option<(u32, u32, u32)>,
     /// Executed lanes of each operation, by opcode.
     pub(super) op_counts: Vec<u64>,
     /// Who looks on, if anybody does.
@@ -123,6 +125,7 @@ impl<'p> Machine<'p> {
             by_binding: BTreeMap::new(),
             group: program.group_memory.clone(),
             control_points: Vec::new(),
+            payload: None,
             op_counts: vec![0; 512],
             watch: None,
             reports: program.message_buffer(),

@@ -15,6 +15,7 @@ mod handles;
 mod lanes;
 mod machine;
 mod messages;
+mod mesh;
 mod operations;
 mod plain;
 mod queries;

@@ -124,7 +124,7 @@ impl Machine<'_> {
 
     // Memory.
 
-    fn object(&self, address: u64) -> Result<Object> {
+    pub(super) fn object(&self, address: u64) -> Result<Object> {
         let object = self.program.objects.get((address >> 32) as usize).copied();
         object.ok_or_else(|| Fault::damaged("an address of nothing"))
     }
@@ -152,7 +152,7 @@ impl Machine<'_> {
                 Some((&mut wave.memory, own * lane as usize + base as usize + offset as usize))
             }
             Home::Group(base) => Some((&mut self.group, base as usize + offset as usize)),
-            Home::Constant(_) => None,
+            Home::Constant(_) | Home::Payload => None,
             Home::Resource(_) => return Err(Fault::unsupported("a resource read as memory")),
         })
     }
@@ -169,6 +169,12 @@ impl Machine<'_> {
             }
             let value = fetch(&program.constants, base as usize + address.0 as u32 as usize, bytes);
             return Ok((value.0, value.1 | address.1));
+        }
+        if object.home == Home::Payload {
+            let inside = u64::from(address.0 as u32) + u64::from(bytes) <= u64::from(object.size);
+            let group = self.group_number(wave).into();
+            let value = self.world.input("(payload)", address.0 as u32, 0, group, ty);
+            return Ok(if inside { (value, address.1) } else { (0, UNDEF) });
         }
         Ok(match self.place(wave, address.0, bytes, lane)? {
             Some((image, at)) => {

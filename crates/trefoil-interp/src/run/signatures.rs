@@ -197,7 +197,9 @@ impl Machine<'_> {
                 let signature = if of_patch { Signature::Patch } else { Signature::Output };
                 let (number, unsure) = at(4);
                 self.judge_value((number, unsure));
-                let key = key(element, signature, number as u32, (0, 0), row as usize, col);
+                let group = self.group_number(wave);
+                let key =
+                    OutputKey { group, ..key(element, signature, number as u32, (0, 0), row as usize, col) };
                 self.outcome.outputs.insert(key, cell);
                 return Ok(());
             }
@@ -225,18 +227,6 @@ impl Machine<'_> {
                 let after = given.iter().filter(|vertex| vertex.0 == stream).count();
                 let primitive = wave.place.first + lane;
                 self.outcome.events.push(format!("{primitive}: strip of {stream} ends after {after}"));
-            }
-        });
-    }
-
-    /// A mesh shader's counts and indices.
-    pub(super) fn mesh(&mut self, wave: &Wave, frame: &mut Frame, call: &Operation<'_>, lanes: u64) {
-        each(lanes, |lane| {
-            let numbers: Vec<u64> = call.operands.iter().map(|&reg| frame.get(reg, lane)).collect();
-            let what = if call.op == DxilOp::EmitIndices { "primitive" } else { "counts" };
-            let counts = call.op == DxilOp::SetMeshOutputCounts;
-            if !counts || lane == lanes.trailing_zeros() {
-                self.outcome.events.push(format!("{:?} {what} {numbers:?}", wave.place.group));
             }
         });
     }
@@ -379,6 +369,7 @@ fn key(
         signature,
         lane,
         vertex,
+        group: 0,
         semantic: element.semantic.clone(),
         index: element.indices.get(row).copied().unwrap_or(0),
         col: col as u8,

@@ -135,6 +135,7 @@ impl Machine<'_> {
                 *halt = self.go(wave)?;
             }
         }
+        self.give_payload();
         Ok(())
     }
 

@@ -229,7 +229,7 @@ impl Lower<'_> {
                 let ty = self.of_vertices(of_one, el.vertices);
                 let var = self.out.variable(StorageClass::Output, ty, None);
                 if !self.is_placed_by_source(subject) {
-                    self.out.decorate(var, Decoration::Location, &[self.interface.patch_locations[n]]);
+                    self.decorate_location(var, self.interface.patch_locations[n]);
                 }
                 self.name_element(true, el, subject, var);
                 self.interface.variables.push(var);

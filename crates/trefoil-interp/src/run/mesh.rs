@@ -1,0 +1,108 @@
+//! What mesh shaders give besides their signatures, and the payloads that amplification shaders give them.
+
+use super::call::Operation;
+use super::frame::{Frame, each};
+use super::machine::{Machine, Wave};
+use super::operations::first_lane;
+use crate::Result;
+use crate::memory::{CARRIED, REAL};
+use crate::outcome::{Cell, OutputKey, Signature};
+use crate::program::{DxilOp, Home, Image, Scalar};
+
+impl Machine<'_> {
+    /// The number of a wave's group among all groups.
+    pub(super) fn group_number(&self, wave: &Wave) -> u32 {
+        // No stage runs more than a few groups.
+        let [x, y, z] = wave.place.group;
+        x | y << 8 | z << 16
+    }
+
+    /// The counts and indices of a mesh shader.
+    pub(super) fn mesh(&mut self, wave: &Wave, frame: &mut Frame, call: &Operation<'_>, lanes: u64) {
+        let group = self.group_number(wave);
+        if call.op == DxilOp::SetMeshOutputCounts {
+            let counts: Vec<u64> = call.operands.iter().map(|&reg| first_lane(frame, reg, lanes)).collect();
+            self.outcome.events.push(format!("group {:?} gives {counts:?}", wave.place.group));
+            return;
+        }
+        each(lanes, |lane| {
+            let primitive = frame.value(call.operands[0], lane);
+            self.judge_value(primitive);
+            for (col, &vertex) in (0..).zip(&call.operands[1..]) {
+                let (bits, flags) = frame.value(vertex, lane);
+                let key = OutputKey {
+                    signature: Signature::Patch,
+                    lane: primitive.0 as u32,
+                    vertex: (0, 0),
+                    group,
+                    semantic: "(indices)".into(),
+                    index: 0,
+                    col,
+                };
+                self.outcome.outputs.insert(key, Cell { bits, ty: Scalar::I32, flags });
+            }
+        });
+    }
+
+    /// The groups that an amplification shader starts. What lies in the group's memory is given when the group is done, since
+    /// this waits for all of it.
+    pub(super) fn dispatch(
+        &mut self,
+        wave: &Wave,
+        frame: &mut Frame,
+        call: &Operation<'_>,
+        lanes: u64,
+    ) -> Result<()> {
+        let numbers: Vec<u64> = call.operands.iter().map(|&reg| first_lane(frame, reg, lanes)).collect();
+        let (Some((&payload, counts)), true) = (numbers.split_last(), lanes != 0) else { return Ok(()) };
+        let group = self.group_number(wave);
+        if self.payload.is_none() {
+            self.outcome.events.push(format!("group {:?} starts {counts:?}", wave.place.group));
+        }
+        let (object, offset) = (self.object(payload)?, payload as u32);
+        let size = self.program.properties.payload.min(object.size.saturating_sub(offset));
+        let own = self.program.lane_memory.bytes.len();
+        match object.home {
+            Home::Lane(base) => {
+                let at = own * lanes.trailing_zeros() as usize + (base + offset) as usize;
+                put_payload(&mut self.outcome.outputs, &wave.memory, at, size, group);
+            }
+            Home::Group(base) => self.payload = Some((base + offset, size, group)),
+            Home::Constant(_) | Home::Payload | Home::Resource(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Gives the payload that lies in the group's memory, when the group is done.
+    pub(super) fn give_payload(&mut self) {
+        if let Some((base, size, group)) = self.payload.take() {
+            put_payload(&mut self.outcome.outputs, &self.group, base as usize, size, group);
+        }
+    }
+}
+
+/// Notes the words of a payload as outputs.
+fn put_payload(
+    outputs: &mut std::collections::BTreeMap<OutputKey, Cell>,
+    memory: &Image,
+    at: usize,
+    size: u32,
+    group: u32,
+) {
+    for (index, offset) in (0..size as usize / 4).map(|word| (word as u32, at + word * 4)) {
+        let bytes = &memory.bytes[offset..offset + 4];
+        let flags = memory.flags[offset..offset + 4].iter().fold(0, |all, flag| all | flag);
+        let bits = bytes.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
+        let key = OutputKey {
+            signature: Signature::Patch,
+            lane: 0,
+            vertex: (0, 0),
+            group,
+            semantic: "(payload)".into(),
+            index,
+            col: 0,
+        };
+        let ty = if flags & REAL != 0 { Scalar::F32 } else { Scalar::I32 };
+        outputs.insert(key, Cell { bits, ty, flags: flags & CARRIED });
+    }
+}

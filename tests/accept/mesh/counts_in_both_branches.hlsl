@@ -1,0 +1,22 @@
+// -T ms_6_5 -E main => refused
+// except spirv: only DXIL asks for one call
+struct V
+{
+    float4 pos : SV_Position;
+    float2 uv : UV;
+};
+[numthreads(32, 1, 1)]
+[outputtopology("triangle")]
+void main(
+    uint t : SV_GroupIndex,
+    out vertices V v[64],
+    out indices uint3 tri[64])
+{
+    if (t == 1)
+        SetMeshOutputCounts(3, 1);
+    else
+        SetMeshOutputCounts(2, 1); //~ 9: error: SetMeshOUtputCounts cannot be called multiple times.
+    v[t].pos = 0;
+    v[t].uv = 0;
+    tri[t] = uint3(0, 1, 2);
+}

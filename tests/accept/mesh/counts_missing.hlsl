@@ -1,0 +1,18 @@
+// -T ms_6_5 -E main => refused
+// except spirv: only DXIL asks for counts
+struct V
+{
+    float4 pos : SV_Position;
+    float2 uv : UV;
+};
+[numthreads(32, 1, 1)]
+[outputtopology("triangle")]
+void main(
+    uint t : SV_GroupIndex,
+    out vertices V v[64],
+    out indices uint3 tri[64])
+{
+    v[t].pos = 0; //~ 14: error: Missing SetMeshOutputCounts call.
+    v[t].uv = 0;
+    tri[t] = uint3(0, 1, 2);
+}

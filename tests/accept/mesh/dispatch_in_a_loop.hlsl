@@ -1,0 +1,15 @@
+// -T as_6_5 -E main => refused
+// except spirv: only DXIL asks for the call
+struct S
+{
+    uint ids[8];
+    float3 tint;
+};
+groupshared S g;
+[numthreads(32, 1, 1)]
+void main(uint t : SV_GroupIndex)
+{
+    g.ids[0] = t;
+    for (uint i = 0; i < t; ++i)
+        DispatchMesh(1, 1, 1, g); //~ 9: error: Non-Dominating DispatchMesh call.
+}

@@ -1,0 +1,25 @@
+// -T ms_6_5 -E main => refused
+struct V
+{
+    float4 pos : SV_Position;
+    float2 uv : UV;
+};
+struct S
+{
+    uint ids[8];
+    float3 tint;
+};
+groupshared S g;
+[numthreads(32, 1, 1)]
+[outputtopology("triangle")]
+void main(
+    uint t : SV_GroupIndex,
+    out vertices V v[64],
+    out indices uint3 tri[64])
+{
+    SetMeshOutputCounts(3, 1);
+    v[t].pos = 0;
+    v[t].uv = 0;
+    tri[t] = uint3(0, 1, 2);
+    DispatchMesh(1, 1, 1, g); //~ 5: error: Opcode DispatchMesh not valid in shader model ms_6_5.
+}

@@ -1,0 +1,25 @@
+// -T ms_6_5 -E main => refused
+// except outcome: nothing is read of an out argument
+struct V
+{
+    float4 pos : SV_Position;
+    float2 uv : UV;
+};
+void fill(out V x, uint t)
+{
+    x.pos = t;
+    x.uv = t;
+}
+[numthreads(32, 1, 1)]
+[outputtopology("triangle")]
+void main(
+    uint t : SV_GroupIndex,
+    out vertices V v[64],
+    out indices uint3 tri[64])
+{
+    SetMeshOutputCounts(3, 1);
+    v[t].pos = 0;
+    v[t].uv = 0;
+    tri[t] = uint3(0, 1, 2);
+    fill(v[t], t); //~ 10: error: output arrays of a mesh shader can not be read from
+}

@@ -1,0 +1,21 @@
+// -T ms_6_5 -E main => dxil spirv
+struct V
+{
+    float4 pos : SV_Position;
+    float2 uv : UV;
+};
+void fill(out uint3 p)
+{
+    p = 1;
+}
+[numthreads(32, 1, 1)]
+[outputtopology("triangle")]
+void main(
+    uint t : SV_GroupIndex,
+    out vertices V v[64],
+    out indices uint3 tri[64])
+{
+    SetMeshOutputCounts(3, 1);
+    v[t] = (V)0;
+    fill(tri[t]);
+}

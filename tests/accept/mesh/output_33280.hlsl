@@ -1,0 +1,18 @@
+// -T ms_6_5 -E main => refused //~ error: For shader 'main', vertex plus primitive output size is greater than 32768.
+// except spirv: a device says how much it takes
+struct V
+{
+    float4 pos : SV_Position;
+    float4 a[31] : A;
+};
+[numthreads(32, 1, 1)]
+[outputtopology("triangle")]
+void main(
+    uint t : SV_GroupIndex,
+    out vertices V v[65],
+    out indices uint3 tri[64])
+{
+    SetMeshOutputCounts(3, 1);
+    v[t] = (V)0;
+    tri[t] = 0;
+}

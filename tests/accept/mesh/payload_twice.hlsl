@@ -1,0 +1,25 @@
+// -T ms_6_5 -E main => refused
+struct V
+{
+    float4 pos : SV_Position;
+    float2 uv : UV;
+};
+struct S
+{
+    uint ids[8];
+    float3 tint;
+};
+[numthreads(32, 1, 1)]
+[outputtopology("triangle")]
+void main(
+    uint t : SV_GroupIndex,
+    out vertices V v[64],
+    out indices uint3 tri[64],
+    in payload S s,
+    in payload S s2) //~ 18: error: multiple in payload parameters not allowed
+{
+    SetMeshOutputCounts(3, 1);
+    v[t] = (V)0;
+    tri[t] = 0;
+    v[t].uv = s.tint.xy + s2.tint.xy;
+}

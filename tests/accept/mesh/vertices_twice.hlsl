@@ -1,0 +1,18 @@
+// -T ms_6_5 -E main => refused
+struct V
+{
+    float4 pos : SV_Position;
+    float2 uv : UV;
+};
+[numthreads(32, 1, 1)]
+[outputtopology("triangle")]
+void main(
+    uint t : SV_GroupIndex,
+    out vertices V v[64],
+    out indices uint3 tri[64],
+    out vertices V w[64]) //~ 20: error: multiple out vertices parameters not allowed
+{
+    SetMeshOutputCounts(3, 1);
+    v[t] = (V)0;
+    tri[t] = 0;
+}
