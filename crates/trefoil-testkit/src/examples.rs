@@ -22,6 +22,13 @@ pub struct Example {
     pub minor: u32,
 }
 
+impl Example {
+    /// Whether it has mesh or amplification shaders, which only DXIL and SPIR-V of 1.4 have.
+    pub fn makes_meshes(&self) -> bool {
+        self.entries.iter().any(|(stage, _)| matches!(stage, Stage::Mesh | Stage::Amplification))
+    }
+}
+
 /// All examples, in order of their names.
 pub fn all() -> Result<Vec<Example>, String> {
     let folder = workspace().join("examples");

@@ -28,14 +28,18 @@ pub fn file(path: &Path) -> Result<(), String> {
 
 /// Sends a source through text, for each target, before and after the passes.
 pub fn source_of(name: &str, source: &str, profile: &str, entry: &str, args: &[&str]) -> Result<(), String> {
+    let is_mesh = profile.starts_with("ms_") || profile.starts_with("as_");
     for target in [Target::Dxil, Target::Spirv] {
+        // Meshes need SPIR-V 1.4.
+        let later = (is_mesh && target == Target::Spirv).then_some("-fspv-target-env=vulkan1.3");
+        let args = args.iter().copied().chain(later);
         let request = Request {
             source_name: name,
             source: source.as_bytes(),
             entry,
             profile: Profile::parse(profile).ok_or_else(|| format!("'{profile}' is no profile"))?,
             target: target.of_library(),
-            options: options(&with_environment(target, args.iter().copied()))?,
+            options: options(&with_environment(target, args))?,
             include: &NoIncludes,
         };
         both_sides(&request).map_err(|why| format!("{profile} {entry} for {target:?}: {why}"))?;

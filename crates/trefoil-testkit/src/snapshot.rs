@@ -34,7 +34,8 @@ pub fn sizes() -> Result<String, String> {
     let mut rows = format!("{:<36}{:<6}{:>8}{:>9}\n", "# example and entry", "format", "instrs", "bytes");
     for example in examples::all()? {
         for (stage, entry) in &example.entries {
-            for (target, format) in FORMATS {
+            let made_by = |target| !example.makes_meshes() || target == Target::Dxil;
+            for (target, format) in FORMATS.into_iter().filter(|(target, _)| made_by(*target)) {
                 let profile = profile(&example, stage.prefix(), target);
                 let name = format!("{} {entry}", example.name);
                 let args = with_environment(target, []);

@@ -29,6 +29,8 @@ pub struct Gpu {
     _entry: ash::Entry,
     _instance: ash::Instance,
     device: ash::Device,
+    /// Draws of meshes, where the driver has them.
+    meshes: Option<ash::ext::mesh_shader::Device>,
     queue: vk::Queue,
     pool: vk::CommandPool,
     memories: vk::PhysicalDeviceMemoryProperties,
@@ -92,20 +94,27 @@ impl Gpu {
         let wanted = vk::QueueFlags::GRAPHICS | vk::QueueFlags::COMPUTE;
         let family = families.iter().position(|family| family.queue_flags.contains(wanted));
         let family = family.ok_or("Vulkan: no queue both draws and computes")? as u32;
-        let device = Gpu::device(&instance, physical, family)?;
+        let (device, has_meshes) = Gpu::device(&instance, physical, family)?;
+        let meshes = has_meshes.then(|| ash::ext::mesh_shader::Device::new(&instance, &device));
         let queue = unsafe { device.get_device_queue(family, 0) };
         let pool_info = vk::CommandPoolCreateInfo::default().queue_family_index(family);
         let pool = unsafe { device.create_command_pool(&pool_info, None) }.map_err(told)?;
         let memories = unsafe { instance.get_physical_device_memory_properties(physical) };
-        Ok(Gpu { _entry: entry, _instance: instance, device, queue, pool, memories })
+        Ok(Gpu { _entry: entry, _instance: instance, device, meshes, queue, pool, memories })
     }
 
-    /// A device with every feature that it has, but for those that change how ordinary shaders run.
+    /// A device with every feature that it has, but for those that change how ordinary shaders run; whether it draws meshes.
     fn device(
         instance: &ash::Instance,
         physical: vk::PhysicalDevice,
         family: u32,
-    ) -> Result<ash::Device, String> {
+    ) -> Result<(ash::Device, bool), String> {
+        // SAFETY: see the module's notes; so for every call below.
+        let known = unsafe { instance.enumerate_device_extension_properties(physical) }.map_err(told)?;
+        let meshes = ash::ext::mesh_shader::NAME;
+        let has_meshes = known.iter().any(|one| one.extension_name_as_c_str() == Ok(meshes));
+        let mut of_meshes =
+            vk::PhysicalDeviceMeshShaderFeaturesEXT::default().task_shader(true).mesh_shader(true);
         let mut of_11 = vk::PhysicalDeviceVulkan11Features::default();
         let mut of_12 = vk::PhysicalDeviceVulkan12Features::default();
         let mut of_13 = vk::PhysicalDeviceVulkan13Features::default();
@@ -114,11 +123,19 @@ impl Gpu {
             .push_next(&mut of_12)
             .push_next(&mut of_13);
         unsafe { instance.get_physical_device_features2(physical, &mut features) };
+        if has_meshes {
+            features = features.push_next(&mut of_meshes);
+        }
+        let extensions = [meshes.as_ptr()];
         let priorities = [1.0];
         let queues =
             [vk::DeviceQueueCreateInfo::default().queue_family_index(family).queue_priorities(&priorities)];
-        let info = vk::DeviceCreateInfo::default().queue_create_infos(&queues).push_next(&mut features);
-        unsafe { instance.create_device(physical, &info, None) }.map_err(told)
+        let info = vk::DeviceCreateInfo::default()
+            .queue_create_infos(&queues)
+            .enabled_extension_names(&extensions[..usize::from(has_meshes)])
+            .push_next(&mut features);
+        let device = unsafe { instance.create_device(physical, &info, None) }.map_err(told)?;
+        Ok((device, has_meshes))
     }
 
     /// Records commands, submits them and waits.

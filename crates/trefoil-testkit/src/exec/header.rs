@@ -27,6 +27,13 @@ pub struct Test {
     pub except: Vec<(Way, String)>,
 }
 
+impl Test {
+    /// Whether mesh shaders draw.
+    pub fn makes_meshes(&self) -> bool {
+        self.stages.iter().any(|(stage, _)| *stage == Stage::Mesh)
+    }
+}
+
 /// A register: its class `b`, `t`, `u` or `s`, its number and its space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Register {

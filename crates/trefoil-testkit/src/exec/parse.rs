@@ -21,10 +21,12 @@ pub fn test(text: &str) -> Result<Test, String> {
         | [Stage::Vertex, Stage::Geometry, Stage::Pixel]
         | [Stage::Vertex, Stage::Hull, Stage::Domain, Stage::Pixel]
             if !test.draw.targets.is_empty() && test.draw.vertices > 0 => {}
+        [Stage::Mesh, Stage::Pixel] | [Stage::Amplification, Stage::Mesh, Stage::Pixel]
+            if !test.draw.targets.is_empty() => {}
         [Stage::Vertex, ..] => return Err("a drawing test has `target` and `draw` lines".into()),
         _ => {
             return Err(
-                "a test has a `compute` line, or a `vertex`, perhaps a `geometry` or `hull` and `domain`, and then a `pixel` line"
+                "a test has a `compute` line, or a `vertex`, perhaps a `geometry` or `hull` and `domain`, or a `mesh` after perhaps an `amplification`, and then a `pixel` line"
                     .into(),
             );
         }
@@ -55,13 +57,15 @@ fn lines(text: &str) -> Vec<(usize, String)> {
 }
 
 /// The verbs; one that `take` does not know is an error all the same.
-const VERBS: [&str; 17] = [
+const VERBS: [&str; 19] = [
     "source",
     "compute",
     "vertex",
     "hull",
     "domain",
     "geometry",
+    "amplification",
+    "mesh",
     "pixel",
     "model",
     "args",
@@ -88,7 +92,7 @@ fn take(test: &mut Test, line: &str) -> Result<(), String> {
     let rest = rest.trim();
     match verb {
         "source" => test.source = Some(rest.into()),
-        "compute" | "vertex" | "hull" | "domain" | "geometry" | "pixel" => {
+        "compute" | "vertex" | "hull" | "domain" | "geometry" | "amplification" | "mesh" | "pixel" => {
             test.stages.extend(Stage::from_name(verb).map(|stage| (stage, rest.into())));
         }
         "model" => test.model = Some(model(rest)?),

@@ -94,6 +94,11 @@ impl Gpu {
         sets: &[vk::DescriptorSet],
     ) -> Result<Vec<(Place, Image)>, String> {
         let draw = &job.test.draw;
+        let meshes = match (job.test.makes_meshes(), &self.meshes) {
+            (true, None) => return Err("Vulkan: the driver draws no meshes".into()),
+            (true, meshes) => meshes.as_ref(),
+            (false, _) => None,
+        };
         let pipeline = self.graphics(scratch, job, layout)?;
         let mut vertices = Vec::new();
         for attribute in &draw.attributes {
@@ -123,7 +128,11 @@ impl Gpu {
                 if !vertices.is_empty() {
                     self.device.cmd_bind_vertex_buffers(commands, 0, &vertices, &vec![0; vertices.len()]);
                 }
-                self.device.cmd_draw(commands, draw.vertices, draw.instances, 0, 0);
+                let [x, y, z] = job.test.dispatch;
+                match meshes {
+                    Some(meshes) => meshes.cmd_draw_mesh_tasks(commands, x, y, z),
+                    None => self.device.cmd_draw(commands, draw.vertices, draw.instances, 0, 0),
+                }
                 self.device.cmd_end_rendering(commands);
             }
             self.barrier(commands);
