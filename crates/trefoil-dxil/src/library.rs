@@ -308,9 +308,8 @@ fn describe_function(
 /// Refuses the operations that belong to an entry of one stage, in a function that any stage may call.
 fn only_of_libraries(func: &Function, calls: &[(InstId, DxilOp)]) -> Result<(), Error> {
     for &(inst, op) in calls {
-        let info = op.info();
-        if !info.stages.last().is_none_or(|row| row.value.contains(Stage::Library)) {
-            let what = kinds::LIBRARY_OPERATION.with(&[&info.name]);
+        if !op.info().stages().last().is_none_or(|row| row.value.contains(Stage::Library)) {
+            let what = kinds::LIBRARY_OPERATION.with(&[&op.name()]);
             return Err(Error::new(func.loc(inst), what));
         }
     }
@@ -334,7 +333,7 @@ fn compatible(
         let translated = info.since.minor() < 6 || validator::translates_annotations(validator);
         let since = if translated { info.translated_since } else { info.since };
         least = least.max(u32::from(since.minor()));
-        let allowed = info.stages.last().map_or(StageMask::ALL, |row| row.value);
+        let allowed = info.stages().last().map_or(StageMask::ALL, |row| row.value);
         stages &= u32::from(allowed.bits());
         if flags.is_some() && flags::needs_group(ctx, code.func, inst, op) {
             stages &= GROUP_STAGES;

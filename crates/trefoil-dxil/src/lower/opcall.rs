@@ -109,9 +109,9 @@ impl Lower<'_> {
         let name = self.ctx.symbol(&name);
         let info = op.info();
         let ret = self.param_type(info.result, overload)?;
-        let mut params = Vec::with_capacity(info.params.len() + 1);
+        let mut params = Vec::with_capacity(info.params().len() + 1);
         params.push(Param { ty: TypeId::I32, name: None });
-        for param in info.params {
+        for param in info.params() {
             params.push(Param { ty: self.param_type(param.ty, overload)?, name: None });
         }
         let mut function = Function::new(name, ret, params);

@@ -107,7 +107,7 @@ impl DxilOp {
 
     /// As [`check`](Self::check), for code whose stage is not known: some stage must have the operation.
     pub fn check_anywhere(self, overloads: &[OverloadType<'_>], version: DxilVersion) -> Result<(), OpError> {
-        let entry = self.info().stages.iter().rev().find(|entry| entry.since <= version);
+        let entry = self.info().stages().iter().rev().find(|entry| entry.since <= version);
         let stage = Stage::ALL.into_iter().find(|&stage| entry.is_some_and(|e| e.value.contains(stage)));
         self.check(overloads, stage.unwrap_or(Stage::Library), version)
     }
@@ -128,7 +128,7 @@ impl DxilOp {
         if self.newest_attributes().contains(Attributes::RESERVED) {
             return Err(OpError::Reserved { op: self });
         }
-        let entry = self.info().stages.iter().rev().find(|entry| entry.since <= version);
+        let entry = self.info().stages().iter().rev().find(|entry| entry.since <= version);
         let Some(entry) = entry else {
             return Err(OpError::TooOld { op: self, version });
         };

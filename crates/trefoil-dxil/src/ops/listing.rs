@@ -33,7 +33,7 @@ impl Filter {
             Some(version) => op.op.stages(version),
             // Without a version, what has been removed counts too.
             None => op
-                .stages
+                .stages()
                 .iter()
                 .rev()
                 .map(|e| e.value)
@@ -43,7 +43,7 @@ impl Filter {
         let category = self
             .category
             .as_ref()
-            .is_none_or(|text| op.category.to_ascii_lowercase().contains(&text.to_ascii_lowercase()));
+            .is_none_or(|text| op.category().to_ascii_lowercase().contains(&text.to_ascii_lowercase()));
         !reserved && category && !stages.is_empty() && self.stage.is_none_or(|stage| stages.contains(stage))
     }
 
@@ -80,9 +80,9 @@ pub fn list(filter: &Filter) -> String {
         let line = format!(
             "{:>10}  {:<44} 6.{:<3} {:<42} {sets}",
             op.op.opcode(),
-            op.name,
+            op.op.name(),
             op.since.minor(),
-            op.class.info().function
+            op.class.function()
         );
         out.push_str(line.trim_end());
         out.push('\n');
@@ -101,27 +101,27 @@ fn versions<T: Copy>(out: &mut String, title: &str, list: &[Versioned<T>], text:
 /// An operation in full.
 pub fn describe(op: DxilOp) -> String {
     let info = op.info();
-    let mut out = format!("{} (opcode {})\n  {}\n\n", info.name, op.opcode(), info.doc);
-    let mut signature = format!("  {:?} {}(i32 {}", info.result, info.class.info().function, op.opcode());
-    for p in info.params {
+    let mut out = format!("{} (opcode {})\n  {}\n\n", op.name(), op.opcode(), op.doc());
+    let mut signature = format!("  {:?} {}(i32 {}", info.result, info.class.function(), op.opcode());
+    for p in info.params() {
         let constant = if p.constant { "constant " } else { "" };
-        write!(signature, ", {constant}{:?} {}", p.ty, p.name).unwrap_or_default();
+        write!(signature, ", {constant}{:?} {}", p.ty, p.name()).unwrap_or_default();
     }
     writeln!(out, "{signature})\n").unwrap_or_default();
-    versions(&mut out, "overloads", info.overloads, overloads);
-    versions(&mut out, "stages", info.stages, stages);
-    versions(&mut out, "attributes", info.attributes, |a| joined(a.names()));
+    versions(&mut out, "overloads", info.overloads(), overloads);
+    versions(&mut out, "stages", info.stages(), stages);
+    versions(&mut out, "attributes", info.attributes(), |a| joined(a.names()));
     if info.translated_since != info.since {
         writeln!(out, "  translated   from {}", info.translated_since).unwrap_or_default();
     }
-    if !info.intrinsic.is_empty() {
-        writeln!(out, "  intrinsic    {}", info.intrinsic).unwrap_or_default();
+    if !op.intrinsic().is_empty() {
+        writeln!(out, "  intrinsic    {}", op.intrinsic()).unwrap_or_default();
     }
-    if !info.category.is_empty() {
-        writeln!(out, "  category     {}", info.category).unwrap_or_default();
+    if !info.category().is_empty() {
+        writeln!(out, "  category     {}", info.category()).unwrap_or_default();
     }
-    for p in info.params.iter().filter(|p| !p.enumeration.is_empty()) {
-        writeln!(out, "  {:<12} one of {}", p.name, p.enumeration).unwrap_or_default();
+    for p in info.params().iter().filter(|p| !p.enumeration().is_empty()) {
+        writeln!(out, "  {:<12} one of {}", p.name(), p.enumeration()).unwrap_or_default();
     }
     out
 }
@@ -145,37 +145,37 @@ fn json_op(op: &OpInfo, out: &mut String) {
         "{{\"opcode\":{},\"name\":{},\"class\":{},\"function\":{},\"category\":{},\"doc\":{},\"since\":\"{}\",\
          \"translated_since\":\"{}\"",
         op.op.opcode(),
-        quote(op.name),
-        quote(op.class.info().name),
-        quote(op.class.info().function),
-        quote(op.category),
-        quote(op.doc),
+        quote(op.op.name()),
+        quote(op.class.name()),
+        quote(op.class.function()),
+        quote(op.category()),
+        quote(op.op.doc()),
         op.since,
         op.translated_since
     )
     .unwrap_or_default();
-    if !op.intrinsic.is_empty() {
-        write!(out, ",\"intrinsic\":{}", quote(op.intrinsic)).unwrap_or_default();
+    if !op.op.intrinsic().is_empty() {
+        write!(out, ",\"intrinsic\":{}", quote(op.op.intrinsic())).unwrap_or_default();
     }
-    json_versions(out, "overloads", op.overloads, |sets| {
+    json_versions(out, "overloads", op.overloads(), |sets| {
         let sets: Vec<String> = sets.iter().map(|s| json_names(s.to_string().split(", "))).collect();
         format!("[{}]", sets.join(","))
     });
-    json_versions(out, "stages", op.stages, |mask| json_names(mask.iter().map(Stage::name)));
-    json_versions(out, "attributes", op.attributes, |a| json_names(a.names()));
+    json_versions(out, "stages", op.stages(), |mask| json_names(mask.iter().map(Stage::name)));
+    json_versions(out, "attributes", op.attributes(), |a| json_names(a.names()));
     write!(out, ",\"result\":\"{:?}\",\"params\":[", op.result).unwrap_or_default();
-    for (i, p) in op.params.iter().enumerate() {
+    for (i, p) in op.params().iter().enumerate() {
         let comma = if i == 0 { "" } else { "," };
         write!(
             out,
             "{comma}{{\"name\":{},\"type\":\"{:?}\",\"constant\":{}",
-            quote(p.name),
+            quote(p.name()),
             p.ty,
             p.constant
         )
         .unwrap_or_default();
-        if !p.enumeration.is_empty() {
-            write!(out, ",\"enumeration\":{}", quote(p.enumeration)).unwrap_or_default();
+        if !p.enumeration().is_empty() {
+            write!(out, ",\"enumeration\":{}", quote(p.enumeration())).unwrap_or_default();
         }
         out.push('}');
     }
@@ -196,13 +196,13 @@ pub fn json(ops: impl Iterator<Item = &'static OpInfo>) -> String {
 /// The operation of a name in any case, or of a number.
 fn find(text: &str) -> Option<DxilOp> {
     let by_number = text.parse().ok().and_then(DxilOp::from_opcode);
-    by_number.or_else(|| all().iter().find(|op| op.name.eq_ignore_ascii_case(text)).map(|op| op.op))
+    by_number.or_else(|| all().iter().find(|op| op.op.name().eq_ignore_ascii_case(text)).map(|op| op.op))
 }
 
 /// Names that have the text somewhere, for who has mistyped one.
 fn similar(text: &str) -> String {
     let text = text.to_ascii_lowercase();
-    let names = all().iter().map(|op| op.name).filter(|name| name.to_ascii_lowercase().contains(&text));
+    let names = all().iter().map(|op| op.op.name()).filter(|name| name.to_ascii_lowercase().contains(&text));
     joined(names.take(8))
 }
 

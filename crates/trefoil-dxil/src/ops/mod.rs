@@ -15,7 +15,10 @@ pub use types::{
     Versioned,
 };
 
-use generated::{BY_NAME, CLASSES, CLASSES_BY_FUNCTION, CORE_COUNT, OPS};
+use generated::{
+    ATTRIBUTES, BY_NAME, CATEGORIES, CLASS_FUNCTIONS, CLASS_NAMES, CLASSES_BY_FUNCTION, CORE_COUNT, DOCS,
+    ENUMERATIONS, INTRINSICS, NAMES, OPS, OVERLOADS, PARAM_NAMES, PARAMS, STAGES,
+};
 use std::fmt::Write;
 
 /// The bit that an experimental opcode has set in a program.
@@ -30,51 +33,49 @@ pub struct OpInfo {
     pub op: DxilOp,
     /// Its class, which names its function.
     pub class: OpClass,
-    /// Its name.
-    pub name: &'static str,
-    /// The heading it stands under.
-    pub category: &'static str,
-    /// What it does.
-    pub doc: &'static str,
-    /// The LLVM intrinsic that maps to it alone, or the empty string.
-    pub intrinsic: &'static str,
     /// The first version that has it.
     pub since: DxilVersion,
     /// The first version that has it after the linker's translation.
     pub translated_since: DxilVersion,
-    /// The overloads by version: one set for each type that the name ends with, none where nothing is overloaded.
-    pub overloads: &'static [Versioned<&'static [OverloadSet]>],
-    /// The stages by version.
-    pub stages: &'static [Versioned<StageMask>],
-    /// The attributes by version.
-    pub attributes: &'static [Versioned<Attributes>],
+    overloads: u8,
+    stages: u8,
+    attributes: u8,
     /// The result.
     pub result: ParamType,
-    /// The operands after the opcode.
-    pub params: &'static [Param],
+    params: u8,
+    category: u8,
 }
 
-/// Every fact of one class.
-#[derive(Debug)]
-pub struct ClassInfo {
-    /// The class.
-    pub class: OpClass,
-    /// Its name.
-    pub name: &'static str,
-    /// The stem of its functions' names, `dx.op.<class>`.
-    pub function: &'static str,
-    /// Its operations.
-    pub ops: &'static [DxilOp],
+impl OpInfo {
+    /// The overloads by version: one set for each type that the name ends with, none where nothing is overloaded.
+    pub fn overloads(&self) -> &'static [Versioned<&'static [OverloadSet]>] {
+        OVERLOADS[usize::from(self.overloads)]
+    }
+
+    /// The stages by version.
+    pub fn stages(&self) -> &'static [Versioned<StageMask>] {
+        STAGES[usize::from(self.stages)]
+    }
+
+    /// The attributes by version.
+    pub fn attributes(&self) -> &'static [Versioned<Attributes>] {
+        ATTRIBUTES[usize::from(self.attributes)]
+    }
+
+    /// The operands after the opcode.
+    pub fn params(&self) -> &'static [Param] {
+        PARAMS[usize::from(self.params)]
+    }
+
+    /// The heading it stands under.
+    pub fn category(&self) -> &'static str {
+        CATEGORIES.get(usize::from(self.category))
+    }
 }
 
 /// Every operation, by opcode, the experimental ones last.
 pub fn all() -> &'static [OpInfo] {
     &OPS
-}
-
-/// Every class, by [`OpClass`].
-pub fn classes() -> &'static [ClassInfo] {
-    &CLASSES
 }
 
 impl DxilOp {
@@ -90,14 +91,19 @@ impl DxilOp {
         BY_NAME.binary_search_by(|op| op.name().cmp(name)).ok().map(|i| BY_NAME[i])
     }
 
-    /// The operation's row.
-    pub fn info(self) -> &'static OpInfo {
+    /// Where its row lies.
+    fn row(self) -> usize {
         let short = self as u16;
         if short & EXPERIMENTAL_SHORT == 0 {
-            &OPS[short as usize]
+            short.into()
         } else {
-            &OPS[CORE_COUNT + (short & !EXPERIMENTAL_SHORT) as usize]
+            CORE_COUNT + usize::from(short & !EXPERIMENTAL_SHORT)
         }
+    }
+
+    /// The operation's row.
+    pub fn info(self) -> &'static OpInfo {
+        &OPS[self.row()]
     }
 
     /// The number a program calls it by.
@@ -112,7 +118,17 @@ impl DxilOp {
 
     /// The operation's name.
     pub fn name(self) -> &'static str {
-        self.info().name
+        NAMES.get(self.row())
+    }
+
+    /// What it does.
+    pub fn doc(self) -> &'static str {
+        DOCS.get(self.row())
+    }
+
+    /// The LLVM intrinsic that maps to it alone, or the empty string.
+    pub fn intrinsic(self) -> &'static str {
+        INTRINSICS.get(self.row())
     }
 
     /// The class, which names the function.
@@ -122,37 +138,37 @@ impl DxilOp {
 
     /// The overload sets of a version, one for each type that the function's name ends with.
     pub fn overloads(self, version: DxilVersion) -> &'static [OverloadSet] {
-        Versioned::at(self.info().overloads, version).unwrap_or(&[])
+        Versioned::at(self.info().overloads(), version).unwrap_or(&[])
     }
 
     /// The stages of a version; none below the first version and where the operation is removed.
     pub fn stages(self, version: DxilVersion) -> StageMask {
-        Versioned::at(self.info().stages, version).unwrap_or(StageMask::from_bits(0))
+        Versioned::at(self.info().stages(), version).unwrap_or(StageMask::from_bits(0))
     }
 
     /// The attributes of a version.
     pub fn attributes(self, version: DxilVersion) -> Attributes {
-        Versioned::at(self.info().attributes, version).unwrap_or_default()
+        Versioned::at(self.info().attributes(), version).unwrap_or_default()
     }
 
     /// The attributes of the newest version, for passes that ask what the operation is.
     pub fn newest_attributes(self) -> Attributes {
-        self.info().attributes.last().map(|entry| entry.value).unwrap_or_default()
+        self.info().attributes().last().map(|entry| entry.value).unwrap_or_default()
     }
 
     /// Whether a version has had the operation and lost it.
     pub fn is_removed(self, version: DxilVersion) -> bool {
-        Versioned::at(self.info().stages, version).is_some_and(StageMask::is_empty)
+        Versioned::at(self.info().stages(), version).is_some_and(StageMask::is_empty)
     }
 
     /// Whether the function's name ends with a type.
     pub fn is_overloaded(self) -> bool {
-        !self.info().overloads.is_empty()
+        !self.info().overloads().is_empty()
     }
 
     /// Appends the function's name, `dx.op.<class>.<overload>`.
     pub fn write_function_name(self, overloads: &[OverloadType<'_>], out: &mut String) {
-        out.push_str(self.class().info().function);
+        out.push_str(self.class().function());
         for overload in overloads {
             out.push('.');
             match *overload {
@@ -172,17 +188,34 @@ impl DxilOp {
     }
 }
 
+impl Param {
+    /// Its name in the specification.
+    pub fn name(&self) -> &'static str {
+        PARAM_NAMES.get(usize::from(self.name))
+    }
+
+    /// The enumeration that its values belong to, or the empty string.
+    pub fn enumeration(&self) -> &'static str {
+        ENUMERATIONS.get(usize::from(self.enumeration))
+    }
+}
+
 impl OpClass {
-    /// The class's row.
-    pub fn info(self) -> &'static ClassInfo {
-        &CLASSES[self as usize]
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        CLASS_NAMES.get(self as usize)
+    }
+
+    /// The stem of its functions' names, `dx.op.<class>`.
+    pub fn function(self) -> &'static str {
+        CLASS_FUNCTIONS.get(self as usize)
     }
 
     /// The class of a function's name: the longest `dx.op.<class>` it starts with, and what follows the point after it.
     pub fn by_function(name: &str) -> Option<(OpClass, &str)> {
         let stem_end = name.strip_prefix("dx.op.")?.find('.').map_or(name.len(), |dot| dot + "dx.op.".len());
         let (stem, rest) = name.split_at(stem_end);
-        let found = CLASSES_BY_FUNCTION.binary_search_by(|class| class.info().function.cmp(stem)).ok()?;
+        let found = CLASSES_BY_FUNCTION.binary_search_by(|class| class.function().cmp(stem)).ok()?;
         Some((CLASSES_BY_FUNCTION[found], rest.strip_prefix('.').unwrap_or(rest)))
     }
 }
@@ -197,9 +230,8 @@ mod tests {
     fn finds_each_operation_by_opcode_and_name() {
         for row in all() {
             assert_eq!(DxilOp::from_opcode(row.op.opcode()), Some(row.op));
-            assert_eq!(DxilOp::by_name(row.name), Some(row.op));
+            assert_eq!(DxilOp::by_name(row.op.name()), Some(row.op));
             assert!(std::ptr::eq(row.op.info(), row));
-            assert!(row.class.info().ops.contains(&row.op));
         }
         assert_eq!(DxilOp::from_opcode(5000), None);
         assert_eq!(DxilOp::from_opcode(u32::MAX), None);
@@ -211,7 +243,7 @@ mod tests {
         assert_eq!(DxilOp::CreateHandle.function_name(&[]), "dx.op.createHandle");
         let float = OverloadType::Scalar(OverloadKind::Float);
         assert_eq!(DxilOp::CBufferLoadLegacy.function_name(&[float]), "dx.op.cbufferLoadLegacy.f32");
-        assert_eq!(DxilOp::GSInstanceID.class().info().function, "dx.op.gsInstanceID");
+        assert_eq!(DxilOp::GSInstanceID.class().function(), "dx.op.gsInstanceID");
         let vector = OverloadType::Vector(OverloadKind::Float, 4);
         assert_eq!(DxilOp::FAbs.function_name(&[vector]), "dx.op.unary.v4f32");
         let payload = OverloadType::Struct("struct.Payload");

@@ -328,29 +328,27 @@ impl ParamType {
 /// An operand after the opcode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Param {
-    /// Its name in the specification.
-    pub name: &'static str,
+    pub(super) name: u8,
     /// Its type.
     pub ty: ParamType,
     /// Whether it must be a constant.
     pub constant: bool,
-    /// The enumeration that its values belong to, or the empty string.
-    pub enumeration: &'static str,
+    pub(super) enumeration: u8,
 }
 
 impl Param {
     /// An operand of any value.
-    pub const fn new(name: &'static str, ty: ParamType) -> Self {
-        Param { name, ty, constant: false, enumeration: "" }
+    pub(super) const fn new(name: u8, ty: ParamType) -> Self {
+        Param { name, ty, constant: false, enumeration: 0 }
     }
 
     /// An operand that must be a constant.
-    pub const fn constant(name: &'static str, ty: ParamType) -> Self {
-        Param { name, ty, constant: true, enumeration: "" }
+    pub(super) const fn constant(name: u8, ty: ParamType) -> Self {
+        Param { name, ty, constant: true, enumeration: 0 }
     }
 
     /// An operand that must be a constant out of an enumeration.
-    pub const fn enumerated(name: &'static str, ty: ParamType, enumeration: &'static str) -> Self {
+    pub(super) const fn enumerated(name: u8, ty: ParamType, enumeration: u8) -> Self {
         Param { name, ty, constant: true, enumeration }
     }
 }

@@ -204,7 +204,7 @@ fn declare(ctx: &mut Context, declared: &mut Declared<'_>, op: DxilOp, ty: TypeI
     if let Some((known, _)) = declared.functions.iter().find(|(_, f)| f.name == name) {
         return Some(known);
     }
-    let mut params = vec![Param { ty, name: None }; op.info().params.len() + 1];
+    let mut params = vec![Param { ty, name: None }; op.info().params().len() + 1];
     params[0].ty = TypeId::I32;
     let mut function = Function::new(name, ty, params);
     function.memory = Memory::None;

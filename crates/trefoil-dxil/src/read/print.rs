@@ -527,7 +527,7 @@ impl Printer<'_> {
         let Some(op) = opcode.filter(|_| is_op).and_then(|code| DxilOp::from_opcode(code as u32)) else {
             return;
         };
-        let params: Vec<&str> = op.info().params.iter().map(|p| p.name).collect();
+        let params: Vec<&str> = op.info().params().iter().map(|p| p.name()).collect();
         let _ = write!(out, "  ; {}({})", op.name(), params.join(","));
     }
 }

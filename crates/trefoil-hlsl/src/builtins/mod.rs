@@ -11,7 +11,8 @@ pub use lowering::Lowering;
 pub use names::{Base, BuiltinOp, Custom, Namespace};
 pub use table::{BuiltinAttrs, Dim, Entry, Group, Io, Overload, Param, Relation, Shape, TypeSlot};
 
-use generated::{GROUPS, LOWERINGS, OP_NAMES};
+use generated::{GROUPS, LOWERINGS, OP_NAMES, PARAM_NAMES, PARAMS};
+use table::ParamList;
 
 /// Every namespace, in the order of [`Namespace`].
 pub fn groups() -> &'static [Group] {
@@ -21,18 +22,33 @@ pub fn groups() -> &'static [Group] {
 /// The built-in of that name in a namespace, with its overloads.
 pub fn lookup(namespace: Namespace, name: &str) -> Option<&'static Entry> {
     let entries = GROUPS[namespace as usize].entries;
-    entries.binary_search_by(|entry| entry.name.cmp(name)).ok().map(|i| &entries[i])
+    entries.binary_search_by(|entry| entry.op.name().cmp(name)).ok().map(|i| &entries[i])
 }
 
 impl BuiltinOp {
     /// The name that sources call it by.
     pub fn name(self) -> &'static str {
-        OP_NAMES[self as usize]
+        OP_NAMES.get(self as usize)
     }
 
     /// How a call is lowered.
     pub fn lowering(self) -> Lowering {
         LOWERINGS[self as usize]
+    }
+}
+
+impl Param {
+    /// Its name.
+    pub fn name(&self) -> &'static str {
+        PARAM_NAMES.get(usize::from(self.name))
+    }
+}
+
+impl Overload {
+    /// The parameters.
+    pub fn params(&self) -> &'static [Param] {
+        let ParamList { start, len } = self.params;
+        &PARAMS[usize::from(start)..][..usize::from(len)]
     }
 }
 
@@ -46,8 +62,7 @@ mod tests {
         for (i, group) in groups().iter().enumerate() {
             assert_eq!(group.namespace as usize, i);
             for entry in group.entries {
-                assert_eq!(lookup(group.namespace, entry.name), Some(entry));
-                assert_eq!(entry.op.name(), entry.name);
+                assert_eq!(lookup(group.namespace, entry.op.name()), Some(entry));
                 assert!(!entry.overloads.is_empty());
             }
         }
@@ -68,11 +83,10 @@ mod tests {
         let clamp = lookup(Namespace::Global, "clamp").unwrap();
         assert_eq!(clamp.op, BuiltinOp::Clamp);
         let [overload] = clamp.overloads else { panic!("one overload") };
-        assert_eq!(overload.params[1].ty.shape_from, Relation::Same(1));
-        assert_eq!(overload.unsigned, "uclamp");
+        assert_eq!(overload.params()[1].ty.shape_from, Relation::Same(1));
+        assert_eq!(overload.params()[1].name(), "min");
         assert_eq!(clamp.stages_at(0), u16::MAX);
         let ddx = lookup(Namespace::Global, "ddx").unwrap();
-        assert_eq!(ddx.ops, ["DerivCoarseX"]);
         // Pixels from the start, compute from 6.6 on.
         assert_eq!((ddx.stages_at(5) & 0x21, ddx.stages_at(6) & 0x21), (0x01, 0x21));
         assert_eq!(lookup(Namespace::Global, "IsHelperLane").unwrap().stages_at(5), 0);

@@ -101,8 +101,7 @@ impl TypeSlot {
 /// A parameter of a built-in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Param {
-    /// Its name, for messages.
-    pub name: &'static str,
+    pub(super) name: u8,
     /// How it is passed.
     pub io: Io,
     /// What it accepts.
@@ -111,8 +110,21 @@ pub struct Param {
 
 impl Param {
     /// A parameter of these parts.
-    pub const fn new(name: &'static str, io: Io, ty: TypeSlot) -> Self {
+    pub(super) const fn new(name: u8, io: Io, ty: TypeSlot) -> Self {
         Param { name, io, ty }
+    }
+}
+
+/// Parameters of an overload, where they lie among all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ParamList {
+    pub(super) start: u16,
+    pub(super) len: u16,
+}
+
+impl ParamList {
+    pub(super) const fn new(start: u16, len: u16) -> Self {
+        ParamList { start, len }
     }
 }
 
@@ -150,30 +162,21 @@ impl BuiltinAttrs {
 pub struct Overload {
     /// The result.
     pub result: TypeSlot,
-    /// The parameters.
-    pub params: &'static [Param],
+    pub(super) params: ParamList,
     /// The least shader model, 6.`since`.
     pub since: u8,
     /// Purity, scope and target.
     pub attributes: BuiltinAttrs,
-    /// The name of the form for unsigned operands, or the empty string where signs make no difference.
-    pub unsigned: &'static str,
 }
 
 /// One name of a namespace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The name.
-    pub name: &'static str,
-    /// What it means.
+    /// What it means, which has the name.
     pub op: BuiltinOp,
     /// The stages it may stand in, bit n for DXIL's shader kind n, from shader model 6.`.0` on; see
     /// [`Entry::stages_at`].
     pub stages: &'static [(u8, u16)],
-    /// The operations of DXIL that it comes to; which one is the operands' affair.
-    pub ops: &'static [&'static str],
-    /// How it is made where the operations alone do not say it.
-    pub expansion: &'static str,
     /// Its overloads, in the order in which they are tried.
     pub overloads: &'static [Overload],
 }
@@ -195,8 +198,6 @@ impl Entry {
 pub struct Group {
     /// The namespace.
     pub namespace: Namespace,
-    /// Its name in the specification.
-    pub name: &'static str,
     /// Its names, in order.
     pub entries: &'static [Entry],
 }

@@ -177,5 +177,5 @@ fn is_elementwise(op: DxilOp) -> bool {
 
 /// The least number of operands that the interpreter reads of an operation.
 fn least(op: DxilOp) -> usize {
-    op.info().params.len()
+    op.info().params().len()
 }

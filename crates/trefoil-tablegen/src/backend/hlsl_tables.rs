@@ -14,13 +14,26 @@ struct Builtin {
 
 struct Reader<'a> {
     records: &'a Records,
-    /// Lists of parameters that several overloads share, each a constant of its own.
-    params: BTreeMap<String, usize>,
-    params_order: Vec<String>,
+    /// The parameters of all overloads, each list once.
+    params: Vec<String>,
+    /// Where each list of parameters starts.
+    lists: BTreeMap<Vec<String>, usize>,
+    /// The names of parameters, by their number.
+    names: Vec<String>,
 }
 
 /// What one overload comes to in the tables, or why it cannot.
 type Text = Result<String, String>;
+
+/// A table of names as the expression of a static, and the end of its declaration.
+pub(super) fn names_table(names: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+    let (mut count, mut lines) = (0, String::new());
+    for name in names {
+        writeln!(lines, "    {:?},", format!("{}\n", name.as_ref())).unwrap();
+        count += 1;
+    }
+    format!("Names<{count}> = Names::new(concat!(\n{lines}));\n")
+}
 
 fn capitalised(name: &str) -> String {
     let mut chars = name.chars();
@@ -115,17 +128,20 @@ impl Reader<'_> {
     fn param_list(&mut self, overload: RecordId) -> Text {
         let mut params = Vec::new();
         for param in self.list(overload, "Params")? {
-            let (io, name) = (self.text(param, "Io")?, self.text(param, "Name")?);
-            params
-                .push(format!("Param::new(\"{name}\", Io::{io}, {})", self.slot(self.def(param, "Type")?)?));
+            let (io, slot) = (self.text(param, "Io")?.to_owned(), self.slot(self.def(param, "Type")?)?);
+            let name = self.text(param, "Name")?.to_owned();
+            let number = self.names.iter().position(|known| *known == name).unwrap_or_else(|| {
+                self.names.push(name);
+                self.names.len() - 1
+            });
+            params.push(format!("Param::new({number}, Io::{io}, {slot})"));
         }
-        let text = params.join(", ");
-        let next = self.params_order.len();
-        let index = *self.params.entry(text.clone()).or_insert(next);
-        if index == next {
-            self.params_order.push(text);
+        let (count, next) = (params.len(), self.params.len());
+        let start = *self.lists.entry(params.clone()).or_insert(next);
+        if start == next {
+            self.params.extend(params);
         }
-        Ok(format!("P{index}"))
+        Ok(format!("ParamList::new({start}, {count})"))
     }
 
     fn overload(&mut self, overload: RecordId) -> Text {
@@ -135,10 +151,10 @@ impl Reader<'_> {
         for attribute in self.list(overload, "Attributes")? {
             attributes |= 1 << self.int(attribute, "Bit")?;
         }
-        let (since, unsigned) = (self.int(overload, "Since")?, self.text(overload, "Unsigned")?);
+        let since = self.int(overload, "Since")?;
         Ok(format!(
             "Overload {{ result: {result}, params: {params}, since: {since}, attributes: \
-             BuiltinAttrs::from_bits({attributes:#04x}), unsigned: \"{unsigned}\" }}"
+             BuiltinAttrs::from_bits({attributes:#04x}) }}"
         ))
     }
 
@@ -188,19 +204,9 @@ impl Reader<'_> {
 
     fn entry(&mut self, builtin: &Builtin, out: &mut String) -> Result<(), String> {
         let record = builtin.record;
-        let ops: Vec<String> =
-            self.list(record, "Ops")?.iter().map(|&op| format!("\"{}\"", self.records.name(op))).collect();
-        let expansion = self.text(record, "Expansion")?;
-        writeln!(
-            out,
-            "        Entry {{ name: \"{}\", op: BuiltinOp::{}, stages: &[{}], ops: &[{}], expansion: {expansion:?}, \
-             overloads: &[",
-            builtin.name,
-            builtin.variant,
-            self.stages(record)?,
-            ops.join(", ")
-        )
-        .unwrap();
+        let (variant, stages) = (&builtin.variant, self.stages(record)?);
+        writeln!(out, "        Entry {{ op: BuiltinOp::{variant}, stages: &[{stages}], overloads: &[")
+            .unwrap();
         let overloads = self.list(record, "Overloads")?;
         if overloads.is_empty() {
             return Err(self.wrong(record, "Overloads"));
@@ -339,15 +345,13 @@ impl Reader<'_> {
         let count = names.len();
         writeln!(
             out,
-            "/// The names of the built-ins, by [`BuiltinOp`].\npub(super) static OP_NAMES: [&str; {count}] = ["
+            "/// The names of the built-ins, by [`BuiltinOp`].\npub(super) static OP_NAMES: {}\n",
+            names_table(names.values())
         )
         .unwrap();
-        for name in names.values() {
-            writeln!(out, "    \"{name}\",").unwrap();
-        }
         writeln!(
             out,
-            "];\n\n/// How calls are lowered, by [`BuiltinOp`].\npub(super) static LOWERINGS: [Lowering; {count}] = ["
+            "/// How calls are lowered, by [`BuiltinOp`].\npub(super) static LOWERINGS: [Lowering; {count}] = ["
         )
         .unwrap();
         for lowering in lowerings.values() {
@@ -368,7 +372,7 @@ fn namespaces(records: &Records) -> Result<Vec<RecordId>, String> {
 
 /// Makes `crates/trefoil-hlsl/src/builtins/names.rs`: the enumerations that the tables are made of.
 pub fn hlsl_names(records: &Records) -> Result<String, String> {
-    let reader = Reader { records, params: BTreeMap::new(), params_order: Vec::new() };
+    let reader = Reader { records, params: Vec::new(), lists: BTreeMap::new(), names: Vec::new() };
     let mut out = String::from(
         "// @generated by `cargo xtask codegen` from spec/HLSL.td. Edit the specification, not this file.\n\n\
          //! The names in the tables of built-ins: types, namespaces, built-ins, and what is lowered by code of its own.\n\n",
@@ -379,33 +383,40 @@ pub fn hlsl_names(records: &Records) -> Result<String, String> {
 
 /// Makes `crates/trefoil-hlsl/src/builtins/generated.rs`.
 pub fn hlsl_tables(records: &Records) -> Result<String, String> {
-    let mut reader = Reader { records, params: BTreeMap::new(), params_order: Vec::new() };
+    let mut reader = Reader { records, params: Vec::new(), lists: BTreeMap::new(), names: Vec::new() };
     let builtins = reader.builtins()?;
     let namespaces = namespaces(records)?;
     let mut out = String::from(
         "// @generated by `cargo xtask codegen` from spec/HLSL.td. Edit the specification, not this file.\n\n\
          //! The built-in functions and methods of HLSL: a namespace each, in it the names in order, under each its \
          overloads.\n\nuse super::lowering::Lowering;\nuse super::names::{Base as B, BuiltinOp, Custom, Namespace};\n\
-         use super::table::{BuiltinAttrs, Dim, Entry, Group, Io, Overload, Param, Relation as R, Shape, \
-         TypeSlot};\nuse trefoil_ir::{AtomicOp, Intrinsic as I};\n\n",
+         use super::table::{BuiltinAttrs, Dim, Entry, Group, Io, Overload, Param, ParamList, Relation as R, Shape, \
+         TypeSlot};\nuse trefoil_facts::Names;\nuse trefoil_ir::{AtomicOp, Intrinsic as I};\n\n",
     );
     reader.write_ops(&builtins, &mut out)?;
     let mut body = String::new();
     for &namespace in &namespaces {
-        let (variant, name) = (reader.text(namespace, "Variant")?, reader.text(namespace, "Name")?);
-        writeln!(body, "    Group {{ namespace: Namespace::{variant}, name: \"{name}\", entries: &[")
-            .unwrap();
+        let variant = reader.text(namespace, "Variant")?;
+        writeln!(body, "    Group {{ namespace: Namespace::{variant}, entries: &[").unwrap();
         for builtin in builtins.iter().filter(|b| b.namespace == namespace) {
             reader.entry(builtin, &mut body)?;
         }
         body.push_str("    ] },\n");
     }
-    for (i, params) in reader.params_order.iter().enumerate() {
-        writeln!(out, "const P{i}: &[Param] = &[{params}];").unwrap();
+    let names = names_table(&reader.names);
+    writeln!(out, "/// The names of parameters.\npub(super) static PARAM_NAMES: {names}").unwrap();
+    writeln!(
+        out,
+        "/// The parameters of all overloads.\npub(super) static PARAMS: [Param; {}] = [",
+        reader.params.len()
+    )
+    .unwrap();
+    for param in &reader.params {
+        writeln!(out, "    {param},").unwrap();
     }
     write!(
         out,
-        "\n/// Every namespace, by [`Namespace`].\npub(super) static GROUPS: [Group; {}] = [\n{body}];\n",
+        "];\n\n/// Every namespace, by [`Namespace`].\npub(super) static GROUPS: [Group; {}] = [\n{body}];\n",
         namespaces.len()
     )
     .unwrap();

@@ -360,7 +360,7 @@ impl Context<'_> {
         match self.best_overload(entry, args, around) {
             Match::Fit(fit) => self.builtin_node(entry.op, fit, args, object, span),
             Match::Newer(minor) => {
-                let d = Diagnostic::new(&kinds::NEEDS_MODEL, at).arg(entry.name);
+                let d = Diagnostic::new(&kinds::NEEDS_MODEL, at).arg(entry.op.name());
                 self.push(d.arg(u32::from(minor)));
                 self.model.error_expr(span)
             }
@@ -373,8 +373,8 @@ impl Context<'_> {
 
     fn no_builtin(&mut self, entry: &'static Entry, args: &[ExprId], method: bool, at: Span) {
         let kind = if method { &kinds::NO_MATCHING_METHOD } else { &kinds::NO_MATCHING_FUNCTION };
-        let mut d = Diagnostic::new(kind, at).arg(entry.name);
-        let mut counts: SmallVec<[usize; 8]> = entry.overloads.iter().map(|o| o.params.len()).collect();
+        let mut d = Diagnostic::new(kind, at).arg(entry.op.name());
+        let mut counts: SmallVec<[usize; 8]> = entry.overloads.iter().map(|o| o.params().len()).collect();
         counts.sort_unstable();
         counts.dedup();
         if counts.contains(&args.len()) {
@@ -449,7 +449,7 @@ impl Context<'_> {
         let mut best: Option<Fit> = None;
         let mut newer = None;
         for o in entry.overloads {
-            if o.params.len() != args.len() {
+            if o.params().len() != args.len() {
                 continue;
             }
             let Some(fit) = self.fit(o, args, around) else { continue };
@@ -468,12 +468,12 @@ impl Context<'_> {
 
     fn fit(&mut self, o: &'static Overload, args: &[ExprId], around: TemplateArguments) -> Option<Fit> {
         let n = args.len() + 1;
-        let atomic = o.params.first().is_some_and(|p| p.io == Io::Ref);
+        let atomic = o.params().first().is_some_and(|p| p.io == Io::Ref);
         let dims = Dims::of(&self.model, o, args)?;
         let mut params: SmallVec<[(TyId, ArgIo); 8]> = SmallVec::new();
         let mut rank = 0u32;
         for (i, &arg) in args.iter().enumerate() {
-            let param = &o.params[i];
+            let param = &o.params()[i];
             let io = match param.io {
                 Io::In | Io::InColumnMajor | Io::InRowMajor => ArgIo::In,
                 Io::Out => ArgIo::Out,

@@ -19,7 +19,7 @@ pub(in crate::check) fn element_root(o: &Overload, i: usize) -> usize {
 }
 
 pub(in crate::check) fn slot(o: &Overload, i: usize) -> &TypeSlot {
-    if i == 0 { &o.result } else { &o.params[i - 1].ty }
+    if i == 0 { &o.result } else { &o.params()[i - 1].ty }
 }
 
 /// Whether a slot is the template argument itself.

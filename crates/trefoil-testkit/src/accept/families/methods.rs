@@ -16,8 +16,8 @@ pub(super) fn source(stem: &str) -> Option<String> {
         return None;
     }
     let (mut arguments, mut declarations, mut variables) = (Vec::new(), String::new(), String::new());
-    for (at, param) in overload.params.iter().enumerate() {
-        match (param.ty.base, param.name) {
+    for (at, param) in overload.params().iter().enumerate() {
+        match (param.ty.base, param.name()) {
             (Base::Sampler, _) => {
                 declarations.push_str("SamplerState s : register(s0);\n");
                 arguments.push("s".to_owned());
@@ -51,7 +51,7 @@ pub(super) fn source(stem: &str) -> Option<String> {
 /// A method by its object's name and its own, and one of its overloads by its place among them, from 1.
 fn overload(object: &str, method: &str, number: usize) -> Option<(&'static Entry, &'static Overload)> {
     let group = groups().iter().find(|group| name_of(group.namespace).as_deref() == Some(object))?;
-    let entry: &Entry = group.entries.iter().find(|entry| entry.name == method)?;
+    let entry: &Entry = group.entries.iter().find(|entry| entry.op.name() == method)?;
     Some((entry, entry.overloads.get(number.checked_sub(1)?)?))
 }
 
@@ -109,7 +109,7 @@ mod tests {
             for entry in group.entries {
                 for (number, overload) in (1..).zip(entry.overloads) {
                     let Some(object) = name_of(group.namespace) else { continue };
-                    let stem = format!("{object}_{}_{number}", entry.name);
+                    let stem = format!("{object}_{}_{number}", entry.op.name());
                     let hidden = [BuiltinAttrs::HIDDEN, BuiltinAttrs::VULKAN]
                         .into_iter()
                         .any(|a| overload.attributes.contains(a));

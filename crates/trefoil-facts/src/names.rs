@@ -1,0 +1,49 @@
+//! Names by number.
+
+/// Names by number, in one text. A table of `&str` takes forty bytes a name in a shared library, most of them a relocation that
+/// the loader carries out each time a program starts; this takes two.
+#[derive(Debug)]
+pub struct Names<const N: usize> {
+    text: &'static str,
+    /// Where each ends.
+    ends: [u16; N],
+}
+
+impl<const N: usize> Names<N> {
+    /// The table of a text that has a name on each of its `N` lines.
+    ///
+    /// # Panics
+    /// When there are more or fewer lines, or the text is longer than 65,535 bytes: tables are statics, so it does not build.
+    pub const fn new(text: &'static str) -> Self {
+        let bytes = text.as_bytes();
+        assert!(bytes.len() <= u16::MAX as usize, "the names are too long");
+        let (mut ends, mut count, mut at) = ([0; N], 0, 0);
+        while at < bytes.len() {
+            if bytes[at] == b'\n' {
+                ends[count] = at as u16;
+                count += 1;
+            }
+            at += 1;
+        }
+        assert!(count == N, "there are fewer names than numbers");
+        Self { text, ends }
+    }
+
+    /// The name of a number below `N`.
+    #[inline]
+    pub fn get(&self, number: usize) -> &'static str {
+        let start = if number == 0 { 0 } else { usize::from(self.ends[number - 1]) + 1 };
+        &self.text[start..usize::from(self.ends[number])]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_line_is_a_name() {
+        static NAMES: Names<4> = Names::new("red\n\ngreen\nblue\n");
+        assert_eq!([0, 1, 2, 3].map(|number| NAMES.get(number)), ["red", "", "green", "blue"]);
+    }
+}
