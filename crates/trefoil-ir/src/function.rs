@@ -30,6 +30,9 @@ const _: () = assert!(size_of::<Inst>() == 16);
 /// The length of an instruction whose operands are too many to count in 16 bits: their number stands in the pool, just
 /// before the first of them. Input can make a phi or a switch as long as that.
 const LONG: u16 = u16::MAX;
+/// A bit of such an instruction's `start` that is outside of every pool: what looks for operands where `start` and `len` say finds
+/// none, and only then asks for the length.
+const FAR: u32 = 1 << 31;
 
 impl Inst {
     /// An instruction without flags and operands: what is to be computed of constants that are said apart.
@@ -58,17 +61,17 @@ impl Inst {
     /// Where its operands stand in a pool.
     #[inline]
     fn span(&self, pool: &[Value]) -> std::ops::Range<usize> {
-        let start = self.start as usize;
-        let len = if self.len == LONG { long_len(pool, start) } else { usize::from(self.len) };
-        start..start + len
+        let (start, len) = (self.start as usize, usize::from(self.len));
+        if start + len <= pool.len() { start..start + len } else { self.long_span(pool) }
     }
-}
 
-/// The number of the operands that start at `start`, of an instruction that is [`LONG`].
-#[cold]
-#[inline(never)]
-fn long_len(pool: &[Value], start: usize) -> usize {
-    pool[start - 1].0 as usize
+    /// Where the operands of a [`LONG`] instruction stand.
+    #[cold]
+    #[inline(never)]
+    fn long_span(&self, pool: &[Value]) -> std::ops::Range<usize> {
+        let start = (self.start & !FAR) as usize;
+        start..start + pool[start - 1].0 as usize
+    }
 }
 
 /// Appends operands to a pool; gives the `len` and the `start` of their instruction.
@@ -78,7 +81,7 @@ fn push_long(pool: &mut Vec<Value>, operands: &[Value]) -> (u16, u32) {
     pool.push(Value(operands.len() as u32));
     let start = pool.len() as u32;
     pool.extend_from_slice(operands);
-    (LONG, start)
+    (LONG, start | FAR)
 }
 
 /// What the source asked of a branch or loop.
@@ -338,7 +341,12 @@ impl Function {
     /// The operands of an instruction.
     #[inline]
     pub fn operands(&self, inst: InstId) -> &[Value] {
-        &self.pool[self.insts[inst].span(&self.pool)]
+        let i = &self.insts[inst];
+        let start = i.start as usize;
+        match self.pool.get(start..start + usize::from(i.len)) {
+            Some(operands) => operands,
+            None => &self.pool[i.long_span(&self.pool)],
+        }
     }
 
     /// The operands of an instruction, to change in place.
@@ -360,6 +368,7 @@ impl Function {
             i.start = self.pool.len() as u32;
             self.pool.extend_from_slice(operands);
         } else {
+            i.start &= !FAR;
             self.pool[i.start as usize..][..operands.len()].copy_from_slice(operands);
         }
         i.len = operands.len() as u16;
@@ -373,7 +382,7 @@ impl Function {
             (i.len, i.start) = push_long(pool, operands);
         } else {
             // It is long already: its number stands before its operands.
-            let start = i.start as usize;
+            let start = (i.start & !FAR) as usize;
             pool[start - 1] = Value(operands.len() as u32);
             pool[start..][..operands.len()].copy_from_slice(operands);
         }
@@ -458,6 +467,7 @@ impl Function {
     }
 
     /// What an instruction may do; the callee's word is taken for calls, the worst of one that is not among the functions.
+    #[inline]
     pub fn effect(&self, module_functions: &EntityMap<FuncId, Function>, inst: InstId) -> Effect {
         let i = &self.insts[inst];
         match i.op {

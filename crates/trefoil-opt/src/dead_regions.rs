@@ -22,13 +22,15 @@ pub fn run(func: &mut Function) -> bool {
         return false;
     }
     let count = func.blocks.len();
-    let marks = SideMap::sized(count, (NO_BLOCK, NO_BLOCK));
-    let mut regions = Regions { marks, budget: WALKS * count, home: None };
+    let marks = SideMap::sized(count, Mark { named_by: NO_BLOCK, region: NO_BLOCK, is_harmless: None });
+    let mut regions = Regions { marks, budget: WALKS * count, made_in: None };
     for &head in &heads {
         match func.blocks[head].merge {
             Merge::None => {}
-            Merge::Selection { merge, .. } => regions.marks[merge].0 = head,
-            Merge::Loop { merge, cont, .. } => (regions.marks[merge].0, regions.marks[cont].0) = (head, head),
+            Merge::Selection { merge, .. } => regions.marks[merge].named_by = head,
+            Merge::Loop { merge, cont, .. } => {
+                (regions.marks[merge].named_by, regions.marks[cont].named_by) = (head, head);
+            }
         }
     }
     let mut changed = false;
@@ -44,7 +46,7 @@ pub fn run(func: &mut Function) -> bool {
         }
         let Some(blocks) = regions.collect(func, head, merge, is_loop) else { continue };
         let Some(values) = regions.values_at(func, head, merge) else { continue };
-        if regions.is_used_after(func, head) {
+        if regions.is_used_after(func, head, merge, &blocks) {
             continue;
         }
         regions.take_out(func, head, merge, &blocks, &values);
@@ -56,14 +58,23 @@ pub fn run(func: &mut Function) -> bool {
     changed
 }
 
+/// What is known of a block.
+#[derive(Clone, Copy)]
+struct Mark {
+    /// The head of the structure that names it as its merge or continue block.
+    named_by: BlockId,
+    /// The head of the region that was collected last with it.
+    region: BlockId,
+    /// Whether it writes nothing and ends nothing, once that is asked for: it is asked for each region around it.
+    is_harmless: Option<bool>,
+}
+
 struct Regions {
-    /// By block: the head of the structure that names it as its merge or continue block, and the head of the region that was
-    /// collected last with it.
-    marks: SideMap<BlockId, (BlockId, BlockId)>,
+    marks: SideMap<BlockId, Mark>,
     /// How many blocks may still be looked at: deep nests would be walked over again and again.
     budget: usize,
-    /// The block of each instruction, once it is asked for.
-    home: Option<SideMap<InstId, BlockId>>,
+    /// By instruction: the head of the region that was last looked at with it.
+    made_in: Option<SideMap<InstId, BlockId>>,
 }
 
 impl Regions {
@@ -84,16 +95,22 @@ impl Regions {
                 leaves = true;
                 continue;
             }
-            if self.marks[block].1 == head {
+            let Mark { named_by, region, is_harmless } = self.marks[block];
+            if region == head {
                 continue;
             }
-            let named_by = self.marks[block].0;
-            let leaves_another = named_by != NO_BLOCK && named_by != head && self.marks[named_by].1 != head;
-            if leaves_another || (block == head && !is_loop) || !is_harmless(func, block) {
+            let leaves_another =
+                named_by != NO_BLOCK && named_by != head && self.marks[named_by].region != head;
+            if leaves_another || (block == head && !is_loop) {
+                return None;
+            }
+            let is_harmless = is_harmless.unwrap_or_else(|| self::is_harmless(func, block));
+            self.marks[block].is_harmless = Some(is_harmless);
+            if !is_harmless {
                 return None;
             }
             self.budget = self.budget.checked_sub(1)?;
-            self.marks[block].1 = head;
+            self.marks[block].region = head;
             blocks.push(block);
             let targets = func.successors(block);
             if targets.is_empty() {
@@ -106,7 +123,7 @@ impl Regions {
 
     /// Whether a block is a head or in its region.
     fn is_inside(&self, head: BlockId, block: Value) -> bool {
-        block.as_block().is_some_and(|block| block == head || self.marks[block].1 == head)
+        block.as_block().is_some_and(|block| block == head || self.marks[block].region == head)
     }
 
     /// What each phi of the merge gets from the region: one value, whichever way control takes, that is made ahead of it.
@@ -121,16 +138,23 @@ impl Regions {
     }
 
     /// Whether something outside of a region uses what it computes.
-    fn is_used_after(&mut self, func: &Function, head: BlockId) -> bool {
+    fn is_used_after(&mut self, func: &Function, head: BlockId, merge: BlockId, blocks: &[BlockId]) -> bool {
         let Some(left) = self.budget.checked_sub(func.layout.len()) else { return true };
         self.budget = left;
-        let home = self.home.get_or_insert_with(|| homes(func));
-        let is_inside = |block: BlockId| self.marks[block].1 == head;
-        let made_inside = |v: &Value| v.as_inst().is_some_and(|used| is_inside(home[used]));
-        let outside = func.layout.iter().filter(|&&block| !is_inside(block));
-        outside
-            .flat_map(|&block| &func.blocks[block].insts)
-            .any(|&inst| func.operands(inst).iter().any(made_inside))
+        let made_in = self.made_in.get_or_insert_with(|| SideMap::sized(func.inst_count(), NO_BLOCK));
+        for &block in blocks {
+            func.blocks[block].insts.iter().for_each(|&inst| made_in[inst] = head);
+        }
+        let made_inside = |v: &Value| v.as_inst().is_some_and(|used| made_in[used] == head);
+        let uses = |&block: &BlockId| {
+            let outside = self.marks[block].region != head;
+            let insts = &func.blocks[block].insts;
+            outside && insts.iter().any(|&inst| func.operands(inst).iter().any(made_inside))
+        };
+        // What is used at all is mostly used soon after the paths have met, or by the loop around.
+        let at = func.layout.iter().position(|&block| block == merge).unwrap_or(0);
+        let (ahead, after) = func.layout.split_at(at);
+        after.iter().any(uses) || ahead.iter().rev().any(uses)
     }
 
     /// Lets control go from the head straight to the merge.
@@ -174,13 +198,4 @@ impl Regions {
 fn is_harmless(func: &Function, block: BlockId) -> bool {
     let Some((_, insts)) = func.blocks[block].insts.split_last() else { return false };
     insts.iter().all(|&inst| func.effect(&EntityMap::new(), inst) < Effect::Write)
-}
-
-/// The block of each instruction.
-fn homes(func: &Function) -> SideMap<InstId, BlockId> {
-    let mut homes = SideMap::sized(func.inst_count(), NO_BLOCK);
-    for &block in &func.layout {
-        func.blocks[block].insts.iter().for_each(|&inst| homes[inst] = block);
-    }
-    homes
 }
