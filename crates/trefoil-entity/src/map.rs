@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
 
 /// Bytes that a map takes for its first values.
-const FIRST_ROOM: usize = 2048;
+const FIRST_ROOM: usize = 4096;
 
 /// A map that owns its values; ids are handed out in order and never reused.
 #[derive(Clone, Debug)]
@@ -122,6 +122,9 @@ impl<K: Entity, V> IndexMut<K> for EntityMap<K, V> {
     }
 }
 
+/// How many ids a side map has annotations for at the least, once it has one.
+const FIRST_NOTES: usize = 32;
+
 /// Annotations on ids that another map owns; an id without one reads as the default.
 #[derive(Clone, Debug)]
 pub struct SideMap<K, V: Clone> {
@@ -147,7 +150,7 @@ impl<K: Entity, V: Clone> SideMap<K, V> {
     /// Takes in an index, and as many more as there are: what is set one after the other is not grown for each.
     #[cold]
     fn grow(&mut self, index: usize) {
-        self.values.resize((index + 1).max(2 * self.values.len()), self.default.clone());
+        self.values.resize((index + 1).max(2 * self.values.len()).max(FIRST_NOTES), self.default.clone());
     }
 
     /// Sets every annotation back to the default.

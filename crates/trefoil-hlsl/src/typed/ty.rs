@@ -133,10 +133,20 @@ pub enum Ty {
 }
 
 /// The types of a program.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct TyTable {
     types: EntityMap<TyId, Ty>,
     known: FxHashMap<Ty, TyId>,
+}
+
+/// Room for the types of a small shader.
+const FIRST_TYPES: usize = 56;
+
+impl Default for TyTable {
+    fn default() -> Self {
+        let known = FxHashMap::with_capacity_and_hasher(FIRST_TYPES, Default::default());
+        TyTable { types: EntityMap::new(), known }
+    }
 }
 
 impl TyTable {

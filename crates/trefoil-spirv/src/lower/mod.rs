@@ -87,7 +87,7 @@ impl<'a> Lower<'a> {
             func,
             entry,
             options,
-            out: Writer::default(),
+            out: Writer::with_room(func.inst_count()),
             body: Body::new(func, kills),
             types: TypeTable::new(ctx),
             interface: Interface::default(),
@@ -121,6 +121,7 @@ impl<'a> Lower<'a> {
     }
 
     /// An operand of an instruction; all instructions were checked to have theirs.
+    #[inline]
     fn operand(&self, inst: InstId, n: usize) -> Result<Value> {
         match self.func.operands(inst).get(n) {
             Some(&v) => Ok(v),

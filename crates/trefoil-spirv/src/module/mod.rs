@@ -74,8 +74,23 @@ pub(crate) struct Writer {
     non_uniform: FxHashSet<Id>,
 }
 
+/// Words that the head of a module mostly takes at the least.
+const HEAD_WORDS: usize = 512;
+/// Words that an instruction of the IR mostly takes.
+const INST_WORDS: usize = 6;
+
 /// Ids, requirements, and the sections ahead of the function.
 impl Writer {
+    /// A module with nothing in it, with room for a function of so many instructions.
+    pub(crate) fn with_room(insts: usize) -> Self {
+        let mut writer = Writer::default();
+        writer.annotations.0.words.reserve(HEAD_WORDS / 2);
+        writer.declarations.0.words.reserve(HEAD_WORDS);
+        writer.code.body.words.reserve(HEAD_WORDS / 4 + INST_WORDS * insts);
+        writer.unique.reserve(HEAD_WORDS / 8);
+        writer
+    }
+
     /// Whether an instruction so far has more words than its length can say.
     pub(crate) fn is_too_long(&self) -> bool {
         self.code.body.too_long || self.declarations.0.too_long || self.is_head_too_long()
@@ -430,9 +445,12 @@ impl Writer {
             &self.code.body.words,
             &end,
         ];
-        let mut bytes = Vec::with_capacity(parts.iter().map(|p| p.len() * 4).sum());
+        let mut bytes = vec![0; parts.iter().map(|part| part.len() * 4).sum()];
+        let mut rest = bytes.as_chunks_mut::<4>().0;
         for part in parts {
-            bytes.extend(part.iter().flat_map(|w| w.to_le_bytes()));
+            let (place, after) = rest.split_at_mut(part.len());
+            place.iter_mut().zip(part).for_each(|(bytes, word)| *bytes = word.to_le_bytes());
+            rest = after;
         }
         Some(bytes)
     }

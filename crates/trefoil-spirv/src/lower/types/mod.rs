@@ -157,6 +157,7 @@ impl Lower<'_> {
     }
 
     /// The SPIR-V type of a shape.
+    #[inline]
     pub(in crate::lower) fn type_of_shape(&mut self, shape: Shape) -> Id {
         let at = shape.number();
         if self.types.shapes[at].is_none() {
