@@ -102,7 +102,7 @@ pub(crate) fn compile(shader: &Shader, text: &str, target: Target) -> Result<Vec
     made.map(|artifact| artifact.bytes).map_err(|diagnostics| diagnostics.to_string())
 }
 
-/// One shader of so many is compiled to be broken as a binary.
+/// One shader of that many is compiled to be broken as a binary.
 const SPARSE: usize = 12;
 
 /// What some of the shaders make for a target.

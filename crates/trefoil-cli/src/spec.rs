@@ -1,4 +1,4 @@
-//! `trefoil ops` and `trefoil tblgen`: the specification at hand, and the language it is written in.
+//! `trefoil ops` and `trefoil tblgen`: the specification, and the language it is written in.
 
 use crate::{Failure, files};
 use std::io::{BufWriter, Write};

@@ -32,7 +32,7 @@ impl Default for Options {
     }
 }
 
-/// Compiles the module's entry to a container of shader model 5.1; the watch is told of each [`Step`].
+/// Compiles the module's entry to a container of shader model 5.1; the watch sees each [`Step`].
 ///
 /// # Errors
 /// What shader model 5.1 lacks, with its place.

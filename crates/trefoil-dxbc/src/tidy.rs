@@ -26,7 +26,7 @@ pub(crate) struct Tidy {
 }
 
 impl Tidy {
-    /// An empty program with room for so many instructions.
+    /// An empty program with room for that many instructions.
     pub(crate) fn new(capacity: usize) -> Tidy {
         Tidy { out: Vec::with_capacity(capacity), open: Vec::new() }
     }

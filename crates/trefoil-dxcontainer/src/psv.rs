@@ -157,7 +157,7 @@ pub struct ComponentMask {
     words: SmallVec<[u32; 4]>,
 }
 
-/// Words of a mask over the components of so many rows.
+/// Words of a mask over the components of that many rows.
 fn mask_words(vectors: usize) -> usize {
     vectors.div_ceil(8)
 }

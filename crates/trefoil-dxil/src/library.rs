@@ -37,7 +37,7 @@ struct Made {
     id: FuncId,
     entry: EntryPoint,
     signatures: Signatures,
-    /// The flags of the metadata, and those that the runtime alone is told of.
+    /// The flags of the metadata, and those that only the runtime gets.
     flags: u64,
     optional: u64,
     resources: Vec<ResourceId>,
@@ -45,7 +45,7 @@ struct Made {
     least_model: u32,
 }
 
-/// Lowers the functions of an optimised module that have bodies and writes them as a library; the watch is told of each
+/// Lowers the functions of an optimised module that have bodies and writes them as a library; the watch sees each
 /// [`Step`].
 ///
 /// # Errors

@@ -154,7 +154,7 @@ fn dependences(c: &Contents<'_>, stream: u8) -> (DependencyTable, psv::Component
     table(c.dependences.stream(stream), inputs, outputs)
 }
 
-/// What depends on which of so many rows, and what on the view.
+/// What depends on which of these rows, and what on the view.
 fn table(all: &[Sources], inputs: usize, outputs: usize) -> (DependencyTable, psv::ComponentMask) {
     let mut table = DependencyTable::new(inputs, outputs);
     let mut view = psv::ComponentMask::new(outputs);

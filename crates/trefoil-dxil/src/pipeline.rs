@@ -32,7 +32,7 @@ const MAIN: FuncId = FuncId::from_u32(0);
 /// A hull shader's patch constant function.
 const PATCH_FUNCTION: FuncId = FuncId::from_u32(1);
 
-/// Lowers an optimised module and writes it; the watch is told of each [`Step`].
+/// Lowers an optimised module and writes it; the watch sees each [`Step`].
 ///
 /// # Errors
 /// What DXIL, or the shader model, lacks, with its place.

@@ -102,13 +102,13 @@ pub enum Inst {
         dst: Reg,
         object: u32,
     },
-    /// An address and so many bytes.
+    /// An address and that many bytes.
     Offset {
         dst: Reg,
         base: Reg,
         bytes: i64,
     },
-    /// An address and so many elements.
+    /// An address and that many elements.
     Index {
         dst: Reg,
         base: Reg,

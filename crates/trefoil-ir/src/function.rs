@@ -262,7 +262,7 @@ impl Function {
         }
     }
 
-    /// Makes room for so many more instructions of a few operands each.
+    /// Makes room for that many more instructions of a few operands each.
     pub fn reserve(&mut self, insts: usize) {
         self.insts.reserve(insts);
         self.locs.reserve(insts);

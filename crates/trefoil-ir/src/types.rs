@@ -316,7 +316,7 @@ impl Types {
         matches!(self.get(id), Type::Ptr(_))
     }
 
-    /// What the resource behind a handle is, when the type is a handle.
+    /// Which resource a handle is of, when the type is a handle.
     #[inline]
     pub fn as_resource(&self, id: TypeId) -> Option<&ResourceType> {
         match self.get(id) {

@@ -1,7 +1,7 @@
 //! The verifier: whether the invariants at the head of this crate hold. What it finds is always a bug of ours (or an error
 //! in text that was read), never of the shader's.
 //!
-//! Blocks that nothing reaches are only looked at for their form: cleaning leaves stubs behind. Work is linear in
+//! Blocks that nothing reaches are only looked at for their form: cleaning leaves stubs. Work is linear in
 //! instructions and operands.
 
 use crate::cfg::{Cfg, Dominators, Nesting};
@@ -232,7 +232,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Merges are in the layout, and a loop is entered from behind by its continue block alone.
+    /// Merges are in the layout, and a loop is entered over a back edge by its continue block alone.
     fn structure(&mut self) {
         let mut listed: SideMap<BlockId, bool> = SideMap::with_default(false);
         for &b in &self.func.layout {

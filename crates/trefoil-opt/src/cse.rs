@@ -34,7 +34,7 @@ struct Entry {
 const NONE: u32 = u32::MAX;
 
 impl Known {
-    /// Nothing, with room for what so many instructions compute.
+    /// Nothing, with room for what that many instructions compute.
     fn new(insts: usize) -> Self {
         let count = insts.next_power_of_two();
         let mut chains = Vec::with_capacity(count);
@@ -46,7 +46,7 @@ impl Known {
         hash as usize & (self.chains.len() - 1)
     }
 
-    /// Forgets all entries but the first so many: each is the last of its chain by then.
+    /// Forgets all entries but that many at the head: each is the last of its chain by then.
     fn forget(&mut self, keep: usize) {
         while self.entries.len() > keep
             && let Some(entry) = self.entries.pop()

@@ -134,7 +134,7 @@ fn of_indices(types: &mut Types, ty: TypeId) -> TypeId {
     }
 }
 
-/// What the handles behind a choice have in common, and whether an index of theirs is not uniform.
+/// What the handles of a choice have in common, and whether an index of theirs is not uniform.
 fn common(ctx: &Context, func: &Function, arrays: &Arrays, choice: InstId) -> Option<(Common, bool)> {
     let mut seen = FxHashSet::default();
     let mut stack: SmallVec<[Value; 8]> = chosen(func, arrays, choice)?;

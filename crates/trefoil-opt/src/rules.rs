@@ -40,7 +40,7 @@ pub(crate) fn splat_float(ctx: &Context, value: Value) -> Option<f64> {
     }
 }
 
-/// The instruction behind a value, when it has this opcode.
+/// The instruction that makes a value, when it has this opcode.
 pub(crate) fn made_by(func: &Function, value: Value, op: Opcode) -> Option<InstId> {
     value.as_inst().filter(|&i| func.insts[i].op == op)
 }

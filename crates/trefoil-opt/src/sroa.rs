@@ -221,7 +221,7 @@ fn whole_vectors(ctx: &Context, func: &mut Function) {
     }
 }
 
-/// The vector and the lane behind an address of a lane of an alloca.
+/// The vector and the lane at an address of a lane of an alloca.
 fn lane_address(ctx: &Context, func: &Function, pointer: Value) -> Option<(Value, TypeId, Value)> {
     let gep = pointer.as_inst()?;
     if func.insts[gep].op != Opcode::Gep {

@@ -269,7 +269,7 @@ impl Walk<'_> {
         for pair in self.func.operands(phi).chunks_exact(2) {
             let from = pair[1].as_block()?;
             let inside = edges.contains(&(from, block));
-            // What comes from behind, over the back edge of a loop inside, is not known.
+            // What comes over the back edge of a loop inside is not known.
             let later = self.place[from] >= self.place[block];
             if !inside && !later {
                 continue;

@@ -113,7 +113,7 @@ pub(crate) fn set_constant(bytes: &mut [u8], parameter: &Parameter, path: &str, 
     Ok(())
 }
 
-/// The extents of a texture of this kind with so many texels in each dimension, the slowest first.
+/// The extents of a texture of this kind with that many texels in each dimension, the slowest first.
 fn shape_of(kind: ResourceKind, shape: &[usize]) -> Option<Shape> {
     use ResourceKind as K;
     let n = |at: usize| shape.get(at).copied().unwrap_or(1) as u32;

@@ -8,11 +8,11 @@ use trefoil_dxcontainer::ComponentType;
 pub enum Kind {
     /// A `bool`, as 0 or 1 in 32 bits.
     Bool,
-    /// A signed integer of so many bits.
+    /// A signed integer of that many bits.
     Int(u32),
-    /// An unsigned integer of so many bits.
+    /// An unsigned integer of that many bits.
     Uint(u32),
-    /// A real number of so many bits.
+    /// A real number of that many bits.
     Float(u32),
 }
 

@@ -41,7 +41,7 @@ pub fn emit(module: Module, options: &Options) -> Result<Vec<u8>, Vec<Error>> {
     emit_from(module, options, &Unknown, Watch::new(&mut (), cfg!(debug_assertions)))
 }
 
-/// The same for a module whose origin is known; the watch is told of each [`Step`].
+/// The same for a module whose origin is known; the watch sees each [`Step`].
 ///
 /// # Errors
 /// As of [`emit`].

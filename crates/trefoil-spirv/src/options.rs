@@ -162,7 +162,7 @@ pub struct Options {
     pub nonzero_base_instance: bool,
     /// Takes the base off `SV_VertexID`: `-fvk-support-nonzero-base-vertex`.
     pub nonzero_base_vertex: bool,
-    /// What is told of the source: `-fspv-debug=`, `-Zi`.
+    /// What debug information says of the source: `-fspv-debug=`, `-Zi`.
     pub debug: crate::Debug,
     /// Tells of semantics, types and counters: `-fspv-reflect`.
     pub reflect: bool,

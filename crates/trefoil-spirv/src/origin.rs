@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use trefoil_ir::Loc;
 
-/// What is told of the source: `-fspv-debug=`.
+/// What debug information says of the source: `-fspv-debug=`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Debug {
     /// The name of the main file.

@@ -7,7 +7,7 @@ use crate::store::{Node, UnaryOp, Value};
 use crate::text::Str;
 use crate::types::Type;
 
-/// Whether an integer can be written in so many bits, as a number with or without a sign.
+/// Whether an integer can be written in that many bits, as a number with or without a sign.
 fn fits(value: i64, width: u32) -> bool {
     width >= 64 || value >> width == 0 || (width > 0 && value >> (width - 1) == -1)
 }

@@ -11,7 +11,7 @@ enum Piece {
     Set(Box<[bool; 256]>),
     /// One of several sequences.
     Group(Vec<Vec<Piece>>),
-    /// A piece so many times.
+    /// A piece that many times.
     Repeat(Box<Piece>, u32, u32),
 }
 

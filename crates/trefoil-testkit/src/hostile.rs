@@ -427,7 +427,7 @@ fn macro_bomb() -> Vec<(&'static str, Vec<u8>)> {
 pub struct Heavy {
     /// Its name.
     pub name: &'static str,
-    /// The text with so many parts.
+    /// The text with that many parts.
     pub text: fn(usize) -> Vec<u8>,
     /// How many make it large.
     pub full: usize,

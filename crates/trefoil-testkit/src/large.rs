@@ -26,7 +26,7 @@ RWStructuredBuffer<float4> result : register(u0);
 
 ";
 
-/// A compute shader `main` of about so many lines: functions that compute, branch, loop and sample, each called once.
+/// A compute shader `main` of about that many lines: functions that compute, branch, loop and sample, each called once.
 pub fn shader(lines: usize) -> String {
     let mut text = String::from(HEAD);
     let functions = lines.saturating_sub(40) / 24;

@@ -1,4 +1,4 @@
-//! The harness behind the tests: text tests, execution tests and the real consumers.
+//! The harness of the tests: text tests, execution tests and the real consumers.
 //!
 //! A test says what it wants of the compiler; a consumer from outside says whether what came out is right. The
 //! consumers lie in `target/consumers`, put there by `cargo xtask fetch`; one that is missing fails the tests that need

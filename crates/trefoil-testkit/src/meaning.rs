@@ -33,7 +33,7 @@ pub fn operations() -> impl Iterator<Item = &'static str> {
 /// What came of a shader at one level of optimisation.
 #[derive(Clone, Debug)]
 pub enum Verdict {
-    /// Both compute the same, on so many seeds.
+    /// Both compute the same, on that many seeds.
     Same(u64),
     /// They do not: the seed, and what differs with it.
     Differs(u64, Vec<Difference>),

@@ -64,7 +64,7 @@ impl Session {
         Self::default()
     }
 
-    /// A session that keeps what it compiles, up to so many bytes in all, and answers from it each request that comes to
+    /// A session that keeps what it compiles, up to that many bytes in all, and answers from it each request that comes to
     /// the same: the same tokens after the preprocessor, the same entry, profile, target and options. For those who
     /// compile one file under many sets of defines. An observer hears of the preprocessing alone when nothing else was
     /// needed. A compile that fails is not kept.

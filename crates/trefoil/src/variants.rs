@@ -48,7 +48,7 @@ pub(crate) struct Variants {
 }
 
 impl Variants {
-    /// Remembers artifacts of so many bytes in all.
+    /// Remembers artifacts of that many bytes in all.
     pub(crate) fn new(room: usize) -> Self {
         let secret = RandomState::new();
         Variants { secret: (secret.hash_one(0), secret.hash_one(1)), room, store: Mutex::default() }

@@ -52,7 +52,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// New registers for so many scalars.
+    /// New registers for that many scalars.
     pub(super) fn new_lanes(&mut self, count: usize, doubles: bool) -> Lanes {
         let each = if doubles { 2 } else { 1 };
         let mut lanes = Lanes::new();

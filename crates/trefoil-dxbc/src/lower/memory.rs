@@ -532,7 +532,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Loads a texel of so many components.
+    /// Loads a texel of that many components.
     pub(super) fn load_texels(
         &mut self,
         op: Op,

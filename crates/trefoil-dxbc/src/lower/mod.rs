@@ -74,7 +74,7 @@ pub(crate) struct Lowerer<'a> {
     pointers: Vec<memory::Pointer>,
     handles: Vec<Handle>,
     frames: Vec<control::Frame>,
-    /// Registers that hold lanes for use as indices, within the block at hand.
+    /// Registers that hold lanes for use as indices, within the current block.
     index_registers: Vec<(Lane, (VReg, u8))>,
     seen: SideMap<trefoil_ir::BlockId, bool>,
     /// Whether the instruction that is lowered computes floats as written.

@@ -161,7 +161,7 @@ impl Shader {
     }
 }
 
-/// The vector of so many floats.
+/// The vector of that many floats.
 pub(crate) fn floats(b: &mut Builder<'_>, count: u32) -> TypeId {
     b.ctx.types.vector(TypeId::FLOAT, count)
 }

@@ -181,7 +181,7 @@ impl ShaderMethods for Reflection {
             emits: counter("gs_emit"),
             output_topology: stage.topology,
             max_output_vertices: stage.max_vertices,
-            // A patch of so many control points, in the numbers of primitives.
+            // A patch of that many control points, in the numbers of primitives.
             input_primitive: if hull { 7 + stage.input_points } else { stage.input_primitive },
             patch_parameters: self.parameters[2].len() as u32,
             instances: stage.instances,

@@ -290,7 +290,7 @@ impl<'a> Graph<'a> {
         }
         let mut from = 0;
         // Without loops all that a value is computed from stands before it, with them all but what phis and blocks take
-        // from behind them; but a variable may be stored to behind a load.
+        // from after them; but a variable may be stored to after a load.
         while flow.step(from)
             && (flow.stores || self.first_loop.is_some_and(|first| flow.step_heads(&func.layout[first..])))
         {

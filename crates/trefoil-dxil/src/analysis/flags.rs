@@ -125,7 +125,7 @@ pub(crate) fn needs_group(ctx: &Context, func: &Function, inst: InstId, op: Dxil
     op == DxilOp::Barrier && func.operands(inst).get(1).and_then(|&mode| int(ctx, mode)) != Some(BARRIER_UAVS)
 }
 
-/// The least minor shader model that has the features behind flags, and the wave sizes of an entry.
+/// The least minor shader model that has the features of flags, and the wave sizes of an entry.
 pub(crate) fn least_model(flags: u64, entry: &EntryPoint) -> u32 {
     const SINCE: [(u64, u32); 6] = [
         (EXTENDED_COMMAND_INFO | SAMPLE_CMP_GRAD_BIAS, 8),

@@ -7,7 +7,7 @@ pub(super) enum Field {
     Literal(u64),
     /// So many bits.
     Fixed(u32),
-    /// Chunks of so many bits, the upper one telling whether more follow.
+    /// Chunks of that many bits, the upper one telling whether more follow.
     Vbr(u32),
     /// The rest of the record, each element in the next field's way.
     Array,
@@ -30,12 +30,12 @@ struct Open {
 pub(super) struct BitWriter {
     /// Two words at a time, the first in the lower half.
     pairs: Vec<u64>,
-    /// The pair at hand, and how many of its bits are set.
+    /// The current pair, and how many of its bits are set.
     current: u64,
     filled: u32,
     width: u32,
     open: Vec<Open>,
-    /// The record of text that the block at hand has an abbreviation for: its code, and how many values lead.
+    /// The record of text that the current block has an abbreviation for: its code, and how many values lead.
     text: Option<(u32, usize)>,
 }
 
@@ -136,7 +136,7 @@ impl BitWriter {
         self.text = None;
     }
 
-    /// Declares an abbreviation for the block at hand; they are numbered from [`FIRST_ABBREVIATION`] on.
+    /// Declares an abbreviation for the current block; they are numbered from [`FIRST_ABBREVIATION`] on.
     pub(super) fn define(&mut self, fields: &[Field]) {
         let mut record = self.begin(DEFINE_ABBREV);
         record.vbr(fields.len() as u64, 5);
@@ -250,7 +250,7 @@ pub(super) struct Record<'a> {
 }
 
 impl Record<'_> {
-    /// A field of so many bits, at most 32.
+    /// A field of that many bits, at most 32.
     #[inline(always)]
     pub(super) fn fixed(&mut self, value: u64, width: u32) {
         if self.len + width > 63 {
@@ -261,7 +261,7 @@ impl Record<'_> {
         self.len += width;
     }
 
-    /// A field in chunks of so many bits.
+    /// A field in chunks of that many bits.
     #[inline(always)]
     pub(super) fn vbr(&mut self, value: u64, width: u32) {
         let (low, more) = (width - 1, 1u64 << (width - 1));

@@ -1,4 +1,4 @@
-//! Function blocks: a record an instruction, operands as distances back from the value at hand.
+//! Function blocks: a record an instruction, operands as distances back from the current value.
 
 use super::bits::{BitWriter, FIRST_ABBREVIATION, Field, signed};
 use super::codes::{block, inst as code};

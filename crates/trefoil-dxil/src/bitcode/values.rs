@@ -252,7 +252,7 @@ impl Values {
         }
     }
 
-    /// Says that the instruction at hand has given its value.
+    /// Says that the current instruction has given its value.
     pub(super) fn advance(&mut self) {
         self.next += 1;
     }

@@ -62,7 +62,7 @@ pub fn import_library(module: &mut Module) -> Result<(), Vec<Error>> {
     crate::module::sweep::remove(module, &kept);
     for id in crate::module::defined(module) {
         let entries = module.entries.clone();
-        // What is told of an entry is told of this one, if it is one.
+        // What holds for an entry holds for this one, if it is one.
         module.entries.retain(|e| e.func == id);
         expansion::without_form(module, id);
         let mut func = take(module, id);

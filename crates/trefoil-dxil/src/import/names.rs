@@ -30,7 +30,7 @@ pub(super) enum Action {
     Dimensions(&'static [u32]),
     /// `texture, sampler, coordinates, [reference], component, offset`; whether with a reference.
     Gather(bool),
-    /// A dot product of so many lanes, each an operand.
+    /// A dot product of that many lanes, each an operand.
     Dot(u32),
     /// `acc, ax, ay, bx, by`
     Dot2Add,

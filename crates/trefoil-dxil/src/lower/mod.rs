@@ -86,7 +86,7 @@ pub(crate) struct Lowered {
     pub facts: Facts,
 }
 
-/// Facts for flags, seen while handles' types were at hand.
+/// Facts for flags, seen while handles' types were known.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Facts {
     /// A typed UAV of more than one component is read.

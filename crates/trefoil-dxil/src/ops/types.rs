@@ -126,7 +126,7 @@ impl fmt::Display for OverloadSet {
 pub enum OverloadType<'a> {
     /// A scalar.
     Scalar(OverloadKind),
-    /// A vector of so many elements.
+    /// A vector of that many elements.
     Vector(OverloadKind, u32),
     /// A user-defined structure or an object, by the name that the function's name ends with.
     Struct(&'a str),

@@ -133,7 +133,7 @@ impl Access<'_> {
         self.emit(op, ty, &[whole, at], 0)
     }
 
-    /// A value stands for what the instruction at hand gave, under its name.
+    /// A value stands for what the current instruction gave, under its name.
     fn is(&mut self, value: Value) {
         if let (Some(&name), Some(new)) = (self.cursor.func.names.get(&self.inst), value.as_inst()) {
             self.cursor.func.names.entry(new).or_insert(name);

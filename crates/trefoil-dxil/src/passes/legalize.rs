@@ -73,7 +73,7 @@ impl Legalize<'_> {
         self.cursor.func.value_type(self.ctx, value)
     }
 
-    /// A value stands for the instruction at hand, under its name.
+    /// A value stands for the current instruction, under its name.
     fn is(&mut self, value: Value) {
         if let (Some(&name), Some(new)) = (self.cursor.func.names.get(&self.inst), value.as_inst()) {
             self.cursor.func.names.entry(new).or_insert(name);

@@ -1,4 +1,4 @@
-//! Reading the bitstream: blocks, records, abbreviations. Everything is bounded by the bytes at hand.
+//! Reading the bitstream: blocks, records, abbreviations. Everything is bounded by the bytes there are.
 
 use super::ReadError;
 use crate::bitcode::codes::block;
@@ -20,7 +20,7 @@ type Abbreviation = Rc<[Field]>;
 pub(super) enum Entry {
     /// A block within.
     Block(u32),
-    /// The block at hand ends.
+    /// The current block ends.
     End,
     /// A record: its values are in the reader's buffer.
     Record(u32),

@@ -5,7 +5,7 @@ use super::bits::{BitReader, Entry};
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
 
-/// Calls `f` with each record of the block at hand; blocks within are passed over.
+/// Calls `f` with each record of the current block; blocks within are passed over.
 pub(super) fn each(reader: &mut BitReader<'_>, mut f: impl FnMut(u32, &[u64]) -> Result) -> Result {
     loop {
         match reader.next()? {

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 /// Types and constants nest in text as far as this.
 const MAX_DEPTH: u32 = 24;
-/// An operand's text is cut after so many bytes: broken modules can have types and constants contain themselves.
+/// An operand's text is cut after that many bytes: broken modules can have types and constants contain themselves.
 const MAX_OPERAND: usize = 1 << 14;
 /// As that, for what a global holds: so much, and so much more for each value that the module has.
 const MAX_TABLE: usize = 1 << 20;

@@ -28,7 +28,7 @@ pub enum Lowering {
     Atomic(AtomicOp, AtomicOp),
     /// A write of a place, or of a buffer at an offset, when something equals what is there.
     CompareExchange,
-    /// A sample, with so many operands between the coordinates and the offset.
+    /// A sample, with that many operands between the coordinates and the offset.
     Sample(Intrinsic, u32),
     /// A gather of a channel.
     Gather(Intrinsic, u32),

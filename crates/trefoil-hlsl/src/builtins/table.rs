@@ -26,7 +26,7 @@ pub enum Io {
 /// One extent of a vector or a matrix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dim {
-    /// Exactly so many.
+    /// Exactly that many.
     Fixed(u8),
     /// Any count, the same wherever the signature says `c`.
     C,

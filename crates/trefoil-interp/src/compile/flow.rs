@@ -1,7 +1,7 @@
 //! Which blocks go before which: lanes that are ahead wait until no others can come to where they are.
 //!
 //! A block goes before those that it leads to without going round a loop; a whole loop goes before what follows it.
-//! Lanes that part so meet again as early as any order allows: behind an `if`, at a loop's next round, behind the loop,
+//! Lanes that part so meet again as early as any order allows: after an `if`, at a loop's next round, after the loop,
 //! also where some have left the function.
 
 use crate::program::Order;

@@ -190,7 +190,7 @@ impl Body<'_> {
         Ok(dst)
     }
 
-    /// The registers of arguments, one behind the other, in the pool.
+    /// The registers of arguments, one after the other, in the pool.
     pub(super) fn operands(&mut self, values: &[u32]) -> Result<Range<u32>> {
         let mut list = Vec::new();
         for &value in values {

@@ -117,7 +117,7 @@ impl Machine<'_> {
         (mapped.into(), 0)
     }
 
-    /// Constants: 16 bytes as so many values as the result has, or one at a byte.
+    /// Constants: 16 bytes, read as the values that the result has, or one at a byte.
     pub(super) fn load_constants(
         &mut self,
         frame: &mut Frame,

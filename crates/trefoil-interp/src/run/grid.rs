@@ -56,7 +56,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// Room for the outputs of so many invocations.
+    /// Room for the outputs of that many invocations.
     fn grid(&self, count: u64) -> Result<Grid> {
         let rows: usize = self.program.outputs.iter().map(|element| element.indices.len()).sum();
         if count.saturating_mul(rows.max(1) as u64) > MAX_INVOCATIONS {

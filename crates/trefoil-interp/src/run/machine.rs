@@ -356,7 +356,7 @@ fn choose(frame: &mut Frame, function: &Function) {
     frame.paths.swap(best.unwrap_or(last), last);
 }
 
-/// The lanes of a wave of so many threads.
+/// The lanes of a wave of that many threads.
 pub(super) fn lanes_of(threads: u32) -> u64 {
     if threads == 0 { 0 } else { full(threads) }
 }

@@ -227,7 +227,7 @@ fn fetch(image: &Image, at: usize, bytes: u32) -> Value {
     (u64::from_le_bytes(value), flags)
 }
 
-/// An address so many bytes on, within its object's numbers.
+/// An address that many bytes on, within its object's numbers.
 fn moved(address: u64, bytes: i64) -> u64 {
     address & !0xffff_ffff | u64::from((address as u32).wrapping_add(bytes as u32))
 }

@@ -17,7 +17,7 @@ const MAX_THREADS: u32 = 1024;
 /// Lanes of a wave that nobody asks a size for.
 const WAVE: u32 = 32;
 
-/// Executes a program on a world: so many groups, vertices or pixels as its stage has here.
+/// Executes a program on a world: as many groups, vertices or pixels as its stage has here.
 ///
 /// # Errors
 /// What is not supported, what makes no sense, and limits that are met.
@@ -86,7 +86,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// One wave of so many lanes.
+    /// One wave of that many lanes.
     fn one(&mut self, function: u32, lanes: u32, place: Place) -> Result<Wave> {
         let mut wave = self.wave(function, lanes.next_power_of_two().max(4), lanes_of(lanes), place)?;
         while self.go(&mut wave)? == Halt::Barrier {}

@@ -1,4 +1,4 @@
-//! Building a function: instructions go to the end of the block at hand; structures are opened and closed by guards.
+//! Building a function: instructions go to the end of the current block; structures are opened and closed by guards.
 //!
 //! The guards ([`IfGuard`], [`LoopGuard`]) hold the blocks of a structure and write its merge when they finish, so that
 //! code which compiles cannot leave one half-made.
@@ -58,7 +58,7 @@ impl<'a> Builder<'a> {
         Self { ctx, func, loc: Loc::NONE, fast: Flags::FAST, block, variables: Variables::new() }
     }
 
-    /// The block at hand.
+    /// The current block.
     pub fn block(&self) -> BlockId {
         self.block
     }
@@ -80,12 +80,12 @@ impl<'a> Builder<'a> {
         self.enter();
     }
 
-    /// Whether the block at hand has its terminator: what follows cannot be reached.
+    /// Whether the current block has its terminator: what follows cannot be reached.
     pub fn is_terminated(&self) -> bool {
         self.func.terminator(self.block).is_some()
     }
 
-    /// The insertion point: the end of the block at hand, at the place where instructions come from.
+    /// The insertion point: the end of the current block, at the place where instructions come from.
     pub fn cursor(&mut self) -> Cursor<'_> {
         let mut cursor = Cursor::at_end(self.func, self.block);
         cursor.at_loc(self.loc);

@@ -1,4 +1,4 @@
-//! Variables of a function that is being built: what each holds is known at the block at hand, so that it needs no memory
+//! Variables of a function that is being built: what each holds is known at the current block, so that it needs no memory
 //! and no pass that makes values of memory.
 //!
 //! Control flow is structured and built in order: a block is started after everything that goes to it. Where ways meet
@@ -289,14 +289,14 @@ impl Builder<'_> {
         }
     }
 
-    /// The block at hand goes to another one, not started yet.
+    /// The current block goes to another one, not started yet.
     pub(crate) fn add_edge(&mut self, to: BlockId) {
         if self.variables.on && !self.is_terminated() {
             self.variables.edge(self.block(), to);
         }
     }
 
-    /// Gives variables what they hold at the beginning of the block at hand, which has just been started.
+    /// Gives variables what they hold at the beginning of the current block, which has just been started.
     pub(crate) fn enter(&mut self) {
         let block = self.block();
         if !self.variables.on || self.variables.heads[block].log == NONE {
@@ -354,7 +354,7 @@ impl Builder<'_> {
         }
     }
 
-    /// A phi at the end of the block at hand, where there are only phis yet.
+    /// A phi at the end of the current block, where there are only phis yet.
     fn head_phi(&mut self, ty: TypeId, operands: &[Value]) -> InstId {
         self.cursor().inst(Opcode::Phi, ty, operands, 0, Flags::NONE)
     }
@@ -375,7 +375,7 @@ impl Builder<'_> {
         phis
     }
 
-    /// Gives the phis of a loop's header what variables hold at the block at hand, from which the back edge leaves.
+    /// Gives the phis of a loop's header what variables hold at the current block, from which the back edge leaves.
     pub(crate) fn close_header(&mut self, guard: &LoopGuard) {
         if !self.variables.on || self.is_terminated() {
             return;

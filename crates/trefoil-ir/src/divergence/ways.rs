@@ -62,7 +62,7 @@ pub(super) struct Walk {
 }
 
 impl Ways {
-    /// The graph; `None` when a cycle has several ways in, or when it would take more than so many steps.
+    /// The graph; `None` when a cycle has several ways in, or when it would take more than that many steps.
     pub(super) fn new(func: &Function, cfg: &Cfg, max_steps: usize) -> Option<Self> {
         let blocks = cfg.order.len();
         let edges: Vec<Vec<u32>> = cfg.order.iter().map(|&block| targets(func, cfg, block)).collect();

@@ -111,7 +111,7 @@ pub fn copy_value(
 
 struct Addresses<'a, 'f> {
     ctx: &'a mut Context,
-    /// Where the block at hand is rebuilt, at the place of the instruction at hand.
+    /// Where the current block is rebuilt, at the place of the current instruction.
     cursor: Cursor<'f>,
     /// The integers that were made of several values in memory.
     parts: &'a mut FxHashMap<InstId, runs::Parts>,
@@ -144,7 +144,7 @@ impl Addresses<'_, '_> {
         }
     }
 
-    /// The element behind a resource's pointer, where elements have a format.
+    /// The element at a resource's pointer, where elements have a format.
     fn element(&self, pointer: InstId) -> Option<TypeId> {
         let handle = *self.cursor.func.operands(pointer).first()?;
         let ty = self.ctx.types.as_resource(self.cursor.func.value_type(self.ctx, handle))?;
@@ -207,7 +207,7 @@ impl Addresses<'_, '_> {
         }
     }
 
-    /// The array within first members whose elements take so many bytes.
+    /// The array within first members whose elements take that many bytes.
     fn array_of(&self, mut ty: TypeId, size: u32) -> Option<(Path, TypeId)> {
         let mut path = Path::new();
         loop {
@@ -501,7 +501,7 @@ impl Addresses<'_, '_> {
         })
     }
 
-    /// The thing of at least so many bytes at an address: the address may be that of its first member.
+    /// The thing of at least that many bytes at an address: the address may be that of its first member.
     fn whole(&self, mut pointer: Value, size: u32) -> (Value, Option<TypeId>) {
         loop {
             let ty = self.pointee(pointer);

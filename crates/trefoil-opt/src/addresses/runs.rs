@@ -5,7 +5,7 @@ use super::{Addresses, Path};
 use smallvec::SmallVec;
 use trefoil_ir::{Flags, InstId, Opcode, Type, TypeId, Value};
 
-/// What an integer is made of, from its lowest bits: how many, and the integer of so many bits.
+/// What an integer is made of, from its lowest bits: how many, and the integer of that many bits.
 pub(super) type Parts = SmallVec<[(u32, Value); 4]>;
 
 impl Addresses<'_, '_> {

@@ -98,13 +98,13 @@ impl<'a> Lower<'a> {
         }
     }
 
-    /// An error in the input, or a bound that is passed, at the instruction at hand.
+    /// An error in the input, or a bound that is passed, at the current instruction.
     #[cold]
     fn fail<T>(&self, message: impl Into<Message>) -> Result<T> {
         Err(Error::new(self.body.loc, message))
     }
 
-    /// An invariant that does not hold, at the instruction at hand.
+    /// An invariant that does not hold, at the current instruction.
     #[cold]
     fn bug<T>(&self, what: impl Display) -> Result<T> {
         Err(Error::bug(self.body.loc, what.to_string()))

@@ -81,7 +81,7 @@ const INST_WORDS: usize = 6;
 
 /// Ids, requirements, and the sections ahead of the function.
 impl Writer {
-    /// A module with nothing in it, with room for a function of so many instructions.
+    /// A module with nothing in it, with room for a function of that many instructions.
     pub(crate) fn with_room(insts: usize) -> Self {
         let mut writer = Writer::default();
         writer.annotations.0.words.reserve(HEAD_WORDS / 2);

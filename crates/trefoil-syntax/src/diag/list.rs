@@ -228,7 +228,7 @@ struct Pragma {
 enum Change {
     /// A flag becomes this bad; `None` silences it.
     Flag(String, Option<Severity>),
-    /// What holds is what held when so many changes had been made.
+    /// What holds is what held when that many changes had been made.
     Back(usize),
 }
 

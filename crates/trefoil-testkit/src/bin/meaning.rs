@@ -1,6 +1,6 @@
 //! `meaning [FILTER]`: DXC's DXIL and trefoil's, executed on the same made inputs. `cargo xtask meaning` calls it.
 //!
-//! DXC dies of some sources, so workers do the work; a leader starts a worker again behind what killed it.
+//! DXC dies of some sources, so workers do the work; a leader starts a worker again after what killed it.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};

@@ -9,9 +9,9 @@ pub enum Scalar {
     Half,
     /// 64-bit float.
     Double,
-    /// Unsigned, of so many bytes.
+    /// Unsigned, of that many bytes.
     Uint(usize),
-    /// Signed, of so many bytes.
+    /// Signed, of that many bytes.
     Int(usize),
     /// A byte that stands for 0 to 1.
     Unorm8,

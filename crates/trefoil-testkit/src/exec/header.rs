@@ -218,7 +218,7 @@ pub enum Topology {
     Lines,
     /// One vertex each.
     Points,
-    /// Patches of so many control points.
+    /// Patches of that many control points.
     Patches(u32),
 }
 

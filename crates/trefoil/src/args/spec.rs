@@ -15,7 +15,7 @@ pub enum Value {
     Either,
     /// In the same word, if there is one: `-P`, `-Pfile`.
     Maybe,
-    /// In so many words that follow.
+    /// In the words that follow, this many.
     Words(u8),
 }
 

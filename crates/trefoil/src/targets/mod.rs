@@ -71,7 +71,7 @@ pub(crate) struct TargetSpec {
     binary: Option<Binary>,
 }
 
-/// Makes the output of an optimised module, whose places are in the sources; the watch is told of each of the target's own
+/// Makes the output of an optimised module, whose places are in the sources; the watch sees each of the target's own
 /// steps. Errors name what the target lacks.
 type Emit = fn(Module, &Request<'_>, &SourceMap, Watch<'_>) -> Result<Vec<u8>, Vec<Error>>;
 

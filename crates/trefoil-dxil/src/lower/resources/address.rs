@@ -144,7 +144,7 @@ impl Lower<'_> {
 /// What computes indices and bytes on the way through a `getelementptr`.
 pub(crate) trait Steps {
     fn context(&self) -> &Context;
-    /// An index as the code at hand has it.
+    /// An index as the current code has it.
     fn index(&mut self, index: Value) -> Result<Value>;
     /// An index as `i32`.
     fn word(&mut self, index: Value) -> Value;

@@ -7,7 +7,7 @@ use crate::ops::DxilOp;
 use rustc_hash::FxHashMap;
 use trefoil_ir::{InstId, LayoutRule, ResourceKind, TypeId, Value};
 
-/// Rows loaded in the block at hand: by handle, row and scalar.
+/// Rows loaded in the current block: by handle, row and scalar.
 pub(in crate::lower) type RowCache = FxHashMap<(Value, Value, TypeId), Value>;
 
 impl Lower<'_> {

@@ -23,7 +23,7 @@ struct Place {
     offset: u32,
 }
 
-/// What has been read and written in the block at hand.
+/// What has been read and written in the current block.
 #[derive(Default)]
 pub(in crate::lower) struct Neighbours {
     loads: Vec<(Place, InstId)>,

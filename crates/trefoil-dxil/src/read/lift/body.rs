@@ -169,7 +169,7 @@ impl Body<'_, '_, '_> {
         self.value_in(id, block, false, 0)
     }
 
-    /// A value as seen at the end of `block`, or before the instruction at hand.
+    /// A value as seen at the end of `block`, or before the current instruction.
     fn value_in(&mut self, id: u32, block: BlockId, late: bool, depth: u32) -> Result<Value> {
         if let Some(slot) = self.own(id)
             && let Some(made) = self.made[slot]

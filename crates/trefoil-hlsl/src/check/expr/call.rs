@@ -510,7 +510,7 @@ impl Context<'_> {
 }
 
 impl Model {
-    /// A function of a base that a function hides, and that would take so many arguments.
+    /// A function of a base that a function hides, and that would take that many arguments.
     fn inherited_with(&self, owner: Option<StructId>, name: Name, count: usize) -> Option<String> {
         let base = *self.record(owner?).bases.first()?;
         let found = self.lookup_in(self.record(base).scope, name)?;

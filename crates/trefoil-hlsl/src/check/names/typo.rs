@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 pub(in crate::check) enum Place {
     /// In an expression.
     Operand,
-    /// Before the parentheses of a call with so many arguments.
+    /// Before the parentheses of a call with that many arguments.
     Call(usize),
     /// Where a statement begins.
     Statement,

@@ -233,7 +233,7 @@ impl Checker<'_> {
 
 impl Context<'_> {
     /// An error of `x.f<int>()` where only an instance knows what `x` is: `template` must say that `f` is one. A template of
-    /// the record at hand is known without.
+    /// the current record is known without.
     pub(in crate::check) fn demand_template(&mut self, callee: tree::ExprId, object: ExprId, name: Name) {
         // After another error what is in error need not depend on parameters.
         let is_dependent = self.frame.generic && self.model.is_error(object) && self.diags.error_count() == 0;

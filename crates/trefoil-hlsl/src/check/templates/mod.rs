@@ -1,7 +1,7 @@
 //! Templates: declarations, deduction, instantiation, specialisation.
 //!
 //! In: a template and its arguments. Out: the record, function, alias or variable that they make, the same one each time.
-//! Bodies of functions wait in a queue until the declaration at hand is checked; depth and number of instances are bounded.
+//! Bodies of functions wait in a queue until the current declaration is checked; depth and number of instances are bounded.
 //! A template is also looked at by itself, for what does not depend on its parameters.
 
 pub(in crate::check) mod declare;

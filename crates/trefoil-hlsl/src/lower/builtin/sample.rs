@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use trefoil_ir::{Intrinsic, TypeId, Value};
 
 impl Lowerer<'_> {
-    /// `Sample(sampler, coordinates, …, offset, clamp, out status)` with so many operands between coordinates and offset.
+    /// `Sample(sampler, coordinates, …, offset, clamp, out status)` with that many operands between coordinates and offset.
     pub(super) fn sample(&mut self, which: Intrinsic, between: usize, args: &[Arg], ty: TyId) -> Val {
         let status = self.status_arg(args).copied();
         let values = &args[..args.len() - usize::from(status.is_some())];

@@ -97,7 +97,7 @@ impl Lowerer<'_> {
         self.b.br(self.frames[i].merge);
     }
 
-    /// Ends the block at hand: nothing comes to it.
+    /// Ends the current block: nothing comes to it.
     pub(in crate::lower) fn unreachable(&mut self) {
         self.b.inst(Opcode::Unreachable, TypeId::VOID, &[], 0, Flags::NONE);
     }

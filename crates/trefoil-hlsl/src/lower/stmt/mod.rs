@@ -251,7 +251,7 @@ impl Lowerer<'_> {
         self.close_frame();
     }
 
-    /// Closes the innermost construct, whose merge is the block at hand.
+    /// Closes the innermost construct, whose merge is the current block.
     fn close_frame(&mut self) {
         let Some(frame) = self.frames.pop() else { return };
         if frame.left {

@@ -142,7 +142,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// The variable so many after another one.
+/// The variable that many after another one.
 pub(in crate::lower) fn behind(first: Variable, count: u32) -> Variable {
     Variable::from_u32(first.as_u32() + count)
 }

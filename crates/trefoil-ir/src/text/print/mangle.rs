@@ -184,7 +184,7 @@ impl Printer<'_> {
     }
 }
 
-/// What LLVM is told of an intrinsic, so that its passes leave in place what has to stay.
+/// The attributes that LLVM gets of an intrinsic, so that its passes leave in place what has to stay.
 fn attributes(effect: Effect) -> &'static str {
     match effect {
         Effect::Pure => "nounwind willreturn memory(none)",

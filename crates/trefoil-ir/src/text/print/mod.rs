@@ -396,7 +396,7 @@ impl Printer<'_> {
     fn find_handle_form(&mut self) {
         let ctx = &self.m.ctx;
         let mut form = ctx.handle_form.unwrap_or(HandleForm { marked: true, ..HandleForm::default() });
-        // Where strings are at hand, every handle says its name, so that one declaration serves them all.
+        // Where there are strings, every handle says its name, so that one declaration serves them all.
         form.named = ctx.dialect == Dialect::Dx && (form.named || !self.strings.is_empty());
         form.marked |=
             ctx.dialect != Dialect::Dx || self.m.functions.values().any(|f| has_marked_handle(ctx, f));

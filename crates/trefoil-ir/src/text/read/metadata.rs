@@ -311,7 +311,7 @@ impl Reader<'_> {
         *values.entry(value).or_insert_with(|| self.m.ctx.metadata.push(Metadata::Value(value)))
     }
 
-    /// An argument after `metadata`: a node, or a value that a debugger is told of.
+    /// An argument after `metadata`: a node, or a value that debuggers see.
     pub(super) fn metadata_argument(&mut self, body: &mut Body) -> P<Value> {
         match self.kind() {
             Kind::MetaNumber | Kind::Mark(b'!') | Kind::MetaName => Ok(self.metadata_node()?.into()),

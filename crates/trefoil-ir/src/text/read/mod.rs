@@ -35,7 +35,7 @@ use std::borrow::Cow;
 /// How to read.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ReadOptions {
-    /// Keep what debuggers are told: `!dbg`, `llvm.dbg.…`, the nodes behind them. Dropped otherwise.
+    /// Keep what debuggers see: `!dbg`, `llvm.dbg.…`, the nodes behind them. Dropped otherwise.
     pub keep_debug_info: bool,
     /// What is added to the number of a byte where the module's places name it.
     pub base: u32,

@@ -155,7 +155,7 @@ impl Lower<'_> {
         self.built_in_var_of(which, shape, output, 0)
     }
 
-    /// A built-in variable, made when it is new, with a value for each of so many vertices, or one for all.
+    /// A built-in variable, made when it is new, with a value for each of that many vertices, or one for all.
     pub(in crate::lower) fn built_in_var_of(
         &mut self,
         which: BuiltIn,

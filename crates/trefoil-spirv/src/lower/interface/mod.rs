@@ -395,7 +395,7 @@ impl<'a> Lower<'a> {
         Ok(())
     }
 
-    /// A pointer to what one of so many vertices has of a built-in variable.
+    /// A pointer to what one of that many vertices has of a built-in variable.
     fn vertex_pointer(
         &mut self,
         which: BuiltIn,

@@ -155,7 +155,7 @@ impl<'a> Lower<'a> {
         Ok(())
     }
 
-    /// The number of the control point at hand, where an output has one value for each.
+    /// The number of the current control point, where an output has one value for each.
     pub(in crate::lower) fn own_point(&mut self, vertices: u32) -> Result<Option<Id>> {
         if vertices == 0 {
             return Ok(None);

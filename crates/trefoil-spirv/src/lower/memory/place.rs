@@ -275,7 +275,7 @@ impl Lower<'_> {
         }
     }
 
-    /// The scalar (or the largest whole) that starts so many bytes into what a pointer points to.
+    /// The scalar (or the largest whole) that starts that many bytes into what a pointer points to.
     pub(in crate::lower) fn at_offset(&mut self, base: Pointer, bytes: u32) -> Result<Pointer> {
         let mut to = base;
         let mut left = bytes;

@@ -59,7 +59,7 @@ impl Bindings {
         self.free_run(set, from, 1)
     }
 
-    /// The lowest free bindings of a set from one on, so many in a row.
+    /// The lowest free bindings of a set from one on, that many in a row.
     fn free_run(&mut self, set: u32, from: u32, count: u32) -> Option<Slot> {
         let mut binding = *self.next.entry((set, from)).or_insert(from);
         let mut first = binding;

@@ -18,7 +18,7 @@ use trefoil_ir::{
     ResourceUses, Semantic, SideMap, SpirvSubject, Value,
 };
 
-/// The variable behind a resource.
+/// The variable of a resource.
 #[derive(Clone, Copy)]
 pub(in crate::lower) struct ResourceVar {
     /// The variable; 0 until it is made.
@@ -282,7 +282,7 @@ impl<'a> Lower<'a> {
         if self.options.env.has(3) { Decoration::Block } else { Decoration::BufferBlock }
     }
 
-    /// The block behind a buffer: the structure itself, or a structure of one array without end.
+    /// The block type of a buffer: the structure itself, or a structure of one array without end.
     fn block_type(&mut self, r: &Resource, class: StorageClass) -> Result<Id> {
         if let Some(&known) = self.resources.blocks.get(&self.facts(r)) {
             return Ok(known);
@@ -466,7 +466,7 @@ impl<'a> Lower<'a> {
         }
     }
 
-    /// The descriptor itself, loaded in the block at hand.
+    /// The descriptor itself, loaded in the current block.
     pub(in crate::lower) fn loaded_handle(&mut self, value: Value) -> Result<Id> {
         let Some(inst) = value.as_inst() else {
             return self.fail(&kinds::UNASSIGNED_RESOURCE);

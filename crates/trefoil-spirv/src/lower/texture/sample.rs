@@ -161,7 +161,7 @@ impl Lower<'_> {
         }
     }
 
-    /// The texture and sampler of an instruction as one, in the block at hand.
+    /// The texture and sampler of an instruction as one, in the current block.
     pub(in crate::lower) fn sampled_image(&mut self, inst: InstId) -> Result<Id> {
         let (texture, sampler) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
         let (image, id) = (self.handle(texture)?, self.handle(sampler)?);

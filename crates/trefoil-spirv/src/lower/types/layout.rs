@@ -21,7 +21,7 @@ impl Lower<'_> {
         }
     }
 
-    /// The rule that lies behind the element of a buffer: its structure's own, or the buffer's.
+    /// The layout rule of the element of a buffer: its structure's own, or the buffer's.
     pub(in crate::lower) fn rule_of(&self, element: TypeId, kind: ResourceKind) -> LayoutRule {
         let mut inner = element;
         while let Type::Array { elem, .. } = self.ctx.types.get(inner) {

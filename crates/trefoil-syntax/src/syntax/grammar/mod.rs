@@ -121,7 +121,7 @@ struct Parser {
     depth: u32,
     /// Whether `>` ends the expression, which is a template argument.
     no_greater: bool,
-    /// Whether the declaration at hand is the first part of a `for`.
+    /// Whether the current declaration is the first part of a `for`.
     in_for_head: bool,
     /// The height of each expression.
     heights: Vec<u16>,

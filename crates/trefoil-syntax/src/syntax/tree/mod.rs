@@ -163,7 +163,7 @@ pooled! {
 }
 
 impl Unit {
-    /// An empty unit with room for what so many tokens usually make.
+    /// An empty unit with room for what that many tokens usually make.
     pub fn with_room(names: Interner, tokens: usize) -> Unit {
         let mut unit = Unit { names, ..Unit::default() };
         unit.exprs.reserve(tokens / 2);
