@@ -44,5 +44,5 @@ pub use fourcc::FourCc;
 pub use signature::{Element, Location, Signature};
 pub use trefoil_facts::{
     ComponentType, DxilVersion, InterpolationMode, Interpretation, PackingKind, ResourceClass, ResourceKind,
-    Semantic, ShaderModel, SigPoint, SignatureKind, Stage,
+    Semantic, ShaderModel, SigPoint, SignatureKind, Stage, TessDomain,
 };

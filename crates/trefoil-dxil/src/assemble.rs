@@ -57,7 +57,7 @@ pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttribu
     builder.part(FourCc::SFI0, flags::features(told.flags).write());
     builder.unpadded_part(FourCc::ISG1, signature_part(&told, &told.input, true));
     builder.unpadded_part(FourCc::OSG1, signature_part(&told, &told.output, false));
-    if matches!(told.kind, Stage::Hull | Stage::Domain) {
+    if matches!(told.kind, Stage::Hull | Stage::Domain) && !told.patch.elements.is_empty() {
         builder.unpadded_part(FourCc::PSG1, signature_part(&told, &told.patch, told.kind == Stage::Domain));
     }
     builder.part(FourCc::PSV0, pipeline_state(&module, &told));

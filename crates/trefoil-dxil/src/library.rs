@@ -3,11 +3,12 @@
 
 use crate::analysis::depends::Dependences;
 use crate::analysis::flags;
+use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
 use crate::bitcode::{self, ModuleFacts};
 use crate::kinds;
 use crate::lower::{Declared, Facts, Mode, cbuffer_size, lower_function};
-use crate::metadata::{EntryFacts, Writer};
+use crate::metadata::{EntryFacts, Writer, names};
 use crate::module::code::{insts, operations};
 use crate::module::target::{entry_of, library_entry};
 use crate::module::{defined, sweep};
@@ -138,6 +139,7 @@ fn name_resources(
     target: &Target,
     options: &Options,
 ) -> Result<(), Error> {
+    names::settle(&mut module.ctx);
     let bound: Vec<_> = resources.all().copied().collect();
     for bound in bound {
         let resource = module.ctx.resources[bound.resource].clone();
@@ -202,6 +204,7 @@ fn with_name(module: &mut Module, ty: TypeId, name: trefoil_ir::Symbol) -> TypeI
 /// What the writer of metadata needs and a library has none of.
 struct Nothing<'a> {
     dependences: Dependences,
+    reads: ConstantReads,
     resources: ResourceTable,
     target: &'a Target,
     options: &'a Options,
@@ -209,7 +212,13 @@ struct Nothing<'a> {
 
 impl<'a> Nothing<'a> {
     fn new(target: &'a Target, options: &'a Options) -> Self {
-        Nothing { dependences: Dependences::default(), resources: ResourceTable::default(), target, options }
+        Nothing {
+            dependences: Dependences::default(),
+            reads: ConstantReads::default(),
+            resources: ResourceTable::default(),
+            target,
+            options,
+        }
     }
 
     /// Uses a writer that knows of no entry.
@@ -228,6 +237,7 @@ impl<'a> Nothing<'a> {
             resources: &self.resources,
             dependences: &self.dependences,
             payload: 0,
+            reads: &self.reads,
             flags: 0,
             options: self.options,
             target: self.target,
@@ -390,6 +400,7 @@ fn describe(
         resources,
         dependences: &empty.dependences,
         payload: 0,
+        reads: &empty.reads,
         flags,
         options,
         target,

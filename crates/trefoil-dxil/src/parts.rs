@@ -47,8 +47,8 @@ pub(crate) fn build(c: &Contents<'_>) -> (Vec<u8>, ShaderHash) {
     };
     builder.unpadded_part(FourCc::ISG1, signature(&c.signatures.input, true));
     builder.unpadded_part(FourCc::OSG1, signature(&c.signatures.output, false));
-    let gives_primitives = kind == Stage::Mesh && !c.signatures.patch.elements.is_empty();
-    if c.entry.tessellation.is_some() || gives_primitives {
+    let has_patch = c.entry.tessellation.is_some() || kind == Stage::Mesh;
+    if has_patch && !c.signatures.patch.elements.is_empty() {
         builder.unpadded_part(FourCc::PSG1, signature(&c.signatures.patch, kind == Stage::Domain));
     }
     builder.part(FourCc::PSV0, psv0(c, kind));

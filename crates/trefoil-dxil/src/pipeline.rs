@@ -4,11 +4,12 @@ use crate::analysis::counters::Counters;
 use crate::analysis::depends;
 use crate::analysis::flags;
 use crate::analysis::mesh;
+use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
 use crate::bitcode::{self, ModuleFacts};
 use crate::kinds;
 use crate::lower::lower;
-use crate::metadata::{self, EntryFacts};
+use crate::metadata::{self, EntryFacts, names};
 use crate::module::code::calls;
 use crate::ops::{DxilOp, DxilVersion};
 use crate::options::{Options, Output, Target};
@@ -105,6 +106,13 @@ fn emit_one(
     module.functions = functions;
     let groupshared = mesh::shared_bytes(&module.ctx, &module.functions[MAIN], target.native_16bit());
     let payload = mesh::payload_bytes(module, &entry, &all_calls[0], target.native_16bit());
+    let mut reads = ConstantReads::default();
+    if codegen.reflection || options.names {
+        for (i, calls) in (0..).zip(&all_calls) {
+            reads.add(&module.ctx, &module.functions[FuncId::from_u32(i)], calls, &resources);
+        }
+    }
+    names::settle(&mut module.ctx);
     let told = EntryFacts {
         entry: &entry,
         func: Some(MAIN),
@@ -112,6 +120,7 @@ fn emit_one(
         resources: &resources,
         dependences: &dependences,
         payload,
+        reads: &reads,
         flags: word,
         options,
         target: &target,

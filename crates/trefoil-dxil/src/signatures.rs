@@ -69,7 +69,7 @@ fn build_one(
             _ => {
                 ids.push(Some(signature.elements.len() as u32));
                 places.push(element.loc);
-                signature.elements.push(element_of(ctx, element, kind, target.stage));
+                signature.elements.push(element_of(ctx, element, kind));
             }
         }
     }
@@ -80,10 +80,10 @@ fn build_one(
     Ok((signature, ids))
 }
 
-fn element_of(ctx: &Context, element: &SignatureElement, kind: Semantic, stage: Stage) -> Element {
+fn element_of(ctx: &Context, element: &SignatureElement, kind: Semantic) -> Element {
+    // Whether a face is the front is a number, whatever the source takes it for; others that are bool are written as such.
     let component = match element.component {
-        // Only mesh shaders tell of bools.
-        ComponentType::I1 if stage != Stage::Mesh => ComponentType::U32,
+        ComponentType::I1 if kind == Semantic::IsFrontFace => ComponentType::U32,
         other => other,
     };
     // System values have one spelling, whatever the source's case.

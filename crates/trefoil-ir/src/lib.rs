@@ -67,7 +67,7 @@ pub use mesh::{MeshShading, MeshTopology, payload_size};
 pub use module::Module;
 pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 pub use precise::keep_precise;
-pub use resource::{ComponentType, Resource, ResourceClass, ResourceKind, ResourceType};
+pub use resource::{ComponentType, Resource, ResourceClass, ResourceKind, ResourceType, SourceElement};
 pub use resource_use::{CounterStep, ResourceUse, ResourceUses};
 pub use spirv::{SpirvNeeds, SpirvNote, SpirvSubject};
 pub use symbol::{Symbol, Symbols};

@@ -57,6 +57,17 @@ impl Resource {
     pub const SAMPLER_HEAP: &'static str = "$SamplerDescriptorHeap";
 }
 
+/// What an element of a structured buffer is in the source, where its type in memory does not say it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SourceElement {
+    /// Its component.
+    pub component: ComponentType,
+    /// Its shape, when it is a matrix.
+    pub matrix: Option<crate::layout::MatrixShape>,
+    /// Whether it is a vector of one.
+    pub vector_of_one: bool,
+}
+
 /// A resource variable (or a constant buffer) as the source declared it.
 ///
 /// The code names it by [`ResourceId`](crate::ResourceId) in the handle intrinsic; in text that is the binding.
@@ -84,6 +95,8 @@ pub struct Resource {
     pub vk_counter_binding: Option<u32>,
     /// The format for a storage image (`[[vk::image_format]]`), by its name in HLSL.
     pub vk_image_format: Option<Symbol>,
+    /// What reflection says of an element, where that is more than its type in memory.
+    pub element: Option<SourceElement>,
     /// Where it was declared.
     pub loc: crate::Loc,
 }

@@ -250,6 +250,19 @@ impl Types {
         id
     }
 
+    /// Gives a structure another name, which no other has; whether it did.
+    pub fn rename_struct(&mut self, id: TypeId, to: Symbol) -> bool {
+        if self.named.contains_key(&to) {
+            return false;
+        }
+        let Type::Struct { name, .. } = &mut self.types[id] else { return false };
+        if let Some(old) = name.replace(to) {
+            self.named.remove(&old);
+        }
+        self.named.insert(to, id);
+        true
+    }
+
     /// The pointer type of an address space that has been asked for before.
     pub fn known_ptr(&self, space: u32) -> Option<TypeId> {
         match space {

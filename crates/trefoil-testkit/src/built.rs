@@ -55,6 +55,7 @@ impl Shader {
             vk_binding: None,
             vk_counter_binding: None,
             vk_image_format: None,
+            element: None,
             loc: Loc::NONE,
         })
     }

@@ -7,7 +7,7 @@
 ; RUN: %dxc-validate %t6.6.dxil
 ; RUN: %trefoil dis %t6.6.dxil | %filecheck %s --check-prefix=NEW
 ; OLD: call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 0, i32 3, i1 false)
-; OLD: = !{i32 0, [24 x %"class.Buffer<vector<i32, 4> >"]* undef, !"", i32 5, i32 3, i32 24, i32 10, i32 0,
+; OLD: = !{i32 0, [24 x %"class.Buffer<vector<unsigned int, 4> >"]* undef, !"", i32 5, i32 3, i32 24, i32 10, i32 0,
 ; NEW: call %dx.types.Handle @dx.op.createHandleFromBinding(i32 217, %dx.types.ResBind { i32 3, i32 26, i32 5, i8 0 }, i32 3, i1 false)
 ; NEW: call %dx.types.Handle @dx.op.annotateHandle(i32 216, %dx.types.Handle %{{.*}}, %dx.types.ResourceProperties { i32 10, i32 1029 })
 target triple = "dxil-pc-shadermodel6.0-compute"

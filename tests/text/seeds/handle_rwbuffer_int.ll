@@ -6,7 +6,7 @@
 ; RUN: %dxc-validate %t6.6.dxil
 ; RUN: %trefoil dis %t6.6.dxil | %filecheck %s --check-prefix=NEW
 ; OLD: call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 0, i32 7, i1 false)
-; OLD: = !{i32 0, %"class.RWBuffer<i32>"* undef, !"", i32 2, i32 7, i32 1, i32 10, i1 false, i1 false, i1 false,
+; OLD: = !{i32 0, %"class.RWBuffer<int>"* undef, !"", i32 2, i32 7, i32 1, i32 10, i1 false, i1 false, i1 false,
 ; NEW: call %dx.types.Handle @dx.op.createHandleFromBinding(i32 217, %dx.types.ResBind { i32 7, i32 7, i32 2, i8 1 }, i32 7, i1 false)
 ; NEW: call %dx.types.Handle @dx.op.annotateHandle(i32 216, %dx.types.Handle %{{.*}}, %dx.types.ResourceProperties { i32 4106, i32 260 })
 target triple = "dxil-pc-shadermodel6.0-compute"

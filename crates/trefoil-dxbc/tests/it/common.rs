@@ -88,6 +88,7 @@ impl Shader {
             vk_binding: None,
             vk_counter_binding: None,
             vk_image_format: None,
+            element: None,
             loc: Loc::NONE,
         })
     }

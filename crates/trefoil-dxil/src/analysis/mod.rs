@@ -1,5 +1,5 @@
-//! What lowered code says of the shader: its numbers, its flags, the components of its signatures that it touches, and which outputs
-//! depend on which inputs.
+//! What lowered code says of the shader: its numbers, its flags, the components of its signatures and the bytes of
+//! its constant buffers that it touches, and which outputs depend on which inputs.
 //!
 //! In come lowered functions with the list of their calls of operations; out go facts for metadata, the features part and
 //! `PSV0`. Nothing here changes code.
@@ -8,4 +8,5 @@ pub(crate) mod counters;
 pub(crate) mod depends;
 pub(crate) mod flags;
 pub(crate) mod mesh;
+pub(crate) mod reads;
 pub(crate) mod usage;

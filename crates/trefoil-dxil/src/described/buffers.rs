@@ -4,7 +4,7 @@ use super::nodes::{Node, Nodes};
 use super::{DescribedResource, ResourceClass};
 use std::cell::Cell;
 use trefoil_dxcontainer::{ComponentType, ResourceKind};
-use trefoil_ir::{Module, Type, TypeId};
+use trefoil_ir::{LayoutRule, Module, Type, TypeId};
 
 /// Tags of a field's annotation.
 const MATRIX: u32 = 2;
@@ -12,6 +12,9 @@ const OFFSET: u32 = 3;
 const NAME: u32 = 6;
 const COMPONENT: u32 = 7;
 const USED: u32 = 9;
+const BIT_FIELDS: u32 = 11;
+const BITS: u32 = 12;
+const LANES: u32 = 13;
 /// The orientation of a matrix whose columns lie together.
 const COLUMN_MAJOR: u32 = 2;
 /// Types nest no deeper, and have no more members altogether: a constant buffer has room for less.
@@ -40,7 +43,7 @@ pub struct DescribedVariable {
     pub offset: u32,
     /// Bytes.
     pub size: u32,
-    /// Whether the shader reads it, as far as the annotations tell; else that it may.
+    /// Whether the shader reads it, as the annotations say; the only variable of a buffer is read.
     pub used: bool,
     /// Its type.
     pub ty: DescribedType,
@@ -59,6 +62,8 @@ pub enum Shape {
     ColumnMajor,
     /// A structure.
     Structure,
+    /// Bits of a number: as many as it has columns, from its offset on.
+    Bits,
 }
 
 /// The type of a variable or member.
@@ -68,7 +73,7 @@ pub struct DescribedType {
     pub shape: Shape,
     /// What it is made of; of a structure nothing.
     pub component: ComponentType,
-    /// Rows of a matrix, else one.
+    /// Rows of a matrix, else one; none of a type that nothing describes.
     pub rows: u32,
     /// Columns of a matrix or vector; of a structure how many numbers it has.
     pub columns: u32,
@@ -78,7 +83,7 @@ pub struct DescribedType {
     pub offset: u32,
     /// The structure's name.
     pub name: String,
-    /// The structure's members.
+    /// The structure's members, or the bit fields that share the number.
     pub members: Vec<(String, DescribedType)>,
 }
 
@@ -104,7 +109,11 @@ struct Field<'a> {
     component: Option<ComponentType>,
     /// Rows, columns, orientation.
     matrix: Option<[u32; 3]>,
-    used: Option<bool>,
+    used: bool,
+    /// How many numbers a vector has, where the annotation says that it is one.
+    lanes: Option<u32>,
+    bit_fields: Node,
+    bits: u32,
 }
 
 impl<'a> Reader<'a> {
@@ -145,7 +154,10 @@ impl<'a> Reader<'a> {
                 OFFSET => field.offset = self.nodes.int(value).unwrap_or(0),
                 COMPONENT => field.component = self.nodes.int(value).and_then(ComponentType::from_number),
                 MATRIX => field.matrix = Some([0, 1, 2].map(|at| self.nodes.int_at(value, at).unwrap_or(1))),
-                USED => field.used = Some(self.nodes.int(value) != Some(0)),
+                USED => field.used = self.nodes.int(value) != Some(0),
+                BIT_FIELDS => field.bit_fields = value,
+                BITS => field.bits = self.nodes.int(value).unwrap_or(0),
+                LANES => field.lanes = self.nodes.int(value),
                 _ => {}
             }
         }
@@ -159,39 +171,45 @@ impl<'a> Reader<'a> {
             return None;
         }
         let (ty, _) = self.element(resource.ty?);
-        let (name, fields) = self.structure(ty)?;
+        let (_, fields) = self.structure(ty)?;
         let annotation = self.annotation(ty);
         let size = self.nodes.int_at(annotation, 0);
         let size = if resource.class == ResourceClass::CBuffer { Some(resource.size) } else { size };
+        // Elements of an array of structured buffers are alike: the first stands for all.
+        let is_array = matches!(self.type_of(resource.ty?), Type::Array { .. });
+        let first = if structured && is_array { "[0]" } else { "" };
         let mut out = DescribedBuffer {
-            name: resource.name.clone(),
+            name: resource.name.clone() + first,
             kind: resource.kind,
             size: if structured { resource.stride } else { size.unwrap_or(0).next_multiple_of(16) },
             variables: Vec::new(),
         };
         if structured {
-            let field = self.field(self.nodes.part(annotation, 1));
-            let ty = self.variable_type(*fields.first()?, &Field { offset: 0, ..field }, 0);
-            let used = true;
+            let ty = match annotation {
+                None => void(),
+                Some(_) => {
+                    let field = self.field(self.nodes.part(annotation, 1));
+                    self.variable_type(*fields.first()?, &Field { offset: 0, ..field }, LayoutRule::Scalar, 0)
+                }
+            };
             let (name, size) = ("$Element".to_owned(), resource.stride);
-            out.variables.push(DescribedVariable { name, offset: 0, size, used, ty });
-        } else if name.starts_with("struct.") {
-            // A structure that is a buffer whole is its only variable.
-            let described = self.variable_type(ty, &Field::default(), 0);
-            let size = self.size(ty, &Field::default());
-            let name = resource.name.clone();
-            out.variables.push(DescribedVariable { name, offset: 0, size, used: true, ty: described });
+            out.variables.push(DescribedVariable { name, offset: 0, size, used: true, ty });
         } else {
-            let told: Vec<Field<'_>> =
-                (1..=fields.len()).map(|at| self.field(self.nodes.part(annotation, at))).collect();
-            let tells = told.iter().any(|field| field.used.is_some());
-            for (&ty, field) in fields.iter().zip(&told) {
+            let is_only = fields.len() == 1;
+            for (at, &ty) in fields.iter().enumerate() {
+                let field = self.field(self.nodes.part(annotation, at + 1));
+                let mut described =
+                    self.variable_type(ty, &Field { offset: 0, ..field }, LayoutRule::CBuffer, 0);
+                if is_array && is_only && described.shape == Shape::Structure {
+                    // Of an array of buffers, each of which is a structure.
+                    described.elements = described.elements.max(1);
+                }
                 out.variables.push(DescribedVariable {
                     name: field.name.to_owned(),
                     offset: field.offset,
-                    size: self.size(ty, field),
-                    used: field.used.unwrap_or(!tells),
-                    ty: self.variable_type(ty, &Field { offset: 0, ..*field }, 0),
+                    size: self.size(ty, &field),
+                    used: field.used || is_only,
+                    ty: described,
                 });
             }
         }
@@ -216,7 +234,9 @@ impl<'a> Reader<'a> {
         matches!(self.type_of(ty), Type::Array { elem, .. } if matches!(self.type_of(*elem), Type::Array { .. }))
     }
 
-    fn variable_type(&self, ty: TypeId, field: &Field<'_>, depth: u32) -> DescribedType {
+    /// The type of a variable or member. In a structured buffer members lie as the structure's type has them, whatever the
+    /// annotations say: those are of constant buffers.
+    fn variable_type(&self, ty: TypeId, field: &Field<'_>, rule: LayoutRule, depth: u32) -> DescribedType {
         let (element, elements) = self.without_matrix(ty, field);
         let component = field.component.unwrap_or_else(|| self.component(element));
         let mut out = DescribedType {
@@ -234,18 +254,37 @@ impl<'a> Reader<'a> {
             (out.rows, out.columns) = (rows, columns);
         } else if let Type::Vector { len, .. } = self.type_of(element) {
             (out.shape, out.columns) = (Shape::Vector, *len);
+        } else if let Some(lanes) = field.lanes {
+            (out.shape, out.columns) = (Shape::Vector, lanes);
+        } else if field.bit_fields.is_some() {
+            for &part in self.nodes.parts(field.bit_fields) {
+                let field = self.field(part);
+                let bits = DescribedType {
+                    shape: Shape::Bits,
+                    columns: field.bits,
+                    offset: field.offset,
+                    elements: 0,
+                    ..out.clone()
+                };
+                out.members.push((field.name.to_owned(), DescribedType { members: Vec::new(), ..bits }));
+            }
         } else if let Some((name, fields)) = self.structure(element) {
             out.shape = Shape::Structure;
             out.component = ComponentType::Invalid;
             source_name(name).clone_into(&mut out.name);
             let annotation = self.annotation(element);
+            let mut end = 0;
             for (at, &ty) in fields.iter().enumerate() {
                 if depth >= MAX_DEPTH || self.members.get() >= MAX_MEMBERS {
                     break;
                 }
                 self.members.set(self.members.get() + 1);
-                let field = self.field(self.nodes.part(annotation, at + 1));
-                out.members.push((field.name.to_owned(), self.variable_type(ty, &field, depth + 1)));
+                let mut field = self.field(self.nodes.part(annotation, at + 1));
+                if rule == LayoutRule::Scalar {
+                    field.offset = rule.place_one(&self.module.ctx, ty, end);
+                    end = field.offset.saturating_add(rule.size(&self.module.ctx, ty));
+                }
+                out.members.push((field.name.to_owned(), self.variable_type(ty, &field, rule, depth + 1)));
             }
             out.columns =
                 out.members.iter().fold(0u32, |sum, (_, member)| sum.saturating_add(numbers(member)));
@@ -310,11 +349,24 @@ fn numbers(ty: &DescribedType) -> u32 {
     ty.rows.saturating_mul(ty.columns).saturating_mul(ty.elements.max(1))
 }
 
-/// A structure's name in the source: without what front ends put before it, and after it to tell layouts apart.
+/// What stands for the type of what has no annotation.
+fn void() -> DescribedType {
+    DescribedType {
+        shape: Shape::Scalar,
+        component: ComponentType::Invalid,
+        rows: 0,
+        columns: 0,
+        elements: 0,
+        offset: 0,
+        name: String::new(),
+        members: Vec::new(),
+    }
+}
+
+/// A structure's name in the source: without what front ends put before it.
 fn source_name(name: &str) -> &str {
     let name = name.strip_prefix("hostlayout.").unwrap_or(name);
-    let name = name.strip_prefix("struct.").unwrap_or(name);
-    name.split('.').next().unwrap_or(name)
+    name.strip_prefix("struct.").unwrap_or(name)
 }
 
 #[cfg(test)]

@@ -99,7 +99,7 @@ pub struct StageProperties {
 
 impl StageProperties {
     /// The domain as signatures take it.
-    pub(crate) fn domain_kind(&self) -> TessDomain {
+    pub fn domain_kind(&self) -> TessDomain {
         TessDomain::from_number(self.domain).unwrap_or_default()
     }
 }

@@ -397,6 +397,7 @@ impl Translate<'_> {
             vk_binding: None,
             vk_counter_binding: None,
             vk_image_format: None,
+            element: None,
             loc: self.cursor.func.loc(inst),
         })
     }

@@ -3,8 +3,8 @@
 use super::{Parts, Writer};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
-    ComponentType, Context, FieldMarks, FuncId, InterpolationMode, LayoutRule, MetadataId, Param,
-    ResourceKind, Symbol, Type, TypeId,
+    ComponentType, Context, FieldMarks, FuncId, InterpolationMode, LayoutRule, MatrixShape, MetadataId,
+    Param, Resource, ResourceKind, Symbol, Type, TypeId,
 };
 
 /// Tags of a field's annotation. `snorm` (0) and `unorm` (1) have no tag since components tell them apart: DXC writes none,
@@ -16,6 +16,8 @@ const INTERPOLATION: u32 = 5;
 const NAME: u32 = 6;
 const COMPONENT: u32 = 7;
 const PRECISE: u32 = 8;
+const USED: u32 = 9;
+const LANES: u32 = 13;
 /// Orientations of a matrix.
 const ROW_MAJOR: u32 = 1;
 const COLUMN_MAJOR: u32 = 2;
@@ -33,42 +35,81 @@ struct Field {
     component: ComponentType,
     matrix: Option<trefoil_ir::MatrixShape>,
     marks: FieldMarks,
+    /// How many numbers a vector has; none of what is no vector.
+    lanes: Option<u32>,
+    /// Whether the shader reads it: of a constant buffer's members.
+    used: bool,
+}
+
+/// How many numbers the vector has that a type is, or the elements of an array are.
+fn lanes(ctx: &Context, mut ty: TypeId) -> Option<u32> {
+    while let Type::Array { elem, .. } = *ctx.types.get(ty) {
+        ty = elem;
+    }
+    match ctx.types.get(ty) {
+        Type::Vector { len, .. } => Some(*len),
+        _ => None,
+    }
 }
 
 impl Writer<'_> {
     /// The annotations of all structures in resources, and the entry's.
     pub(crate) fn annotations(&mut self) -> Vec<Node> {
-        let mut order = Vec::new();
-        let mut wrappers = Vec::new();
+        let (mut order, mut wrappers, mut read) = (Vec::new(), Vec::new(), Vec::new());
         let facts = self.facts;
         for bound in facts.resources.all() {
             let Some(ty) = self.ctx.types.as_resource(self.ctx.resources[bound.resource].ty).copied() else {
                 continue;
             };
             match ty.kind {
-                ResourceKind::CBuffer | ResourceKind::TBuffer => self.collect(ty.element, &mut order),
+                ResourceKind::CBuffer | ResourceKind::TBuffer => {
+                    self.collect(ty.element, &mut order);
+                    let one = self.buffer_type(&ty, bound);
+                    if one != ty.element {
+                        wrappers.push((one, ty, bound.resource));
+                    } else {
+                        read.push((one, facts.reads.of(bound.resource)));
+                    }
+                }
                 ResourceKind::StructuredBuffer => {
                     self.collect(ty.element, &mut order);
-                    wrappers.push((self.handle_class(&ty), ty));
+                    wrappers.push((self.handle_class(&ty, bound), ty, bound.resource));
                 }
                 _ => {}
             }
         }
         let mut parts: Parts = smallvec![self.number(0)];
         for ty in order {
+            let of_buffer = read.iter().find(|(buffer, _)| *buffer == ty);
             parts.push(self.undef(ty));
-            parts.push(self.structure(ty));
+            parts.push(self.structure(ty, of_buffer.map_or(&[], |(_, places)| places)));
         }
-        for (class, ty) in wrappers {
-            let component = if matches!(self.ctx.types.get(ty.element), Type::Struct { .. }) {
-                ComponentType::Invalid
-            } else {
-                crate::lower::element_component(self.ctx, &ty)
+        for (class, ty, resource) in wrappers {
+            let Resource { name, element, .. } = self.ctx.resources[resource];
+            let structured = ty.kind == ResourceKind::StructuredBuffer;
+            let is_structure = matches!(self.ctx.types.get(ty.element), Type::Struct { .. });
+            let component = match element {
+                _ if is_structure => ComponentType::Invalid,
+                Some(source) => source.component,
+                None => crate::lower::element_component(self.ctx, &ty),
             };
-            let size = LayoutRule::Scalar.size(self.ctx, ty.element);
-            let name = self.ctx.symbol("h");
-            let marks = FieldMarks::default();
-            let field = self.field(&Field { name, offset: 0, component, matrix: None, marks });
+            let rule = if structured { LayoutRule::Scalar } else { LayoutRule::CBuffer };
+            let size = rule.size(self.ctx, ty.element);
+            let name = if structured { self.ctx.symbol("h") } else { name };
+            let vector_of_one = element.is_some_and(|source| source.vector_of_one);
+            let field = Field {
+                name,
+                offset: 0,
+                component,
+                // As DXC has it, whatever the source says of this one.
+                matrix: element
+                    .and_then(|source| source.matrix)
+                    .map(|m| MatrixShape { row_major: false, ..m }),
+                marks: FieldMarks { vector_of_one, ..FieldMarks::default() },
+                lanes: lanes(self.ctx, ty.element),
+                used: false,
+            };
+            let field = self.field(&field);
             let size = self.number(size);
             parts.push(self.undef(class));
             parts.push(self.node(&[size, field]));
@@ -138,16 +179,23 @@ impl Writer<'_> {
         }
     }
 
-    fn structure(&mut self, ty: TypeId) -> Node {
+    /// A structure, of which a constant buffer's loads begin at these places.
+    fn structure(&mut self, ty: TypeId, reads: &[u32]) -> Node {
         let layout = self.ctx.layouts.get(&ty)?;
         let types = match self.ctx.types.get(ty) {
             Type::Struct { fields, .. } => &fields[..],
             _ => &[],
         };
+        let rule = layout.rule;
         let fields = layout.fields.iter().zip(types).map(|(field, &ty)| {
             let component = if self.is_structure(ty) { ComponentType::Invalid } else { field.component };
             let trefoil_ir::FieldLayout { name, offset, matrix, marks, .. } = *field;
-            Field { name, offset, component, matrix, marks }
+            // The only member of a buffer that is bound is read, and not marked.
+            let used = types.len() > 1
+                && reads
+                    .iter()
+                    .any(|at| (offset..offset.saturating_add(rule.size(self.ctx, ty))).contains(at));
+            Field { name, offset, component, matrix, marks, lanes: lanes(self.ctx, ty), used }
         });
         let (size, fields) = (layout.size, fields.collect::<SmallVec<[Field; 16]>>());
         let mut parts: Parts = smallvec![self.number(size)];
@@ -185,6 +233,13 @@ impl Writer<'_> {
         if field.component != ComponentType::Invalid {
             let component = field.component.number();
             parts.extend([self.number(COMPONENT), self.number(component)]);
+        }
+        if field.used && self.of_reflection {
+            parts.extend([self.number(USED), self.bool(true)]);
+        }
+        let lanes = if field.marks.vector_of_one { Some(1) } else { field.lanes };
+        if let Some(lanes) = lanes.filter(|_| field.matrix.is_none() && self.of_reflection) {
+            parts.extend([self.number(LANES), self.number(lanes)]);
         }
         self.node(&parts)
     }

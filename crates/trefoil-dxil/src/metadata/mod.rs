@@ -1,9 +1,11 @@
 //! The module's metadata: versions, resources, the entry with its signatures and properties.
 
 mod annotations;
+pub(crate) mod names;
 
 use crate::analysis::counters::Counters;
 use crate::analysis::depends::Dependences;
+use crate::analysis::reads::ConstantReads;
 use crate::lower::{cbuffer_size, stored_component, stride};
 use crate::options::{BoundResource, Options, Target};
 use crate::resources::ResourceTable;
@@ -12,7 +14,7 @@ use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Signature, validator};
 use trefoil_ir::{
     Context, EntryPoint, FuncId, MAX_STREAMS, Metadata, MetadataId, Resource, ResourceKind, ResourceType,
-    Symbol, Tessellation, Type, TypeId, Value,
+    SourceElement, Symbol, Tessellation, TypeId, Value,
 };
 
 type Node = Option<MetadataId>;
@@ -29,6 +31,7 @@ pub(crate) struct EntryFacts<'a> {
     pub dependences: &'a Dependences,
     /// The bytes of a mesh or amplification shader's payload.
     pub payload: u32,
+    pub reads: &'a ConstantReads,
     pub flags: u64,
     pub options: &'a Options,
     pub target: &'a Target,
@@ -44,6 +47,8 @@ pub(crate) struct Writer<'a> {
     pub(crate) ctx: &'a mut Context,
     pub(crate) facts: &'a EntryFacts<'a>,
     written: Written,
+    /// Whether what it writes is read by reflection alone, and no validator wants it in its own form.
+    of_reflection: bool,
 }
 
 /// What has been written, for what is added later.
@@ -53,7 +58,7 @@ pub(crate) struct Written {
     /// The nodes of all other numbers.
     i32s: rustc_hash::FxHashMap<u32, MetadataId>,
     /// The structures that stood for resources' objects, by the type of the resource: few.
-    classes: Vec<(ResourceType, TypeId)>,
+    classes: Vec<(ResourceType, Option<SourceElement>, TypeId)>,
     /// The nodes that name resources, and the names that reflection reads there.
     names: Vec<(MetadataId, Symbol)>,
 }
@@ -99,22 +104,21 @@ pub(crate) fn add_reflection(
     written: Written,
     named: &mut Named,
 ) {
-    let mut w = Writer { ctx, facts, written };
+    let mut w = Writer { ctx, facts, written, of_reflection: true };
     let mut parts = Parts::new();
     for (name, count) in counters.all() {
         parts.extend([w.string(name), w.number(count)]);
     }
     let node = w.node(&parts);
     w.name(named, "dx.counters", node);
-    let Writer { ctx, written, .. } = w;
-    if facts.options.names {
-        // The program tells all the rest itself.
-        return;
+    let names = std::mem::take(&mut w.written.names);
+    for (node, name) in names {
+        w.ctx.metadata[node] = Metadata::String(name);
     }
-    for &(node, name) in &written.names {
-        ctx.metadata[node] = Metadata::String(name);
-    }
-    Writer { ctx, facts, written }.name_annotations(named);
+    // Where the program has annotations too, they lack what only reflection reads.
+    let list = w.ctx.symbol("dx.typeAnnotations");
+    named.retain(|(name, _)| *name != list);
+    w.name_annotations(named);
 }
 
 impl<'a> Writer<'a> {
@@ -125,7 +129,7 @@ impl<'a> Writer<'a> {
             classes: Vec::new(),
             names: Vec::new(),
         };
-        Writer { ctx, facts, written }
+        Writer { ctx, facts, written, of_reflection: false }
     }
 }
 
@@ -296,8 +300,8 @@ impl Writer<'_> {
     /// The type of the variable that stood for the resource in the source.
     pub(crate) fn variable_type(&mut self, ty: &ResourceType, bound: &BoundResource) -> TypeId {
         let one = match ty.kind {
-            ResourceKind::CBuffer | ResourceKind::TBuffer => ty.element,
-            _ => self.handle_class(ty),
+            ResourceKind::CBuffer | ResourceKind::TBuffer => self.buffer_type(ty, bound),
+            _ => self.handle_class(ty, bound),
         };
         let array = !self.ctx.resources[bound.resource].dimensions.is_empty() || bound.count > 1;
         match bound.count {
@@ -307,21 +311,41 @@ impl Writer<'_> {
         }
     }
 
+    /// The type of a constant buffer's or texture buffer's variable: a buffer that is one structure of the source has it as
+    /// its only member, under the buffer's name.
+    fn buffer_type(&mut self, ty: &ResourceType, bound: &BoundResource) -> TypeId {
+        if !names::is_of_source(self.ctx, ty.element) {
+            return ty.element;
+        }
+        let hosted = if names::is_hosted(self.ctx, ty.element) { names::HOSTED } else { "" };
+        let name = self.ctx.name(self.ctx.resources[bound.resource].name);
+        let name = self.ctx.symbol(&[hosted, name].concat());
+        self.ctx.types.named_struct(name, &[ty.element]).unwrap_or(ty.element)
+    }
+
     /// The structure that stood for the resource's object.
-    pub(crate) fn handle_class(&mut self, ty: &ResourceType) -> TypeId {
-        if let Some(&(_, known)) = self.written.classes.iter().find(|(of, _)| of == ty) {
+    pub(crate) fn handle_class(&mut self, ty: &ResourceType, bound: &BoundResource) -> TypeId {
+        let element = self.ctx.resources[bound.resource].element;
+        let known = self.written.classes.iter().find(|(of, e, _)| of == ty && *e == element);
+        if let Some(&(.., known)) = known {
             return known;
         }
         let mut name = String::with_capacity(64);
-        let field = self.class_name(ty, &mut name);
+        let mut field = self.class_name(ty, element, &mut name);
+        if let Some(shape) = element.and_then(|of| of.matrix) {
+            // As DXC has it, whatever the source says of this one: columns lie together.
+            let scalar = names::scalar_of(self.ctx, ty.element);
+            let column = self.ctx.types.vector(scalar, shape.rows.into());
+            field = self.ctx.types.array(column, shape.cols.into());
+        }
         let name = self.ctx.symbol(&name);
         let class = self.ctx.types.named_struct(name, &[field]).unwrap_or(field);
-        self.written.classes.push((*ty, class));
+        self.written.classes.push((*ty, element, class));
         class
     }
 
     /// Writes the name of that structure; gives the type of its field.
-    fn class_name(&self, ty: &ResourceType, name: &mut String) -> TypeId {
+    fn class_name(&self, ty: &ResourceType, element: Option<SourceElement>, name: &mut String) -> TypeId {
         use ResourceKind::*;
         let base = match ty.kind {
             Texture1D => "Texture1D",
@@ -346,58 +370,40 @@ impl Writer<'_> {
         };
         let prefix = match (ty.writable, ty.rasterizer_ordered) {
             (true, true) => "RasterizerOrdered",
-            (true, false) => "RW",
+            (true, false) if !ty.kind.is_feedback() => "RW",
             _ => "",
         };
         let is_plain = matches!(ty.kind, RawBuffer | Sampler | SamplerComparison | AccelerationStructure);
-        name.extend([if is_plain { "struct." } else { "class." }, prefix, base]);
+        let native = self.facts.target.codegen.native_16bit;
+        let hosted = match element {
+            Some(of) => of.matrix.is_some() || names::is_of_min_precision(of.component, native),
+            None => ty.kind == StructuredBuffer && names::is_hosted(self.ctx, ty.element),
+        };
+        name.extend([
+            if hosted { names::HOSTED } else { "" },
+            if is_plain { "struct." } else { "class." },
+            prefix,
+            base,
+        ]);
+        if ty.kind.is_feedback() {
+            name.push('<');
+            names::decimal(ty.samples.into(), name);
+            name.push('>');
+            return TypeId::I32;
+        }
         if is_plain || ty.element == TypeId::VOID {
             return TypeId::I32;
         }
         name.push('<');
-        self.element_name(ty.element, name);
-        if matches!(ty.kind, Texture2DMS | Texture2DMSArray) && !ty.writable {
+        let component = element.map_or(ty.component, |of| of.component);
+        names::element(self.ctx, ty.element, component, element, native, name);
+        if matches!(ty.kind, Texture2DMS | Texture2DMSArray) {
             name.truncate(name.trim_end().len());
             name.push_str(", ");
-            decimal(ty.samples.into(), name);
+            names::decimal(ty.samples.into(), name);
         }
         name.push('>');
         ty.element
-    }
-
-    fn element_name(&self, ty: TypeId, out: &mut String) {
-        match self.ctx.types.get(ty) {
-            Type::Vector { elem, len } => {
-                out.push_str("vector<");
-                self.element_name(*elem, out);
-                out.push_str(", ");
-                decimal(*len, out);
-                out.push_str("> ");
-            }
-            Type::Struct { name: Some(name), .. } => {
-                let name = self.ctx.name(*name);
-                out.push_str(name.strip_prefix("struct.").unwrap_or(name));
-            }
-            Type::Half => out.push_str("half"),
-            Type::Float => out.push_str("float"),
-            Type::Double => out.push_str("double"),
-            Type::Int(bits) => {
-                out.push('i');
-                decimal(*bits, out);
-            }
-            // A matrix, which the source has no array for.
-            Type::Array { elem, len } => {
-                self.element_name(*elem, out);
-                out.push('[');
-                decimal(*len, out);
-                out.push(']');
-            }
-            // Any other is told apart by its number.
-            _ => {
-                out.push('t');
-                decimal(ty.as_u32(), out);
-            }
-        }
     }
 
     // The entry.
@@ -600,12 +606,4 @@ impl Writer<'_> {
             mask(state, &|sources| sources.inputs >> input & 1 != 0);
         }
     }
-}
-
-/// Writes a number: formatting would take longer than the rest of a name.
-fn decimal(value: u32, out: &mut String) {
-    if value >= 10 {
-        decimal(value / 10, out);
-    }
-    out.push(char::from(b'0' + (value % 10) as u8));
 }

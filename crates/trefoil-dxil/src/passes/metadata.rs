@@ -2,6 +2,7 @@
 
 use super::facts::{module_options, shader_flags, validator};
 use crate::analysis::depends::Dependences;
+use crate::analysis::reads::ConstantReads;
 use crate::kinds;
 use crate::metadata::{EntryFacts, Writer};
 use crate::module::defined;
@@ -42,7 +43,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     }
     let with_signatures = crate::import::semantics::entries(module)?;
     let mut named: Vec<(&str, Vec<MetadataId>)> = Vec::new();
-    let dependences = Dependences::default();
+    let (dependences, reads) = (Dependences::default(), ConstantReads::default());
     for (i, &func) in entries.iter().enumerate() {
         let of_library = library && i == 0;
         let known = with_signatures.iter().find(|e| e.func == func).cloned();
@@ -59,6 +60,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
             resources: &resources,
             dependences: &dependences,
             payload: 0,
+            reads: &reads,
             flags: if of_library {
                 flags.combined
             } else if library {

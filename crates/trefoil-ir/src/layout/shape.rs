@@ -56,6 +56,8 @@ pub struct FieldMarks {
     pub interpolation: InterpolationMode,
     /// `precise`
     pub precise: bool,
+    /// Whether it is a vector of one: `float1`.
+    pub vector_of_one: bool,
 }
 
 /// How a structure lies in memory.

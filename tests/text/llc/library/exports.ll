@@ -10,12 +10,12 @@ target triple = "dxil-pc-shadermodel6.3-library"
 @b.str = private unnamed_addr constant [2 x i8] c"b\00"
 @s.str = private unnamed_addr constant [2 x i8] c"s\00"
 
-; CHECK: @b = external constant %"class.RWBuffer<i32>"
+; CHECK: @b = external constant %"class.RWBuffer<unsigned int>"
 ; CHECK: @s = external constant [4 x %"class.RWStructuredBuffer<
 
 ; CHECK: define float @scale(float, i32)
-; CHECK: load %"class.RWBuffer<i32>", %"class.RWBuffer<i32>"* @b
-; CHECK: call %dx.types.Handle @"dx.op.createHandleForLib.class.RWBuffer<i32>"(i32 160, %"class.RWBuffer<i32>" %
+; CHECK: load %"class.RWBuffer<unsigned int>", %"class.RWBuffer<unsigned int>"* @b
+; CHECK: call %dx.types.Handle @"dx.op.createHandleForLib.class.RWBuffer<unsigned int>"(i32 160, %"class.RWBuffer<unsigned int>" %
 ; CHECK: define void @main()
 ; CHECK: !dx.entryPoints = !{![[LIB:[0-9]+]], ![[MAIN:[0-9]+]]}
 ; CHECK: ![[LIB]] = !{null, !"", null, !{{[0-9]+}}, !{{[0-9]+}}}

@@ -309,6 +309,7 @@ impl Lowerer<'_> {
             vk_binding: None,
             vk_counter_binding: None,
             vk_image_format: None,
+            element: None,
             loc: self.b.loc,
         };
         let id = self.b.ctx.resources.push(row);

@@ -277,6 +277,7 @@ impl Lowerer<'_> {
             vk_binding: binding.vk_binding,
             vk_counter_binding: binding.vk_counter_binding,
             vk_image_format: access.vk_image_format.map(|n| self.b.ctx.symbol(self.program.names.get(n))),
+            element: self.source_element(ty),
             loc,
         };
         let id = self.b.ctx.resources.push(resource);
@@ -348,6 +349,7 @@ impl Lowerer<'_> {
             vk_binding: buffer.binding.vk_binding,
             vk_counter_binding: None,
             vk_image_format: None,
+            element: None,
             loc: loc(buffer.span),
         };
         let resource = self.b.ctx.resources.push(resource);

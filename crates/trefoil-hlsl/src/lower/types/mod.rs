@@ -14,7 +14,7 @@ use crate::lower::kinds;
 use crate::typed::{Field, Norm, ResourceTy, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{
     ComponentType, FieldLayout, FieldMarks, LayoutRule, MatrixShape, ResourceKind, ResourceType,
-    StructLayout, Type, TypeId,
+    SourceElement, StructLayout, Type, TypeId,
 };
 
 /// The largest offset that a source may give a member.
@@ -230,7 +230,7 @@ impl Lowerer<'_> {
     fn marks(&mut self, field: &Field) -> FieldMarks {
         let semantic = field.semantic.map(|name| self.b.ctx.symbol(self.program.names.get(name)));
         let interpolation = said_interpolation(field.interp);
-        FieldMarks { semantic, interpolation, precise: field.precise }
+        FieldMarks { semantic, interpolation, precise: field.precise, vector_of_one: false }
     }
 
     /// A structure of named fields; in a resource, with its layout.
@@ -272,7 +272,9 @@ impl Lowerer<'_> {
             end = end.max(self.field_end(rule, field.ty, ir, at));
             let component = normalised(component, field.norm);
             let name = self.b.ctx.symbol(field.name);
-            placed.push(FieldLayout { name, offset: at, component, matrix, marks: field.marks });
+            let vector_of_one = matches!(self.ty(self.innermost(field.ty)), Ty::Vector(_, 1));
+            let marks = FieldMarks { vector_of_one, ..field.marks };
+            placed.push(FieldLayout { name, offset: at, component, matrix, marks });
         }
         let align = match rule {
             LayoutRule::CBuffer | LayoutRule::Std140 => 16,
@@ -345,6 +347,27 @@ impl Lowerer<'_> {
             }
             _ => (ComponentType::Invalid, None),
         }
+    }
+
+    /// What an element of a structured buffer is beyond its type in memory; none of other resources, and of elements that
+    /// the type in memory tells.
+    pub(in crate::lower) fn source_element(&self, ty: TyId) -> Option<SourceElement> {
+        let Ty::Resource(ResourceTy { kind: ResourceKind::StructuredBuffer, element, .. }) = self.ty(ty)
+        else {
+            return None;
+        };
+        let (component, matrix) = self.describe(element);
+        let vector_of_one = matches!(self.ty(element), Ty::Vector(_, 1));
+        let is_plain = matches!(
+            component,
+            ComponentType::Invalid
+                | ComponentType::U32
+                | ComponentType::F32
+                | ComponentType::F64
+                | ComponentType::U64
+        );
+        let tells = !is_plain || matrix.is_some() || vector_of_one;
+        tells.then_some(SourceElement { component, matrix, vector_of_one })
     }
 
     /// The handle type of a resource.

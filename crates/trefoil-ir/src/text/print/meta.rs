@@ -5,7 +5,7 @@ use crate::context::{Dialect, Metadata, MetadataField};
 use crate::entry::{EntryPoint, SignatureElement};
 use crate::ids::{GlobalId, MetadataId, ResourceId, TypeId};
 use crate::intrinsic::Intrinsic;
-use crate::layout::{FieldLayout, FieldMarks, LayoutRule, StructLayout};
+use crate::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 use crate::module::Module;
 use crate::opcode::Opcode;
 use crate::resource::{Resource, ResourceKind};
@@ -352,7 +352,8 @@ impl Printer<'_> {
         self.out.push('}');
     }
 
-    /// Name, type, kind, component, count, space, first register, dimensions, coherent, counter, Vulkan's bindings, format.
+    /// Name, type, kind, component, count, space, first register, dimensions, coherent, counter, Vulkan's bindings, format;
+    /// where the source says more of an element, its component, matrix and whether it is a vector of one.
     fn resource_node(&mut self, r: &Resource) {
         self.out.push_str("!{");
         self.string(r.name);
@@ -373,7 +374,16 @@ impl Printer<'_> {
             Some(format) => self.string(format),
             None => self.out.push_str("null"),
         }
+        if let Some(element) = r.element {
+            w!(self, ", !{{i32 {}, ", element.component as u32);
+            self.matrix(element.matrix);
+            w!(self, ", i1 {}}}", element.vector_of_one);
+        }
         self.out.push('}');
+    }
+
+    fn matrix(&mut self, shape: Option<MatrixShape>) {
+        self.maybe(shape.map(|m| [u32::from(m.rows), u32::from(m.cols), u32::from(m.row_major)]));
     }
 
     fn marks(&mut self, marks: FieldMarks) {
@@ -386,10 +396,13 @@ impl Printer<'_> {
             None => self.out.push_str("null"),
         }
         w!(self, ", i32 {}, i32 {}", marks.interpolation as u32, u32::from(marks.precise));
+        if marks.vector_of_one {
+            w!(self, ", i32 1");
+        }
     }
 
     /// Type, rule, size, alignment, then a node for each field: name, offset, component, and rows, columns, row-major;
-    /// then, where the source says any of them, semantic, interpolation and whether it is precise.
+    /// then, where the source says any of them, semantic, interpolation, whether it is precise, and 1 for a vector of one.
     fn layout_node(&mut self, ty: TypeId, layout: &StructLayout) {
         self.out.push_str("!{");
         self.ty(ty);
@@ -398,7 +411,7 @@ impl Printer<'_> {
             self.out.push_str(", !{");
             self.string(f.name);
             w!(self, ", i32 {}, i32 {}, ", f.offset as i32, f.component as u32);
-            self.maybe(f.matrix.map(|m| [u32::from(m.rows), u32::from(m.cols), u32::from(m.row_major)]));
+            self.matrix(f.matrix);
             self.marks(f.marks);
             self.out.push('}');
         }
@@ -466,7 +479,8 @@ pub(super) fn handles_tell(m: &Module, names: &FxHashMap<Symbol, GlobalId>) -> b
             ref count => std::slice::from_ref(count),
         };
         let vulkan = r.vk_binding.is_some() || r.vk_counter_binding.is_some() || r.vk_image_format.is_some();
-        empty(r.name) && r.dimensions == dimensions && !r.globally_coherent && !r.has_counter && !vulkan
+        let marked = r.globally_coherent || r.has_counter || r.element.is_some();
+        empty(r.name) && r.dimensions == dimensions && !marked && !vulkan
     };
     if m.ctx.dialect != Dialect::Dx || !m.ctx.resources.values().all(plain) {
         return false;

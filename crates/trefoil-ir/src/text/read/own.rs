@@ -7,7 +7,7 @@ use crate::geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
 use crate::ids::FuncId;
 use crate::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 use crate::mesh::{MeshShading, MeshTopology};
-use crate::resource::{ComponentType, Resource};
+use crate::resource::{ComponentType, Resource, SourceElement};
 use crate::tessellation::{TessDomain, TessOutput, TessPartitioning, Tessellation};
 
 impl Reader<'_> {
@@ -99,6 +99,10 @@ impl Reader<'_> {
     }
 
     fn resource(&mut self, node: &Tree) -> Option<Resource> {
+        let (node, element) = match node.list()? {
+            [told @ .., more] if told.len() == 13 => (told, Some(source_element(more)?)),
+            told => (told, None),
+        };
         let [
             name,
             ty,
@@ -113,7 +117,7 @@ impl Reader<'_> {
             vk,
             vk_counter,
             format,
-        ] = node.list()?
+        ] = node
         else {
             return None;
         };
@@ -133,6 +137,7 @@ impl Reader<'_> {
                 Tree::Null => None,
                 _ => Some(format.text()?),
             },
+            element,
             loc: crate::Loc::NONE,
         })
     }
@@ -282,30 +287,49 @@ fn bytes(text: &str) -> Option<Vec<u8>> {
 fn field(node: &Tree) -> Option<FieldLayout> {
     let (name, offset, part, matrix, marks) = match node.list()? {
         [name, offset, part, matrix] => (name, offset, part, matrix, FieldMarks::default()),
-        [name, offset, part, matrix, semantic, interpolation, precise] => {
+        [name, offset, part, matrix, semantic, interpolation, precise, one @ ..] if one.len() < 2 => {
             let semantic = match semantic {
                 Tree::Null => None,
                 said => Some(said.text()?),
             };
             let interpolation = InterpolationMode::from_number(interpolation.int()?)?;
-            (name, offset, part, matrix, FieldMarks { semantic, interpolation, precise: precise.int()? != 0 })
+            let marks = FieldMarks {
+                semantic,
+                interpolation,
+                precise: precise.int()? != 0,
+                vector_of_one: !one.is_empty(),
+            };
+            (name, offset, part, matrix, marks)
         }
         _ => return None,
     };
-    let matrix = match matrix.maybe::<3>()? {
+    Some(FieldLayout {
+        name: name.text()?,
+        offset: offset.int()?,
+        component: ComponentType::from_number(part.int()?)?,
+        matrix: matrix_shape(matrix)?,
+        marks,
+    })
+}
+
+/// A matrix, or null; none of what is neither.
+fn matrix_shape(node: &Tree) -> Option<Option<MatrixShape>> {
+    Some(match node.maybe::<3>()? {
         Some([rows, cols, row_major]) => Some(MatrixShape {
             rows: u8::try_from(rows).ok()?,
             cols: u8::try_from(cols).ok()?,
             row_major: row_major != 0,
         }),
         None => None,
-    };
-    Some(FieldLayout {
-        name: name.text()?,
-        offset: offset.int()?,
-        component: ComponentType::from_number(part.int()?)?,
-        matrix,
-        marks,
+    })
+}
+
+fn source_element(node: &Tree) -> Option<SourceElement> {
+    let [component, matrix, one] = node.list()? else { return None };
+    Some(SourceElement {
+        component: ComponentType::from_number(component.int()?)?,
+        matrix: matrix_shape(matrix)?,
+        vector_of_one: one.int()? != 0,
     })
 }
 

@@ -218,6 +218,7 @@ impl Reader<'_> {
             vk_binding: None,
             vk_counter_binding: None,
             vk_image_format: None,
+            element: None,
             loc: crate::Loc::NONE,
         })
     }

@@ -1,0 +1,130 @@
+//! Which bytes of its constant buffers and texture buffers a program reads, for the variables that reflection calls used.
+//!
+//! In come lowered functions with their calls of operations, out go for each buffer the places that loads begin at. Of an index
+//! computed at run time the constant part counts: the variable that is indexed begins there.
+
+use crate::module::code::{insts, int, op_of};
+use crate::ops::DxilOp;
+use crate::options::BoundResource;
+use crate::resources::ResourceTable;
+use trefoil_ir::{ConstKind, Context, Function, InstId, Opcode, ResourceId, ResourceKind, Value};
+
+/// Sums nest no deeper than this where constant parts are looked for.
+const MAX_DEPTH: u32 = 16;
+/// Bytes of a row.
+const ROW: u32 = 16;
+
+/// The places that are read, by the number of the resource.
+#[derive(Default)]
+pub(crate) struct ConstantReads(Vec<Vec<u32>>);
+
+impl ConstantReads {
+    /// What is read of a constant buffer or texture buffer.
+    pub(crate) fn of(&self, resource: ResourceId) -> &[u32] {
+        self.0.get(resource.as_u32() as usize).map_or(&[], Vec::as_slice)
+    }
+
+    /// Adds what a function reads.
+    pub(crate) fn add(
+        &mut self,
+        ctx: &Context,
+        func: &Function,
+        calls: &[(InstId, DxilOp)],
+        resources: &ResourceTable,
+    ) {
+        self.0.resize(ctx.resources.len(), Vec::new());
+        // The buffer and the place of each load of a row.
+        let mut loads: Vec<(InstId, ResourceId, u32)> = Vec::new();
+        for &(inst, op) in calls {
+            if !matches!(op, DxilOp::CBufferLoadLegacy | DxilOp::CBufferLoad | DxilOp::BufferLoad) {
+                continue;
+            }
+            let operands = func.operands(inst);
+            let Some(buffer) = buffer_of(ctx, func, operands[1], resources) else { continue };
+            let place = base(ctx, func, operands[2], 0);
+            match op {
+                DxilOp::CBufferLoad => self.mark(buffer, place),
+                _ => loads.push((inst, buffer, place.wrapping_mul(ROW))),
+            }
+        }
+        if loads.is_empty() {
+            return;
+        }
+        loads.sort_unstable();
+        for inst in insts(func) {
+            let i = &func.insts[inst];
+            if i.op != Opcode::ExtractValue {
+                continue;
+            }
+            let Some(load) = func.operands(inst)[0].as_inst() else { continue };
+            let Ok(at) = loads.binary_search_by_key(&load, |row| row.0) else { continue };
+            let (_, buffer, start) = loads[at];
+            let bytes = ctx.types.scalar_bits(i.ty) / 8;
+            self.mark(buffer, start.wrapping_add(component(ctx, func, inst) * bytes));
+        }
+    }
+
+    fn mark(&mut self, buffer: ResourceId, at: u32) {
+        let places = &mut self.0[buffer.as_u32() as usize];
+        if let Err(slot) = places.binary_search(&at) {
+            places.insert(slot, at);
+        }
+    }
+}
+
+/// Which part of what was loaded an instruction takes.
+fn component(ctx: &Context, func: &Function, inst: InstId) -> u32 {
+    func.operands(inst).get(1).and_then(|&index| int(ctx, index)).unwrap_or(0) as u32
+}
+
+/// How a handle names its resource among those of its class.
+enum Name {
+    /// By its number.
+    Id(u32),
+    /// By its first register and space.
+    Place(u32, u32),
+}
+
+/// The constant buffer or texture buffer that a handle is of.
+fn buffer_of(ctx: &Context, func: &Function, handle: Value, resources: &ResourceTable) -> Option<ResourceId> {
+    let mut inst = handle.as_inst()?;
+    let (class, name): (u64, Name) = loop {
+        let operands = func.operands(inst);
+        match op_of(ctx, func, inst)? {
+            DxilOp::AnnotateHandle => inst = operands[1].as_inst()?,
+            DxilOp::CreateHandle => {
+                let (class, id) = (int(ctx, operands[1])?, int(ctx, operands[2])? as u32);
+                break (class, Name::Id(id));
+            }
+            DxilOp::CreateHandleFromBinding => {
+                let ConstKind::Aggregate(parts) = &ctx.consts.get(operands[1].as_const()?).kind else {
+                    return None;
+                };
+                let part = |n: usize| ctx.consts.as_int(*parts.get(n)?);
+                break (part(3)?, Name::Place(part(0)? as u32, part(2)? as u32));
+            }
+            _ => return None,
+        }
+    };
+    let is_it = |bound: &&BoundResource| match name {
+        Name::Id(id) => bound.id == id,
+        Name::Place(lower, space) => (bound.lower, bound.space) == (lower, space),
+    };
+    let found = resources.classes.get(class as usize)?.iter().find(is_it)?.resource;
+    let kind = ctx.types.as_resource(ctx.resources[found].ty)?.kind;
+    matches!(kind, ResourceKind::CBuffer | ResourceKind::TBuffer).then_some(found)
+}
+
+/// The constant part of a sum.
+fn base(ctx: &Context, func: &Function, value: Value, depth: u32) -> u32 {
+    if let Some(known) = int(ctx, value) {
+        return known as u32;
+    }
+    match value.as_inst() {
+        Some(inst) if depth < MAX_DEPTH && matches!(func.insts[inst].op, Opcode::Add | Opcode::Or) => {
+            let parts = func.operands(inst).iter();
+            parts.fold(0, |sum, &part| sum.wrapping_add(base(ctx, func, part, depth + 1)))
+        }
+        _ => 0,
+    }
+}
