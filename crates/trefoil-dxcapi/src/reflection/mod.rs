@@ -12,7 +12,7 @@ use objects::{Buffer, BufferNode, buffer_or_none, pointer, text, variable_or_non
 use std::ffi::{CString, c_void};
 use tables::{BindDesc, ID3D12ShaderReflection, ParameterDesc, ShaderDesc, ShaderMethods};
 use trefoil::reflected::{DescribedResource, Reflected};
-use trefoil_dxcontainer::{ComponentType, Element, Signature, Stage};
+use trefoil_dxcontainer::{ComponentType, Element, Semantic, Signature, Stage, TessDomain};
 
 /// Hands over the reflection of a container or of one of its parts.
 ///
@@ -50,14 +50,14 @@ impl Reflection {
         let [read, written, constant, samplers] = &told.description.resources;
         let resources = [constant, samplers, read, written].into_iter().flatten();
         let described = &told.description;
-        let patch_out = described.kind == Stage::Hull;
         Reflection {
             creator: text(&described.producer),
             resources: resources.map(|resource| (text(&resource.name), resource.clone())).collect(),
             parameters: [
                 parameters(&described.input, false),
                 parameters(&described.output, true),
-                parameters(&described.patch, patch_out),
+                // DXC has them written, those of a domain shader too.
+                parameters(&described.patch, true),
             ],
             buffers: buffers.map(|buffer| BufferNode::new(buffer, min_precision)).collect(),
             told,
@@ -68,6 +68,15 @@ impl Reflection {
         self.told.counters.iter().find(|(known, _)| known == name).map_or(0, |(_, count)| *count)
     }
 
+    /// The number of a parameter's system value. Both factors of a line are told as its detail.
+    fn system_value(&self, element: &Element) -> u32 {
+        const LINE_DETAIL: u32 = 15;
+        match (element.kind, self.told.description.stage.domain_kind()) {
+            (Semantic::TessFactor, TessDomain::Isoline) => LINE_DETAIL,
+            (kind, domain) => kind.system_value(domain),
+        }
+    }
+
     fn parameter(&self, which: usize, index: u32, desc: &Out<ParameterDesc>) -> Hresult {
         if desc.is_null() {
             return E_POINTER;
@@ -75,18 +84,17 @@ impl Reflection {
         let Some(parameter) = self.parameters[which].get(index as usize) else { return E_INVALIDARG };
         let element = &parameter.element;
         let usage = element.register_usage();
-        let min_precision = self.told.description.min_precision();
         code(desc.put(ParameterDesc {
             name: pointer(&parameter.name),
             index: parameter.index,
             register: parameter.register,
-            system_value: element.kind.system_value(Default::default()),
-            component: component(element.component, min_precision).signature_number(),
+            system_value: self.system_value(element),
+            component: component(element.component).signature_number(),
             mask: element.mask(),
             // What is read, or what is never written.
             usage: if parameter.output { !usage & 15 } else { usage },
             stream: u32::from(element.stream),
-            min_precision: if min_precision { element.component.min_precision() } else { 0 },
+            min_precision: element.component.min_precision(),
         }))
     }
 
@@ -116,22 +124,25 @@ impl Reflection {
     }
 }
 
-/// The type that a register holds: numbers of minimum precision may lie in whole ones.
-fn component(component: ComponentType, min_precision: bool) -> ComponentType {
+/// The type that a register holds: DXC takes all numbers of 16 bits for such as may lie in whole registers.
+fn component(component: ComponentType) -> ComponentType {
     match component {
-        ComponentType::F16 if min_precision => ComponentType::F32,
-        ComponentType::I16 if min_precision => ComponentType::I32,
-        ComponentType::U16 if min_precision => ComponentType::U32,
+        ComponentType::F16 => ComponentType::F32,
+        ComponentType::I16 => ComponentType::I32,
+        ComponentType::U16 => ComponentType::U32,
         other => other,
     }
 }
 
-/// The rows of a signature. Names of system values are in capitals.
+/// The rows of a signature. Names of system values are in capitals, unless they are ordinary ones at this boundary.
 fn parameters(signature: &Signature, output: bool) -> Vec<Parameter> {
     let mut out = Vec::new();
     for element in &signature.elements {
-        let system = element.name.get(..3).is_some_and(|start| start.eq_ignore_ascii_case("sv_"));
-        let name = if system { element.name.to_uppercase() } else { element.name.clone() };
+        let name = if element.kind != Semantic::Arbitrary {
+            element.name.to_uppercase()
+        } else {
+            element.name.clone()
+        };
         for (row, &index) in element.indices.iter().enumerate() {
             let register = element.location.map_or(u32::MAX, |at| u32::from(at.row) + row as u32);
             out.push(Parameter { name: text(&name), index, register, element: element.clone(), output });
@@ -150,6 +161,11 @@ impl ShaderMethods for Reflection {
     fn get_desc(&self, desc: Out<ShaderDesc>) -> Hresult {
         let described = &self.told.description;
         let (stage, counter) = (&described.stage, |name| self.counter(name));
+        // Arrays of lanes, of constants and of the group, together.
+        let arrays = |of: &str| {
+            let count = |kind: &str| self.counter(&["array_", kind, "_", of].concat());
+            ["local", "static", "tgsm"].iter().fold(0u32, |sum, kind| sum.saturating_add(count(kind)))
+        };
         let hull = described.kind == Stage::Hull;
         let (major, minor) = (described.shader_model.major, described.shader_model.minor);
         code(desc.put(ShaderDesc {
@@ -162,7 +178,7 @@ impl ShaderMethods for Reflection {
             output_parameters: self.parameters[1].len() as u32,
             instructions: counter("insts"),
             temp_registers: 0,
-            temp_arrays: 0,
+            temp_arrays: arrays("bytes"),
             definitions: 0,
             declarations: 0,
             texture_normal: counter("tex_norm"),
@@ -176,7 +192,7 @@ impl ShaderMethods for Reflection {
             static_flow: 0,
             dynamic_flow: counter("branches"),
             macros: 0,
-            arrays: 0,
+            arrays: arrays("ldst"),
             cuts: counter("gs_cut"),
             emits: counter("gs_emit"),
             output_topology: stage.topology,
@@ -247,10 +263,9 @@ impl ShaderMethods for Reflection {
         self.told.description.stage.input_primitive
     }
 
+    // As DXC has it, whatever the interpolation.
     fn is_sample_frequency_shader(&self) -> Bool {
-        // On Windows it is a number.
-        #[allow(clippy::useless_conversion)]
-        Bool::from(self.told.per_sample)
+        Bool::from(false)
     }
 
     fn get_num_interface_slots(&self) -> u32 {

@@ -11,6 +11,7 @@ pub(super) fn class(shape: Shape) -> u32 {
         Shape::RowMajor => 2,
         Shape::ColumnMajor => 3,
         Shape::Structure => 5,
+        Shape::Bits => 8,
     }
 }
 
@@ -39,8 +40,8 @@ pub(super) fn type_of(ty: &DescribedType, min_precision: bool) -> (u32, String) 
     let (kind, base) = number(ty.component, min_precision);
     let name = match ty.shape {
         // The older compiler's name for it, by which clients look.
-        Shape::Scalar if ty.component == C::U32 => "dword".to_owned(),
-        Shape::Scalar => base.to_owned(),
+        Shape::Scalar | Shape::Bits if ty.component == C::U32 => "dword".to_owned(),
+        Shape::Scalar | Shape::Bits => base.to_owned(),
         Shape::Vector => format!("{base}{}", ty.columns),
         Shape::RowMajor | Shape::ColumnMajor => format!("{base}{}x{}", ty.rows, ty.columns),
         Shape::Structure => ty.name.clone(),
@@ -87,8 +88,9 @@ pub(super) fn binding(resource: &DescribedResource) -> Binding {
             Binding { kind, samples: resource.stride, ..buffer }
         }
         (_, K::RawBuffer) => Binding { kind: if uav { 8 } else { 7 }, ..buffer },
-        (_, K::AccelerationStructure) => {
-            Binding { kind: 12, return_type: 4, dimension: 11, samples: u32::MAX, ..bare }
+        (_, K::AccelerationStructure) => Binding { kind: 12, return_type: 3, samples: u32::MAX, ..bare },
+        (_, K::FeedbackTexture2D | K::FeedbackTexture2DArray) => {
+            Binding { return_type: MIXED, ..typed(resource, 13) }
         }
         _ => typed(resource, if uav { 4 } else { 2 }),
     }

@@ -38,7 +38,8 @@ pub(super) fn pointer(text: &CString) -> *const u8 {
 #[derive(Default)]
 pub(super) struct TypeNode {
     described: Option<(DescribedType, u32)>,
-    name: CString,
+    /// None of a type that nothing describes.
+    name: Option<CString>,
     members: Vec<(CString, Box<Type>)>,
 }
 
@@ -47,7 +48,8 @@ impl TypeNode {
         let (kind, name) = numbers::type_of(&ty, min_precision);
         let members = std::mem::take(&mut ty.members).into_iter();
         let members = members.map(|(name, ty)| (text(&name), TypeNode::new(ty, min_precision))).collect();
-        TypeNode { name: text(&name), described: Some((ty, kind)), members }.object()
+        let name = (ty.rows > 0).then(|| text(&name));
+        TypeNode { name, described: Some((ty, kind)), members }.object()
     }
 }
 
@@ -62,7 +64,7 @@ impl TypeMethods for TypeNode {
             elements: ty.elements,
             members: self.members.len() as u32,
             offset: ty.offset,
-            name: pointer(&self.name),
+            name: self.name.as_ref().map_or(std::ptr::null(), pointer),
         }))
     }
 

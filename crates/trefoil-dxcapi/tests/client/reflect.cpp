@@ -41,8 +41,7 @@ static void variable(const std::string &what, ReflectedVariable *variable) {
     return code(what.c_str(), hr);
   say(what.c_str(), "%s offset %u size %u default %d textures %u %u samplers %u %u", name_of(d.Name).c_str(), d.StartOffset,
       d.Size, d.DefaultValue != nullptr, d.StartTexture, d.TextureSize, d.StartSampler, d.SamplerSize);
-  // Which variables the code reads our containers do not tell: all may be used.
-  note((what + " flags").c_str(), "%u", d.uFlags);
+  say((what + " flags").c_str(), "%u", d.uFlags);
   type(what, variable->GetType());
   say((what + " slot").c_str(), "%u", variable->GetInterfaceSlot(0));
   BufferDesc owner = {};
@@ -137,8 +136,7 @@ static void reflection(const std::string &what, Reflection *r) {
        r->GetConversionInstructionCount(), r->GetBitwiseInstructionCount());
   UINT x = 99, y = 99, z = 99, level = 99;
   say((what + " primitive").c_str(), "%u", r->GetGSInputPrimitive());
-  // DXC says no, whatever the interpolation.
-  note((what + " per sample").c_str(), "%d", r->IsSampleFrequencyShader());
+  say((what + " per sample").c_str(), "%d", r->IsSampleFrequencyShader());
   say((what + " slots").c_str(), "%u", r->GetNumInterfaceSlots());
   code((what + " level").c_str(), r->GetMinFeatureLevel(&level));
   say((what + " level").c_str(), "%x", level);
@@ -198,6 +196,38 @@ static const char *const kinds =
     " return a.x + b.y + c + (float)d + h + e.x + i + j + (float)k + (float)l.y + n[1][1] + o[1][1][2] + one.power + tt + ww[1].x + vol[uint3(p.xyz)].x + t1[0] + t1a[uint2(1,2)] + msa.Load(int3(1,2,3), 0).x + bf[3].x + ti[uint2(1,2)] + unb[k][uint2(1,2)] + id + f + p[0]+ (float)q.z + r[1][2];\n"
     "}\n";
 
+// What types are called and made of, where memory alone does not say it.
+static const char *const elements =
+    "template<class T> struct Two { T a; T b[2]; };\n"
+    "struct Light { float3 place; bool on; int3x2 turn; };\n"
+    "struct { float4 a; float b; } nameless;\n"
+    "cbuffer Mixed { Two<float2x1> two; bool1 b1; float1 f1; float3x1 m31; row_major float3x1 r31; float unread; float last; };\n"
+    "ConstantBuffer<Light> one; ConstantBuffer<Light> many[3]; TextureBuffer<Light> tb;\n"
+    "StructuredBuffer<int> si; StructuredBuffer<bool> sb; StructuredBuffer<bool3> sb3; StructuredBuffer<float2x2> sm;\n"
+    "StructuredBuffer<row_major float3x1> srm; StructuredBuffer<min16float> mp; StructuredBuffer<float1> sf1;\n"
+    "StructuredBuffer<Two<float4> > ts; StructuredBuffer<Light> lights[2]; StructuredBuffer<uint> open[] : register(t0, space5);\n"
+    "RWStructuredBuffer<Light> written; AppendStructuredBuffer<int2> app; ConsumeStructuredBuffer<uint64_t> con;\n"
+    "Texture2D<int2> t2; Texture2D<unorm float> tu; Texture2DMS<float> ms; Texture2DMS<float4, 8> ms8; RWTexture2D<float4> rwt;\n"
+    "RaytracingAccelerationStructure scene; FeedbackTexture2D<SAMPLER_FEEDBACK_MIN_MIP> fb; RWBuffer<float> o;\n"
+    "SamplerState s;\n"
+    "groupshared float group[64];\n"
+    "[numthreads(8, 1, 1)] void main(uint i : SV_DispatchThreadID) {\n"
+    "  RayQuery<0> q; RayDesc ray = {float3(0, 0, 0), 0, float3(0, 0, 1), 1}; q.TraceRayInline(scene, 0, 1, ray); q.Proceed();\n"
+    "  fb.WriteSamplerFeedbackLevel(t2, s, 0.5, 0);\n"
+    "  group[i] = i; GroupMemoryBarrierWithGroupSync();\n"
+    "  o[i] = one.on + many[i].place.x + tb.place.y + si[i] + sb[i] + sb3[i].y + sm[i][1].x + srm[i]._m10 + mp[i] + sf1[i].x\n"
+    "    + ts[i].b[1].x + lights[1][i].place.x + open[i][2] + two.a._m10 + b1 + f1 + m31._m10 + r31._m10 + last\n"
+    "    + nameless.b + t2[uint2(i, 0)].x + tu[uint2(i, 0)] + ms.Load(i, 1) + ms8.Load(i, 2).x + rwt[uint2(i, 0)].x + group[i ^ 1] + q.CommittedStatus();\n"
+    "  written[i] = one; app.Append(i); o[0] = (float)con.Consume();\n"
+    "}\n";
+
+static const char *const domain =
+    "struct Patch { float edges[2] : SV_TessFactor; float4 colour : COLOR; bool flag : FLAG; };\n"
+    "struct Point { float4 place : POSITION; };\n"
+    "[domain(\"isoline\")] float4 main(Patch patch, float2 at : SV_DomainLocation, const OutputPatch<Point, 2> points) : SV_Position {\n"
+    "  return points[0].place * at.x + patch.colour.y + patch.flag;\n"
+    "}\n";
+
 static void shader(const char *what, std::string source, LPCWSTR profile) {
   Held<IDxcUtils> utils;
   Held<IDxcCompiler3> compiler;
@@ -254,4 +284,6 @@ void check_reflect() {
   shader("vertex", vertex, L"vs_6_0");
   shader("pixel", pixel, L"ps_6_0");
   shader("kinds", kinds, L"ps_6_0");
+  shader("elements", elements, L"cs_6_5");
+  shader("domain", domain, L"ds_6_0");
 }
