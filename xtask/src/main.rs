@@ -38,6 +38,7 @@ commands:
   tsan [ARGS...]      the shared library on many threads under ThreadSanitizer
   cross [--run]       the shared library for other systems: checked, and for Windows linked and run in wine
   facts spirv [FILTER] what our SPIR-V says of itself beside DXC's, by kind (--env ENVIRONMENT, --all, --show KIND)
+  facts dxil [FILTER] what our DXIL containers and their reflection say beside DXC's (--sample WHICH/COUNT, --all, --show KIND)
   fuzz [TARGET...]    every reader on broken input (--seconds N, --inputs N, --seed N, --jobs N)
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory

@@ -1,10 +1,15 @@
-//! What our SPIR-V says of itself to the pipeline, beside what DXC's says: locations, bindings, offsets, capabilities.
+//! What our modules say of themselves to the pipeline, beside what DXC's say: locations, bindings, offsets, capabilities.
 //!
-//! Every shader of the tree that DXC makes SPIR-V of is compiled by both for the same environment, and the facts of the two
-//! modules ([`module`]) are compared by name. What differs is told by kind, so that a rule that we lack shows as one line with
-//! a count. `tests/facts/spirv.txt` lists the kinds that stay, each with its reason.
+//! Every shader of the tree that DXC takes is compiled by both, and the facts of the two modules are compared by name: those of
+//! SPIR-V ([`module`]) for the same environment, and those of DXIL ([`dxil`]) with what reflection says. What differs is
+//! reported by kind, so that a rule that we lack shows as one line with a count. `tests/facts/spirv.txt` and `dxil.txt` list the
+//! kinds that stay, each with its reason.
 
+mod container;
+pub mod dxil;
+mod metadata;
 pub mod module;
+pub mod reflection;
 
 use crate::accept::Case;
 use crate::consumers::{files, workspace};
@@ -33,12 +38,12 @@ pub struct Difference {
 pub struct Known(Vec<(String, String)>);
 
 impl Known {
-    /// Reads the list of the tree.
+    /// Reads the tree's list for `spirv` or `dxil`.
     ///
     /// # Errors
     /// A line without a reason, or a file that cannot be read.
-    pub fn read() -> Result<Known, String> {
-        let path = workspace().join("tests/facts/spirv.txt");
+    pub fn read(target: &str) -> Result<Known, String> {
+        let path = workspace().join(format!("tests/facts/{target}.txt"));
         let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
         let mut rows = Vec::new();
         for line in text.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with('#')) {
@@ -92,26 +97,31 @@ struct Job {
 pub fn compare(filter: &str, environment: &str, known: &Known) -> Result<(usize, Vec<Difference>), String> {
     let mut jobs = jobs(filter)?;
     jobs.retain(|job| !known.kills(&job.shader));
-    let (next, done) = (AtomicUsize::new(0), Mutex::new((0, Vec::new())));
+    let done = in_parallel(&jobs, |job| of_shader(job, environment));
+    let count = done.len();
+    let mut differences: Vec<Difference> = done.into_iter().flatten().collect();
+    differences.sort();
+    Ok((count, differences))
+}
+
+/// What comes of each job, on all cores; in no order.
+fn in_parallel<J: Sync, T: Send>(jobs: &[J], work: impl Fn(&J) -> Option<T> + Sync) -> Vec<T> {
+    let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
         for _ in 0..workers {
             let worker = std::thread::Builder::new().stack_size(STACK);
             let work = || {
                 while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let Some(differences) = of_shader(job, environment) else { continue };
-                    let mut done = done.lock().unwrap_or_else(|e| e.into_inner());
-                    done.0 += 1;
-                    done.1.extend(differences);
+                    let Some(made) = work(job) else { continue };
+                    done.lock().unwrap_or_else(|e| e.into_inner()).push(made);
                 }
             };
             // A machine without threads to spare has one worker less.
             worker.spawn_scoped(scope, work).ok();
         }
     });
-    let (count, mut differences) = done.into_inner().unwrap_or_else(|e| e.into_inner());
-    differences.sort();
-    Ok((count, differences))
+    done.into_inner().unwrap_or_else(|e| e.into_inner())
 }
 
 /// What differs for a shader; none when one of the compilers refuses it.
@@ -126,11 +136,11 @@ fn of_shader(job: &Job, environment: &str) -> Option<Vec<Difference>> {
     let (theirs, _) =
         Microsoft::new().ok()?.judge(&job.path, &job.source, &job.profile, &job.entry, &args).ok()?;
     let (ours, theirs) = (Facts::of(&ours).ok()?, Facts::of(&theirs?).ok()?);
-    Some(differences(&job.shader, &ours, &theirs))
+    Some(differences("", &job.shader, &ours, &theirs))
 }
 
-/// What differs between the facts of two modules.
-fn differences(shader: &str, ours: &Facts, theirs: &Facts) -> Vec<Difference> {
+/// What differs between the facts of two modules; `of` begins each kind.
+fn differences(of: &str, shader: &str, ours: &Facts, theirs: &Facts) -> Vec<Difference> {
     let mut all: BTreeMap<_, [Option<&String>; 2]> = BTreeMap::new();
     for (side, facts) in [ours, theirs].into_iter().enumerate() {
         for (key, value) in &facts.0 {
@@ -153,13 +163,13 @@ fn differences(shader: &str, ours: &Facts, theirs: &Facts) -> Vec<Difference> {
         let name = if key.is_named_in_kind() { format!(" {}", key.name) } else { String::new() };
         let kind = match side {
             Some(side) => {
-                if absent.contains(&(key.what, &key.name)) {
+                if absent.contains(&(&key.what, &key.name)) {
                     continue;
                 }
-                absent.push((key.what, &key.name));
-                format!("{}{name} ({side})", key.what)
+                absent.push((&key.what, &key.name));
+                format!("{of}{}{name} ({side})", key.what)
             }
-            None => format!("{}{name} {}", key.what, key.part),
+            None => format!("{of}{}{name} {}", key.what, key.part).trim_end().to_string(),
         };
         let says = says.map(|text| text.cloned());
         found.push(Difference { kind, shader: shader.to_string(), about: key.name.clone(), says });
@@ -185,8 +195,7 @@ fn jobs(filter: &str) -> Result<Vec<Job>, String> {
             });
         }
     }
-    // DXC may die of what a test of execution leaves out for it.
-    let taken = outputs::optimised_spirv()?.into_iter().filter(|job| !job.source.contains("// except dxc: "));
+    let taken = outputs::optimised_spirv()?.into_iter();
     jobs.extend(taken.map(|job| Job {
         shader: job.name,
         path: job.path,

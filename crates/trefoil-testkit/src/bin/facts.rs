@@ -1,11 +1,15 @@
-//! `facts spirv [FILTER] [--env ENVIRONMENT] [--all] [--show KIND]`: what our SPIR-V says of itself beside what DXC's says,
-//! by kind. `cargo xtask facts` calls it; a kind that `tests/facts/spirv.txt` does not list is a failure.
+//! `facts spirv|dxil [FILTER] [OPTIONS]`: what our modules say of themselves beside what DXC's say, by kind. `cargo xtask facts`
+//! calls it; a kind that `tests/facts/spirv.txt` or `dxil.txt` does not list is a failure.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::process::ExitCode;
+use trefoil_testkit::facts::dxil::{self, Sample};
+use trefoil_testkit::facts::reflection::Libraries;
 use trefoil_testkit::facts::{Difference, Known, compare};
 
-const USAGE: &str = "usage: facts spirv [FILTER] [--env ENVIRONMENT] [--all] [--show KIND]";
+const USAGE: &str = "usage: facts spirv [FILTER] [--env ENVIRONMENT] [--all] [--show KIND]
+       facts dxil [FILTER] --drop-in LIBRARY [--sample WHICH/COUNT] [--all] [--show KIND]";
 
 /// How many shaders a kind is shown in.
 const SHOWN: usize = 3;
@@ -26,24 +30,28 @@ fn main() -> ExitCode {
 
 /// Prints the kinds of differences, and how many of them nothing lists.
 fn run(mut args: impl Iterator<Item = String>) -> Result<usize, String> {
-    if args.next().as_deref() != Some("spirv") {
-        return Err(USAGE.into());
-    }
+    let target = args.next().filter(|target| target == "spirv" || target == "dxil").ok_or(USAGE)?;
     let (mut filter, mut environment, mut show, mut all) = (String::new(), "vulkan1.1".into(), None, false);
+    let (mut drop_in, mut sample) = (None, Sample { one_of: 1, which: 0 });
     while let Some(arg) = args.next() {
         match arg.as_str() {
             "--env" => environment = args.next().ok_or(USAGE)?,
+            "--drop-in" => drop_in = Some(PathBuf::from(args.next().ok_or(USAGE)?)),
+            "--sample" => sample = args.next().and_then(|text| parse_sample(&text)).ok_or(USAGE)?,
             "--show" => show = Some(args.next().ok_or(USAGE)?),
             "--all" => all = true,
             _ => filter = arg,
         }
     }
-    let known = Known::read()?;
-    let (count, mut differences) = compare(&filter, &environment, &known)?;
+    let known = Known::read(&target)?;
+    let (count, mut differences) = match target.as_str() {
+        "spirv" => compare(&filter, &environment, &known)?,
+        _ => dxil::compare(&filter, sample, &Libraries::new(drop_in.ok_or(USAGE)?)?, &known)?,
+    };
     if count == 0 {
         return Err("nothing was compared: there is no such shader, or no DXC (cargo xtask fetch)".into());
     }
-    println!("{count} shaders compared for {environment}");
+    println!("{count} shaders compared for {}", if target == "spirv" { &environment } else { &target });
     if !all {
         differences.retain(|difference| !known.has(difference));
     }
@@ -53,7 +61,8 @@ fn run(mut args: impl Iterator<Item = String>) -> Result<usize, String> {
     }
     for (kind, rows) in &kinds {
         println!("{:6} {kind}", rows.len());
-        let most = if show.as_deref() == Some(*kind) { usize::MAX } else { SHOWN };
+        let most =
+            if show.as_deref().is_some_and(|begin| kind.starts_with(begin)) { usize::MAX } else { SHOWN };
         for row in rows.iter().take(most) {
             let [ours, theirs] = &row.says;
             let text = |side: &Option<String>| side.clone().unwrap_or_else(|| "-".into());
@@ -61,4 +70,10 @@ fn run(mut args: impl Iterator<Item = String>) -> Result<usize, String> {
         }
     }
     Ok(if all { 0 } else { kinds.len() })
+}
+
+/// `WHICH/COUNT`.
+fn parse_sample(text: &str) -> Option<Sample> {
+    let (which, one_of) = text.split_once('/')?;
+    Some(Sample { one_of: one_of.parse().ok()?, which: which.parse().ok()? })
 }

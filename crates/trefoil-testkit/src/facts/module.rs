@@ -2,23 +2,38 @@
 
 use crate::spirv::{instructions, text, words};
 use spirv::{BuiltIn, Capability, Decoration, Dim, ExecutionMode, ImageFormat, Op, StorageClass};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// What a fact is about, and which part of it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Key {
-    /// `capability`, `extension`, `mode`, `input`, `output`, `resource`, `groupshared`.
-    pub what: &'static str,
+    /// Of SPIR-V `capability`, `extension`, `mode`, `input`, `output`, `resource`, `groupshared`; DXIL has more.
+    pub what: Cow<'static, str>,
     /// Its name in the source, or the number by which SPIR-V names it.
     pub name: String,
     /// `location`, `type`, `set`, `binding`, `layout` and their kin.
-    pub part: &'static str,
+    pub part: Cow<'static, str>,
 }
 
 impl Key {
     /// Whether a name belongs to the kind of fact: there are few of them, and each is a rule of its own.
     pub(super) fn is_named_in_kind(&self) -> bool {
-        matches!(self.what, "capability" | "extension" | "mode") || self.part == "built-in"
+        let named = [
+            "capability",
+            "extension",
+            "mode",
+            "part",
+            "feature",
+            "metadata",
+            "STAT metadata",
+            "count",
+            "counter",
+            "STAT counter",
+            "entry tag",
+            "STAT entry tag",
+        ];
+        named.contains(&self.what.as_ref()) || self.part == "built-in"
     }
 }
 
@@ -45,8 +60,14 @@ impl Facts {
         Ok(facts)
     }
 
-    fn say(&mut self, what: &'static str, name: &str, part: &'static str, value: String) {
-        self.0.insert(Key { what, name: name.into(), part }, value);
+    pub(super) fn say(
+        &mut self,
+        what: impl Into<Cow<'static, str>>,
+        name: &str,
+        part: impl Into<Cow<'static, str>>,
+        value: String,
+    ) {
+        self.0.insert(Key { what: what.into(), name: name.into(), part: part.into() }, value);
     }
 }
 

@@ -1,18 +1,34 @@
-//! What our SPIR-V says of itself is what DXC's says, but for the kinds that `tests/facts/spirv.txt` gives a reason for.
+//! What our modules say of themselves is what DXC's say, but for the kinds that `tests/facts` gives a reason for.
 
 use libtest_mimic::{Failed, Trial};
+use std::path::PathBuf;
 use std::process::Command;
 
-/// One comparison of all shaders for each environment, in a process of its own: DXC may die of one.
+/// One comparison of all shaders for each environment of Vulkan, and one of a quarter of them for DXIL, which takes longer; each in
+/// a process of its own: DXC may die of one.
 pub(crate) fn trials() -> Vec<Trial> {
-    ["vulkan1.0", "vulkan1.1"]
-        .map(|environment| Trial::test(format!("facts/spirv/{environment}"), move || check(environment)))
-        .into()
+    let mut trials: Vec<Trial> = ["vulkan1.0", "vulkan1.1"]
+        .map(|environment| {
+            Trial::test(format!("facts/spirv/{environment}"), move || check(&["spirv", "--env", environment]))
+        })
+        .into();
+    trials.push(Trial::test("facts/dxil", || {
+        let library = library().ok_or("cargo builds no libdxcompiler.so with the tests")?;
+        check(&["dxil", "--sample", "0/4", "--drop-in", &library.display().to_string()])
+    }));
+    trials
 }
 
-fn check(environment: &str) -> Result<(), Failed> {
+/// The library that stands in for DXC's, which cargo puts beside this test's program or one folder above.
+fn library() -> Option<PathBuf> {
+    let exe = std::env::current_exe().ok()?;
+    let mut places = exe.ancestors().skip(1).take(2).map(|folder| folder.join("libdxcompiler.so"));
+    places.find(|path| path.exists())
+}
+
+fn check(args: &[&str]) -> Result<(), Failed> {
     let mut command = Command::new(env!("CARGO_BIN_EXE_facts"));
-    let made = command.args(["spirv", "--env", environment]).output().map_err(|e| e.to_string())?;
+    let made = command.args(args).output().map_err(|e| e.to_string())?;
     if made.status.success() {
         return Ok(());
     }
