@@ -1,8 +1,8 @@
-//! An interpreter of DXIL: what a container computes, on inputs made from a seed.
+//! An interpreter of DXIL and SPIR-V: what a container or module computes, on inputs made from a seed.
 //!
 //! [`compile`](Program::read) turns the records of the bitcode into a compact program in registers; [`run`] executes it,
 //! all lanes of a wave in lockstep, on a [`World`] that has the inputs and what is bound; the [`Outcome`] holds what came
-//! out. [`compare`] tells two outcomes apart. Nothing here knows how trefoil makes DXIL: operations are those of the
+//! out. A module of SPIR-V becomes the same program by [`Program::read_spirv`]. [`compare`] tells two outcomes apart. Nothing here knows how trefoil makes DXIL: operations are those of the
 //! bitcode, by their opcodes.
 //!
 //! Nothing panics on any input, and [`Limits`] bound steps, calls and memory.
@@ -15,6 +15,7 @@ pub mod memory;
 mod outcome;
 pub mod program;
 mod run;
+mod spirv;
 mod world;
 
 pub use finding::{Checks, Finding, Site};

@@ -272,6 +272,8 @@ pub enum Home {
     Payload,
     /// It stands for a resource of a library, by its index in [`Program::resources`].
     Resource(u32),
+    /// It is what a descriptor of SPIR-V names: a resource, by its index, and the element of its array.
+    Descriptor(u32, u32),
 }
 
 /// An object that addresses point into: a variable or an alloca.

@@ -18,6 +18,8 @@ pub enum Binding {
     Heap(u32),
     /// An entry of the heap of samplers.
     SamplerHeap(u32),
+    /// A descriptor of Vulkan: its class, set, binding and element.
+    Descriptor(Class, u32, u32, u32),
 }
 
 impl std::fmt::Display for Binding {
@@ -35,6 +37,11 @@ impl std::fmt::Display for Binding {
             }
             Binding::Heap(index) => write!(f, "ResourceDescriptorHeap[{index}]"),
             Binding::SamplerHeap(index) => write!(f, "SamplerDescriptorHeap[{index}]"),
+            Binding::Descriptor(_, u32::MAX, ..) => f.write_str("push constants"),
+            Binding::Descriptor(_, set, binding, element) => {
+                write!(f, "set {set} binding {binding}")?;
+                if element == 0 { Ok(()) } else { write!(f, " element {element}") }
+            }
         }
     }
 }
@@ -412,5 +419,9 @@ pub(crate) fn place(binding: Binding) -> u64 {
         }
         Binding::Heap(index) => 5 << 60 | u64::from(index),
         Binding::SamplerHeap(index) => 6 << 60 | u64::from(index),
+        Binding::Descriptor(class, set, binding, element) => {
+            let element = u64::from(element) << 48;
+            (8 + class as u64) << 60 ^ element ^ u64::from(set) << 32 ^ u64::from(binding)
+        }
     }
 }

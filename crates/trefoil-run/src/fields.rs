@@ -41,7 +41,7 @@ impl Rule {
             count.saturating_sub(1).saturating_mul(pitch).saturating_add(vector)
         };
         match ty.shape {
-            Shape::Scalar => number,
+            Shape::Scalar | Shape::Bits => number,
             Shape::Vector => ty.columns * number,
             Shape::RowMajor => vectors(ty.rows, ty.columns),
             Shape::ColumnMajor => vectors(ty.columns, ty.rows),
@@ -91,7 +91,8 @@ impl Rule {
             if self.rows { vector.next_multiple_of(ROW) } else { vector }
         };
         match ty.shape {
-            Shape::Scalar => push(path.to_owned(), 0),
+            // Bit fields share a number, which stands for all of them.
+            Shape::Scalar | Shape::Bits => push(path.to_owned(), 0),
             Shape::Vector => {
                 for (i, letter) in (0..ty.columns).zip(["x", "y", "z", "w"]) {
                     let path = if path.is_empty() { letter.to_owned() } else { format!("{path}.{letter}") };

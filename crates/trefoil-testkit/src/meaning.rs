@@ -1,4 +1,4 @@
-//! What shaders mean: DXC's DXIL and trefoil's, executed by an interpreter on the same inputs, must compute the same.
+//! What shaders mean: DXC's DXIL or SPIR-V and trefoil's, executed by an interpreter on the same inputs, must compute the same.
 //!
 //! A [`Job`] is a shader with its options; [`judge`] has both compilers make a container at a level and executes both.
 //! `cargo xtask meaning` goes over all shaders of the tree, and random ones.
@@ -6,7 +6,7 @@
 mod jobs;
 mod known;
 
-pub use jobs::{Job, all, random};
+pub use jobs::{Job, all, random, spirv};
 pub use known::Known;
 
 use crate::dxc::Microsoft;
@@ -161,14 +161,18 @@ fn theirs(microsoft: &Microsoft, job: &Job, profile: &str, level: &str) -> Resul
 
 fn mine(job: &Job, profile: &str, level: &str) -> Result<Vec<u8>, String> {
     let args = arguments(job, level);
-    let made = ours::judge(&job.path, &job.source, profile, &job.entry, Target::Dxil, &args);
+    let target = if job.is_spirv() { Target::Spirv } else { Target::Dxil };
+    let made = ours::judge(&job.path, &job.source, profile, &job.entry, target, &args);
     made.and_then(|made| made).map(|made| made.0)
 }
 
-/// Compares what two containers compute; the first is right. When `strict`, a seed on which it gives anything undefined is
+/// Compares what two containers, or two modules of SPIR-V, compute; the first is right. When `strict`, a seed on which it gives anything undefined is
 /// not compared.
 pub fn executed(theirs: &[u8], mine: &[u8], seeds: u64, strict: bool, counts: &mut Counts) -> Verdict {
-    let read = |bytes: &[u8]| Program::read(bytes);
+    let read = |bytes: &[u8]| match bytes {
+        [0x03, 0x02, 0x23, 0x07, ..] => Program::read_spirv(bytes),
+        _ => Program::read(bytes),
+    };
     let (theirs, mine) = match (read(theirs), read(mine)) {
         (Ok(theirs), Ok(mine)) => (theirs, mine),
         (Err(why), _) => return of_fault("DXC's", why),

@@ -10,7 +10,7 @@ use crate::program::Order;
 const MAX_BLOCKS: usize = 4096;
 
 /// The order of blocks with these successors; the first block is the entry.
-pub(super) fn order(successors: &[Vec<u32>]) -> Order {
+pub(crate) fn order(successors: &[Vec<u32>]) -> Order {
     let count = successors.len();
     if count > MAX_BLOCKS {
         return Order::default();

@@ -1,7 +1,7 @@
 //! From the records of the bitcode to a [`Program`].
 
 mod constants;
-mod flow;
+pub(crate) mod flow;
 mod function;
 mod metadata;
 mod operations;
@@ -89,7 +89,7 @@ fn variable(module: &Module, program: &mut Program, index: u32, global: &Global)
 }
 
 /// Makes room for an object, undefined as yet; gives its first byte.
-fn reserve(image: &mut Image, size: u32) -> Result<u32> {
+pub(crate) fn reserve(image: &mut Image, size: u32) -> Result<u32> {
     let base = image.bytes.len().next_multiple_of(8);
     if base + size as usize > MAX_MEMORY {
         return Err(Fault::Limit("bytes of memory"));

@@ -55,7 +55,7 @@ impl Machine<'_> {
     }
 
     /// A value in a buffer; zero beyond its end.
-    fn fetch_plain(&mut self, index: usize, offset: u64, ty: Scalar) -> Value {
+    pub(super) fn fetch_plain(&mut self, index: usize, offset: u64, ty: Scalar) -> Value {
         let bytes = u64::from(ty.bytes());
         let Storage::Bytes(buffer) = &mut self.bound[index] else { return (0, UNDEF) };
         let Some(end) = offset.checked_add(bytes).filter(|&end| end <= buffer.memory.bytes.len() as u64)
@@ -85,7 +85,7 @@ impl Machine<'_> {
     }
 
     /// Stores a value in a buffer; nothing beyond its end.
-    fn put_plain(&mut self, index: usize, offset: u64, ty: Scalar, (bits, flags): Value) {
+    pub(super) fn put_plain(&mut self, index: usize, offset: u64, ty: Scalar, (bits, flags): Value) {
         let bytes = ty.bytes() as usize;
         let Storage::Bytes(buffer) = &mut self.bound[index] else { return };
         let memory = &mut buffer.memory;

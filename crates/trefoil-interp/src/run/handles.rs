@@ -7,7 +7,7 @@ use super::machine::Machine;
 use super::scalar::Value;
 use crate::memory::{ABSENT, UNDEF};
 use crate::outcome::Memory;
-use crate::program::{Class, Home, View};
+use crate::program::{Class, Home, Object, View};
 use crate::world::{Binding, Content};
 use crate::{Fault, Result};
 use std::collections::BTreeMap;
@@ -70,6 +70,9 @@ impl Machine<'_> {
     /// The handle of a library's variable.
     pub(super) fn library_handle(&mut self, (address, flags): Value) -> Result<Value> {
         let object = self.program.objects.get((address >> 32) as usize);
+        if let Some(&Object { home: Home::Descriptor(resource, element), .. }) = object {
+            return Ok((self.descriptor(resource, element)?, flags));
+        }
         let Some(Home::Resource(resource)) = object.map(|object| object.home) else {
             return Err(Fault::unsupported("a resource that lies in memory"));
         };
@@ -78,6 +81,13 @@ impl Machine<'_> {
         let index = resource.first.wrapping_add(address as u32 / size);
         let binding = Binding::Register(resource.class, resource.space, index);
         Ok((self.handle(binding, Some(resource.view))?, flags))
+    }
+
+    /// The handle of what a descriptor names.
+    pub(super) fn descriptor(&mut self, resource: u32, element: u32) -> Result<u64> {
+        let resource = &self.program.resources[resource as usize];
+        let binding = Binding::Descriptor(resource.class, resource.space, resource.first, element);
+        self.handle(binding, Some(resource.view))
     }
 
     /// The handle of a binding under a view.

@@ -152,7 +152,7 @@ impl Machine<'_> {
                 Some((&mut wave.memory, own * lane as usize + base as usize + offset as usize))
             }
             Home::Group(base) => Some((&mut self.group, base as usize + offset as usize)),
-            Home::Constant(_) | Home::Payload => None,
+            Home::Constant(_) | Home::Payload | Home::Descriptor(..) => None,
             Home::Resource(_) => return Err(Fault::unsupported("a resource read as memory")),
         })
     }
@@ -176,6 +176,11 @@ impl Machine<'_> {
             let value = self.world.input("(payload)", address.0 as u32, 0, group, ty);
             return Ok(if inside { (value, address.1) } else { (0, UNDEF) });
         }
+        if let Home::Descriptor(resource, element) = object.home {
+            let handle = self.descriptor(resource, element)? as usize;
+            let (value, flags) = self.fetch_plain(handle - 1, address.0 & 0xffff_ffff, ty);
+            return Ok((value, flags | address.1));
+        }
         Ok(match self.place(wave, address.0, bytes, lane)? {
             Some((image, at)) => {
                 let (value, flags) = fetch(image, at, bytes);
@@ -196,6 +201,11 @@ impl Machine<'_> {
     ) -> Result<()> {
         self.judge_value(address);
         let bytes = ty.bytes() as usize;
+        if let Home::Descriptor(resource, element) = self.object(address.0)?.home {
+            let handle = self.descriptor(resource, element)? as usize;
+            self.put_plain(handle - 1, address.0 & 0xffff_ffff, ty, (bits, flags));
+            return Ok(());
+        }
         if let Some((image, at)) = self.place(wave, address.0, ty.bytes(), lane)? {
             image.bytes[at..at + bytes].copy_from_slice(&bits.to_le_bytes()[..bytes]);
             image.flags[at..at + bytes].fill(flags | if ty.is_float() { REAL } else { 0 });

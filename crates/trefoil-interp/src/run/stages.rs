@@ -180,5 +180,8 @@ impl Machine<'_> {
 }
 
 fn is_writable(binding: Binding) -> bool {
-    matches!(binding, Binding::Register(Class::Uav, _, _) | Binding::Heap(_))
+    matches!(
+        binding,
+        Binding::Register(Class::Uav, ..) | Binding::Descriptor(Class::Uav, ..) | Binding::Heap(_)
+    )
 }

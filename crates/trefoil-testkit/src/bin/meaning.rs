@@ -9,9 +9,10 @@ use trefoil_interp::compare::Certainty;
 use trefoil_testkit::meaning::{self, Counts, Job, Known, Verdict};
 
 const USAGE: &str =
-    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--jobs J] [--all]
+    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--jobs J] [--all] [--spirv]
   --tenth K   a tenth of the shaders, by their names; of `tree`, the one whose turn it is by the number of commits
   --random N  random programs instead of the tree's shaders
+  --spirv     both compilers' SPIR-V in place of their DXIL
   --all       all that differs of a shader, not the first few";
 
 /// How often each operation should be executed, for a run over all shaders to say something of it.
@@ -27,6 +28,7 @@ struct Args {
     from: u32,
     jobs: usize,
     shown: usize,
+    spirv: bool,
     /// Of a worker: the first job, by its number.
     worker: Option<usize>,
 }
@@ -62,6 +64,7 @@ fn read_args() -> Result<Args, String> {
         from: 0,
         jobs: std::thread::available_parallelism().map_or(1, usize::from),
         shown: 3,
+        spirv: false,
         worker: None,
     };
     let mut words = std::env::args().skip(1);
@@ -80,6 +83,7 @@ fn read_args() -> Result<Args, String> {
             "--from" => args.from = number()? as u32,
             "--jobs" => args.jobs = (number()? as usize).max(1),
             "--worker" => args.worker = Some(number()? as usize),
+            "--spirv" => args.spirv = true,
             "--all" => args.shown = usize::MAX,
             other if other.starts_with("--") => return Err(format!("'{other}' is not understood")),
             _ => args.filter = word,
@@ -101,10 +105,14 @@ fn tenth(word: &str) -> Result<u64, String> {
 }
 
 fn jobs(args: &Args) -> Result<Vec<Job>, String> {
-    let jobs = match args.random {
+    let mut jobs = match args.random {
+        0 if args.spirv => meaning::spirv(&args.filter)?,
         0 => meaning::all(&args.filter)?,
         count => meaning::random(args.from, count),
     };
+    if args.spirv {
+        jobs.iter_mut().for_each(Job::make_spirv);
+    }
     Ok(jobs.into_iter().filter(|job| args.tenth.is_none_or(|tenth| job.tenth() == tenth)).collect())
 }
 

@@ -24,6 +24,26 @@ pub struct Job {
 }
 
 impl Job {
+    /// Whether it is SPIR-V that is made.
+    pub fn is_spirv(&self) -> bool {
+        self.args.iter().any(|arg| arg == "-spirv")
+    }
+
+    /// Asks for SPIR-V, with bindings of their own for registers of each class: `t0` and `u0` are different memory.
+    pub fn make_spirv(&mut self) {
+        if !self.is_spirv() {
+            self.args.push("-spirv".into());
+        }
+        if !self.args.iter().any(|arg| arg.starts_with("-fspv-target-env")) {
+            self.args.push("-fspv-target-env=vulkan1.1".into());
+        }
+        if !self.args.iter().any(|arg| arg.starts_with("-fvk-")) {
+            for (class, shift) in [('t', "1000"), ('u', "2000"), ('s', "3000")] {
+                self.args.extend([format!("-fvk-{class}-shift"), shift.into(), "all".into()]);
+            }
+        }
+    }
+
     /// The levels of optimisation to compile at: `-O3` and `-Od`, or none where the job's own arguments say the level.
     pub fn levels(&self) -> &'static [&'static str] {
         let own = |arg: &String| arg.starts_with("-O") && arg.len() == 3;
@@ -33,11 +53,11 @@ impl Job {
 
 impl Job {
     /// The profiles to compile for: its own, and that of shader model 6.6, where operations go by other ways, when its own is
-    /// older.
+    /// older; SPIR-V asks no model.
     pub fn profiles(&self) -> Vec<String> {
         let newer = self.profile.rsplit_once('_').and_then(|(stage, minor)| {
             let is_old = minor.parse::<u32>().is_ok_and(|minor| minor < 6);
-            (is_old && stage.ends_with("_6")).then(|| format!("{stage}_6"))
+            (is_old && stage.ends_with("_6") && !self.is_spirv()).then(|| format!("{stage}_6"))
         });
         std::iter::once(self.profile.clone()).chain(newer).collect()
     }
@@ -64,6 +84,25 @@ pub fn all(filter: &str) -> Result<Vec<Job>, String> {
     of_execution(&mut jobs)?;
     of_acceptance(&mut jobs)?;
     jobs.retain(|job| job.name.contains(filter));
+    Ok(jobs)
+}
+
+/// The same shaders for SPIR-V, and those that are for SPIR-V alone; for Vulkan 1.1 unless their arguments say otherwise.
+///
+/// # Errors
+/// As for [`all`].
+pub fn spirv(filter: &str) -> Result<Vec<Job>, String> {
+    let mut jobs = all(filter)?;
+    // What DXC's own SPIR-V gets wrong, by the test's own word, is no measure.
+    jobs.retain(|job| !job.name.starts_with("accept/") && !job.source.contains("// except dxc: "));
+    for (name, path) in files("tests/accept").into_iter().filter(|(name, _)| name.ends_with(".hlsl")) {
+        let case = Case::read(&path).map_err(|e| format!("{name}: {e}"))?;
+        let name = format!("accept/{name}");
+        if case.verdict.as_ref().is_some_and(|verdict| verdict.spirv) && name.contains(filter) {
+            jobs.push(of_case(&name, &path, case));
+        }
+    }
+    jobs.iter_mut().for_each(Job::make_spirv);
     Ok(jobs)
 }
 

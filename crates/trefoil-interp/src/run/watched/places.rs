@@ -62,7 +62,7 @@ impl Machine<'_> {
                 Home::Group(_) => Target::Group,
                 Home::Constant(_) => Target::Table,
                 // Payloads are only read, by the member.
-                Home::Payload | Home::Resource(_) => return,
+                Home::Payload | Home::Resource(_) | Home::Descriptor(..) => return,
             };
             if u64::from(offset) + u64::from(bytes) > u64::from(object.size) {
                 // What is asked for is known in bytes; elements are as large as what is accessed.
@@ -377,5 +377,8 @@ fn target_of(binding: Binding, kind: u8) -> Target {
 }
 
 fn is_writable(binding: Binding) -> bool {
-    matches!(binding, Binding::Register(Class::Uav, _, _) | Binding::Heap(_))
+    matches!(
+        binding,
+        Binding::Register(Class::Uav, ..) | Binding::Descriptor(Class::Uav, ..) | Binding::Heap(_)
+    )
 }

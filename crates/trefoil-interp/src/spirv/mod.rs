@@ -1,0 +1,70 @@
+//! SPIR-V as a front end of the interpreter: a module becomes a [`Program`], whose instructions and operations are those that
+//! DXIL becomes.
+//!
+//! | file | what it does |
+//! | --- | --- |
+//! | `module` | the module as tables |
+//! | `types` | slots of values, bytes in memory |
+//! | `interface` | variables: memory, descriptors, inputs read at the start and outputs stored at the end |
+//! | `function` | registers, blocks, phis |
+//! | `memory` | addresses, loads, stores, atomics |
+//! | `arithmetic`, `glsl` | what needs nothing but values |
+//! | `images`, `waves` | what DXIL has operations for |
+
+mod arithmetic;
+mod function;
+mod glsl;
+mod images;
+mod interface;
+mod memory;
+mod module;
+mod types;
+mod waves;
+
+use crate::program::{Image, Program, Properties, Stage};
+use crate::{Fault, Result};
+use module::Module;
+use spirv::ExecutionModel;
+
+impl Program {
+    /// Reads a SPIR-V module of one entry.
+    ///
+    /// # Errors
+    /// Bytes that are none, and what the interpreter does not support.
+    pub fn read_spirv(bytes: &[u8]) -> Result<Program> {
+        let module = Module::read(bytes)?;
+        let stage = match module.model {
+            ExecutionModel::GLCompute => Stage::Compute,
+            ExecutionModel::Vertex => Stage::Vertex,
+            ExecutionModel::Fragment => Stage::Pixel,
+            ExecutionModel::Geometry => Stage::Geometry,
+            ExecutionModel::TessellationControl => Stage::Hull,
+            ExecutionModel::TessellationEvaluation => Stage::Domain,
+            other => return Err(Fault::unsupported(format!("the execution model {other:?}"))),
+        };
+        let mut program = Program {
+            stage,
+            entry: None,
+            functions: Vec::new(),
+            objects: Vec::new(),
+            lane_memory: Image::default(),
+            group_memory: Image::default(),
+            constants: Image::default(),
+            resources: Vec::new(),
+            views: Vec::new(),
+            inputs: Vec::new(),
+            outputs: Vec::new(),
+            patch: Vec::new(),
+            properties: Properties { native_halves: true, ..Properties::default() },
+        };
+        let globals = interface::Globals::declare(&module, &mut program)?;
+        for (index, function) in (0..).zip(&module.functions) {
+            if function.id == module.entry {
+                program.entry = Some(index);
+            }
+            let made = function::compile(&module, &mut program, &globals, function)?;
+            program.functions.push(made);
+        }
+        Ok(program)
+    }
+}

@@ -1,0 +1,301 @@
+//! A SPIR-V module as tables: types, constants, decorations, variables, and the functions' instructions.
+
+use super::types::{Layouts, Type};
+use crate::program::Scalar;
+use crate::{Fault, Result};
+use rspirv::dr::{self, Operand};
+use spirv::{BuiltIn, Decoration, ExecutionMode, ExecutionModel, Op, StorageClass, Word};
+use std::collections::BTreeMap;
+
+/// Most slots of a constant.
+const MAX_SLOTS: usize = 1 << 16;
+
+/// An instruction with its operands as words.
+#[derive(Clone, Debug)]
+pub(super) struct Inst {
+    pub(super) op: Op,
+    /// The result's type; 0 for none.
+    pub(super) ty: Word,
+    /// The result; 0 for none.
+    pub(super) id: Word,
+    /// The operands, without strings.
+    pub(super) words: Vec<Word>,
+}
+
+impl Inst {
+    /// An operand.
+    pub(super) fn word(&self, index: usize) -> Result<Word> {
+        let word = self.words.get(index).copied();
+        word.ok_or_else(|| Fault::damaged(format!("Op{:?} with too few operands", self.op)))
+    }
+}
+
+/// A constant's slots, each with whether it is undefined.
+pub(super) type Slots = Vec<(u64, bool)>;
+
+/// A global variable.
+#[derive(Clone, Debug)]
+pub(super) struct Variable {
+    pub(super) id: Word,
+    pub(super) class: StorageClass,
+    /// The type of what it holds.
+    pub(super) held: Word,
+    pub(super) initializer: Option<Word>,
+}
+
+/// A function.
+#[derive(Clone, Debug)]
+pub(super) struct Function {
+    pub(super) id: Word,
+    /// Ids and types of the parameters.
+    pub(super) parameters: Vec<(Word, Word)>,
+    /// Labels and instructions.
+    pub(super) blocks: Vec<(Word, Vec<Inst>)>,
+}
+
+/// A module with its first entry.
+pub(super) struct Module {
+    pub(super) layouts: Layouts,
+    pub(super) constants: BTreeMap<Word, (Word, Slots)>,
+    pub(super) variables: Vec<Variable>,
+    pub(super) functions: Vec<Function>,
+    pub(super) entry: Word,
+    pub(super) model: ExecutionModel,
+    /// Execution modes of the entry, with operands.
+    pub(super) modes: Vec<(ExecutionMode, Vec<Word>)>,
+    /// The names of sets of extended instructions.
+    pub(super) sets: BTreeMap<Word, String>,
+    decorations: BTreeMap<(Word, Decoration), Vec<Word>>,
+}
+
+impl Module {
+    /// Reads the bytes of a module.
+    pub(super) fn read(bytes: &[u8]) -> Result<Module> {
+        let from = dr::load_bytes(bytes).map_err(|e| Fault::damaged(e.to_string()))?;
+        let [entry] = &from.entry_points[..] else {
+            return Err(Fault::unsupported("modules of several entries"));
+        };
+        let (Some(Operand::ExecutionModel(model)), Some(Operand::IdRef(id))) =
+            (entry.operands.first(), entry.operands.get(1))
+        else {
+            return Err(Fault::damaged("an entry without a function"));
+        };
+        let mut module = Module {
+            layouts: Layouts::default(),
+            constants: BTreeMap::new(),
+            variables: Vec::new(),
+            functions: Vec::new(),
+            entry: *id,
+            model: *model,
+            modes: Vec::new(),
+            sets: BTreeMap::new(),
+            decorations: BTreeMap::new(),
+        };
+        for mode in &from.execution_modes {
+            let words = words(mode);
+            if let Some(Operand::ExecutionMode(mode)) = mode.operands.get(1) {
+                module.modes.push((*mode, words.get(2..).unwrap_or_default().to_vec()));
+            }
+        }
+        for import in &from.ext_inst_imports {
+            if let (Some(id), Some(Operand::LiteralString(name))) =
+                (import.result_id, import.operands.first())
+            {
+                module.sets.insert(id, name.clone());
+            }
+        }
+        from.annotations.iter().for_each(|annotation| module.decorate(annotation));
+        for global in &from.types_global_values {
+            module.global(&inst(global))?;
+        }
+        for function in &from.functions {
+            let Some(id) = function.def_id() else { continue };
+            let of_parameter = |p: &dr::Instruction| (p.result_id.unwrap_or(0), p.result_type.unwrap_or(0));
+            let blocks = function
+                .blocks
+                .iter()
+                .map(|block| (block.label_id().unwrap_or(0), block.instructions.iter().map(inst).collect()));
+            module.functions.push(Function {
+                id,
+                parameters: function.parameters.iter().map(of_parameter).collect(),
+                blocks: blocks.collect(),
+            });
+        }
+        Ok(module)
+    }
+
+    fn decorate(&mut self, annotation: &dr::Instruction) {
+        let words = words(annotation);
+        match (annotation.class.opcode, &annotation.operands[..]) {
+            (Op::Decorate | Op::DecorateId, [Operand::IdRef(id), Operand::Decoration(which), ..]) => {
+                let operands = words.get(2..).unwrap_or_default().to_vec();
+                if *which == Decoration::ArrayStride {
+                    self.layouts.array_strides.insert(*id, operands.first().copied().unwrap_or(0));
+                }
+                self.decorations.insert((*id, *which), operands);
+            }
+            (
+                Op::MemberDecorate,
+                [Operand::IdRef(id), Operand::LiteralBit32(member), Operand::Decoration(which), ..],
+            ) => {
+                let operand = words.get(3).copied().unwrap_or(0);
+                let member = self.layouts.members.entry((*id, *member)).or_default();
+                match which {
+                    Decoration::Offset => member.offset = Some(operand),
+                    Decoration::MatrixStride => member.way.matrix_stride = operand,
+                    Decoration::RowMajor => member.way.row_major = true,
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn global(&mut self, inst: &Inst) -> Result<()> {
+        let word = |index: usize| inst.word(index);
+        let ty = match inst.op {
+            Op::TypeVoid | Op::TypeFunction => Type::Void,
+            Op::TypeBool => Type::Scalar(Scalar::I1, false),
+            Op::TypeInt => {
+                let scalar = match word(0)? {
+                    8 => Scalar::I8,
+                    16 => Scalar::I16,
+                    64 => Scalar::I64,
+                    _ => Scalar::I32,
+                };
+                Type::Scalar(scalar, word(1)? != 0)
+            }
+            Op::TypeFloat => Type::Scalar(
+                match word(0)? {
+                    16 => Scalar::F16,
+                    64 => Scalar::F64,
+                    _ => Scalar::F32,
+                },
+                true,
+            ),
+            Op::TypeVector => Type::Vector(word(0)?, word(1)?),
+            Op::TypeMatrix => Type::Matrix(word(0)?, word(1)?),
+            Op::TypeArray => Type::Array(word(0)?, self.int(word(1)?).unwrap_or(0) as u32),
+            Op::TypeRuntimeArray => Type::Runtime(word(0)?),
+            Op::TypeStruct => Type::Struct(inst.words.clone()),
+            Op::TypePointer => Type::Pointer(word(1)?),
+            Op::TypeImage => Type::Image(super::types::Image {
+                sampled: word(0)?,
+                dim: word(1)?,
+                arrayed: word(3)? != 0,
+                multisampled: word(4)? != 0,
+                written: word(5)? == 2,
+                format: word(6)?,
+            }),
+            Op::TypeSampler => Type::Sampler,
+            Op::TypeSampledImage => Type::SampledImage(word(0)?),
+            Op::TypeAccelerationStructureKHR | Op::TypeRayQueryKHR => Type::Opaque,
+            Op::Variable => {
+                let held = self.layouts.pointee(inst.ty)?;
+                let class = StorageClass::from_u32(word(0)?);
+                let class = class.ok_or_else(|| Fault::damaged("a storage class that is none"))?;
+                let initializer = inst.words.get(1).copied();
+                self.variables.push(Variable { id: inst.id, class, held, initializer });
+                return Ok(());
+            }
+            _ => return self.constant(inst),
+        };
+        self.layouts.types.insert(inst.id, ty);
+        Ok(())
+    }
+
+    fn constant(&mut self, inst: &Inst) -> Result<()> {
+        let slots: Slots = match inst.op {
+            Op::ConstantTrue | Op::SpecConstantTrue => vec![(1, false)],
+            Op::ConstantFalse | Op::SpecConstantFalse => vec![(0, false)],
+            Op::Constant | Op::SpecConstant => {
+                let high = inst.words.get(1).copied().unwrap_or(0);
+                let value = u64::from(inst.word(0)?) | u64::from(high) << 32;
+                let bits = self.layouts.element(inst.ty)?.bits();
+                vec![(value & u64::MAX >> (64 - bits), false)]
+            }
+            Op::ConstantComposite | Op::SpecConstantComposite => {
+                let mut slots = Slots::new();
+                for part in &inst.words {
+                    let known = self
+                        .constants
+                        .get(part)
+                        .ok_or_else(|| Fault::unsupported("constants of what is computed of others"))?;
+                    slots.extend_from_slice(&known.1);
+                    if slots.len() > MAX_SLOTS {
+                        return Err(Fault::Limit("values in a constant"));
+                    }
+                }
+                slots
+            }
+            Op::ConstantNull | Op::Undef => {
+                let count = self.layouts.slots(inst.ty)? as usize;
+                if count > MAX_SLOTS {
+                    return Err(Fault::Limit("values in a constant"));
+                }
+                vec![(0, inst.op == Op::Undef); count]
+            }
+            // What is computed of constants is missed only where it is used; lines and strings say nothing here.
+            _ => return Ok(()),
+        };
+        self.constants.insert(inst.id, (inst.ty, slots));
+        Ok(())
+    }
+
+    /// The integer that a constant is.
+    pub(super) fn int(&self, id: Word) -> Option<u64> {
+        match self.constants.get(&id)?.1[..] {
+            [(bits, false)] => Some(bits),
+            _ => None,
+        }
+    }
+
+    /// The operand of a decoration.
+    pub(super) fn decoration(&self, id: Word, which: Decoration) -> Option<Word> {
+        self.decorations.get(&(id, which)).map(|operands| operands.first().copied().unwrap_or(0))
+    }
+
+    /// The built-in that a variable is.
+    pub(super) fn built_in(&self, id: Word) -> Option<BuiltIn> {
+        BuiltIn::from_u32(self.decoration(id, Decoration::BuiltIn)?)
+    }
+
+    /// The operands of an execution mode of the entry.
+    pub(super) fn mode(&self, which: ExecutionMode) -> Option<&[Word]> {
+        self.modes.iter().find(|(mode, _)| *mode == which).map(|(_, operands)| &operands[..])
+    }
+}
+
+fn inst(from: &dr::Instruction) -> Inst {
+    Inst {
+        op: from.class.opcode,
+        ty: from.result_type.unwrap_or(0),
+        id: from.result_id.unwrap_or(0),
+        words: words(from),
+    }
+}
+
+/// The operands that are numbers, as words.
+fn words(inst: &dr::Instruction) -> Vec<Word> {
+    let mut out = Vec::with_capacity(inst.operands.len());
+    for operand in &inst.operands {
+        match operand {
+            Operand::LiteralString(_) => {}
+            Operand::LiteralBit32(word) | Operand::LiteralExtInstInteger(word) => out.push(*word),
+            Operand::LiteralBit64(word) => out.extend([*word as u32, (*word >> 32) as u32]),
+            Operand::LiteralSpecConstantOpInteger(op) => out.push(*op as u32),
+            Operand::ImageOperands(bits) => out.push(bits.bits()),
+            Operand::MemoryAccess(bits) => out.push(bits.bits()),
+            Operand::StorageClass(class) => out.push(*class as u32),
+            Operand::Dim(dim) => out.push(*dim as u32),
+            Operand::ImageFormat(format) => out.push(*format as u32),
+            Operand::Decoration(which) => out.push(*which as u32),
+            Operand::BuiltIn(which) => out.push(*which as u32),
+            Operand::GroupOperation(which) => out.push(*which as u32),
+            Operand::PackedVectorFormat(which) => out.push(*which as u32),
+            Operand::ExecutionMode(which) => out.push(*which as u32),
+            other => out.push(other.id_ref_any().unwrap_or(0)),
+        }
+    }
+    out
+}
