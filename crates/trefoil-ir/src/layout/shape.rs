@@ -1,8 +1,7 @@
 //! What is known of how a structure lies in memory.
 
-use crate::entry::InterpolationMode;
-use crate::resource::ComponentType;
 use crate::symbol::Symbol;
+use trefoil_facts::{ComponentType, InterpolationMode};
 
 /// How memory is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
