@@ -6,6 +6,7 @@
 use crate::kinds;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
+use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
     BlockId, Context, Error, Flags, Function, InstId, Intrinsic, Loc, Opcode, SideMap, Type, TypeId, Types,
     Value,
@@ -272,24 +273,65 @@ pub fn check(ctx: &Context, func: &Function, errors: &mut Vec<Error>) {
     if ctx.resources.is_empty() {
         return;
     }
+    let mut found: Vec<(BlockId, InstId)> = Vec::new();
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             let data = &func.insts[inst];
             if is_choice(data.op) && ctx.types.as_resource(data.ty).is_some() {
-                let message = &kinds::LOCAL_RESOURCE_NOT_UNIQUE;
-                errors.push(Error::new(place_of(func, inst), message));
+                found.push((block, inst));
             }
         }
     }
+    if found.is_empty() {
+        return;
+    }
+    let places = Places::new(ctx, func);
+    for (block, inst) in found {
+        errors.push(Error::new(places.of(block, inst), &kinds::LOCAL_RESOURCE_NOT_UNIQUE));
+    }
 }
 
-/// Where an instruction stands; a phi, which stands nowhere, where it is used first.
-fn place_of(func: &Function, inst: InstId) -> Loc {
-    let own = func.loc(inst);
-    if own != Loc::NONE && func.insts[inst].op != Opcode::Phi {
-        return own;
+/// Finds where handles are chosen.
+struct Places<'a> {
+    func: &'a Function,
+    cfg: Cfg,
+    doms: Dominators,
+    arrays: Arrays,
+}
+
+impl<'a> Places<'a> {
+    fn new(ctx: &Context, func: &'a Function) -> Self {
+        let cfg = Cfg::new(func);
+        let doms = Dominators::new(&cfg);
+        Self { func, cfg, doms, arrays: Arrays::find(ctx, func) }
     }
-    let all = func.layout.iter().flat_map(|&block| func.blocks[block].insts.iter().copied());
-    let mut users = all.filter(|&user| func.operands(user).contains(&inst.into()));
-    users.find(|&user| func.loc(user) != Loc::NONE).map_or(own, |user| func.loc(user))
+
+    /// Of a phi the branch, of a local array where it was stored to last. A phi of a loop stands nowhere: where it is used
+    /// first.
+    fn of(&self, block: BlockId, inst: InstId) -> Loc {
+        let (func, own) = (self.func, self.func.loc(inst));
+        let known = match func.insts[inst].op {
+            Opcode::Phi => self.branch_before(block).map(|branch| func.loc(branch)),
+            Opcode::Load => {
+                let stores = self.arrays.read_by(func, inst).map(|(_, stores)| stores);
+                Some(stores.and_then(<[InstId]>::last).map_or(own, |&store| func.loc(store)))
+            }
+            _ => Some(own),
+        };
+        known.filter(|&loc| loc != Loc::NONE).unwrap_or_else(|| self.first_use(inst).unwrap_or(own))
+    }
+
+    /// The branch that decides from where control comes to a block; none for the header of a loop.
+    fn branch_before(&self, block: BlockId) -> Option<InstId> {
+        let is_loop = self.cfg.preds[block].iter().any(|&from| self.doms.dominates(&self.cfg, block, from));
+        let known = self.cfg.is_reachable(block) && !is_loop;
+        known.then(|| self.func.terminator(self.doms.idom[block]))?
+    }
+
+    fn first_use(&self, inst: InstId) -> Option<Loc> {
+        let func = self.func;
+        let all = func.layout.iter().flat_map(|&block| func.blocks[block].insts.iter().copied());
+        let mut users = all.filter(|&user| func.operands(user).contains(&inst.into()));
+        users.find(|&user| func.loc(user) != Loc::NONE).map(|user| func.loc(user))
+    }
 }

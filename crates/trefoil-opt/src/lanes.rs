@@ -2,7 +2,7 @@
 //!
 //! The vector's other lanes may hold anything, so that the vector is no constant where the lane is one.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{BlockId, Context, Flags, Function, Hint, InstId, Merge, Opcode, Type, Value};
 
@@ -33,10 +33,15 @@ pub(crate) fn split(ctx: &mut Context, func: &mut Function) -> bool {
         return false;
     }
     let counted = tested(func, &merges, &candidates);
+    let mut wholes: FxHashMap<InstId, Value> = FxHashMap::default();
     for &(block, phi) in &counted {
-        split_phi(ctx, func, block, phi);
+        split_phi(ctx, func, block, phi, &mut wholes);
     }
-    !counted.is_empty()
+    if wholes.is_empty() {
+        return false;
+    }
+    func.rewrite_operands(|v| v.as_inst().and_then(|inst| wholes.get(&inst).copied()).unwrap_or(v));
+    true
 }
 
 /// Those of the phis that the ways out of loops depend on, with their blocks.
@@ -67,8 +72,14 @@ fn tested(
     all.filter(|(_, phi)| found.contains(phi)).collect()
 }
 
-/// A phi for each lane, and the vector of them for what asks for it.
-fn split_phi(ctx: &mut Context, func: &mut Function, block: BlockId, phi: InstId) {
+/// A phi for each lane, and the vector of them, which is to stand for the phi.
+fn split_phi(
+    ctx: &mut Context,
+    func: &mut Function,
+    block: BlockId,
+    phi: InstId,
+    wholes: &mut FxHashMap<InstId, Value>,
+) {
     let (ty, loc) = (func.insts[phi].ty, func.loc(phi));
     let Type::Vector { elem, len } = *ctx.types.get(ty) else { return };
     let incoming: SmallVec<[(Value, BlockId); 2]> =
@@ -91,7 +102,7 @@ fn split_phi(ctx: &mut Context, func: &mut Function, block: BlockId, phi: InstId
         phis.push(own);
         inserts.push(insert);
     }
-    func.rewrite_operands(|v| if v == phi.into() { whole } else { v });
+    wholes.insert(phi, whole);
     let count = func.phis(block).count();
     let insts = &mut func.blocks[block].insts;
     insts.splice(count..count, inserts);

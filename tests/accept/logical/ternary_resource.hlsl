@@ -1,5 +1,4 @@
 // -T cs_6_0 => refused
-// except line: the place of the choice is not known where it is refused.
 RWStructuredBuffer<int> o : register(u0);
 StructuredBuffer<int> a : register(t0);
 StructuredBuffer<int> r1 : register(t5), r2 : register(t6);

@@ -9,7 +9,7 @@
 // RUN: not %trefoil compile %s -T ps_6_0 -E chosen --emit spirv 2>&1 | %filecheck %s
 // RUN: not %trefoil compile %s -T ps_5_1 -E chosen 2>&1 | %filecheck %s
 
-// CHECK: local_resources.hlsl:[[# @LINE + 20]]:{{.*}}: error: local resource not guaranteed to map to unique global resource
+// CHECK: local_resources.hlsl:[[# @LINE + 17]]:{{.*}}: error: local resource not guaranteed to map to unique global resource
 
 SamplerState state;
 Texture2D<float4> first, second;
@@ -28,6 +28,5 @@ float4 chosen(float2 uv : UV, int i : I) : SV_Target
     Texture2D<float4> one = first;
     if (i > 2)
         one = second;
-    // The phi has no place of its own; its use does.
     return one.Sample(state, uv);
 }
