@@ -122,6 +122,10 @@ trefoil_ir::diagnostics! {
     error SEVERAL_ENTRIES: "Non-library shader: One and only one entry expected";
     error STAGE_MISMATCH: "Shader stage '{0}' for entry '{1}' different from specified target profile '{2}'";
     error LOOP_METADATA: "Invalid \"llvm.loop\" metadata: {0}";
+    error PULL_MODEL_POSITION: "the position cannot be evaluated elsewhere: no pull-model evaluation of it";
+    error PULL_MODEL_INTERPOLATION: "'{0}' is not interpolated: it cannot be evaluated elsewhere";
+    error ATTRIBUTE_AT_VERTEX:
+        "Attribute {0} must have nointerpolation mode in order to use GetAttributeAtVertex function.";
     error COUNTER_BOTH_WAYS: "RWStructuredBuffers may increment or decrement their counters, but not both.";
     error RESOURCE_OVERLAP:
         "resource {0} at register {1} overlaps with resource {2} at register {3} in space {4}";

@@ -76,7 +76,7 @@ fn emit(
     all.iter().try_for_each(|&id| check(module, id))?;
     module.entries.iter().try_for_each(|entry| check_entry(entry, model))?;
     let mut resources = ResourceTable::build(&module.ctx, all.iter().map(|&id| &module.functions[id]))?;
-    resources.check_sizes(&module.ctx)?;
+    resources.check(&module.ctx)?;
     name_resources(module, &mut resources, &target, options)?;
     line.before(Step::Lower, module);
     module.ctx.clear_metadata(); // what lowering marks instructions with stays

@@ -64,7 +64,7 @@ fn emit_one(
     }
     let mut signatures = Signatures::build(&module.ctx, &entry, &target)?;
     let resources = ResourceTable::build(&module.ctx, bodies.iter().copied())?;
-    resources.check_sizes(&module.ctx)?;
+    resources.check(&module.ctx)?;
     let lowered = lower(&mut module.ctx, &bodies, &entry, target, &signatures, &resources)?;
     let (lowered, mut attributes, facts) = (lowered.functions, lowered.attributes, lowered.facts);
     let count = bodies.len() as u32;

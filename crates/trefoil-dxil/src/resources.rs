@@ -75,8 +75,14 @@ impl ResourceTable {
         Ok(table)
     }
 
-    /// Refuses constant buffers that are larger than what hardware reads.
-    pub(crate) fn check_sizes(&self, ctx: &Context) -> Result<(), Error> {
+    /// Refuses constant buffers that are larger than what hardware reads, and counters that go up and down.
+    pub(crate) fn check(&self, ctx: &Context) -> Result<(), Error> {
+        let both = ResourceUse::COUNTS_UP.union(ResourceUse::COUNTS_DOWN);
+        if let Some(id) = self.uses.with(ctx, both).next() {
+            let last = self.uses.counter_steps().iter().rfind(|step| step.resource == id);
+            let loc = last.map_or(ctx.resources[id].loc, |step| step.loc);
+            return Err(Error::new(loc, &kinds::COUNTER_BOTH_WAYS));
+        }
         for bound in &self.classes[ResourceClass::CBuffer.index()] {
             let resource = &ctx.resources[bound.resource];
             let Some(ty) = ctx.types.as_resource(resource.ty) else { continue };

@@ -52,8 +52,10 @@ pub struct TargetFacts {
     pub signed_system_values: bool,
     /// Whether matrices go between stages row by row, whatever their packing; else as they are packed.
     pub matrices_travel_by_rows: bool,
-    /// Whether a pixel's depth restricts how its position is interpolated.
-    pub restricts_depth_interpolation: bool,
+    /// Whether what a hull shader says of the tessellator must fit together.
+    pub has_tessellator_rules: bool,
+    /// Whether a pixel has one depth at most, which restricts how its position is interpolated.
+    pub restricts_depth: bool,
     /// Whether pixels may read `SV_CullPrimitive`, as 0; else they may not name it.
     pub culled_pixels_see_zero: bool,
     /// Whether the error for a semantic out of place names the shader model, as DXC words it.

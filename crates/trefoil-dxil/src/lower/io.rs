@@ -4,7 +4,9 @@ use super::{Lanes, Lower, Result};
 use crate::kinds;
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
-use trefoil_ir::{InstId, MAX_STREAMS, Opcode, Semantic, Stage, TypeId, Value};
+use trefoil_ir::{
+    InstId, InterpolationMode, MAX_STREAMS, Opcode, Semantic, SignatureElement, Stage, TypeId, Value,
+};
 
 impl Lower<'_> {
     /// The element that an operand names among those declared.
@@ -36,6 +38,7 @@ impl Lower<'_> {
         if of_vertex != (plain && element.vertices != 0) {
             return Err(self.user(&kinds::VERTEX_INDEX_MISMATCH));
         }
+        self.check_interpolation(op, element)?;
         let ty = self.input.func.insts[inst].ty;
         let scalar = self.ctx.types.scalar(ty);
         if let Some(op) = self.input_operation(element.semantic) {
@@ -72,6 +75,27 @@ impl Lower<'_> {
         }
         self.set(inst, &lanes);
         Ok(())
+    }
+
+    /// Refuses what an input's interpolation does not allow to be asked of it.
+    fn check_interpolation(&self, op: DxilOp, element: &SignatureElement) -> Result {
+        use InterpolationMode as Mode;
+        let name = self.ctx.name(element.name);
+        let is_whole = element.interpolation == Mode::Constant;
+        match op {
+            DxilOp::EvalCentroid | DxilOp::EvalSampleIndex | DxilOp::EvalSnapped
+                if element.semantic == Semantic::Position =>
+            {
+                Err(self.user(&kinds::PULL_MODEL_POSITION))
+            }
+            DxilOp::EvalCentroid | DxilOp::EvalSampleIndex | DxilOp::EvalSnapped if is_whole => {
+                Err(self.user(kinds::PULL_MODEL_INTERPOLATION.with(&[&name])))
+            }
+            DxilOp::AttributeAtVertex if !is_whole => {
+                Err(self.user(kinds::ATTRIBUTE_AT_VERTEX.with(&[&name])))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn not_zero(&mut self, value: Value) -> Value {

@@ -91,6 +91,8 @@ pub(in crate::check) struct Notes {
     pub statement_start: Pos,
     /// The place of a name that no word of a statement can be meant by.
     pub no_words: Pos,
+    /// The declaration that was last said to be of objects of effects.
+    pub effect_object: Option<Pos>,
     /// What the last member was asked of.
     pub member_of: Option<tree::ExprId>,
     /// What is wrong with expressions of the bodies around, if control reaches them.
@@ -130,6 +132,7 @@ impl<'a> Context<'a> {
                 argument_not_constant: false,
                 statement_start: Pos::NONE,
                 no_words: Pos::NONE,
+                effect_object: None,
                 member_of: None,
                 if_reached: Vec::new(),
                 template_names: Vec::new(),

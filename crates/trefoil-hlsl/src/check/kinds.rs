@@ -173,6 +173,9 @@ crate::diagnostics! {
     error TEMPLATE_TEMPLATE_MISMATCH: "template template argument has different template parameters than its corresponding template template parameter";
     error TEMPLATE_ARGUMENT_KIND: "template argument for {0} parameter must be {1}";
     error TEMPLATE_INSTANCES: "the templates of this source have more than {0} instances together (limit)";
+    error ATTRIBUTE_CONFLICT: "shader attribute type '{0}' conflicts with shader attribute type '{0}'";
+    error FLOAT_LITERAL: "attribute '{0}' must have a float literal argument";
+    error PATCH_REACHED: "patch constant function '{0}' should not be reachable from entry function '{1}'";
     error TEMPLATE_DEPTH: "recursive template instantiation exceeded maximum depth of {0}";
     error VECTOR_SIZE: "invalid value, valid range is between 1 and 4 inclusive";
     error ELEMENT_NOT_NUMERIC: "'{0}' cannot be used as a type parameter where a scalar is required";
@@ -181,6 +184,7 @@ crate::diagnostics! {
     error ELEMENT_LARGE: "elements of typed buffers and textures must fit in four 32-bit quantities";
     error ELEMENT_INVALID: "'{0}' cannot be used as a type parameter of '{1}'";
     error VULKAN_ONLY: "{0} is a Vulkan specific feature";
+    warning EFFECT_OBJECT["effects-syntax"]: "effect object ignored - effect syntax is deprecated";
     error UNSUPPORTED_OBJECT: "objects of type '{0}' are not supported yet";
     error UNSUPPORTED: "{0} is not supported yet";
     error NOT_IN_HLSL: "{0} is unsupported in HLSL";

@@ -276,6 +276,11 @@ impl Diagnostics {
         None
     }
 
+    /// Whether the request or the source, up to a place, wants nothing said under a flag: of errors that DXC has as warnings.
+    pub fn is_ignored(&self, flag: &str, at: crate::source::Pos) -> bool {
+        self.policy.disabled.contains(flag) || self.said_at(flag, at) == Some(None)
+    }
+
     /// Whether nothing was said yet, and the source has not touched the policy.
     pub fn is_untouched(&self) -> bool {
         self.list.is_empty() && self.pragmas.is_empty()

@@ -196,10 +196,11 @@ const DIRECT3D: TargetFacts = TargetFacts {
     bool_elements: false,
     enumeration_elements: false,
     has_geometry_limits: true,
+    has_tessellator_rules: true,
     wide_signature_elements: false,
     signed_system_values: false,
     matrices_travel_by_rows: false,
-    restricts_depth_interpolation: true,
+    restricts_depth: true,
     culled_pixels_see_zero: true,
     semantic_errors_name_models: true,
 };

@@ -69,10 +69,11 @@ const FACTS: TargetFacts = TargetFacts {
     bool_elements: true,
     enumeration_elements: true,
     has_geometry_limits: false,
+    has_tessellator_rules: false,
     wide_signature_elements: true,
     signed_system_values: true,
     matrices_travel_by_rows: true,
-    restricts_depth_interpolation: false,
+    restricts_depth: false,
     culled_pixels_see_zero: false,
     semantic_errors_name_models: false,
 };

@@ -145,7 +145,7 @@ impl Context<'_> {
             return;
         }
         let flow = self.flow(body, 0);
-        if flow.falls {
+        if flow.falls && !self.diags.is_ignored("return-type", self.unit.stmt_spans[body].hi) {
             let end = self.unit.stmt_spans[body].hi;
             let span = Span::at(crate::source::Pos(end.0.saturating_sub(1)));
             self.report(if flow.returns { &kinds::MAY_END } else { &kinds::ENDS }, span);

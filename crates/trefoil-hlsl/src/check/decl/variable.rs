@@ -27,7 +27,7 @@ impl Checker<'_> {
             return;
         }
         let Some(name) = var.name else { return };
-        if self.cx.is_function_alias(var.ty) {
+        if self.cx.is_function_alias(var.ty) || self.cx.is_effect_object(decl, var) {
             return;
         }
         let modifiers = var.modifiers.union(self.cx.type_modifiers(var.ty));

@@ -5,7 +5,7 @@ use crate::check::model::Model;
 use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::syntax::tree;
-use crate::typed::{ExprId, Scalar, Ty};
+use crate::typed::{ExprId, ExprKind, Scalar, Ty};
 use trefoil_ir::HlslVersion;
 
 impl Checker<'_> {
@@ -30,6 +30,10 @@ impl Checker<'_> {
             self.cx.push(self.cx.at_expr(&kinds::TERNARY_SCALAR, e));
             return self.cx.model.error_expr(span);
         }
+        let (ty, other) = (self.cx.model.ty(a), self.cx.model.ty(b));
+        if ty == other && self.cx.model.query_of(ty).is_some() {
+            return self.cx.choose_query(e, c, a, b, short);
+        }
         let may_be_chosen = |m: &Model, o| {
             m.num(m.ty(o)).is_some() || matches!(m.ty_of(o), Ty::Resource(_)) || m.is_heap_element(o)
         };
@@ -48,6 +52,18 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// A query is its handle: the choice is one between handles.
+    fn choose_query(&mut self, e: tree::ExprId, c: ExprId, a: ExprId, b: ExprId, short: bool) -> ExprId {
+        let (span, ty, uint) = (self.place_of(e), self.model.ty(a), self.model.common.uint);
+        let [a, b] = [a, b].map(|query| {
+            let handle = self.model.add(ExprKind::Field(query, 0), uint, span);
+            self.model.rvalue(handle)
+        });
+        let chosen = self.choose(e, c, a, b, short);
+        let parts = self.model.program.expr_lists.push(&[chosen]);
+        self.model.add(ExprKind::Flatten(parts), ty, span)
+    }
+
     /// `c ? a : b`, computing one side only or both.
     pub(in crate::check) fn choose(
         &mut self,

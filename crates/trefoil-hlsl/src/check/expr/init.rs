@@ -124,6 +124,9 @@ impl Checker<'_> {
             return self.cx.model.error_expr(span);
         }
         if args.is_empty() {
+            if self.cx.model.query_of(ty).is_some() {
+                return self.cx.model.add(ExprKind::Zero, ty, span);
+            }
             if ty != self.cx.model.common.error {
                 let text = self.cx.model.type_text(ty);
                 self.cx.push(Diagnostic::new(&kinds::EMPTY_CONSTRUCTOR, span).arg(text));

@@ -17,7 +17,7 @@ use crate::syntax::tree::{self, Expr, FloatSuffix, IntSuffix};
 use crate::typed::{Const, ExprId, ExprKind, Scalar, Ty, TyId};
 
 /// How deep expressions may nest, default arguments included: what the stack of a thread has room for.
-const MAX_NESTING: u32 = 1536;
+pub(in crate::check) const MAX_NESTING: u32 = 1536;
 
 impl Checker<'_> {
     /// Checks an expression; the result may be a place.

@@ -82,7 +82,7 @@ pub(in crate::check) struct Template {
     /// The instances of a variable template.
     pub variables: FxHashMap<Vec<TArg>, VarId>,
     /// The specialisations of a variable template.
-    pub special_variables: Vec<(tree::VarId, TemplateArgsId, Span)>,
+    pub special_variables: Vec<(tree::VarId, Option<TemplateId>, TemplateArgsId)>,
 }
 
 /// A method of a record template that is defined outside of its record.

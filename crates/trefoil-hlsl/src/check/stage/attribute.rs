@@ -53,6 +53,12 @@ impl Checker<'_> {
                     for (i, size) in sizes.iter_mut().enumerate() {
                         *size = self.uint_argument(&args, i).unwrap_or(0);
                     }
+                    let before = self.cx.model.program.funcs[func].wave_size;
+                    if before.is_some_and(|before| before != sizes) {
+                        self.cx.push(
+                            Diagnostic::new(&kinds::ATTRIBUTE_CONFLICT, attribute.span).arg("wavesize"),
+                        );
+                    }
                     self.cx.model.program.funcs[func].wave_size = Some(sizes);
                 }
                 "maxvertexcount" => {

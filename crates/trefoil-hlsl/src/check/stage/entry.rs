@@ -158,10 +158,15 @@ impl Context<'_> {
                 self.reached_from(entry, &mut seen);
             }
         }
-        if let Some(patch) =
-            self.model.program.patch_function.filter(|patch| seen[patch.index()] == Seen::Not)
-        {
-            self.reached_from(patch, &mut seen);
+        let Some(patch) = self.model.program.patch_function else { return };
+        if seen[patch.index()] == Seen::Not {
+            return self.reached_from(patch, &mut seen);
+        }
+        if let Some(entry) = self.model.program.entry {
+            let func = &self.model.program.funcs[entry];
+            let (span, entry) = (func.span, self.model.text(func.name).to_owned());
+            let patch = self.model.text(self.model.program.funcs[patch].name).to_owned();
+            self.push(Diagnostic::new(&kinds::PATCH_REACHED, span).arg(patch).arg(entry));
         }
     }
 

@@ -66,13 +66,18 @@ impl Checker<'_> {
             self.cx.push(Diagnostic::new(&kinds::ONE_ARGUMENT, it.span).arg(it.name));
             return None;
         };
+        let mut literal = arg;
+        while let tree::Expr::Unary { op: tree::UnaryOp::Minus, operand } = self.cx.unit.exprs[literal] {
+            literal = operand;
+        }
+        let is_literal =
+            matches!(self.cx.unit.exprs[literal], tree::Expr::Int { .. } | tree::Expr::Float { .. });
         let value = self.value(arg);
-        match self.cx.model.const_value(value) {
+        match self.cx.model.const_value(value).filter(|_| is_literal) {
             Some((Const::Int(n), _)) => Some(n as f32),
             Some((Const::Float(n), _)) => Some(n as f32),
             _ => {
-                let span = self.cx.unit.expr_places[arg].span;
-                self.cx.push(Diagnostic::new(&kinds::NUMTHREADS_CONSTANT, span).arg(it.name));
+                self.cx.push(Diagnostic::new(&kinds::FLOAT_LITERAL, it.span).arg(it.name));
                 None
             }
         }

@@ -133,6 +133,9 @@ impl Checker<'_> {
             match self.cx.unit.decls[decl] {
                 Decl::Var(v) => {
                     let var = self.cx.unit.vars[v];
+                    if self.cx.is_effect_object(decl, &var) {
+                        continue;
+                    }
                     if let Some(id) = self.local_variable(decl, &var, mark) {
                         let s = self.cx.model.add_stmt(StmtKind::Local(id), self.cx.unit.decl_spans[decl]);
                         out.push(s);

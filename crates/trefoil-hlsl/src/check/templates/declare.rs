@@ -164,7 +164,7 @@ impl Context<'_> {
             return;
         };
         match self.lookup_template(name) {
-            Some(t) => self.model.templates[t].special_variables.push((id, args, span)),
+            Some(t) => self.model.templates[t].special_variables.push((id, Some(head), args)),
             None => self.push(Diagnostic::new(&kinds::UNDECLARED, span).arg(name)),
         }
     }

@@ -1,5 +1,6 @@
 //! Templates: declaration, arguments, deduction, specialisation, instantiation.
 
+use crate::check::expr::MAX_NESTING;
 use crate::check::model::{FnId, Model, ScopeId, SetId, Subject, Symbol, TArg, TemplateIndex};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
@@ -8,7 +9,10 @@ use crate::syntax::tree::{self, Decl, DeclId, RecordId, TemplateArgsId, Template
 use crate::typed::{Const, ExprId, ExprKind, Scalar, StructId, Ty, TyId, VarId, VarKind};
 
 /// How deep instantiations may nest.
-const MAX_DEPTH: u32 = 64;
+const MAX_DEPTH: u32 = 256;
+/// How many levels of expressions the instance of a record counts for: records that need one another are made one within the
+/// other, and what the stack has room for bounds both.
+const RECORD_NESTING: u32 = 7;
 /// How many instances the templates of a source may have together.
 const MAX_INSTANCES: u32 = 1 << 16;
 
@@ -45,13 +49,9 @@ impl Checker<'_> {
     }
 
     fn make_variable(&mut self, t: TemplateIndex, id: tree::VarId, args: Vec<TArg>, scope: ScopeId) -> VarId {
-        let mut id = id;
-        for (special, patterns, _) in self.cx.model.templates[t].special_variables.clone() {
-            let patterns = self.template_args(patterns);
-            if patterns.len() == args.len() && patterns.iter().zip(&args).all(|(a, b)| a.is_same(b)) {
-                id = special;
-            }
-        }
+        let special = self.cx.model.templates[t].special_variables.clone();
+        let parent = self.cx.model.templates[t].scope;
+        let (id, scope) = self.closest(&special, &args, parent).unwrap_or((id, scope));
         let var = self.cx.unit.vars[id];
         let (name, span) = (self.cx.model.templates[t].name, self.cx.model.templates[t].span);
         let text = format!("{}<{}>", self.cx.model.text(name), self.cx.model.args_text(&args));
@@ -151,7 +151,10 @@ impl Checker<'_> {
             }
             Subject::Alias(it) => self.in_instance(scope, |c| c.type_with(it.ty, it.modifiers)),
             Subject::Record(id) => self.within(
-                |frame| frame.depth += 1,
+                |frame| {
+                    frame.depth += 1;
+                    frame.nesting += RECORD_NESTING;
+                },
                 |c| {
                     let (id, scope) = c.specialization(t, &args, parent).unwrap_or((id, scope));
                     c.instantiate_record(t, id, scope, &args)
@@ -209,8 +212,19 @@ impl Checker<'_> {
         parent: ScopeId,
     ) -> Option<(RecordId, ScopeId)> {
         let candidates = self.cx.model.templates[t].specializations.clone();
-        let mut best: Option<(usize, RecordId, ScopeId)> = None;
-        for (id, head, patterns) in candidates {
+        self.closest(&candidates, args, parent)
+    }
+
+    /// Of specialisations, each with its head and the pattern of its arguments, the one with the fewest parameters that
+    /// arguments fit, with a scope in which its parameters have what they match.
+    fn closest<T: Copy>(
+        &mut self,
+        candidates: &[(T, Option<TemplateId>, TemplateArgsId)],
+        args: &[TArg],
+        parent: ScopeId,
+    ) -> Option<(T, ScopeId)> {
+        let mut best: Option<(usize, T, ScopeId)> = None;
+        for &(id, head, patterns) in candidates {
             let params = head
                 .map(|h| self.cx.unit.list(self.cx.unit.templates[h].params).to_vec())
                 .unwrap_or_default();
@@ -385,8 +399,9 @@ impl Context<'_> {
             return false;
         }
         self.limits.instances += 1;
-        let d = if self.frame.depth >= MAX_DEPTH {
-            Diagnostic::new(&kinds::TEMPLATE_DEPTH, span).arg(MAX_DEPTH)
+        let is_deep = self.frame.depth >= MAX_DEPTH || self.frame.nesting + RECORD_NESTING > MAX_NESTING;
+        let d = if is_deep {
+            Diagnostic::new(&kinds::TEMPLATE_DEPTH, span).arg(self.frame.depth.min(MAX_DEPTH))
         } else if self.limits.instances > MAX_INSTANCES {
             Diagnostic::new(&kinds::TEMPLATE_INSTANCES, span).arg(MAX_INSTANCES)
         } else {

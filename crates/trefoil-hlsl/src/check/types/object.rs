@@ -4,7 +4,10 @@ use crate::check::model::{Model, TArg};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::syntax::tree::{MatrixOrder, Modifiers, TemplateArg, TemplateArgsId, TypeRef, TypeRefId};
+use crate::syntax::builtin_names::{Builtin, builtin};
+use crate::syntax::tree::{
+    DeclId, MatrixOrder, Modifiers, TemplateArg, TemplateArgsId, TypeRef, TypeRefId, VarDecl,
+};
 use crate::typed::{ObjectKind, ResourceTy, Scalar, Ty, TyId};
 use trefoil_ir::ResourceKind;
 
@@ -56,6 +59,21 @@ fn object(name: &str) -> Option<Object> {
     Some(Object { kind, writable, ordered, object: ObjectKind::Plain })
 }
 
+/// What effect files declare beside shaders.
+const EFFECT_OBJECTS: &[&str] = &[
+    "BlendState",
+    "DepthStencilState",
+    "RasterizerState",
+    "RenderTargetView",
+    "DepthStencilView",
+    "VertexShader",
+    "PixelShader",
+    "GeometryShader",
+    "HullShader",
+    "DomainShader",
+    "ComputeShader",
+];
+
 impl Checker<'_> {
     /// The type of an object of that name with those arguments.
     pub(in crate::check) fn object_type(
@@ -68,6 +86,11 @@ impl Checker<'_> {
             "string" => return self.cx.model.common.string,
             "uint8_t4_packed" | "int8_t4_packed" | "MEMORY_TYPE_FLAG" | "BARRIER_SEMANTIC_FLAG" => {
                 return self.cx.model.common.uint;
+            }
+            _ if EFFECT_OBJECTS.contains(&name) => {
+                self.cx.report(&kinds::EFFECT_OBJECT, span);
+                let s = self.cx.predefined(name, &[]);
+                return self.cx.model.program.types.intern(Ty::Struct(s));
             }
             "RayDesc" => return self.cx.ray_desc(),
             "BuiltInTriangleIntersectionAttributes" => return self.cx.triangle_attributes(),
@@ -136,6 +159,24 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
+    /// Whether a variable is an object of effects, which nothing declares: a warning says so.
+    pub(in crate::check) fn is_effect_object(&mut self, decl: DeclId, var: &VarDecl) -> bool {
+        let mut ty = var.ty;
+        while let TypeRef::Qualified { ty: inner, .. } = self.unit.types[ty] {
+            ty = inner;
+        }
+        let TypeRef::Named(name) = self.unit.types[ty] else { return false };
+        let is_effect = matches!(builtin(name), Some(Builtin::Object(_)))
+            && EFFECT_OBJECTS.contains(&self.model.text(name));
+        let at = self.unit.decl_spans[decl].lo;
+        // One for all that is declared together.
+        if is_effect && self.notes.effect_object != Some(at) {
+            self.notes.effect_object = Some(at);
+            self.report(&kinds::EFFECT_OBJECT, Span::at(at));
+        }
+        is_effect
+    }
+
     /// `FeedbackTexture2D<SAMPLER_FEEDBACK_MIN_MIP>`: the argument says what is recorded.
     fn feedback_type(
         &mut self,

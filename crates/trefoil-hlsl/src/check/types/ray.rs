@@ -88,6 +88,14 @@ impl Model {
         self.program.queries.iter().any(|query| query.0 == s)
     }
 
+    /// The structure that a type is, where that is a query.
+    pub(in crate::check) fn query_of(&self, ty: TyId) -> Option<StructId> {
+        match self.program.types.get(ty) {
+            Ty::Struct(s) if self.is_query(s) => Some(s),
+            _ => None,
+        }
+    }
+
     /// Whether a type is or holds a query.
     pub(in crate::check) fn holds_query(&self, ty: TyId) -> bool {
         !self.program.queries.is_empty()

@@ -37,6 +37,11 @@ impl Lowerer<'_> {
         match e.kind {
             ExprKind::Error => self.filled(e.ty, false),
             ExprKind::Const(c) => self.constant(c, e.ty),
+            ExprKind::Zero if self.holds_query(e.ty) => {
+                let place = self.own_memory(e.ty);
+                self.allocate_queries(&place, e.ty, e.span);
+                Val::Memory(Box::new(place))
+            }
             ExprKind::Zero => self.filled(e.ty, true),
             ExprKind::Load(place) => {
                 let place = self.place(place);

@@ -407,6 +407,10 @@ impl Lowerer<'_> {
                     shared = 0;
                 }
             }
+            if v.kind == VarKind::Static && self.stage == Stage::Library && self.holds_resource(v.ty) {
+                let span = v.init.map_or(v.span, |init| self.program.exprs[init].span);
+                self.error(span, &kinds::STATIC_RESOURCE_EXPORTED);
+            }
             let place = match (v.kind, v.init) {
                 (VarKind::GroupShared, _) => self.shared(var),
                 (_, Some(init)) if v.is_const => {

@@ -3,8 +3,8 @@
 use crate::lower::Lowerer;
 use crate::lower::kinds;
 use crate::lower::stage::Direction;
-use crate::source::Span;
-use crate::typed::{Interp, Scalar};
+use crate::source::{Name, Span};
+use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId};
 use trefoil_ir::{
     ComponentType, EntryPoint, Error, InterpolationMode, Semantic, SigPoint, SignatureElement, Stage,
 };
@@ -70,7 +70,8 @@ impl Lowerer<'_> {
         if element.semantic == Semantic::Target && element.rows > 1 {
             return self.error(span, &kinds::PS_OUTPUT_INDEXED);
         }
-        if element.semantic.is_depth() && before.iter().any(|other| other.semantic.is_depth()) {
+        let one_depth = self.options.target.restricts_depth;
+        if one_depth && element.semantic.is_depth() && before.iter().any(|other| other.semantic.is_depth()) {
             return self.error(span, &kinds::SEVERAL_DEPTHS);
         }
         if !self.options.target.wide_signature_elements {
@@ -124,13 +125,41 @@ impl Lowerer<'_> {
         let of_middle = |e: &SignatureElement| {
             e.semantic == Semantic::Position && e.interpolation != LinearNoPerspectiveCentroid
         };
-        let is_free = !self.options.target.restricts_depth_interpolation;
+        let is_free = !self.options.target.restricts_depth;
         if is_free || point.inputs.iter().any(runs_per_sample) || !point.inputs.iter().any(of_middle) {
             return;
         }
         let name = self.b.ctx.name(depth.name).to_owned();
         let message = kinds::PS_POSITION_INTERPOLATION.with(&[&name]);
         self.errors.push(Error::new(depth.loc, message));
+    }
+
+    /// An error when a pixel asks for what it covers in two ways.
+    pub(in crate::lower) fn check_coverages(&mut self, id: FuncId) {
+        let func = &self.program.funcs[id];
+        let asks = |kind: Semantic| {
+            let mut inputs = func.params.iter().filter(|param| param.io != ArgIo::Out);
+            inputs.any(|param| self.has_semantic(self.program.vars[param.var].ty, param.semantic, kind))
+        };
+        if self.stage == Stage::Pixel && asks(Semantic::Coverage) && asks(Semantic::InnerCoverage) {
+            self.error(func.span, &kinds::COVERAGES);
+        }
+    }
+
+    /// Whether a semantic is that of a type, or of something in it.
+    fn has_semantic(&self, ty: TyId, own: Option<Name>, kind: Semantic) -> bool {
+        if let Some(own) = own {
+            let name = self.program.names.get(own).trim_end_matches(|c: char| c.is_ascii_digit());
+            return Semantic::from_name(name) == Some(kind);
+        }
+        match self.ty(ty) {
+            Ty::Array(elem, _) => self.has_semantic(elem, None, kind),
+            Ty::Struct(s) => {
+                let fields = &self.program.structs[s].fields;
+                fields.iter().any(|field| self.has_semantic(field.ty, field.semantic, kind))
+            }
+            _ => false,
+        }
     }
 
     /// An error for a number of 64 bits between stages, which DXC says of the function.

@@ -39,6 +39,7 @@ impl Lowerer<'_> {
         self.run_signature(id, point);
         self.patch_function_here(point);
         self.check_depth_interpolation(point);
+        self.check_coverages(id);
         self.check_geometry(id, point);
         self.check_mesh(id, point);
         if self.stage != Stage::Hull || !self.options.target.separate_patch_function {
@@ -95,7 +96,10 @@ impl Lowerer<'_> {
 
     /// Passes how far the position that was passed is from each plane of `[clipplanes]`.
     fn clip_by_planes(&mut self, func: &Func, point: &mut EntryPoint) {
-        let (Some(clip), Some(position)) = (&func.clip_planes, self.globals.position) else { return };
+        let Some(clip) = &func.clip_planes else { return };
+        let Some(position) = self.globals.position else {
+            return self.error(func.span, &kinds::CLIP_PLANES_POSITION);
+        };
         for (i, &plane) in clip.planes.iter().enumerate() {
             let plane = self.single(plane);
             let distance = Place::Value(Val::Single(self.dot(position, plane, Scalar::F32)));

@@ -126,7 +126,19 @@ impl Lowerer<'_> {
     /// Errors for what does not fit together in a hull or domain shader.
     pub(in crate::lower) fn check_tessellation(&mut self, id: FuncId, point: &EntryPoint) {
         let Some(tess) = point.tessellation else { return };
-        let span = self.program.funcs[id].span;
+        let span = self.program.funcs[self.program.entry.unwrap_or(id)].span;
+        if !self.options.target.has_tessellator_rules {
+            // All domains have as many factors as a quad has.
+            let fits = |e: &SignatureElement, rows| e.rows <= rows && e.cols == 1;
+            let wrong = point.patch_constants.iter().find(|e| match e.semantic {
+                Semantic::TessFactor => !fits(e, 4),
+                Semantic::InsideTessFactor => !fits(e, 2),
+                _ => false,
+            });
+            return if wrong.is_some() {
+                self.check_factors(span, TessDomain::Quad, &point.patch_constants)
+            };
+        }
         if tess.domain == TessDomain::Undefined {
             return self.error(span, &kinds::TESSELLATOR_DOMAIN);
         }

@@ -1,0 +1,11 @@
+// -T hs_6_0 -E main  => refused
+struct I { float3 p : P; };
+struct C { float e[4] : SV_TessFactor; float i[2] : SV_InsideTessFactor; };
+C pc(InputPatch<I, 4> ip) { return (C)0; }
+static const float most = 10;
+[domain("quad")] [partitioning("integer")] [outputtopology("triangle_cw")] [maxtessfactor(most)] [outputcontrolpoints(4)] [patchconstantfunc("pc")] //~ 91: error: attribute 'maxtessfactor' must have a float literal argument
+I main(InputPatch<I, 4> p, uint k : SV_OutputControlPointID)
+{
+    
+    return p[k];
+}
