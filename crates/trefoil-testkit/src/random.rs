@@ -5,6 +5,7 @@
 //! switches, indexes arrays and calls functions, and each of its threads does so on other data. Nothing in it is undefined:
 //! divisors are not zero, shifts and indices are masked, loops count.
 
+pub mod shapes;
 pub mod signatures;
 mod wide;
 
@@ -360,7 +361,8 @@ impl Maker {
                 6 => format!("abs({a})"),
                 7 => {
                     let function = ["floor", "ceil", "trunc", "round", "frac", "sign"][self.roll(6) as usize];
-                    format!("{function}({a})")
+                    // DXC folds the fraction of a negative constant to that of its size.
+                    if function == "frac" { format!("frac(abs({a}))") } else { format!("{function}({a})") }
                 }
                 _ => format!("clamp({a}, -8, {})", 4 + self.roll(20)),
             };

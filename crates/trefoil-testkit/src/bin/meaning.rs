@@ -150,7 +150,7 @@ fn lead(args: &Args) -> Result<bool, String> {
     for outcome in outcomes {
         total.add(outcome?);
     }
-    total.print();
+    total.print(args.filter.is_empty() && args.tenth.is_none() && args.random == 0);
     Ok(total.differ.is_empty() && total.failures.is_empty())
 }
 
@@ -250,7 +250,8 @@ impl Report {
         }
     }
 
-    fn print(&self) {
+    /// Prints what there is to say; of all shaders, which operations are hardly ever executed as well.
+    fn print(&self, all: bool) {
         println!("\nexecuted, by lanes:");
         let mut counts: Vec<(&String, &u64)> = self.counts.iter().collect();
         counts.sort_by_key(|(name, count)| (std::cmp::Reverse(**count), (*name).clone()));
@@ -260,7 +261,7 @@ impl Report {
         }
         let rare: Vec<String> = meaning::operations()
             .map(|name| (name, self.counts.get(name).copied().unwrap_or(0)))
-            .filter(|(_, count)| *count < ENOUGH)
+            .filter(|(_, count)| all && *count < ENOUGH)
             .map(|(name, count)| format!("{name} {count}"))
             .collect();
         if !rare.is_empty() {
@@ -365,6 +366,13 @@ fn say(
         Verdict::Unset => println!("unset"),
         // Not every shader is one of a newer model as well.
         Verdict::Unmade(_) if profile != job.profile => {}
+        // A random program should be taken: whatever is said of it tells what to mend in what makes them, or in trefoil.
+        Verdict::Unmade(why) if job.turn.is_some() => {
+            kept(job)?;
+            let words = why.split("error: ").last().unwrap_or_default();
+            let whose = why.split(':').next().unwrap_or_default();
+            println!("left\t{}\t{whose}: {}", job.name, flat(words.to_string()));
+        }
         Verdict::Unmade(why) => {
             let whose = why.split(':').next().unwrap_or_default();
             println!("left\t{}\t{whose} refuses it", job.name);

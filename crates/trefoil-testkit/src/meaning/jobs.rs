@@ -21,6 +21,8 @@ pub struct Job {
     pub entry: String,
     /// Arguments, as DXC spells them.
     pub args: Vec<String>,
+    /// Of one that is compiled for one model at one level: which turn it is, at even ones `-O3`'s.
+    pub turn: Option<u32>,
 }
 
 impl Job {
@@ -46,6 +48,9 @@ impl Job {
 
     /// The levels of optimisation to compile at: `-O3` and `-Od`, or none where the job's own arguments say the level.
     pub fn levels(&self) -> &'static [&'static str] {
+        if let Some(turn) = self.turn {
+            return if turn % 2 == 0 { &["-O3"] } else { &["-Od"] };
+        }
         let own = |arg: &String| arg.starts_with("-O") && arg.len() == 3;
         if self.args.iter().any(own) { &[""] } else { &["-O3", "-Od"] }
     }
@@ -55,6 +60,9 @@ impl Job {
     /// The profiles to compile for: its own, and that of shader model 6.6, where operations go by other ways, when its own is
     /// older; SPIR-V asks no model.
     pub fn profiles(&self) -> Vec<String> {
+        if self.turn.is_some() {
+            return vec![self.profile.clone()];
+        }
         let newer = self.profile.rsplit_once('_').and_then(|(stage, minor)| {
             let is_old = minor.parse::<u32>().is_ok_and(|minor| minor < 6);
             (is_old && stage.ends_with("_6") && !self.is_spirv()).then(|| format!("{stage}_6"))
@@ -106,12 +114,18 @@ pub fn spirv(filter: &str) -> Result<Vec<Job>, String> {
     Ok(jobs)
 }
 
-/// Random programs, by their seeds.
+/// Random programs by their seeds, in turn of expressions and flow and of places and shapes; each for one model at one level.
 pub fn random(first: u32, count: u32) -> Vec<Job> {
     let made = (first..first.saturating_add(count)).filter_map(|seed| {
-        let text = programs::program(seed);
+        let text =
+            if seed % 2 == 0 { programs::program(seed / 2) } else { programs::shapes::program(seed / 2) };
         let test = parse::test(&text).ok()?;
-        of_test(&format!("random/{seed}"), Path::new("random.hlsl"), &test, &text).pop()
+        let mut job = of_test(&format!("random/{seed}"), Path::new("random.hlsl"), &test, &text).pop()?;
+        job.turn = Some(seed / 2);
+        if seed / 4 % 2 == 1 {
+            job.profile = "cs_6_6".into();
+        }
+        Some(job)
     });
     made.collect()
 }
@@ -125,6 +139,7 @@ fn of_examples(jobs: &mut Vec<Job>) -> Result<(), String> {
             profile: format!("{}_6_{}", stage.prefix(), example.minor),
             entry: entry.clone(),
             args: Vec::new(),
+            turn: None,
         }));
     }
     Ok(())
@@ -152,6 +167,7 @@ fn of_case(name: &str, path: &Path, case: Case) -> Job {
         profile: case.profile,
         entry: case.entry,
         args: case.args,
+        turn: None,
     }
 }
 
@@ -178,6 +194,7 @@ fn of_test(name: &str, path: &Path, test: &crate::exec::header::Test, source: &s
         profile: format!("{}_{major}_{minor}", stage.prefix()),
         entry: entry.clone(),
         args: test.args.clone(),
+        turn: None,
     };
     // What DXC's own DXIL gets wrong, by the test's own word, is no measure.
     if test.except.iter().any(|(way, _)| *way == Way::DxcDxil) {

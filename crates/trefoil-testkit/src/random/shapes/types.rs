@@ -1,0 +1,230 @@
+//! The types of such programs, and their structures.
+
+use super::Maker;
+
+/// What a number is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Bool,
+    Int,
+    Uint,
+    Float,
+    /// The enumeration.
+    Level,
+    /// These only in wide programs.
+    Half,
+    Short,
+    Long,
+}
+
+impl Kind {
+    /// Whether it is a real number.
+    pub(super) fn is_real(self) -> bool {
+        matches!(self, Kind::Float | Kind::Half)
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Kind::Bool => "bool",
+            Kind::Int => "int",
+            Kind::Uint => "uint",
+            Kind::Float => "float",
+            Kind::Level => "Level",
+            Kind::Half => "float16_t",
+            Kind::Short => "int16_t",
+            Kind::Long => "int64_t",
+        }
+    }
+}
+
+/// How many numbers there are, and in which form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    Scalar,
+    Vector(u8),
+    Matrix(u8, u8),
+}
+
+/// A type of numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Type {
+    pub(super) kind: Kind,
+    pub(super) shape: Shape,
+}
+
+impl Type {
+    pub(super) const INT: Type = Type { kind: Kind::Int, shape: Shape::Scalar };
+
+    /// One of its numbers.
+    pub(super) fn scalar(self) -> Type {
+        Type { shape: Shape::Scalar, ..self }
+    }
+
+    /// How many numbers it has.
+    pub(super) fn count(self) -> u8 {
+        match self.shape {
+            Shape::Scalar => 1,
+            Shape::Vector(n) => n,
+            Shape::Matrix(rows, cols) => rows * cols,
+        }
+    }
+
+    /// As HLSL writes it.
+    pub(super) fn name(self) -> String {
+        let base = self.kind.name();
+        match (self.shape, self.kind) {
+            (Shape::Scalar, _) => base.into(),
+            (Shape::Vector(n), _) => format!("{base}{n}"),
+            (Shape::Matrix(rows, cols), _) => format!("{base}{rows}x{cols}"),
+        }
+    }
+
+    /// A scalar as an `int` that tells its values apart.
+    pub(super) fn as_int(self, place: &str) -> String {
+        match self.kind {
+            Kind::Float | Kind::Half => format!("(int)({place} * 4)"),
+            Kind::Long => format!("(int)({place} ^ ({place} >> 32))"),
+            Kind::Bool | Kind::Int | Kind::Uint | Kind::Level | Kind::Short => format!("(int)({place})"),
+        }
+    }
+}
+
+/// What a field is.
+#[derive(Clone, Debug)]
+pub(super) enum Content {
+    Number(Type),
+    /// An array of numbers, of so many elements.
+    Array(Type, u8),
+    Structure(usize),
+    Structures(usize, u8),
+    /// Some bits of an integer.
+    Bits(Kind),
+}
+
+impl Content {
+    /// Whether it is numbers of a kind.
+    pub(super) fn is(&self, kind: Kind) -> bool {
+        matches!(self, Content::Number(ty) | Content::Array(ty, _) if ty.kind == kind)
+    }
+
+    /// Whether it is matrices of one row or column.
+    pub(super) fn is_one_vector(&self) -> bool {
+        let single = |ty: &Type| matches!(ty.shape, Shape::Matrix(1, _) | Shape::Matrix(_, 1));
+        matches!(self, Content::Number(ty) | Content::Array(ty, _) if single(ty))
+    }
+}
+
+/// A structure that a program declares.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Structure {
+    pub(super) name: String,
+    pub(super) fields: Vec<(String, Content)>,
+    /// A field that its method counts with.
+    pub(super) counted: Option<String>,
+    /// What the last function that changes it fills and reads.
+    pub(super) filled_by: Option<usize>,
+    pub(super) read_with: Option<usize>,
+}
+
+impl Maker {
+    /// A type of numbers, of any shape.
+    pub(super) fn any_type(&mut self) -> Type {
+        let kinds = [
+            Kind::Int,
+            Kind::Float,
+            Kind::Uint,
+            Kind::Float,
+            Kind::Int,
+            Kind::Bool,
+            Kind::Half,
+            Kind::Short,
+            Kind::Long,
+        ];
+        let kind = kinds[self.roll(if self.wide { 9 } else { 6 }) as usize];
+        let kind = if self.roll(24) == 0 { Kind::Level } else { kind };
+        let (a, b) = (1 + self.roll(4) as u8, 1 + self.roll(4) as u8);
+        let shape = match self.roll(6) {
+            _ if kind == Kind::Level => Shape::Scalar,
+            0 | 1 => Shape::Scalar,
+            // DXC counts four bytes a number where it looks for a part of a matrix of 16-bit ones in a buffer.
+            _ if matches!(kind, Kind::Half | Kind::Short) => Shape::Vector(a),
+            2 | 3 => Shape::Vector(a),
+            _ => Shape::Matrix(a, b),
+        };
+        Type { kind, shape }
+    }
+
+    /// A type as a declaration writes it: a matrix now and then with its order.
+    pub(super) fn spelled(&mut self, ty: Type) -> String {
+        let order = ["", "", "row_major ", "column_major "][self.roll(4) as usize];
+        let order = if matches!(ty.shape, Shape::Matrix(2.., 2..)) { order } else { "" };
+        format!("{order}{}", ty.name())
+    }
+
+    /// Whether a structure holds something, be it in another one.
+    pub(super) fn holds(&self, s: usize, what: &dyn Fn(&Content) -> bool) -> bool {
+        self.structures[s].fields.iter().any(|(_, content)| match *content {
+            Content::Structure(inner) | Content::Structures(inner, _) => self.holds(inner, what),
+            _ => what(content),
+        })
+    }
+
+    /// Declares the structures.
+    pub(super) fn structures(&mut self) {
+        for i in 0..2 + self.roll(2) as usize {
+            let mut made = Structure { name: format!("S{i}"), ..Structure::default() };
+            let mut lines = vec!["int count;".to_string()];
+            made.fields.push(("count".into(), Content::Number(Type::INT)));
+            made.counted = Some("count".into());
+            for k in 0..1 + self.roll(3) {
+                let name = format!("f{k}");
+                let (content, line) = self.field(i, &name);
+                lines.push(line);
+                made.fields.push((name, content));
+            }
+            if self.one_in(4) {
+                for (name, kind, bits) in
+                    [("low", Kind::Uint, 5), ("middle", Kind::Int, 7), ("high", Kind::Uint, 20)]
+                {
+                    lines.push(format!("{} {name} : {bits};", kind.name()));
+                    made.fields.push((name.into(), Content::Bits(kind)));
+                }
+            }
+            lines.push("int next(int by) { count = (count + by) & 255; return count; }".into());
+            let known = self.open(&format!("struct {}", made.name));
+            lines.iter().for_each(|line| self.line(line));
+            self.close(known);
+            self.line(";");
+            self.structures.push(made);
+        }
+        self.line("static uint me;");
+    }
+
+    fn field(&mut self, structures: usize, name: &str) -> (Content, String) {
+        if structures > 0 && self.one_in(4) {
+            let s = self.roll(structures as u32) as usize;
+            let kind = self.structures[s].name.clone();
+            if self.one_in(2) {
+                return (Content::Structures(s, 2), format!("{kind} {name}[2];"));
+            }
+            return (Content::Structure(s), format!("{kind} {name};"));
+        }
+        let mut ty = self.any_type();
+        // The first one can lie everywhere: it holds no truth values, and no matrices of one vector.
+        if structures == 0 {
+            if ty.kind == Kind::Bool {
+                ty.kind = Kind::Uint;
+            }
+            if let Shape::Matrix(rows, cols) = ty.shape {
+                ty.shape = Shape::Matrix(rows.max(2), cols.max(2));
+            }
+        }
+        // Without an order: DXC copies arrays of matrices word by word, and mixes up the rows of row_major ones in parameters.
+        let spelled = ty.name();
+        if self.one_in(4) {
+            let len = 1 + self.roll(3) as u8;
+            return (Content::Array(ty, len), format!("{spelled} {name}[{len}];"));
+        }
+        (Content::Number(ty), format!("{spelled} {name};"))
+    }
+}

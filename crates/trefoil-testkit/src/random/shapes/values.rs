@@ -1,0 +1,219 @@
+//! Values: expressions of a type, of constants, places and operators of every shape.
+
+use super::Maker;
+use super::types::{Kind, Shape, Type};
+
+impl Maker {
+    /// A value as a place of its type keeps it: reals small, and multiples of a quarter.
+    pub(super) fn kept_value(&mut self, ty: Type, depth: u32) -> String {
+        let value = self.value(ty, depth);
+        if ty.kind.is_real() { format!("({})KEPT({value})", ty.name()) } else { value }
+    }
+
+    /// A truth value.
+    pub(super) fn condition(&mut self) -> String {
+        let kind = [Kind::Int, Kind::Uint, Kind::Float][self.roll(3) as usize];
+        let ty = Type { kind, shape: Shape::Scalar };
+        let (a, b) = (self.value(ty, 1), self.value(ty, 1));
+        let operator = ["<", ">", "<=", ">=", "==", "!="][self.roll(6) as usize];
+        format!("({a} {operator} {b})")
+    }
+
+    /// A value of a type.
+    pub(super) fn value(&mut self, ty: Type, depth: u32) -> String {
+        if depth == 0 || self.one_in(4) {
+            return self.leaf(ty);
+        }
+        if ty.kind == Kind::Level {
+            let (a, b) = (self.leaf(ty), self.leaf(ty));
+            let condition = self.condition();
+            return format!("({condition} ? {a} : {b})");
+        }
+        match self.roll(8) {
+            0 => self.made_of_parts(ty, depth),
+            1 => {
+                let condition = self.condition();
+                let (a, b) = (self.value(ty, depth - 1), self.value(ty, depth - 1));
+                format!("({condition} ? {a} : {b})")
+            }
+            2 if ty == Type::INT => self.method().unwrap_or_else(|| self.leaf(ty)),
+            2 => self.product(ty, depth),
+            3 => {
+                // Of a larger one, its first numbers.
+                let larger = match ty.shape {
+                    Shape::Vector(n) if n < 4 => Shape::Vector(n + 1),
+                    Shape::Matrix(rows, cols) if rows < 4 && cols < 4 => Shape::Matrix(rows + 1, cols + 1),
+                    shape => shape,
+                };
+                let value = self.value(Type { shape: larger, ..ty }, depth - 1);
+                format!("({}){value}", ty.name())
+            }
+            _ => self.operation(ty, depth),
+        }
+    }
+
+    /// An operation number by number.
+    fn operation(&mut self, ty: Type, depth: u32) -> String {
+        let (a, b) = (self.value(ty, depth - 1), self.value(ty, depth - 1));
+        match ty.kind {
+            Kind::Bool => {
+                let operands = Type { kind: [Kind::Int, Kind::Float][self.roll(2) as usize], ..ty };
+                let (a, b) = (self.value(operands, depth - 1), self.value(operands, depth - 1));
+                let operator = ["<", ">=", "==", "!="][self.roll(4) as usize];
+                format!("({a} {operator} {b})")
+            }
+            Kind::Float | Kind::Half => {
+                let form = self.roll(8);
+                match form {
+                    0 => format!("(KEPT({a}) * KEPT({b}))"),
+                    1 => format!("min({a}, {b})"),
+                    2 => format!("max({a}, {b})"),
+                    3 => format!("abs({a})"),
+                    4 => format!("(-{a})"),
+                    5 => format!("({a} - {b})"),
+                    _ => format!("({a} + {b})"),
+                }
+            }
+            Kind::Int | Kind::Uint | Kind::Short | Kind::Long | Kind::Level => match self.roll(10) {
+                0 => format!("({a} * {b})"),
+                1 => format!("({a} & {b})"),
+                2 => format!("({a} | {b})"),
+                3 => format!("({a} ^ {b})"),
+                4 => format!("({a} - {b})"),
+                5 => format!("(~{a})"),
+                6 if ty.kind != Kind::Short => format!("({a} << ({}){})", ty.name(), self.roll(16)),
+                7 => format!("min({a}, {b})"),
+                8 => format!("max({a}, {b})"),
+                _ => format!("({a} + {b})"),
+            },
+        }
+    }
+
+    /// A constructor of numbers or rows.
+    fn made_of_parts(&mut self, ty: Type, depth: u32) -> String {
+        let (n, each) = match ty.shape {
+            Shape::Scalar => return self.operation(ty, depth),
+            Shape::Matrix(rows, cols) if self.one_in(2) => (rows, Type { shape: Shape::Vector(cols), ..ty }),
+            Shape::Vector(_) | Shape::Matrix(..) => (ty.count(), ty.scalar()),
+        };
+        let parts: Vec<String> = (0..n).map(|_| self.value(each, depth.min(2) - 1)).collect();
+        format!("{}({})", ty.name(), parts.join(", "))
+    }
+
+    /// A product of matrices, a transposed one, a row, a dot product: what has another shape than its operands.
+    fn product(&mut self, ty: Type, depth: u32) -> String {
+        if ty.kind == Kind::Bool {
+            return self.operation(ty, depth);
+        }
+        let n = 1 + self.roll(4) as u8;
+        let of = |shape: Shape| Type { shape, ..ty };
+        let (a, b, form) = match ty.shape {
+            Shape::Matrix(rows, cols) if self.one_in(2) => (of(Shape::Matrix(cols, rows)), None, "transpose"),
+            Shape::Matrix(rows, cols) => {
+                (of(Shape::Matrix(rows, n)), Some(of(Shape::Matrix(n, cols))), "mul")
+            }
+            Shape::Vector(len) if self.one_in(2) => {
+                (of(Shape::Matrix(len, n)), Some(of(Shape::Vector(n))), "mul")
+            }
+            Shape::Vector(len) => (of(Shape::Vector(n)), Some(of(Shape::Matrix(n, len))), "mul"),
+            Shape::Scalar => (of(Shape::Vector(n)), Some(of(Shape::Vector(n))), "dot"),
+        };
+        // Halves, and what has no such function, keep to sums.
+        if matches!(ty.kind, Kind::Half | Kind::Short | Kind::Long) && form != "transpose" {
+            return self.operation(ty, depth);
+        }
+        let Some(b) = b else {
+            let value = self.value(a, depth - 1);
+            return format!("{form}({value})");
+        };
+        let (a, b) = (self.kept_value(a, depth - 1), self.kept_value(b, depth - 1));
+        format!("{form}({a}, {b})")
+    }
+
+    /// A call of a method that changes its object.
+    fn method(&mut self) -> Option<String> {
+        let fit: Vec<_> =
+            self.roots.iter().filter(|root| root.writable && root.structure.is_some()).cloned().collect();
+        if fit.is_empty() {
+            return None;
+        }
+        let root = &fit[self.roll(fit.len() as u32) as usize];
+        let by = self.roll(9);
+        Some(format!("{}.next({by})", root.place))
+    }
+
+    /// A constant, or a place of this or another type.
+    fn leaf(&mut self, ty: Type) -> String {
+        if !self.one_in(3)
+            && let Some((place, found)) = self.place(false)
+        {
+            return self.converted(&place, found, ty);
+        }
+        let text = match ty.kind {
+            Kind::Bool => ["true", "false"][self.roll(2) as usize].to_string(),
+            Kind::Level => return ["LOW", "MIDDLE", "HIGH"][self.roll(3) as usize].to_string(),
+            Kind::Int => {
+                let ends = ["2147483647", "-2147483647 - 1", "-1", "0x7fff", "65535"];
+                if self.one_in(4) {
+                    ends[self.roll(5) as usize].into()
+                } else {
+                    (self.roll(60) as i32 - 30).to_string()
+                }
+            }
+            Kind::Uint => {
+                let ends = ["4294967295u", "2147483648u", "0u", "65536u"];
+                if self.one_in(4) {
+                    ends[self.roll(4) as usize].into()
+                } else {
+                    format!("{}u", self.roll(100))
+                }
+            }
+            Kind::Short => {
+                let ends = ["32767", "-32768", "-1", "255"];
+                if self.one_in(4) {
+                    ends[self.roll(4) as usize].into()
+                } else {
+                    (self.roll(60) as i32 - 30).to_string()
+                }
+            }
+            Kind::Long => {
+                let ends = ["9223372036854775807LL", "-1LL", "4294967296LL", "2147483648LL"];
+                if self.one_in(4) {
+                    ends[self.roll(4) as usize].into()
+                } else {
+                    format!("{}LL", self.roll(99))
+                }
+            }
+            Kind::Float | Kind::Half => format!("{:?}", f64::from(self.roll(64)) / 4.0 - 8.0),
+        };
+        format!("({})({text})", ty.name())
+    }
+
+    /// A place as another type: cut, spread and converted.
+    fn converted(&mut self, place: &str, found: Type, ty: Type) -> String {
+        let mut value = place.to_string();
+        if ty.kind == Kind::Level {
+            return if found.kind == Kind::Level { value } else { "MIDDLE".into() };
+        }
+        // Numbers first: each kind as one that fits the other's.
+        value = match (found.kind, ty.kind) {
+            (a, b) if a == b => value,
+            (Kind::Float | Kind::Half, Kind::Uint) => format!("abs(KEPT({value}))"),
+            (Kind::Float | Kind::Half, Kind::Int | Kind::Short | Kind::Long) => format!("KEPT({value})"),
+            (Kind::Int | Kind::Uint | Kind::Short | Kind::Long | Kind::Level, Kind::Float | Kind::Half) => {
+                format!("({value} & 31)")
+            }
+            _ => value,
+        };
+        let fits = match (found.shape, ty.shape) {
+            (_, Shape::Scalar) | (Shape::Scalar, _) => true,
+            (Shape::Vector(a), Shape::Vector(b)) => a >= b,
+            (Shape::Matrix(a, b), Shape::Matrix(c, d)) => a >= c && b >= d,
+            (Shape::Vector(_), Shape::Matrix(..)) | (Shape::Matrix(..), Shape::Vector(_)) => false,
+        };
+        if fits {
+            return format!("({})({value})", ty.name());
+        }
+        format!("({})(({})({value}))", ty.name(), Type { shape: Shape::Scalar, ..ty }.name())
+    }
+}
