@@ -9,6 +9,7 @@ Usage:
   trefoil dxc DXC-options…        DXC's command line (also when the program is called dxc)
   trefoil batch FILE [-j N]       a command line of DXC's on each line (trefoil batch --help)
   trefoil run FILE [--dispatch N] execute a shader on the CPU (trefoil run --help)
+  trefoil test FILE… [FILTER]     execute unit tests in HLSL (trefoil test --help)
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
   trefoil llc FILE [-o OUT]       lower LLVM IR to a DXIL container (trefoil llc --help)
   trefoil passes                  the passes over the IR
@@ -64,21 +65,25 @@ Example, for a file with lines like `-T ps_6_0 -E main -D FOG=1 uber.hlsl -Fo ub
 
 /// `trefoil run --help`
 pub(crate) const RUN: &str = "\
-Executes a shader on the CPU and shows what it wrote.
+Executes a compute, pixel or vertex shader on the CPU and shows what it wrote.
 
-Usage: trefoil run FILE [-E ENTRY] [-T PROFILE] [--dispatch X,Y,Z] [--set NAME=VALUE]… [--out NAME=FILE]… [DXC options]
+Usage: trefoil run FILE [-E ENTRY] [-T PROFILE] [--dispatch X,Y,Z | --size WxH | --vertices N] [--set NAME=VALUE]… [--out NAME=FILE]… [DXC options]
 
   -E ENTRY          the entry function [main]
   -T PROFILE        stage and shader model [cs_6_6; ps_6_6 with --size, vs_6_6 with --vertices]
-  --dispatch X,Y,Z  so many thread groups [1,1,1]
+  --dispatch X,Y,Z  so many thread groups of a compute shader [1,1,1]
+  --size WxH        a pixel shader for each pixel of a rectangle
+  --vertices N      a vertex shader for so many vertices; --instances M for so many instances of them
   --set NAME=VALUE  what a resource or constant holds: NAME is that of the source, with an index (textures[2]), a member
                     (Frame.light, or light alone) or .counter. VALUE is
                       a file       .csv (the first line may name members: position.x,position.y), .npy, .png, .bin
                       numbers      1,2,3 with ; between rows
                       a pattern    zeros:64, range:256, random:64x64 (width first)
                       a sampler    point or linear, wrap, clamp, mirror or border, less, less-equal, greater, greater-equal
+                    An input of the stage is set by its semantic: a row a vertex (POSITION=mesh.csv); for pixels one row, or three
+                    for the left top, right top and left bottom corner (COLOR=1,0,0/0,1,0/0,0,1). TEXCOORD goes from 0,0 to 1,1
                     What nothing sets is zero: a texture with a texel for each thread, a buffer with room for what is written.
-  --out NAME=FILE   write what NAME holds in the end: .csv, .npy, .png, .bin, or - for a table on standard output. Without
+  --out NAME=FILE   write what NAME (a resource, SV_Target, vertices) holds in the end: .csv, .npy, .png, .bin, or - for a table on standard output. Without
                     --out, all that was written is shown
   --sanitize[=LIST] look for what goes wrong, and end with 1 if something does: nan, inf, div (integers by zero), bounds, uninit,
                     race, divergence (of barriers and derivatives); all of them, or all but those with no- before them.
@@ -91,8 +96,35 @@ FILE may be - for standard input. Exit codes: 0 good, 1 errors, 2 misuse.
 Examples:
   trefoil run examples/prefix_sum.hlsl --set input=range:256
   trefoil run blur.hlsl --dispatch 32,32 --set source=photo.png --set radius=3 --out target=blurred.png
+  trefoil run mandelbrot.hlsl -E ps_main --size 256x256 --out SV_Target=picture.png
   trefoil run reduce.hlsl --set input=random:1024 --sanitize
   trefoil run particles.hlsl -E update --set particles=start.csv --out particles=-
+";
+
+/// `trefoil test --help`
+pub(crate) const TEST: &str = "\
+Executes the unit tests of HLSL files: functions with [test].
+
+Usage: trefoil test FILE.hlsl… [FILTER] [OPTIONS] [DXC options]
+
+  FILTER            only tests whose name contains this
+  --sanitize[=LIST] what is looked for besides assertions [all]: nan, inf, div, bounds, uninit, race, divergence; no-NAME for
+                    all but that one, none
+  --max-steps N     a test fails after so many instructions of waves [20000000]
+  --list            list the tests
+  --json            an object a line for each test: file, test, line, passed, assertions, steps, printed, wrong
+  -T PROFILE        the shader model [cs_6_6]
+
+A test is a function without parameters. One thread calls it; [test(64)] has a group of 64 threads call it, [test(64, 4)] four such
+groups. With [numthreads] it is a compute shader of its own, and [test(4)] starts four groups. assert(condition) and
+assert(condition, \"words\") tell both sides of a comparison that does not hold; printf prints. Resources are empty, constants zero.
+
+__TREFOIL_TEST__ is defined: what stands within #ifdef __TREFOIL_TEST__ is not there for other compilers. Tests are compiled with
+-Od unless another level is said. Exit codes: 0 all passed, 1 one failed, 2 misuse.
+
+Examples:
+  trefoil test shaders/math.hlsl
+  trefoil test shaders/*.hlsl rotation -I shaders/include
 ";
 
 /// `trefoil dis --help`

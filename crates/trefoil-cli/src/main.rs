@@ -14,6 +14,7 @@ mod opt;
 mod report;
 mod run;
 mod spec;
+mod test;
 mod watch;
 
 use report::Format;
@@ -63,7 +64,7 @@ fn main() -> ExitCode {
 fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
     let Some((command, rest)) = words.split_first() else {
         return Err(Failure::Misuse(
-            "a command is missing: compile, dxc, batch, run, dis, llc, opt, passes, explain, ops or tblgen"
+            "a command is missing: compile, dxc, batch, run, test, dis, llc, opt, passes, explain, ops or tblgen"
                 .into(),
         ));
     };
@@ -72,6 +73,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "dxc" => compile::dxc(rest, format),
         "batch" => batch::batch(rest, format),
         "run" => run::run(rest, format),
+        "test" => test::test(rest, format),
         "dis" => dis::dis(rest),
         "llc" => llc::llc(rest, format),
         "opt" => opt::opt(rest, format),
@@ -82,7 +84,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "help" | "--help" | "-h" | "-help" => files::print(help::MAIN),
         "version" | "--version" | "-V" => files::print(&help::version()),
         other => Err(Failure::Misuse(format!(
-            "'{other}' is no command; there are compile, dxc, batch, run, dis, llc, opt, passes, explain, ops and tblgen"
+            "'{other}' is no command; there are compile, dxc, batch, run, test, dis, llc, opt, passes, explain, ops and tblgen"
         ))),
     }
 }

@@ -16,6 +16,7 @@ struct Extra {
     extent: Option<Extent>,
     sets: Vec<(String, String)>,
     outs: Vec<(String, String)>,
+    instances: u32,
     max_steps: Option<u64>,
     checks: Option<Checks>,
     color: Option<bool>,
@@ -35,6 +36,7 @@ pub(crate) fn run(words: &[String], format: Format) -> Result<(), Failure> {
     let mut setup = Setup::new(extra.extent.unwrap_or(Extent::Groups([1, 1, 1])));
     setup.max_steps = extra.max_steps.unwrap_or(setup.max_steps);
     setup.checks = extra.checks.unwrap_or(Checks::NONE);
+    setup.instances = extra.instances.max(1);
     for (name, text) in &extra.sets {
         setup.set(name.clone(), value(text)?);
     }
@@ -74,6 +76,9 @@ fn extra(words: &[String]) -> Result<(Extra, Vec<String>), Failure> {
         };
         match name {
             "--dispatch" => extra.extent = Some(value()?.parse().map_err(misuse)?),
+            "--size" => extra.extent = Some(Extent::Pixels(pair_of(&value()?)?)),
+            "--vertices" => extra.extent = Some(Extent::Vertices(pair_of(&value()?)?[0])),
+            "--instances" => extra.instances = pair_of(&value()?)?[0],
             "--set" => extra.sets.push(pair(name, &value()?)?),
             "--out" => extra.outs.push(pair(name, &value()?)?),
             "--max-steps" => {
@@ -100,6 +105,13 @@ fn extra(words: &[String]) -> Result<(Extra, Vec<String>), Failure> {
         }
     }
     Ok((extra, rest))
+}
+
+/// `256x256`, or one number.
+fn pair_of(text: &str) -> Result<[u32; 2], Failure> {
+    let extent = trefoil_run::extent(text).map_err(misuse)?;
+    let part = |at: usize| u32::try_from(extent.get(at).copied().unwrap_or(1)).unwrap_or(u32::MAX);
+    Ok([part(0), part(1)])
 }
 
 fn misuse(error: trefoil_run::Error) -> Failure {
@@ -186,7 +198,12 @@ fn compile(
 /// Shows all that came out.
 fn print(results: &Results, color: Option<bool>) -> Result<(), Failure> {
     let color = color.unwrap_or_else(|| color_wanted(None) && std::io::stdout().is_terminal());
-    let shown: Vec<String> = results.outputs().map(|output| trefoil_run::show(output, color)).collect();
+    let mut shown: Vec<String> = results.outputs().map(|output| trefoil_run::show(output, color)).collect();
+    match results.discarded {
+        0 => {}
+        1 => shown.push("1 pixel was discarded\n".to_owned()),
+        count => shown.push(format!("{count} pixels were discarded\n")),
+    }
     match shown.is_empty() {
         true => files::print("the shader wrote nothing\n"),
         false => files::print(&shown.join("\n")),

@@ -13,6 +13,7 @@ trefoil_diag::diagnostics! {
     error DIVERGENT_BARRIER: "not all threads of the group come to this barrier", help: "A barrier that waits for the group must be in control flow that is the same for all its threads.";
     error DIVERGENT_DERIVATIVE: "{0} looks at neighbouring pixels, and not all of the quad come here", help: "Derivatives, and samples that choose a level by them, need all four pixels of a quad in one control flow.";
     error INACTIVE_LANE: "lane {0} is read, which is not active", help: "The value of a lane that does not take part is undefined.";
+    error STOPPED: "execution ends here: {0}", help: "A limit on steps or memory was met: perhaps a loop without end.";
     error ASSERTION: "assertion failed{0}", help: "A condition of 'assert' does not hold.";
     error ASSERTION_COMPARED: "assertion failed{0}: left is {1}, right is {2}", help: "A comparison in 'assert' does not hold.";
     note WHO: "by {0}{1}";

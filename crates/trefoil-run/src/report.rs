@@ -6,6 +6,7 @@ use crate::shader::Shader;
 use std::collections::BTreeMap;
 use trefoil::{Diagnostics, Stage};
 use trefoil_dxcontainer::ResourceKind;
+use trefoil_interp::Fault;
 use trefoil_interp::finding::{Access, Finding, Invocation, Operation, Site, Target, Use, Wrong};
 use trefoil_interp::program::DxilOp;
 use trefoil_ir::{Error, Loc, Message};
@@ -51,6 +52,12 @@ pub(crate) fn report(shader: &Shader, findings: &[Finding]) -> Diagnostics {
         diagnostics.report(Error::new(loc, message), notes);
     }
     diagnostics
+}
+
+/// Adds that the execution came to no end, and where it was.
+pub(crate) fn stopped(shader: &Shader, findings: &mut Diagnostics, site: Site, fault: &Fault) {
+    let place = shader.places.of(site.function, site.instruction);
+    findings.report(Error::new(place, kinds::STOPPED.with(&[fault])), Vec::new());
 }
 
 /// A location that can be ordered.

@@ -5,20 +5,26 @@ use crate::error::{Error, Result};
 use crate::interface::Parameter;
 use crate::messages::{self, Said};
 use crate::number::Number;
+use crate::output::Output;
 use crate::report;
 use crate::setup::Setup;
 use crate::shader::Shader;
+use crate::stage;
 use std::collections::BTreeSet;
 use trefoil::Diagnostics;
 use trefoil_dxcontainer::ResourceKind;
 use trefoil_interp::memory::WRITTEN;
-use trefoil_interp::{Binding, Checks, Content, Fault, Outcome, Shape, World, run_watched};
+use trefoil_interp::{Binding, Checks, Content, Outcome, Shape, World, run_watched};
 
 /// What came out of a run.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
     /// Each resource that was written, in the order of the registers.
     pub resources: Vec<Output>,
+    /// What the stage gives: a picture for each output of a pixel shader, a table of vertices.
+    pub stage: Vec<Output>,
+    /// How many pixels were discarded.
+    pub discarded: usize,
     /// Resources that the shader reads and that nothing set: they were zero.
     pub unset: Vec<String>,
     /// What was found, if it was looked for: errors at their places in the source.
@@ -29,25 +35,10 @@ pub struct Results {
     pub steps: u64,
 }
 
-/// A resource that was written, or an output of the stage.
-#[derive(Clone, Debug)]
-pub struct Output {
-    /// Its name in the source.
-    pub name: String,
-    /// Its type in the source.
-    pub spelling: String,
-    /// Whether it is a picture: a texture, or what a pixel shader gives.
-    pub is_picture: bool,
-    /// What it holds.
-    pub data: Data,
-    /// What its counter counts to, if it has one that was used.
-    pub counter: Option<u32>,
-}
-
 impl Results {
     /// All that came out.
     pub fn outputs(&self) -> impl Iterator<Item = &Output> {
-        self.resources.iter()
+        self.stage.iter().chain(&self.resources)
     }
 
     /// The output of a name.
@@ -58,7 +49,7 @@ impl Results {
     /// # Some(()) }
     /// ```
     pub fn get(&self, name: &str) -> Option<&Output> {
-        self.outputs().find(|output| output.name == name)
+        self.outputs().find(|output| output.name.eq_ignore_ascii_case(name))
     }
 }
 
@@ -76,13 +67,14 @@ impl Shader {
         } else {
             let watched = run_watched(&self.program, &mut world, setup.limits(), setup.checks);
             results.findings = report::report(self, &watched.findings);
-            let at = |fault: Fault| {
-                let place = watched.last.map(|site| self.places.of(site.function, site.instruction));
-                let place = place.and_then(|loc| self.diagnostics.locate(loc));
-                let place = place.map_or(String::new(), |p| format!("{}:{}:{}: ", p.file, p.line, p.column));
-                Error(format!("{place}{fault}"))
-            };
-            watched.outcome.map_err(at)?
+            match (watched.outcome, watched.last) {
+                (Ok(outcome), _) => outcome,
+                (Err(fault), Some(site)) => {
+                    report::stopped(self, &mut results.findings, site, &fault);
+                    return Ok(results);
+                }
+                (Err(fault), None) => return Err(Error(fault.to_string())),
+            }
         };
         results.said = messages::said(self, &outcome.messages);
         results.steps = outcome.counts.plain + outcome.counts.ops.values().sum::<u64>();
@@ -93,6 +85,10 @@ impl Shader {
                     results.resources.push(output);
                 }
             }
+        }
+        if let Some(grid) = &outcome.grid {
+            results.stage = stage::outputs(self, setup.extent, grid);
+            results.discarded = grid.discarded.iter().filter(|discarded| **discarded).count();
         }
         Ok(results)
     }

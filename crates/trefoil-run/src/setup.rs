@@ -2,26 +2,16 @@
 
 use crate::data::Column;
 use crate::error::{Error, Result};
+use crate::extent::Extent;
 use crate::interface::{Parameter, is_within};
 use crate::shader::Shader;
 use crate::value::Value;
-use crate::{bind, value};
+use crate::{bind, stage};
 use std::collections::BTreeSet;
 use trefoil_interp::{Binding, Checks, Class, Content, Limits, World};
 
 /// Steps of a run that nobody bounds otherwise: minutes.
 const STEPS: u64 = 4_000_000_000;
-
-/// What is executed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
-    /// So many thread groups.
-    Groups([u32; 3]),
-    /// The pixels of a rectangle: width, height.
-    Pixels([u32; 2]),
-    /// So many vertices.
-    Vertices(u32),
-}
 
 /// What a run is asked for: how much is executed, what resources hold, and what is looked for.
 ///
@@ -36,12 +26,14 @@ pub enum Extent {
 pub struct Setup {
     /// What is executed.
     pub extent: Extent,
+    /// How often the vertices are executed.
+    pub instances: u32,
     /// Most instructions that waves execute.
     pub max_steps: u64,
     /// What is looked for while the shader is executed. What is found has the places of the source, which are those of the
     /// shader as it is written when it is compiled without optimisation.
     pub checks: Checks,
-    values: Vec<(String, Value)>,
+    pub(crate) values: Vec<(String, Value)>,
 }
 
 /// Resources that nothing sets.
@@ -56,7 +48,7 @@ pub(crate) struct Unset {
 impl Setup {
     /// A run of so much, of a shader whose resources are empty.
     pub fn new(extent: Extent) -> Setup {
-        Setup { extent, max_steps: STEPS, checks: Checks::NONE, values: Vec::new() }
+        Setup { extent, instances: 1, max_steps: STEPS, checks: Checks::NONE, values: Vec::new() }
     }
 
     /// Sets a resource, an element of an array of resources (`textures[2]`), a constant (`scale`, `light.color`,
@@ -109,9 +101,12 @@ impl Setup {
                 world.bind(binding, bind::empty(parameter, threads)?);
             }
         }
-        if let Extent::Groups(groups) = self.extent {
-            world.dispatch = Some(groups);
+        match self.extent {
+            Extent::Groups(groups) => world.dispatch = Some(groups),
+            Extent::Pixels(size) => world.pixels = Some(size),
+            Extent::Vertices(count) => world.vertices = Some([count, self.instances.max(1)]),
         }
+        stage::default_inputs(&mut world, shader, &self.values);
         unset.read.dedup();
         Ok((world, unset))
     }
@@ -134,6 +129,9 @@ impl Setup {
             };
             world.set_counter(parameter.binding(0), count as u32);
             return Ok(());
+        }
+        if let Some(input) = stage::input(shader, name) {
+            return stage::set_input(world, &input, value);
         }
         let (parameter, path) = constant(shader, name)?;
         let binding = parameter.binding(0);
@@ -191,16 +189,5 @@ fn indexed(name: &str) -> (&str, u32) {
     match parts.and_then(|(base, index)| Some((base, index.parse().ok()?))) {
         Some(parts) => parts,
         None => (name, 0),
-    }
-}
-
-impl std::str::FromStr for Extent {
-    type Err = Error;
-
-    /// Thread groups: `4`, `8,8,1`, `16x16`.
-    fn from_str(text: &str) -> Result<Extent> {
-        let extent = value::extent(text)?;
-        let part = |at: usize| u32::try_from(extent.get(at).copied().unwrap_or(1)).unwrap_or(u32::MAX);
-        Ok(Extent::Groups([part(0), part(1), part(2)]))
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::data::Data;
 use crate::number::Number;
+use crate::output::Output;
 use crate::picture;
-use crate::results::Output;
 use std::fmt::Write;
 
 /// Most lines of a table.

@@ -62,6 +62,7 @@
 
 pub mod args;
 mod artifact;
+mod attributed;
 mod diagnostics;
 mod disassemble;
 mod ir;
@@ -77,6 +78,7 @@ mod targets;
 mod variants;
 
 pub use artifact::Artifact;
+pub use attributed::Attributed;
 pub use diagnostics::{
     Blame, Diagnostic, Diagnostics, End, Fix, Kind, Note, Place, Severity, kind, kinds, sarif_log,
 };

@@ -174,6 +174,11 @@ impl Session {
         Ok(trefoil_hlsl::syntax::dump(&unit))
     }
 
+    /// What has been lexed so far.
+    pub(crate) fn lexed(&self) -> &LexCache {
+        &self.cache
+    }
+
     /// The request's source as the passes want it.
     pub(crate) fn front_end(
         &self,

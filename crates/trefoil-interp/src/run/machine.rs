@@ -169,6 +169,11 @@ impl<'p> Machine<'p> {
     pub(super) fn go(&mut self, wave: &mut Wave) -> Result<Halt> {
         while let Some(frame) = wave.frames.pop() {
             let Some(path) = frame.paths.last().copied() else { continue };
+            // A block may be empty, and a loop of such would not count.
+            self.steps += 1;
+            if self.steps > self.limits.steps {
+                return Err(Fault::Limit("steps"));
+            }
             let halt = match self.watch {
                 None => self.block(wave, frame, path)?,
                 Some(_) => self.watched_block(wave, frame, path)?,

@@ -210,7 +210,7 @@ impl Diagnostics {
     }
 
     /// The place of a caret, which ends where its span does if that comes after it.
-    fn place(&self, caret: Pos, span: Span) -> Option<Place> {
+    pub(crate) fn place(&self, caret: Pos, span: Span) -> Option<Place> {
         let at = self.sources.location(caret)?;
         let end = self
             .sources

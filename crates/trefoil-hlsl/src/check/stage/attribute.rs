@@ -85,6 +85,8 @@ impl Checker<'_> {
                 | "patchconstantfunc"
                 | "maxtessfactor" => self.tess_attribute(func, &name, &attribute, &args),
                 "shader" | "noinline" | "experimental" | "nodelaunch" | "allow_uav_condition" => {}
+                // Whoever executes tests finds them by it.
+                "test" if self.cx.options.for_execution => {}
                 _ => self
                     .cx
                     .push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name)),

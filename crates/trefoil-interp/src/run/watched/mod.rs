@@ -42,6 +42,9 @@ impl Machine<'_> {
         let block = &function.blocks[path.block as usize];
         let lanes = path.lanes;
         watch.enter(wave.place.group, wave.place.first);
+        if let Some(&instruction) = function.ends.get(path.block as usize) {
+            watch.last = Some(Site { function: number, instruction });
+        }
         for at in path.at..block.insts.end {
             self.steps += 1;
             if self.steps > self.limits.steps {

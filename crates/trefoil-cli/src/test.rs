@@ -1,0 +1,183 @@
+//! `trefoil test`: executes the functions with `[test]` of HLSL files.
+
+use crate::files::{self, Files};
+use crate::report::Format;
+use crate::{Failure, color_wanted, help};
+use std::cell::RefCell;
+use std::fmt::Write;
+use std::sync::Arc;
+use trefoil::args::{self, DxcArgs};
+use trefoil::{Diagnostics, Request, Session, Target};
+use trefoil_run::{Checks, Tested, UnitTest};
+
+/// Steps of a test that nobody bounds otherwise: a second or two.
+const STEPS: u64 = 20_000_000;
+
+/// What the command line says beyond DXC's options.
+struct Extra {
+    files: Vec<String>,
+    checks: Checks,
+    max_steps: u64,
+    json: bool,
+    list: bool,
+}
+
+/// What came of all tests so far.
+#[derive(Default)]
+struct Sum {
+    passed: usize,
+    failed: usize,
+    filtered: usize,
+    assertions: u64,
+}
+
+/// `trefoil test`
+pub(crate) fn test(words: &[String], format: Format) -> Result<(), Failure> {
+    if words.iter().any(|w| w == "--help" || w == "-h") {
+        return files::print(help::TEST);
+    }
+    let (extra, mut rest) = extra(words)?;
+    if !rest.iter().any(|word| word.starts_with("-O")) {
+        rest.push("-Od".to_owned());
+    }
+    let mut args = args::parse_args(&rest)?;
+    args.profile.get_or_insert_with(|| "cs_6_6".to_owned());
+    // What is no file and no option is a filter.
+    let filter = args.input.take().unwrap_or_default();
+    if extra.files.is_empty() {
+        return Err(Failure::Misuse("a file is missing".into()));
+    }
+    let session = Session::new();
+    let mut sum = Sum::default();
+    for file in &extra.files {
+        one_file(&session, file, &args, &extra, &filter, &mut sum, format)?;
+    }
+    if !extra.json && !extra.list {
+        let Sum { passed, failed, filtered, assertions } = sum;
+        let result = if failed == 0 { "ok" } else { "FAILED" };
+        files::print(&format!(
+            "\ntest result: {result}. {passed} passed; {failed} failed; {filtered} filtered out; {assertions} assertions\n"
+        ))?;
+    }
+    if sum.failed == 0 { Ok(()) } else { Err(Failure::Shown) }
+}
+
+/// Takes out what DXC does not know, and the files.
+fn extra(words: &[String]) -> Result<(Extra, Vec<String>), Failure> {
+    let mut extra =
+        Extra { files: Vec::new(), checks: Checks::ALL, max_steps: STEPS, json: false, list: false };
+    let mut rest = Vec::new();
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        let (name, joined) = match word.split_once('=') {
+            Some((name, value)) if name.starts_with("--") => (name, Some(value.to_owned())),
+            _ => (word.as_str(), None),
+        };
+        match name {
+            "--json" => extra.json = true,
+            "--list" => extra.list = true,
+            "--sanitize" => {
+                let list = joined.as_deref().unwrap_or("all");
+                extra.checks = trefoil_run::checks(list).map_err(|e| Failure::Misuse(e.0))?;
+            }
+            "--max-steps" => {
+                let value = joined.or_else(|| words.next().cloned()).and_then(|value| value.parse().ok());
+                extra.max_steps = value.ok_or_else(|| Failure::Misuse("--max-steps is a number".into()))?;
+            }
+            file if is_source(file) => extra.files.push(file.to_owned()),
+            _ => rest.push(word.clone()),
+        }
+    }
+    Ok((extra, rest))
+}
+
+/// Whether a word is the name of a source.
+fn is_source(word: &str) -> bool {
+    let extension = word.rsplit_once('.').map_or("", |(_, extension)| extension);
+    !word.starts_with('-') && matches!(extension, "hlsl" | "hlsli" | "fx" | "fxh" | "usf" | "ush" | "compute")
+}
+
+/// Runs the tests of a file that the filter lets through.
+fn one_file(
+    session: &Session,
+    file: &str,
+    args: &DxcArgs,
+    extra: &Extra,
+    filter: &str,
+    sum: &mut Sum,
+    format: Format,
+) -> Result<(), Failure> {
+    let files = Arc::new(Files::default());
+    let source = files.read(file)?;
+    let includes = files::FileIncludes { read: RefCell::default(), files };
+    let (options, _) = args.compile_options()?;
+    let request = Request {
+        source_name: file,
+        source: &source,
+        entry: "",
+        profile: args.compile_profile()?,
+        target: Target::Dxil,
+        options,
+        include: &includes,
+    };
+    let show = |diagnostics: &Diagnostics| format.diagnostics(diagnostics, color_wanted(None));
+    let tests = trefoil_run::tests(session, &request).map_err(|diagnostics| {
+        eprint!("{}", format.whole(show(&diagnostics)));
+        Failure::Shown
+    })?;
+    let all = tests.len();
+    let tests: Vec<UnitTest> = tests.into_iter().filter(|test| test.name.contains(filter)).collect();
+    sum.filtered += all - tests.len();
+    if extra.list {
+        let lines = tests.iter().map(|test| format!("{file}: {}\n", test.name));
+        return files::print(&lines.collect::<String>());
+    }
+    if !extra.json {
+        let s = if tests.len() == 1 { "" } else { "s" };
+        files::print(&format!("running {} test{s} of {file}\n", tests.len()))?;
+    }
+    let (mut failures, mut broken) = (String::new(), String::new());
+    for test in &tests {
+        let tested = test.run(session, &request, extra.checks, extra.max_steps);
+        sum.assertions += tested.assertions;
+        *if tested.passed() { &mut sum.passed } else { &mut sum.failed } += 1;
+        if extra.json {
+            files::print(&json(file, test, &tested))?;
+            continue;
+        }
+        let result = if tested.passed() { "ok" } else { "FAILED" };
+        files::print(&format!("test {} ... {result}\n", test.name))?;
+        if !tested.passed() {
+            let _ = write!(failures, "\n---- {} ----\n", test.name);
+            for line in &tested.printed {
+                let _ = writeln!(failures, "{}", line.trim_end_matches('\n'));
+            }
+            let shown: String = tested.wrong.iter().map(&show).collect();
+            // A file that does not compile breaks all its tests in one way: that is told once.
+            failures.push_str(if tested.broken && shown == broken { "as above\n" } else { &shown });
+            if tested.broken {
+                broken = shown;
+            }
+        }
+    }
+    if failures.is_empty() { Ok(()) } else { files::print(&format!("\nfailures:\n{failures}")) }
+}
+
+/// A test as an object: its file, name and line, whether it passed, assertions, steps, what it printed and what is wrong.
+fn json(file: &str, test: &UnitTest, tested: &Tested) -> String {
+    let mut out = String::new();
+    trefoil_run::json::Object::write(&mut out, |o| {
+        o.text("file", file);
+        o.text("test", &test.name);
+        o.number("line", test.place.line);
+        o.flag("passed", tested.passed());
+        o.number("assertions", u32::try_from(tested.assertions).unwrap_or(u32::MAX));
+        o.number("steps", u32::try_from(tested.steps).unwrap_or(u32::MAX));
+        o.array("printed", &tested.printed, |line, out| trefoil_run::json::quote(line, out));
+        let wrong: Vec<String> = tested.wrong.iter().map(Diagnostics::to_json).collect();
+        let wrong = wrong.iter().flat_map(|objects| objects.lines());
+        o.array("wrong", wrong, |object, out| out.push_str(object));
+    });
+    out.push('\n');
+    out
+}
