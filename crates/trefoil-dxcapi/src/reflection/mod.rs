@@ -167,6 +167,7 @@ impl ShaderMethods for Reflection {
             ["local", "static", "tgsm"].iter().fold(0u32, |sum, kind| sum.saturating_add(count(kind)))
         };
         let hull = described.kind == Stage::Hull;
+        let geometry = described.kind == Stage::Geometry;
         let (major, minor) = (described.shader_model.major, described.shader_model.minor);
         code(desc.put(ShaderDesc {
             version: described.kind.number() << 16 | u32::from(major) << 4 | u32::from(minor),
@@ -195,8 +196,9 @@ impl ShaderMethods for Reflection {
             arrays: arrays("ldst"),
             cuts: counter("gs_cut"),
             emits: counter("gs_emit"),
-            output_topology: stage.topology,
-            max_output_vertices: stage.max_vertices,
+            // Of a mesh shader neither is told.
+            output_topology: if geometry { stage.topology } else { 0 },
+            max_output_vertices: if geometry { stage.max_vertices } else { 0 },
             // A patch of that many control points, in the numbers of primitives.
             input_primitive: if hull { 7 + stage.input_points } else { stage.input_primitive },
             patch_parameters: self.parameters[2].len() as u32,

@@ -1,6 +1,6 @@
 //! Functions: values get registers, instructions are translated one by one, phis become copies on edges.
 
-use super::interface::Globals;
+use super::globals::Globals;
 use super::module::{self, Inst as From, Module, Slots};
 use super::types::Way;
 use crate::compile::{flow, reserve};

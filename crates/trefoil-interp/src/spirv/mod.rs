@@ -13,6 +13,7 @@
 
 mod arithmetic;
 mod function;
+mod globals;
 mod glsl;
 mod images;
 mod interface;
@@ -57,7 +58,7 @@ impl Program {
             patch: Vec::new(),
             properties: Properties { native_halves: true, ..Properties::default() },
         };
-        let globals = interface::Globals::declare(&module, &mut program)?;
+        let globals = globals::Globals::declare(&module, &mut program)?;
         for (index, function) in (0..).zip(&module.functions) {
             if function.id == module.entry {
                 program.entry = Some(index);

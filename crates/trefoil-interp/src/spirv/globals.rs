@@ -1,0 +1,337 @@
+//! Global variables: memory of lanes and of the group, descriptors, inputs and outputs.
+
+use super::module::{Module, Slots, Variable};
+use super::types::{self, Leaf, Type, Way};
+use crate::compile::reserve;
+use crate::memory::{REAL, UNDEF};
+use crate::program::{Class, Element, Home, Image, Object, Program, Resource, Stage, View};
+use crate::{Fault, Result};
+use spirv::{BuiltIn, Decoration, ExecutionMode, StorageClass, Word};
+use std::collections::BTreeMap;
+
+/// Elements of an array of descriptors without an end.
+const UNBOUNDED: u32 = 64;
+/// Most descriptors of a variable.
+const MAX_DESCRIPTORS: u32 = 4096;
+
+/// The view of a storage buffer: its size does not depend on what is in it.
+const STORAGE: View = View { kind: 12, component: 0, stride: 64 };
+const CONSTANTS: View = View { kind: 13, component: 0, stride: 0 };
+const SAMPLER: View = View { kind: 14, component: 0, stride: 0 };
+const SCENE: View = View { kind: 16, component: 0, stride: 0 };
+
+/// DXIL's mode of what is not interpolated.
+const CONSTANT: u8 = 1;
+
+/// Where a variable lies.
+#[derive(Clone, Copy, Debug)]
+struct Global {
+    /// Its object, or the first of its descriptors.
+    object: u32,
+    held: Word,
+    /// Of descriptors: how many there are.
+    descriptors: Option<u32>,
+}
+
+/// An input or output.
+#[derive(Clone, Debug)]
+pub(super) struct Port {
+    pub(super) object: u32,
+    pub(super) held: Word,
+    pub(super) built_in: Option<BuiltIn>,
+    /// The element of the signature.
+    pub(super) element: u32,
+    /// Points or vertices that each have one; 0 where there is one for all.
+    pub(super) vertices: u32,
+    /// The first component within a location.
+    pub(super) component: u32,
+    pub(super) stream: u32,
+}
+
+/// The global variables of a module.
+#[derive(Default)]
+pub(super) struct Globals {
+    variables: BTreeMap<Word, Global>,
+    pub(super) inputs: Vec<Port>,
+    pub(super) outputs: Vec<Port>,
+}
+
+impl Globals {
+    /// Gives every variable its place, and every input and output its element.
+    pub(super) fn declare(module: &Module, program: &mut Program) -> Result<Globals> {
+        let mut globals = Globals::default();
+        properties(module, program);
+        for variable in &module.variables {
+            match variable.class {
+                StorageClass::Uniform
+                | StorageClass::StorageBuffer
+                | StorageClass::UniformConstant
+                | StorageClass::PushConstant => globals.descriptors(module, program, variable)?,
+                StorageClass::Input | StorageClass::Output => globals.port(module, program, variable)?,
+                StorageClass::Private | StorageClass::Workgroup => {
+                    globals.memory(module, program, variable)?;
+                }
+                other => return Err(Fault::unsupported(format!("variables of class {other:?}"))),
+            }
+        }
+        Ok(globals)
+    }
+
+    /// The address of a variable.
+    pub(super) fn address(&self, id: Word) -> Option<u64> {
+        self.variables.get(&id).map(|global| u64::from(global.object) << 32)
+    }
+
+    /// The type of what a variable holds.
+    pub(super) fn held(&self, id: Word) -> Option<Word> {
+        self.variables.get(&id).map(|global| global.held)
+    }
+
+    /// Whether a variable is one of descriptors.
+    pub(super) fn is_descriptor(&self, id: Word) -> bool {
+        self.variables.get(&id).is_some_and(|global| global.descriptors.is_some())
+    }
+
+    /// How many descriptors an element of an array of descriptors has.
+    pub(super) fn descriptors_within(&self, module: &Module, ty: Word) -> Result<u32> {
+        count(module, ty)
+    }
+
+    /// How many objects after a combined image its sampler comes.
+    pub(super) fn samplers_after(&self, pointer: Word) -> Result<u32> {
+        let known = self.variables.get(&pointer).and_then(|global| global.descriptors);
+        known.ok_or_else(|| Fault::unsupported("elements of arrays of combined images"))
+    }
+
+    fn memory(&mut self, module: &Module, program: &mut Program, variable: &Variable) -> Result<u32> {
+        let size = module.layouts.size(variable.held, Way::default())?;
+        let shared = variable.class == StorageClass::Workgroup
+            || variable.class == StorageClass::Output && program.stage == Stage::Hull;
+        let image = if shared { &mut program.group_memory } else { &mut program.lane_memory };
+        let base = reserve(image, size)?;
+        if let Some(initializer) = variable.initializer {
+            let constant = module.constants.get(&initializer);
+            let (ty, slots) =
+                constant.ok_or_else(|| Fault::unsupported("a variable that starts as another"))?;
+            let leaves = module.layouts.leaves(*ty, Way::default())?;
+            write(image, base, &leaves, slots);
+        }
+        let object = program.objects.len() as u32;
+        let home = if shared { Home::Group(base) } else { Home::Lane(base) };
+        program.objects.push(Object { home, size });
+        let global = Global { object, held: variable.held, descriptors: None };
+        self.variables.insert(variable.id, global);
+        Ok(object)
+    }
+
+    fn descriptors(&mut self, module: &Module, program: &mut Program, variable: &Variable) -> Result<()> {
+        let mut inner = variable.held;
+        while let Type::Array(elem, _) | Type::Runtime(elem) = module.layouts.ty(inner)? {
+            inner = *elem;
+        }
+        let count = count(module, variable.held)?;
+        let written = module.decoration(inner, Decoration::BufferBlock).is_some();
+        let of_image = |image: &types::Image| -> Result<(Class, View)> {
+            let class = if image.written { Class::Uav } else { Class::Srv };
+            Ok((class, module.layouts.view(*image)?))
+        };
+        let mut parts = Vec::new();
+        match module.layouts.ty(inner)? {
+            Type::Image(image) => parts.push(of_image(image)?),
+            Type::SampledImage(image) => {
+                let Type::Image(image) = module.layouts.ty(*image)? else {
+                    return Err(Fault::damaged("a combined image of none"));
+                };
+                parts.extend([of_image(image)?, (Class::Sampler, SAMPLER)]);
+            }
+            Type::Sampler => parts.push((Class::Sampler, SAMPLER)),
+            Type::Opaque => parts.push((Class::Srv, SCENE)),
+            _ => parts.push(match variable.class {
+                StorageClass::StorageBuffer => (Class::Uav, STORAGE),
+                StorageClass::Uniform if written => (Class::Uav, STORAGE),
+                _ => (Class::Cbv, CONSTANTS),
+            }),
+        }
+        let object = program.objects.len() as u32;
+        let number = |which| module.decoration(variable.id, which);
+        let constants = variable.class == StorageClass::PushConstant;
+        for (class, view) in parts {
+            let resource = program.resources.len() as u32;
+            program.resources.push(Resource {
+                class,
+                id: resource,
+                space: if constants { u32::MAX } else { number(Decoration::DescriptorSet).unwrap_or(0) },
+                first: number(Decoration::Binding).unwrap_or(0),
+                view,
+                variable: None,
+            });
+            let of = |element| Object { home: Home::Descriptor(resource, element), size: u32::MAX };
+            program.objects.extend((0..count).map(of));
+        }
+        let global = Global { object, held: variable.held, descriptors: Some(count) };
+        self.variables.insert(variable.id, global);
+        Ok(())
+    }
+
+    fn port(&mut self, module: &Module, program: &mut Program, variable: &Variable) -> Result<()> {
+        let output = variable.class == StorageClass::Output;
+        let object = self.memory(module, program, variable)?;
+        let built_in = module.built_in(variable.id);
+        let number = |which| module.decoration(variable.id, which);
+        let patch = number(Decoration::Patch).is_some();
+        // Points each have their own; what a pixel sees of vertices is per vertex too.
+        let arrayed = match (program.stage, output) {
+            (Stage::Geometry | Stage::Hull | Stage::Domain, false) | (Stage::Hull, true) => {
+                !patch && of_points(built_in)
+            }
+            _ => number(Decoration::PerVertexKHR).is_some(),
+        };
+        let (mut held, mut vertices) = (variable.held, 0);
+        if let (true, Type::Array(elem, n)) = (arrayed, module.layouts.ty(held)?) {
+            (held, vertices) = (*elem, *n);
+            if !output && program.stage != Stage::Pixel {
+                program.properties.input_points = *n;
+            }
+        }
+        let location = number(Decoration::Location);
+        let cells = cells(module, held)?;
+        let rows = cells.iter().map(|cell| cell.0 + 1).max().unwrap_or(1);
+        let list = if output { &mut program.outputs } else { &mut program.inputs };
+        let element = list.len() as u32;
+        let scalar = module.layouts.element(held)?;
+        let first = location.unwrap_or(0);
+        let name = match (built_in, number(Decoration::Index)) {
+            (Some(which), _) => format!("{which:?}"),
+            (None, Some(1)) => "second source of location ".to_string(),
+            (None, _) if patch => "patch location ".to_string(),
+            (None, _) => "location ".to_string(),
+        };
+        list.push(Element {
+            id: element,
+            semantic: name,
+            indices: (first..first + rows).collect(),
+            component: if scalar.is_float() { 9 } else { 5 },
+            kind: kind(built_in),
+            interpolation: if number(Decoration::Flat).is_some() { CONSTANT } else { 2 },
+            cols: 4,
+            stream: number(Decoration::Stream).unwrap_or(0),
+        });
+        let port = Port {
+            object,
+            held,
+            built_in,
+            element,
+            vertices,
+            component: number(Decoration::Component).unwrap_or(0),
+            stream: number(Decoration::Stream).unwrap_or(0),
+        };
+        if output {
+            self.outputs.push(port)
+        } else {
+            self.inputs.push(port)
+        }
+        Ok(())
+    }
+}
+
+/// Writes a constant into memory.
+fn write(image: &mut Image, base: u32, leaves: &[Leaf], slots: &Slots) {
+    for (&(ty, at), &(bits, undef)) in leaves.iter().zip(slots) {
+        let (from, count) = (base as usize + at as usize, ty.bytes() as usize);
+        image.bytes[from..from + count].copy_from_slice(&bits.to_le_bytes()[..count]);
+        let flags = if undef { UNDEF } else { 0 } | if ty.is_float() { REAL } else { 0 };
+        image.flags[from..from + count].fill(flags);
+    }
+}
+
+/// How many descriptors a type stands for.
+fn count(module: &Module, ty: Word) -> Result<u32> {
+    let (mut at, mut count) = (ty, 1u32);
+    loop {
+        match module.layouts.ty(at)? {
+            Type::Array(elem, n) => (at, count) = (*elem, count.saturating_mul(*n)),
+            Type::Runtime(elem) => (at, count) = (*elem, count.saturating_mul(UNBOUNDED)),
+            _ if count > MAX_DESCRIPTORS => return Err(Fault::Limit("descriptors")),
+            _ => return Ok(count),
+        }
+    }
+}
+
+/// Whether a built-in of a stage between vertices and pixels is one of each point.
+fn of_points(built_in: Option<BuiltIn>) -> bool {
+    matches!(
+        built_in,
+        None | Some(
+            BuiltIn::Position
+                | BuiltIn::PointSize
+                | BuiltIn::ClipDistance
+                | BuiltIn::CullDistance
+                | BuiltIn::Layer
+                | BuiltIn::ViewportIndex
+        )
+    )
+}
+
+/// DXIL's kind of the semantic that a built-in is, where the values have a meaning of their own.
+fn kind(built_in: Option<BuiltIn>) -> u8 {
+    match built_in {
+        Some(BuiltIn::VertexIndex) => 1,
+        Some(BuiltIn::InstanceIndex) => 2,
+        Some(BuiltIn::Position | BuiltIn::FragCoord) => 3,
+        Some(BuiltIn::PrimitiveId) => 10,
+        Some(BuiltIn::SampleId) => 12,
+        Some(BuiltIn::FrontFacing) => 13,
+        Some(BuiltIn::ViewIndex) => 27,
+        _ => 0,
+    }
+}
+
+/// The location and the component of each scalar of an input or output.
+pub(super) fn cells(module: &Module, ty: Word) -> Result<Vec<(u32, u32)>> {
+    Ok(match module.layouts.ty(ty)? {
+        Type::Vector(_, n) => (0..*n).map(|col| (0, col)).collect(),
+        Type::Matrix(elem, n) | Type::Array(elem, n) => {
+            let of_elem = cells(module, *elem)?;
+            let rows = of_elem.iter().map(|cell| cell.0 + 1).max().unwrap_or(1);
+            module.layouts.slots(ty)?;
+            (0..*n).flat_map(|i| of_elem.iter().map(move |cell| (cell.0 + i * rows, cell.1))).collect()
+        }
+        Type::Struct(members) => {
+            let (mut all, mut row) = (Vec::new(), 0);
+            for &member in members {
+                let own = cells(module, member)?;
+                let rows = own.iter().map(|cell| cell.0 + 1).max().unwrap_or(1);
+                all.extend(own.into_iter().map(|cell| (cell.0 + row, cell.1)));
+                row += rows;
+            }
+            all
+        }
+        _ => vec![(0, 0)],
+    })
+}
+
+/// What the modes of the entry say of its stage.
+fn properties(module: &Module, program: &mut Program) {
+    let of = &mut program.properties;
+    if let Some(&[x, y, z]) = module.mode(ExecutionMode::LocalSize) {
+        of.threads = [x, y, z];
+    }
+    if let Some(&[x, y, z]) = module.mode(ExecutionMode::LocalSizeId) {
+        of.threads = [x, y, z].map(|id| module.int(id).unwrap_or(1) as u32);
+    }
+    if let Some(&[n]) = module.mode(ExecutionMode::OutputVertices) {
+        (of.output_points, of.max_vertices) = (n, n);
+    }
+    if let Some(&[n]) = module.mode(ExecutionMode::Invocations) {
+        of.instances = n;
+    }
+    let points = [
+        (ExecutionMode::InputPoints, 1),
+        (ExecutionMode::InputLines, 2),
+        (ExecutionMode::Triangles, 3),
+        (ExecutionMode::InputLinesAdjacency, 4),
+        (ExecutionMode::InputTrianglesAdjacency, 6),
+    ];
+    let found = points.into_iter().find(|(mode, _)| module.mode(*mode).is_some());
+    of.input_points = found.map_or(0, |(_, points)| points);
+}
