@@ -94,9 +94,9 @@ Usage: trefoil run FILE [-E ENTRY] [-T PROFILE] [--dispatch X,Y,Z | --size WxH |
 FILE may be - for standard input. Exit codes: 0 good, 1 errors, 2 misuse.
 
 Examples:
-  trefoil run examples/prefix_sum.hlsl --set input=range:256
+  trefoil run examples/prefix_sum.hlsl --set values=range:256
   trefoil run blur.hlsl --dispatch 32,32 --set source=photo.png --set radius=3 --out target=blurred.png
-  trefoil run mandelbrot.hlsl -E ps_main --size 256x256 --out SV_Target=picture.png
+  trefoil run sky.hlsl -E ps_main --size 256x256 --out SV_Target=picture.png
   trefoil run reduce.hlsl --set input=random:1024 --sanitize
   trefoil run particles.hlsl -E update --set particles=start.csv --out particles=-
 ";
