@@ -1,13 +1,16 @@
 //! What mesh shaders give besides their signatures, and the payloads that amplification shaders give them.
 
 use super::call::Operation;
-use super::frame::{Frame, each};
+use super::frame::{Frame, try_each};
 use super::machine::{Machine, Wave};
 use super::operations::first_lane;
-use crate::Result;
 use crate::memory::{CARRIED, REAL};
 use crate::outcome::{Cell, OutputKey, Signature};
 use crate::program::{DxilOp, Home, Image, Scalar};
+use crate::{Fault, Result};
+
+/// Most vertices, and most primitives, that a group of a mesh shader gives (the functional specification of mesh shaders).
+pub(super) const MOST_GIVEN: u64 = 256;
 
 impl Machine<'_> {
     /// The number of a wave's group among all groups.
@@ -18,16 +21,25 @@ impl Machine<'_> {
     }
 
     /// The counts and indices of a mesh shader.
-    pub(super) fn mesh(&mut self, wave: &Wave, frame: &mut Frame, call: &Operation<'_>, lanes: u64) {
+    pub(super) fn mesh(
+        &mut self,
+        wave: &Wave,
+        frame: &mut Frame,
+        call: &Operation<'_>,
+        lanes: u64,
+    ) -> Result<()> {
         let group = self.group_number(wave);
         if call.op == DxilOp::SetMeshOutputCounts {
             let counts: Vec<u64> = call.operands.iter().map(|&reg| first_lane(frame, reg, lanes)).collect();
             self.outcome.events.push(format!("group {:?} gives {counts:?}", wave.place.group));
-            return;
+            return Ok(());
         }
-        each(lanes, |lane| {
+        try_each(lanes, |lane| {
             let primitive = frame.value(call.operands[0], lane);
             self.judge_value(primitive);
+            if primitive.0 >= MOST_GIVEN {
+                return Err(Fault::Limit("vertices or primitives"));
+            }
             for (col, &vertex) in (0..).zip(&call.operands[1..]) {
                 let (bits, flags) = frame.value(vertex, lane);
                 let key = OutputKey {
@@ -41,7 +53,8 @@ impl Machine<'_> {
                 };
                 self.outcome.outputs.insert(key, Cell { bits, ty: Scalar::I32, flags });
             }
-        });
+            Ok(())
+        })
     }
 
     /// The groups that an amplification shader starts. What lies in the group's memory is given when the group is done, since

@@ -38,7 +38,7 @@ impl Machine<'_> {
             DxilOp::EmitStream | DxilOp::CutStream | DxilOp::EmitThenCutStream => {
                 self.emit(wave, frame, call, lanes);
             }
-            DxilOp::SetMeshOutputCounts | DxilOp::EmitIndices => self.mesh(wave, frame, call, lanes),
+            DxilOp::SetMeshOutputCounts | DxilOp::EmitIndices => self.mesh(wave, frame, call, lanes)?,
             DxilOp::DispatchMesh => self.dispatch(wave, frame, call, lanes)?,
             DxilOp::Discard => {
                 let taint = frame.taint(call.operands[0]);

@@ -3,6 +3,7 @@
 use super::call::Operation;
 use super::frame::{Frame, each, try_each};
 use super::machine::{Machine, UNSTORED, Wave};
+use super::mesh::MOST_GIVEN;
 use super::scalar::{self, Value};
 use crate::memory::{CARRIED, UNDEF};
 use crate::outcome::{Cell, OutputKey, Signature};
@@ -197,6 +198,9 @@ impl Machine<'_> {
                 let signature = if of_patch { Signature::Patch } else { Signature::Output };
                 let (number, unsure) = at(4);
                 self.judge_value((number, unsure));
+                if number >= MOST_GIVEN {
+                    return Err(Fault::Limit("vertices or primitives"));
+                }
                 let group = self.group_number(wave);
                 let key =
                     OutputKey { group, ..key(element, signature, number as u32, (0, 0), row as usize, col) };
