@@ -22,6 +22,16 @@ pub enum Binding {
     Descriptor(Class, u32, u32, u32),
 }
 
+impl Binding {
+    /// Whether a shader may write to what is bound there; of the heap's entries any may be such.
+    pub(crate) fn is_writable(self) -> bool {
+        matches!(
+            self,
+            Binding::Register(Class::Uav, ..) | Binding::Descriptor(Class::Uav, ..) | Binding::Heap(_)
+        )
+    }
+}
+
 impl std::fmt::Display for Binding {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match *self {

@@ -8,8 +8,8 @@ use super::watch::Watch;
 use crate::finding::{Checks, Finding, Site};
 use crate::memory::WRITTEN;
 use crate::outcome::Outcome;
-use crate::program::{Class, DxilOp, Program, Stage};
-use crate::world::{Binding, World};
+use crate::program::{DxilOp, Program, Stage};
+use crate::world::World;
 use crate::{Fault, Result};
 
 /// Most threads of a group.
@@ -160,7 +160,7 @@ impl Machine<'_> {
     fn finish(mut self) -> Outcome {
         for storage in std::mem::take(&mut self.bound) {
             match storage {
-                Storage::Bytes(bytes) if is_writable(bytes.binding) => {
+                Storage::Bytes(bytes) if bytes.binding.is_writable() => {
                     if bytes.memory.flags.iter().any(|flags| flags & WRITTEN != 0) {
                         self.outcome.buffers.insert(bytes.binding, bytes.memory);
                     }
@@ -177,11 +177,4 @@ impl Machine<'_> {
         self.outcome.counts.ops = counted.collect();
         self.outcome
     }
-}
-
-fn is_writable(binding: Binding) -> bool {
-    matches!(
-        binding,
-        Binding::Register(Class::Uav, ..) | Binding::Descriptor(Class::Uav, ..) | Binding::Heap(_)
-    )
 }

@@ -2,7 +2,7 @@
 
 use crate::finding::{Access, Target, Use};
 use crate::memory::{ABSENT, UNDEF};
-use crate::program::{Class, DxilOp, Home, Inst, Reg, Scalar};
+use crate::program::{DxilOp, Home, Inst, Reg, Scalar};
 use crate::run::bound::Storage;
 use crate::run::call::Operation;
 use crate::run::frame::{Frame, each};
@@ -249,7 +249,7 @@ impl Machine<'_> {
                     ([if structured { index } else { base } as u32, 0, 0], [size as u32, 0, 0]);
                 return watch.outside(at.site, self.who(wave, lane), target, access, place, size, 1);
             }
-            if watch.checks.race && is_writable(buffer.binding) {
+            if watch.checks.race && buffer.binding.is_writable() {
                 for i in (0..count).filter(|i| mask >> i & 1 != 0) {
                     let value = values.get(i as usize).map_or(0, |&reg| frame.get(reg, lane));
                     let range = base + i * pitch..base + i * pitch + u64::from(call.ty.bytes());
@@ -340,7 +340,7 @@ impl Machine<'_> {
                 dimensions as u8,
             );
         };
-        if watch.checks.race && is_writable(texels.binding) {
+        if watch.checks.race && texels.binding.is_writable() {
             let memory = (Memory::Bound(bound as u32), target);
             let place = place as u64 * 4;
             self.visits(watch, wave, lane, memory, place..place + 4, (access, value), at);
@@ -374,11 +374,4 @@ fn target_of(binding: Binding, kind: u8) -> Target {
         11 | CONSTANTS | 15 => Target::Bytes(binding),
         _ => Target::Texels(binding),
     }
-}
-
-fn is_writable(binding: Binding) -> bool {
-    matches!(
-        binding,
-        Binding::Register(Class::Uav, ..) | Binding::Descriptor(Class::Uav, ..) | Binding::Heap(_)
-    )
 }
