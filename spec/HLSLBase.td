@@ -117,14 +117,12 @@ class InColumnMajor<string name, Slot slot> : HLSLParam<"InColumnMajor", name, s
 class InRowMajor<string name, Slot slot> : HLSLParam<"InRowMajor", name, slot>;
 class VariadicArgs<string name, Slot slot> : HLSLParam<"Variadic", name, slot>;
 
-// One overload. `unsigned` names the form for operands without sign.
-class Overload<Slot result, list<HLSLParam> params = [], list<BuiltinAttribute> attributes = [], int since = 0,
-               string unsigned = ""> {
+// One overload.
+class Overload<Slot result, list<HLSLParam> params = [], list<BuiltinAttribute> attributes = [], int since = 0> {
   Slot Result = result;
   list<HLSLParam> Params = params;
   list<BuiltinAttribute> Attributes = attributes;
   int Since = since;
-  string Unsigned = unsigned;
 }
 
 // How a call is lowered: the scheme, a variant of `Lowering` in trefoil-hlsl, and what fills it.
@@ -178,15 +176,12 @@ class Custom<string name> : Lowering<"Custom"> {
 def Unsupported : Lowering<"Unsupported">;
 
 // A built-in function or method: its overloads in the order in which they are tried, how a call is lowered, the
-// operations of DXIL that it comes to, how where these do not say it, and the stages it may stand in where the
-// operations do not say that.
-class Builtin<HLSLNamespace space, string name, list<Overload> overloads, Lowering how, list<DXILOp> ops = [],
-              string expansion = ""> {
+// operations of DXIL that it comes to, and the stages it may stand in where these do not say that.
+class Builtin<HLSLNamespace space, string name, list<Overload> overloads, Lowering how, list<DXILOp> ops = []> {
   HLSLNamespace Namespace = space;
   string Name = name;
   list<Overload> Overloads = overloads;
   Lowering How = how;
   list<DXILOp> Ops = ops;
-  string Expansion = expansion;
   list<DXILShaderStage> StageLimit = [];
 }

@@ -1,19 +1,19 @@
 // Interlocked operations: functions on places, and methods of RWByteAddressBuffer on offsets.
 
 // `void InterlockedAdd(place, value)` and with `out original`: of 64 bits, then of 32.
-class Interlocked<string name, Lowering how, HLSLType value64, HLSLType value32, string unsigned = "">
+class Interlocked<string name, Lowering how, HLSLType value64, HLSLType value32>
     : Function<name, [
-        Overload<Void, [Ref<"result", Slot<int64_only_t>>, In<"value", Slot<value64>>], [], 0, unsigned>,
+        Overload<Void, [Ref<"result", Slot<int64_only_t>>, In<"value", Slot<value64>>]>,
         Overload<Void, [Ref<"result", Slot<int64_only_t>>, In<"value", Slot<value64>>,
-                        Out<"original", Slot<any_int64_t>>], [], 0, unsigned>,
-        Overload<Void, [Ref<"result", Slot<int32_only_t>>, In<"value", Slot<value32>>], [], 0, unsigned>,
+                        Out<"original", Slot<any_int64_t>>]>,
+        Overload<Void, [Ref<"result", Slot<int32_only_t>>, In<"value", Slot<value32>>]>,
         Overload<Void, [Ref<"result", Slot<int32_only_t>>, In<"value", Slot<value32>>,
-                        Out<"original", Slot<any_int32_t>>], [], 0, unsigned>
-      ], how, [AtomicBinOp], "atomicrmw on group-shared memory">;
+                        Out<"original", Slot<any_int32_t>>]>
+      ], how, [AtomicBinOp]>;
 def : Interlocked<"InterlockedAdd", Atomic<"Add">, u64_t, uint_t>;
 def : Interlocked<"InterlockedAnd", Atomic<"And">, u64_t, uint_t>;
-def : Interlocked<"InterlockedMax", Atomic<"Max", "UMax">, any_int64_t, any_int32_t, "InterlockedUMax">;
-def : Interlocked<"InterlockedMin", Atomic<"Min", "UMin">, any_int64_t, any_int32_t, "InterlockedUMin">;
+def : Interlocked<"InterlockedMax", Atomic<"Max", "UMax">, any_int64_t, any_int32_t>;
+def : Interlocked<"InterlockedMin", Atomic<"Min", "UMin">, any_int64_t, any_int32_t>;
 def : Interlocked<"InterlockedOr", Atomic<"Or">, u64_t, uint_t>;
 def : Interlocked<"InterlockedXor", Atomic<"Xor">, u64_t, uint_t>;
 def : Function<"InterlockedExchange", [
@@ -21,11 +21,11 @@ def : Function<"InterlockedExchange", [
                   Out<"original", Slot<any_int64_t>>]>,
   Overload<Void, [Ref<"result", Slot<float32_only_t>>, In<"value", Float>, Out<"original", Float>]>,
   Overload<Void, [Ref<"result", Slot<int32_only_t>>, In<"value", Uint>, Out<"original", Slot<any_int32_t>>]>
-], Atomic<"Xchg">, [AtomicBinOp], "atomicrmw on group-shared memory">;
+], Atomic<"Xchg">, [AtomicBinOp]>;
 
 // `void f(place, compare, value)`, some with `out original`.
 class InterlockedCompare<string name, list<Overload> overloads>
-    : Function<name, overloads, CompareExchange, [AtomicCompareExchange], "cmpxchg on group-shared memory">;
+    : Function<name, overloads, CompareExchange, [AtomicCompareExchange]>;
 def : InterlockedCompare<"InterlockedCompareExchange", [
   Overload<Void, [Ref<"result", Slot<int64_only_t>>, In<"compare", Slot<u64_t>>, In<"value", Slot<u64_t>>,
                   Out<"original", Slot<any_int64_t>>]>,
@@ -45,41 +45,37 @@ def : InterlockedCompare<"InterlockedCompareStoreFloatBitwise", [
 ]>;
 
 // `void RWByteAddressBuffer.InterlockedAdd(offset, value)`, with `out original` where `original` names it.
-class ByteAtomic<string name, Lowering how, list<HLSLParam> operands, list<HLSLParam> original, list<DXILOp> ops,
-                 string expansion = "">
+class ByteAtomic<string name, Lowering how, list<HLSLParam> operands, list<HLSLParam> original, list<DXILOp> ops>
     : Method<RWByteAddressBuffer, name, [
         Overload<Void, !listconcat([In<"byteOffset", Uint>], operands, original)>
-      ], how, ops, expansion>;
-class ByteInterlocked<string name, Lowering how, HLSLType value, HLSLType before, string expansion,
-                      string unsigned = "">
+      ], how, ops>;
+class ByteInterlocked<string name, Lowering how, HLSLType value, HLSLType before>
     : Method<RWByteAddressBuffer, name, [
-        Overload<Void, [In<"byteOffset", Uint>, In<"value", Slot<value>>], [], 0, unsigned>,
-        Overload<Void, [In<"byteOffset", Uint>, In<"value", Slot<value>>, Out<"original", Slot<before>>], [], 0,
-                 unsigned>
-      ], how, [AtomicBinOp], expansion>;
+        Overload<Void, [In<"byteOffset", Uint>, In<"value", Slot<value>>]>,
+        Overload<Void, [In<"byteOffset", Uint>, In<"value", Slot<value>>, Out<"original", Slot<before>>]>
+      ], how, [AtomicBinOp]>;
 // A method of 32 bits, and the one of 64 bits whose name says so: `InterlockedAdd`, `InterlockedAdd64`.
-multiclass ByteInterlockedPair<string name, Lowering how, HLSLType value64, HLSLType value32, string unsigned = ""> {
-  def : ByteInterlocked<name, how, value32, uint_t, "atomicrmw on group-shared memory", unsigned>;
-  def : ByteInterlocked<name#"64", how, value64, any_int64_t, "", unsigned>;
+multiclass ByteInterlockedPair<string name, Lowering how, HLSLType value64, HLSLType value32> {
+  def : ByteInterlocked<name, how, value32, uint_t>;
+  def : ByteInterlocked<name#"64", how, value64, any_int64_t>;
 }
 defm : ByteInterlockedPair<"InterlockedAdd", Atomic<"Add">, u64_t, uint_t>;
 defm : ByteInterlockedPair<"InterlockedAnd", Atomic<"And">, u64_t, uint_t>;
-defm : ByteInterlockedPair<"InterlockedMax", Atomic<"Max", "UMax">, any_int64_t, any_int32_t, "InterlockedUMax">;
-defm : ByteInterlockedPair<"InterlockedMin", Atomic<"Min", "UMin">, any_int64_t, any_int32_t, "InterlockedUMin">;
+defm : ByteInterlockedPair<"InterlockedMax", Atomic<"Max", "UMax">, any_int64_t, any_int32_t>;
+defm : ByteInterlockedPair<"InterlockedMin", Atomic<"Min", "UMin">, any_int64_t, any_int32_t>;
 defm : ByteInterlockedPair<"InterlockedOr", Atomic<"Or">, u64_t, uint_t>;
 defm : ByteInterlockedPair<"InterlockedXor", Atomic<"Xor">, u64_t, uint_t>;
-def : ByteAtomic<"InterlockedExchange", Atomic<"Xchg">, [In<"value", Uint>], [Out<"original", Uint>], [AtomicBinOp],
-                 "atomicrmw on group-shared memory">;
+def : ByteAtomic<"InterlockedExchange", Atomic<"Xchg">, [In<"value", Uint>], [Out<"original", Uint>], [AtomicBinOp]>;
 def : ByteAtomic<"InterlockedExchange64", Atomic<"Xchg">, [In<"value", Slot<any_int64_t>>],
                  [Out<"original", Slot<any_int64_t>>], [AtomicBinOp]>;
 def : ByteAtomic<"InterlockedExchangeFloat", Atomic<"Xchg">, [In<"value", Float>], [Out<"original", Float>],
-                 [AtomicBinOp], "on the bits">;
-multiclass ByteInterlockedCompare<string suffix, Slot value, Slot before, string expansion> {
+                 [AtomicBinOp]>;
+multiclass ByteInterlockedCompare<string suffix, Slot value, Slot before> {
   def : ByteAtomic<"InterlockedCompareExchange"#suffix, CompareExchange, [In<"compare", value>, In<"value", value>],
-                   [Out<"original", before>], [AtomicCompareExchange], expansion>;
+                   [Out<"original", before>], [AtomicCompareExchange]>;
   def : ByteAtomic<"InterlockedCompareStore"#suffix, CompareExchange, [In<"compare", value>, In<"value", value>], [],
-                   [AtomicCompareExchange], expansion>;
+                   [AtomicCompareExchange]>;
 }
-defm : ByteInterlockedCompare<"", Uint, Uint, "cmpxchg on group-shared memory">;
-defm : ByteInterlockedCompare<"64", Slot<u64_t>, Slot<any_int64_t>, "">;
-defm : ByteInterlockedCompare<"FloatBitwise", Float, Float, "cmpxchg on group-shared memory">;
+defm : ByteInterlockedCompare<"", Uint, Uint>;
+defm : ByteInterlockedCompare<"64", Slot<u64_t>, Slot<any_int64_t>>;
+defm : ByteInterlockedCompare<"FloatBitwise", Float, Float>;

@@ -1,19 +1,17 @@
 // Functions of bits: counting, taking as another type, packing.
 
 // `uint f(int x)`
-class BitCount<string name, Lowering how, list<DXILOp> ops, string expansion = "", string unsigned = "">
-    : Function<name, [Overload<Any<uint_t, 1>, [In<"x", Any<any_int_t>>], [readnone], 0, unsigned>], how, ops,
-               expansion>;
+class BitCount<string name, Lowering how, list<DXILOp> ops>
+    : Function<name, [Overload<Any<uint_t, 1>, [In<"x", Any<any_int_t>>], [readnone]>], how, ops>;
 def : BitCount<"countbits", LaneWiseTo<int_CountBits>, [Countbits]>;
-def : BitCount<"firstbithigh", Custom<"FirstBitHigh">, [FirstbitHi, FirstbitSHi],
-               "turned to count from the lowest bit", "ufirstbithigh">;
+def : BitCount<"firstbithigh", Custom<"FirstBitHigh">, [FirstbitHi, FirstbitSHi]>;
 def : BitCount<"firstbitlow", LaneWiseTo<int_FirstBitLow>, [FirstbitLo]>;
 def : LaneFunction<"reversebits", any_int_t, ["x"], LaneWise<int_BitReverse>, [Bfrev]>;
 
 // The bits of one type, taken as another.
 class Reinterpretation<HLSLType to, HLSLType from> : Overload<Any<to>, [In<"x", Any<from, 0>>], [readnone]>;
 class Reinterpret<string name, HLSLType to, HLSLType from>
-    : Function<name, [Reinterpretation<to, from>], Custom<"Reinterpret">, [], "the bits, taken as the other type">;
+    : Function<name, [Reinterpretation<to, from>], Custom<"Reinterpret">>;
 def : Function<"asdouble", [
   Overload<Any<double_t>, [In<"x", Any<uint_t, 0>>, In<"y", Any<uint_t, 0>>], [readnone]>
 ], Direct<int_AsDouble>, [MakeDouble]>;
@@ -24,7 +22,7 @@ def : Reinterpret<"asint16", int16_t_t, numeric16_only_t>;
 def : Function<"asuint", [
   Overload<Void, [In<"d", Any<double_t>>, Out<"x", Any<uint_t, 1>>, Out<"y", Any<uint_t, 1>>]>,
   Reinterpretation<uint_t, numeric32_only_t>
-], Custom<"AsUint">, [SplitDouble], "the bits, taken as the other type">;
+], Custom<"AsUint">, [SplitDouble]>;
 def : Reinterpret<"asuint16", uint16_t_t, numeric16_only_t>;
 
 // Halves in words.
@@ -61,4 +59,4 @@ def : Function<"msad4", [
 // Numbers of 64 bits in pairs of words.
 def : Function<"AddUint64", [
   Overload<Vec<uint_t, "c">, [In<"a", Vec<uint_t, "c", Own, 0>>, In<"b", Vec<uint_t, "c", Own, 0>>], [readnone]>
-], Custom<"AddPairs">, [UAddc], "the low halves, then the high halves with the carry">;
+], Custom<"AddPairs">, [UAddc]>;

@@ -49,6 +49,5 @@ def : ByteStore<"Store3", Uint3>;
 def : ByteStore<"Store4", Uint4>;
 
 // PointStream<T>, LineStream<T>, TriangleStream<T>
-def : Method<Stream, "Append", [Overload<Void, [In<"x", ObjectElement>]>], Custom<"StreamAppend">, [EmitStream],
-             "the outputs stored, then the vertex ended">;
+def : Method<Stream, "Append", [Overload<Void, [In<"x", ObjectElement>]>], Custom<"StreamAppend">, [EmitStream]>;
 def : Method<Stream, "RestartStrip", [Overload<Void>], Custom<"RestartStrip">, [CutStream]>;

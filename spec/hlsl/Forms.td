@@ -23,13 +23,12 @@ defvar FunctionType = Slot<void_t, "", OfFunction>;
 defvar Status = Out<"status", Slot<uint_only_t>>;
 
 // A function of the language.
-class Function<string name, list<Overload> overloads, Lowering how, list<DXILOp> ops = [], string expansion = "">
-    : Builtin<Global, name, overloads, how, ops, expansion>;
+class Function<string name, list<Overload> overloads, Lowering how, list<DXILOp> ops = []>
+    : Builtin<Global, name, overloads, how, ops>;
 
 // A method.
-class Method<HLSLNamespace space, string name, list<Overload> overloads, Lowering how, list<DXILOp> ops = [],
-             string expansion = "">
-    : Builtin<space, name, overloads, how, ops, expansion>;
+class Method<HLSLNamespace space, string name, list<Overload> overloads, Lowering how, list<DXILOp> ops = []>
+    : Builtin<space, name, overloads, how, ops>;
 
 // Operands of one type, whatever its shape: the first decides, the others follow.
 class Alike<HLSLType element, list<string> names> {
@@ -38,18 +37,17 @@ class Alike<HLSLType element, list<string> names> {
 }
 
 // `T f(T x, T y, ...)`: the same for each lane.
-class LaneFunction<string name, HLSLType element, list<string> params, Lowering how, list<DXILOp> ops = [],
-                   string expansion = "", string unsigned = "">
-    : Function<name, [Overload<Any<element, 1, 1>, Alike<element, params>.List, [readnone], 0, unsigned>], how,
-               ops, expansion>;
+class LaneFunction<string name, HLSLType element, list<string> params, Lowering how, list<DXILOp> ops = []>
+    : Function<name, [Overload<Any<element, 1, 1>, Alike<element, params>.List, [readnone]>], how,
+               ops>;
 
 // `R f()`: a value that the invocation has.
-class SystemValue<string name, Slot result, Lowering how, list<DXILOp> ops, int since = 0, string expansion = "">
-    : Function<name, [Overload<result, [], [readnone], since>], how, ops, expansion>;
+class SystemValue<string name, Slot result, Lowering how, list<DXILOp> ops, int since = 0>
+    : Function<name, [Overload<result, [], [readnone], since>], how, ops>;
 
 // `void f(...)`: called for what it does.
-class Action<string name, list<HLSLParam> params, Lowering how, list<DXILOp> ops, string expansion = "">
-    : Function<name, [Overload<Void, params>], how, ops, expansion>;
+class Action<string name, list<HLSLParam> params, Lowering how, list<DXILOp> ops>
+    : Function<name, [Overload<Void, params>], how, ops>;
 
 // Overloads of a read: without the optional operands, with the first, and so on, at last with all of them and the
 // status. Who takes the status writes.

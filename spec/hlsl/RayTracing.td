@@ -46,7 +46,7 @@ def : RayValue<"TriangleObjectPositions", Slot<triangle_positions_t>, [TriangleO
 def : RayValue<"WorldRayDirection", Float3, [WorldRayDirection]>;
 def : RayValue<"WorldRayOrigin", Float3, [WorldRayOrigin]>;
 class Transform<string name, Slot result, list<DXILOp> ops>
-    : SystemValue<name, result, Unsupported, ops, 0, "an operation for each element, turned over for 4x3">;
+    : SystemValue<name, result, Unsupported, ops>;
 def : Transform<"ObjectToWorld", Rows3x4, [ObjectToWorld]>;
 def : Transform<"ObjectToWorld3x4", Rows3x4, [ObjectToWorld]>;
 def : Transform<"ObjectToWorld4x3", Rows4x3, [ObjectToWorld]>;
@@ -68,8 +68,7 @@ def : RayQueryAction<"TraceRayInline", TraceOperands<[In<"Ray", Slot<ray_desc_t>
 
 // RayQuery: what it knows.
 class RayQueryState<string name, Slot result, DXILOp op, bit transposed = false>
-    : Method<RayQuery, name, [Overload<result, [], [readonly]>], QueryState<op, transposed>, [op],
-             !if(transposed, "turned over", "")>;
+    : Method<RayQuery, name, [Overload<result, [], [readonly]>], QueryState<op, transposed>, [op]>;
 // Of shader model 6.10.
 class NewRayQueryState<string name, Slot result, DXILOp op>
     : Method<RayQuery, name, [Overload<result, [], [readonly], 10>], Unsupported, [op]>;
@@ -150,8 +149,8 @@ def : Builtin<Dx, "DxMaybeReorderThread", [
 ], Unsupported, [MaybeReorderThread]>;
 
 // dx::HitObject: what it knows.
-class HitObjectState<string name, Slot result, list<DXILOp> ops, int since = 9, string expansion = "">
-    : Method<DxHitObject, name, [Overload<result, [], [readnone], since>], Unsupported, ops, expansion>;
+class HitObjectState<string name, Slot result, list<DXILOp> ops, int since = 9>
+    : Method<DxHitObject, name, [Overload<result, [], [readnone], since>], Unsupported, ops>;
 def : HitObjectState<"GetClusterID", Uint, [HitObject_ClusterID], 10>;
 def : HitObjectState<"GetGeometryIndex", Uint, [HitObject_GeometryIndex]>;
 def : HitObjectState<"GetHitKind", Uint, [HitObject_HitKind]>;
@@ -160,7 +159,7 @@ def : HitObjectState<"GetInstanceIndex", Uint, [HitObject_InstanceIndex]>;
 def : HitObjectState<"GetObjectRayDirection", Float3, [HitObject_ObjectRayDirection]>;
 def : HitObjectState<"GetObjectRayOrigin", Float3, [HitObject_ObjectRayOrigin]>;
 def : HitObjectState<"GetObjectToWorld3x4", Rows3x4, [HitObject_ObjectToWorld3x4]>;
-def : HitObjectState<"GetObjectToWorld4x3", Rows4x3, [HitObject_ObjectToWorld3x4], 9, "turned over">;
+def : HitObjectState<"GetObjectToWorld4x3", Rows4x3, [HitObject_ObjectToWorld3x4]>;
 def : HitObjectState<"GetPrimitiveIndex", Uint, [HitObject_PrimitiveIndex]>;
 def : HitObjectState<"GetRayFlags", Uint, [HitObject_RayFlags]>;
 def : HitObjectState<"GetRayTCurrent", Float, [HitObject_RayTCurrent]>;
@@ -169,7 +168,7 @@ def : HitObjectState<"GetShaderTableIndex", Uint, [HitObject_ShaderTableIndex]>;
 def : HitObjectState<"GetWorldRayDirection", Float3, [HitObject_WorldRayDirection]>;
 def : HitObjectState<"GetWorldRayOrigin", Float3, [HitObject_WorldRayOrigin]>;
 def : HitObjectState<"GetWorldToObject3x4", Rows3x4, [HitObject_WorldToObject3x4]>;
-def : HitObjectState<"GetWorldToObject4x3", Rows4x3, [HitObject_WorldToObject3x4], 9, "turned over">;
+def : HitObjectState<"GetWorldToObject4x3", Rows4x3, [HitObject_WorldToObject3x4]>;
 def : HitObjectState<"IsHit", Bool, [HitObject_IsHit]>;
 def : HitObjectState<"IsMiss", Bool, [HitObject_IsMiss]>;
 def : HitObjectState<"IsNop", Bool, [HitObject_IsNop]>;

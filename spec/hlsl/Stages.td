@@ -21,8 +21,7 @@ def : Function<"CheckAccessFullyMapped", [
 def : Function<"CreateResourceFromHeap", [
   Overload<Slot<resource_t>, [In<"index", Uint>], [hidden]>
 ], Unsupported, [CreateHandleFromHeap, AnnotateHandle]>;
-def : LaneFunction<"NonUniformResourceIndex", any_t, ["index"], Custom<"NonUniformIndex">, [],
-                   "marks the index of the handle">;
+def : LaneFunction<"NonUniformResourceIndex", any_t, ["index"], Custom<"NonUniformIndex">>;
 
 // Pixels: attributes elsewhere, samples, helper lanes.
 class Evaluation<string name, list<HLSLParam> where, Lowering how, list<DXILOp> ops>
@@ -38,14 +37,13 @@ def : Function<"GetRenderTargetSamplePosition", [
   Overload<Float2, [In<"s", Int>], [readnone]>
 ], Direct<int_RenderTargetSamplePosition>, [RenderTargetGetSamplePosition]>;
 def : Function<"IsHelperLane", [Overload<Bool, [], [readonly]>], Custom<"IsHelperLane">, [IsHelperLane]>;
-def : Action<"clip", [In<"x", Any<float_t>>], Custom<"Clip">, [Discard], "where any element is below zero">;
+def : Action<"clip", [In<"x", Any<float_t>>], Custom<"Clip">, [Discard]>;
 
 // Tessellation factors, rounded as a partitioning asks. (`Process2DQuadTessFactorsAvg` to `ProcessTriTessFactorsMin`)
 class TessFactors<string name, string edges, string scales, string inside, string what>
     : Action<name, [In<"RawEdgeFactors", Vec<float_t, edges>>, In<"InsideScale", Vec<float_t, scales>>,
                     Out<"RoundedEdgeFactors", Vec<float_t, edges>>, Out<"RoundedInside"#what, Vec<float_t, inside>>,
-                    Out<"UnroundedInside"#what, Vec<float_t, inside>>], Unsupported, [],
-             "clamped, rounded by the partitioning, scaled by the inside">;
+                    Out<"UnroundedInside"#what, Vec<float_t, inside>>], Unsupported, []>;
 let StageLimit = [hull] in {
 foreach reduction = ["Avg", "Max", "Min"] in {
 def : TessFactors<"Process2DQuadTessFactors"#reduction, "4", "2", "2", "Factors">;
@@ -54,8 +52,7 @@ def : TessFactors<"ProcessTriTessFactors"#reduction, "3", "1", "1", "Factor">;
 }
 def : Action<"ProcessIsolineTessFactors",
              [In<"RawDetailFactor", Float1>, In<"RawDensityFactor", Float1>, Out<"RoundedDetailFactor", Float1>,
-              Out<"RoundedDensityFactor", Float1>], Unsupported, [],
-             "clamped, rounded by the partitioning, scaled by the inside">;
+              Out<"RoundedDensityFactor", Float1>], Unsupported, []>;
 }
 
 // Meshes.
@@ -70,8 +67,8 @@ def : Function<"GetRemainingRecursionLevels", [Overload<Uint>], Unsupported, [Ge
 
 // Debugging.
 def : Function<"DebugBreak", [Overload<Void, [], [], 10>], Unsupported, [DebugBreak]>;
-def : Action<"abort", [], Unsupported, [], "refused on DXIL">;
+def : Action<"abort", [], Unsupported, []>;
 def : Action<"printf", [In<"Format", Slot<string_t>>, VariadicArgs<"...", Slot<void_t, "", OfArguments, 0>>],
-             Custom<"Printf">, [], "refused on DXIL">;
-def : Action<"source_mark", [], Unsupported, [], "refused on DXIL">;
+             Custom<"Printf">, []>;
+def : Action<"source_mark", [], Unsupported, []>;
 def : Builtin<Dx, "DxIsDebuggingEnabled", [Overload<Bool, [], [], 10>], Unsupported, [IsDebuggingEnabled]>;

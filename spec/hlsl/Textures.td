@@ -283,10 +283,10 @@ defm : FeedbackMethods<FeedbackTexture2D, Texture2D_t, In<"x", Float2>>;
 defm : FeedbackMethods<FeedbackTexture2DArray, Texture2DArray_t, In<"x", Float3>>;
 
 // The functions of Direct3D 9: `tex2D(sampler, x)`, `tex2Dbias`, `tex2Dgrad`, `tex2Dlod`, `tex2Dproj`, and so on.
-class LegacySample<string name, HLSLType sampler, list<HLSLParam> operands, list<DXILOp> ops, string expansion = "">
+class LegacySample<string name, HLSLType sampler, list<HLSLParam> operands, list<DXILOp> ops>
     : Function<name, [
         Overload<Vec<float_like_t, "4">, !listconcat([In<"s", Slot<sampler>>], operands), [readonly]>
-      ], Unsupported, ops, expansion>;
+      ], Unsupported, ops>;
 multiclass LegacyTexture<string texture, HLSLType sampler, string dimensions, Slot place> {
   defvar x = In<"x", Vec<float_like_t, dimensions>>;
   defvar direction = Vec<float_like_t, dimensions, 2, 2>;
@@ -298,8 +298,7 @@ multiclass LegacyTexture<string texture, HLSLType sampler, string dimensions, Sl
   def : LegacySample<texture#"bias", sampler, [In<"x", Vec<float_like_t, "4">>], [SampleBias]>;
   def : LegacySample<texture#"grad", sampler, gradients, [SampleGrad]>;
   def : LegacySample<texture#"lod", sampler, [In<"x", Vec<float_like_t, "4">>], [SampleLevel]>;
-  def : LegacySample<texture#"proj", sampler, [In<"x", Vec<float_like_t, "4">>], [Sample],
-                     "the coordinates over the last one">;
+  def : LegacySample<texture#"proj", sampler, [In<"x", Vec<float_like_t, "4">>], [Sample]>;
 }
 defm : LegacyTexture<"tex1D", sampler1d_t, "1", Slot<float_like_t>>;
 defm : LegacyTexture<"tex2D", sampler2d_t, "2", Vec<float_like_t, "2">>;

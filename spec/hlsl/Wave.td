@@ -21,35 +21,31 @@ def : Function<"WaveActiveAllEqual", [
 def : Function<"WaveMatch", [Overload<Uint4, [In<"value", Any<numeric_t>>], [wave]>], Custom<"WaveMatch">, [WaveMatch]>;
 
 // `T f(T value)` over all lanes, or those before this one.
-class WaveReduction<string name, HLSLType element, Lowering how, list<DXILOp> ops, string unsigned = "">
-    : Function<name, [Overload<Any<element, 1, 1>, [In<"value", Any<element>>], [wave], 0, unsigned>], how, ops>;
+class WaveReduction<string name, HLSLType element, Lowering how, list<DXILOp> ops>
+    : Function<name, [Overload<Any<element, 1, 1>, [In<"value", Any<element>>], [wave]>], how, ops>;
 def : WaveReduction<"WaveActiveBitAnd", uint_only_t, LaneWise<int_WaveBitAnd>, [WaveActiveBit]>;
 def : WaveReduction<"WaveActiveBitOr", uint_only_t, LaneWise<int_WaveBitOr>, [WaveActiveBit]>;
 def : WaveReduction<"WaveActiveBitXor", uint_only_t, LaneWise<int_WaveBitXor>, [WaveActiveBit]>;
-def : WaveReduction<"WaveActiveMax", numeric_t, BySign<int_WaveMax, int_WaveMax, int_WaveUMax>, [WaveActiveOp],
-                    "WaveActiveUMax">;
-def : WaveReduction<"WaveActiveMin", numeric_t, BySign<int_WaveMin, int_WaveMin, int_WaveUMin>, [WaveActiveOp],
-                    "WaveActiveUMin">;
+def : WaveReduction<"WaveActiveMax", numeric_t, BySign<int_WaveMax, int_WaveMax, int_WaveUMax>, [WaveActiveOp]>;
+def : WaveReduction<"WaveActiveMin", numeric_t, BySign<int_WaveMin, int_WaveMin, int_WaveUMin>, [WaveActiveOp]>;
 def : WaveReduction<"WaveActiveProduct", numeric_t, BySign<int_WaveProduct, int_WaveProduct, int_WaveUProduct>,
-                    [WaveActiveOp], "WaveActiveUProduct">;
-def : WaveReduction<"WaveActiveSum", numeric_t, BySign<int_WaveSum, int_WaveSum, int_WaveUSum>, [WaveActiveOp],
-                    "WaveActiveUSum">;
+                    [WaveActiveOp]>;
+def : WaveReduction<"WaveActiveSum", numeric_t, BySign<int_WaveSum, int_WaveSum, int_WaveUSum>, [WaveActiveOp]>;
 def : WaveReduction<"WavePrefixProduct", numeric_t,
-                    BySign<int_WavePrefixProduct, int_WavePrefixProduct, int_WavePrefixUProduct>, [WavePrefixOp],
-                    "WavePrefixUProduct">;
+                    BySign<int_WavePrefixProduct, int_WavePrefixProduct, int_WavePrefixUProduct>, [WavePrefixOp]>;
 def : WaveReduction<"WavePrefixSum", numeric_t, BySign<int_WavePrefixSum, int_WavePrefixSum, int_WavePrefixUSum>,
-                    [WavePrefixOp], "WavePrefixUSum">;
+                    [WavePrefixOp]>;
 
 // `T f(T value, uint4 mask)` over the lanes before this one that the mask names.
-class WaveMultiPrefix<string name, HLSLType element, Lowering how, string unsigned = "">
+class WaveMultiPrefix<string name, HLSLType element, Lowering how>
     : Function<name, [
-        Overload<Any<element, 1, 1>, [In<"value", Any<element>>, In<"mask", Uint4>], [wave], 0, unsigned>
+        Overload<Any<element, 1, 1>, [In<"value", Any<element>>, In<"mask", Uint4>], [wave]>
       ], how, [WaveMultiPrefixOp]>;
 def : WaveMultiPrefix<"WaveMultiPrefixBitAnd", any_int_t, MultiPrefix<1>>;
 def : WaveMultiPrefix<"WaveMultiPrefixBitOr", any_int_t, MultiPrefix<2>>;
 def : WaveMultiPrefix<"WaveMultiPrefixBitXor", any_int_t, MultiPrefix<3>>;
-def : WaveMultiPrefix<"WaveMultiPrefixProduct", numeric_t, MultiPrefix<4>, "WaveMultiPrefixUProduct">;
-def : WaveMultiPrefix<"WaveMultiPrefixSum", numeric_t, MultiPrefix<0>, "WaveMultiPrefixUSum">;
+def : WaveMultiPrefix<"WaveMultiPrefixProduct", numeric_t, MultiPrefix<4>>;
+def : WaveMultiPrefix<"WaveMultiPrefixSum", numeric_t, MultiPrefix<0>>;
 def : Function<"WaveMultiPrefixCountBits", [
   Overload<Uint, [In<"value", Bool>, In<"mask", Uint4>], [wave]>
 ], Custom<"MultiPrefixCountBits">, [WaveMultiPrefixBitCount]>;

@@ -2814,6 +2814,23 @@ pub(super) static INTRINSICS: Names<347> = Names::new(concat!(
     "\n",
 ));
 
+/// The names of the attributes, by their bits.
+pub(super) static ATTRIBUTE_NAMES: Names<13> = Names::new(concat!(
+    "ReadNone\n",
+    "ReadOnly\n",
+    "ArgMemOnly\n",
+    "NoDuplicate\n",
+    "NoReturn\n",
+    "IsDerivative\n",
+    "IsGradient\n",
+    "IsFeedback\n",
+    "IsWave\n",
+    "IsConvergent\n",
+    "IsBarrier\n",
+    "RequiresUniformInputs\n",
+    "IsReserved\n",
+));
+
 
 /// How many operations the released table has; the experimental rows follow them in [`OPS`].
 pub(super) const CORE_COUNT: usize = 312;

@@ -1,5 +1,6 @@
 //! What a row of the operation table is made of: versions, stages, overloads, attributes, operand types.
 
+use super::generated::ATTRIBUTE_NAMES;
 use std::fmt;
 pub use trefoil_facts::{DxilVersion, Stage, StageMask};
 
@@ -191,29 +192,10 @@ impl Attributes {
 
     /// The names of the set's members, as the specification spells them.
     pub fn names(self) -> impl Iterator<Item = &'static str> {
-        ATTRIBUTE_NAMES
-            .into_iter()
-            .enumerate()
-            .filter(move |(i, _)| self.0 >> i & 1 != 0)
-            .map(|(_, name)| name)
+        let bits = (0..u16::BITS).filter(move |bit| self.0 >> bit & 1 != 0);
+        bits.map(|bit| ATTRIBUTE_NAMES.get(bit as usize))
     }
 }
-
-const ATTRIBUTE_NAMES: [&str; 13] = [
-    "ReadNone",
-    "ReadOnly",
-    "ArgMemOnly",
-    "NoDuplicate",
-    "NoReturn",
-    "IsDerivative",
-    "IsGradient",
-    "IsFeedback",
-    "IsWave",
-    "IsConvergent",
-    "IsBarrier",
-    "RequiresUniformInputs",
-    "IsReserved",
-];
 
 /// The type of a result or an operand, some in terms of the overload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -72,22 +72,29 @@ fn at<T>(list: &Versioned<T>, version: u8) -> Option<&T> {
     list.iter().rev().find(|entry| entry.0 <= version).map(|entry| &entry.1)
 }
 
+/// The names of a class's records, each at the number that the field gives; records without one are left out.
+fn names_by_number<'a>(records: &'a Records, class: &str, field: &str) -> Result<Vec<&'a str>, String> {
+    let class = records.class(class).ok_or_else(|| format!("error: there is no class {class}"))?;
+    let numbered = records.derived(class).into_iter().filter_map(|id| {
+        let number = records.field_int(id, field).and_then(|n| usize::try_from(n).ok())?;
+        Some((number, records.name(id)))
+    });
+    let by_number = BTreeMap::from_iter(numbered);
+    match by_number.keys().enumerate().find(|&(i, &number)| i != number) {
+        Some((missing, _)) => Err(format!("error: no record has {field} {missing}")),
+        None => Ok(by_number.into_values().collect()),
+    }
+}
+
 /// The names of the attributes, by their bits.
-pub(super) const ATTRIBUTES: [&str; 13] = [
-    "ReadNone",
-    "ReadOnly",
-    "ArgMemOnly",
-    "NoDuplicate",
-    "NoReturn",
-    "IsDerivative",
-    "IsGradient",
-    "IsFeedback",
-    "IsWave",
-    "IsConvergent",
-    "IsBarrier",
-    "RequiresUniformInputs",
-    "IsReserved",
-];
+pub(super) fn attribute_names(records: &Records) -> Result<Vec<&str>, String> {
+    names_by_number(records, "DXILAttribute", "Bit")
+}
+
+/// The names of the stages, by their bits in a mask.
+pub(super) fn stage_names(records: &Records) -> Result<Vec<&str>, String> {
+    names_by_number(records, "DXILShaderStage", "Kind")
+}
 
 /// The operations that records specify, by their numbers; an error is every message, a line each.
 pub(super) fn load(records: &Records) -> Result<Vec<Op>, String> {

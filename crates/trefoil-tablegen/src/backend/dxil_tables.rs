@@ -1,6 +1,6 @@
 //! The tables of `trefoil-dxil`, from the operations of the specification.
 
-use super::dxil::{Op, OverloadType, load, rust_name};
+use super::dxil::{Op, OverloadType, attribute_names, load, rust_name};
 use super::hlsl_tables::names_table;
 use crate::Records;
 use std::collections::{BTreeMap, BTreeSet};
@@ -152,6 +152,12 @@ pub fn dxil_tables(records: &Records) -> Result<String, String> {
         writeln!(out, "/// {what}, as [`OPS`] has the operations.\npub(super) static {name}: {table}")
             .unwrap();
     }
+    let attributes = names_table(attribute_names(records)?);
+    writeln!(
+        out,
+        "/// The names of the attributes, by their bits.\npub(super) static ATTRIBUTE_NAMES: {attributes}"
+    )
+    .unwrap();
     let core = ops.iter().filter(|op| !op.experimental).count();
     write!(
         out,

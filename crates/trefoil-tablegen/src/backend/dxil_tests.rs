@@ -5,24 +5,6 @@ use crate::{FileLoader, Options, read, text_of};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-const STAGES: [&str; 16] = [
-    "pixel",
-    "vertex",
-    "geometry",
-    "hull",
-    "domain",
-    "compute",
-    "library",
-    "raygeneration",
-    "intersection",
-    "anyhit",
-    "closesthit",
-    "miss",
-    "callable",
-    "mesh",
-    "amplification",
-    "node",
-];
 const KINDS: [&str; 10] = ["half", "float", "double", "i1", "i8", "i16", "i32", "i64", "user", "object"];
 
 /// Where specification and facts differ: operation, column, the specification's value, and why.
@@ -42,17 +24,30 @@ fn directory() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../spec")
 }
 
-fn read_spec(text: &str) -> Result<Vec<Op>, String> {
+/// The operations that a text specifies, with the names that masks are read with.
+#[derive(Debug)]
+struct Spec {
+    ops: Vec<Op>,
+    stages: Vec<String>,
+    attributes: Vec<String>,
+}
+
+fn read_spec(text: &str) -> Result<Spec, String> {
     let mut loader = FileLoader { directories: vec![directory()] };
     let records = read("examples.td", text.to_owned(), &mut loader, &Options::default());
     if records.has_errors() {
         let messages: Vec<String> = records.diagnostics().iter().map(ToString::to_string).collect();
         return Err(messages.join("\n"));
     }
-    load(&records)
+    let owned = |names: Vec<&str>| names.into_iter().map(str::to_owned).collect();
+    Ok(Spec {
+        ops: load(&records)?,
+        stages: owned(stage_names(&records)?),
+        attributes: owned(attribute_names(&records)?),
+    })
 }
 
-fn spec() -> Vec<Op> {
+fn spec() -> Spec {
     let text = text_of(std::fs::read(directory().join("DXIL.td")).expect("spec/DXIL.td reads"));
     read_spec(&text).expect("spec/DXIL.td is right")
 }
@@ -63,7 +58,7 @@ fn set<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
 }
 
 /// The columns of a row of facts, from the specification.
-fn columns(op: &Op) -> Vec<(&'static str, String)> {
+fn columns(op: &Op, spec: &Spec) -> Vec<(&'static str, String)> {
     let newest = op.overloads.last().map(|e| e.1.as_slice()).unwrap_or(&[]);
     let overloads: Vec<String> = newest
         .iter()
@@ -76,9 +71,9 @@ fn columns(op: &Op) -> Vec<(&'static str, String)> {
         })
         .collect();
     let stages = op.stages.iter().rev().map(|e| e.1).find(|&mask| mask != 0).unwrap_or(0);
-    let named = (0..16).filter(|i| stages >> i & 1 != 0).map(|i| STAGES[i]);
+    let named = (0..16).filter(|i| stages >> i & 1 != 0).map(|i| spec.stages[i].as_str());
     let attributes = op.attributes.last().map_or(0, |e| e.1);
-    let attributes = (0..13).filter(|i| attributes >> i & 1 != 0).map(|i| ATTRIBUTES[i]);
+    let attributes = (0..16).filter(|i| attributes >> i & 1 != 0).map(|i| spec.attributes[i].as_str());
     let mut signature = op.result.name.clone();
     for p in &op.params {
         let constant = if p.constant { " const" } else { "" };
@@ -100,21 +95,21 @@ fn columns(op: &Op) -> Vec<(&'static str, String)> {
 #[test]
 fn agrees_row_by_row_with_the_facts() {
     let facts = std::fs::read_to_string(directory().join("facts/dxil_ops.tsv")).expect("the facts read");
-    let ops = spec();
+    let spec = spec();
     let mut wrong = Vec::new();
     let mut met = BTreeSet::new();
     let mut rows = 0;
     for line in facts.lines().filter(|l| !l.starts_with('#')) {
         rows += 1;
         let cells: Vec<&str> = line.split('\t').collect();
-        let Some(op) = ops.iter().find(|op| op.number().to_string() == cells[0]) else {
+        let Some(op) = spec.ops.iter().find(|op| op.number().to_string() == cells[0]) else {
             wrong.push(format!("opcode {} is missing", cells[0]));
             continue;
         };
         if op.name != cells[1] {
             wrong.push(format!("opcode {}: {} is {} in the facts", cells[0], op.name, cells[1]));
         }
-        for ((column, ours), theirs) in columns(op).into_iter().zip(&cells[2..]) {
+        for ((column, ours), theirs) in columns(op, &spec).into_iter().zip(&cells[2..]) {
             let known = DISAGREEMENTS.iter().find(|d| (d.0, d.1, d.2) == (&*op.name, column, &*ours));
             if ours == *theirs {
                 continue;
@@ -125,7 +120,7 @@ fn agrees_row_by_row_with_the_facts() {
             }
         }
     }
-    assert_eq!(rows, ops.len());
+    assert_eq!(rows, spec.ops.len());
     for (name, column, _, reason) in DISAGREEMENTS {
         if !met.contains(&(name, column)) {
             wrong.push(format!("{name}: {column}: listed as a disagreement ({reason}), but they agree"));
@@ -135,8 +130,14 @@ fn agrees_row_by_row_with_the_facts() {
 }
 
 #[test]
+fn stages_have_the_numbers_of_the_facts() {
+    let names = trefoil_facts::Stage::ALL.map(trefoil_facts::Stage::name);
+    assert_eq!(spec().stages, names);
+}
+
+#[test]
 fn every_operation_says_what_it_does() {
-    for op in spec() {
+    for op in spec().ops {
         assert!(op.doc.ends_with('.') && op.doc.len() > 8, "{}: '{}'", op.name, op.doc);
     }
 }
@@ -212,7 +213,7 @@ def Sample : DXILOp<60, sample> {
 "#;
 
 fn has_stage(op: &Op, version: u8, stage: &str) -> bool {
-    let index = STAGES.iter().position(|&s| s == stage).unwrap();
+    let index = trefoil_facts::Stage::from_name(stage).unwrap().number();
     at(&op.stages, version).is_some_and(|mask| mask >> index & 1 != 0)
 }
 
@@ -223,7 +224,7 @@ fn has_overload(op: &Op, version: u8, kind: &str) -> bool {
 
 #[test]
 fn the_six_examples_give_the_answers_of_their_text() {
-    let ops = read_spec(EXAMPLES).expect("the examples read");
+    let ops = read_spec(EXAMPLES).expect("the examples read").ops;
     let op = |name: &str| ops.iter().find(|op| op.name == name).unwrap();
     assert_eq!(ops.len(), 6);
     for version in 0..=10 {
@@ -251,7 +252,7 @@ fn a_later_entry_restates_what_stays_valid() {
         "[Overloads<DXIL1_0, [halfTy, floatTy]>]",
         "[Overloads<DXIL1_0, [halfTy, floatTy]>, Overloads<DXIL1_2, [halfTy, floatTy, doubleTy]>]",
     );
-    let ops = read_spec(&text).unwrap();
+    let ops = read_spec(&text).unwrap().ops;
     let sin = ops.iter().find(|op| op.name == "Sin").unwrap();
     assert!(
         !has_overload(sin, 1, "double") && has_overload(sin, 2, "double") && has_overload(sin, 9, "half")
@@ -260,7 +261,7 @@ fn a_later_entry_restates_what_stays_valid() {
         "[Overloads<DXIL1_0, [halfTy, floatTy]>]",
         "[Overloads<DXIL1_0, [halfTy, floatTy]>, Overloads<DXIL1_2, [doubleTy]>]",
     );
-    let ops = read_spec(&text).unwrap();
+    let ops = read_spec(&text).unwrap().ops;
     let sin = ops.iter().find(|op| op.name == "Sin").unwrap();
     assert!(!has_overload(sin, 2, "half"));
 }

@@ -1,5 +1,6 @@
 //! The overload tables of `trefoil-hlsl`, from the built-ins that `spec/HLSL.td` declares.
 
+use super::dxil::rust_name;
 use crate::{RecordId, Records, Value};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -33,15 +34,6 @@ pub(super) fn names_table(names: impl IntoIterator<Item = impl AsRef<str>>) -> S
         count += 1;
     }
     format!("Names<{count}> = Names::new(concat!(\n{lines}));\n")
-}
-
-fn capitalised(name: &str) -> String {
-    let mut chars = name.chars();
-    chars.next().map(|c| c.to_ascii_uppercase().to_string() + chars.as_str()).unwrap_or_default()
-}
-
-fn rust_name(name: &str) -> String {
-    name.split('_').map(capitalised).collect()
 }
 
 /// The variant of a built-in: the family, then the name; what a family's own prefix would repeat is left out.
