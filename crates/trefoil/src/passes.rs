@@ -209,3 +209,23 @@ fn one(name: &str) -> Result<NamedPass, String> {
     let found = NamedPass::find(name).or_else(|| NamedPass::find(base));
     found.ok_or_else(|| format!("unknown pass name '{name}'"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{PassInfo, Target};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_name_is_that_of_one_pass_and_a_description_fits_a_line() {
+        let tables = [Pass::INFO, trefoil_dxil::Pass::INFO].into_iter().chain(Target::ALL.map(Target::steps));
+        for table in tables {
+            let names: BTreeSet<&str> = table.iter().map(|pass| pass.name).collect();
+            assert_eq!(names.len(), table.len(), "{names:?}");
+            for PassInfo { about, .. } in table {
+                assert!(about.ends_with('.') && about.len() < 120, "{about}");
+            }
+        }
+        assert_eq!(NamedPass::names().collect::<BTreeSet<_>>().len(), NamedPass::names().count());
+    }
+}

@@ -120,19 +120,3 @@ impl Pass {
         Pass::ALL.iter().copied().find(|p| p.name() == name).or_else(other)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_and_lines_are_fit_to_be_printed() {
-        let mut names: Vec<_> = Pass::ALL.iter().map(|p| p.name()).collect();
-        names.sort_unstable();
-        names.dedup();
-        assert_eq!(names.len(), Pass::ALL.len());
-        for pass in Pass::ALL {
-            assert!(pass.about().ends_with('.') && pass.about().len() < 120, "{}", pass.about());
-        }
-    }
-}
