@@ -16,6 +16,18 @@ impl ShaderModel {
     pub const fn new(major: u8, minor: u8) -> Self {
         Self { major, minor }
     }
+
+    /// Reads `6.2`. `None` when the text is not of that form.
+    ///
+    /// ```
+    /// use trefoil_facts::ShaderModel;
+    /// assert_eq!(ShaderModel::parse("6.2"), Some(ShaderModel::new(6, 2)));
+    /// assert_eq!(ShaderModel::parse("six"), None);
+    /// ```
+    pub fn parse(text: &str) -> Option<Self> {
+        let (major, minor) = text.split_once('.')?;
+        Some(Self::new(major.parse().ok()?, minor.parse().ok()?))
+    }
 }
 
 impl fmt::Display for ShaderModel {

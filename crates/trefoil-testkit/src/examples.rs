@@ -6,6 +6,7 @@
 use crate::consumers::workspace;
 use crate::exec::header::Stage;
 use std::path::{Path, PathBuf};
+use trefoil::{Profile, ShaderModel};
 
 /// One example.
 #[derive(Clone, Debug)]
@@ -18,11 +19,16 @@ pub struct Example {
     pub source: String,
     /// Stages and entry points.
     pub entries: Vec<(Stage, String)>,
-    /// The least shader model, as a minor version of 6.
-    pub minor: u32,
+    /// The least shader model.
+    pub model: ShaderModel,
 }
 
 impl Example {
+    /// The profile of one of its stages in the least shader model.
+    pub fn profile(&self, stage: Stage) -> Profile {
+        Profile { stage, model: self.model }
+    }
+
     /// Whether it has mesh or amplification shaders, which only DXIL and SPIR-V of 1.4 have.
     pub fn makes_meshes(&self) -> bool {
         self.entries.iter().any(|(stage, _)| matches!(stage, Stage::Mesh | Stage::Amplification))
@@ -42,13 +48,13 @@ pub fn all() -> Result<Vec<Example>, String> {
 fn read(path: &Path) -> Result<Example, String> {
     let source = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let (mut entries, mut minor) = (Vec::new(), 0);
+    let (mut entries, mut model) = (Vec::new(), ShaderModel::new(6, 0));
     for line in source.lines().map_while(|line| line.strip_prefix("//")) {
         let Some((verb, rest)) = line.trim().split_once(':') else { continue };
         let stage = match verb {
             "model" => {
                 let wrong = || format!("{name}: a model is written 6.2");
-                minor = rest.trim().strip_prefix("6.").and_then(|n| n.parse().ok()).ok_or_else(wrong)?;
+                model = ShaderModel::parse(rest.trim()).filter(|m| m.major == 6).ok_or_else(wrong)?;
                 continue;
             }
             _ => match Stage::from_name(verb) {
@@ -61,5 +67,5 @@ fn read(path: &Path) -> Result<Example, String> {
     if entries.is_empty() {
         return Err(format!("{name}: no line such as `// compute: main` names an entry point"));
     }
-    Ok(Example { name, path: path.to_path_buf(), source, entries, minor })
+    Ok(Example { name, path: path.to_path_buf(), source, entries, model })
 }

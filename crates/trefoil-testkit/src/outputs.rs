@@ -122,11 +122,11 @@ fn hash(bytes: &[u8]) -> u64 {
 const TARGETS: [(Target, &str); 3] =
     [(Target::Dxil, "dxil"), (Target::Spirv, "spirv"), (Target::Dxbc, "dxbc")];
 
-/// The profile that a target takes of a stage's profile `cs_6_2`.
-fn profile_for(target: Target, profile: &str) -> String {
-    match (target, profile.split_once('_')) {
-        (Target::Dxbc, Some((stage, _))) => format!("{stage}_5_1"),
-        _ => profile.to_string(),
+/// The profile that a target takes in place of this one of DXIL.
+fn profile_for(target: Target, profile: Profile) -> String {
+    match target {
+        Target::Dxbc => Profile::new(profile.stage, 5, 1).to_string(),
+        Target::Dxil | Target::Spirv => profile.to_string(),
     }
 }
 
@@ -135,12 +135,11 @@ fn of_examples(jobs: &mut Vec<Job>) -> Result<(), String> {
         for (stage, entry) in &example.entries {
             for (target, of) in TARGETS {
                 for level in ["-O3", "-Od"] {
-                    let profile = format!("{}_6_{}", stage.prefix(), example.minor);
                     jobs.push(Job {
                         name: format!("examples/{}/{entry} {of} {level}", example.name),
                         path: relative(&example.path),
                         source: example.source.clone(),
-                        profile: profile_for(target, &profile),
+                        profile: profile_for(target, example.profile(*stage)),
                         entry: entry.clone(),
                         args: vec![level.to_string()],
                         target,
@@ -158,12 +157,14 @@ fn of_acceptance(jobs: &mut Vec<Job>) -> Result<(), String> {
             continue;
         }
         let case = accept::Case::read(&path).map_err(|e| format!("{name}: {e}"))?;
+        let profile = Profile::parse(&case.profile);
+        let profile = profile.ok_or_else(|| format!("{name}: '{}' is no profile", case.profile))?;
         for (target, of) in TARGETS {
             jobs.push(Job {
                 name: format!("accept/{name} {of}"),
                 path: relative(&path),
                 source: case.source.clone(),
-                profile: profile_for(target, &case.profile),
+                profile: profile_for(target, profile),
                 entry: case.entry.clone(),
                 args: case.args.clone(),
                 target,
@@ -184,7 +185,6 @@ fn of_execution(jobs: &mut Vec<Job>, takes: impl Fn(&Test) -> bool) -> Result<()
             continue;
         }
         let (shader, source) = source_of(&test, &path, text)?;
-        let (major, minor) = test.model.unwrap_or((6, 0));
         for (stage, entry) in &test.stages {
             for (target, of) in TARGETS {
                 for level in ["-O3", "-Od"] {
@@ -192,7 +192,7 @@ fn of_execution(jobs: &mut Vec<Job>, takes: impl Fn(&Test) -> bool) -> Result<()
                         name: format!("exec/{name} {entry} {of} {level}"),
                         path: relative(&shader),
                         source: source.clone(),
-                        profile: profile_for(target, &format!("{}_{major}_{minor}", stage.prefix())),
+                        profile: profile_for(target, test.profile(*stage)),
                         entry: entry.clone(),
                         args: test.args.iter().cloned().chain([level.to_string()]).collect(),
                         target,

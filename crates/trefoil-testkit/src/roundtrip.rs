@@ -18,10 +18,8 @@ pub fn file(path: &Path) -> Result<(), String> {
         None => (path.display().to_string(), text),
     };
     let args: Vec<&str> = test.args.iter().map(String::as_str).collect();
-    let minor = test.model.map_or(0, |(_, minor)| minor);
     for (stage, entry) in &test.stages {
-        let profile = format!("{}_6_{minor}", stage.prefix());
-        source_of(&name, &source, &profile, entry, &args)?;
+        source_of(&name, &source, &test.profile(*stage).to_string(), entry, &args)?;
     }
     Ok(())
 }

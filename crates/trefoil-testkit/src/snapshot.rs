@@ -22,7 +22,7 @@ pub fn source_name(example: &Example) -> String {
 pub fn profile(example: &Example, prefix: &str, target: Target) -> String {
     match target {
         Target::Dxbc => format!("{prefix}_5_1"),
-        Target::Dxil | Target::Spirv => format!("{prefix}_6_{}", example.minor),
+        Target::Dxil | Target::Spirv => format!("{prefix}_6_{}", example.model.minor),
     }
 }
 

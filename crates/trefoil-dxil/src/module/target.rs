@@ -3,8 +3,8 @@
 use crate::ops::DxilVersion;
 use crate::options::Target;
 use trefoil_ir::{
-    Attribute, CodegenOptions, Context, EntryPoint, FuncId, Function, Metadata, MetadataId, Module, Stage,
-    Symbol,
+    Attribute, CodegenOptions, Context, EntryPoint, FuncId, Function, Metadata, MetadataId, Module,
+    ShaderModel, Stage, Symbol,
 };
 
 /// The stage and the minor shader model of a triple such as `dxil-pc-shadermodel6.3-compute` or
@@ -16,10 +16,9 @@ pub fn profile(triple: &str) -> Option<(Stage, u8)> {
         return None;
     }
     let (model, stage) = (parts.nth(1)?, parts.next()?);
-    let (major, minor) = model.strip_prefix("shadermodel")?.split_once('.')?;
+    let model = ShaderModel::parse(model.strip_prefix("shadermodel")?)?;
     let stage = Stage::from_name(stage)?;
-    let (major, minor): (u8, u8) = (major.parse().ok()?, minor.parse().ok()?);
-    (major == 6).then_some((stage, minor))
+    (model.major == 6).then_some((stage, model.minor))
 }
 
 /// The profile of a module's triple; where it says none, that of a library of the oldest model.

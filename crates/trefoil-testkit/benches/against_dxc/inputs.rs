@@ -31,7 +31,7 @@ pub(crate) fn examples() -> Result<Vec<Input>, String> {
             path: example.path.to_string_lossy().into_owned(),
             source: example.source.clone(),
             prefix: stage.prefix().into(),
-            minor: example.minor,
+            minor: u32::from(example.model.minor),
             entry: entry.clone(),
             args: Vec::new(),
             large: false,

@@ -3,6 +3,7 @@
 use super::data::{Literal, Scalar};
 use super::way::Way;
 pub use trefoil::Stage;
+use trefoil::{Profile, ShaderModel};
 
 /// One execution test.
 #[derive(Clone, Debug, Default)]
@@ -12,7 +13,7 @@ pub struct Test {
     /// The stages and their entry points: one compute, or a vertex and a pixel, perhaps with others between.
     pub stages: Vec<(Stage, String)>,
     /// The shader model of everything but DXBC, which is 5.1.
-    pub model: Option<(u32, u32)>,
+    pub model: Option<ShaderModel>,
     /// Arguments for the compilers, as DXC spells them.
     pub args: Vec<String>,
     /// Thread groups to start.
@@ -28,6 +29,11 @@ pub struct Test {
 }
 
 impl Test {
+    /// The profile that a stage of it is compiled with, for everything but DXBC; shader model 6.0 where none is stated.
+    pub fn profile(&self, stage: Stage) -> Profile {
+        Profile { stage, model: self.model.unwrap_or(ShaderModel::new(6, 0)) }
+    }
+
     /// Whether mesh shaders draw.
     pub fn makes_meshes(&self) -> bool {
         self.stages.iter().any(|(stage, _)| *stage == Stage::Mesh)

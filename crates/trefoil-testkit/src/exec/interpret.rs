@@ -25,8 +25,7 @@ pub fn file(path: &Path) -> Result<Option<String>, String> {
     let [(Stage::Compute, entry)] = &test.stages[..] else { return Ok(Some("it draws".into())) };
     let (shader, source) = source_of(&test, path, text)?;
     let name = shader.to_string_lossy();
-    let (major, minor) = test.model.unwrap_or((6, 0));
-    let profile = format!("cs_{major}_{minor}");
+    let profile = test.profile(Stage::Compute).to_string();
     let excepted = |way: Way| test.except.iter().any(|(other, _)| *other == way);
     if excepted(Way::Dxil) {
         return Ok(Some("its DXIL does something else".into()));

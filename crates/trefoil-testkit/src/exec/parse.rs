@@ -7,6 +7,7 @@
 use super::data::{self, Literal, Scalar};
 use super::header::*;
 use super::way::Way;
+use trefoil::ShaderModel;
 
 /// Reads a test's head.
 pub fn test(text: &str) -> Result<Test, String> {
@@ -95,7 +96,7 @@ fn take(test: &mut Test, line: &str) -> Result<(), String> {
         "compute" | "vertex" | "hull" | "domain" | "geometry" | "amplification" | "mesh" | "pixel" => {
             test.stages.extend(Stage::from_name(verb).map(|stage| (stage, rest.into())));
         }
-        "model" => test.model = Some(model(rest)?),
+        "model" => test.model = Some(ShaderModel::parse(rest).ok_or("a model is written 6.2")?),
         "args" => test.args = rest.split_whitespace().map(str::to_string).collect(),
         "dispatch" => test.dispatch = dispatch(rest)?,
         "bind" => test.resources.push(resource(object, rest)?),
@@ -121,11 +122,6 @@ fn take(test: &mut Test, line: &str) -> Result<(), String> {
 
 fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
     word.parse().map_err(|_| format!("'{word}' is no such number"))
-}
-
-fn model(text: &str) -> Result<(u32, u32), String> {
-    let (major, minor) = text.split_once('.').ok_or("a model is written 6.2")?;
-    Ok((number(major)?, number(minor)?))
 }
 
 fn dispatch(text: &str) -> Result<[u32; 3], String> {

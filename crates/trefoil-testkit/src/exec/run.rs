@@ -8,6 +8,7 @@ use super::ways;
 use crate::dxc::Microsoft;
 use crate::vulkan::{self, Job};
 use std::path::{Path, PathBuf};
+use trefoil::Profile;
 use trefoil_dxcontainer::{Container, FourCc};
 
 /// How a test went: the ways that it does not go, and why not.
@@ -27,15 +28,15 @@ pub fn reread(path: &Path) -> Result<Report, String> {
     let (shader, source) = source_of(&test, path, text)?;
     let name = shader.to_string_lossy();
     let microsoft = Microsoft::new()?;
-    let minor = test.model.map_or(0, |(_, minor)| minor);
     for (stage, entry) in &test.stages {
+        let minor = test.profile(*stage).model.minor;
         for minor in [minor, 2, 5, 6, 7].into_iter().filter(|m| *m >= minor) {
             for extra in [&["-Od"][..], &["-O3"], &["-O1", "-Zi", "-Qembed_debug"]] {
                 // What DXC makes of it may be refused by its own validator.
                 if extra[0] == "-Od" && test.except.iter().any(|(way, _)| *way == Way::RereadOd) {
                     continue;
                 }
-                let profile = format!("{}_6_{minor}", stage.prefix());
+                let profile = Profile::new(*stage, 6, minor).to_string();
                 let args: Vec<&str> =
                     test.args.iter().map(String::as_str).chain(extra.iter().copied()).collect();
                 let tell = |why: String| format!("{profile} {}: {why}", extra.join(" "));

@@ -55,8 +55,7 @@ fn module(
     stage: Stage,
     entry: &str,
 ) -> Result<Module, String> {
-    let (major, minor) = test.model.unwrap_or((6, 0));
-    let profile = format!("{}_{major}_{minor}", stage.prefix());
+    let profile = test.profile(stage).to_string();
     let args: Vec<&str> = test.args.iter().map(String::as_str).collect();
     let of = |target, profile: &str, args: &[&str]| ours::compile(name, source, profile, entry, target, args);
     let (spirv, ranges) = match way {

@@ -136,7 +136,7 @@ fn of_examples(jobs: &mut Vec<Job>) -> Result<(), String> {
             name: format!("examples/{}/{entry}", example.name),
             path: relative(&example.path),
             source: example.source.clone(),
-            profile: format!("{}_6_{}", stage.prefix(), example.minor),
+            profile: example.profile(*stage).to_string(),
             entry: entry.clone(),
             args: Vec::new(),
             turn: None,
@@ -186,12 +186,11 @@ fn of_execution(jobs: &mut Vec<Job>) -> Result<(), String> {
 
 /// The stages of an execution test.
 fn of_test(name: &str, path: &Path, test: &crate::exec::header::Test, source: &str) -> Vec<Job> {
-    let (major, minor) = test.model.unwrap_or((6, 0));
     let of_stage = |(stage, entry): &(crate::exec::header::Stage, String)| Job {
         name: format!("{name} {entry}"),
         path: relative(path),
         source: source.to_string(),
-        profile: format!("{}_{major}_{minor}", stage.prefix()),
+        profile: test.profile(*stage).to_string(),
         entry: entry.clone(),
         args: test.args.clone(),
         turn: None,

@@ -47,7 +47,7 @@ pub(crate) fn trials() -> Vec<Trial> {
 
 fn check(example: &Example, prefix: &str, entry: &str, target: &str) -> Result<(), String> {
     let name = example.path.to_string_lossy();
-    let profile = |minor: u32| format!("{prefix}_6_{}", example.minor.max(minor));
+    let profile = |minor: u8| format!("{prefix}_6_{}", example.model.minor.max(minor));
     let make =
         |profile: &str, target, args: &[&str]| compile(&name, &example.source, profile, entry, target, args);
     match target {

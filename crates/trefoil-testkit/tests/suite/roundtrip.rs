@@ -20,8 +20,7 @@ pub(crate) fn trials() -> Vec<Trial> {
         for (stage, entry) in example.entries.clone() {
             let (example, name) = (example.clone(), format!("roundtrip/examples/{}/{entry}", example.name));
             let run = move || {
-                let (profile, file) =
-                    (format!("{}_6_{}", stage.prefix(), example.minor), example.path.display());
+                let (profile, file) = (example.profile(stage).to_string(), example.path.display());
                 roundtrip::source_of(&file.to_string(), &example.source, &profile, &entry, &[])
                     .map_err(Failed::from)
             };
