@@ -14,6 +14,7 @@ pub mod half;
 pub mod memory;
 mod outcome;
 pub mod program;
+mod registers;
 mod run;
 mod spirv;
 mod world;

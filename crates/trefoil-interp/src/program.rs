@@ -419,3 +419,24 @@ pub struct Program {
     /// What the entry says of its stage.
     pub properties: Properties,
 }
+
+impl Program {
+    /// A program of a stage, with nothing in it yet.
+    pub(crate) fn of_stage(stage: Stage) -> Program {
+        Program {
+            stage,
+            entry: None,
+            functions: Vec::new(),
+            objects: Vec::new(),
+            lane_memory: Image::default(),
+            group_memory: Image::default(),
+            constants: Image::default(),
+            resources: Vec::new(),
+            views: Vec::new(),
+            inputs: Vec::new(),
+            outputs: Vec::new(),
+            patch: Vec::new(),
+            properties: Properties::default(),
+        }
+    }
+}

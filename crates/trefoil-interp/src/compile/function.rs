@@ -3,13 +3,11 @@
 use super::types::{Types, scalar};
 use super::{constants, flow, reserve};
 use crate::program::{Block, Edge, Exit, Function, Home, Inst, Literal, Object, Program, Reg, Scalar, Step};
+use crate::registers::{self, Spare};
 use crate::{Fault, Result};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use trefoil_dxil::bitcode_model::{self as model, Kind, Module, Op, Ty};
-
-/// Most registers of a function.
-const MAX_REGISTERS: u32 = 1 << 20;
 
 /// Translates a function; a declaration has no blocks.
 pub(super) fn compile(module: &Module, program: &mut Program, index: usize) -> Result<Function> {
@@ -27,7 +25,7 @@ pub(super) fn compile(module: &Module, program: &mut Program, index: usize) -> R
         to,
         registers: vec![None; from.values.len()],
         constants: BTreeMap::new(),
-        spare: None,
+        spare: Spare::default(),
         precise,
     };
     body.run()?;
@@ -46,7 +44,7 @@ pub(super) struct Body<'m> {
     /// The first register of each constant.
     constants: BTreeMap<u32, Reg>,
     /// Registers for phis that read one another.
-    spare: Option<(Reg, u32)>,
+    spare: Spare,
     precise: Option<u32>,
 }
 
@@ -81,9 +79,7 @@ impl Body<'_> {
     // Registers.
 
     fn fresh(&mut self, count: u32) -> Result<Reg> {
-        let first = self.to.registers;
-        self.to.registers = first.saturating_add(count);
-        if self.to.registers > MAX_REGISTERS { Err(Fault::Limit("registers")) } else { Ok(first) }
+        registers::fresh(&mut self.to, count)
     }
 
     /// Gives every argument and result its registers; what only takes a part of another value shares that one's.
@@ -490,25 +486,8 @@ impl Body<'_> {
             let src = self.value(value)?;
             moves.extend((0..count).map(|i| (dst + i, src + i)));
         }
-        moves.retain(|(dst, src)| dst != src);
-        let written: std::collections::BTreeSet<Reg> = moves.iter().map(|m| m.0).collect();
-        let first = self.to.copies.len() as u32;
-        if moves.iter().any(|(_, src)| written.contains(src)) {
-            let count = moves.len() as u32;
-            let spare = match self.spare {
-                Some((spare, room)) if room >= count => spare,
-                _ => {
-                    let spare = self.fresh(count)?;
-                    self.spare = Some((spare, count));
-                    spare
-                }
-            };
-            self.to.copies.extend((spare..).zip(&moves).map(|(spare, m)| (spare, m.1)));
-            self.to.copies.extend((spare..).zip(&moves).map(|(spare, m)| (m.0, spare)));
-        } else {
-            self.to.copies.extend(moves);
-        }
-        Ok(Edge { to, copies: first..self.to.copies.len() as u32 })
+        let copies = self.spare.copies(&mut self.to, moves)?;
+        Ok(Edge { to, copies })
     }
 }
 

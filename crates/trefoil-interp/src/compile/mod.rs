@@ -8,7 +8,7 @@ mod operations;
 mod types;
 
 use crate::memory::{ABSENT, UNDEF};
-use crate::program::{Home, Image, Object, Program, Properties, Stage};
+use crate::program::{Home, Image, Object, Program, Stage};
 use crate::{Fault, Result};
 use trefoil_dxil::bitcode_model::{Constant, Global, Kind, Module, Ty};
 use types::Types;
@@ -23,21 +23,7 @@ impl Program {
     /// Bytes that are neither, and what the interpreter does not support.
     pub fn read(bytes: &[u8]) -> Result<Program> {
         let module = trefoil_dxil::read_bitcode(bytes).map_err(|e| Fault::Damaged(e.0))?;
-        let mut program = Program {
-            stage: Stage::Library,
-            entry: None,
-            functions: Vec::new(),
-            objects: Vec::new(),
-            lane_memory: Image::default(),
-            group_memory: Image::default(),
-            constants: Image::default(),
-            resources: Vec::new(),
-            views: Vec::new(),
-            inputs: Vec::new(),
-            outputs: Vec::new(),
-            patch: Vec::new(),
-            properties: Properties::default(),
-        };
+        let mut program = Program::of_stage(Stage::Library);
         metadata::read(&module, &mut program)?;
         for (index, global) in module.globals.iter().enumerate() {
             let object = variable(&module, &mut program, index as u32, global)?;

@@ -201,10 +201,8 @@ impl<'p> Machine<'p> {
             match &function.insts[at as usize] {
                 Inst::Call { function: callee, dst, arguments } => {
                     let registers = &function.operands[arguments.start as usize..arguments.end as usize];
-                    let called = self.enter(wave, &frame, (*callee, *dst), registers, lanes)?;
                     stand(&mut frame, at + 1);
-                    wave.frames.push(frame);
-                    wave.frames.push(called);
+                    self.call(wave, frame, (*callee, *dst), registers, lanes)?;
                     return Ok(None);
                 }
                 Inst::Op { op, ty, fast, dst, count, operands } => {
@@ -231,15 +229,15 @@ impl<'p> Machine<'p> {
         Ok(None)
     }
 
-    /// A frame for a function that is called.
-    pub(super) fn enter(
+    /// Puts the caller's frame back, and one for the function that it calls on top of it.
+    pub(super) fn call(
         &self,
-        wave: &Wave,
-        caller: &Frame,
+        wave: &mut Wave,
+        caller: Frame,
         (callee, dst): (u32, Reg),
         registers: &[Reg],
         lanes: u64,
-    ) -> Result<Frame> {
+    ) -> Result<()> {
         let function = &self.program.functions[callee as usize];
         if wave.frames.len() + 1 >= self.limits.depth {
             return Err(Fault::Limit("calls within calls"));
@@ -248,7 +246,8 @@ impl<'p> Machine<'p> {
         for (&to, &from) in function.arguments.iter().zip(registers) {
             each(lanes, |lane| frame.set(to, lane, caller.value(from, lane)));
         }
-        Ok(frame)
+        wave.frames.extend([caller, frame]);
+        Ok(())
     }
 
     /// Goes where a block leads.

@@ -7,13 +7,11 @@ use crate::compile::{flow, reserve};
 use crate::program::{
     Block, DxilOp, Edge, Exit, Function, Home, Inst, Literal, Object, Program, Reg, Scalar,
 };
+use crate::registers::{self, Spare};
 use crate::{Fault, Result};
 use spirv::{Op, Word};
 use std::collections::BTreeMap;
 use std::ops::Range;
-
-/// Most registers of a function.
-const MAX_REGISTERS: u32 = 1 << 20;
 
 /// What is known of a pointer beside its address.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +39,7 @@ pub(super) fn compile(
         pointers: BTreeMap::new(),
         texels: BTreeMap::new(),
         labels: (0..).zip(&from.blocks).map(|(n, block)| (block.0, n)).collect(),
-        spare: None,
+        spare: Spare::default(),
     };
     body.run()?;
     Ok(body.to)
@@ -61,7 +59,7 @@ pub(super) struct Body<'m> {
     pub(super) texels: BTreeMap<Word, (Reg, [Reg; 3])>,
     labels: BTreeMap<Word, u32>,
     /// Registers for phis that read one another.
-    spare: Option<(Reg, u32)>,
+    spare: Spare,
 }
 
 impl Body<'_> {
@@ -114,9 +112,7 @@ impl Body<'_> {
     // Registers.
 
     pub(super) fn fresh(&mut self, count: u32) -> Result<Reg> {
-        let first = self.to.registers;
-        self.to.registers = first.saturating_add(count);
-        if self.to.registers > MAX_REGISTERS { Err(Fault::Limit("registers")) } else { Ok(first) }
+        registers::fresh(&mut self.to, count)
     }
 
     /// The type of a value.
@@ -411,24 +407,7 @@ impl Body<'_> {
             let src = self.value(value)?;
             moves.extend((0..count).map(|i| (dst + i, src + i)));
         }
-        moves.retain(|(dst, src)| dst != src);
-        let written: std::collections::BTreeSet<Reg> = moves.iter().map(|m| m.0).collect();
-        let first = self.to.copies.len() as u32;
-        if moves.iter().any(|(_, src)| written.contains(src)) {
-            let count = moves.len() as u32;
-            let spare = match self.spare {
-                Some((spare, room)) if room >= count => spare,
-                _ => {
-                    let spare = self.fresh(count)?;
-                    self.spare = Some((spare, count));
-                    spare
-                }
-            };
-            self.to.copies.extend((spare..).zip(&moves).map(|(spare, m)| (spare, m.1)));
-            self.to.copies.extend((spare..).zip(&moves).map(|(spare, m)| (m.0, spare)));
-        } else {
-            self.to.copies.extend(moves);
-        }
-        Ok(Edge { to: block, copies: first..self.to.copies.len() as u32 })
+        let copies = self.spare.copies(&mut self.to, moves)?;
+        Ok(Edge { to: block, copies })
     }
 }

@@ -22,7 +22,7 @@ mod module;
 mod types;
 mod waves;
 
-use crate::program::{Image, Program, Properties, Stage};
+use crate::program::{Program, Stage};
 use crate::{Fault, Result};
 use module::Module;
 use spirv::ExecutionModel;
@@ -43,21 +43,8 @@ impl Program {
             ExecutionModel::TessellationEvaluation => Stage::Domain,
             other => return Err(Fault::unsupported(format!("the execution model {other:?}"))),
         };
-        let mut program = Program {
-            stage,
-            entry: None,
-            functions: Vec::new(),
-            objects: Vec::new(),
-            lane_memory: Image::default(),
-            group_memory: Image::default(),
-            constants: Image::default(),
-            resources: Vec::new(),
-            views: Vec::new(),
-            inputs: Vec::new(),
-            outputs: Vec::new(),
-            patch: Vec::new(),
-            properties: Properties { native_halves: true, ..Properties::default() },
-        };
+        let mut program = Program::of_stage(stage);
+        program.properties.native_halves = true;
         let globals = globals::Globals::declare(&module, &mut program)?;
         for (index, function) in (0..).zip(&module.functions) {
             if function.id == module.entry {

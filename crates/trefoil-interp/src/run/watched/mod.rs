@@ -57,10 +57,8 @@ impl Machine<'_> {
             match &function.insts[at as usize] {
                 Inst::Call { function: callee, dst, arguments } => {
                     let registers = &function.operands[arguments.start as usize..arguments.end as usize];
-                    let called = self.enter(wave, &frame, (*callee, *dst), registers, lanes)?;
                     stand(&mut frame, at + 1);
-                    wave.frames.push(frame);
-                    wave.frames.push(called);
+                    self.call(wave, frame, (*callee, *dst), registers, lanes)?;
                     return Ok(None);
                 }
                 Inst::Op { op, ty, fast, dst, count, operands } => {
