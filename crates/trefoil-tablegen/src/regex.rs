@@ -1,4 +1,7 @@
 //! Extended regular expressions as `!match` and `!instances` take them: POSIX's, by backtracking, with a bound on steps.
+//!
+//! The crates for regular expressions have a syntax of their own (`\d`, `(?i)`, a backslash within brackets), so that this parser
+//! would have to stay to translate into it; a crate would take the place of the matcher alone.
 
 /// A piece of an expression.
 #[derive(Debug)]
