@@ -100,7 +100,7 @@ fn compile_all(batch: &Batch<'_>, threads: usize) -> usize {
             while let Some(report) = waiting.get_mut(shown).and_then(Option::take) {
                 match batch.format {
                     Format::Sarif => whole.push_str(&report.said),
-                    Format::Text | Format::Json => eprint!("{}", report.said),
+                    Format::Text | Format::Json => files::report(&report.said),
                 }
                 shown += 1;
             }
@@ -108,7 +108,7 @@ fn compile_all(batch: &Batch<'_>, threads: usize) -> usize {
         done
     });
     if batch.format == Format::Sarif {
-        eprint!("{}", batch.format.whole(whole));
+        files::report(&batch.format.whole(whole));
     }
     done
 }

@@ -3,7 +3,7 @@
 use crate::files::Files;
 use crate::report::Format;
 use crate::watch::{Watch, WatchOptions};
-use crate::{Failure, color_wanted, dis, files, help};
+use crate::{Failure, color_choice, color_wanted, dis, files, help, names};
 use std::cell::RefCell;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -95,18 +95,7 @@ fn extra(words: &[String], own: bool) -> Result<(Extra, Vec<String>), Failure> {
             "--emit" => extra.emit = Some(emit_kind(&value()?)?),
             "-o" => extra.output = Some(value()?),
             "--dump-ast" => extra.dump_tree = true,
-            "--color" => {
-                extra.color = match value()?.as_str() {
-                    "always" => Some(true),
-                    "never" => Some(false),
-                    "auto" => None,
-                    other => {
-                        return Err(Failure::Misuse(format!(
-                            "--color is auto, always or never, not '{other}'"
-                        )));
-                    }
-                }
-            }
+            "--color" => extra.color = color_choice(&value()?)?,
             _ => rest.push(word.clone()),
         }
     }
@@ -144,7 +133,7 @@ impl Job {
             self.said.borrow_mut().push_str(&self.format.error(why));
             done = Err(Failure::Shown);
         }
-        eprint!("{}", self.format.whole(self.said.take()));
+        files::report(&self.format.whole(self.said.take()));
         done
     }
 
@@ -190,7 +179,12 @@ impl Job {
         let text = made.map_err(|d| self.show(&d))?;
         let text = if self.args.list_dependencies { self.dependencies() } else { text };
         let output = outputs.preprocessed.as_ref().or(outputs.object.as_ref());
-        files::write(output.map_or("-", String::as_str), text.as_bytes())
+        let output = output.map_or("-", String::as_str);
+        if self.args.list_dependencies {
+            // A rule for make names the files as they are.
+            return files::write(output, &names::bytes(&text));
+        }
+        files::write(output, text.as_bytes())
     }
 
     /// The file and those it includes, as a rule for make.

@@ -1,6 +1,6 @@
 //! Files, standard input and output, included files.
 
-use crate::Failure;
+use crate::{Failure, names};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Read, Write};
@@ -13,7 +13,7 @@ pub(crate) fn read(path: &str) -> Result<Vec<u8>, Failure> {
         let mut bytes = Vec::new();
         std::io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
     } else {
-        std::fs::read(path)
+        std::fs::read(names::path(path))
     };
     result.map_err(|e| Failure::Error(format!("cannot read '{path}': {e}")))
 }
@@ -27,7 +27,7 @@ pub(crate) fn write(path: &str, bytes: &[u8]) -> Result<(), Failure> {
         }
         out.write_all(bytes).and_then(|()| out.flush())
     } else {
-        std::fs::write(path, bytes)
+        std::fs::write(names::path(path), bytes)
     };
     match result {
         // Whoever read our output has seen enough.
@@ -36,9 +36,14 @@ pub(crate) fn write(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     }
 }
 
-/// Writes text to standard output.
+/// Writes text for people to standard output.
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
-    write("-", text.as_bytes())
+    write("-", names::shown(text).as_bytes())
+}
+
+/// Writes what there is to report to standard error.
+pub(crate) fn report(text: &str) {
+    eprint!("{}", names::shown(text));
 }
 
 /// Files that were read once, and names that no file has, for as long as the program runs.
@@ -54,7 +59,7 @@ impl Files {
         if let Some(found) = known().get(path) {
             return found.clone();
         }
-        let bytes: Option<Arc<[u8]>> = std::fs::read(path).ok().map(Into::into);
+        let bytes: Option<Arc<[u8]>> = std::fs::read(names::path(path)).ok().map(Into::into);
         known().insert(path.to_owned(), bytes.clone());
         bytes
     }

@@ -111,6 +111,7 @@ Usage: trefoil test FILE.hlsl… [FILTER] [OPTIONS] [DXC options]
   --sanitize[=LIST] what is looked for besides assertions [all]: nan, inf, div, bounds, uninit, race, divergence; no-NAME for
                     all but that one, none
   --max-steps N     a test fails after so many instructions of waves [20000000]
+  --color WHEN      auto, always or never
   --list            list the tests
   --json            an object a line for each test: file, test, line, passed, assertions, steps, printed, wrong
   -T PROFILE        the shader model [cs_6_6]

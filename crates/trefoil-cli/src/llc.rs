@@ -63,18 +63,18 @@ fn lower(words: &Words, text: &[u8], format: Format) -> Result<Vec<u8>, Failure>
     let mut watch = Watch::start(&words.watch);
     let made = trefoil::llc_observed(&words.input, text, words.triple.as_deref(), &options, &mut watch);
     if words.watch.time && format.is_text() {
-        eprint!("{}", watch.report());
+        files::report(&watch.report());
     }
     match made {
         Ok(artifact) => {
             if !artifact.warnings.is_empty() {
-                eprint!("{}", format.whole(format.diagnostics(&artifact.warnings, false)));
+                files::report(&format.whole(format.diagnostics(&artifact.warnings, false)));
             }
             Ok(artifact.bytes)
         }
         Err(diagnostics) => {
             let text = format.diagnostics(&diagnostics, color_wanted(None));
-            eprint!("{}", format.whole(text));
+            files::report(&format.whole(text));
             Err(Failure::Shown)
         }
     }
@@ -149,7 +149,7 @@ fn parse(list: &[String], format: Format) -> Result<Words, Failure> {
                 // In a log there is room for one report, the compile's.
                 if format != Format::Sarif {
                     let notice = format!("-{name} says nothing that the triple does not");
-                    eprint!("{}", format.warning(&notice));
+                    files::report(&format.warning(&notice));
                 }
             }
             _ => return Err(Failure::Misuse(format!("'{word}' is no option of llc"))),

@@ -10,6 +10,7 @@ mod explain;
 mod files;
 mod help;
 mod llc;
+mod names;
 mod opt;
 mod report;
 mod run;
@@ -38,7 +39,7 @@ impl From<trefoil::args::ArgError> for Failure {
 }
 
 fn main() -> ExitCode {
-    let mut words = std::env::args_os().map(|w| w.to_string_lossy().into_owned());
+    let mut words = std::env::args_os().map(|word| names::text(&word));
     let program = words.next().unwrap_or_default();
     let words: Vec<String> = words.collect();
     let name = std::path::Path::new(&program).file_stem().map(|s| s.to_string_lossy().to_lowercase());
@@ -54,7 +55,7 @@ fn main() -> ExitCode {
         Err(Failure::Error(text)) => (text, 1),
         Err(Failure::Misuse(text)) => (text, 2),
     };
-    eprint!("{}", format.whole(format.error(&text)));
+    files::report(&format.whole(format.error(&text)));
     if code == 2 && format.is_text() {
         eprintln!("run `trefoil --help` for the commands and options");
     }
@@ -98,9 +99,24 @@ fn said(word: &str, color: &str, text: &str) -> String {
     }
 }
 
+/// What `--color` asks for: nothing where the terminal decides.
+fn color_choice(text: &str) -> Result<Option<bool>, Failure> {
+    match text {
+        "always" => Ok(Some(true)),
+        "never" => Ok(Some(false)),
+        "auto" => Ok(None),
+        other => Err(Failure::Misuse(format!("--color is auto, always or never, not '{other}'"))),
+    }
+}
+
 /// Whether standard error gets colours: as said, or when it is a terminal.
 fn color_wanted(said: Option<bool>) -> bool {
     #[expect(clippy::disallowed_methods, reason = "a program listens to NO_COLOR; libraries do not")]
     let refused = std::env::var("NO_COLOR").is_ok_and(|v| !v.is_empty());
     said.unwrap_or_else(|| !refused && std::io::stderr().is_terminal())
+}
+
+/// Whether standard output gets colours: as said, or when both outputs are terminals.
+fn color_printed(said: Option<bool>) -> bool {
+    said.unwrap_or_else(|| color_wanted(None) && std::io::stdout().is_terminal())
 }

@@ -34,7 +34,7 @@ pub(crate) fn opt(words: &[String], format: Format) -> Result<(), Failure> {
     let text = files::read(input)?;
     let name = if input == "-" { "<stdin>" } else { input };
     let show = |d: trefoil::Diagnostics| {
-        eprint!("{}", format.whole(format.diagnostics(&d, color_wanted(None))));
+        files::report(&format.whole(format.diagnostics(&d, color_wanted(None))));
         Failure::Shown
     };
     let (mut module, sources) = trefoil::read_with_sources(name, &text, job.keep_debug_info).map_err(show)?;
@@ -44,7 +44,7 @@ pub(crate) fn opt(words: &[String], format: Format) -> Result<(), Failure> {
     }
     for pass in &job.passes {
         job.dump(&job.print_before, "Before", pass.name, Program::Ir(&module));
-        eprint!("{}", pass.run(&mut module, job.verify_each, &mut Inner(&job)).map_err(shown)?);
+        files::report(&pass.run(&mut module, job.verify_each, &mut Inner(&job)).map_err(shown)?);
         job.dump(&job.print_after, "After", pass.name, Program::Ir(&module));
     }
     if job.disable_output {
@@ -56,7 +56,7 @@ pub(crate) fn opt(words: &[String], format: Format) -> Result<(), Failure> {
 impl Job {
     fn dump(&self, list: &[String], when: &str, name: &str, program: Program<'_>) {
         if list.iter().any(|l| l == name || l == "*") {
-            eprintln!("; *** IR Dump {when} {name} ***\n{program}");
+            files::report(&format!("; *** IR Dump {when} {name} ***\n{program}\n"));
         }
     }
 }

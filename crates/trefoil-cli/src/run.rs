@@ -2,9 +2,8 @@
 
 use crate::files::{self, Files};
 use crate::report::Format;
-use crate::{Failure, color_wanted, help};
+use crate::{Failure, color_choice, color_printed, color_wanted, help};
 use std::cell::RefCell;
-use std::io::IsTerminal;
 use std::sync::Arc;
 use trefoil::args;
 use trefoil::{Diagnostics, Request, Session, Target};
@@ -42,7 +41,7 @@ pub(crate) fn run(words: &[String], format: Format) -> Result<(), Failure> {
     }
     let results = shader.run(&setup).map_err(|e| Failure::Error(e.to_string()))?;
     for name in &results.unset {
-        eprint!("{}", format.warning(&format!("nothing sets '{name}': it is zero")));
+        files::report(&format.warning(&format!("nothing sets '{name}': it is zero")));
     }
     for line in &results.said.printed {
         files::print(line)?;
@@ -52,7 +51,7 @@ pub(crate) fn run(words: &[String], format: Format) -> Result<(), Failure> {
     }
     let wrong = [&results.findings, &results.said.failed];
     let shown = |diagnostics: &&Diagnostics| format.diagnostics(diagnostics, color_wanted(extra.color));
-    eprint!("{}", format.whole(wrong.iter().map(shown).collect()));
+    files::report(&format.whole(wrong.iter().map(shown).collect()));
     if extra.outs.is_empty() {
         print(&results, extra.color)?
     } else {
@@ -90,17 +89,7 @@ fn extra(words: &[String]) -> Result<(Extra, Vec<String>), Failure> {
                 let list = joined.as_deref().unwrap_or("all");
                 extra.checks = Some(trefoil_run::checks(list).map_err(misuse)?);
             }
-            "--color" => {
-                extra.color = match value()?.as_str() {
-                    "always" => Some(true),
-                    "never" => Some(false),
-                    "auto" => None,
-                    other => {
-                        let why = format!("--color is auto, always or never, not '{other}'");
-                        return Err(Failure::Misuse(why));
-                    }
-                }
-            }
+            "--color" => extra.color = color_choice(&value()?)?,
             _ => rest.push(word.clone()),
         }
     }
@@ -163,7 +152,7 @@ fn compile(
     args.profile.get_or_insert_with(|| profile.to_owned());
     let (options, notices) = args.compile_options()?;
     for notice in &notices {
-        eprint!("{}", format.warning(notice));
+        files::report(&format.warning(notice));
     }
     let files = Arc::new(Files::default());
     let source = files.read(&name)?;
@@ -179,7 +168,7 @@ fn compile(
     };
     let show = |diagnostics: &Diagnostics| {
         let text = format.diagnostics(diagnostics, color_wanted(color));
-        eprint!("{}", format.whole(text));
+        files::report(&format.whole(text));
     };
     match Shader::compile(&Session::new(), &request) {
         Ok(shader) => {
@@ -197,7 +186,7 @@ fn compile(
 
 /// Shows all that came out.
 fn print(results: &Results, color: Option<bool>) -> Result<(), Failure> {
-    let color = color.unwrap_or_else(|| color_wanted(None) && std::io::stdout().is_terminal());
+    let color = color_printed(color);
     let mut shown: Vec<String> = results.outputs().map(|output| trefoil_run::show(output, color)).collect();
     match results.discarded {
         0 => {}

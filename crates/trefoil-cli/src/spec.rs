@@ -1,6 +1,6 @@
 //! `trefoil ops` and `trefoil tblgen`: the specification, and the language it is written in.
 
-use crate::{Failure, files};
+use crate::{Failure, files, names};
 use std::io::{BufWriter, Write};
 
 /// Lists the operations of DXIL.
@@ -12,7 +12,7 @@ pub(crate) fn ops(words: &[String]) -> Result<(), Failure> {
 /// Reads TableGen.
 pub(crate) fn tblgen(words: &[String]) -> Result<(), Failure> {
     let mut out = BufWriter::new(std::io::stdout().lock());
-    let code = trefoil_tablegen::command(words, &mut out, &mut std::io::stderr().lock());
+    let code = trefoil_tablegen::command(words, names::path, &mut out, &mut std::io::stderr().lock());
     let flushed = out.flush();
     match code {
         0 if flushed.is_ok() => Ok(()),

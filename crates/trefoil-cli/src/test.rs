@@ -2,7 +2,7 @@
 
 use crate::files::{self, Files};
 use crate::report::Format;
-use crate::{Failure, color_wanted, help};
+use crate::{Failure, color_choice, color_printed, color_wanted, help};
 use std::cell::RefCell;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -20,6 +20,7 @@ struct Extra {
     max_steps: u64,
     json: bool,
     list: bool,
+    color: Option<bool>,
 }
 
 /// What came of all tests so far.
@@ -54,7 +55,7 @@ pub(crate) fn test(words: &[String], format: Format) -> Result<(), Failure> {
     }
     if !extra.json && !extra.list {
         let Sum { passed, failed, filtered, assertions } = sum;
-        let result = if failed == 0 { "ok" } else { "FAILED" };
+        let result = verdict(failed == 0, extra.color);
         files::print(&format!(
             "\ntest result: {result}. {passed} passed; {failed} failed; {filtered} filtered out; {assertions} assertions\n"
         ))?;
@@ -62,10 +63,26 @@ pub(crate) fn test(words: &[String], format: Format) -> Result<(), Failure> {
     if sum.failed == 0 { Ok(()) } else { Err(Failure::Shown) }
 }
 
+/// `ok` or `FAILED`, in its colour where one is wanted.
+fn verdict(passed: bool, color: Option<bool>) -> &'static str {
+    match (passed, color_printed(color)) {
+        (true, false) => "ok",
+        (false, false) => "FAILED",
+        (true, true) => "\x1b[32mok\x1b[0m",
+        (false, true) => "\x1b[31mFAILED\x1b[0m",
+    }
+}
+
 /// Takes out what DXC does not know, and the files.
 fn extra(words: &[String]) -> Result<(Extra, Vec<String>), Failure> {
-    let mut extra =
-        Extra { files: Vec::new(), checks: Checks::ALL, max_steps: STEPS, json: false, list: false };
+    let mut extra = Extra {
+        files: Vec::new(),
+        checks: Checks::ALL,
+        max_steps: STEPS,
+        json: false,
+        list: false,
+        color: None,
+    };
     let mut rest = Vec::new();
     let mut words = words.iter();
     while let Some(word) = words.next() {
@@ -83,6 +100,11 @@ fn extra(words: &[String]) -> Result<(Extra, Vec<String>), Failure> {
             "--max-steps" => {
                 let value = joined.or_else(|| words.next().cloned()).and_then(|value| value.parse().ok());
                 extra.max_steps = value.ok_or_else(|| Failure::Misuse("--max-steps is a number".into()))?;
+            }
+            "--color" => {
+                let value = joined.or_else(|| words.next().cloned());
+                let value = value.ok_or_else(|| Failure::Misuse("--color needs a value".into()))?;
+                extra.color = color_choice(&value)?;
             }
             file if is_source(file) => extra.files.push(file.to_owned()),
             _ => rest.push(word.clone()),
@@ -120,9 +142,9 @@ fn one_file(
         options,
         include: &includes,
     };
-    let show = |diagnostics: &Diagnostics| format.diagnostics(diagnostics, color_wanted(None));
+    let show = |diagnostics: &Diagnostics| format.diagnostics(diagnostics, color_wanted(extra.color));
     let tests = trefoil_run::tests(session, &request).map_err(|diagnostics| {
-        eprint!("{}", format.whole(show(&diagnostics)));
+        files::report(&format.whole(show(&diagnostics)));
         Failure::Shown
     })?;
     let all = tests.len();
@@ -145,14 +167,15 @@ fn one_file(
             files::print(&json(file, test, &tested))?;
             continue;
         }
-        let result = if tested.passed() { "ok" } else { "FAILED" };
-        files::print(&format!("test {} ... {result}\n", test.name))?;
+        files::print(&format!("test {} ... {}\n", test.name, verdict(tested.passed(), extra.color)))?;
         if !tested.passed() {
             let _ = write!(failures, "\n---- {} ----\n", test.name);
             for line in &tested.printed {
                 let _ = writeln!(failures, "{}", line.trim_end_matches('\n'));
             }
-            let shown: String = tested.wrong.iter().map(&show).collect();
+            // What failed goes to standard output, and so does its colour.
+            let shown: String =
+                tested.wrong.iter().map(|d| format.diagnostics(d, color_printed(extra.color))).collect();
             // A file that does not compile breaks all its tests in one way: that is told once.
             failures.push_str(if tested.broken && shown == broken { "as above\n" } else { &shown });
             if tested.broken {

@@ -1,6 +1,6 @@
 //! Looking on while a source is compiled: the IR printed between passes, and where the time goes.
 
-use crate::Failure;
+use crate::{Failure, files};
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 use trefoil::{Observer, Pass, PassInfo, PassObserver, Phase, Program, Target};
@@ -142,7 +142,7 @@ impl Watch {
 
     /// Prints the program; the time that it takes is nobody's.
     fn print(&mut self, heading: &str, program: Program<'_>) {
-        eprintln!("; {heading}\n{program}");
+        files::report(&format!("; {heading}\n{program}\n"));
         self.last = now();
     }
 

@@ -164,3 +164,46 @@ fn diagnostics_are_explained() {
     assert_eq!(text(&out.stdout), "undeclared (error)\n\n  use of undeclared identifier '{0}'\n");
     assert_eq!(run(&["explain", "no-such-id"], "").status.code(), Some(2));
 }
+
+/// Names are bytes on Unix: a source, a folder of includes and an output that are not UTF-8.
+#[cfg(unix)]
+#[test]
+fn names_need_not_be_utf8() {
+    use std::ffi::{OsStr, OsString};
+    use std::os::unix::ffi::OsStrExt;
+    use std::path::PathBuf;
+
+    let folder = std::env::temp_dir().join(format!("trefoil-names-{}", std::process::id()));
+    let at = |name: &[u8]| folder.join(OsStr::from_bytes(name));
+    let joined = |option: &str, path: PathBuf| {
+        let mut word = OsString::from(option);
+        word.push(path);
+        word
+    };
+    std::fs::create_dir_all(at(b"inc\xfflude")).unwrap();
+    std::fs::write(at(b"inc\xfflude/value.h"), "#define VALUE 1").unwrap();
+    std::fs::write(
+        at(b"sh\xc3der.hlsl"),
+        "#include \"value.h\"\nfloat4 main() : SV_Target { return VALUE; }",
+    )
+    .unwrap();
+    let run = |last: OsString| {
+        Command::new(env!("CARGO_BIN_EXE_trefoil"))
+            .args([OsStr::new("dxc"), OsStr::new("-Tps_6_0"), at(b"sh\xc3der.hlsl").as_os_str()])
+            .arg(joined("-I", at(b"inc\xfflude")))
+            .arg(last)
+            .output()
+            .unwrap()
+    };
+    let out = run(joined("-Fo", at(b"out\x80.dxil")));
+    assert!(out.status.success(), "{}", text(&out.stderr));
+    let listing =
+        Command::new(env!("CARGO_BIN_EXE_trefoil")).arg("dis").arg(at(b"out\x80.dxil")).output().unwrap();
+    assert!(text(&listing.stdout).contains("define void @main()"));
+    let out = run("-M".into());
+    let included = b"inc\xfflude/value.h";
+    assert!(out.stdout.windows(included.len()).any(|part| part == included), "{}", text(&out.stdout));
+    let out = run("-DVALUE=wrong(".into());
+    assert!(text(&out.stderr).contains("sh\u{fffd}der.hlsl:"), "{}", text(&out.stderr));
+    std::fs::remove_dir_all(&folder).unwrap();
+}

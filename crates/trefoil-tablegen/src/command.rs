@@ -2,6 +2,7 @@
 
 use crate::{FileLoader, Options, Records, backend, read, text_of};
 use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 /// What the command line can say.
 pub(crate) const USAGE: &str = "usage: trefoil tblgen FILE [-I DIR]... [-D MACRO]... [-o FILE] [ACTION]
@@ -40,7 +41,7 @@ fn value<'a>(arg: &'a str, name: &str, rest: &mut impl Iterator<Item = &'a Strin
     }
 }
 
-fn parse(args: &[String]) -> Result<Request, String> {
+fn parse(args: &[String], path: fn(&str) -> PathBuf) -> Result<Request, String> {
     let mut request = Request {
         file: String::new(),
         output: None,
@@ -65,7 +66,7 @@ fn parse(args: &[String]) -> Result<Request, String> {
             }
             _ if arg.starts_with("-I") => {
                 let directory = value(arg, "-I", &mut rest).ok_or_else(missing)?;
-                request.loader.directories.push(directory.into());
+                request.loader.directories.push(path(&directory));
             }
             _ if arg.starts_with("-D") => {
                 request.options.macros.push(value(arg, "-D", &mut rest).ok_or_else(missing)?);
@@ -87,13 +88,13 @@ fn parse(args: &[String]) -> Result<Request, String> {
     Ok(request)
 }
 
-fn load(file: &str) -> io::Result<(String, String)> {
+fn load(file: &str, path: &Path) -> io::Result<(String, String)> {
     let bytes = if file == "-" {
         let mut bytes = Vec::new();
         io::Read::read_to_end(&mut io::stdin().lock(), &mut bytes)?;
         bytes
     } else {
-        std::fs::read(file)?
+        std::fs::read(path)?
     };
     Ok((if file == "-" { "<stdin>" } else { file }.to_owned(), text_of(bytes)))
 }
@@ -112,22 +113,27 @@ fn write(records: &Records, request: &Request, out: &mut dyn Write) -> Result<()
     written.and_then(|()| out.flush()).map_err(|e| format!("error: {e}"))
 }
 
-/// Carries out `trefoil tblgen` with these arguments; the exit code is 1 where the file is refused, 2 where the
-/// arguments are.
-pub fn command(args: &[String], out: &mut dyn Write, messages: &mut dyn Write) -> u8 {
+/// Carries out `trefoil tblgen` with these arguments, of which `path` says the files that they name; the exit code is 1
+/// where the file is refused, 2 where the arguments are.
+pub fn command(
+    args: &[String],
+    path: fn(&str) -> PathBuf,
+    out: &mut dyn Write,
+    messages: &mut dyn Write,
+) -> u8 {
     if args.iter().any(|a| a == "--help" || a == "-h") {
         // Nobody is left to tell where the output is gone.
         let _ = out.write_all(USAGE.as_bytes());
         return 0;
     }
-    let request = match parse(args) {
+    let request = match parse(args, path) {
         Ok(request) => request,
         Err(why) => {
             let _ = writeln!(messages, "error: {why}\n\n{USAGE}");
             return 2;
         }
     };
-    let (name, text) = match load(&request.file) {
+    let (name, text) = match load(&request.file, &path(&request.file)) {
         Ok(loaded) => loaded,
         Err(error) => {
             let _ = writeln!(messages, "error: {}: {error}", request.file);
@@ -135,7 +141,7 @@ pub fn command(args: &[String], out: &mut dyn Write, messages: &mut dyn Write) -
         }
     };
     let mut loader = request.loader.clone();
-    if let Some(parent) = std::path::Path::new(&request.file).parent() {
+    if let Some(parent) = path(&request.file).parent() {
         loader.directories.push(parent.to_path_buf());
     }
     let records = read(&name, text, &mut loader, &request.options);
@@ -147,9 +153,9 @@ pub fn command(args: &[String], out: &mut dyn Write, messages: &mut dyn Write) -
     }
     let result = match &request.output {
         None => write(&records, &request, out),
-        Some(path) => match std::fs::File::create(path) {
+        Some(name) => match std::fs::File::create(path(name)) {
             Ok(file) => write(&records, &request, &mut io::BufWriter::new(file)),
-            Err(error) => Err(format!("error: {path}: {error}")),
+            Err(error) => Err(format!("error: {name}: {error}")),
         },
     };
     match result {
@@ -168,7 +174,7 @@ mod tests {
     fn run(args: &[&str]) -> (u8, String, String) {
         let args: Vec<String> = args.iter().map(|a| (*a).to_owned()).collect();
         let (mut out, mut messages) = (Vec::new(), Vec::new());
-        let code = command(&args, &mut out, &mut messages);
+        let code = command(&args, |name| name.into(), &mut out, &mut messages);
         (code, String::from_utf8(out).unwrap(), String::from_utf8(messages).unwrap())
     }
 
