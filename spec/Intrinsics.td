@@ -534,13 +534,13 @@ def int_EmitStream : TargetIntrinsic<"emit.stream", Write, WordsToVoid, ["stream
   let Doc = "Ends a vertex of a stream (constant `i32`): its outputs are what was stored.";
   let Dxil = DxilBy<"EndInStream", EmitStream>;
   let Spirv = SpirvCode<"EndInStream">;
-  let Dxbc = DxbcUnsupported;
+  let Dxbc = DxbcCode<"EndInStream(Op::EmitStream)">;
 }
 def int_CutStream : TargetIntrinsic<"cut.stream", Write, WordsToVoid, ["stream"]> {
   let Doc = "Ends a strip of a stream (constant `i32`).";
   let Dxil = DxilBy<"EndInStream", CutStream>;
   let Spirv = SpirvCode<"EndInStream">;
-  let Dxbc = DxbcUnsupported;
+  let Dxbc = DxbcCode<"EndInStream(Op::CutStream)">;
 }
 }
 
@@ -550,20 +550,20 @@ def int_LoadPatchConstant : TargetIntrinsic<"load.patch.constant", Pure, WordsTo
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadOfPatch", LoadPatchConstant>;
   let Spirv = SpirvCode<"PatchConstant">;
-  let Dxbc = DxbcUnsupported;
+  let Dxbc = DxbcCode<"LoadPatchConstant">;
 }
 def int_StorePatchConstant : TargetIntrinsic<"store.patch.constant", Write, StoredByWords, ["element", "row", "value"]> {
   let Doc = "Row of what a patch has as a whole: element id, row, value.";
   let Dxil = DxilBy<"StoreOutput", StorePatchConstant>;
   let Spirv = SpirvCode<"PatchConstant">;
-  let Dxbc = DxbcUnsupported;
+  let Dxbc = DxbcCode<"StorePatchConstant">;
 }
 def int_LoadControlPoint : TargetIntrinsic<"load.output.control.point", Read, WordsToNumber, ["element", "row", "point"]> {
   let Doc = "Row of an output of a control point that a hull shader has made: element id, row, point.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadOfPatch", LoadOutputControlPoint>;
   let Spirv = SpirvCode<"LoadControlPoint">;
-  let Dxbc = DxbcUnsupported;
+  let Dxbc = DxbcCode<"LoadControlPoint">;
 }
 }
 
@@ -606,14 +606,14 @@ def int_OutputControlPointId : TargetIntrinsic<"output.control.point.id", Pure, 
   let Uniformity = NeverUniform;
   let Dxil = DxilCall<OutputControlPointID>;
   let Spirv = SpirvBuiltIn<"InvocationId">;
-  let Dxbc = DxbcUnsupported;
+  let Dxbc = DxbcFile<"OutputControlPointId">;
 }
 def int_DomainLocation : TargetIntrinsic<"domain.location", Pure, WordsToFloat, ["component"]> {
   let Doc = "`SV_DomainLocation`, component by constant: a float.";
   let Uniformity = NeverUniform;
   let Dxil = DxilCode<"DomainLocation", [DomainLocation]>;
   let Spirv = SpirvCode<"DomainLocation">;
-  let Dxbc = DxbcUnsupported;
+  let Dxbc = DxbcFile<"DomainPoint">;
 }
 }
 
@@ -632,7 +632,7 @@ def int_GsInstanceId : TargetIntrinsic<"gs.instance.id", Pure, Words, []> {
   let Uniformity = NeverUniform;
   let Dxil = DxilCall<GSInstanceID>;
   let Spirv = SpirvBuiltIn<"InvocationId">;
-  let Dxbc = DxbcUnsupported;
+  let Dxbc = DxbcFile<"GsInstanceId">;
 }
 }
 

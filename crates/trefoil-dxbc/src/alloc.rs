@@ -6,7 +6,7 @@
 
 use crate::code::{Base, Code, DstBase, MInst, Shape, VReg, components, for_each_read};
 use crate::live::{Life, Lives, Segment};
-use crate::op::Op;
+use crate::op::{Motion, Op};
 use smallvec::SmallVec;
 use trefoil_ir::{Entity, SideMap};
 
@@ -107,8 +107,9 @@ impl Allocator {
         for inst in &code.insts {
             for_each_read(&code.refs, inst, |vreg, _| reads[vreg] += 1);
         }
+        let stays = Runs::new(code);
         for (vreg, lane_count, place) in moves {
-            if reads[vreg] == lane_count {
+            if reads[vreg] == lane_count && stays.as_ref().is_none_or(|runs| runs.are_one(vreg)) {
                 self.fixed[vreg.index()] = Some(place);
             }
         }
@@ -192,6 +193,46 @@ impl Allocator {
             }
         }
         Allocation { places, temps: file.registers.len() as u32 }
+    }
+}
+
+/// The stretches between flow control and vertices that go out, for code where outputs change in its middle: there what is
+/// moved to an output may be computed in it only where nothing of the vertex before is still to go out.
+struct Runs {
+    /// Of each register the stretch that writes it and moves it on, `SEVERAL` where that is not one.
+    runs: SideMap<VReg, u32>,
+}
+
+const NO_RUN: u32 = 0;
+const SEVERAL: u32 = u32::MAX;
+
+impl Runs {
+    /// Finds them; `None` where vertices do not go out in the middle of the code.
+    fn new(code: &Code) -> Option<Runs> {
+        if !code.emits {
+            return None;
+        }
+        let mut runs: SideMap<VReg, u32> = SideMap::sized(code.vregs.len(), NO_RUN);
+        let mut run = NO_RUN + 1;
+        for inst in &code.insts {
+            let mut note = |vreg: VReg| {
+                let known = runs[vreg];
+                runs[vreg] = if known == NO_RUN || known == run { run } else { SEVERAL };
+            };
+            for_each_read(&code.refs, inst, |vreg, _| note(vreg));
+            if let Some(DstBase::VReg(vreg)) = inst.dst.map(|dst| dst.base) {
+                note(vreg);
+            }
+            if inst.op.info().motion == Motion::Border {
+                run += 1;
+            }
+        }
+        Some(Runs { runs })
+    }
+
+    /// Whether a register is written and read in one stretch.
+    fn are_one(&self, vreg: VReg) -> bool {
+        self.runs[vreg] != SEVERAL
     }
 }
 

@@ -56,9 +56,12 @@ fn rank(file: File) -> u32 {
 }
 
 impl Bindings {
-    /// Finds the resources that the function uses and numbers them.
-    pub(crate) fn new(ctx: &Context, func: &Function) -> Result<Bindings, Error> {
-        let uses = ResourceUses::of(ctx, [func]);
+    /// Finds the resources that functions use and numbers them.
+    pub(crate) fn new<'f>(
+        ctx: &Context,
+        funcs: impl IntoIterator<Item = &'f Function>,
+    ) -> Result<Bindings, Error> {
+        let uses = ResourceUses::of(ctx, funcs);
         let mut ranges = Vec::with_capacity(ctx.resources.len());
         for resource in uses.with(ctx, ResourceUse::HANDLE) {
             ranges.push(range_of(ctx, resource, uses.get(resource))?);

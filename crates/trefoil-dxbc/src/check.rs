@@ -2,7 +2,9 @@
 
 use crate::alloc::Allocation;
 use crate::code::{Code, DstBase, VReg, for_each_read};
-use crate::op::Op;
+use crate::op::{Form, Op};
+use crate::program::Instruction;
+use trefoil_dxcontainer::Stage;
 
 /// Checks code over virtual registers, and where they lie once that is known.
 ///
@@ -64,6 +66,53 @@ pub(crate) fn check_structure(ops: impl Iterator<Item = Op>) -> Result<(), Strin
     open.pop().map_or(Ok(()), |op| Err(format!("'{}' is not closed", op.info().name)))
 }
 
+/// Checks that a program has the phases, declarations and instructions of its stage, each where it may stand.
+///
+/// # Errors
+/// The first opcode that may not stand where it does, or what is missing.
+pub(crate) fn check_program<'a>(
+    stage: Stage,
+    instructions: impl Iterator<Item = &'a Instruction>,
+) -> Result<(), String> {
+    let mut phase = None;
+    let (mut in_code, mut ended) = (false, true);
+    let mut streams = 0u32;
+    for instruction in instructions {
+        let op = instruction.op;
+        let stream = instruction.operands.first().and_then(|operand| operand.indices.iter().next());
+        let bit = stream.map_or(0, |index| 1u32.checked_shl(index.number).unwrap_or(0));
+        let fits = match op {
+            Op::HsDecls => stage == Stage::Hull && phase.is_none(),
+            Op::HsControlPointPhase => phase == Some(Op::HsDecls),
+            Op::HsForkPhase => phase.is_some_and(|before| before != Op::HsJoinPhase),
+            Op::HsJoinPhase => phase.is_some(),
+            Op::DclStream => {
+                streams |= bit;
+                stage == Stage::Geometry
+            }
+            Op::EmitStream | Op::CutStream | Op::EmitThenCutStream => streams & bit != 0,
+            Op::Emit | Op::Cut | Op::EmitThenCut => stage == Stage::Geometry && streams == 0,
+            _ if op.info().form != Form::Code => !in_code,
+            _ => phase != Some(Op::HsDecls),
+        };
+        let begins = matches!(op, Op::HsDecls | Op::HsControlPointPhase | Op::HsForkPhase | Op::HsJoinPhase);
+        if !fits || begins && !ended {
+            return Err(format!("'{}' stands where it may not", op.info().name));
+        }
+        if begins {
+            (phase, in_code) = (Some(op), false);
+        } else {
+            in_code |= op.info().form == Form::Code;
+        }
+        ended = op == Op::Ret || !in_code;
+    }
+    match (stage, phase) {
+        (Stage::Hull, None | Some(Op::HsDecls)) => Err("a hull shader has no phase".into()),
+        (Stage::Geometry, _) if streams == 0 => Err("a geometry shader declares no stream".into()),
+        _ => Ok(()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -79,6 +128,30 @@ mod tests {
         assert_eq!(check(&[Op::If, Op::Break, Op::EndIf]), Err("'break' belongs to nothing".into()));
         assert_eq!(check(&[Op::If, Op::EndLoop]), Err("'endloop' belongs to nothing".into()));
         assert_eq!(check(&[Op::Switch, Op::Case]), Err("'switch' is not closed".into()));
+    }
+
+    #[test]
+    fn phases_and_streams_stand_where_they_may() {
+        use crate::program::{File, Operand, Select};
+        let check = |stage, ops: &[Op]| {
+            let make = |&op: &Op| {
+                let stream = Operand::register(File::Stream, 0, Select::None);
+                Instruction::new(op, (op.info().srcs > 0).then_some(stream))
+            };
+            let program: Vec<Instruction> = ops.iter().map(make).collect();
+            check_program(stage, program.iter())
+        };
+        let hull = [Op::HsDecls, Op::HsControlPointPhase, Op::DclTemps, Op::Ret, Op::HsForkPhase, Op::Ret];
+        assert_eq!(check(Stage::Hull, &hull), Ok(()));
+        let points_last = [Op::HsDecls, Op::HsForkPhase, Op::Ret, Op::HsControlPointPhase, Op::Ret];
+        let wrong = Err("'hs_control_point_phase' stands where it may not".to_owned());
+        assert_eq!(check(Stage::Hull, &points_last), wrong);
+        assert_eq!(check(Stage::Hull, &hull[..1]), Err("a hull shader has no phase".into()));
+        assert_eq!(check(Stage::Geometry, &[Op::DclStream, Op::EmitStream, Op::Ret]), Ok(()));
+        let wrong = Err("'emit_stream' stands where it may not".to_owned());
+        assert_eq!(check(Stage::Geometry, &[Op::EmitStream, Op::Ret]), wrong);
+        let wrong = Err("'dcl_temps' stands where it may not".to_owned());
+        assert_eq!(check(Stage::Vertex, &[Op::Nop, Op::DclTemps]), wrong);
     }
 
     #[test]

@@ -245,6 +245,8 @@ pub(crate) struct Code {
     pub(crate) vregs: EntityMap<VReg, VRegInfo>,
     /// Operands with indices.
     pub(crate) refs: EntityMap<RefId, RefData>,
+    /// Whether vertices go out in the middle of it, each with what the outputs hold then.
+    pub(crate) emits: bool,
     known: FxHashMap<RefData, RefId>,
 }
 

@@ -1,12 +1,14 @@
 //! Listings: a program as text, as the format's own compiler prints it.
 
+mod stage;
+
 use crate::op::{Data, Form, Op};
 use crate::program::{File, Index, Instruction, Operand, Program, Select, control};
 use std::fmt::Write;
 use trefoil_dxcontainer::rdef::Reflection;
 use trefoil_dxcontainer::sigpart::Form as SignatureForm;
 use trefoil_dxcontainer::stat::Statistics;
-use trefoil_dxcontainer::{Container, Error, FourCc, InterpolationMode, ShaderModel, dump, sigpart};
+use trefoil_dxcontainer::{Container, Error, FourCc, InterpolationMode, ShaderModel, Stage, dump, sigpart};
 
 /// The listing of a container: tables of its resources and signatures, then the program.
 pub fn container(container: &Container<'_>) -> Result<String, Error> {
@@ -17,21 +19,22 @@ pub fn container(container: &Container<'_>) -> Result<String, Error> {
             dump::bindings(&mut out, "//", &reflection.bindings);
         }
     }
-    for part in &container.parts {
-        let Some(form) = SignatureForm::of(part.name) else { continue };
+    let tokens = container.part(FourCc::SHEX).or(container.part(FourCc::SHDR));
+    let tokens = tokens.ok_or(Error::new(0, "no token stream in the container"))?;
+    let program = crate::decode::decode(tokens)?;
+    let signatures = container.parts.iter().filter_map(|part| Some((part, SignatureForm::of(part.name)?)));
+    for (i, (part, form)) in signatures.enumerate() {
+        if i > 0 {
+            out.push_str("//\n");
+        }
         let (title, input) = match part.name {
             FourCc::ISGN | FourCc::ISG1 => ("Input signature", true),
-            FourCc::PCSG | FourCc::PSG1 => ("Patch Constant signature", false),
+            FourCc::PCSG | FourCc::PSG1 => ("Patch Constant signature", program.kind == Stage::Domain),
             _ => ("Output signature", false),
         };
         dump::signature(&mut out, "//", title, &sigpart::parse(part.data, form)?, input);
-        if input {
-            out.push_str("//\n");
-        }
     }
-    let tokens = container.part(FourCc::SHEX).or(container.part(FourCc::SHDR));
-    let tokens = tokens.ok_or(Error::new(0, "no token stream in the container"))?;
-    program(&mut out, &crate::decode::decode(tokens)?);
+    self::program(&mut out, &program);
     if let Some(data) = container.part(FourCc::STAT) {
         let count = Statistics::parse(data)?.instructions;
         let _ = writeln!(out, "// Approximately {count} instruction slots used");
@@ -161,13 +164,20 @@ fn operand(out: &mut String, operand: &Operand, data: Data) {
     }
 }
 
+/// Whether the first index of an operand is a vertex or a control point.
+fn is_of_vertices(operand: &Operand) -> bool {
+    let file = operand.file;
+    matches!(file, File::Input | File::InputControlPoint | File::OutputControlPoint)
+        && operand.indices.len() > 1
+}
+
 fn register(out: &mut String, operand: &Operand) {
     out.push_str(operand.file.text());
     for (i, index) in operand.indices.iter().enumerate() {
         let Index { number, register } = index;
         match register {
-            // The first index is part of the name, unless the file has but one of its kind.
-            None if i == 0 && operand.file != File::ImmediateConstantBuffer => {
+            // The first index is part of the name, unless the file has but one of its kind, or it is a vertex.
+            None if i == 0 && operand.file != File::ImmediateConstantBuffer && !is_of_vertices(operand) => {
                 let _ = write!(out, "{number}");
             }
             None => {
@@ -271,6 +281,9 @@ fn declaration(out: &mut String, instruction: &Instruction) {
             return;
         }
         _ => {}
+    }
+    if stage::declaration(out, instruction) {
+        return;
     }
     out.push_str(instruction.op.info().name);
     uav_flags(out, instruction.op, instruction.controls);

@@ -1,22 +1,20 @@
 //! The pipeline: from the optimised module to the container, as one page.
 
-use crate::alloc::{Allocation, MAX_TEMPS};
 use crate::bindings::Bindings;
 use crate::declare::Declarations;
 use crate::encode::encode_parts;
-use crate::finish::finish;
-use crate::kinds;
-use crate::live::Lives;
-use crate::lower::{Lowerer, MAX_ROWS, Needs};
-use crate::program::MODEL;
+use crate::lower::Needs;
+use crate::phase::{self, Phase};
+use crate::program::{File, Instruction, MODEL};
 use crate::reflect::{reflection, statistics};
-use crate::signature::Signatures;
+use crate::signature::{Boundary, Signatures};
 use crate::steps::{Line, Step};
+use smallvec::SmallVec;
 use std::borrow::Cow;
 use trefoil_dxcontainer::features::Features;
 use trefoil_dxcontainer::sigpart::{self, Options as SignatureOptions};
-use trefoil_dxcontainer::{Builder, FourCc, Signature};
-use trefoil_ir::{CodegenOptions, Error, Loc, Module, Stage};
+use trefoil_dxcontainer::{Builder, FourCc, Semantic, SigPoint};
+use trefoil_ir::{CodegenOptions, EntryPoint, Error, Loc, Module, Stage, TessDomain};
 use trefoil_opt::Watch;
 
 /// What only DXBC has a place for.
@@ -54,34 +52,19 @@ fn container(
     let Some(entry) = module.entries.first() else {
         return Err(Error::bug(Loc::NONE, "the module has no entry"));
     };
-    let ctx = &module.ctx;
-    let func = &module.functions[entry.func];
-    let kind = entry.stage;
-    if !matches!(kind, Stage::Pixel | Stage::Vertex | Stage::Compute) {
-        let message = kinds::STAGE_UNSUPPORTED.with(&[&kind.name()]);
-        return Err(Error::new(Loc::NONE, message));
-    }
-    let bindings = Bindings::new(ctx, func)?;
+    let (ctx, kind) = (&module.ctx, entry.stage);
+    let functions = phase::functions(module, entry)?;
+    let bindings = Bindings::new(ctx, functions.iter().map(|&(func, _)| &module.functions[func]))?;
     let mut signatures = Signatures::new(ctx, entry)?;
     let mut line = Line { stage: kind, watch };
-    line.begin(module);
-    let (mut code, needs) = Lowerer::run(ctx, func, &bindings, &mut signatures)?;
-    line.after(Step::Lower, &code, None)?;
-    check_limits(&needs)?;
-    line.before(Step::Live, &code, None);
-    let lives = Lives::new(&mut code);
-    line.after(Step::Live, &code, None)?;
-    line.before(Step::Allocate, &code, None);
-    let places = Allocation::new(&code, lives);
-    line.after(Step::Allocate, &code, Some(&places))?;
-    if places.temps > MAX_TEMPS {
-        return Err(Error::new(Loc::NONE, &kinds::TOO_MANY_REGISTERS));
+    let mut needs = Needs::default();
+    let mut phases: SmallVec<[Phase; 2]> = SmallVec::new();
+    for function in functions {
+        phases.push(phase::compile(&mut line, module, function, &bindings, &mut signatures, &mut needs)?);
     }
-    line.before(Step::Finish, &code, Some(&places));
-    let finished = finish(&code, &places);
-    line.after_instructions(Step::Finish, &[&finished.instructions])?;
-    note_inputs(&mut signatures.input, &finished.inputs);
-    line.before(Step::Declare, &code, Some(&places));
+    note_reads(&mut signatures, &phases);
+    let codes: SmallVec<[&[Instruction]; 2]> = phases.iter().map(|phase| phase.code.as_slice()).collect();
+    line.before_instructions(Step::Declare, &codes);
     let declarations = Declarations {
         ctx,
         entry,
@@ -89,21 +72,22 @@ fn container(
         bindings: &bindings,
         signatures: &signatures,
         needs: &needs,
-        temps: places.temps,
         all_resources_bound: codegen.all_resources_bound,
         skip_optimization: codegen.disable_optimizations,
-    }
-    .make();
-    let parts = [&declarations, &finished.instructions];
-    line.after_instructions(Step::Declare, &parts.map(Vec::as_slice))?;
+    };
+    let declared: SmallVec<[Vec<Instruction>; 2]> =
+        phases.iter().enumerate().map(|(i, phase)| declarations.make(phase, i == 0)).collect();
+    let parts: SmallVec<[&[Instruction]; 4]> =
+        declared.iter().zip(codes).flat_map(|(declared, code)| [declared.as_slice(), code]).collect();
+    line.after_instructions(Step::Declare, &parts)?;
+    line.check_program(&parts)?;
     let mut builder = Builder::new();
     if codegen.reflection {
         let reflection = reflection(ctx, kind, &bindings, &options.creator);
         builder.part(FourCc::RDEF, reflection.write());
     }
-    builder.part(FourCc::ISGN, sigpart::write(&signatures.input, &SignatureOptions::tokens(true)));
-    builder.part(FourCc::OSGN, sigpart::write(&signatures.output, &SignatureOptions::tokens(false)));
-    builder.part(FourCc::SHEX, encode_parts(kind, MODEL, parts));
+    write_signatures(&mut builder, entry, &signatures);
+    builder.part(FourCc::SHEX, encode_parts(kind, MODEL, &parts));
     let features = features(&needs);
     if features != Features::default() {
         builder.part(FourCc::SFI0, features.write());
@@ -117,28 +101,38 @@ fn container(
     Ok(builder.finish())
 }
 
-fn check_limits(needs: &Needs) -> Result<(), Error> {
-    let rows: u64 = needs.arrays.iter().map(|&(rows, _)| u64::from(rows)).sum();
-    if rows > u64::from(MAX_ROWS) {
-        return Err(Error::new(Loc::NONE, &kinds::TOO_MANY_LOCAL_ARRAYS));
+/// The parts of the signatures: a geometry shader's outputs say their streams, a patch has a part of its own.
+fn write_signatures(builder: &mut Builder, entry: &EntryPoint, signatures: &Signatures) {
+    let domain = entry.tessellation.map_or(TessDomain::Undefined, |tess| tess.domain);
+    let options = |input| SignatureOptions { domain, ..SignatureOptions::tokens(input) };
+    builder.part(FourCc::ISGN, sigpart::write(&signatures.input, &options(true)));
+    if entry.stage == Stage::Geometry {
+        let streams = SignatureOptions { form: sigpart::Form::Streams, ..options(false) };
+        builder.part(FourCc::OSG5, sigpart::write(&signatures.output, &streams));
+    } else {
+        builder.part(FourCc::OSGN, sigpart::write(&signatures.output, &options(false)));
     }
-    if needs.icb.len() > MAX_ROWS as usize {
-        return Err(Error::new(Loc::NONE, &kinds::TOO_MANY_CONSTANT_ARRAYS));
+    if matches!(entry.stage, Stage::Hull | Stage::Domain) {
+        let taken = entry.stage == Stage::Domain;
+        builder.part(FourCc::PCSG, sigpart::write(&signatures.patch, &options(taken)));
     }
-    let shared: u64 = needs.shared.iter().map(|&(_, bytes)| u64::from(bytes)).sum();
-    if shared > 32768 {
-        return Err(Error::new(Loc::NONE, kinds::GROUPSHARED_TOO_LARGE.with(&[&shared])));
-    }
-    Ok(())
 }
 
-/// Says of inputs what the code reads; those indexed at run time count as read whole.
-fn note_inputs(input: &mut Signature, reads: &[u8]) {
-    for element in &mut input.elements {
-        let Some(location) = element.location else { continue };
-        let rows = usize::from(location.row)..usize::from(location.row) + element.rows();
-        let read = rows.filter_map(|row| reads.get(row)).fold(0, |mask, row| mask | row);
-        element.usage = (read >> location.col | element.dynamic) & ((1 << element.cols) - 1);
+/// Says of what comes in which of it the code reads.
+fn note_reads(signatures: &mut Signatures, phases: &[Phase]) {
+    let Signatures { input, patch, .. } = signatures;
+    let mut sides = [(Boundary::Input, input), (Boundary::Patch, patch)];
+    let sides = sides.iter_mut().filter(|(_, signature)| signature.point != SigPoint::PCOut);
+    for (boundary, signature) in sides {
+        for element in &mut signature.elements {
+            let reads = phases.iter().map(|phase| phase.reads.of_element(*boundary, element));
+            element.usage = reads.fold(0, |all, read| all | read);
+            // What lies in a register of its own has an element all the same.
+            let numbered = |phase: &Phase| phase.needs.specials.iter().any(|s| s.0 == File::PrimitiveId);
+            if element.location.is_none() && element.kind == Semantic::PrimitiveId {
+                element.usage = u8::from(phases.iter().any(numbered));
+            }
+        }
     }
 }
 

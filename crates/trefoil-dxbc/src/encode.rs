@@ -18,21 +18,16 @@ pub(crate) const fn program_type(kind: Stage) -> u32 {
 
 /// The tokens of a program, as bytes for the `SHEX` part.
 pub fn encode(program: &Program) -> Vec<u8> {
-    encode_parts(program.kind, program.model, [&program.instructions])
+    encode_parts(program.kind, program.model, &[&program.instructions])
 }
 
 /// The same of a program that lies in several runs of instructions.
-pub(crate) fn encode_parts<'a>(
-    kind: Stage,
-    model: ShaderModel,
-    parts: impl IntoIterator<Item = &'a Vec<Instruction>, IntoIter: Clone>,
-) -> Vec<u8> {
-    let parts = parts.into_iter();
-    let count: usize = parts.clone().map(Vec::len).sum();
+pub(crate) fn encode_parts(kind: Stage, model: ShaderModel, parts: &[&[Instruction]]) -> Vec<u8> {
+    let count: usize = parts.iter().map(|part| part.len()).sum();
     let mut tokens = Vec::with_capacity(16 + count * 8);
     tokens.push(program_type(kind) << 16 | u32::from(model.major) << 4 | u32::from(model.minor));
     tokens.push(0);
-    for instruction in parts.flatten() {
+    for instruction in parts.iter().copied().flatten() {
         encode_instruction(&mut tokens, instruction);
     }
     tokens[1] = tokens.len() as u32;

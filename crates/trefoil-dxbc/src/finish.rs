@@ -1,30 +1,70 @@
 //! From code over virtual registers to instructions with registers.
 
 use crate::alloc::Allocation;
-use crate::code::{Base, Code, Dst, DstBase, MInst, Null, Shape, Src, VReg, components};
+use crate::code::{Base, Code, Dst, DstBase, MInst, Null, RefId, Shape, Src, VReg, components};
 use crate::join::join;
 use crate::op::{Form, Op};
 use crate::program::{File, Instruction, Operand, Select, control};
+use crate::signature::Boundary;
 use crate::tidy::Tidy;
+use trefoil_dxcontainer::Element;
 use trefoil_ir::Entity;
 
 /// The instructions, and what of the inputs they read.
 pub(crate) struct Finished {
     /// Code without declarations.
     pub(crate) instructions: Vec<Instruction>,
-    /// Components read of each input register.
-    pub(crate) inputs: Vec<u8>,
+    /// What the code reads of the signatures.
+    pub(crate) reads: Reads,
+}
+
+/// The components read of each register of a signature.
+#[derive(Debug, Default)]
+pub(crate) struct Reads {
+    input: Vec<u8>,
+    points: Vec<u8>,
+    patch: Vec<u8>,
+}
+
+impl Reads {
+    /// Notes components of a register; of one that is in no signature, nothing.
+    pub(crate) fn note(&mut self, file: File, row: u32, mask: u8) {
+        let rows = match file {
+            File::Input | File::InputControlPoint => &mut self.input,
+            File::OutputControlPoint => &mut self.points,
+            File::PatchConstant => &mut self.patch,
+            _ => return,
+        };
+        let row = row as usize;
+        if rows.len() <= row {
+            rows.resize(row + 1, 0);
+        }
+        rows[row] |= mask;
+    }
+
+    /// The components of an element that are read in any row, counted from the element's own first.
+    pub(crate) fn of_element(&self, boundary: Boundary, element: &Element) -> u8 {
+        let rows = match boundary {
+            Boundary::Input => &self.input,
+            Boundary::Output => &self.points,
+            Boundary::Patch => &self.patch,
+        };
+        let Some(location) = element.location else { return 0 };
+        let own = usize::from(location.row)..usize::from(location.row) + element.rows();
+        let read = own.filter_map(|row| rows.get(row)).fold(0, |mask, row| mask | row);
+        read >> location.col & ((1 << element.cols) - 1)
+    }
 }
 
 struct Finisher<'a> {
     code: &'a Code,
     places: &'a Allocation,
-    inputs: Vec<u8>,
+    reads: Reads,
 }
 
 /// Writes the instructions.
 pub(crate) fn finish(code: &Code, places: &Allocation) -> Finished {
-    let mut finisher = Finisher { code, places, inputs: Vec::new() };
+    let mut finisher = Finisher { code, places, reads: Reads::default() };
     let mut tidy = Tidy::new(code.insts.len());
     for inst in &code.insts {
         if inst.op == Op::Nop || finisher.is_idle(inst) {
@@ -46,7 +86,7 @@ pub(crate) fn finish(code: &Code, places: &Allocation) -> Finished {
         }
     }
     tidy.out.iter_mut().for_each(settle_precise);
-    Finished { instructions: tidy.out, inputs: finisher.inputs }
+    Finished { instructions: tidy.out, reads: finisher.reads }
 }
 
 /// Leaves the mark of precise results on the components that are written, which instructions that were joined have more of.
@@ -62,7 +102,7 @@ fn settle_precise(instruction: &mut Instruction) {
 
 /// The instructions one by one, for listings: none joined with another.
 pub(crate) fn written(code: &Code, places: &Allocation) -> Vec<Instruction> {
-    let mut finisher = Finisher { code, places, inputs: Vec::new() };
+    let mut finisher = Finisher { code, places, reads: Reads::default() };
     let insts = code.insts.iter().filter(|inst| inst.op != Op::Nop);
     insts
         .map(|inst| {
@@ -163,12 +203,14 @@ impl Finisher<'_> {
             None => (0, 0),
         };
         let lanes = self.lanes(src, written, shift);
-        if let Base::Input(row) = src.base {
-            let row = row as usize;
-            if self.inputs.len() <= row {
-                self.inputs.resize(row + 1, 0);
-            }
-            lanes.iter().flatten().for_each(|&comp| self.inputs[row] |= 1 << comp);
+        let register = match src.base {
+            Base::Input(row) => Some((File::Input, row)),
+            Base::Ref(id) => self.signature_register(id),
+            Base::VReg(_) | Base::Special(_) | Base::Const => None,
+        };
+        if let Some((file, row)) = register {
+            let mask = lanes.iter().flatten().fold(0, |mask, comp| mask | 1 << comp);
+            self.reads.note(file, row, mask);
         }
         let mut operand = match src.base {
             Base::Const => constant(src, written, shift),
@@ -179,6 +221,12 @@ impl Finisher<'_> {
         };
         (operand.negate, operand.absolute) = (src.neg, src.abs);
         operand
+    }
+
+    /// The register of an operand with indices that is read in a signature; the last index is the row.
+    fn signature_register(&self, id: RefId) -> Option<(File, u32)> {
+        let data = &self.code.refs[id];
+        data.indices.last().filter(|row| row.reg.is_none()).map(|row| (data.file, row.base))
     }
 
     /// The component read at each place, where one is.
@@ -217,6 +265,10 @@ impl Finisher<'_> {
         match src.shape {
             Shape::Whole | Shape::Written(0) => Select::None,
             Shape::Written(mask) => Select::Mask(mask),
+            // Registers of one component without a name.
+            _ if matches!(src.base, Base::Special(File::PrimitiveId | File::OutputControlPointId)) => {
+                Select::Scalar
+            }
             // A view has a swizzle even for one component; the places nobody reads keep their own.
             _ if is_view => Select::Swizzle(std::array::from_fn(|i| lanes[i].unwrap_or(i as u8))),
             _ => {

@@ -169,15 +169,15 @@ pub(crate) static RULES: [Rule; 217] = [
     // StoreOutput
     Rule::StoreOutput,
     // EmitStream
-    Rule::Unsupported,
+    Rule::EndInStream(Op::EmitStream),
     // CutStream
-    Rule::Unsupported,
+    Rule::EndInStream(Op::CutStream),
     // LoadPatchConstant
-    Rule::Unsupported,
+    Rule::LoadPatchConstant,
     // StorePatchConstant
-    Rule::Unsupported,
+    Rule::StorePatchConstant,
     // LoadControlPoint
-    Rule::Unsupported,
+    Rule::LoadControlPoint,
     // SetMeshOutputCounts
     Rule::Unsupported,
     // EmitIndices
@@ -189,13 +189,13 @@ pub(crate) static RULES: [Rule; 217] = [
     // DispatchMesh
     Rule::Unsupported,
     // OutputControlPointId
-    Rule::Unsupported,
+    Rule::Special(File::OutputControlPointId),
     // DomainLocation
-    Rule::Unsupported,
+    Rule::Special(File::DomainPoint),
     // PatchBarrier
     Rule::Unsupported,
     // GsInstanceId
-    Rule::Unsupported,
+    Rule::Special(File::GsInstanceId),
     // EvalCentroid
     Rule::Evaluate(Op::EvalCentroid),
     // EvalSample

@@ -4,9 +4,10 @@
 //! [`decode`] go to tokens and back, [`disasm`] prints.
 //!
 //! The back end ([`emit()`]) takes the optimised IR: resources are numbered (`bindings`), signatures packed
-//! (`signature`), instructions selected over virtual registers with vectors kept (`lower`), lives found (`live`),
-//! registers allotted (`alloc`), operands written (`finish`, `join`, `tidy`), declarations put before them (`declare`), and all is
-//! packed with reflection (`reflect`). What shader model 5.1 has no instruction for is an error that names it.
+//! (`signature`). Each function of the entry is compiled by itself (`phase`; a hull shader has two): instructions are
+//! selected over virtual registers with vectors kept (`lower`), lives found (`live`), registers allotted (`alloc`),
+//! operands written (`finish`, `join`, `tidy`). Declarations are put before the code (`declare`), and all is packed with
+//! reflection (`reflect`). What shader model 5.1 has no instruction for is an error that names it.
 
 #![forbid(unsafe_code)]
 
@@ -27,6 +28,7 @@ mod kinds;
 mod live;
 mod lower;
 pub mod op;
+mod phase;
 pub mod program;
 mod reflect;
 mod signature;

@@ -113,7 +113,7 @@ ops! {
     Case = 6 "case" 0 1 0 Int Code Border;
     Continue = 7 "continue" 0 0 0 Any Code Border;
     Continuec = 8 "continuec" 0 1 0 Any Code Border;
-    Cut = 9 "cut" 0 0 0 Any Code Other;
+    Cut = 9 "cut" 0 0 0 Any Code Border;
     Default = 10 "default" 0 0 0 Any Code Border;
     DerivRtx = 11 "deriv_rtx" 1 1 0 Float Code Other;
     DerivRty = 12 "deriv_rty" 1 1 0 Float Code Other;
@@ -123,8 +123,8 @@ ops! {
     Dp3 = 16 "dp3" 1 2 0 Float Code Other;
     Dp4 = 17 "dp4" 1 2 0 Float Code Other;
     Else = 18 "else" 0 0 0 Any Code Border;
-    Emit = 19 "emit" 0 0 0 Any Code Other;
-    EmitThenCut = 20 "emitThenCut" 0 0 0 Any Code Other;
+    Emit = 19 "emit" 0 0 0 Any Code Border;
+    EmitThenCut = 20 "emitThenCut" 0 0 0 Any Code Border;
     EndIf = 21 "endif" 0 0 0 Any Code Border;
     EndLoop = 22 "endloop" 0 0 0 Any Code Border;
     EndSwitch = 23 "endswitch" 0 0 0 Any Code Border;
@@ -219,9 +219,9 @@ ops! {
     HsControlPointPhase = 114 "hs_control_point_phase" 0 0 0 Any Declaration Other;
     HsForkPhase = 115 "hs_fork_phase" 0 0 0 Any Declaration Other;
     HsJoinPhase = 116 "hs_join_phase" 0 0 0 Any Declaration Other;
-    EmitStream = 117 "emit_stream" 0 1 0 Any Code Other;
-    CutStream = 118 "cut_stream" 0 1 0 Any Code Other;
-    EmitThenCutStream = 119 "emitThenCut_stream" 0 1 0 Any Code Other;
+    EmitStream = 117 "emit_stream" 0 1 0 Any Code Border;
+    CutStream = 118 "cut_stream" 0 1 0 Any Code Border;
+    EmitThenCutStream = 119 "emitThenCut_stream" 0 1 0 Any Code Border;
     BufInfo = 121 "bufinfo" 1 1 0 Any Code Other;
     DerivRtxCoarse = 122 "deriv_rtx_coarse" 1 1 0 Float Code Other;
     DerivRtxFine = 123 "deriv_rtx_fine" 1 1 0 Float Code Other;
@@ -304,7 +304,7 @@ ops! {
     EvalSnapped = 203 "eval_snapped" 1 2 0 Int Code Other;
     EvalSampleIndex = 204 "eval_sample_index" 1 2 0 Int Code Other;
     EvalCentroid = 205 "eval_centroid" 1 1 0 Float Code Other;
-    DclGsInstanceCount = 206 "dcl_gs_instance_count" 0 0 1 Any Declaration Other;
+    DclGsInstanceCount = 206 "dcl_gsinstances" 0 0 1 Any Declaration Other;
     Abort = 207 "abort" 0 0 0 Any Code Other;
     DebugBreak = 208 "debug_break" 0 0 0 Any Code Other;
     DDiv = 210 "ddiv" 1 2 0 Double Code Other;

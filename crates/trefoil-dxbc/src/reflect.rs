@@ -3,7 +3,7 @@
 use crate::bindings::{Bindings, Range};
 use crate::declare::{dimension, return_type};
 use crate::op::{Data, Form, Op};
-use crate::program::{File, Instruction};
+use crate::program::{File, Instruction, control};
 use std::fmt::Write;
 use trefoil_dxcontainer::Stage;
 use trefoil_dxcontainer::rdef::{
@@ -246,14 +246,36 @@ pub(crate) fn statistics<'a>(instructions: impl Iterator<Item = &'a Instruction>
             Form::Declaration | Form::Custom => counts.declarations += 1,
         }
         match instruction.op {
-            Op::DclTemps => counts.temps = instruction.words[0],
+            Op::DclTemps => counts.temps = counts.temps.max(instruction.words[0]),
             Op::DclIndexableTemp => counts.temp_arrays += instruction.words[1],
-            _ => {}
+            op => count_stage(&mut counts, op, instruction),
         }
         let touches_array = instruction.operands.iter().any(|operand| operand.file == File::IndexableTemp);
         counts.array_instructions += u32::from(touches_array);
     }
     counts
+}
+
+/// What the declarations of geometry, hull and domain shaders say.
+fn count_stage(counts: &mut Statistics, op: Op, instruction: &Instruction) {
+    let mode = instruction.controls >> control::MODE_SHIFT;
+    let word = instruction.words.first().copied().unwrap_or(0);
+    match op {
+        Op::DclGsInputPrimitive => counts.input_primitive = mode,
+        Op::DclGsOutputTopology => counts.output_topology = mode,
+        Op::DclMaxOutputVertexCount => counts.max_output_vertices = word,
+        Op::DclGsInstanceCount => counts.gs_instances = word,
+        // A hull shader's are those that go out, which are declared after those that come in.
+        Op::DclInputControlPointCount | Op::DclOutputControlPointCount => counts.control_points = mode,
+        Op::DclTessDomain => counts.domain = mode,
+        Op::DclTessPartitioning => counts.hs_partitioning = mode,
+        Op::DclTessOutputPrimitive => counts.hs_output_primitive = mode,
+        Op::EmitThenCut | Op::EmitThenCutStream => {
+            counts.emit += 1;
+            counts.cut += 1;
+        }
+        _ => {}
+    }
 }
 
 fn is_atomic(name: &str) -> bool {
@@ -280,6 +302,8 @@ fn count(counts: &mut Statistics, op: Op, data: Data) {
         Op::If | Op::Loop | Op::Switch | Op::Breakc | Op::Continuec | Op::Retc => &mut counts.dynamic_flow,
         Op::Break | Op::Continue => &mut counts.static_flow,
         Op::Sync => &mut counts.barriers,
+        Op::Emit | Op::EmitStream => &mut counts.emit,
+        Op::Cut | Op::CutStream => &mut counts.cut,
         _ if is_atomic(op.info().name) => &mut counts.interlocked,
         _ => match data {
             Data::Float | Data::Double => &mut counts.float_instructions,

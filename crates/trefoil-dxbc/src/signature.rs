@@ -1,27 +1,58 @@
 //! The entry's signatures with their registers.
 
 use crate::kinds;
-use trefoil_dxcontainer::{ComponentType, Element, InterpolationMode, Semantic, SigPoint, Signature, pack};
+use crate::program::MODEL;
+use trefoil_dxcontainer::{
+    ComponentType, Element, InterpolationMode, Interpretation, Semantic, SigPoint, Signature, SignatureKind,
+    pack,
+};
 use trefoil_ir as ir;
-use trefoil_ir::{EntryPoint, Error, SignatureElement, Stage};
+use trefoil_ir::{EntryPoint, Error, SignatureElement};
 
-/// Inputs and outputs; of inputs, what is read is noted while code is lowered.
+/// The signatures that code reads and writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Boundary {
+    /// Inputs: each vertex's or control point's where they come in several.
+    Input,
+    /// Outputs; each control point's of a hull shader.
+    Output,
+    /// What a patch has as a whole.
+    Patch,
+}
+
+/// Inputs, outputs, and what a patch has as a whole; what is read is noted once code is finished.
 #[derive(Debug)]
 pub(crate) struct Signatures {
     /// Inputs.
     pub(crate) input: Signature,
     /// Outputs.
     pub(crate) output: Signature,
+    /// What a hull shader gives a patch as a whole, or a domain shader takes; of other stages empty.
+    pub(crate) patch: Signature,
 }
 
 impl Signatures {
     /// Packs the entry's signatures.
+    ///
+    /// # Errors
+    /// Elements for which no register is left, and those that shader model 5.1 does not know.
     pub(crate) fn new(ctx: &ir::Context, entry: &EntryPoint) -> Result<Signatures, Error> {
-        let stage = entry.stage;
+        let ordinary = |output| SigPoint::of_stage(entry.stage, output);
+        let whole = SigPoint::of_signature(entry.stage, SignatureKind::PatchConstantOrPrimitive);
         Ok(Signatures {
-            input: signature(ctx, &entry.inputs, stage, false)?,
-            output: signature(ctx, &entry.outputs, stage, true)?,
+            input: signature(ctx, &entry.inputs, ordinary(false))?,
+            output: signature(ctx, &entry.outputs, ordinary(true))?,
+            patch: signature(ctx, &entry.patch_constants, whole)?,
         })
+    }
+
+    /// The signature at a boundary.
+    pub(crate) fn at(&self, boundary: Boundary) -> &Signature {
+        match boundary {
+            Boundary::Input => &self.input,
+            Boundary::Output => &self.output,
+            Boundary::Patch => &self.patch,
+        }
     }
 
     /// The input element of `SV_SampleIndex`, added when the source reads it by intrinsic; its register.
@@ -42,18 +73,25 @@ impl Signatures {
     }
 }
 
+/// The number (`D3D10_SB_NAME`) by which a declaration calls an element; 0 where it is a user's value at its boundary.
+/// Tessellation factors have one for each row.
+pub(crate) fn token_name(signature: &Signature, element: &Element) -> u32 {
+    use Interpretation::*;
+    match signature.interpretation(element) {
+        SystemValue | Generated | Shadow | ClipCull => element.kind.token_name(),
+        NotAllowed | Arbitrary | NotInSignature | NotPacked | Target | TessFactor => 0,
+    }
+}
+
 fn signature(
     ctx: &ir::Context,
     elements: &[SignatureElement],
-    stage: Stage,
-    output: bool,
+    point: Option<SigPoint>,
 ) -> Result<Signature, Error> {
-    let Some(point) = SigPoint::of_stage(stage, output) else {
-        return Ok(Signature::new(SigPoint::CSIn));
-    };
+    let Some(point) = point else { return Ok(Signature::new(SigPoint::CSIn)) };
     let mut signature = Signature::new(point);
     for element in elements {
-        signature.elements.push(convert(ctx, element, stage, output)?);
+        signature.elements.push(convert(ctx, element, point)?);
     }
     match pack::pack(&mut signature, false) {
         Ok(()) => Ok(signature),
@@ -65,13 +103,20 @@ fn signature(
     }
 }
 
-fn convert(
-    ctx: &ir::Context,
-    element: &SignatureElement,
-    stage: Stage,
-    output: bool,
-) -> Result<Element, Error> {
+/// Whether what crosses a boundary is written there.
+fn is_written(point: SigPoint) -> bool {
+    use SigPoint::*;
+    match point {
+        VSOut | HSCPOut | PCOut | DSOut | GSOut | PSOut | MSOut | MSPOut => true,
+        VSIn | PCIn | HSIn | HSCPIn | DSIn | DSCPIn | GSVIn | GSIn | PSIn | CSIn | MSIn | ASIn => false,
+    }
+}
+
+fn convert(ctx: &ir::Context, element: &SignatureElement, point: SigPoint) -> Result<Element, Error> {
     let kind = element.semantic.of_directx();
+    if kind.since(point) > MODEL {
+        return Err(Error::new(element.loc, kinds::UNSUPPORTED.with(&[&ctx.name(element.name)])));
+    }
     let component = component_type(element.component)
         .ok_or_else(|| Error::new(element.loc, kinds::SEMANTIC_TYPE.with(&[&ctx.name(element.name)])))?;
     let mut converted = Element::new(ctx.name(element.name), 0, kind, component, element.cols.clamp(1, 4));
@@ -80,13 +125,13 @@ fn convert(
         (false, Some(&first)) => (first..first.saturating_add(element.rows)).collect(),
         _ => element.indices.clone(),
     };
-    let crosses = stage == Stage::Pixel && !output;
     converted.interpolation = match element.interpolation {
-        InterpolationMode::Undefined if crosses => default_interpolation(kind, component),
+        InterpolationMode::Undefined if point == SigPoint::PSIn => default_interpolation(kind, component),
         mode => mode,
     };
+    converted.stream = element.stream;
     // Inputs count as read once something reads them; outputs are written whole.
-    converted.usage = if output { (1 << converted.cols) - 1 } else { 0 };
+    converted.usage = if is_written(point) { (1 << converted.cols) - 1 } else { 0 };
     Ok(converted)
 }
 

@@ -1,7 +1,7 @@
 //! The steps from the optimised IR to tokens, by name, and what looks on between them.
 
 use crate::alloc::Allocation;
-use crate::check::{check_code, check_structure};
+use crate::check::{check_code, check_program, check_structure};
 use crate::code::Code;
 use crate::disasm;
 use crate::finish::written;
@@ -44,6 +44,12 @@ impl Line<'_> {
         self.watch.before(step.info(), trefoil_opt::Program::Code(&listing));
     }
 
+    /// A step over instructions is about to run.
+    pub(crate) fn before_instructions(&mut self, step: Step, instructions: &[&[Instruction]]) {
+        let listing = Tokens { stage: self.stage, instructions };
+        self.watch.before(step.info(), trefoil_opt::Program::Code(&listing));
+    }
+
     /// A step has left this code, with the places of its registers where they are known.
     ///
     /// # Errors
@@ -78,6 +84,17 @@ impl Line<'_> {
         }
         let ops = instructions.iter().copied().flatten().map(|inst| inst.op);
         verdict(step, check_structure(ops))
+    }
+
+    /// The program is whole.
+    ///
+    /// # Errors
+    /// As for [`after`](Self::after).
+    pub(crate) fn check_program(&self, parts: &[&[Instruction]]) -> Result<(), Error> {
+        if !self.watch.verify {
+            return Ok(());
+        }
+        verdict(Step::Declare, check_program(self.stage, parts.iter().copied().flatten()))
     }
 }
 

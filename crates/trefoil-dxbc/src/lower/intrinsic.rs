@@ -5,6 +5,7 @@ use super::{Lowerer, Result};
 use crate::code::{Lane, Lanes, MInst};
 use crate::generated::RULES;
 use crate::op::Op;
+use crate::signature::Boundary;
 use smallvec::SmallVec;
 use std::f32::consts::LOG10_2;
 use trefoil_ir::{InstId, Intrinsic, TypeId, Value};
@@ -27,8 +28,12 @@ impl Lowerer<'_> {
             Rule::GetPointer => return self.get_pointer(inst, operands),
             Rule::Compute(how) => self.arithmetic(which, how, data.ty, operands)?,
             Rule::Access(how) => self.access(which, how, data.ty, operands)?,
-            Rule::LoadInput => self.load_input(data.ty, operands)?,
-            Rule::StoreOutput => self.store_output(operands)?,
+            Rule::LoadInput => self.load_element(Boundary::Input, data.ty, operands)?,
+            Rule::LoadPatchConstant => self.load_element(Boundary::Patch, data.ty, operands)?,
+            Rule::LoadControlPoint => self.load_element(Boundary::Output, data.ty, operands)?,
+            Rule::StoreOutput => self.store_element(Boundary::Output, operands)?,
+            Rule::StorePatchConstant => self.store_element(Boundary::Patch, operands)?,
+            Rule::EndInStream(op) => self.end_in_stream(op, operands)?,
             Rule::Evaluate(op) => self.evaluate(op, operands)?,
             Rule::Special(file) => self.special(file, operands)?,
             Rule::SampleIndex => self.sample_index(),

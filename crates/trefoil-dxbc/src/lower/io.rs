@@ -1,9 +1,10 @@
 //! Inputs, outputs, and what an invocation knows of itself.
 
-use super::{Lowerer, Place, Result};
-use crate::code::{Base, Dst, DstBase, Lane, Lanes, MInst, Null, Shape, Src};
+use super::{IndexRange, Lowerer, Place, Result};
+use crate::code::{Base, Dst, DstBase, Lane, Lanes, MInst, Null, RefIndex, Shape, Src};
 use crate::op::Op;
 use crate::program::{File, control};
+use crate::signature::Boundary;
 use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Semantic};
 use trefoil_ir::{TypeId, Value};
@@ -65,62 +66,99 @@ impl Lowerer<'_> {
                 None => return self.bug("a component that is not constant"),
             },
         };
-        match self.needs.specials.iter_mut().find(|(known, _)| *known == file) {
+        match self.needs.phase.specials.iter_mut().find(|(known, _)| *known == file) {
             Some((_, mask)) => *mask |= 1 << comp,
-            None => self.needs.specials.push((file, 1 << comp)),
+            None => self.needs.phase.specials.push((file, 1 << comp)),
         }
         Ok(lanes_of(Base::Special(file), comp, 1))
     }
 
-    fn input_element(&mut self, operands: &[Value]) -> Result<(usize, u32, u8, u8)> {
-        let index = self.ctx.as_int(operands[0]).unwrap_or(u64::MAX) as usize;
-        let Some(element) = self.signatures.input.elements.get_mut(index) else {
-            return self.bug("an input that is not in the signature");
-        };
+    /// The element of a signature that an operand names.
+    fn element(&self, boundary: Boundary, element: Value) -> Result<&Element> {
+        let index = self.ctx.as_int(element).unwrap_or(u64::MAX) as usize;
+        match self.signatures.at(boundary).elements.get(index) {
+            Some(element) => Ok(element),
+            None => self.bug("an element that is not in its signature"),
+        }
+    }
+
+    /// Where an element that is read lies.
+    fn element_place(&self, boundary: Boundary, element: Value) -> Result<ElementPlace> {
+        let element = self.element(boundary, element)?;
         let Some(location) = element.location else {
             return self.unsupported("this input");
         };
-        element.usage = (1 << element.cols) - 1;
-        Ok((index, u32::from(location.row), location.col, element.cols))
+        Ok(ElementPlace {
+            first: u32::from(location.row),
+            rows: element.rows() as u32,
+            col: location.col,
+            cols: element.cols,
+            mask: element.mask(),
+            is_front_face: element.kind == Semantic::IsFrontFace,
+        })
     }
 
-    pub(super) fn load_input(&mut self, ty: TypeId, operands: &[Value]) -> Result<Lanes> {
-        let (index, first, col, cols) = self.input_element(operands)?;
+    /// A row of an element: the operands are the element, the row and, where each vertex or control point has it, which.
+    pub(super) fn load_element(
+        &mut self,
+        boundary: Boundary,
+        ty: TypeId,
+        operands: &[Value],
+    ) -> Result<Lanes> {
+        let place = self.element_place(boundary, operands[0])?;
         let row = self.lane(operands[1])?;
-        let lanes = match row.as_const() {
-            Some(row) => lanes_of(Base::Input(self.input_row(index, first, row)?), col, cols),
-            None => {
-                let element = &mut self.signatures.input.elements[index];
-                element.dynamic = (1 << element.cols) - 1;
-                let range = (first, element.rows() as u32, element.mask());
-                if !self.needs.input_ranges.contains(&range) {
-                    self.needs.input_ranges.push(range);
+        let vertex = operands.get(2).map(|&vertex| self.lane(vertex)).transpose()?;
+        let file = self.phase.input_file(boundary);
+        let lanes = match (row.as_const(), vertex) {
+            (Some(row), None) if file == File::Input => {
+                lanes_of(Base::Input(self.input_row(&place, row)?), place.col, place.cols)
+            }
+            (constant, vertex) => {
+                let row = match constant {
+                    Some(row) => RefIndex::imm(self.input_row(&place, row)?),
+                    None => {
+                        self.note_indexed(file, &place, vertex.is_some());
+                        self.ref_index(place.first, Some(row))?
+                    }
+                };
+                let mut indices: SmallVec<[RefIndex; 2]> = SmallVec::new();
+                if let Some(vertex) = vertex {
+                    indices.push(self.ref_index(0, Some(vertex))?);
                 }
-                let index = self.ref_index(first, Some(row))?;
-                lanes_of(self.make_ref(File::Input, &[index]), col, cols)
+                indices.push(row);
+                lanes_of(self.make_ref(file, &indices), place.col, place.cols)
             }
         };
         // A front face is all ones already; a user's bool may be any number.
-        let front_face = self.signatures.input.elements[index].kind == Semantic::IsFrontFace;
-        if self.ctx.types.scalar(ty) == TypeId::I1 && !front_face {
+        if self.ctx.types.scalar(ty) == TypeId::I1 && !place.is_front_face {
             return self.alu(Op::INe, &[&lanes, &[Lane::imm(0)]]);
         }
         Ok(lanes)
     }
 
+    /// Notes that the rows of an element are indexed at run time.
+    fn note_indexed(&mut self, file: File, place: &ElementPlace, of_vertices: bool) {
+        let &ElementPlace { first, rows, mask, .. } = place;
+        let range = IndexRange { file, first, rows, mask, of_vertices };
+        if !self.needs.phase.ranges.contains(&range) {
+            self.needs.phase.ranges.push(range);
+        }
+    }
+
     /// The register of a row of an input.
-    fn input_row(&self, index: usize, first: u32, row: u32) -> Result<u32> {
-        if row as usize >= self.signatures.input.elements[index].rows() {
+    fn input_row(&self, place: &ElementPlace, row: u32) -> Result<u32> {
+        if row >= place.rows {
             return self.bug("an input has no such row");
         }
-        Ok(first + row)
+        Ok(place.first + row)
     }
 
     /// An input evaluated elsewhere: what says where follows the element and the row.
     pub(super) fn evaluate(&mut self, op: Op, operands: &[Value]) -> Result<Lanes> {
-        let (index, first, col, cols) = self.input_element(operands)?;
+        let place = self.element_place(Boundary::Input, operands[0])?;
+        let ElementPlace { col, cols, .. } = place;
         let row = match self.lane(operands[1])?.as_const() {
-            Some(row) => self.input_row(index, first, row)?,
+            Some(row) => self.input_row(&place, row)?,
             None => return self.unsupported("an evaluated input indexed at run time"),
         };
         let input = lanes_of(Base::Input(row), col, cols);
@@ -138,27 +176,46 @@ impl Lowerer<'_> {
         Ok(lanes_of(Base::VReg(vreg), 0, cols))
     }
 
-    pub(super) fn store_output(&mut self, operands: &[Value]) -> Result<Lanes> {
-        let index = self.ctx.as_int(operands[0]).unwrap_or(u64::MAX) as usize;
-        let Some(element) = self.signatures.output.elements.get(index).cloned() else {
-            return self.bug("an output that is not in the signature");
-        };
-        let Some(row) = self.lane(operands[1])?.as_const() else {
+    /// Stores a row of an element: the operands are the element, the row and the value.
+    pub(super) fn store_element(&mut self, boundary: Boundary, operands: &[Value]) -> Result<Lanes> {
+        let element = self.element(boundary, operands[0])?;
+        let Some(row) = self.ctx.as_int(operands[1]) else {
             return self.unsupported("an output indexed at run time");
         };
-        if row as usize >= element.rows() {
+        if row >= element.rows() as u64 {
             return self.bug("an output has no such row");
         }
+        let (base, at) = output_base(element, row as u32);
+        let Some(base) = base else { return self.unsupported("this output") };
         let mut lanes = self.lanes(operands[2])?;
         if self.ctx.types.scalar(self.type_of(operands[2])) == TypeId::I1 {
             lanes = self.alu(Op::And, &[&lanes, &[Lane::imm(1)]])?;
         }
-        let (base, at) = output_base(&element, row);
-        let Some(base) = base else { return self.unsupported("this output") };
         let place = Place { base, at, width: lanes.len().min(4 - at) };
         self.alu_into(Op::Mov, 0, Null::None, place, 0, &[&lanes])?;
         Ok(Lanes::new())
     }
+
+    /// Ends a vertex or a strip of a geometry shader's stream.
+    pub(super) fn end_in_stream(&mut self, op: Op, operands: &[Value]) -> Result<Lanes> {
+        let Some(stream) = self.ctx.as_int(operands[0]) else {
+            return self.bug("a stream that is not constant");
+        };
+        self.code.emits = true;
+        let stream = self.make_ref(File::Stream, &[RefIndex::imm(stream as u32)]);
+        self.push(MInst::new(op, None, [Src::whole(stream)]))?;
+        Ok(Lanes::new())
+    }
+}
+
+/// Where an element of a signature lies in its registers.
+struct ElementPlace {
+    first: u32,
+    rows: u32,
+    col: u8,
+    cols: u8,
+    mask: u8,
+    is_front_face: bool,
 }
 
 /// Consecutive components of one place.

@@ -115,8 +115,8 @@ impl Lowerer<'_> {
         if rows > MAX_ROWS {
             return self.user(&kinds::LOCAL_ARRAY_TOO_LARGE);
         }
-        let number = self.needs.arrays.len() as u32;
-        self.needs.arrays.push((rows.max(1), 4));
+        let number = self.needs.phase.arrays.len() as u32;
+        self.needs.phase.arrays.push((rows.max(1), 4));
         self.set_pointer(inst, Pointer { space: Space::Array(number), offset: 0, terms: SmallVec::new() });
         Ok(())
     }

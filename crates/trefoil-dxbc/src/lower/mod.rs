@@ -24,11 +24,13 @@ use crate::code::{
 };
 use crate::kinds;
 use crate::op::{Data, Op};
+use crate::phase::PhaseKind;
+use crate::program::File;
 use crate::program::control::PRECISE;
 use crate::signature::Signatures;
 use facts::Facts;
 pub(crate) use io::output_file;
-pub(crate) use memory::MAX_ROWS;
+use memory::MAX_ROWS;
 use smallvec::SmallVec;
 use trefoil_ir::{
     ConstId, ConstKind, Context, Error, Function, GlobalId, InstId, Loc, ResourceId, ResourceType, SideMap,
@@ -61,13 +63,14 @@ struct Handle {
 pub(crate) struct Lowerer<'a> {
     ctx: &'a Context,
     func: &'a Function,
+    phase: PhaseKind,
     bindings: &'a Bindings,
-    /// Signatures with their registers; what is read of them is noted here.
+    /// Signatures with their registers.
     pub(crate) signatures: &'a mut Signatures,
     /// The code so far.
     pub(crate) code: Code,
     /// What the declarations must say that only lowering finds out.
-    pub(crate) needs: Needs,
+    pub(crate) needs: &'a mut Needs,
     facts: Facts,
     slots: SideMap<InstId, Slot>,
     pool: Vec<Lane>,
@@ -82,23 +85,45 @@ pub(crate) struct Lowerer<'a> {
     loc: Loc,
 }
 
+/// Facts for the declarations of a phase.
+#[derive(Debug, Default)]
+pub(crate) struct PhaseNeeds {
+    /// Temporary arrays: rows and components.
+    pub(crate) arrays: Vec<(u32, u8)>,
+    /// Special inputs, with the components read.
+    pub(crate) specials: Vec<(File, u8)>,
+    /// Rows that are indexed with values.
+    pub(crate) ranges: Vec<IndexRange>,
+}
+
+/// Registers of inputs that are indexed with values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct IndexRange {
+    /// What they are registers of.
+    pub(crate) file: File,
+    /// The first.
+    pub(crate) first: u32,
+    /// How many.
+    pub(crate) rows: u32,
+    /// Components.
+    pub(crate) mask: u8,
+    /// Whether each vertex or control point has them.
+    pub(crate) of_vertices: bool,
+}
+
 /// Facts for declarations.
 #[derive(Debug, Default)]
 pub(crate) struct Needs {
+    /// Those of the phase that is lowered.
+    pub(crate) phase: PhaseNeeds,
     /// Rows of the immediate constant buffer.
     pub(crate) icb: Vec<[u32; 4]>,
     /// Where each constant global lies in it.
     icb_rows: rustc_hash::FxHashMap<GlobalId, u32>,
-    /// Temporary arrays: rows and components.
-    pub(crate) arrays: Vec<(u32, u8)>,
     /// Group-shared variables, in order of their numbers, with their bytes.
     pub(crate) shared: Vec<(GlobalId, u32)>,
-    /// Special inputs, with the components read.
-    pub(crate) specials: Vec<(crate::program::File, u8)>,
     /// Constant buffers indexed with values.
     pub(crate) dynamic_buffers: Vec<ResourceId>,
-    /// Input rows indexed with values: first row, rows, mask.
-    pub(crate) input_ranges: Vec<(u32, u32, u8)>,
     /// Doubles.
     pub(crate) doubles: bool,
     /// Doubles beyond feature level 11.0: division, fused multiply-add, conversions.
@@ -109,6 +134,27 @@ pub(crate) struct Needs {
     pub(crate) refactoring: bool,
     /// A typed view is loaded from, of more than one 32-bit component.
     pub(crate) typed_load: bool,
+}
+
+impl Needs {
+    /// Whether what has been lowered so far keeps to the limits of memory.
+    ///
+    /// # Errors
+    /// The limit that it goes beyond.
+    pub(crate) fn check(&self) -> Result<()> {
+        let rows: u64 = self.phase.arrays.iter().map(|&(rows, _)| u64::from(rows)).sum();
+        if rows > u64::from(MAX_ROWS) {
+            return Err(Error::new(Loc::NONE, &kinds::TOO_MANY_LOCAL_ARRAYS));
+        }
+        if self.icb.len() > MAX_ROWS as usize {
+            return Err(Error::new(Loc::NONE, &kinds::TOO_MANY_CONSTANT_ARRAYS));
+        }
+        let shared: u64 = self.shared.iter().map(|&(_, bytes)| u64::from(bytes)).sum();
+        if shared > 32768 {
+            return Err(Error::new(Loc::NONE, kinds::GROUPSHARED_TOO_LARGE.with(&[&shared])));
+        }
+        Ok(())
+    }
 }
 
 /// Where an instruction's lanes go: components from `at` on.
@@ -125,21 +171,27 @@ const MAX_CODE: usize = 1 << 20;
 type Result<T> = std::result::Result<T, Error>;
 
 impl<'a> Lowerer<'a> {
-    /// Lowers the entry.
+    /// Lowers the function of a phase; what the declarations must say is added to the needs.
+    ///
+    /// # Errors
+    /// What shader model 5.1 lacks, with its place.
     pub(crate) fn run(
         ctx: &'a Context,
-        func: &'a Function,
+        (func, phase): (&'a Function, PhaseKind),
         bindings: &'a Bindings,
         signatures: &'a mut Signatures,
-    ) -> Result<(Code, Needs)> {
+        needs: &'a mut Needs,
+    ) -> Result<Code> {
+        needs.refactoring |= precise::may_reorder(ctx, func);
         let facts = Facts::new(ctx, func);
         let mut lowerer = Lowerer {
             ctx,
             func,
+            phase,
             bindings,
             signatures,
             code: Code::default(),
-            needs: Needs { refactoring: precise::may_reorder(ctx, func), ..Needs::default() },
+            needs,
             facts,
             slots: SideMap::sized(func.inst_count(), Slot::Empty),
             pool: Vec::new(),
@@ -155,7 +207,7 @@ impl<'a> Lowerer<'a> {
         lowerer.code.insts.reserve(insts);
         lowerer.phi_registers();
         lowerer.whole()?;
-        Ok((lowerer.code, lowerer.needs))
+        Ok(lowerer.code)
     }
 
     #[cold]
@@ -419,12 +471,12 @@ impl<'a> Lowerer<'a> {
         }
     }
 
-    fn make_ref(&mut self, file: crate::program::File, indices: &[RefIndex]) -> Base {
+    fn make_ref(&mut self, file: File, indices: &[RefIndex]) -> Base {
         self.make_ref_of(file, indices, false)
     }
 
     /// The same of a resource that may differ between the lanes of a wave.
-    fn make_ref_of(&mut self, file: crate::program::File, indices: &[RefIndex], non_uniform: bool) -> Base {
+    fn make_ref_of(&mut self, file: File, indices: &[RefIndex], non_uniform: bool) -> Base {
         let indices = indices.iter().copied().collect();
         Base::Ref(self.code.intern(RefData { file, indices, non_uniform }))
     }

@@ -12,7 +12,15 @@ pub(crate) enum Rule {
     /// An access to the resource of the first operand.
     Access(Access),
     LoadInput,
+    /// A row of what a patch has as a whole, in a domain shader.
+    LoadPatchConstant,
+    /// A row of a control point that a hull shader has made.
+    LoadControlPoint,
     StoreOutput,
+    /// A row of what a patch has as a whole, in a hull shader.
+    StorePatchConstant,
+    /// Ends a vertex or a strip of a stream.
+    EndInStream(Op),
     Evaluate(Op),
     /// A register of the invocation.
     Special(File),

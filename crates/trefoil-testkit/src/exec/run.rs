@@ -126,12 +126,9 @@ fn ways_of(test: &Test, all: &[Way]) -> Vec<Way> {
     let excepts = |except: Way, way: Way| {
         except == way || except == alike(way) || (except == Way::DxcDxil && made_by_dxc(way))
     };
-    // These stages are not compiled to DXBC yet.
-    let between = |stage| matches!(stage, Stage::Geometry | Stage::Hull | Stage::Domain);
-    let unmade = |way| way == Way::Dxbc && test.stages.iter().any(|(stage, _)| between(*stage));
     // vkd3d knows no meshes.
     let untaken = |way| test.makes_meshes() && !matches!(way, Way::Dxc | Way::Spirv);
-    let ways = ways.into_iter().filter(|way| !unmade(*way) && !untaken(*way));
+    let ways = ways.into_iter().filter(|way| !untaken(*way));
     ways.filter(|way| !test.except.iter().any(|(except, _)| excepts(*except, *way))).collect()
 }
 

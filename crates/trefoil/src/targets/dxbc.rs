@@ -10,7 +10,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     name: "dxbc",
     title: "DXBC",
     form: Form::Container,
-    stages: &[Stage::Vertex, Stage::Pixel, Stage::Compute],
+    stages: &[Stage::Vertex, Stage::Hull, Stage::Domain, Stage::Geometry, Stage::Pixel, Stage::Compute],
     models: &[model(5, 1)..=model(5, 1), model(6, 0)..=model(6, u8::MAX)],
     of_dxc: |spirv, model| !spirv && model.major == 5,
     oldest_language: ShaderModel::new(0, 0),

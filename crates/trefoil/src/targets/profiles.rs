@@ -78,12 +78,6 @@ mod tests {
     fn rows_name_the_targets_that_have_a_stage() {
         let said = |target, profile| refused(target, profile).unwrap_or_default();
         assert!(said(Target::Spirv, "lib_6_3").contains("libraries are compiled to DXIL alone yet"));
-        let of_primitives = "hull and domain shaders are compiled to DXIL and SPIR-V alone yet";
-        assert!(said(Target::Dxbc, "hs_5_1").contains(of_primitives));
-        assert!(
-            said(Target::Dxbc, "gs_5_1")
-                .contains("geometry shaders are compiled to DXIL and SPIR-V alone yet")
-        );
         assert!(said(Target::Dxbc, "ms_6_5").contains("mesh and amplification shaders are compiled to DXIL"));
         assert!(
             said(Target::Dxil, "as_6_4").contains("mesh and amplification shaders need shader model 6.5")

@@ -1,12 +1,16 @@
 //! Declarations: what stands before the code.
 
+mod interface;
+mod stage;
+
 use crate::bindings::{Bindings, Range};
 use crate::encode::immediate_constant_buffer;
 use crate::lower::Needs;
 use crate::op::Op;
+use crate::phase::{Phase, PhaseKind};
 use crate::program::{File, Instruction, Operand, Select, control};
 use crate::signature::Signatures;
-use trefoil_dxcontainer::{Element, Semantic, Stage};
+use trefoil_dxcontainer::Stage;
 use trefoil_ir::{ComponentType, Context, EntryPoint, LayoutRule, ResourceKind, ResourceType, Type, TypeId};
 
 /// Everything declarations are made of.
@@ -19,12 +23,10 @@ pub(crate) struct Declarations<'a> {
     pub(crate) kind: Stage,
     /// Ranges.
     pub(crate) bindings: &'a Bindings,
-    /// Signatures, with what is read.
+    /// Signatures.
     pub(crate) signatures: &'a Signatures,
     /// What lowering found out.
     pub(crate) needs: &'a Needs,
-    /// Temporary registers.
-    pub(crate) temps: u32,
     /// Whether all resources are bound.
     pub(crate) all_resources_bound: bool,
     /// Whether optimisation is switched off.
@@ -32,20 +34,25 @@ pub(crate) struct Declarations<'a> {
 }
 
 impl Declarations<'_> {
-    /// The declarations in order.
-    pub(crate) fn make(&self) -> Vec<Instruction> {
+    /// The declarations of a phase in order; the first has those of the whole program too.
+    pub(crate) fn make(&self, phase: &Phase, is_first: bool) -> Vec<Instruction> {
         let mut out = Vec::new();
-        self.flags(&mut out);
-        if !self.needs.icb.is_empty() {
-            out.push(immediate_constant_buffer(&self.needs.icb));
+        if is_first {
+            self.program(&mut out);
         }
-        out.extend(self.bindings.ranges.iter().map(|range| self.range(range)));
-        self.inputs(&mut out);
-        self.outputs(&mut out);
-        if self.temps > 0 {
-            out.push(Instruction::new(Op::DclTemps, []).words(&[self.temps]));
+        out.extend(phase.kind.marker().map(|op| Instruction::new(op, [])));
+        self.inputs(phase, &mut out);
+        match phase.kind {
+            PhaseKind::Whole if self.entry.geometry.is_some() => {}
+            PhaseKind::Whole | PhaseKind::Domain | PhaseKind::ControlPoint => {
+                self.outputs(&self.signatures.output, 0, &mut out);
+            }
+            PhaseKind::Fork => self.outputs(&self.signatures.patch, 0, &mut out),
         }
-        for (number, &(rows, components)) in self.needs.arrays.iter().enumerate() {
+        if phase.temps > 0 {
+            out.push(Instruction::new(Op::DclTemps, []).words(&[phase.temps]));
+        }
+        for (number, &(rows, components)) in phase.needs.arrays.iter().enumerate() {
             let words = [number as u32, rows, u32::from(components)];
             out.push(Instruction::new(Op::DclIndexableTemp, []).words(&words));
         }
@@ -56,7 +63,22 @@ impl Declarations<'_> {
         if self.kind == Stage::Compute {
             out.push(Instruction::new(Op::DclThreadGroup, []).words(&self.entry.num_threads));
         }
+        if let Some(geometry) = &self.entry.geometry {
+            self.geometry(geometry, &mut out);
+        }
         out
+    }
+
+    /// What holds for all phases.
+    fn program(&self, out: &mut Vec<Instruction>) {
+        if let Some(tess) = &self.entry.tessellation {
+            self.tessellation(tess, out);
+        }
+        self.flags(out);
+        if !self.needs.icb.is_empty() {
+            out.push(immediate_constant_buffer(&self.needs.icb));
+        }
+        out.extend(self.bindings.ranges.iter().map(|range| self.range(range)));
     }
 
     fn flags(&self, out: &mut Vec<Instruction>) {
@@ -137,85 +159,6 @@ impl Declarations<'_> {
                     each => each * 0x1111,
                 };
                 Instruction::new(op, [operand]).with(modes).words(&[returned, range.space])
-            }
-        }
-    }
-
-    fn inputs(&self, out: &mut Vec<Instruction>) {
-        for element in &self.signatures.input.elements {
-            let Some(location) = element.location else { continue };
-            for row in 0..element.rows() {
-                let register = u32::from(location.row) + row as u32;
-                let mask = element.register_usage();
-                if mask != 0 {
-                    let operand = Operand::register(File::Input, register, Select::Mask(mask));
-                    out.push(self.input(element, operand));
-                }
-            }
-        }
-        for &(first, rows, mask) in &self.needs.input_ranges {
-            let operand = Operand::register(File::Input, first, Select::Mask(mask));
-            out.push(Instruction::new(Op::DclIndexRange, [operand]).words(&[rows]));
-        }
-        for &(file, mask) in &self.needs.specials {
-            let scalar = matches!(
-                file,
-                File::InputCoverage
-                    | File::ThreadIdInGroupFlattened
-                    | File::InnerCoverage
-                    | File::PrimitiveId
-            );
-            let select = if scalar { Select::Scalar } else { Select::Mask(mask) };
-            out.push(Instruction::new(Op::DclInput, [Operand::new(file, select)]));
-        }
-    }
-
-    fn input(&self, element: &Element, operand: Operand) -> Instruction {
-        let name = element.kind.token_name();
-        let generated = matches!(
-            element.kind,
-            Semantic::VertexId
-                | Semantic::InstanceId
-                | Semantic::PrimitiveId
-                | Semantic::IsFrontFace
-                | Semantic::SampleIndex
-        );
-        if self.kind == Stage::Pixel {
-            // An instance id is a user's value there.
-            let name = if element.kind == Semantic::InstanceId { 0 } else { name };
-            let mode = element.interpolation.number() << control::MODE_SHIFT;
-            return match (name, generated) {
-                (0, _) => Instruction::new(Op::DclInputPs, [operand]).with(mode),
-                (name, true) => Instruction::new(Op::DclInputPsSgv, [operand]).with(mode).words(&[name]),
-                (name, false) => Instruction::new(Op::DclInputPsSiv, [operand]).with(mode).words(&[name]),
-            };
-        }
-        match element.kind {
-            Semantic::VertexId | Semantic::InstanceId => {
-                Instruction::new(Op::DclInputSgv, [operand]).words(&[name])
-            }
-            _ => Instruction::new(Op::DclInput, [operand]),
-        }
-    }
-
-    fn outputs(&self, out: &mut Vec<Instruction>) {
-        for element in &self.signatures.output.elements {
-            let Some(location) = element.location else {
-                if let Some(file) = crate::lower::output_file(element.kind) {
-                    out.push(Instruction::new(Op::DclOutput, [Operand::new(file, Select::Scalar)]));
-                }
-                continue;
-            };
-            for row in 0..element.rows() {
-                let register = u32::from(location.row) + row as u32;
-                let operand = Operand::register(File::Output, register, Select::Mask(element.mask()));
-                let name = element.kind.token_name();
-                let system = self.kind == Stage::Vertex && name != 0 && element.kind != Semantic::InstanceId;
-                out.push(if system {
-                    Instruction::new(Op::DclOutputSiv, [operand]).words(&[name])
-                } else {
-                    Instruction::new(Op::DclOutput, [operand])
-                });
             }
         }
     }
