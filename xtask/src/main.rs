@@ -9,6 +9,7 @@ mod codegen;
 mod command;
 mod cross;
 mod dropin;
+mod engine;
 mod facts;
 mod fetch;
 mod fuzz;
@@ -35,6 +36,7 @@ commands:
   codegen [--check]   write the sources made from spec/, or check that they are fresh
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
   dropin [ARGS...]    the shared library against DXC's: size, time to the first compile, throughput on threads
+  engine [FILTER]     an engine's shaders against DXC: valid, the same meaning, instructions, time (--seeds N, --write)
   tsan [ARGS...]      the shared library on many threads under ThreadSanitizer
   cross [--run]       the shared library for other systems: checked, and for Windows linked and run in wine
   facts spirv [FILTER] what our SPIR-V says of itself beside DXC's, by kind (--env ENVIRONMENT, --all, --show KIND)
@@ -53,6 +55,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let outcome = match command.as_str() {
+        "engine" => engine::run(rest),
         "facts" => facts::run(rest),
         "fetch" => fetch::run(rest),
         "test" => test::run(rest),

@@ -7,7 +7,9 @@
 pub mod accept;
 pub mod built;
 pub mod consumers;
+pub mod count;
 pub mod dxc;
+pub mod engine;
 pub mod examples;
 pub mod exec;
 pub mod facts;

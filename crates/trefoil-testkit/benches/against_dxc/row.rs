@@ -4,10 +4,9 @@ use crate::job::{Job, PHASES};
 use crate::memory::{Compiler, peak};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
+use trefoil_testkit::count;
 use trefoil_testkit::dxc::Microsoft;
 use trefoil_testkit::ours::Target;
-use trefoil_testkit::spirv;
-use trefoil_testkit::vkd3d::{self, Form};
 
 /// How long a shader is compiled again and again, by both together, when `--rounds` does not say how often.
 const PATIENCE: Duration = Duration::from_millis(600);
@@ -82,7 +81,7 @@ impl Job<'_> {
         }
         let measured = |times: &mut Vec<Duration>, made: &[u8], target, compiler| {
             let cold = median(times.iter().step_by(turn).copied().collect());
-            let instructions = count(microsoft, made, target);
+            let instructions = count::instructions(microsoft, made, target);
             let mebibytes = peak(self, compiler);
             Measured {
                 median: median(std::mem::take(times)),
@@ -137,20 +136,4 @@ impl Job<'_> {
 fn median(mut times: Vec<Duration>) -> Duration {
     times.sort();
     times[times.len() / 2]
-}
-
-/// The instructions inside functions.
-fn count(microsoft: &Microsoft, made: &[u8], target: Target) -> usize {
-    match target {
-        Target::Spirv => spirv::body_size(made),
-        Target::Dxil => {
-            let listing = microsoft.disassemble(made).unwrap_or_default();
-            let body = listing.lines().skip_while(|line| !line.starts_with("define ")).skip(1);
-            body.take_while(|line| !line.starts_with('}')).filter(|line| line.starts_with("  ")).count()
-        }
-        Target::Dxbc => {
-            let listing = vkd3d::disassemble(made, Form::Dxbc).unwrap_or_default();
-            listing.lines().skip(1).filter(|line| !line.trim().is_empty() && !line.contains("dcl_")).count()
-        }
-    }
 }

@@ -5,6 +5,7 @@
 
 mod accept;
 mod damaged;
+mod engine;
 mod examples;
 mod exec;
 mod facts;
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
     let mut trials: Vec<Trial> = Vec::new();
     trials.extend(accept::trials());
     trials.extend(accept::second_judge());
+    trials.extend(engine::trials());
     trials.extend(exec::trials());
     trials.extend(exec::interpreted());
     trials.extend(exec::rereading());
