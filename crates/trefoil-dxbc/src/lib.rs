@@ -29,6 +29,7 @@ mod live;
 mod lower;
 pub mod op;
 mod phase;
+mod phase_kind;
 pub mod program;
 mod reflect;
 mod signature;

@@ -6,49 +6,15 @@ use crate::finish::{Reads, finish};
 use crate::kinds;
 use crate::live::Lives;
 use crate::lower::{Lowerer, Needs, PhaseNeeds};
-use crate::op::Op;
-use crate::program::{File, Instruction};
-use crate::signature::{Boundary, Signatures};
+use crate::phase_kind::PhaseKind;
+use crate::program::Instruction;
+use crate::signature::Signatures;
 use crate::steps::{Line, Step};
 use smallvec::SmallVec;
 use trefoil_ir::{
     Context, EntryPoint, Error, FuncId, Function, InstId, Intrinsic, Loc, Module, Opcode, SignatureElement,
     Stage, Value,
 };
-
-/// Which part of a shader a function is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PhaseKind {
-    /// All of a shader that has no phases.
-    Whole,
-    /// All of a domain shader, whose inputs are control points.
-    Domain,
-    /// The part of a hull shader that makes a control point.
-    ControlPoint,
-    /// The part of a hull shader that makes what a patch has as a whole.
-    Fork,
-}
-
-impl PhaseKind {
-    /// The marker that begins the phase; `None` where code begins without one.
-    pub(crate) fn marker(self) -> Option<Op> {
-        match self {
-            PhaseKind::Whole | PhaseKind::Domain => None,
-            PhaseKind::ControlPoint => Some(Op::HsControlPointPhase),
-            PhaseKind::Fork => Some(Op::HsForkPhase),
-        }
-    }
-
-    /// The registers from which the phase reads what lies at a boundary.
-    pub(crate) fn input_file(self, boundary: Boundary) -> File {
-        match (boundary, self) {
-            (Boundary::Input, PhaseKind::Whole | PhaseKind::ControlPoint) => File::Input,
-            (Boundary::Input, PhaseKind::Fork | PhaseKind::Domain) => File::InputControlPoint,
-            (Boundary::Output, _) => File::OutputControlPoint,
-            (Boundary::Patch, _) => File::PatchConstant,
-        }
-    }
-}
 
 /// A compiled phase.
 pub(crate) struct Phase {

@@ -3,7 +3,8 @@
 use super::Declarations;
 use crate::lower::IndexRange;
 use crate::op::Op;
-use crate::phase::{Phase, PhaseKind};
+use crate::phase::Phase;
+use crate::phase_kind::PhaseKind;
 use crate::program::{File, Instruction, Operand, Select, control};
 use crate::signature::{Boundary, token_name};
 use trefoil_dxcontainer::{Element, Semantic, Signature};

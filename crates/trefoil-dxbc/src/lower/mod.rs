@@ -24,7 +24,7 @@ use crate::code::{
 };
 use crate::kinds;
 use crate::op::{Data, Op};
-use crate::phase::PhaseKind;
+use crate::phase_kind::PhaseKind;
 use crate::program::File;
 use crate::program::control::PRECISE;
 use crate::signature::Signatures;

@@ -16,8 +16,8 @@ pub use types::{
 };
 
 use generated::{
-    ATTRIBUTES, BY_NAME, CATEGORIES, CLASS_FUNCTIONS, CLASS_NAMES, CLASSES_BY_FUNCTION, CORE_COUNT, DOCS,
-    ENUMERATIONS, INTRINSICS, NAMES, OPS, OVERLOADS, PARAM_NAMES, PARAMS, STAGES,
+    ATTRIBUTE_NAMES, ATTRIBUTES, BY_NAME, CATEGORIES, CLASS_FUNCTIONS, CLASS_NAMES, CLASSES_BY_FUNCTION,
+    CORE_COUNT, DOCS, ENUMERATIONS, INTRINSICS, NAMES, OPS, OVERLOADS, PARAM_NAMES, PARAMS, STAGES,
 };
 use std::fmt::Write;
 
@@ -25,6 +25,13 @@ use std::fmt::Write;
 const EXPERIMENTAL: u32 = 1 << 31;
 /// The bit that stands for it in [`DxilOp`].
 const EXPERIMENTAL_SHORT: u16 = 1 << 15;
+
+impl Attributes {
+    /// The names of the set's members, as the specification spells them.
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        self.members().map(|bit| ATTRIBUTE_NAMES.get(bit as usize))
+    }
+}
 
 /// Every fact of one operation.
 #[derive(Debug)]

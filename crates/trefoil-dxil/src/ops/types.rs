@@ -1,6 +1,5 @@
 //! What a row of the operation table is made of: versions, stages, overloads, attributes, operand types.
 
-use super::generated::ATTRIBUTE_NAMES;
 use std::fmt;
 pub use trefoil_facts::{DxilVersion, Stage, StageMask};
 
@@ -190,10 +189,9 @@ impl Attributes {
         self.0 & other.0 == other.0
     }
 
-    /// The names of the set's members, as the specification spells them.
-    pub fn names(self) -> impl Iterator<Item = &'static str> {
-        let bits = (0..u16::BITS).filter(move |bit| self.0 >> bit & 1 != 0);
-        bits.map(|bit| ATTRIBUTE_NAMES.get(bit as usize))
+    /// The bits of the set's members, from the lowest.
+    pub(super) fn members(self) -> impl Iterator<Item = u32> {
+        (0..u16::BITS).filter(move |bit| self.0 >> bit & 1 != 0)
     }
 }
 

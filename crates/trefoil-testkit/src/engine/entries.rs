@@ -59,7 +59,7 @@ const QUALITY: Axis = ("QUALITY", &["1", "2"]);
 #[rustfmt::skip]
 const ALL: [Permuted; 31] = [
     Permuted("forward.hlsl", "vertex_main", "vs_6_6", &[], Size::Small),
-    Permuted("forward.hlsl", "pixel_main", "ps_6_6", &[("SHADOWS", SWITCH), ("NORMAL_MAP", SWITCH), ("EMISSIVE", SWITCH), ("FOG", SWITCH), QUALITY, ("SHADOW_TAPS", &["4", "16"])], Size::Small),
+    Permuted("forward.hlsl", "pixel_main", "ps_6_6", &[("ALPHA_TEST", &["-", "1"]), ("SHADOWS", SWITCH), ("NORMAL_MAP", SWITCH), ("EMISSIVE", SWITCH), ("FOG", SWITCH), QUALITY, ("SHADOW_TAPS", &["4", "16"])], Size::Small),
     Permuted("gbuffer.hlsl", "vertex_main", "vs_6_6", &[], Size::Small),
     Permuted("gbuffer.hlsl", "pixel_main", "ps_6_6", &[("NORMAL_MAP", SWITCH), ("EMISSIVE", SWITCH), ("ALPHA_TEST", &["-", "1"])], Size::Small),
     Permuted("shadow_caster.hlsl", "vertex_main", "vs_6_6", &[("LAYERED", &["-", "1"]), ("WIND", &["-", "1"])], Size::Small),
@@ -86,7 +86,7 @@ const ALL: [Permuted; 31] = [
     Permuted("probes.hlsl", "main", "cs_6_6", &[("SAMPLES", &["256", "1024"]), ("GROUP_SIZE", &["64", "128"])], Size::Small),
     Permuted("skinning.hlsl", "main", "cs_6_6", &[("GROUP_SIZE", &["64", "256"])], Size::Small),
     Permuted("volume.hlsl", "main", "cs_6_6", &[("OCTAVES", &["2", "4"]), ("SHADOW_TAPS", &["4", "8"])], Size::Small),
-    Permuted("forward.hlsl", "pixel_main", "ps_6_6", &[("SHADOWS", &["1"]), ("NORMAL_MAP", &["1"]), ("EMISSIVE", &["1"]), ("FOG", &["1"]), ("ALPHA_TEST", &["1"]), ("SHADOW_TAPS", &["4", "16"])], Size::Large),
+    Permuted("forward.hlsl", "pixel_main", "ps_6_6", &[("SHADOWS", &["1"]), ("NORMAL_MAP", &["1"]), ("EMISSIVE", &["1"]), ("FOG", &["1"]), ("ALPHA_TEST", &["1"]), ("SHADOW_TAPS", &["8", "12"])], Size::Large),
     Permuted("everything.hlsl", "main", "cs_6_6", &[("SAMPLES", &["1", "4"]), ("BOUNCES", &["2", "3"]), ("FOG", SWITCH), ("TONE_CURVE", &["0"])], Size::Large),
     Permuted("everything.hlsl", "main", "cs_6_6", &[("SAMPLES", &["8"]), ("BOUNCES", &["4"]), ("TONE_CURVE", &["1", "2"])], Size::Large),
 ];
