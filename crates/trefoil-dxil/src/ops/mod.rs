@@ -29,7 +29,8 @@ const EXPERIMENTAL_SHORT: u16 = 1 << 15;
 impl Attributes {
     /// The names of the set's members, as the specification spells them.
     pub fn names(self) -> impl Iterator<Item = &'static str> {
-        self.members().map(|bit| ATTRIBUTE_NAMES.get(bit as usize))
+        let bits = (0..u16::BITS).filter(move |bit| self.bits() >> bit & 1 != 0);
+        bits.map(|bit| ATTRIBUTE_NAMES.get(bit as usize))
     }
 }
 

@@ -188,11 +188,6 @@ impl Attributes {
     pub const fn contains(self, other: Attributes) -> bool {
         self.0 & other.0 == other.0
     }
-
-    /// The bits of the set's members, from the lowest.
-    pub(super) fn members(self) -> impl Iterator<Item = u32> {
-        (0..u16::BITS).filter(move |bit| self.0 >> bit & 1 != 0)
-    }
 }
 
 /// The type of a result or an operand, some in terms of the overload.
