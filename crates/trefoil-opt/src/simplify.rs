@@ -278,7 +278,12 @@ fn simplified(
         Intrinsic => call(ctx, func, inst),
         ICmp => compare(ctx, func, inst),
         Trunc | ZExt | BitCast => {
-            cast(func, inst).or_else(|| cast_choice(ctx, func, inst)).or_else(|| narrowed(ctx, func, inst))
+            let simpler = cast(func, inst).or_else(|| cast_choice(ctx, func, inst));
+            match op {
+                Trunc => simpler.or_else(|| narrowed(ctx, func, inst)),
+                ZExt => simpler.or_else(|| masked(ctx, func, inst)),
+                _ => simpler,
+            }
         }
         SExt | FpToUi | FpToSi | UiToFp | SiToFp | FpTrunc | FpExt => cast_choice(ctx, func, inst),
         Select => select(ctx, func, inst),
@@ -576,17 +581,23 @@ fn cast(func: &mut Function, inst: InstId) -> Option<Change> {
 }
 
 /// The lower half of a 64-bit sum, product or bitwise operation on what was widened is that of the numbers themselves: no 64-bit
-/// operation is needed.
+/// operation is needed. So is that of what was shifted left by a constant.
 fn narrowed(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
-    use Opcode::{Add, And, Mul, Or, SExt, Sub, Trunc, Xor, ZExt};
+    use Opcode::{Add, And, Mul, Or, SExt, Shl, Sub, Trunc, Xor, ZExt};
     let i = func.insts[inst];
     let wide = func.operands(inst)[0].as_inst()?;
     let op = func.insts[wide].op;
     let halves = (ctx.types.scalar_bits(func.insts[wide].ty), ctx.types.scalar_bits(i.ty)) == (64, 32);
-    if i.op != Trunc || !halves || !matches!(op, Add | Sub | Mul | And | Or | Xor) {
+    if !halves || !matches!(op, Add | Sub | Mul | And | Or | Xor | Shl) {
         return None;
     }
     let &[a, b] = func.operands(wide) else { return None };
+    if op == Shl {
+        let count = splat_int(ctx, b)?;
+        if (32..64).contains(&count) {
+            return Some(Change::Value(ctx.zero(i.ty)));
+        }
+    }
     let mut narrow = |value: Value| match value.as_const() {
         Some(number) => fold::evaluate(ctx, &Inst::bare(Trunc, i.ty, 0), &[number]).map(Value::from),
         None => {
@@ -597,7 +608,25 @@ fn narrowed(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chan
         }
     };
     let operands = [narrow(a)?, narrow(b)?];
+    if op == Shl && splat_int(ctx, operands[1]).is_none_or(|count| count >= 32) {
+        return None;
+    }
     func.replace(inst, op, i.ty, &operands, 0, Flags::NONE);
+    Some(Change::InPlace)
+}
+
+/// What was narrowed to 16 bits or fewer and is widened again is a mask of the whole: nothing is left that has the narrow type,
+/// which a device may lack.
+fn masked(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
+    let i = func.insts[inst];
+    let part = made_by(func, func.operands(inst)[0], Opcode::Trunc)?;
+    let bits = ctx.types.scalar_bits(func.insts[part].ty);
+    let value = func.operands(part)[0];
+    if !(2..=16).contains(&bits) || func.value_type(ctx, value) != i.ty {
+        return None;
+    }
+    let mask = ctx.int(i.ty, (1 << bits) - 1);
+    func.replace(inst, Opcode::And, i.ty, &[value, mask], 0, Flags::NONE);
     Some(Change::InPlace)
 }
 

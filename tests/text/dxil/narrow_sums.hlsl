@@ -5,6 +5,7 @@
 // CHECK: define void @main()
 // CHECK-DAG: add i32
 // CHECK-DAG: mul i32
+// CHECK-DAG: shl i32
 // CHECK-NOT: i64
 // CHECK: ret void
 
@@ -18,4 +19,6 @@ void main(uint i : SV_GroupIndex)
     int64_t z = (int)a[i + 2];
     r[0] = uint(x + y);
     r[1] = uint(z * 3);
+    r[2] = uint(y << 5);
+    r[3] = uint(y << 40);
 }

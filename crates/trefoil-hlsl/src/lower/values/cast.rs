@@ -37,7 +37,26 @@ impl Lowerer<'_> {
             (_, false, false) if from_bits < to_bits => Opcode::ZExt,
             _ => return value,
         };
+        if op == Opcode::SExt
+            && let Some(whole) = self.sign_of_part(value, from_bits, ty)
+        {
+            return whole;
+        }
         self.cast_constant(op, value, (from, to), ty).unwrap_or_else(|| self.b.cast(op, value, ty))
+    }
+
+    /// What was narrowed to 16 bits and gets its width back, with the sign of the narrow number: two shifts, so that nothing has
+    /// the narrow type, which a device may lack.
+    fn sign_of_part(&mut self, value: Value, bits: u32, ty: TypeId) -> Option<Value> {
+        let part = value.as_inst().filter(|&part| self.b.func.insts[part].op == Opcode::Trunc)?;
+        let whole = self.b.func.operands(part)[0];
+        if bits != 16 || self.b.type_of(whole) != ty {
+            return None;
+        }
+        let count = self.b.ctx.types.scalar_bits(ty) - bits;
+        let count = self.b.ctx.int(ty, u64::from(count));
+        let high = self.b.binary(Opcode::Shl, whole, count);
+        Some(self.b.binary(Opcode::AShr, high, count))
     }
 
     /// Conversions of constant scalars and splats are done here, so that constants stay constants.
