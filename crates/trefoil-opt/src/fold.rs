@@ -331,6 +331,16 @@ fn intrinsic(ctx: &mut Context, which: Intrinsic, ty: TypeId, parts: &[ConstId])
     let floats = parts.iter().map(|&p| float(ctx, p)).collect::<Option<SmallVec<[f64; 3]>>>();
     if let Some(floats) = floats {
         if ctx.types.is_float(ty) {
+            if let &[x] = floats.as_slice()
+                && ty != TypeId::DOUBLE
+            {
+                if ty == TypeId::FLOAT && (x as f32).is_subnormal() && tells_denormals(which) {
+                    return None;
+                }
+                if let Some(value) = extreme(which, x) {
+                    return Some(ctx.consts.float(&ctx.types, ty, value));
+                }
+            }
             let value = float_intrinsic(ctx, which, ty, &floats)?;
             return finite(ctx, ty, value);
         }
@@ -341,6 +351,12 @@ fn intrinsic(ctx: &mut Context, which: Intrinsic, ty: TypeId, parts: &[ConstId])
             _ => return None,
         };
         return Some(ctx.consts.int(&ctx.types, ty, value as u64));
+    }
+    if let &[x] = parts
+        && matches!(ty, TypeId::FLOAT | TypeId::HALF)
+        && let Some(value) = any_float(ctx, x).and_then(|x| extreme(which, x))
+    {
+        return Some(ctx.consts.float(&ctx.types, ty, value));
     }
     let bits = width(ctx, parts[0]);
     let ints = parts.iter().map(|&p| int(ctx, p)).collect::<Option<SmallVec<[u64; 3]>>>()?;
@@ -385,6 +401,48 @@ fn float_intrinsic(ctx: &mut Context, which: Intrinsic, ty: TypeId, v: &[f64]) -
         (Tanh, [x]) if ty != TypeId::DOUBLE => x.tanh(),
         (Fma, [a, b, c]) if ty == TypeId::FLOAT => f64::from((*a as f32).mul_add(*b as f32, *c as f32)),
         (Fma, [a, b, c]) if ty == TypeId::DOUBLE => a.mul_add(*b, *c),
+        _ => return None,
+    })
+}
+
+/// Whether a function gives something else entirely where denormals count as zero, which a device may do.
+fn tells_denormals(which: Intrinsic) -> bool {
+    use Intrinsic::*;
+    matches!(which, Log | Log2 | Log10 | Sqrt | Rsqrt)
+}
+
+/// What a function gives where a finite number is not made of a finite one: at zero, below zero, at the infinities and for what is
+/// no number, by the tables of Direct3D's functional specification. The validator refuses some of these calls.
+fn extreme(which: Intrinsic, x: f64) -> Option<f64> {
+    use Intrinsic::*;
+    use std::f64::consts::FRAC_PI_2;
+    const NAN: f64 = f64::NAN;
+    let is_finite = x.is_finite();
+    Some(match which {
+        Log | Log2 | Log10 if x == 0.0 => f64::NEG_INFINITY,
+        Rsqrt if x == 0.0 => f64::INFINITY.copysign(x),
+        Log | Log2 | Log10 | Sqrt | Rsqrt if x < 0.0 => NAN,
+        Acos | Asin if x.abs() > 1.0 => NAN,
+        _ if is_finite => return None,
+        Log | Log2 | Log10 | Sqrt | Degrees | Radians | Sinh => x,
+        Exp | Exp2 => {
+            if x == f64::NEG_INFINITY {
+                0.0
+            } else {
+                x
+            }
+        }
+        Rsqrt => x.recip(),
+        Cosh => x.abs(),
+        Tanh => x.tanh(),
+        Atan => {
+            if x.is_nan() {
+                x
+            } else {
+                FRAC_PI_2.copysign(x)
+            }
+        }
+        Sin | Cos | Tan | Acos | Asin => NAN,
         _ => return None,
     })
 }
