@@ -22,7 +22,12 @@ impl Checker<'_> {
         let (span, ty) = (new.span, new.ty);
         let Some(width) = self.bit_width(width, name, ty, span) else { return };
         if width == 0 {
-            self.cx.model.records[s].bits_end = self.cx.model.program.structs[s].fields.len();
+            let fields = &mut self.cx.model.program.structs[s].fields;
+            self.cx.model.records[s].bits_end = fields.len();
+            // It holds nothing, and initialisers have a value for it.
+            if let Some(last) = fields.last_mut().filter(|last| !last.bits.is_empty()) {
+                last.bits.push(BitField { ty, offset: 0, width: 0 });
+            }
             return;
         }
         let size = |c: &Self, ty: TyId| c.cx.model.num(ty).map_or(0, |n| bits(n.scalar)) as u8;

@@ -104,6 +104,11 @@ impl Lowerer<'_> {
         let base_ty = self.program.structs[s].fields[field].ty;
         for i in 0..self.bits_of(s, field).len() {
             let BitField { ty, offset, width } = self.bits_of(s, field)[i];
+            if width == 0 {
+                let val = self.filled(ty, true);
+                out.push((self.as_single(val, ty), self.scalar_of(ty)));
+                continue;
+            }
             let val = self.load_bits(at, base_ty, offset, width, ty);
             let value = self.as_single(val, ty);
             out.push((value, self.scalar_of(ty)));
@@ -124,6 +129,9 @@ impl Lowerer<'_> {
             let BitField { ty, offset, width } = self.bits_of(s, field)[i];
             let Some((&(value, from), tail)) = rest.split_first() else { return };
             *rest = tail;
+            if width == 0 {
+                continue;
+            }
             let value = self.convert(value, from, self.scalar_of(ty));
             self.store_bits(at, base_ty, (offset, width), value, ty);
         }
