@@ -178,6 +178,10 @@ impl Context<'_> {
         if io == ArgIo::In {
             return Arg { expr: self.convert(arg, ty), io, ty };
         }
+        // A global resource stands for itself: no other can take its place.
+        if io == ArgIo::InOut && self.model.is_fixed_resource(arg) {
+            return Arg { expr: arg, io: ArgIo::Ref, ty };
+        }
         self.check_assignable(arg, self.model.span(arg));
         if io == ArgIo::InOut || io == ArgIo::Out {
             if self.model.cannot_refer(self.model.ty(arg), ty) {
@@ -297,10 +301,23 @@ impl Model {
         let outward = || self.conversion(formal.ty, ty).map(|_| self.score(formal.ty, ty));
         match formal.io {
             ArgIo::In => inward(),
+            ArgIo::InOut if self.is_fixed_resource(arg) && ty == formal.ty => Some(0),
             _ if self.place_kind(arg) != PlaceKind::Writable || self.has_duplicates(arg) => None,
             ArgIo::Out => outward(),
             ArgIo::InOut | ArgIo::Ref => Some(inward()? + outward()?),
         }
+    }
+
+    /// Whether an expression is a global resource, or an element of an array of them.
+    fn is_fixed_resource(&self, mut e: ExprId) -> bool {
+        if !matches!(self.ty_of(e), crate::typed::Ty::Resource(_)) {
+            return false;
+        }
+        while let ExprKind::Index(base, _) = self.program.exprs[e].kind {
+            e = base;
+        }
+        let ExprKind::Var(var) = self.program.exprs[e].kind else { return false };
+        matches!(self.program.vars[var].kind, crate::typed::VarKind::Resource(..))
     }
 
     fn this_argument(&mut self, this: ExprId, owner: crate::typed::StructId, is_const: bool) -> Arg {
