@@ -156,6 +156,7 @@ crate::diagnostics! {
     error CONSTANT_INTEGER: "argument should be constant integer";
     error VK_BUILTIN: "attribute 'builtin' must have one of these values: {0}";
     warning UNKNOWN_ATTRIBUTE["unknown-attributes"]: "unknown attribute '{0}' ignored";
+    warning MISPLACED_ATTRIBUTE["misplaced-attributes"]: "attribute '{0}' ignored without accompanying shader attribute";
     warning UNROLL_ARGUMENT["attribute-type"]: "attribute '{0}' must have a uint literal argument";
     error UNROLL_COUNT: "Could not unroll loop. Invalid unroll count.";
     warning LOOP_ATTRIBUTE["attribute-statement"]: "attribute '{0}' can only be applied to 'for', 'while' and 'do' loop statements";

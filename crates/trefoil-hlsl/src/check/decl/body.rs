@@ -79,6 +79,9 @@ impl Checker<'_> {
             params.push(self.param(decl, var, formal, mark));
         }
         self.function_attributes(func, it.attributes);
+        if owner.is_none() {
+            self.misplaced_attributes(func, it.attributes, it.modifiers);
+        }
         let semantic = self.cx.semantic(it.annotations);
         let out = &mut self.cx.model.program.funcs[func];
         out.params = params;

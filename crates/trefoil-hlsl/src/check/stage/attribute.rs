@@ -6,7 +6,7 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::lex::keyword::word;
 use crate::source::{Name, Span};
-use crate::syntax::tree::{self, Attribute, AttributeId};
+use crate::syntax::tree::{self, Attribute, AttributeId, Modifiers};
 use crate::typed::{ClipPlanes, FuncId, Hint, Scalar};
 use trefoil_entity::List;
 use trefoil_ir::{ShaderModel, Stage};
@@ -21,6 +21,23 @@ pub(in crate::check) enum Attributed {
 
 /// Most planes that a vertex shader clips by.
 const MAX_CLIP_PLANES: usize = 6;
+
+/// Attributes that are of a stage.
+const OF_STAGES: &[&str] = &[
+    "clipplanes",
+    "domain",
+    "earlydepthstencil",
+    "instance",
+    "maxtessfactor",
+    "maxvertexcount",
+    "numthreads",
+    "outputcontrolpoints",
+    "outputtopology",
+    "partitioning",
+    "patchconstantfunc",
+    "rootsignature",
+    "wavesize",
+];
 
 impl Checker<'_> {
     pub(in crate::check) fn uint_argument(&mut self, args: &[tree::ExprId], i: usize) -> Option<u32> {
@@ -90,6 +107,35 @@ impl Checker<'_> {
                 _ => self
                     .cx
                     .push(Diagnostic::new(&kinds::UNKNOWN_ATTRIBUTE, attribute.span).arg(attribute.name)),
+            }
+        }
+    }
+
+    /// Attributes of a stage on a function of a library that names none: they count for nothing, but that `[earlydepthstencil]` makes
+    /// a pixel shader of it all the same, as in DXC.
+    pub(in crate::check) fn misplaced_attributes(
+        &mut self,
+        func: FuncId,
+        list: List<AttributeId>,
+        modifiers: Modifiers,
+    ) {
+        let name_of = |c: &Self, id: AttributeId| {
+            let attribute = c.cx.unit.attributes[id];
+            let text = c.cx.model.text(attribute.name).to_ascii_lowercase();
+            (attribute.scope.is_none().then_some(text), attribute)
+        };
+        let all: Vec<_> = self.cx.unit.list(list).iter().map(|&id| name_of(self, id)).collect();
+        let is_named = all.iter().any(|(name, _)| name.as_deref() == Some("shader"));
+        let is_global = !self.cx.model.text(self.cx.model.program.funcs[func].name).contains("::");
+        if self.cx.options.stage != Stage::Library || is_named || !is_global {
+            return;
+        }
+        for (name, attribute) in all {
+            let Some(name) = name.filter(|name| OF_STAGES.contains(&name.as_str())) else { continue };
+            let d = Diagnostic::new(&kinds::MISPLACED_ATTRIBUTE, attribute.span).arg(attribute.name);
+            self.cx.push(d);
+            if name == "earlydepthstencil" && !modifiers.has(Modifiers::STATIC) {
+                self.cx.model.program.funcs[func].stage = Some(Stage::Pixel);
             }
         }
     }
