@@ -111,6 +111,16 @@ fn range_of(ctx: &Context, id: ResourceId, uses: ResourceUse) -> Result<Range, E
     })
 }
 
+/// The registers of a range's class and space that stay free though nothing may use them.
+fn reserved(ctx: &Context, own: Range) -> impl Iterator<Item = (u32, u32)> + '_ {
+    ctx.resources.values().filter_map(move |resource| {
+        let file = file_of(ctx.types.as_resource(resource.ty)?.class());
+        let lower = resource.lower_bound.filter(|_| resource.reserved)?;
+        let is_near = file == own.file && resource.space == own.space;
+        is_near.then(|| (lower, lower.saturating_add(resource.count.max(1) - 1)))
+    })
+}
+
 /// Gives ranges without a register the first run of free ones, in the order of their declaration.
 fn place_implicit(ctx: &Context, ranges: &mut [Range]) -> Result<(), Error> {
     for i in 0..ranges.len() {
@@ -124,6 +134,7 @@ fn place_implicit(ctx: &Context, ranges: &mut [Range]) -> Result<(), Error> {
             .filter(|range| range.lower != u32::MAX && range.file == own.file && range.space == own.space)
             .map(|range| (range.lower, range.upper))
             .collect();
+        taken.extend(reserved(ctx, own));
         taken.sort_unstable();
         let mut lower = 0u32;
         for (from, to) in taken {

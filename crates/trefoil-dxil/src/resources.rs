@@ -131,7 +131,7 @@ impl ResourceTable {
         let class = class_of(ctx, id);
         let mut taken: Vec<(u32, u32)> = Vec::new();
         for (other, resource) in ctx.resources.iter() {
-            if !self.uses.get(other).contains(ResourceUse::HANDLE)
+            if !(resource.reserved || self.uses.get(other).contains(ResourceUse::HANDLE))
                 || class_of(ctx, other) != class
                 || resource.space != wanted.space
             {

@@ -18,6 +18,10 @@ pub struct CodegenOptions {
     pub all_resources_bound: bool,
     /// Data for reflection goes along (`STAT`, `RDEF`); `-Qstrip_reflect` leaves it out.
     pub reflection: bool,
+    /// The register space of what names none, for which a library's resources get registers too: `-auto-binding-space`.
+    pub auto_binding_space: Option<u32>,
+    /// Registers that the source gives to what the shader does not use stay free of others: `-flegacy-resource-reservation`.
+    pub reserve_registers: bool,
 }
 
 impl Default for CodegenOptions {
@@ -27,6 +31,8 @@ impl Default for CodegenOptions {
             disable_optimizations: false,
             all_resources_bound: false,
             reflection: true,
+            auto_binding_space: None,
+            reserve_registers: false,
         }
     }
 }

@@ -89,6 +89,8 @@ pub struct Resource {
     pub globally_coherent: bool,
     /// Append, consume, or a counter that is used: set by the front end for append and consume buffers.
     pub has_counter: bool,
+    /// No other resource gets its registers, though nothing may use it (`-flegacy-resource-reservation`).
+    pub reserved: bool,
     /// `[[vk::binding(binding, set)]]`.
     pub vk_binding: Option<(u32, u32)>,
     /// `[[vk::counter_binding(binding)]]`.

@@ -6,6 +6,8 @@ trefoil_ir::diagnostics! {
         "a run of bytes that is not a whole number of the values in memory has no form in shaders";
     error EVALUATED_NOT_INPUT: "what is evaluated must be an input of the shader, as it is";
     error LOCAL_RESOURCE_NOT_UNIQUE: "local resource not guaranteed to map to unique global resource";
+    error RESOURCE_OVERLAP:
+        "resource {0} at register {1} overlaps with resource {2} at register {3}, space {4}";
     error RECURSIVE_FUNCTION: "function '{0}' calls itself, which shaders cannot";
     limit TOO_MANY_INLINED_INSTRUCTIONS: "more than 1048576 instructions after inlining";
     limit UNROLL_BOUND_UNKNOWN:

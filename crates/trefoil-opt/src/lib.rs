@@ -22,6 +22,7 @@ mod lanes;
 pub mod mem2reg;
 mod observer;
 mod options;
+mod overlaps;
 mod pipeline;
 mod registry;
 pub mod rotate;

@@ -46,6 +46,8 @@ pub struct Options {
     pub drop_unread: bool,
     /// Whether a loop that says `[unroll]` must end after a number of iterations that is known, else an error.
     pub must_unroll: bool,
+    /// Whether two resources that are used may not have the same registers, else an error.
+    pub exclusive_registers: bool,
     /// Whether the verifier looks after each pass. Debug builds of trefoil always want it.
     pub verify: bool,
 }

@@ -1,6 +1,6 @@
 //! The pipeline, as straight code, and the running of single passes.
 
-use crate::{Observer, OptLevel, Options, Pass, Program, clean, handles, simplify, trips};
+use crate::{Observer, OptLevel, Options, Pass, Program, clean, handles, overlaps, simplify, trips};
 use trefoil_ir::verify::verify_function;
 use trefoil_ir::{Error, FuncId, Module, Opcode, Snapshot};
 
@@ -49,6 +49,9 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         }
         finish(&mut line)?;
         handles::check(&module.ctx, &module.functions[func], &mut errors);
+    }
+    if options.exclusive_registers {
+        overlaps::check(&module.ctx, module.functions.values(), &mut errors);
     }
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }

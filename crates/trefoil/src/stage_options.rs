@@ -62,6 +62,8 @@ pub(crate) fn lower_options(request: &Request<'_>) -> LowerOptions {
         target: spec.facts,
         dialect: spec.dialect,
         ieee_strict: o.ieee_strict,
+        reserve_registers: o.codegen.reserve_registers && !spec.facts.declares_unused_resources,
+        bind_library: o.codegen.auto_binding_space.is_some(),
         source_name: request.source_name.to_owned(),
         triple: (spec.triple)(request.profile),
     }
@@ -76,6 +78,7 @@ pub(crate) fn pass_options(request: &Request<'_>) -> trefoil_opt::Options {
         keep_structure: spec.keeps_structure,
         drop_unread: spec.drops_unread,
         must_unroll: spec.must_unroll && o.input == Input::Hlsl && o.hlsl_version > HlslVersion::V2016,
+        exclusive_registers: spec.facts.exclusive_registers && o.input == Input::Hlsl,
         verify: o.verify_each || cfg!(debug_assertions),
     }
 }

@@ -85,6 +85,7 @@ impl Shader {
             lower_bound: Some(lower),
             globally_coherent: false,
             has_counter: false,
+            reserved: false,
             vk_binding: None,
             vk_counter_binding: None,
             vk_image_format: None,

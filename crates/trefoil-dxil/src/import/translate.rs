@@ -394,6 +394,7 @@ impl Translate<'_> {
             lower_bound: lower,
             globally_coherent: false,
             has_counter: false,
+            reserved: false,
             vk_binding: None,
             vk_counter_binding: None,
             vk_image_format: None,

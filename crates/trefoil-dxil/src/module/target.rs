@@ -37,6 +37,7 @@ pub(crate) fn target(module: &Module) -> Target {
             || module.functions.values().any(|func| is_optnone(module, func)),
         all_resources_bound: is_set("dx.allresourcesbound"),
         reflection: false,
+        ..CodegenOptions::default()
     };
     Target { version: DxilVersion::new(minor), stage, codegen }
 }

@@ -40,8 +40,6 @@ crate::diagnostics! {
     limit TOO_MANY_SIGNATURE_ROWS: "a signature has at most {0} rows (limit)";
     error RASTERIZER_ORDERED_STAGE: "RasterizerOrdered objects are only allowed in pixel shaders";
     error WRITABLE_MULTISAMPLED_MODEL: "writable multisampled textures need shader model 6.7 or later";
-    error RESOURCE_OVERLAP:
-        "resource {0} at register {1} overlaps with resource {2} at register {3}, space {4}";
     error SECOND_PUSH_CONSTANT: "a shader has one push constant block";
     error GROUPSHARED_STAGE: "groupshared memory is not supported in {0}";
     error GROUPSHARED_TOO_LARGE: "the group's memory is {0} bytes, at most {1} are allowed";

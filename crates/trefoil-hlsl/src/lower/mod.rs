@@ -90,7 +90,9 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
     }
     if options.stage == Stage::Library {
         library::declare_others(&mut module, shared.others);
-        library::leave_unbound(&mut module);
+        if !options.bind_library {
+            library::leave_unbound(&mut module);
+        }
     }
     Ok(module)
 }

@@ -30,6 +30,10 @@ pub struct LowerOptions {
     pub for_execution: bool,
     /// Whether every float operation is precise (`-Gis`).
     pub ieee_strict: bool,
+    /// Whether registers that the source gives stay free of others though nothing uses them (`-flegacy-resource-reservation`).
+    pub reserve_registers: bool,
+    /// Whether resources of a library get registers (`-auto-binding-space`); else whoever links it gives them.
+    pub bind_library: bool,
     /// The name of the source, for the module.
     pub source_name: String,
     /// The module's target triple.

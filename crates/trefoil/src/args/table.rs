@@ -63,7 +63,9 @@ const GENERAL: &[OptionSpec] = &[
     flag!("Vd", "Disable validation", disable_validation),
     set!("validator-version", Either, "version", "Override validator version for module", validator_version),
     set!("auto-binding-space", Either, "value", "Set auto binding space", |a, v| {
-        a.options.spirv.auto_binding_space = number(v[0])?;
+        let space = number(v[0])?;
+        a.options.spirv.auto_binding_space = space;
+        a.options.codegen.auto_binding_space = Some(space);
         Ok(())
     }),
     text!(
@@ -158,11 +160,10 @@ const GENERAL: &[OptionSpec] = &[
         "Expand the operands before performing token-pasting operation (fxc behavior)",
         "operands of ## are never expanded"
     ),
-    ignored!(
+    flag!(
         "flegacy-resource-reservation",
-        None,
         "Reserve unused explicit register assignments",
-        "unused registers are not reserved"
+        options.codegen.reserve_registers
     ),
     ignored!(
         "not-use-legacy-cbuf-load",

@@ -260,6 +260,10 @@ impl Checker<'_> {
             if other_stage {
                 continue;
             }
+            // With `-auto-binding-space`, a register that Direct3D is named without a space is in the first.
+            if r.index.is_some() && r.space.is_none() && !self.cx.options.target.vulkan_language {
+                binding.space = 0;
+            }
             // Textures and samplers may name each other's registers, as old sources do.
             let place = b"btsu".iter().position(|&class| class == r.class);
             if let (0, Some(place)) = (class, place) {

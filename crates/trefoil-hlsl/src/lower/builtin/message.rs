@@ -90,6 +90,7 @@ impl Lowerer<'_> {
             lower_bound: Some(0),
             globally_coherent: false,
             has_counter: false,
+            reserved: false,
             element: None,
             vk_binding: None,
             vk_counter_binding: None,

@@ -306,6 +306,7 @@ impl Lowerer<'_> {
             lower_bound: None,
             globally_coherent: false,
             has_counter: false,
+            reserved: false,
             vk_binding: None,
             vk_counter_binding: None,
             vk_image_format: None,

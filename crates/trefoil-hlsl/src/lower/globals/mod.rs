@@ -74,7 +74,11 @@ impl Lowerer<'_> {
         for (id, var) in program.vars.iter() {
             let reached = self.reached.vars[id.index()];
             match var.kind {
-                VarKind::Resource(..) if reached || (all && self.is_sound_resource(var.ty)) => {
+                VarKind::Resource(binding, _)
+                    if reached
+                        || (all || self.options.reserve_registers && register_of(binding).is_some())
+                            && self.is_sound_resource(var.ty) =>
+                {
                     declared.push((id, Declared::Var(id)));
                 }
                 VarKind::BufferField(buffer, _) => {
@@ -85,7 +89,9 @@ impl Lowerer<'_> {
             }
         }
         for (id, _) in program.buffers.iter() {
-            if let Some(at) = first[id.index()].filter(|_| all || used[id.index()]) {
+            let reserved =
+                self.options.reserve_registers && register_of(program.buffers[id].binding).is_some();
+            if let Some(at) = first[id.index()].filter(|_| all || reserved || used[id.index()]) {
                 // The resources among its members come before the buffer itself.
                 let last = program.buffers[id].end.filter(|_| all).map(|end| VarId::new(end - 1));
                 declared.push((last.unwrap_or(at), Declared::Buffer(id)));
@@ -220,7 +226,6 @@ impl Lowerer<'_> {
             self.error(span, &kinds::WRITABLE_MULTISAMPLED_MODEL);
         }
         let id = self.add_resource(name, ty, dimensions, binding, access, loc(span));
-        self.refuse_overlap(id, span);
         if binding.push_constant {
             self.push_constant(id, span);
         }
@@ -230,28 +235,6 @@ impl Lowerer<'_> {
         }
         self.note_decorations(SpirvSubject::Resource(id), access.vk_decorations);
         id
-    }
-
-    /// An error when a resource's registers are those of another: Direct3D has them once.
-    fn refuse_overlap(&mut self, id: ResourceId, span: crate::source::Span) {
-        if !self.options.target.exclusive_registers {
-            return;
-        }
-        let class = |r: &Resource, c: &trefoil_ir::Context| c.types.as_resource(r.ty).map(|t| t.class());
-        let end = |r: &Resource| r.lower_bound.map(|low| low.saturating_add(r.count.saturating_sub(1)));
-        let ctx = &self.b.ctx;
-        let this = &ctx.resources[id];
-        let (Some(low), Some(high)) = (this.lower_bound, end(this)) else { return };
-        let other = ctx.resources.iter().find(|(other, r)| {
-            let meets = r.lower_bound.is_some_and(|l| l <= high) && end(r).is_some_and(|h| h >= low);
-            *other != id && r.space == this.space && class(r, ctx) == class(this, ctx) && meets
-        });
-        if let Some((_, other)) = other {
-            let (name, with) = (ctx.name(this.name).to_owned(), ctx.name(other.name).to_owned());
-            let at = other.lower_bound.unwrap_or(0);
-            let message = kinds::RESOURCE_OVERLAP.with(&[&name, &low, &with, &at, &this.space]);
-            self.error(span, message);
-        }
     }
 
     fn add_resource(
@@ -274,6 +257,7 @@ impl Lowerer<'_> {
             lower_bound: register_of(binding),
             globally_coherent: access.globally_coherent,
             has_counter: false,
+            reserved: self.options.reserve_registers,
             vk_binding: binding.vk_binding,
             vk_counter_binding: binding.vk_counter_binding,
             vk_image_format: access.vk_image_format.map(|n| self.b.ctx.symbol(self.program.names.get(n))),
@@ -346,6 +330,7 @@ impl Lowerer<'_> {
             lower_bound: register_of(buffer.binding),
             globally_coherent: false,
             has_counter: false,
+            reserved: self.options.reserve_registers,
             vk_binding: buffer.binding.vk_binding,
             vk_counter_binding: None,
             vk_image_format: None,

@@ -131,6 +131,7 @@ impl Reader<'_> {
             lower_bound: lower.maybe::<1>()?.map(|[n]| n),
             globally_coherent: coherent.int()? != 0,
             has_counter: counter.int()? != 0,
+            reserved: false,
             vk_binding: vk.maybe::<2>()?.map(|[b, s]| (b, s)),
             vk_counter_binding: vk_counter.maybe::<1>()?.map(|[n]| n),
             vk_image_format: match format {

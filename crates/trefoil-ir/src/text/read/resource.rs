@@ -215,6 +215,7 @@ impl Reader<'_> {
             lower_bound,
             globally_coherent: false,
             has_counter: false,
+            reserved: false,
             vk_binding: None,
             vk_counter_binding: None,
             vk_image_format: None,

@@ -143,7 +143,8 @@ fn lower_module(
     let is_library = request.profile.stage == Stage::Library;
     if is_library { trefoil_dxil::import_library(&mut module) } else { trefoil_dxil::import(&mut module) }?;
     observer.phase(Phase::Lowered);
-    let options = pass_options(request);
+    // DXIL's own step says so of overlapping registers here.
+    let options = trefoil_opt::Options { exclusive_registers: false, ..pass_options(request) };
     match is_library {
         true => trefoil_opt::run_passes(&mut module, LIBRARY_PASSES, &options, observer)?,
         false => trefoil_opt::run(&mut module, &options, observer)?,

@@ -31,7 +31,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     dialect: Dialect::Dx,
     triple: directx_triple,
     layout_rules: |_| (LayoutRule::CBuffer, LayoutRule::Scalar),
-    default_space: |_| 0,
+    default_space: |options| options.codegen.auto_binding_space.unwrap_or(0),
     min_precision: true,
     reflects: |_| false,
     has_root_signature: true,

@@ -1,0 +1,51 @@
+//! Resources that share registers: Direct3D binds each register once, so that two resources that a shader uses may not have the
+//! same. What the passes found to be dead may lie anywhere.
+
+use crate::kinds;
+use trefoil_ir::{Context, Error, Function, ResourceId, ResourceUse, ResourceUses};
+
+/// Where a resource is bound, by class, space and first register, with its last register.
+type Range = ((u32, u32, u32), u32, ResourceId);
+
+/// Adds an error for each resource that the functions use and whose registers another one of them has.
+pub(crate) fn check<'f>(
+    ctx: &Context,
+    funcs: impl IntoIterator<Item = &'f Function>,
+    errors: &mut Vec<Error>,
+) {
+    let uses = ResourceUses::of(ctx, funcs);
+    let mut ranges: Vec<Range> =
+        uses.with(ctx, ResourceUse::HANDLE).filter_map(|id| range(ctx, id)).collect();
+    ranges.sort_unstable();
+    let mut furthest: Option<Range> = None;
+    let mut found = Vec::new();
+    for range in ranges {
+        let ((class, space, low), high, id) = range;
+        match furthest {
+            Some(((c, s, _), last, other)) if (c, s) == (class, space) && last >= low => {
+                found.push((id.max(other), id.min(other)));
+                if high > last {
+                    furthest = Some(range);
+                }
+            }
+            _ => furthest = Some(range),
+        }
+    }
+    found.sort_unstable();
+    for (this, other) in found {
+        let (this, other) = (&ctx.resources[this], &ctx.resources[other]);
+        let register = |r: &trefoil_ir::Resource| r.lower_bound.unwrap_or(0);
+        let (name, with) = (ctx.name(this.name), ctx.name(other.name));
+        let what =
+            kinds::RESOURCE_OVERLAP.with(&[&name, &register(this), &with, &register(other), &this.space]);
+        errors.push(Error::new(this.loc, what));
+    }
+}
+
+/// The registers that the source gives to a resource.
+fn range(ctx: &Context, id: ResourceId) -> Option<Range> {
+    let resource = &ctx.resources[id];
+    let class = ctx.types.as_resource(resource.ty)?.class().index() as u32;
+    let low = resource.lower_bound?;
+    Some(((class, resource.space, low), low.saturating_add(resource.count.saturating_sub(1)), id))
+}
