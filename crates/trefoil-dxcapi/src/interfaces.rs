@@ -6,7 +6,8 @@
 use crate::com::args::{
     Array, BufferArg, Define, Id, Lent, LentAny, NarrowArg, Out, OutObject, RawBuffer, WideArg,
 };
-use crate::com::interface::{Fallback, IUnknown, Interface, UnknownMethods};
+use crate::com::declare::UnknownMethods;
+use crate::com::interface::{Fallback, IUnknown, Interface};
 use crate::com::malloc::IMalloc;
 use crate::com::object::Class;
 use crate::com::{Bool, Guid, Hresult, Ulong, Wide, guard};

@@ -1,7 +1,5 @@
-//! How an interface is declared: one macro, from whose rows come the table of functions as it lies in memory, the trait
-//! that a class of ours implements, and the functions between the two.
+//! Interfaces as they lie in memory: tables of functions, the first of which are `IUnknown`'s.
 
-use super::object::Class;
 use super::{E_UNEXPECTED, Guid, Hresult, Ulong, Wide};
 use std::ffi::c_void;
 
@@ -13,6 +11,12 @@ pub(crate) trait Interface {
     /// Whether an object that has this interface has the one named.
     fn answers(id: &Guid) -> bool;
 }
+
+/// An interface whose table begins with the table of `J`.
+///
+/// # Safety
+/// It does.
+pub(crate) unsafe trait Extends<J> {}
 
 /// What a method gives when its body panicked.
 pub(crate) trait Fallback {
@@ -59,23 +63,9 @@ impl Interface for IUnknown {
     }
 }
 
-impl IUnknown {
-    /// The table for objects of class `T`.
-    pub(crate) const fn of<T: Class>() -> IUnknown {
-        use super::object::{add_ref, query_interface, release};
-        IUnknown { query_interface: query_interface::<T>, add_ref: add_ref::<T>, release: release::<T> }
-    }
-}
-
-/// The methods of `IUnknown`, which every class has from its object.
-pub(crate) trait UnknownMethods {}
-
-impl<T: Class> UnknownMethods for T {}
-
-/// Declares an interface `Name(Methods): Base(BaseMethods) = "identifier" { fn method(arg: Type) -> Type; … }`, methods in
-/// the order of the table.
-macro_rules! interface {
-    ($(#[$doc:meta])* $name:ident($methods:ident): $base:ident($base_methods:ident) = $id:literal {
+/// Declares the table of an interface `Name: Base = "identifier" { fn method(arg: Type) -> Type; … }`, methods in its order.
+macro_rules! interface_table {
+    ($(#[$doc:meta])* $name:ident: $base:ident = $id:literal {
         $(fn $method:ident($($arg:ident: $ty:ty),* $(,)?) $(-> $ret:ty)?;)*
     }) => {
         $(#[$doc])*
@@ -96,34 +86,6 @@ macro_rules! interface {
         }
 
         // SAFETY: the base's table is the first field.
-        unsafe impl $crate::com::reference::Extends<$base> for $name {}
-
-        /// The interface's own methods.
-        #[allow(dead_code, clippy::too_many_arguments)]
-        pub(crate) trait $methods: $base_methods {
-            $(fn $method(&self $(, $arg: $ty)*) $(-> $ret)?;)*
-        }
-
-        // Interfaces that only clients implement need no table of ours.
-        #[allow(dead_code)]
-        impl $name {
-            /// The table for objects of class `T`.
-            pub(crate) const fn of<T: Class + $methods>() -> $name {
-                $(
-                    #[allow(clippy::too_many_arguments)]
-                    unsafe extern "system" fn $method<T: Class + $methods>(
-                        this: *mut c_void $(, $arg: $ty)*
-                    ) $(-> $ret)? {
-                        guard(Fallback::VALUE, || {
-                            // SAFETY: the table is reachable only from a face of a living object of class `T`, which
-                            // the caller holds a reference to.
-                            let value = unsafe { $crate::com::object::value::<T>(this) };
-                            value.$method($($arg),*)
-                        })
-                    }
-                )*
-                $name { base: $base::of::<T>(), $($method: $method::<T>,)* }
-            }
-        }
+        unsafe impl $crate::com::interface::Extends<$base> for $name {}
     };
 }

@@ -1,15 +1,14 @@
 //! Where the memory of objects and blobs comes from: the process's heap, or the client's `IMalloc`.
 
-use super::interface::{Fallback, IUnknown, Interface, UnknownMethods};
-use super::object::Class;
+use super::interface::{IUnknown, Interface};
 use super::reference::Ref;
-use super::{Com, E_OUTOFMEMORY, Guid, guard};
+use super::{Com, E_OUTOFMEMORY, Guid};
 use std::ffi::{c_char, c_void};
 use std::ptr::NonNull;
 
-interface! {
+interface_table! {
     /// `IMalloc`, which clients implement.
-    IMalloc(MallocMethods): IUnknown(UnknownMethods) = "00000002-0000-0000-C000-000000000046" {
+    IMalloc: IUnknown = "00000002-0000-0000-C000-000000000046" {
         fn alloc(size: usize) -> *mut c_void;
         fn realloc(memory: *mut c_void, size: usize) -> *mut c_void;
         fn free(memory: *mut c_void);

@@ -12,6 +12,8 @@ pub(crate) mod calls;
 pub(crate) mod exports;
 #[macro_use]
 pub(crate) mod interface;
+#[macro_use]
+pub(crate) mod declare;
 pub(crate) mod malloc;
 pub(crate) mod object;
 #[macro_use]

@@ -1,15 +1,9 @@
 //! A reference to an object, ours or the client's.
 
-use super::interface::IUnknown;
+use super::interface::{Extends, IUnknown};
 use super::{Com, E_NOINTERFACE, Guid, Hresult};
 use std::ffi::c_void;
 use std::ptr::NonNull;
-
-/// An interface whose table begins with the table of `J`.
-///
-/// # Safety
-/// It does.
-pub(crate) unsafe trait Extends<J> {}
 
 /// A counted reference to an object by its interface `I`, whose table begins with that of `IUnknown`.
 pub(crate) struct Ref<I>(NonNull<*const I>);

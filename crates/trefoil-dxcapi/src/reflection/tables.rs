@@ -4,7 +4,8 @@
 #![allow(unsafe_code)]
 
 use crate::com::args::{NarrowArg, Out};
-use crate::com::interface::{Fallback, IUnknown, Interface, UnknownMethods};
+use crate::com::declare::UnknownMethods;
+use crate::com::interface::{Fallback, IUnknown, Interface};
 use crate::com::object::Class;
 use crate::com::{Bool, Guid, Hresult, guard};
 use std::ffi::c_void;
