@@ -1,112 +1,17 @@
-//! Built-in functions: overloads of the table matched against arguments.
+//! Calls of built-in functions: the overload that fits, and the node of the tree that it becomes.
 
-use crate::builtins::{self, Base, BuiltinOp, Entry, Io, Namespace, Overload, Relation};
-use crate::check::conversions::convert::{Rank, combine_shapes};
-use crate::check::conversions::place::PlaceKind;
-use crate::check::conversions::score::{Kind, common};
+use crate::builtins::{self, BuiltinOp, Entry, Namespace};
+use crate::check::conversions::convert::combine_shapes;
 use crate::check::model::Model;
-use crate::check::overloads::dims::Dims;
-use crate::check::overloads::slots::{element_root, slot};
+use crate::check::overloads::fit::{Fit, Match, TemplateArguments};
 use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, TemplateArgsId};
-use crate::typed::{Arg, ArgIo, BinOp, Callee, Const, ExprId, ExprKind, Scalar, Ty, TyId, for_each_part};
+use crate::typed::{Arg, ArgIo, BinOp, Callee, Const, ExprId, ExprKind, Scalar, TyId, for_each_part};
 use smallvec::SmallVec;
 use trefoil_entity::List;
-use trefoil_ir::{ResourceKind, ShaderModel};
-
-/// What a call brings along beside its arguments.
-#[derive(Clone, Copy, Default)]
-pub(in crate::check) struct TemplateArguments {
-    /// The template argument of the object.
-    pub element: Option<TyId>,
-    /// The template argument of the call.
-    pub function: Option<TyId>,
-}
-
-/// An overload that fits.
-pub(in crate::check) struct Fit {
-    pub result: TyId,
-    pub params: SmallVec<[(TyId, ArgIo); 8]>,
-    rank: u32,
-}
-
-/// What came of looking for an overload.
-pub(in crate::check) enum Match {
-    Fit(Fit),
-    /// One would fit, but for the shader model.
-    Newer(u8),
-    None,
-}
-
-/// The scalar that a class of element types makes of one, and how willingly.
-fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
-    use Scalar::*;
-    let s = match (s, base) {
-        (LiteralInt, Base::UintOnly) => U32,
-        (LiteralInt, Base::Numeric16Only) => I16,
-        (LiteralFloat, Base::Numeric16Only) => F16,
-        (LiteralInt, _) => I32,
-        (LiteralFloat, _) => F32,
-        (other, _) => other,
-    };
-    let only = |list: &[Scalar]| list.contains(&s).then_some((s, 0));
-    let to = |t: Scalar| Some((t, if s == t { 0 } else { 2 }));
-    let prefer = |ok: bool, t: Scalar| if ok { Some((s, 0)) } else { to(t) };
-    match base {
-        Base::Any => Some((s, 0)),
-        Base::AnyFloat => prefer(s.is_float(), F32),
-        Base::FloatLike => prefer(s.is_float() && s != F64, F32),
-        Base::Numeric => prefer(s != Bool, F32),
-        Base::AnyInt => prefer(s.is_int(), I32),
-        Base::AnyInt32 => prefer(matches!(s, I32 | U32), if s.is_unsigned() { U32 } else { I32 }),
-        Base::AnyInt64 => prefer(matches!(s, I64 | U64), if s.is_unsigned() { U64 } else { I64 }),
-        Base::AnyInt16or32 => prefer(matches!(s, I16 | U16 | I32 | U32), I32),
-        Base::Bool => to(Bool),
-        Base::Double => to(F64),
-        Base::DoubleOnly => only(&[F64]),
-        Base::Float => to(F32),
-        Base::Float16T => to(F16),
-        Base::Float32Only => only(&[F32]),
-        Base::Int => to(I32),
-        Base::Uint => to(U32),
-        Base::UintOnly => only(&[U32, U64]),
-        Base::Int16T => to(I16),
-        Base::Uint16T => to(U16),
-        Base::Int32Only => only(&[I32, U32]),
-        Base::Int64Only => only(&[I64, U64]),
-        Base::Numeric16Only => only(&[F16, I16, U16]),
-        Base::Numeric32Only if s == Half => Some((F32, 1)),
-        Base::Numeric32Only => only(&[F32, I32, U32]),
-        Base::Sint16or32Only => only(&[I16, I32]),
-        Base::P32i8 | Base::P32u8 => to(U32),
-        Base::U64 => to(U64),
-        _ => None,
-    }
-}
-
-/// Whether a class names objects, and whether a resource is one of them.
-fn object_fits(base: Base, kind: ResourceKind, writable: bool) -> Option<bool> {
-    use ResourceKind::{
-        AccelerationStructure, RawBuffer, Sampler, SamplerComparison, Texture2D, Texture2DArray,
-    };
-    Some(match base {
-        Base::Sampler | Base::Sampler1d | Base::Sampler2d | Base::Sampler3d | Base::SamplerCube => {
-            kind == Sampler
-        }
-        Base::SamplerCmp => kind == SamplerComparison,
-        Base::AnySampler => kind.is_sampler(),
-        Base::AccelerationStruct => kind == AccelerationStructure,
-        Base::Texture2D => kind == Texture2D,
-        Base::Texture2DArray => kind == Texture2DArray,
-        Base::ByteAddressBuffer | Base::RWByteAddressBuffer => kind == RawBuffer,
-        Base::Resource => true,
-        Base::NodeRecordOrUAV => writable,
-        _ => return None,
-    })
-}
 
 impl Checker<'_> {
     /// A call of a name that nothing in the source declares.
@@ -437,113 +342,6 @@ impl Context<'_> {
             self.report(&kinds::ATOMIC_PLACE, span);
         }
     }
-
-    /// The overload of a built-in that fits best.
-    pub(in crate::check) fn best_overload(
-        &mut self,
-        entry: &'static Entry,
-        args: &[ExprId],
-        around: TemplateArguments,
-    ) -> Match {
-        let ShaderModel { major, minor } = self.options.shader_model;
-        let mut best: Option<Fit> = None;
-        let mut newer = None;
-        for o in entry.overloads {
-            if o.params().len() != args.len() {
-                continue;
-            }
-            let Some(fit) = self.fit(o, args, around) else { continue };
-            if major == 6 && o.since > minor {
-                newer = newer.or(Some(o.since));
-            } else if best.as_ref().is_none_or(|b| fit.rank < b.rank) {
-                best = Some(fit);
-            }
-        }
-        match (best, newer) {
-            (Some(fit), _) => Match::Fit(fit),
-            (None, Some(minor)) => Match::Newer(minor),
-            (None, None) => Match::None,
-        }
-    }
-
-    fn fit(&mut self, o: &'static Overload, args: &[ExprId], around: TemplateArguments) -> Option<Fit> {
-        let n = args.len() + 1;
-        let atomic = o.params().first().is_some_and(|p| p.io == Io::Ref);
-        let dims = Dims::of(&self.model, o, args)?;
-        let mut params: SmallVec<[(TyId, ArgIo); 8]> = SmallVec::new();
-        let mut rank = 0u32;
-        for (i, &arg) in args.iter().enumerate() {
-            let param = &o.params()[i];
-            let io = match param.io {
-                Io::In | Io::InColumnMajor | Io::InRowMajor => ArgIo::In,
-                Io::Out => ArgIo::Out,
-                Io::InOut => ArgIo::InOut,
-                Io::Ref => ArgIo::Ref,
-                Io::GroupShared | Io::Variadic => return None,
-            };
-            let mut ty = self.slot_type(o, i + 1, args, around, &dims, &mut rank)?;
-            if atomic && io == ArgIo::In && self.model.num(ty).is_some() {
-                // The operand is of the destination's type.
-                ty = params.first().map_or(ty, |p| p.0);
-            }
-            rank += u32::from(self.model.slot_rank(arg, ty, io)?);
-            params.push((ty, io));
-        }
-        debug_assert_eq!(params.len() + 1, n);
-        let result = self.slot_type(o, 0, args, around, &dims, &mut 0)?;
-        Some(Fit { result, params, rank })
-    }
-
-    /// The type of a slot for those arguments.
-    fn slot_type(
-        &mut self,
-        o: &'static Overload,
-        i: usize,
-        args: &[ExprId],
-        around: TemplateArguments,
-        dims: &Dims,
-        rank: &mut u32,
-    ) -> Option<TyId> {
-        let s = slot(o, i);
-        match s.shape_from {
-            Relation::Object => return around.element,
-            Relation::Function => return self.model.function_type(i, args, around),
-            Relation::FunctionSecond | Relation::Variadic | Relation::NodeOutput => return None,
-            _ => {}
-        }
-        if s.base == Base::Void && s.element_from == Relation::Own {
-            return (i == 0).then_some(self.model.common.void);
-        }
-        let root = slot(o, element_root(o, i));
-        if let Some(arg) = i.checked_sub(1).map(|i| args[i])
-            && let Ty::Resource(r) = self.model.ty_of(arg)
-            && let Some(fits) = object_fits(root.base, r.kind, r.writable)
-        {
-            return fits.then(|| self.model.ty(arg));
-        }
-        match root.base {
-            Base::RayDesc => return Some(self.ray_desc()),
-            // A payload or attributes: any structure of the source's own.
-            Base::Udt => {
-                let ty = self.model.ty(args[i.checked_sub(1)?]);
-                return matches!(self.model.program.types.get(ty), Ty::Struct(_)).then_some(ty);
-            }
-            _ => {}
-        }
-        if object_fits(root.base, ResourceKind::Sampler, false).is_some() {
-            return None;
-        }
-        let scalar = match s.element_from {
-            Relation::Object => self.model.num(around.element?)?.scalar,
-            _ => {
-                let (scalar, worse) = self.model.element(o, element_root(o, i), args)?;
-                *rank += u32::from(worse);
-                scalar
-            }
-        };
-        let shape = dims.shape(o, i);
-        Some(self.model.num_ty(scalar, shape))
-    }
 }
 
 impl Model {
@@ -566,9 +364,7 @@ impl Model {
         for_each_part(&self.program, kind, &mut |part| found = found || self.calls_or_writes(part));
         found
     }
-}
 
-impl Model {
     /// The number of the string that an expression is: a literal, or a variable that is one.
     pub(super) fn string_number(&self, e: ExprId) -> Option<i64> {
         match self.program.exprs[e].kind {
@@ -580,69 +376,5 @@ impl Model {
             },
             _ => None,
         }
-    }
-
-    fn slot_rank(&self, arg: ExprId, ty: TyId, io: ArgIo) -> Option<Rank> {
-        let from = self.ty(arg);
-        match io {
-            ArgIo::In => self.conversion(from, ty),
-            _ if self.place_kind(arg) == PlaceKind::Value => None,
-            ArgIo::Ref if matches!(self.program.exprs[arg].kind, ExprKind::Bits { .. }) => None,
-            ArgIo::Ref => (from == ty).then_some(0),
-            ArgIo::Out => self.conversion(ty, from),
-            ArgIo::InOut => Some(self.conversion(ty, from)?.max(self.conversion(from, ty)?)),
-        }
-    }
-
-    /// `T` of `Load<T>`; what is stored where nothing is said.
-    fn function_type(&mut self, i: usize, args: &[ExprId], around: TemplateArguments) -> Option<TyId> {
-        if around.function.is_some() {
-            return around.function;
-        }
-        if i == 0 {
-            return Some(self.common.uint);
-        }
-        let ty = self.ty(args[i - 1]);
-        Some(if ty == self.common.literal_int { self.common.uint } else { self.settled_type(ty) })
-    }
-
-    /// The scalar of all slots that take their elements from `root`.
-    fn element(&self, o: &Overload, root: usize, args: &[ExprId]) -> Option<(Scalar, Rank)> {
-        let mut kind: Option<Kind> = None;
-        for (i, &arg) in args.iter().enumerate() {
-            if element_root(o, i + 1) != root {
-                continue;
-            }
-            let k = self.kind(self.ty(arg))?;
-            kind = Some(kind.map_or(k, |before| common(before, k)));
-        }
-        let base = slot(o, root).base;
-        match kind {
-            Some(Kind::Scalar(s)) => legal(base, s),
-            Some(Kind::Enum) => of_enum(base),
-            None => legal(base, default_scalar(base)).map(|(s, _)| (s, 0)),
-        }
-    }
-}
-
-/// What a class of element types makes of an enumeration: its own first one, where it takes others at all.
-fn of_enum(base: Base) -> Option<(Scalar, Rank)> {
-    let (s, _) = legal(base, Scalar::Bool)?;
-    Some((if s == Scalar::Bool && base != Base::Bool { Scalar::F32 } else { s }, 2))
-}
-
-/// The scalar of a slot that no argument decides.
-fn default_scalar(base: Base) -> Scalar {
-    match base {
-        Base::Bool => Scalar::Bool,
-        Base::Int | Base::AnyInt | Base::AnyInt32 | Base::Int32Only => Scalar::I32,
-        Base::Uint | Base::UintOnly | Base::P32i8 | Base::P32u8 => Scalar::U32,
-        Base::U64 => Scalar::U64,
-        Base::AnyInt64 | Base::Int64Only => Scalar::I64,
-        Base::Double | Base::DoubleOnly => Scalar::F64,
-        Base::Int16T => Scalar::I16,
-        Base::Uint16T => Scalar::U16,
-        Base::Float16T => Scalar::F16,
-        _ => Scalar::F32,
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::builtins::{self, Namespace};
 use crate::check::model::Model;
-use crate::check::overloads::builtin::TemplateArguments;
+use crate::check::overloads::fit::TemplateArguments;
 use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;

@@ -1,7 +1,7 @@
 //! The methods of streams.
 
 use crate::builtins::{self, Namespace};
-use crate::check::overloads::builtin::TemplateArguments;
+use crate::check::overloads::fit::TemplateArguments;
 use crate::check::{Checker, kinds};
 use crate::source::Name;
 use crate::syntax::tree;

@@ -1,4 +1,7 @@
 //! What a system value demands of the element that carries it, and what no signature may hold.
+//!
+//! These rules stand with the lowering since they are about the elements of signatures: rows, indices and the order in which they
+//! overlap are known once the entry's parameters and results have been laid out, which the check does not do.
 
 use crate::lower::Lowerer;
 use crate::lower::kinds;
