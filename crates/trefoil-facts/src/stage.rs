@@ -30,6 +30,8 @@ struct Row {
     stage: Stage,
     /// The name in target triples and in `[shader("…")]`.
     name: &'static str,
+    /// What its shaders are called, with those of the stages that it goes with.
+    plural: &'static str,
     /// The prefix of its profiles; stages that only libraries have share that of libraries.
     prefix: &'static str,
     /// The first shader model that has it.
@@ -41,11 +43,12 @@ struct Row {
 const fn row(
     stage: Stage,
     name: &'static str,
+    plural: &'static str,
     prefix: &'static str,
     since: ShaderModel,
     execution_model: Option<u32>,
 ) -> Row {
-    Row { stage, name, prefix, since, execution_model }
+    Row { stage, name, plural, prefix, since, execution_model }
 }
 
 const fn model(major: u8, minor: u8) -> ShaderModel {
@@ -54,22 +57,29 @@ const fn model(major: u8, minor: u8) -> ShaderModel {
 
 /// In the order of the stages' numbers.
 const ROWS: [Row; 16] = [
-    row(Stage::Pixel, "pixel", "ps", model(1, 1), Some(4)),
-    row(Stage::Vertex, "vertex", "vs", model(1, 1), Some(0)),
-    row(Stage::Geometry, "geometry", "gs", model(4, 0), Some(3)),
-    row(Stage::Hull, "hull", "hs", model(5, 0), Some(1)),
-    row(Stage::Domain, "domain", "ds", model(5, 0), Some(2)),
-    row(Stage::Compute, "compute", "cs", model(4, 0), Some(5)),
-    row(Stage::Library, "library", "lib", model(6, 3), None),
-    row(Stage::RayGeneration, "raygeneration", "lib", model(6, 3), Some(5313)),
-    row(Stage::Intersection, "intersection", "lib", model(6, 3), Some(5314)),
-    row(Stage::AnyHit, "anyhit", "lib", model(6, 3), Some(5315)),
-    row(Stage::ClosestHit, "closesthit", "lib", model(6, 3), Some(5316)),
-    row(Stage::Miss, "miss", "lib", model(6, 3), Some(5317)),
-    row(Stage::Callable, "callable", "lib", model(6, 3), Some(5318)),
-    row(Stage::Mesh, "mesh", "ms", model(6, 5), Some(5365)),
-    row(Stage::Amplification, "amplification", "as", model(6, 5), Some(5364)),
-    row(Stage::Node, "node", "lib", model(6, 8), None),
+    row(Stage::Pixel, "pixel", "pixel shaders", "ps", model(1, 1), Some(4)),
+    row(Stage::Vertex, "vertex", "vertex shaders", "vs", model(1, 1), Some(0)),
+    row(Stage::Geometry, "geometry", "geometry shaders", "gs", model(4, 0), Some(3)),
+    row(Stage::Hull, "hull", "hull and domain shaders", "hs", model(5, 0), Some(1)),
+    row(Stage::Domain, "domain", "hull and domain shaders", "ds", model(5, 0), Some(2)),
+    row(Stage::Compute, "compute", "compute shaders", "cs", model(4, 0), Some(5)),
+    row(Stage::Library, "library", "libraries", "lib", model(6, 3), None),
+    row(Stage::RayGeneration, "raygeneration", "ray tracing shaders", "lib", model(6, 3), Some(5313)),
+    row(Stage::Intersection, "intersection", "ray tracing shaders", "lib", model(6, 3), Some(5314)),
+    row(Stage::AnyHit, "anyhit", "ray tracing shaders", "lib", model(6, 3), Some(5315)),
+    row(Stage::ClosestHit, "closesthit", "ray tracing shaders", "lib", model(6, 3), Some(5316)),
+    row(Stage::Miss, "miss", "ray tracing shaders", "lib", model(6, 3), Some(5317)),
+    row(Stage::Callable, "callable", "ray tracing shaders", "lib", model(6, 3), Some(5318)),
+    row(Stage::Mesh, "mesh", "mesh and amplification shaders", "ms", model(6, 5), Some(5365)),
+    row(
+        Stage::Amplification,
+        "amplification",
+        "mesh and amplification shaders",
+        "as",
+        model(6, 5),
+        Some(5364),
+    ),
+    row(Stage::Node, "node", "work graphs", "lib", model(6, 8), None),
 ];
 
 impl Stage {
@@ -102,6 +112,11 @@ impl Stage {
     /// The name in target triples and in `[shader("…")]`: `compute` of `dxil-pc-shadermodel6.0-compute`.
     pub const fn name(self) -> &'static str {
         self.row().name
+    }
+
+    /// What its shaders are called in messages, with those of the stages that it goes with: `hull and domain shaders`.
+    pub const fn plural(self) -> &'static str {
+        self.row().plural
     }
 
     /// The stage of a [`name`](Self::name).

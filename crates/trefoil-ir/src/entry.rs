@@ -6,6 +6,7 @@ use crate::mesh::MeshShading;
 use crate::resource::ComponentType;
 use crate::symbol::Symbol;
 use crate::tessellation::Tessellation;
+use crate::value::{Value, ValueKind};
 pub use trefoil_facts::{
     HlslVersion, InterpolationMode, Interpretation, PackingKind, Profile, Semantic, ShaderModel, SigPoint,
     Stage,
@@ -38,6 +39,14 @@ pub struct SignatureElement {
     pub vk_index: Option<u32>,
     /// Where it was declared.
     pub loc: crate::Loc,
+}
+
+/// What only one stage says of itself, in the parts that text is made of.
+pub(crate) struct StageFacts {
+    /// Its numbers.
+    pub(crate) numbers: Vec<u32>,
+    /// Of a stage with a third signature, the function or variable that it names.
+    pub(crate) named: Option<Option<Value>>,
 }
 
 /// Where execution starts, and what the pipeline knows of it.
@@ -73,6 +82,59 @@ pub struct EntryPoint {
 }
 
 impl EntryPoint {
+    /// An entry of groups of one thread, without signatures.
+    pub fn new(func: FuncId, name: Symbol, stage: Stage) -> Self {
+        Self {
+            func,
+            name,
+            stage,
+            inputs: Vec::new(),
+            outputs: Vec::new(),
+            num_threads: [1; 3],
+            wave_size: [0; 3],
+            early_depth_stencil: false,
+            patch_constants: Vec::new(),
+            tessellation: None,
+            geometry: None,
+            mesh: None,
+            root_signature: None,
+        }
+    }
+
+    /// What only its stage says: each stage's own structure has its numbers.
+    pub(crate) fn stage_facts(&self) -> Option<StageFacts> {
+        if let Some(tessellation) = &self.tessellation {
+            let function = tessellation.patch_function.map(|f| Value::new(ValueKind::Func(f)));
+            return Some(StageFacts { numbers: tessellation.numbers().into(), named: Some(function) });
+        }
+        if let Some(mesh) = &self.mesh {
+            let payload = mesh.payload.map(|variable| Value::new(ValueKind::Global(variable)));
+            return Some(StageFacts { numbers: mesh.numbers().into(), named: Some(payload) });
+        }
+        let geometry = self.geometry.as_ref()?;
+        Some(StageFacts { numbers: geometry.numbers().into(), named: None })
+    }
+
+    /// Takes what [`EntryPoint::stage_facts`] gave of an entry of the same stage; `None` where it is nothing that the stage
+    /// says.
+    pub(crate) fn set_stage_facts(&mut self, facts: &StageFacts) -> Option<()> {
+        let StageFacts { numbers, named } = facts;
+        match (self.stage, *named) {
+            (Stage::Geometry, None) => self.geometry = Some(Geometry::from_numbers(numbers)?),
+            (Stage::Hull | Stage::Domain, Some(named)) => {
+                let patch_function = named.map(|value| value.as_func().ok_or(())).transpose().ok()?;
+                self.tessellation =
+                    Some(Tessellation { patch_function, ..Tessellation::from_numbers(numbers)? });
+            }
+            (Stage::Mesh | Stage::Amplification, Some(named)) => {
+                let payload = named.map(|value| value.as_global().ok_or(())).transpose().ok()?;
+                self.mesh = Some(MeshShading { payload, ..MeshShading::from_numbers(numbers)? });
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
     /// Whether what the stage must say of itself is there: LLVM's text has no words for it.
     pub fn has_stage_facts(&self) -> bool {
         match self.stage {

@@ -78,5 +78,24 @@ pub struct Geometry {
     pub streams: u32,
 }
 
+impl Geometry {
+    /// The structure as numbers, in the order of its fields.
+    pub(crate) fn numbers(&self) -> [u32; 5] {
+        [self.primitive as u32, self.max_vertices, self.instances, self.topology as u32, self.streams]
+    }
+
+    /// The structure of its numbers.
+    pub(crate) fn from_numbers(numbers: &[u32]) -> Option<Self> {
+        let &[primitive, max_vertices, instances, topology, streams] = numbers else { return None };
+        Some(Self {
+            primitive: InputPrimitive::from_u32(primitive)?,
+            max_vertices,
+            instances,
+            topology: OutputTopology::from_u32(topology)?,
+            streams,
+        })
+    }
+}
+
 /// Most streams.
 pub const MAX_STREAMS: usize = 4;

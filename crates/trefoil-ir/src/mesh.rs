@@ -44,6 +44,24 @@ pub struct MeshShading {
     pub payload: Option<GlobalId>,
 }
 
+impl MeshShading {
+    /// The structure as numbers, in the order of its fields; the payload is none.
+    pub(crate) fn numbers(&self) -> [u32; 3] {
+        [self.topology as u32, self.max_vertices, self.max_primitives]
+    }
+
+    /// The structure of its numbers, without a payload.
+    pub(crate) fn from_numbers(numbers: &[u32]) -> Option<Self> {
+        let &[topology, max_vertices, max_primitives] = numbers else { return None };
+        Some(Self {
+            topology: MeshTopology::from_u32(topology)?,
+            max_vertices,
+            max_primitives,
+            payload: None,
+        })
+    }
+}
+
 /// The bytes that a payload of a type takes in DXIL: numbers lie at multiples of their own size, and vectors and matrices are
 /// no more than their numbers. Numbers of minimum precision take four bytes.
 pub fn payload_size(types: &Types, ty: TypeId, native_16bit: bool) -> u64 {

@@ -20,21 +20,7 @@ impl Shader {
         let mut module = Module::default();
         let name = module.ctx.symbol("main");
         let func = module.functions.push(Function::new(name, TypeId::VOID, Vec::new()));
-        let entry = EntryPoint {
-            func,
-            name,
-            stage,
-            inputs: Vec::new(),
-            outputs: Vec::new(),
-            num_threads: [8, 8, 1],
-            wave_size: [0; 3],
-            early_depth_stencil: false,
-            patch_constants: Vec::new(),
-            tessellation: None,
-            geometry: None,
-            mesh: None,
-            root_signature: None,
-        };
+        let entry = EntryPoint { num_threads: [8, 8, 1], ..EntryPoint::new(func, name, stage) };
         Self { module, entry }
     }
 

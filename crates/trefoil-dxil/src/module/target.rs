@@ -77,21 +77,7 @@ pub(crate) fn entry_of(module: &Module, func: FuncId, stage: Stage) -> EntryPoin
 
 /// What stands where an entry is asked for and a library is meant.
 pub(crate) fn library_entry(name: Symbol) -> EntryPoint {
-    EntryPoint {
-        func: FuncId::from_u32(0),
-        name,
-        stage: Stage::Library,
-        inputs: Vec::new(),
-        outputs: Vec::new(),
-        num_threads: [1; 3],
-        wave_size: [0; 3],
-        early_depth_stencil: false,
-        patch_constants: Vec::new(),
-        tessellation: None,
-        geometry: None,
-        mesh: None,
-        root_signature: None,
-    }
+    EntryPoint::new(FuncId::from_u32(0), name, Stage::Library)
 }
 
 #[cfg(test)]

@@ -57,17 +57,9 @@ fn lines(text: &str) -> Vec<(usize, String)> {
     out
 }
 
-/// The verbs; one that `take` does not know is an error all the same.
-const VERBS: [&str; 19] = [
+/// The verbs besides the names of stages; one that `take` does not know is an error all the same.
+const VERBS: [&str; 11] = [
     "source",
-    "compute",
-    "vertex",
-    "hull",
-    "domain",
-    "geometry",
-    "amplification",
-    "mesh",
-    "pixel",
     "model",
     "args",
     "dispatch",
@@ -83,7 +75,10 @@ const VERBS: [&str; 19] = [
 /// Whether a line of the head is an instruction: it begins with a verb, or with what looks like a misspelt one.
 fn is_verb(line: &str) -> bool {
     let Some((head, _)) = line.split_once(':') else { return false };
-    let known = head.split_whitespace().next().is_some_and(|first| VERBS.contains(&first));
+    let known = head
+        .split_whitespace()
+        .next()
+        .is_some_and(|first| VERBS.contains(&first) || Stage::from_name(first).is_some());
     known || (head.starts_with(|c: char| c.is_ascii_lowercase()) && head.split_whitespace().count() <= 2)
 }
 
@@ -93,9 +88,6 @@ fn take(test: &mut Test, line: &str) -> Result<(), String> {
     let rest = rest.trim();
     match verb {
         "source" => test.source = Some(rest.into()),
-        "compute" | "vertex" | "hull" | "domain" | "geometry" | "amplification" | "mesh" | "pixel" => {
-            test.stages.extend(Stage::from_name(verb).map(|stage| (stage, rest.into())));
-        }
         "model" => test.model = Some(ShaderModel::parse(rest).ok_or("a model is written 6.2")?),
         "args" => test.args = rest.split_whitespace().map(str::to_string).collect(),
         "dispatch" => test.dispatch = dispatch(rest)?,
@@ -115,7 +107,10 @@ fn take(test: &mut Test, line: &str) -> Result<(), String> {
             let way = Way::parse(object).ok_or_else(|| format!("no way is called '{object}'"))?;
             test.except.push((way, rest.into()));
         }
-        _ => return Err(format!("unknown verb '{verb}'")),
+        _ => {
+            let stage = Stage::from_name(verb).ok_or_else(|| format!("unknown verb '{verb}'"))?;
+            test.stages.push((stage, rest.into()));
+        }
     }
     Ok(())
 }

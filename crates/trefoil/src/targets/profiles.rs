@@ -16,7 +16,7 @@ pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
     let why = if !spec.stages.contains(&profile.stage) {
         missing_stage(profile.stage)
     } else if profile.model < profile.stage.since() {
-        format!("{} need shader model {}", plural(profile.stage), profile.stage.since())
+        format!("{} need shader model {}", profile.stage.plural(), profile.stage.since())
     } else if !spec.models.iter().any(|models| models.contains(&profile.model)) {
         "the shader model is not supported".to_owned()
     } else {
@@ -37,27 +37,7 @@ fn missing_stage(stage: Stage) -> String {
     if titles.is_empty() {
         return "ray tracing shaders are not supported yet".to_owned();
     }
-    format!("{} are compiled to {} alone yet", plural(stage), titles.join(" and "))
-}
-
-/// How shaders of a stage are called, with those of the stage that they go with.
-fn plural(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Library => "libraries",
-        Stage::Hull | Stage::Domain => "hull and domain shaders",
-        Stage::Geometry => "geometry shaders",
-        Stage::Mesh | Stage::Amplification => "mesh and amplification shaders",
-        Stage::Pixel
-        | Stage::Vertex
-        | Stage::Compute
-        | Stage::RayGeneration
-        | Stage::Intersection
-        | Stage::AnyHit
-        | Stage::ClosestHit
-        | Stage::Miss
-        | Stage::Callable
-        | Stage::Node => "such shaders",
-    }
+    format!("{} are compiled to {} alone yet", stage.plural(), titles.join(" and "))
 }
 
 #[cfg(test)]

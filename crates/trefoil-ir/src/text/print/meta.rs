@@ -13,7 +13,7 @@ use crate::spirv::SpirvNote;
 use crate::symbol::Symbol;
 use crate::text::target::default_component;
 use crate::types::Type;
-use crate::value::ValueKind;
+use crate::value::{Value, ValueKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
 use trefoil_entity::Entity;
@@ -259,10 +259,8 @@ impl Printer<'_> {
         self.out.push_str("}}");
     }
 
-    /// Function, name, stage, inputs, outputs, threads, wave sizes, early depth, root signature; of geometry shaders then
-    /// primitive, most vertices, instances, topology, streams; of hull and domain shaders domain, partitioning, output,
-    /// points in and out, greatest factor, the patch's constants, and the patch constant function; of mesh and amplification
-    /// shaders topology, most vertices and primitives, what each primitive has, and the payload.
+    /// Function, name, stage, inputs, outputs, threads, wave sizes, early depth, root signature; then, where the stage says more
+    /// of itself, its numbers, and with a third signature that, and what the stage names.
     fn entry_node(&mut self, e: &EntryPoint) {
         w!(self, "!{{ptr @{}, ", Ident(self.m.ctx.name(self.m.functions[e.func].name)));
         self.string(e.name);
@@ -289,31 +287,22 @@ impl Printer<'_> {
             }
             None => self.out.push_str("null"),
         }
-        if let Some(t) = e.tessellation {
+        if let Some(facts) = e.stage_facts() {
             self.out.push_str(", ");
-            let (domain, partitioning, output) = (t.domain as u32, t.partitioning as u32, t.output as u32);
-            self.ints([domain, partitioning, output, t.input_points, t.output_points, t.max_factor]);
-            self.patch_constants(e);
-            match t.patch_function {
-                Some(f) => w!(self, "ptr @{}", Ident(self.m.ctx.name(self.m.functions[f].name))),
-                None => self.out.push_str("null"),
-            }
-        }
-        if let Some(g) = e.geometry {
-            self.out.push_str(", ");
-            self.ints([g.primitive as u32, g.max_vertices, g.instances, g.topology as u32, g.streams]);
-        }
-        if let Some(m) = e.mesh {
-            self.out.push_str(", ");
-            self.ints([m.topology as u32, m.max_vertices, m.max_primitives]);
-            self.patch_constants(e);
-            match m.payload {
-                Some(payload) => {
-                    self.ty(self.m.ctx.globals[payload].pointer_type(&self.m.ctx.types));
-                    self.out.push(' ');
-                    self.global_name(payload);
+            self.ints(facts.numbers);
+            if let Some(named) = facts.named {
+                self.patch_constants(e);
+                match named.map(Value::kind) {
+                    Some(ValueKind::Func(f)) => {
+                        w!(self, "ptr @{}", Ident(self.m.ctx.name(self.m.functions[f].name)))
+                    }
+                    Some(ValueKind::Global(variable)) => {
+                        self.ty(self.m.ctx.globals[variable].pointer_type(&self.m.ctx.types));
+                        self.out.push(' ');
+                        self.global_name(variable);
+                    }
+                    _ => self.out.push_str("null"),
                 }
-                None => self.out.push_str("null"),
             }
         }
         self.out.push('}');
@@ -424,9 +413,7 @@ fn is_told_by_attributes(m: &Module, e: &EntryPoint) -> bool {
     let signature = !e.inputs.is_empty() || !e.outputs.is_empty();
     !signature
         && !e.early_depth_stencil
-        && e.geometry.is_none()
-        && e.tessellation.is_none()
-        && e.mesh.is_none()
+        && e.stage_facts().is_none()
         && e.root_signature.is_none()
         && m.functions[e.func].name == e.name
 }

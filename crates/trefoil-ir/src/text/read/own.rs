@@ -2,13 +2,12 @@
 
 use super::tree::Tree;
 use super::{Fail, P, Reader};
-use crate::entry::{EntryPoint, InterpolationMode, Semantic, SignatureElement, Stage};
-use crate::geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
+use crate::entry::{EntryPoint, InterpolationMode, Semantic, SignatureElement, Stage, StageFacts};
+use crate::geometry::MAX_STREAMS;
 use crate::ids::FuncId;
 use crate::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
-use crate::mesh::{MeshShading, MeshTopology};
 use crate::resource::{ComponentType, Resource, SourceElement};
-use crate::tessellation::{TessDomain, TessOutput, TessPartitioning, Tessellation};
+use crate::value::Value;
 
 impl Reader<'_> {
     /// Reads the named metadata of ours.
@@ -144,22 +143,12 @@ impl Reader<'_> {
     }
 
     fn entry(&mut self, node: &Tree) -> Option<EntryPoint> {
-        let (mut geometry, mut tessellation, mut mesh) = (None, None, None);
-        let mut patch_constants = Vec::new();
-        let told = match node.list()? {
-            [told @ .., state] if told.len() == 9 => {
-                geometry = Some(self::geometry(state)?);
-                told
+        let (told, facts) = match node.list()? {
+            [told @ .., numbers] if told.len() == 9 => (told, Some((numbers, None))),
+            [told @ .., numbers, patch, named] if told.len() == 9 => {
+                (told, Some((numbers, Some((patch, named)))))
             }
-            [told @ .., state, patch, named] if told.len() == 9 => {
-                match state.list()?.len() {
-                    3 => mesh = Some(mesh_shading(state, named)?),
-                    _ => tessellation = Some(self.tessellation(state, named)?),
-                }
-                patch_constants = patch.list()?.iter().map(element).collect::<Option<_>>()?;
-                told
-            }
-            told => told,
+            told => (told, None),
         };
         let [func, name, stage, inputs, outputs, threads, wave, early, root] = told else { return None };
         let Tree::Address(func) = func else { return None };
@@ -168,38 +157,33 @@ impl Reader<'_> {
             Tree::Null => None,
             _ => Some(bytes(self.m.ctx.name(root.text()?))?),
         };
-        Some(EntryPoint {
-            func,
-            name: name.text()?,
-            stage: entry_stage(self.m.ctx.name(stage.text()?))?,
-            inputs: inputs.list()?.iter().map(element).collect::<Option<_>>()?,
-            outputs: outputs.list()?.iter().map(element).collect::<Option<_>>()?,
+        let mut entry = EntryPoint {
+            inputs: elements(inputs)?,
+            outputs: elements(outputs)?,
             num_threads: threads.maybe()??,
             wave_size: wave.maybe()??,
             early_depth_stencil: early.int()? != 0,
-            patch_constants,
-            tessellation,
-            geometry,
-            mesh,
             root_signature,
-        })
+            ..EntryPoint::new(func, name.text()?, entry_stage(self.m.ctx.name(stage.text()?))?)
+        };
+        if let Some((numbers, third)) = facts {
+            let mut named = None;
+            if let Some((patch, value)) = third {
+                entry.patch_constants = elements(patch)?;
+                named = Some(self.named_by_stage(value)?);
+            }
+            entry.set_stage_facts(&StageFacts { numbers: numbers.ints()?.into(), named })?;
+        }
+        Some(entry)
     }
 
-    fn tessellation(&self, state: &Tree, func: &Tree) -> Option<Tessellation> {
-        let [domain, partitioning, output, input_points, output_points, max_factor] = state.maybe()??;
-        let patch_function = match func {
-            Tree::Address(func) => Some(func.as_func().filter(|&f| self.is_entry(f))?),
+    /// The variable or function that a stage names, if it names one; a function has the form of an entry.
+    fn named_by_stage(&self, node: &Tree) -> Option<Option<Value>> {
+        match node {
+            Tree::Null => Some(None),
+            Tree::Address(value) => value.as_func().is_none_or(|f| self.is_entry(f)).then_some(Some(*value)),
             _ => None,
-        };
-        Some(Tessellation {
-            domain: TessDomain::from_number(domain)?,
-            partitioning: TessPartitioning::from_u32(partitioning)?,
-            output: TessOutput::from_u32(output)?,
-            input_points,
-            output_points,
-            max_factor,
-            patch_function,
-        })
+        }
     }
 
     /// Whether a function has the form of an entry.
@@ -237,35 +221,14 @@ impl Reader<'_> {
             if known.is_none() {
                 let name = self.m.functions[id].name;
                 self.m.entries.push(EntryPoint {
-                    func: id,
-                    name,
-                    stage,
-                    inputs: Vec::new(),
-                    outputs: Vec::new(),
                     num_threads,
                     wave_size,
-                    early_depth_stencil: false,
-                    patch_constants: Vec::new(),
-                    tessellation: None,
-                    geometry: None,
-                    mesh: None,
-                    root_signature: None,
+                    ..EntryPoint::new(id, name, stage)
                 });
             }
         }
         Ok(())
     }
-}
-
-/// What a mesh or amplification shader says of itself.
-fn mesh_shading(state: &Tree, payload: &Tree) -> Option<MeshShading> {
-    let [topology, max_vertices, max_primitives] = state.maybe()??;
-    let payload = match payload {
-        Tree::Null => None,
-        Tree::Address(variable) => Some(variable.as_global()?),
-        _ => return None,
-    };
-    Some(MeshShading { topology: MeshTopology::from_u32(topology)?, max_vertices, max_primitives, payload })
 }
 
 /// Up to three numbers with commas between.
@@ -337,15 +300,8 @@ fn source_element(node: &Tree) -> Option<SourceElement> {
 /// Most rows of one element of a signature.
 const MAX_ROWS: u32 = 4096;
 
-fn geometry(node: &Tree) -> Option<Geometry> {
-    let [primitive, max_vertices, instances, topology, streams] = node.maybe()??;
-    Some(Geometry {
-        primitive: InputPrimitive::from_u32(primitive)?,
-        max_vertices,
-        instances,
-        topology: OutputTopology::from_u32(topology)?,
-        streams,
-    })
+fn elements(node: &Tree) -> Option<Vec<SignatureElement>> {
+    node.list()?.iter().map(element).collect()
 }
 
 fn element(node: &Tree) -> Option<SignatureElement> {
