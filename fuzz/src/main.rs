@@ -10,6 +10,7 @@ mod broken;
 mod command;
 mod random;
 mod seeds;
+mod splice;
 mod targets;
 
 use command::Arguments;

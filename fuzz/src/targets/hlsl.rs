@@ -4,11 +4,14 @@ use super::{Input, Target};
 use crate::broken::{Language, text, tokens};
 use crate::random::Random;
 use crate::seeds::{Shader, compile, shaders};
+use crate::splice::program;
 
-/// The shaders of the tests, to DXIL, SPIR-V, DXBC or LLVM's text.
+/// The shaders of the tests, to DXIL, SPIR-V, DXBC or LLVM's text: half of them broken, half changed so that most stay sound.
 pub(super) struct Hlsl {
     shaders: Vec<Shader>,
     tokens: Vec<Vec<String>>,
+    /// Which shaders are sound for DXIL, and for SPIR-V.
+    sound: [Vec<usize>; 2],
 }
 
 const TARGETS: [(&str, trefoil::Target); 4] = [
@@ -23,7 +26,8 @@ impl Hlsl {
     pub(super) fn new() -> Hlsl {
         let shaders = shaders();
         let tokens = shaders.iter().map(|shader| tokens(&shader.text, &LANGUAGE)).collect();
-        Hlsl { shaders, tokens }
+        let sound = [0, 1].map(|of| (0..shaders.len()).filter(|&at| shaders[at].sound[of]).collect());
+        Hlsl { shaders, tokens, sound }
     }
 }
 
@@ -33,11 +37,20 @@ impl Target for Hlsl {
     }
 
     fn input(&self, random: &mut Random) -> Input {
-        let (first, text) = text(&self.tokens, &LANGUAGE, random);
+        let (name, target) = random.of(&TARGETS);
+        let (first, text) = if random.once_in(2) {
+            text(&self.tokens, &LANGUAGE, random)
+        } else {
+            let seed = *random.of(&self.sound[usize::from(*target == trefoil::Target::Spirv)]);
+            (seed, program(&self.tokens[seed], &self.tokens, random))
+        };
         let Shader { profile, entry, native_16bit, .. } = &self.shaders[first];
-        let (target, _) = random.of(&TARGETS);
+        let profile = match (target, profile.split_once('_')) {
+            (trefoil::Target::Dxbc, Some((stage, _))) => format!("{stage}_5_1"),
+            _ => profile.clone(),
+        };
         let more = if *native_16bit { " -enable-16bit-types" } else { "" };
-        Input::text(format!("{target} {profile} {entry}{more}"), text)
+        Input::text(format!("{name} {profile} {entry}{more}"), text)
     }
 
     fn read(&self, input: &Input) -> Result<bool, String> {
@@ -45,7 +58,7 @@ impl Target for Hlsl {
         let mut word = || words.next().unwrap_or_default().to_owned();
         let name = word();
         let shader =
-            Shader { text: String::new(), profile: word(), entry: word(), native_16bit: !word().is_empty() };
+            Shader { profile: word(), entry: word(), native_16bit: !word().is_empty(), ..Shader::default() };
         let found = TARGETS.iter().find(|(other, _)| *other == name);
         let (_, target) = found.ok_or("the first line has no target")?;
         match compile(&shader, &input.as_text(), *target) {
