@@ -10,7 +10,7 @@
 use crate::code::{Code, DstBase, MInst, Null, VReg, components, for_each_read};
 use crate::op::Op;
 use smallvec::SmallVec;
-use trefoil_ir::Entity;
+use trefoil_ir::{Entity, filled};
 
 /// A run of positions, end exclusive.
 pub(crate) type Segment = (u32, u32);
@@ -32,12 +32,12 @@ struct Outs {
 impl Outs {
     /// The lists of these places.
     fn new(places: &[Place], blocks: usize) -> Outs {
-        let mut ends = vec![0u32; blocks + 1];
+        let mut ends = filled(blocks + 1, 0u32);
         places.iter().for_each(|p| ends[p.1 as usize + 1] += 1);
         for b in 0..blocks {
             ends[b + 1] += ends[b];
         }
-        let mut lanes = vec![0; places.len()];
+        let mut lanes = filled(places.len(), 0);
         for &(lane, block) in places {
             let at = &mut ends[block as usize];
             lanes[*at as usize] = lane;

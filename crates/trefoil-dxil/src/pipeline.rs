@@ -21,7 +21,7 @@ use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Semantic, validator};
 use trefoil_ir::{
     CodegenOptions, EntityMap, EntryPoint, Error, FuncId, Function, InstId, Loc, MetadataId, Module,
-    ShaderModel, Stage,
+    ShaderModel, Stage, filled,
 };
 use trefoil_opt::Watch;
 
@@ -252,7 +252,7 @@ fn without_unused(
     attributes: Attributes,
     calls: &[Calls],
 ) -> (EntityMap<FuncId, Function>, Attributes) {
-    let mut used = vec![false; functions.len()];
+    let mut used = filled(functions.len(), false);
     for (i, calls) in calls.iter().enumerate() {
         used[i] = true;
         let func = &functions[FuncId::from_u32(i as u32)];

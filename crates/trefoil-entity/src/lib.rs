@@ -8,7 +8,9 @@
 mod id;
 mod list;
 mod map;
+mod sort;
 
 pub use id::Entity;
 pub use list::{List, Pool};
-pub use map::{EntityMap, SideMap};
+pub use map::{EntityMap, SideMap, filled};
+pub use sort::{pair_key, sort_by_key};

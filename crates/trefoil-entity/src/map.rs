@@ -127,6 +127,14 @@ const FIRST_NOTES: usize = 32;
 
 /// Annotations on ids that another map owns; an id without one reads as the default.
 #[derive(Clone, Debug)]
+/// A vector of that many times a value, for tables that live as long as a pass. Not `vec![value; len]`: memory that comes zeroed
+/// takes the allocator longer than small memory takes to fill.
+pub fn filled<T: Clone>(len: usize, value: T) -> Vec<T> {
+    let mut values = Vec::with_capacity(len);
+    values.resize(len, value);
+    values
+}
+
 pub struct SideMap<K, V: Clone> {
     values: Vec<V>,
     default: V,
@@ -141,10 +149,7 @@ impl<K: Entity, V: Clone> SideMap<K, V> {
 
     /// A map for ids below `len`, each reading as `default`, that will not grow while those are set.
     pub fn sized(len: usize, default: V) -> Self {
-        // Not `vec![default; len]`: memory that comes zeroed takes the allocator longer than small memory takes to fill.
-        let mut values = Vec::with_capacity(len);
-        values.resize(len, default.clone());
-        Self { values, default, key: PhantomData }
+        Self { values: filled(len, default.clone()), default, key: PhantomData }
     }
 
     /// Takes in an index, and as many more as there are: what is set one after the other is not grown for each.

@@ -1,6 +1,6 @@
 //! The control-flow graph of a function: predecessors, order, dominators and their frontiers.
 
-use crate::{BlockId, Entity, Function, SideMap};
+use crate::{BlockId, Entity, Function, SideMap, filled};
 use smallvec::SmallVec;
 
 /// A few blocks.
@@ -18,8 +18,8 @@ pub struct Lists {
 impl Lists {
     /// The lists of these pairs of owner and item, each in the order of the pairs.
     fn new(count: usize, pairs: &[(BlockId, BlockId)]) -> Self {
-        let mut starts: Vec<u32> = std::iter::repeat_n(0, count + 2).collect();
-        pairs.iter().for_each(|(owner, _)| starts[owner.index() + 2] += 1);
+        let mut starts = filled(count + 2, 0);
+        pairs.iter().for_each(|(owner, _)| starts[owner.index() + 2] += 1u32);
         for i in 2..starts.len() {
             starts[i] += starts[i - 1];
         }
@@ -61,7 +61,7 @@ impl Cfg {
     pub fn new(func: &Function) -> Self {
         let count = func.blocks.len();
         // Where each block may go to, as its terminator has it: looked for once.
-        let mut ranges = vec![(0, 0); count];
+        let mut ranges = filled(count, (0, 0));
         let mut targets: Vec<BlockId> = Vec::with_capacity(2 * func.layout.len());
         // The block that each block was reached from last: one that goes there twice counts once.
         let mut from = vec![NO_BLOCK; count];
@@ -74,7 +74,7 @@ impl Cfg {
                     edges.push((to, block));
                 }
             }
-            ranges[block.index()] = (start, targets.len());
+            ranges[block.index()] = (start as u32, targets.len() as u32);
         }
         let preds = Lists::new(count, &edges);
         let (order, position) = reverse_postorder(func, &targets, ranges);
@@ -128,7 +128,7 @@ pub fn reachable(func: &Function) -> (SideMap<BlockId, bool>, usize) {
 fn reverse_postorder(
     func: &Function,
     targets: &[BlockId],
-    mut ranges: Vec<(usize, usize)>,
+    mut ranges: Vec<(u32, u32)>,
 ) -> (Vec<BlockId>, SideMap<BlockId, u32>) {
     const SEEN: u32 = u32::MAX - 1;
     let mut position = SideMap::sized(func.blocks.len(), u32::MAX);
@@ -146,7 +146,7 @@ fn reverse_postorder(
             continue;
         }
         *end -= 1;
-        let to = targets[*end];
+        let to = targets[*end as usize];
         if position[to] == u32::MAX {
             position[to] = SEEN;
             stack.push(to);

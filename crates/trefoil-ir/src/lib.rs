@@ -20,7 +20,7 @@ pub mod context;
 pub mod cursor;
 pub mod diag;
 pub mod divergence;
-pub use trefoil_entity::{Entity, EntityMap, SideMap, entity};
+pub use trefoil_entity::{Entity, EntityMap, SideMap, entity, filled, pair_key, sort_by_key};
 pub mod entry;
 pub mod function;
 mod generated;

@@ -12,6 +12,7 @@ use std::ops::BitOrAssign;
 use trefoil_dxcontainer::{Element, Signature};
 use trefoil_ir::{
     BlockId, Context, Entity, Function, GlobalId, InstId, MAX_STREAMS, Opcode, SPACE_SHARED, TypeId, Value,
+    filled,
 };
 
 /// Input components (bit `4 * row + column`), and whether the view takes part.
@@ -279,10 +280,10 @@ impl<'a> Graph<'a> {
         let has_shared = self.ctx.globals.values().any(|global| global.space == SPACE_SHARED);
         let mut flow = Flow {
             graph: self,
-            values: vec![S::default(); func.inst_count()],
-            blocks: vec![S::default(); func.blocks.len()],
-            exits: vec![S::default(); func.blocks.len()],
-            shared: if has_shared { vec![S::default(); self.ctx.globals.len()] } else { Vec::new() },
+            values: filled(func.inst_count(), S::default()),
+            blocks: filled(func.blocks.len(), S::default()),
+            exits: filled(func.blocks.len(), S::default()),
+            shared: if has_shared { filled(self.ctx.globals.len(), S::default()) } else { Vec::new() },
             stores: false,
         };
         for (inst, components) in sources {
@@ -454,8 +455,8 @@ fn post_dominators(func: &Function) -> Vec<Option<BlockId>> {
     for (i, block) in func.layout.iter().rev().enumerate() {
         order[block.index()] = i;
     }
-    let mut ipdom: Vec<Option<BlockId>> = vec![None; count];
-    let mut known = vec![false; count];
+    let mut ipdom: Vec<Option<BlockId>> = filled(count, None);
+    let mut known = filled(count, false);
     for &block in &func.layout {
         known[block.index()] = func.targets(block).iter().all(|v| v.as_block().is_none());
     }

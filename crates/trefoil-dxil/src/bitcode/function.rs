@@ -7,7 +7,9 @@ use super::types::{BcType, TypeTable, natural_align};
 use super::values::{Constant, Values, pointee, type_of_constant};
 use crate::constant_address;
 use smallvec::SmallVec;
-use trefoil_ir::{BlockId, Context, Entity, Flags, Function, InstId, Opcode, Symbol, Type, TypeId, Value};
+use trefoil_ir::{
+    BlockId, Context, Entity, Flags, Function, InstId, Opcode, Symbol, Type, TypeId, Value, filled,
+};
 
 /// A call of an operation: no attributes, the C convention, the function's type stated.
 const CALL: [Field; 6] = [
@@ -92,7 +94,7 @@ pub(super) fn write_function(
 /// alloca.
 pub(super) fn types_and_constants(ctx: &Context, func: &Function, types: &mut TypeTable) -> Vec<Constant> {
     let mut wanted = Vec::with_capacity(64);
-    let mut seen = vec![false; ctx.consts.len()];
+    let mut seen = filled(ctx.consts.len(), false);
     types.of(ctx, TypeId::I32);
     // The type of the instruction before: many stand together.
     let mut numbered = TypeId::I32;

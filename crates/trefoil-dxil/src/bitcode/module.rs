@@ -9,7 +9,7 @@ use super::values::{Constant, Values};
 use crate::constant_address;
 use crate::lower::OpAttributes;
 use smallvec::SmallVec;
-use trefoil_ir::{Entity, FuncId, Function, GlobalId, Metadata, MetadataId, Module, Symbol};
+use trefoil_ir::{Entity, FuncId, Function, GlobalId, Metadata, MetadataId, Module, Symbol, filled};
 
 /// What the module does not say itself.
 pub(crate) struct ModuleFacts<'a> {
@@ -103,7 +103,7 @@ fn used_globals(m: &Module) -> Vec<GlobalId> {
     if m.ctx.globals.is_empty() {
         return Vec::new();
     }
-    let mut used = vec![false; m.ctx.globals.len()];
+    let mut used = filled(m.ctx.globals.len(), false);
     for func in m.functions.values() {
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {

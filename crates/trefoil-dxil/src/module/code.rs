@@ -1,7 +1,7 @@
 //! Looking at lowered code: which operation a call is, and what is dead.
 
 use crate::ops::DxilOp;
-use trefoil_ir::{Context, Entity, EntityMap, FuncId, Function, InstId, Memory, Opcode, Value};
+use trefoil_ir::{Context, Entity, EntityMap, FuncId, Function, InstId, Memory, Opcode, Value, filled};
 
 /// The operation that an instruction calls, in code that calls nothing but operations: an entry that was lowered.
 #[inline]
@@ -61,7 +61,7 @@ const UNUSED: u32 = u32::MAX;
 
 /// Removes what nothing uses and nobody sees; counts the uses of the rest.
 pub(crate) fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Uses {
-    let mut uses: Uses = vec![0; func.inst_count()];
+    let mut uses: Uses = filled(func.inst_count(), 0);
     // What a phi uses may stand after it, and have been taken for dead.
     let mut late: Vec<InstId> = Vec::with_capacity(16);
     for &block in func.layout.iter().rev() {

@@ -9,7 +9,7 @@ use crate::ops::{DxilOp, OverloadKind, OverloadType};
 use smallvec::SmallVec;
 use trefoil_ir::{
     BlockId, ConstKind, Context, Entity, EntityMap, Flags, FuncId, Function, InstId, Memory, Opcode, Param,
-    Type, TypeId, Value,
+    Type, TypeId, Value, filled,
 };
 
 /// The operations of a module that are declared, and what each may do.
@@ -24,7 +24,7 @@ type Callee = Option<(TypeId, Option<FuncId>)>;
 /// Contracts what can be; whether anything could.
 pub(crate) fn run(ctx: &mut Context, declared: &mut Declared<'_>, func: &mut Function, uses: Uses) -> bool {
     let count = func.inst_count();
-    let mut products = Products { block: vec![None; count], uses, gone: vec![false; count] };
+    let mut products = Products { block: filled(count, None), uses, gone: filled(count, false) };
     let (mut any, mut callee): (bool, Callee) = (false, None);
     for b in 0..func.layout.len() {
         let block = func.layout[b];

@@ -5,7 +5,7 @@ use crate::builtins::BuiltinOp;
 use crate::typed::{
     ArgIo, Callee, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part,
 };
-use trefoil_entity::Entity;
+use trefoil_entity::{Entity, filled};
 
 /// The variables and functions that a program's entry reaches.
 #[derive(Default)]
@@ -41,12 +41,12 @@ impl Reached {
     pub(super) fn from_all(program: &Program, entries: &[FuncId]) -> Self {
         let vars = program.vars.len();
         let mut it = Self {
-            vars: vec![false; vars],
+            vars: filled(vars, false),
             payloads: Vec::new(),
             helper_lanes: false,
-            changes: vec![false; vars],
-            indexed: vec![false; vars],
-            funcs: vec![false; program.funcs.len()],
+            changes: filled(vars, false),
+            indexed: filled(vars, false),
+            funcs: filled(program.funcs.len(), false),
             objects: Vec::new(),
         };
         let mut pending = entries.to_vec();

@@ -19,7 +19,7 @@ use crate::cfg::Cfg;
 use crate::intrinsic::Uniformity;
 use crate::{
     BlockId, ConstKind, Context, Entity, Function, InstId, Intrinsic, Opcode, SPACE_PRIVATE, Type, Value,
-    ValueKind,
+    ValueKind, filled,
 };
 use rustc_hash::FxHashSet;
 use ways::{NONE, Walk, Ways};
@@ -51,16 +51,16 @@ impl Divergence {
         }
         let ways = Ways::new(func, &cfg, MAX_STEPS);
         let found =
-            Divergence { differs: vec![false; func.inst_count()], block_of, cfg, frayed: Vec::new(), ways };
+            Divergence { differs: filled(func.inst_count(), false), block_of, cfg, frayed: Vec::new(), ways };
         let nodes = found.ways.as_ref().map_or(0, Ways::count);
         let analysis = Analysis {
             ctx,
             func,
             threads,
-            joins: vec![false; nodes],
-            partial: vec![false; nodes],
-            repeated: vec![false; nodes],
-            branched: vec![false; nodes],
+            joins: filled(nodes, false),
+            partial: filled(nodes, false),
+            repeated: filled(nodes, false),
+            branched: filled(nodes, false),
             memory: FxHashSet::default(),
             lost: false,
             steps: 0,
