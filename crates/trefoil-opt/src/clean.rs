@@ -9,7 +9,8 @@ use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
-    BlockId, Context, Cursor, Flags, Function, InstId, Loc, Merge, Opcode, SideMap, TypeId, Value,
+    BlockId, Context, Cursor, Flags, Function, InstId, Loc, Merge, Opcode, SideMap, TypeId, Value, pair_key,
+    sort_by_key,
 };
 
 const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
@@ -34,6 +35,7 @@ fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look:
     let mut changed = false;
     // Whether fewer ways may lead out of a scope than when it was cleaned last.
     let mut fewer = look;
+    let mut is_first = true;
     loop {
         let mut cut = fold_branches(ctx, func);
         let scopes = if keep_structure && (cut || fewer) { scopes(func) } else { SmallVec::new() };
@@ -46,7 +48,9 @@ fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look:
         if !cut && !look {
             return changed;
         }
-        let dropped = drop_unreachable(ctx, func);
+        // Joining and forwarding blocks leaves none without a way to it.
+        let dropped = (cut || is_first) && drop_unreachable(ctx, func);
+        is_first = false;
         if dropped {
             edges = count_edges(func);
         }
@@ -70,22 +74,23 @@ fn fold_branches(ctx: &Context, func: &mut Function) -> bool {
             continue;
         };
         branch_on_opposite(ctx, func, term);
-        let successors = func.successors(block);
-        let target = if let Some(target) = known_target(ctx, func, block, term) {
+        let known = known_target(ctx, func, block, term);
+        let Some(target) = known.or_else(|| known_case(ctx, func, term)) else { continue };
+        func.for_each_successor(block, |to| {
+            if to != target {
+                lost.push((to, block));
+            }
+        });
+        if known.is_some() {
             func.replace(term, Opcode::Br, TypeId::VOID, &[target.into()], 0, Flags::NONE);
             if matches!(func.blocks[block].merge, Merge::Selection { .. }) {
                 func.blocks[block].merge = Merge::None;
             }
-            target
-        } else if let Some(target) = known_case(ctx, func, term) {
+        } else {
             // Breaks out of the case still need the merge: a scope is left.
             let value = func.operands(term)[0];
             func.replace(term, Opcode::Switch, TypeId::VOID, &[value, target.into()], 0, Flags::NONE);
-            target
-        } else {
-            continue;
-        };
-        lost.extend(successors.iter().filter(|&&s| s != target).map(|&s| (s, block)));
+        }
         changed = true;
     }
     forget_edges(func, lost);
@@ -137,7 +142,7 @@ fn known_case(ctx: &Context, func: &Function, term: InstId) -> Option<BlockId> {
 
 /// Takes the entries for edges, each where it goes to and where it comes from, out of phis.
 fn forget_edges(func: &mut Function, mut edges: Vec<(BlockId, BlockId)>) {
-    edges.sort_unstable();
+    sort_by_key(&mut edges, |(to, from)| pair_key(to.as_u32(), from.as_u32()));
     for edges in edges.chunk_by(|a, b| a.0 == b.0) {
         let is_lost = |from: BlockId| edges.binary_search(&(edges[0].0, from)).is_ok();
         let phis: SmallVec<[InstId; 8]> = func.phis(edges[0].0).collect();

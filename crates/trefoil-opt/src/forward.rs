@@ -6,7 +6,7 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::Cfg;
-use trefoil_ir::{BlockId, Entity, Function, InstId, Opcode, SideMap, Value};
+use trefoil_ir::{BlockId, Function, InstId, Opcode, SideMap, Value};
 
 /// Takes such blocks out; says whether there were any.
 pub(crate) fn run(func: &mut Function) -> bool {
@@ -16,33 +16,29 @@ pub(crate) fn run(func: &mut Function) -> bool {
         return false;
     }
     let cfg = Cfg::new(func);
-    let mut heads: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
     let reached = |block: BlockId| cfg.preds[block].iter().copied().filter(|&p| cfg.is_reachable(p));
-    for &block in &cfg.order {
-        heads[block] = reached(block).any(|p| cfg.position[p] >= cfg.position[block]);
-    }
+    let is_head = |block: BlockId| reached(block).any(|p| cfg.position[p] >= cfg.position[block]);
     short.retain(|&b| cfg.is_reachable(b));
-    let mut preds: Vec<Edges<()>> = (0..func.blocks.len()).map(|_| Edges::default()).collect();
+    let mut preds = Preds { rows: SideMap::sized(func.blocks.len(), NO_ROW), edges: Vec::new() };
     let mut wide = FxHashMap::default();
     for block in short.iter().flat_map(|&b| [Some(b), target(func, b)]).flatten() {
-        if !preds[block.index()].items.is_empty() {
+        if preds.rows[block] != NO_ROW {
             continue;
         }
-        preds[block.index()] = reached(block).map(|p| (p, ())).collect();
+        preds.rows[block] = preds.edges.len() as u32;
+        preds.edges.push(reached(block).map(|p| (p, ())).collect());
         for phi in func.phis(block).filter(|&phi| func.operands(phi).len() > 2 * FEW) {
             wide.insert(phi, edges_of(func, phi));
         }
     }
-    let mut uses: SideMap<InstId, u32> = SideMap::sized(func.inst_count(), 0);
-    if short.iter().any(|&b| func.blocks[b].insts.len() > 1) {
-        count_uses(func, &mut uses);
-    }
+    let has_phis = short.iter().any(|&b| func.blocks[b].insts.len() > 1);
+    let uses = if has_phis { Uses::Unknown } else { Uses::NotAsked };
     let gone = SideMap::sized(func.blocks.len(), NO_BLOCK);
     let mut forward = Forward { func, preds, uses, wide, gone };
     let mut changed = false;
     for block in short {
         let Some(next) = target(forward.func, block).map(|to| forward.end(to)) else { continue };
-        if next != block && !heads[next] && !heads[block] && forward.can_go(block, next) {
+        if next != block && !is_head(next) && !is_head(block) && forward.can_go(block, next) {
             forward.take_out(block, next);
             changed = true;
         }
@@ -150,11 +146,40 @@ fn count_uses(func: &Function, uses: &mut SideMap<InstId, u32>) {
     }
 }
 
+/// No row of edges: of a block that neither may be taken out nor follows one that may.
+const NO_ROW: u32 = u32::MAX;
+
+/// The blocks that go to a block, for those that may be taken out and those that they go to.
+struct Preds {
+    /// By block: where its edges stand.
+    rows: SideMap<BlockId, u32>,
+    edges: Vec<Edges<()>>,
+}
+
+impl Preds {
+    fn of(&mut self, block: BlockId) -> Option<&mut Edges<()>> {
+        self.edges.get_mut(self.rows[block] as usize)
+    }
+
+    fn iter(&self, block: BlockId) -> impl Iterator<Item = BlockId> + '_ {
+        let edges = self.edges.get(self.rows[block] as usize);
+        edges.into_iter().flat_map(|edges| edges.iter().map(|edge| edge.0))
+    }
+}
+
+/// How often each instruction is used.
+enum Uses {
+    /// No block that may be taken out has a phi, whose uses would count.
+    NotAsked,
+    /// To be counted before anything changes.
+    Unknown,
+    Known(SideMap<InstId, u32>),
+}
+
 struct Forward<'a> {
     func: &'a mut Function,
-    /// By block: the blocks that go to it, for those that may be taken out and those that they go to.
-    preds: Vec<Edges<()>>,
-    uses: SideMap<InstId, u32>,
+    preds: Preds,
+    uses: Uses,
     /// The phis of many edges; their operands are written when all is done.
     wide: FxHashMap<InstId, Edges<Value>>,
     /// Where those go now that went to a block which was taken out.
@@ -194,32 +219,51 @@ impl Forward<'_> {
     }
 
     /// Whether the blocks ahead of `block` may go to `next` themselves.
-    fn can_go(&self, block: BlockId, next: BlockId) -> bool {
-        let used_there = |phi: InstId| {
-            let from_here = |&p: &InstId| self.incoming(p, block) == Some(phi.into());
-            self.func.phis(next).filter(from_here).count() as u32
-        };
-        if self.func.phis(block).any(|phi| self.uses[phi] != used_there(phi)) {
-            return false;
-        }
+    fn can_go(&mut self, block: BlockId, next: BlockId) -> bool {
         let same = |from: BlockId, phi: InstId| {
             let Some(value) = self.incoming(phi, block) else { return false };
             self.incoming(phi, from).is_none_or(|there| there == self.seen_from(block, value, from))
         };
-        self.preds[block.index()].iter().all(|(from, ())| self.func.phis(next).all(|phi| same(from, phi)))
+        if !self.preds.iter(block).all(|from| self.func.phis(next).all(|phi| same(from, phi))) {
+            return false;
+        }
+        // The instructions of the whole function are gone over for it: asked last.
+        self.func.blocks[block].insts.len() == 1 || self.is_used_there_alone(block, next)
+    }
+
+    /// Whether nothing but the phis of `next` uses those of `block`.
+    fn is_used_there_alone(&mut self, block: BlockId, next: BlockId) -> bool {
+        self.count_uses();
+        let used_there = |phi: InstId| {
+            let from_here = |&p: &InstId| self.incoming(p, block) == Some(phi.into());
+            self.func.phis(next).filter(from_here).count() as u32
+        };
+        let Uses::Known(uses) = &self.uses else { return false };
+        self.func.phis(block).all(|phi| uses[phi] == used_there(phi))
+    }
+
+    /// Counts how often each instruction is used, unless that is done or nothing asks for it.
+    fn count_uses(&mut self) {
+        if matches!(self.uses, Uses::Unknown) {
+            let mut uses = SideMap::sized(self.func.inst_count(), 0);
+            count_uses(self.func, &mut uses);
+            self.uses = Uses::Known(uses);
+        }
     }
 
     fn take_out(&mut self, block: BlockId, next: BlockId) {
-        let ahead = std::mem::take(&mut self.preds[block.index()]);
+        self.count_uses();
+        let ahead = self.preds.of(block).map(std::mem::take).unwrap_or_default();
         let phis: SmallVec<[InstId; 8]> = self.func.phis(next).collect();
         for phi in phis {
             self.move_edges(block, phi, &ahead);
         }
-        let there = &mut self.preds[next.index()];
-        there.remove(block);
-        for (from, ()) in ahead.iter() {
-            if there.get(from).is_none() {
-                there.push(from, ());
+        if let Some(there) = self.preds.of(next) {
+            there.remove(block);
+            for (from, ()) in ahead.iter() {
+                if there.get(from).is_none() {
+                    there.push(from, ());
+                }
             }
         }
         self.gone[block] = next;
@@ -232,8 +276,10 @@ impl Forward<'_> {
         let new = ahead.iter().map(|edge| edge.0).filter(|&from| self.incoming(phi, from).is_none());
         let added: SmallVec<[(BlockId, Value); 4]> =
             new.map(|from| (from, self.seen_from(block, value, from))).collect();
-        for used in added.iter().filter_map(|(_, value)| value.as_inst()) {
-            self.uses[used] += 1;
+        if let Uses::Known(uses) = &mut self.uses {
+            for used in added.iter().filter_map(|(_, value)| value.as_inst()) {
+                uses[used] += 1;
+            }
         }
         if let Some(edges) = self.wide.get_mut(&phi) {
             edges.remove(block);
