@@ -44,6 +44,9 @@ pub fn run(func: &mut Function) -> bool {
         if func.blocks[head].insts.is_empty() {
             continue;
         }
+        if is_seen_at_merge(func, head, merge, is_loop) {
+            continue;
+        }
         let Some(blocks) = regions.collect(func, head, merge, is_loop) else { continue };
         let Some(values) = regions.values_at(func, head, merge) else { continue };
         if regions.is_used_after(func, head, merge, &blocks) {
@@ -88,8 +91,12 @@ impl Regions {
         is_loop: bool,
     ) -> Option<SmallVec<[BlockId; 32]>> {
         let (mut blocks, mut leaves) = (SmallVec::new(), false);
-        let mut work: SmallVec<[BlockId; 16]> =
-            if is_loop { [head].into_iter().collect() } else { func.successors(head).into_iter().collect() };
+        let mut work: SmallVec<[BlockId; 16]> = SmallVec::new();
+        if is_loop {
+            work.push(head);
+        } else {
+            func.for_each_successor(head, |to| work.push(to));
+        }
         while let Some(block) = work.pop() {
             if block == merge {
                 leaves = true;
@@ -112,11 +119,11 @@ impl Regions {
             self.budget = self.budget.checked_sub(1)?;
             self.marks[block].region = head;
             blocks.push(block);
-            let targets = func.successors(block);
-            if targets.is_empty() {
+            let before = work.len();
+            func.for_each_successor(block, |to| work.push(to));
+            if work.len() == before {
                 return None;
             }
-            work.extend(targets);
         }
         leaves.then_some(blocks)
     }
@@ -192,6 +199,25 @@ impl Regions {
             Flags::NONE,
         );
     }
+}
+
+/// Whether what a region computes is seen where its paths meet, which a look shows of nearly every region: a phi there takes one of
+/// two values (only the region goes to its merge), or an instruction uses a phi of the loop.
+fn is_seen_at_merge(func: &Function, head: BlockId, merge: BlockId, is_loop: bool) -> bool {
+    let is_choice = |phi: InstId| {
+        let mut pairs = func.operands(phi).chunks_exact(2);
+        let first = pairs.next();
+        first.is_some_and(|first| pairs.any(|pair| pair[0] != first[0]))
+    };
+    if func.phis(merge).any(is_choice) {
+        return true;
+    }
+    let carried: SmallVec<[Value; 8]> = func.phis(head).filter(|_| is_loop).map(Value::from).collect();
+    !carried.is_empty()
+        && func.blocks[merge]
+            .insts
+            .iter()
+            .any(|&inst| func.operands(inst).iter().any(|v| carried.contains(v)))
 }
 
 /// Whether a block writes nothing and ends nothing.

@@ -8,8 +8,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
-    BlockId, Context, Error, Flags, Function, InstId, Intrinsic, Loc, Opcode, SideMap, Type, TypeId, Types,
-    Value,
+    BlockId, Context, Error, Flags, Function, Inst, InstId, Intrinsic, Loc, Opcode, SideMap, Type, TypeId,
+    Types, Value, sort_by_key,
 };
 
 /// Most choices between handles that are looked into.
@@ -37,17 +37,24 @@ fn is_choice(op: Opcode) -> bool {
     matches!(op, Opcode::Phi | Opcode::Select | Opcode::Load)
 }
 
+/// The choices between handles, in order.
+fn choices(ctx: &Context, func: &Function) -> Vec<(BlockId, InstId)> {
+    let is_of_handles = |data: &Inst| is_choice(data.op) && ctx.types.as_resource(data.ty).is_some();
+    let mut found = Vec::new();
+    // Nearly no function has any: that shows without a walk over the blocks.
+    if !func.insts.values().any(is_of_handles) {
+        return found;
+    }
+    for &block in &func.layout {
+        let insts = func.blocks[block].insts.iter().filter(|&&inst| is_of_handles(&func.insts[inst]));
+        found.extend(insts.map(|&inst| (block, inst)));
+    }
+    found
+}
+
 /// Makes choices between elements of one array, or of a heap, choices of the index; whether there were any.
 pub fn merge(ctx: &mut Context, func: &mut Function) -> bool {
-    let mut found: Vec<(BlockId, InstId)> = Vec::new();
-    for &block in &func.layout {
-        for &inst in &func.blocks[block].insts {
-            let data = &func.insts[inst];
-            if is_choice(data.op) && ctx.types.as_resource(data.ty).is_some() {
-                found.push((block, inst));
-            }
-        }
-    }
+    let found = choices(ctx, func);
     if found.is_empty() || found.len() > MAX_CHOICES {
         return false;
     }
@@ -245,7 +252,7 @@ fn hold_indices(
         loads.filter_map(|choice| Some(arrays.read_by(func, choice.inst)?.0)).collect();
     let mut addresses: Vec<InstId> =
         arrays.root.iter().filter(|(_, array)| read.contains(array)).map(|(&inst, _)| inst).collect();
-    addresses.sort_unstable();
+    sort_by_key(&mut addresses, |inst| inst.as_u32().into());
     for inst in addresses {
         let ty = TypeId::from_u32(func.insts[inst].data);
         func.insts[inst].data = of_indices(&mut ctx.types, ty).as_u32();
@@ -273,15 +280,7 @@ pub fn check(ctx: &Context, func: &Function, errors: &mut Vec<Error>) {
     if ctx.resources.is_empty() {
         return;
     }
-    let mut found: Vec<(BlockId, InstId)> = Vec::new();
-    for &block in &func.layout {
-        for &inst in &func.blocks[block].insts {
-            let data = &func.insts[inst];
-            if is_choice(data.op) && ctx.types.as_resource(data.ty).is_some() {
-                found.push((block, inst));
-            }
-        }
-    }
+    let found = choices(ctx, func);
     if found.is_empty() {
         return;
     }
