@@ -11,6 +11,7 @@ use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
     BlockId, ConstId, Context, Flags, Function, Hint, InstId, Merge, Opcode, SideMap, TypeId, Value,
+    sort_by_key,
 };
 
 /// Most iterations that `[unroll]` writes out.
@@ -153,9 +154,23 @@ impl Graph {
             }
         }
         blocks.retain(|&b| self.place[b] != u32::MAX);
-        blocks.sort_unstable_by_key(|&b| self.place[b]);
+        sort_by_key(&mut blocks, |&b| self.place[b].into());
         blocks
     }
+}
+
+/// Whether a block lies in no structure inside a loop of these blocks.
+fn is_on_spine(func: &Function, graph: &Graph, header: BlockId, body: &[BlockId], block: BlockId) -> bool {
+    let Graph { cfg, doms, .. } = graph;
+    body.iter().all(|&head| {
+        let (Merge::Selection { merge, .. } | Merge::Loop { merge, .. }) = func.blocks[head].merge else {
+            return true;
+        };
+        head == header
+            || !cfg.is_reachable(head)
+            || !doms.dominates(cfg, head, block)
+            || cfg.is_reachable(merge) && doms.dominates(cfg, merge, block)
+    })
 }
 
 impl Loop {
@@ -185,33 +200,21 @@ impl Loop {
             if strays || func.insts[term].op == Opcode::Ret {
                 return None;
             }
-            if func.successors(block).contains(&merge) {
+            if func.targets(block).contains(&merge.into()) {
                 exits.push(block);
             }
         }
         let [exit] = exits[..] else { return None };
-        let numbers = Numbers::new(func, &body);
-        let found = Self { header, cont, merge, body, exit, size, numbers };
         let plain = matches!(func.blocks[exit].merge, Merge::None) || exit == header;
         let term = func.terminator(exit)?;
         let tests = func.insts[term].op == Opcode::Br && func.operands(term).len() == 3;
         let straight = cfg.is_reachable(exit)
             && doms.dominates(cfg, exit, cont)
-            && found.is_on_spine(func, cfg, doms, exit)
-            && found.is_on_spine(func, cfg, doms, cont);
-        (plain && tests && straight).then_some(found)
-    }
-
-    /// Whether a block lies in no structure inside the loop.
-    fn is_on_spine(&self, func: &Function, cfg: &Cfg, doms: &Dominators, block: BlockId) -> bool {
-        self.body.iter().all(|&head| {
-            let (Merge::Selection { merge, .. } | Merge::Loop { merge, .. }) = func.blocks[head].merge else {
-                return true;
-            };
-            head == self.header
-                || !cfg.is_reachable(head)
-                || !doms.dominates(cfg, head, block)
-                || cfg.is_reachable(merge) && doms.dominates(cfg, merge, block)
+            && is_on_spine(func, graph, header, &body, exit)
+            && is_on_spine(func, graph, header, &body, cont);
+        (plain && tests && straight).then(|| {
+            let numbers = Numbers::new(func, &body);
+            Self { header, cont, merge, body, exit, size, numbers }
         })
     }
 
