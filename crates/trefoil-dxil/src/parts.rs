@@ -159,7 +159,14 @@ fn table(all: &[Sources], inputs: usize, outputs: usize) -> (DependencyTable, ps
     let mut table = DependencyTable::new(inputs, outputs);
     let mut view = psv::ComponentMask::new(outputs);
     for (output, sources) in all.iter().enumerate() {
-        (0..inputs * 4).filter(|i| sources.inputs >> i & 1 != 0).for_each(|input| table.set(input, output));
+        let mut left = sources.inputs;
+        while left != 0 {
+            let input = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if input < inputs * 4 {
+                table.set(input, output);
+            }
+        }
         if sources.view {
             view.set(output);
         }

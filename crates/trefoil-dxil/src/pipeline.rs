@@ -104,7 +104,7 @@ fn emit_one(
     let sample_frequency = runs_per_sample(&all_calls[0], &signatures);
     let (functions, attributes) = without_unused(functions, attributes, &all_calls);
     module.functions = functions;
-    let groupshared = mesh::shared_bytes(&module.ctx, &module.functions[MAIN], target.native_16bit());
+    let groupshared = mesh::shared_bytes(module, &entry, target.native_16bit());
     let payload = mesh::payload_bytes(module, &entry, &all_calls[0], target.native_16bit());
     let mut reads = ConstantReads::default();
     if codegen.reflection || options.names {
@@ -176,7 +176,8 @@ fn prepare(
     if model > NEWEST {
         return Err(Error::new(Loc::NONE, kinds::UNKNOWN_SHADER_MODEL.with(&[&model.minor])));
     }
-    let Some(entry) = module.entries.first().cloned() else {
+    // The lowered entry takes its place.
+    let Some(entry) = std::mem::take(&mut module.entries).into_iter().next() else {
         return Err(Error::new(Loc::NONE, &kinds::NO_ENTRY));
     };
     if !matches!(

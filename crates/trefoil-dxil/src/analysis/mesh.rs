@@ -9,8 +9,8 @@ use crate::signatures::Signatures;
 use trefoil_dxcontainer::Semantic;
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
-    BlockId, Context, EntryPoint, Error, Function, InstId, Loc, Module, Opcode, SPACE_SHARED, SideMap, Stage,
-    TypeId, payload_size,
+    BlockId, EntryPoint, Error, Function, InstId, Loc, Module, Opcode, SPACE_SHARED, SideMap, Stage, TypeId,
+    payload_size,
 };
 
 /// Errors for counts that are missing, said twice or said behind an output; for groups that are not started exactly once; and
@@ -139,8 +139,12 @@ pub(crate) fn payload_bytes(
     ty.map_or(0, bytes)
 }
 
-/// The bytes of the variables of the group that a function uses.
-pub(crate) fn shared_bytes(ctx: &Context, func: &Function, native_16bit: bool) -> u32 {
+/// The bytes of the variables of the group that a mesh shader uses; 0 of other stages, whose containers do not hold them.
+pub(crate) fn shared_bytes(module: &Module, entry: &EntryPoint, native_16bit: bool) -> u32 {
+    if entry.stage != Stage::Mesh {
+        return 0;
+    }
+    let (ctx, func) = (&module.ctx, &module.functions[entry.func]);
     if !ctx.globals.values().any(|global| global.space == SPACE_SHARED) {
         return 0;
     }
