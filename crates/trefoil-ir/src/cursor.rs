@@ -89,9 +89,14 @@ impl<'a> Cursor<'a> {
         if self.after == 0 {
             self.func.append(self.block, inst);
         } else {
-            let insts = &mut self.func.blocks[self.block].insts;
-            insts.insert(insts.len() - self.after, inst);
+            self.insert_before_rest(inst);
         }
+    }
+
+    #[inline(never)]
+    fn insert_before_rest(&mut self, inst: InstId) {
+        let insts = &mut self.func.blocks[self.block].insts;
+        insts.insert(insts.len() - self.after, inst);
     }
 }
 

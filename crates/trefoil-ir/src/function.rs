@@ -84,6 +84,13 @@ fn push_long(pool: &mut Vec<Value>, operands: &[Value]) -> (u16, u32) {
     (LONG, start | FAR)
 }
 
+/// Makes room for more instructions of a block.
+#[cold]
+#[inline(never)]
+fn make_room(insts: &mut Vec<InstId>) {
+    insts.reserve(insts.len().max(FIRST_INSTS));
+}
+
 /// What the source asked of a branch or loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Hint {
@@ -332,8 +339,8 @@ impl Function {
     #[inline]
     pub fn append(&mut self, block: BlockId, inst: InstId) {
         let insts = &mut self.blocks[block].insts;
-        if insts.capacity() == 0 {
-            insts.reserve(FIRST_INSTS);
+        if insts.len() == insts.capacity() {
+            make_room(insts);
         }
         insts.push(inst);
     }

@@ -9,7 +9,7 @@ use crate::context::Context;
 use crate::function::{Function, Inst};
 use crate::ids::{InstId, ResourceId, TypeId};
 use crate::intrinsic::Intrinsic;
-use crate::opcode::{Flags, Opcode, Ordering};
+use crate::opcode::{Flags, Opcode, OpcodeClass, Ordering};
 use crate::resource::ResourceClass;
 use crate::value::Value;
 use smallvec::SmallVec;
@@ -133,6 +133,13 @@ impl ResourceUses {
     /// Adds what an instruction does.
     #[inline]
     pub fn add(&mut self, ctx: &Context, func: &Function, inst: InstId) {
+        let op = func.insts[inst].op;
+        if op == Opcode::Intrinsic || op.class() == OpcodeClass::Memory {
+            self.add_access_or_call(ctx, func, inst);
+        }
+    }
+
+    fn add_access_or_call(&mut self, ctx: &Context, func: &Function, inst: InstId) {
         let i = &func.insts[inst];
         match i.op {
             Opcode::Intrinsic => self.add_intrinsic(ctx, func, inst, i),

@@ -96,7 +96,7 @@ impl<'a> Builder<'a> {
     pub fn inst(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) -> InstId {
         let inst = self.func.detached(self.loc, op, ty, operands, data, flags);
         if !self.is_terminated() {
-            self.cursor().keep(inst);
+            self.func.append(self.block, inst);
         }
         inst
     }
