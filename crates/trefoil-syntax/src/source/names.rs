@@ -31,6 +31,13 @@ fn slice<'a>(text: &'a str, ends: &[u32], index: usize) -> &'a str {
     &text[start..ends[index] as usize]
 }
 
+/// The same as bytes, to compare with: where characters begin does not matter then.
+#[inline]
+fn bytes<'a>(text: &'a str, ends: &[u32], index: usize) -> &'a [u8] {
+    let start = if index == 0 { 0 } else { ends[index - 1] as usize };
+    &text.as_bytes()[start..ends[index] as usize]
+}
+
 impl Table {
     #[inline]
     fn get(&self, index: usize) -> &str {
@@ -39,7 +46,9 @@ impl Table {
 
     #[inline]
     fn find(&self, hash: u32, text: &str) -> Option<Name> {
-        let found = self.known.find(spread(hash), |&(h, n)| h == hash && self.get(n.index()) == text);
+        let same =
+            |&(h, n): &(u32, Name)| h == hash && bytes(&self.text, &self.ends, n.index()) == text.as_bytes();
+        let found = self.known.find(spread(hash), same);
         found.map(|&(_, name)| name)
     }
 
@@ -47,7 +56,7 @@ impl Table {
     fn find_or_add(&mut self, hash: u32, text: &str) -> Name {
         let new = Name(self.ends.len() as u32);
         let Self { text: all, ends, known } = self;
-        let same = |&(h, n): &(u32, Name)| h == hash && slice(all, ends, n.index()) == text;
+        let same = |&(h, n): &(u32, Name)| h == hash && bytes(all, ends, n.index()) == text.as_bytes();
         match known.entry(spread(hash), same, |&(h, _)| spread(h)) {
             hash_table::Entry::Occupied(found) => return found.get().1,
             hash_table::Entry::Vacant(place) => place.insert((hash, new)),
