@@ -20,18 +20,19 @@ impl Lowerer<'_> {
         if !self.descend(1) {
             return self.filled(self.program.exprs[id].ty, false);
         }
-        if !self.options.for_execution {
-            let val = self.expr_below(id);
-            self.ascend(1);
-            return val;
+        let outer = self.b.loc;
+        if self.options.for_execution {
+            self.b.loc = loc(self.program.exprs[id].span);
         }
-        let outer = std::mem::replace(&mut self.b.loc, loc(self.program.exprs[id].span));
         let val = self.expr_below(id);
-        self.b.loc = outer;
+        if self.options.for_execution {
+            self.b.loc = outer;
+        }
         self.ascend(1);
         val
     }
 
+    #[inline]
     fn expr_below(&mut self, id: ExprId) -> Val {
         let e = self.program.exprs[id];
         match e.kind {
