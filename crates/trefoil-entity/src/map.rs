@@ -6,6 +6,10 @@ use std::ops::{Index, IndexMut};
 
 /// Bytes that a map takes for its first values.
 const FIRST_ROOM: usize = 4096;
+/// The same where values are large, as those of which a module has few are: no more than allocators hand out fastest.
+const FIRST_ROOM_OF_LARGE: usize = 1024;
+/// Bytes from which on a value is large.
+const LARGE: usize = 64;
 
 /// A map that owns its values; ids are handed out in order and never reused.
 #[derive(Clone, Debug)]
@@ -39,7 +43,8 @@ impl<K: Entity, V> EntityMap<K, V> {
     /// Makes room: a map rarely stays as small as a vector begins.
     #[cold]
     fn grow(&mut self) {
-        self.values.reserve(self.values.len().max(FIRST_ROOM / size_of::<V>().max(1)));
+        let room = if size_of::<V>() < LARGE { FIRST_ROOM } else { FIRST_ROOM_OF_LARGE };
+        self.values.reserve(self.values.len().max(room / size_of::<V>().max(1)));
     }
 
     /// Makes room for `more` values.
@@ -122,11 +127,6 @@ impl<K: Entity, V> IndexMut<K> for EntityMap<K, V> {
     }
 }
 
-/// How many ids a side map has annotations for at the least, once it has one.
-const FIRST_NOTES: usize = 32;
-
-/// Annotations on ids that another map owns; an id without one reads as the default.
-#[derive(Clone, Debug)]
 /// A vector of that many times a value, for tables that live as long as a pass. Not `vec![value; len]`: memory that comes zeroed
 /// takes the allocator longer than small memory takes to fill.
 pub fn filled<T: Clone>(len: usize, value: T) -> Vec<T> {
@@ -135,6 +135,11 @@ pub fn filled<T: Clone>(len: usize, value: T) -> Vec<T> {
     values
 }
 
+/// How many ids a side map has annotations for at the least, once it has one.
+const FIRST_NOTES: usize = 32;
+
+/// Annotations on ids that another map owns; an id without one reads as the default.
+#[derive(Clone, Debug)]
 pub struct SideMap<K, V: Clone> {
     values: Vec<V>,
     default: V,
