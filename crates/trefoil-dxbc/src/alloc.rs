@@ -8,7 +8,7 @@ use crate::code::{Base, Code, DstBase, MInst, Shape, VReg, components, for_each_
 use crate::live::{Life, Lives, Segment};
 use crate::op::{Motion, Op};
 use smallvec::SmallVec;
-use trefoil_ir::{Entity, SideMap};
+use trefoil_ir::{Entity, SideMap, filled, pair_key, sort_by_key};
 
 /// Where a virtual register ends up: a register, and how far its components move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +80,7 @@ impl Allocator {
         };
         let classes: Vec<Class> = code.vregs.iter().map(&mut class).collect();
         let owner = (0..classes.len()).collect();
-        let (fixed, offsets) = (vec![None; classes.len()], vec![0; classes.len()]);
+        let (fixed, offsets) = (filled(classes.len(), None), filled(classes.len(), 0));
         Allocator { classes, owner, offsets, fixed }
     }
 
@@ -181,7 +181,7 @@ impl Allocator {
             .filter_map(|i| Some((start(&self.classes[i])?, i)))
             .collect();
         // Registers come up in nearly this order, which a stable sort makes use of.
-        order.sort();
+        sort_by_key(&mut order, |&(start, class)| pair_key(start, class as u32));
         let mut file = RegisterFile::default();
         for (_, i) in order {
             let class = &self.classes[i];
@@ -260,7 +260,7 @@ fn unite(into: &mut Life, mut other: Life) {
     if other.len() > 16 {
         into.extend(other);
         // Two runs, which a stable sort merges.
-        into.sort();
+        sort_by_key(into, |&(start, end)| pair_key(start, end));
         return;
     }
     for segment in other {
@@ -323,7 +323,7 @@ impl Register {
         if in_order || lane.len() > 16 {
             taken.extend_from_slice(lane);
             if !in_order {
-                taken.sort();
+                sort_by_key(taken, |&(start, end)| pair_key(start, end));
             }
         } else {
             for &segment in lane {

@@ -5,6 +5,7 @@ use crate::program::File;
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
     Context, Error, Function, LayoutRule, ResourceClass, ResourceId, ResourceKind, ResourceUse, ResourceUses,
+    pair_key, sort_by_key,
 };
 
 /// A range of descriptors.
@@ -67,7 +68,8 @@ impl Bindings {
             ranges.push(range_of(ctx, resource, uses.get(resource))?);
         }
         place_implicit(ctx, &mut ranges)?;
-        ranges.sort_by_key(|range| (rank(range.file), range.space, range.lower));
+        sort_by_key(&mut ranges, |range| pair_key(range.space, range.lower));
+        sort_by_key(&mut ranges, |range| rank(range.file).into());
         let mut next = [0; 4];
         let mut places = FxHashMap::default();
         for (place, range) in ranges.iter_mut().enumerate() {
@@ -135,7 +137,7 @@ fn place_implicit(ctx: &Context, ranges: &mut [Range]) -> Result<(), Error> {
             .map(|range| (range.lower, range.upper))
             .collect();
         taken.extend(reserved(ctx, own));
-        taken.sort_unstable();
+        sort_by_key(&mut taken, |&(from, to)| pair_key(from, to));
         let mut lower = 0u32;
         for (from, to) in taken {
             if count != u32::MAX && lower.saturating_add(count.max(1)) <= from {

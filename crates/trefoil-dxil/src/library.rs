@@ -23,7 +23,7 @@ use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Builder, FourCc, rdat, validator};
 use trefoil_ir::{
     CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module, ResourceId,
-    ResourceUse, ShaderModel, Stage, Symbol, Type, TypeId,
+    ResourceUse, ShaderModel, Stage, Symbol, Type, TypeId, sort_by_key,
 };
 use trefoil_opt::Watch;
 
@@ -485,7 +485,7 @@ fn table(
             let name = ctx.name(module.functions[m.id].name).to_owned();
             let place = |r: &ResourceId| order.iter().position(|o| o == r).map(|at| at as u32);
             let mut used: Vec<u32> = m.resources.iter().filter_map(place).collect();
-            used.sort_unstable();
+            sort_by_key(&mut used, |&at| at.into());
             rdat::Function {
                 unmangled: unmangled(&name).to_owned(),
                 name,
@@ -515,7 +515,7 @@ fn depends(module: &Module, id: FuncId) -> Vec<String> {
     let func = &module.functions[id];
     let mut called: Vec<FuncId> =
         insts(func).filter_map(|inst| func.operands(inst).last()?.as_func()).collect();
-    called.sort_unstable();
+    sort_by_key(&mut called, |func| func.as_u32().into());
     called.dedup();
     called.retain(|&callee| is_of_others(module, callee));
     called.iter().map(|&f| module.ctx.name(module.functions[f].name).to_owned()).collect()

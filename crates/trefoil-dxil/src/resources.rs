@@ -4,7 +4,7 @@ use crate::kinds;
 use crate::options::BoundResource;
 use trefoil_ir::{
     Context, Error, Function, GlobalId, Intrinsic, LayoutRule, ResourceClass, ResourceId, ResourceUse,
-    ResourceUses,
+    ResourceUses, filled, pair_key, sort_by_key,
 };
 
 /// The bytes of the largest constant buffer.
@@ -36,10 +36,9 @@ impl ResourceTable {
         funcs: impl IntoIterator<Item = &'f Function>,
     ) -> Result<Self, Error> {
         let mut ids: Vec<ResourceId> = ctx.resources.ids().collect();
-        ids.sort_by_key(|&id| {
-            let r = &ctx.resources[id];
-            (r.space, r.lower_bound.unwrap_or(u32::MAX), r.count)
-        });
+        let row = |id: &ResourceId| &ctx.resources[*id];
+        sort_by_key(&mut ids, |id| row(id).count.into());
+        sort_by_key(&mut ids, |id| pair_key(row(id).space, row(id).lower_bound.unwrap_or(u32::MAX)));
         Self::in_order(ctx, ids, funcs)
     }
 
@@ -50,7 +49,7 @@ impl ResourceTable {
     ) -> Result<Self, Error> {
         let count = ctx.resources.len();
         let uses = ResourceUses::of(ctx, funcs);
-        let mut table = ResourceTable { by_resource: vec![None; count], uses, ..Default::default() };
+        let mut table = ResourceTable { by_resource: filled(count, None), uses, ..Default::default() };
         for id in order {
             if !table.uses.get(id).contains(ResourceUse::HANDLE) {
                 continue;
@@ -142,7 +141,7 @@ impl ResourceTable {
                 taken.push((lower, lower.saturating_add(resource.count.max(1) - 1)));
             }
         }
-        taken.sort_unstable();
+        sort_by_key(&mut taken, |&(first, last)| pair_key(first, last));
         let need = wanted.count.max(1);
         let mut at = 0u32;
         for (first, last) in taken {

@@ -11,6 +11,7 @@ use crate::function::{Function, Merge};
 use crate::ids::{BlockId, InstId, TypeId};
 use crate::module::Module;
 use crate::opcode::{Opcode, OpcodeClass};
+use crate::sort_by_key;
 use crate::types::{Type, Types};
 use crate::value::{Value, ValueKind};
 use trefoil_entity::SideMap;
@@ -310,8 +311,8 @@ impl Verifier<'_> {
             }
         }
         let mut preds = tree.cfg.preds[block].to_vec();
-        from.sort_unstable();
-        preds.sort_unstable();
+        sort_by_key(&mut from, |block| block.as_u32().into());
+        sort_by_key(&mut preds, |block| block.as_u32().into());
         if from != preds {
             self.fail(Some(inst), format!("names {from:?}, but {block:?} is reached from {preds:?}"));
         }

@@ -7,7 +7,9 @@
 
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
-use trefoil_ir::{BlockId, Context, Cursor, Flags, Function, InstId, Opcode, SideMap, Type, TypeId, Value};
+use trefoil_ir::{
+    BlockId, Context, Cursor, Flags, Function, InstId, Opcode, SideMap, Type, TypeId, Value, sort_by_key,
+};
 
 /// Arrays longer than this are not split.
 const MAX_ELEMENTS: u32 = 1024;
@@ -30,7 +32,7 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
             place[inst] = i as u32;
         }
     }
-    indexed.sort_unstable_by_key(|i| place[i.alloca]);
+    sort_by_key(&mut indexed, |i| place[i.alloca].into());
     let mut splitter = Splitter { ctx, func, made: Vec::new(), same: Replaced::default(), lanes: false };
     for Indexed { alloca, geps, .. } in &indexed {
         if place[*alloca] != u32::MAX {
@@ -160,7 +162,7 @@ impl Splitter<'_> {
         }
         let mut sorted: SmallVec<[(u64, Use); 8]> =
             uses.iter().map(|u| (known(u).unwrap_or(0), (u.0, u.1 + 1))).collect();
-        sorted.sort_by_key(|s| s.0);
+        sort_by_key(&mut sorted, |s| s.0);
         let below: SmallVec<[Use; 8]> = sorted.iter().map(|s| s.1).collect();
         let mut end = 0;
         for same in sorted.chunk_by(|a, b| a.0 == b.0) {

@@ -7,7 +7,9 @@ use crate::module::code::{insts, int, op_of};
 use crate::ops::DxilOp;
 use crate::options::BoundResource;
 use crate::resources::ResourceTable;
-use trefoil_ir::{ConstKind, Context, Function, InstId, Opcode, ResourceId, ResourceKind, Value};
+use trefoil_ir::{
+    ConstKind, Context, Function, InstId, Opcode, ResourceId, ResourceKind, Value, sort_by_key,
+};
 
 /// Sums nest no deeper than this where constant parts are looked for.
 const MAX_DEPTH: u32 = 16;
@@ -50,7 +52,7 @@ impl ConstantReads {
         if loads.is_empty() {
             return;
         }
-        loads.sort_unstable();
+        sort_by_key(&mut loads, |row| row.0.as_u32().into());
         for inst in insts(func) {
             let i = &func.insts[inst];
             if i.op != Opcode::ExtractValue {

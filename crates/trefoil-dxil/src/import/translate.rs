@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
     Context, Cursor, EntityMap, Error, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate,
-    Intrinsic, Opcode, Resource, ResourceId, Symbol, Type, TypeId, Value, ValueKind,
+    Intrinsic, Opcode, Resource, ResourceId, Symbol, Type, TypeId, Value, ValueKind, sort_by_key,
 };
 
 type Result<T = ()> = std::result::Result<T, Error>;
@@ -317,7 +317,7 @@ impl Translate<'_> {
     /// Makes the resources without a binding, in the order that their numbers say.
     fn number_implicit(&mut self) {
         let mut implicit = std::mem::take(&mut self.implicit);
-        implicit.sort_by_key(|i| i.order);
+        sort_by_key(&mut implicit, |i| i.order.into());
         let mut made: Option<(u32, TypeId, ResourceId)> = None;
         for i in implicit {
             let ty = self.cursor.func.insts[i.inst].ty;

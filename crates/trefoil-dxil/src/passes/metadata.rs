@@ -10,7 +10,7 @@ use crate::module::target::{library_entry, parts, target, target_profile};
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use rustc_hash::FxHashMap;
-use trefoil_ir::{Context, Error, Loc, Metadata, MetadataId, Module, Opcode, Stage, TypeId};
+use trefoil_ir::{Context, Error, Loc, Metadata, MetadataId, Module, Opcode, Stage, TypeId, sort_by_key};
 
 /// Named metadata that is written anew, or that DXIL's LLVM does not know.
 const REPLACED: [&str; 8] = [
@@ -234,7 +234,7 @@ fn instructions(module: &mut Module) -> Result<(), Error> {
     for f in module.functions.values_mut() {
         let mut attachments = std::mem::take(&mut f.attachments);
         let mut attached: Vec<_> = attachments.iter_mut().collect();
-        attached.sort_unstable_by_key(|(inst, _)| **inst);
+        sort_by_key(&mut attached, |(inst, _)| inst.as_u32().into());
         for (inst, list) in attached {
             let branch = f.insts[*inst].op == Opcode::Br;
             for at in (0..list.len()).rev().filter(|_| branch) {

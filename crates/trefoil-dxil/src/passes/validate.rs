@@ -9,7 +9,7 @@ use crate::module::target::target_profile;
 use crate::options::BoundResource;
 use crate::resources::ResourceTable;
 use trefoil_dxcontainer::rootsig::{Content, RootSignature};
-use trefoil_ir::{Error, Loc, Module, ResourceKind, ResourceUse, ResourceUses, Stage};
+use trefoil_ir::{Error, Loc, Module, ResourceKind, ResourceUse, ResourceUses, Stage, pair_key, sort_by_key};
 
 pub(super) fn run(module: &Module) -> Result<(), Vec<Error>> {
     let mut errors = Vec::new();
@@ -44,7 +44,7 @@ fn counters(module: &Module, errors: &mut Vec<Error>) {
 fn overlaps(module: &Module, list: &[BoundResource], errors: &mut Vec<Error>) {
     // Registers that were found stand after those that were said.
     let mut list: Vec<&BoundResource> = list.iter().collect();
-    list.sort_by_key(|b| (b.space, b.lower));
+    sort_by_key(&mut list, |b| pair_key(b.space, b.lower));
     let end = |b: &BoundResource| b.lower.saturating_add(b.count - 1);
     for (i, first) in list.iter().enumerate() {
         let behind = list[i + 1..].iter();

@@ -11,6 +11,7 @@
 use super::{Builder, LoopGuard};
 use crate::ids::{BlockId, InstId, TypeId};
 use crate::opcode::{Flags, Opcode};
+use crate::sort_by_key;
 use crate::value::Value;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -186,7 +187,7 @@ impl Variables {
                 }
             }
         }
-        self.saved[start..].sort_unstable_by_key(|s| s.0);
+        sort_by_key(&mut self.saved[start..], |s| s.0.index() as u64);
         let saved = (start as u32, self.saved.len() as u32);
         self.heads[to].edge = self.edges.len() as u32;
         self.edges.push(Edge { from, before: head.edge, saved });
@@ -332,7 +333,7 @@ impl Builder<'_> {
         for &edge in edges {
             changed.extend(self.variables.saved(edge).iter().map(|s| s.0));
         }
-        changed.sort_unstable();
+        sort_by_key(&mut changed, |variable| variable.index() as u64);
         changed.dedup();
         let mut values: SmallVec<[Value; 8]> = SmallVec::new();
         for variable in changed {

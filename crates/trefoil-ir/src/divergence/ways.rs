@@ -6,7 +6,7 @@
 //! lies between. Making the graph is n log n.
 
 use crate::cfg::Cfg;
-use crate::{BlockId, Function};
+use crate::{BlockId, Function, filled, sort_by_key};
 use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -355,7 +355,7 @@ impl Ways {
 fn targets(func: &Function, cfg: &Cfg, block: BlockId) -> Vec<u32> {
     let mut list: Vec<u32> =
         func.targets(block).iter().filter_map(|v| v.as_block()).map(|to| cfg.position[to]).collect();
-    list.sort_unstable();
+    sort_by_key(&mut list, |&at| at.into());
     list.dedup();
     list
 }
@@ -389,9 +389,9 @@ fn sorted(succs: &[Vec<u32>], preds: &[Vec<u32>]) -> Vec<u32> {
 /// The closest dominator of each node: the lowest common one of those before it, found by jumps that skip
 /// ever more of the tree.
 fn dominators(order: &[u32], preds: &[Vec<u32>], counts: impl Fn(u32, u32) -> bool) -> Vec<u32> {
-    let mut idom = vec![0u32; preds.len()];
-    let mut jump = vec![0u32; preds.len()];
-    let mut depth = vec![0u32; preds.len()];
+    let mut idom = filled(preds.len(), 0u32);
+    let mut jump = filled(preds.len(), 0u32);
+    let mut depth = filled(preds.len(), 0u32);
     for &node in order.iter().skip(1) {
         let before = preds[node as usize].iter().copied().filter(|&p| counts(p, node));
         let above = before.reduce(|a, b| common(&idom, &jump, &depth, a, b)).unwrap_or(0);

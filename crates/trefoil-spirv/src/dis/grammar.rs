@@ -6,6 +6,7 @@ use rspirv::dr::Operand;
 use rspirv::grammar::{
     ExtInstOp, GLSL_STD_450_INSTRUCTION_TABLE, INSTRUCTION_TABLE, Instruction, LogicalOperand, OperandKind,
 };
+use trefoil_ir::sort_by_key;
 
 /// The instructions by opcode, sorted.
 #[derive(Default)]
@@ -17,7 +18,7 @@ pub(super) struct Grammar {
 impl Grammar {
     pub(super) fn new() -> Self {
         let mut rows: Vec<_> = INSTRUCTION_TABLE.iter().collect();
-        rows.sort_by_key(|r| r.opcode as u32);
+        sort_by_key(&mut rows, |r| r.opcode as u64);
         let glsl = GLSL_STD_450_INSTRUCTION_TABLE.iter().filter_map(|row| match row.opcode {
             ExtInstOp::GlslStd450(op) => Some((op as u32, row.opname)),
             _ => None,

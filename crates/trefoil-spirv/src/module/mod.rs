@@ -20,6 +20,7 @@ use section::{Annotations, Declarations, Modes, Names, Processed, Sources};
 use smallvec::SmallVec;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, MAGIC_NUMBER, Op, StorageClass};
 use std::borrow::Cow;
+use trefoil_ir::sort_by_key;
 
 /// SPIR-V's universal limit on the id bound.
 const MAX_BOUND: u32 = 0x3f_ffff;
@@ -460,7 +461,7 @@ impl Writer {
         let mut head = vec![MAGIC_NUMBER, version, GENERATOR, self.bound + 1, 0];
         let mut fits = true;
         let requires = &mut self.requires;
-        requires.capabilities.sort_unstable_by_key(|c| *c as u32);
+        sort_by_key(&mut requires.capabilities, |c| *c as u64);
         for &c in &requires.capabilities {
             push(&mut head, Op::Capability, &[c as u32]);
         }

@@ -7,7 +7,7 @@ use crate::typed::{Const, StructId, TyId, VarId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::ops::{Index, IndexMut};
-use trefoil_entity::EntityMap;
+use trefoil_entity::{EntityMap, filled, sort_by_key};
 
 /// All scopes, the names of the blocks that are open, and what using declarations and directives made of them.
 #[derive(Clone)]
@@ -140,7 +140,7 @@ impl Scope {
     /// The names in the order of their declarations.
     pub(in crate::check) fn in_source_order(&self) -> Vec<(Name, Symbol, Span)> {
         let mut names: Vec<_> = self.names.iter().map(|(&name, &(symbol, at))| (name, symbol, at)).collect();
-        names.sort_unstable_by_key(|(.., at)| at.lo);
+        sort_by_key(&mut names, |(.., at)| u64::from(at.lo.0));
         names
     }
 }
@@ -176,7 +176,7 @@ pub(in crate::check) struct Locals {
 impl Locals {
     /// No names, with room for a unit's.
     pub(in crate::check) fn new(names: usize) -> Locals {
-        Locals { entries: Vec::new(), heads: vec![0; names], base: 0 }
+        Locals { entries: Vec::new(), heads: filled(names, 0), base: 0 }
     }
 
     /// Where a new block begins.

@@ -8,6 +8,7 @@ use crate::spelling::distance;
 use crate::syntax::tree::PathSegment;
 use crate::typed::StructId;
 use smallvec::SmallVec;
+use trefoil_entity::sort_by_key;
 
 /// Where a name stands that nobody declared.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -175,7 +176,7 @@ impl Model {
     /// The one name among `names` that is nearest to another, if it is near and no other is as near.
     fn nearest(&self, wanted: &str, mut names: Vec<(Name, Span)>) -> Option<(Name, Span)> {
         // Tables have no order; the source has one.
-        names.sort_unstable_by_key(|(_, span)| span.lo);
+        sort_by_key(&mut names, |(_, span)| u64::from(span.lo.0));
         let mut most = wanted.len().div_ceil(3);
         let mut best: Option<(Name, Span)> = None;
         let mut tied = false;

@@ -11,7 +11,7 @@ use crate::source::{Name, Span};
 use crate::syntax::tree::{self, TemplateArgsId};
 use crate::typed::{Arg, ArgIo, BinOp, Callee, Const, ExprId, ExprKind, Scalar, TyId, for_each_part};
 use smallvec::SmallVec;
-use trefoil_entity::List;
+use trefoil_entity::{List, sort_by_key};
 
 impl Checker<'_> {
     /// A call of a name that nothing in the source declares.
@@ -280,7 +280,7 @@ impl Context<'_> {
         let kind = if method { &kinds::NO_MATCHING_METHOD } else { &kinds::NO_MATCHING_FUNCTION };
         let mut d = Diagnostic::new(kind, at).arg(entry.op.name());
         let mut counts: SmallVec<[usize; 8]> = entry.overloads.iter().map(|o| o.params().len()).collect();
-        counts.sort_unstable();
+        sort_by_key(&mut counts, |&count| count as u64);
         counts.dedup();
         if counts.contains(&args.len()) {
             d = d.note(&kinds::CANDIDATE, at);

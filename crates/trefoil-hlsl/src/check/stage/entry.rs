@@ -7,7 +7,7 @@ use crate::source::{Pos, Span};
 use crate::syntax::tree::{Decl, DeclId, Modifiers};
 use crate::typed::{Export, FuncId, MeshPart, Param, StructId, Ty, TyId, Var};
 use rustc_hash::FxHashMap;
-use trefoil_entity::Entity;
+use trefoil_entity::{Entity, pair_key, sort_by_key};
 use trefoil_ir::Stage;
 
 /// How far the walk over the calls is with a function.
@@ -149,7 +149,8 @@ impl Context<'_> {
 
     /// Walks the calls from what comes out: no function may reach itself, and each must be defined.
     fn reached(&mut self) {
-        self.model.functions.calls.sort_unstable();
+        let key = |&(from, to): &(FuncId, FuncId)| pair_key(from.index() as u32, to.index() as u32);
+        sort_by_key(&mut self.model.functions.calls, key);
         self.model.functions.calls.dedup();
         let mut seen = vec![Seen::Not; self.model.func_count()];
         for i in 0..self.model.program.exports.len() {

@@ -7,6 +7,7 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Decl, DeclId, RecordId, TemplateArgsId, TemplateId};
 use crate::typed::{Const, ExprId, ExprKind, Scalar, StructId, Ty, TyId, VarId, VarKind};
+use trefoil_entity::{Entity, sort_by_key};
 
 /// How deep instantiations may nest.
 const MAX_DEPTH: u32 = 256;
@@ -195,7 +196,7 @@ impl Checker<'_> {
                 waiting.push((s, args.clone()));
             }
         }
-        waiting.sort_unstable_by_key(|&(s, _)| s);
+        sort_by_key(&mut waiting, |&(s, _)| s.index() as u64);
         for (s, args) in waiting {
             let Some((_, scope)) = self.bind(head, parent, args, name, None, span) else { continue };
             let own = self.cx.model.record(s).scope;

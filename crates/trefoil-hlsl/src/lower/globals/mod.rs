@@ -18,7 +18,7 @@ use crate::source::Span;
 use crate::typed::{
     Access, Binding, BufferField, BufferId, ObjectKind, ResourceTy, Scalar, Ty, TyId, VarId, VarKind,
 };
-use trefoil_entity::Entity;
+use trefoil_entity::{Entity, pair_key, sort_by_key};
 use trefoil_ir::{
     FieldMarks, Global, Intrinsic, LayoutRule, Resource, ResourceId, ResourceKind, ResourceType,
     SPACE_SHARED, SpirvNote, SpirvSubject, Stage, TypeId,
@@ -98,9 +98,9 @@ impl Lowerer<'_> {
             }
         }
         if all {
-            declared.sort_by_key(|(at, _)| at.index());
+            sort_by_key(&mut declared, |(at, _)| at.index() as u64);
         } else {
-            declared.sort_by_key(|(at, what)| (self.turn(what), at.index()));
+            sort_by_key(&mut declared, |(at, what)| pair_key(self.turn(what) as u32, at.index() as u32));
         }
         for (_, what) in declared {
             match what {

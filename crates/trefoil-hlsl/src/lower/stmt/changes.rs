@@ -6,6 +6,7 @@ use crate::lower::values::{Place, behind};
 use crate::typed::{
     ArgIo, Callee, Const, ExprId, ExprKind, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part,
 };
+use trefoil_entity::{Entity, sort_by_key};
 use trefoil_ir::Variable;
 
 /// What is seen on a walk over a loop.
@@ -25,7 +26,7 @@ impl Lowerer<'_> {
         for e in [parts.cond, parts.step].into_iter().flatten() {
             self.expr_changes(e, &mut changes);
         }
-        changes.declared.sort_unstable();
+        sort_by_key(&mut changes.declared, |var| var.index() as u64);
         let mut out: Vec<Variable> = Vec::new();
         for (var, first, count) in changes.written {
             if changes.declared.binary_search(&var).is_err() {
@@ -39,7 +40,7 @@ impl Lowerer<'_> {
                 out.extend((0..count).map(|i| behind(first, i)));
             }
         }
-        out.sort_unstable();
+        sort_by_key(&mut out, |variable| variable.index() as u64);
         out.dedup();
         out
     }

@@ -9,6 +9,7 @@ use crate::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayo
 use crate::module::Module;
 use crate::opcode::Opcode;
 use crate::resource::{Resource, ResourceKind};
+use crate::sort_by_key;
 use crate::spirv::SpirvNote;
 use crate::symbol::Symbol;
 use crate::text::target::default_component;
@@ -144,7 +145,7 @@ impl Printer<'_> {
         let layouts = m.ctx.layouts.iter().map(|(&t, l)| (t, l));
         let mut layouts: Vec<(TypeId, &StructLayout)> =
             layouts.filter(|&(t, l)| !is_told_by_type(m, t, l)).collect();
-        layouts.sort_by_key(|(t, _)| *t);
+        sort_by_key(&mut layouts, |(t, _)| t.as_u32().into());
         let layouts = layouts.into_iter().map(|(t, l)| self.capture(|p| p.layout_node(t, l))).collect();
         let push: Vec<String> =
             m.ctx.push_constant.iter().map(|id| format!("!{{i32 {}}}", id.as_u32())).collect();
@@ -493,7 +494,7 @@ pub(super) fn handles_tell(m: &Module, names: &FxHashMap<Symbol, GlobalId>) -> b
     let mut order: Vec<ResourceId> = seen.iter().copied().filter(bound).collect();
     // Those without a binding come after, in the order of their numbers.
     let mut unbound: Vec<ResourceId> = seen.into_iter().filter(|id| !bound(id)).collect();
-    unbound.sort_unstable();
+    sort_by_key(&mut unbound, |id| id.as_u32().into());
     order.extend(unbound);
     // Resources that no handle names matter to nobody once no handle is left.
     order.is_empty() || order.into_iter().eq(m.ctx.resources.ids())

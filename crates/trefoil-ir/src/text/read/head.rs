@@ -7,6 +7,7 @@ use super::{Fail, P, Reader};
 use crate::function::{Attribute, Function, Param};
 use crate::ids::{FuncId, TypeId};
 use crate::intrinsic::Intrinsic;
+use crate::sort_by_key;
 use crate::symbol::Symbol;
 use crate::types::Type;
 use rustc_hash::FxHashMap;
@@ -46,7 +47,7 @@ impl Reader<'_> {
     pub(super) fn declare_unused(&mut self) -> P<()> {
         let mut unused: Vec<(usize, Symbol)> =
             std::mem::take(&mut self.globals.unused).into_iter().map(|(name, item)| (item, name)).collect();
-        unused.sort_unstable_by_key(|(item, _)| *item);
+        sort_by_key(&mut unused, |&(item, _)| item as u64);
         for (item, name) in unused {
             let text = self.m.ctx.name(name);
             if Intrinsic::from_text(text).is_none() && !text.starts_with("llvm.dbg.") {

@@ -11,6 +11,7 @@ use crate::ids::{InstId, MetadataId, TypeId};
 use crate::opcode::Opcode;
 use crate::symbol::Symbol;
 use crate::value::Value;
+use crate::{pair_key, sort_by_key};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The metadata nodes of a text.
@@ -78,7 +79,7 @@ impl Reader<'_> {
         }
         let mut kept: Vec<(usize, u32)> =
             reached.into_iter().filter_map(|n| Some((self.meta.text_of(n)?, n))).collect();
-        kept.sort_unstable();
+        sort_by_key(&mut kept, |&(at, number)| pair_key(at as u32, number));
         for (_, number) in kept {
             let id = self.m.ctx.metadata.push(Metadata::Node(MetadataParts::default()));
             self.meta.ids.insert(number, id);

@@ -5,6 +5,7 @@ use super::{Fail, P, Reader};
 use crate::ids::{FuncId, InstId, ResourceId, TypeId};
 use crate::layout::{FieldLayout, FieldMarks, LayoutRule, StructLayout};
 use crate::resource::{Resource, ResourceClass, ResourceKind, ResourceType};
+use crate::sort_by_key;
 use crate::symbol::Symbol;
 use crate::text::target::{self, TargetType};
 use crate::types::Type;
@@ -227,7 +228,7 @@ impl Reader<'_> {
     /// Makes the resources without a binding, in the order that their numbers say.
     pub(super) fn finish_handles(&mut self) -> P<()> {
         let mut implicit = std::mem::take(&mut self.handles.implicit);
-        implicit.sort_by_key(|i| i.order);
+        sort_by_key(&mut implicit, |i| i.order.into());
         let mut made: Option<(u32, TypeId, ResourceId)> = None;
         for i in implicit {
             let id = match made {
