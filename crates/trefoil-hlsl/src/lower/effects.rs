@@ -50,7 +50,17 @@ impl Lowerer<'_> {
 
     /// Whether one of some arguments writes anything.
     pub(in crate::lower) fn any_has_effects(&mut self, args: &[Arg]) -> bool {
-        args.len() > 1 && args.iter().any(|arg| self.has_effects(arg.expr))
+        args.len() > 1 && args.iter().any(|arg| !self.is_plain(arg.expr) && self.has_effects(arg.expr))
+    }
+
+    /// Whether an expression is a constant or a variable, which writes nothing.
+    fn is_plain(&self, e: ExprId) -> bool {
+        let exprs = &self.program.exprs;
+        match exprs[e].kind {
+            ExprKind::Const(_) | ExprKind::Var(_) => true,
+            ExprKind::Load(place) => matches!(exprs[place].kind, ExprKind::Var(_)),
+            _ => false,
+        }
     }
 
     /// The object of a method that writes to it.

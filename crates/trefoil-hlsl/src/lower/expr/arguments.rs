@@ -24,18 +24,26 @@ pub(super) struct CopyBack {
 /// What is written back, in order.
 pub(super) type Back = SmallVec<[CopyBack; 4]>;
 
+/// The places of parameters.
+pub(super) type Bound = SmallVec<[Place; 8]>;
+
 impl Lowerer<'_> {
-    /// The place of each parameter in the body.
+    /// Adds the place of each parameter in the body.
     pub(super) fn bind_arguments(
         &mut self,
         params: &[Param],
         args: &[Arg],
+        bound: &mut Bound,
         back: &mut Back,
-    ) -> SmallVec<[Place; 8]> {
+    ) {
         if self.any_has_effects(args) {
-            return self.bind_in_order(params, args, back);
+            *bound = self.bind_in_order(params, args, back);
+            return;
         }
-        params.iter().zip(args).map(|(param, arg)| self.bind_argument(arg, param, back)).collect()
+        for (param, arg) in params.iter().zip(args) {
+            let place = self.bind_argument(arg, param, back);
+            bound.push(place);
+        }
     }
 
     fn bind_argument(&mut self, arg: &Arg, param: &Param, back: &mut Back) -> Place {
@@ -50,7 +58,7 @@ impl Lowerer<'_> {
     }
 
     /// The arguments of a call where one of them writes something.
-    fn bind_in_order(&mut self, params: &[Param], args: &[Arg], back: &mut Back) -> SmallVec<[Place; 8]> {
+    fn bind_in_order(&mut self, params: &[Param], args: &[Arg], back: &mut Back) -> Bound {
         let mut bound: SmallVec<[Option<Place>; 8]> = SmallVec::from_elem(None, args.len());
         let mut locals: SmallVec<[VarId; 4]> = SmallVec::new();
         // Parts of locals, each by its position.

@@ -1,6 +1,6 @@
 //! Calls: functions are lowered where they are called, with fresh variables each time.
 
-use crate::lower::expr::arguments::{Back, CopyBack};
+use crate::lower::expr::arguments::{Back, Bound, CopyBack};
 use crate::lower::stmt::FrameKind;
 use crate::lower::values::Val;
 use crate::lower::{Lowerer, loc};
@@ -37,7 +37,8 @@ impl Lowerer<'_> {
             return self.filled(func.ret, false);
         }
         let mut back = Back::new();
-        let bound = self.bind_arguments(&func.params, args, &mut back);
+        let mut bound = Bound::new();
+        self.bind_arguments(&func.params, args, &mut bound, &mut back);
         for (param, place) in func.params.iter().zip(bound) {
             self.slots.insert(param.var, place);
         }
