@@ -144,7 +144,7 @@ fn reverse_postorder(
     const SEEN: u32 = u32::MAX - 1;
     let mut position = SideMap::sized(func.blocks.len(), u32::MAX);
     let mut order = Vec::with_capacity(func.layout.len());
-    let mut stack = Vec::with_capacity(16);
+    let mut stack = Vec::with_capacity(func.layout.len());
     let entry = func.entry();
     position[entry] = SEEN;
     stack.push(entry);

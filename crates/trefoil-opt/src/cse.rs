@@ -136,7 +136,8 @@ pub fn run_with(
     let mut replaced = Replaced::new(func);
     let mut stretch = 0;
     let mut renamed: Vec<(BlockId, InstId)> = Vec::new();
-    let mut steps = vec![Step::Enter(func.entry())];
+    let mut steps = Vec::with_capacity(2 * func.layout.len());
+    steps.push(Step::Enter(func.entry()));
     while let Some(step) = steps.pop() {
         let block = match step {
             Step::Leave(before) => {

@@ -14,7 +14,7 @@ const PASSED: u8 = 2;
 /// to variables that turn out to be read, is come back to.
 pub fn run(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> bool {
     let mut state: SideMap<InstId, u8> = SideMap::sized(func.inst_count(), 0);
-    let mut late: Vec<InstId> = Vec::new();
+    let mut late: Vec<InstId> = Vec::with_capacity(32);
     let mut stores: FxHashMap<InstId, Vec<InstId>> = FxHashMap::default();
     for &block in func.layout.iter().rev() {
         for &inst in func.blocks[block].insts.iter().rev() {

@@ -14,6 +14,8 @@ use trefoil_ir::{
 /// Expands what is not `native`; says whether there was anything.
 pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool) -> bool {
     let mut values = Replaced::default();
+    // Whether there is room for all instructions, which is made once there is one to expand.
+    let mut has_room = false;
     for b in 0..func.layout.len() {
         let block = func.layout[b];
         let wants = |&i: &InstId| func.insts[i].intrinsic().is_some_and(|which| !native(which));
@@ -22,6 +24,9 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
                 func.rewrite_block(block, |v| values.get(v));
             }
             continue;
+        }
+        if !has_room {
+            (values, has_room) = (Replaced::new(func), true);
         }
         let (old, mut cursor) = Cursor::rebuild(func, block);
         for inst in old {

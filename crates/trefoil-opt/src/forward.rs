@@ -19,7 +19,8 @@ pub(crate) fn run(func: &mut Function) -> bool {
     let reached = |block: BlockId| cfg.preds[block].iter().copied().filter(|&p| cfg.is_reachable(p));
     let is_head = |block: BlockId| reached(block).any(|p| cfg.position[p] >= cfg.position[block]);
     short.retain(|&b| cfg.is_reachable(b));
-    let mut preds = Preds { rows: SideMap::sized(func.blocks.len(), NO_ROW), edges: Vec::new() };
+    let mut preds =
+        Preds { rows: SideMap::sized(func.blocks.len(), NO_ROW), edges: Vec::with_capacity(2 * short.len()) };
     let mut wide = FxHashMap::default();
     for block in short.iter().flat_map(|&b| [Some(b), target(func, b)]).flatten() {
         if preds.rows[block] != NO_ROW {

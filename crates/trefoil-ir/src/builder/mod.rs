@@ -16,6 +16,9 @@ use crate::value::Value;
 use crate::{Cursor, Loc};
 use variables::{HeaderPhis, Variables};
 
+/// Room for the first blocks of a function.
+const FIRST_BLOCKS: usize = 32;
+
 /// Appends instructions to one function.
 pub struct Builder<'a> {
     /// What the module shares.
@@ -75,6 +78,10 @@ impl<'a> Builder<'a> {
 
     /// Puts a block at the end of the layout and goes on in it.
     pub fn start_block(&mut self, block: BlockId) {
+        let layout = &mut self.func.layout;
+        if layout.len() == layout.capacity() {
+            layout.reserve(layout.len().max(FIRST_BLOCKS));
+        }
         self.func.layout.push(block);
         self.block = block;
         self.enter();
