@@ -119,9 +119,18 @@ impl Regions {
             self.budget = self.budget.checked_sub(1)?;
             self.marks[block].region = head;
             blocks.push(block);
+            // What a structure names goes with it even when nothing branches there: a loop that always breaks has such a
+            // continue block.
+            match func.blocks[block].merge {
+                Merge::Selection { merge: inner, .. } if inner != merge => work.push(inner),
+                Merge::Loop { merge: inner, cont, .. } => {
+                    work.extend([inner, cont].into_iter().filter(|&named| named != merge));
+                }
+                Merge::Selection { .. } | Merge::None => {}
+            }
             let before = work.len();
             func.for_each_successor(block, |to| work.push(to));
-            if work.len() == before {
+            if work.len() == before && !is_never_reached(func, block) {
                 return None;
             }
         }
@@ -224,4 +233,8 @@ fn is_seen_at_merge(func: &Function, head: BlockId, merge: BlockId, is_loop: boo
 fn is_harmless(func: &Function, block: BlockId) -> bool {
     let Some((_, insts)) = func.blocks[block].insts.split_last() else { return false };
     insts.iter().all(|&inst| func.effect(&EntityMap::new(), inst) < Effect::Write)
+}
+
+fn is_never_reached(func: &Function, block: BlockId) -> bool {
+    func.terminator(block).is_some_and(|end| func.insts[end].op == Opcode::Unreachable)
 }
