@@ -168,6 +168,10 @@ class Query<IrIntrinsic which> : Lowering<"Query", [which]>;
 // A scalar, vector or matrix that a ray query knows, by DXIL's operation; a matrix may come transposed.
 class QueryState<DXILOp op, bit transposed>
     : Lowering<!if(transposed, "QueryStateTransposed", "QueryState"), [], [], [op.OpCode]>;
+// A scalar, vector or matrix that is known of the dispatch, the ray or the instance, by DXIL's operation; a matrix may come
+// transposed.
+class RayState<DXILOp op, bit transposed = false>
+    : Lowering<!if(transposed, "RayStateTransposed", "RayState"), [], [], [op.OpCode]>;
 // A few instructions: code of that name in trefoil-hlsl.
 class Custom<string name> : Lowering<"Custom"> {
   string Function = name;

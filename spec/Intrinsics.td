@@ -1408,6 +1408,40 @@ def int_RayFlags : TargetIntrinsic<"ray.flags", Pure, Words, []> {
 }
 }
 
+let Class = RayTracingClass, Spirv = SpirvUnsupported, Dxbc = DxbcUnsupported in {
+def int_RayState : TargetIntrinsic<"ray.state", Pure, Free, ["state", "row", "column"]> {
+  let Doc = "`what (i32: DXIL's operation), row (i32), column or lane (i32)` → a scalar that is known of the dispatch, the ray or the instance.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCode<"RayState", [DispatchRaysIndex, DispatchRaysDimensions, WorldRayOrigin, WorldRayDirection, ObjectRayOrigin, ObjectRayDirection, ObjectToWorld, WorldToObject, RayTMin, GeometryIndex]>;
+}
+def int_RayTCurrent : TargetIntrinsic<"ray.t.current", Read, Free, []> {
+  let Doc = "Where along the ray the nearest hit so far lies: a float.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"RayTCurrent", RayTCurrent>;
+}
+def int_TraceRay : TargetIntrinsic<"ray.trace", ConvergentWrite, Free, ["structure", "flags", "mask", "contribution", "multiplier", "miss", "ox", "oy", "oz", "least", "dx", "dy", "dz", "most", "payload"]> {
+  let Doc = "`acceleration structure, flags, mask, contribution, multiplier, number of the miss shader, origin (three), least distance, direction (three), most distance`, scalars, and the address of the payload.";
+  let Dxil = DxilBy<"ShaderCall", TraceRay>;
+}
+def int_CallShader : TargetIntrinsic<"ray.call.shader", ConvergentWrite, Free, ["shader", "parameter"]> {
+  let Doc = "Runs a callable shader (`i32`) with the parameter that lies at an address.";
+  let Dxil = DxilBy<"ShaderCall", CallShader>;
+}
+def int_ReportHit : TargetIntrinsic<"ray.report.hit", ConvergentWrite, Free, ["t", "kind", "attributes"]> {
+  let Doc = "`distance (float), kind (i32), address of the attributes` → whether the hit was taken.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"ShaderCall", ReportHit>;
+}
+def int_IgnoreHit : TargetIntrinsic<"ray.ignore.hit", ConvergentWrite, Free, []> {
+  let Doc = "Ends an any-hit shader, and the ray goes on.";
+  let Dxil = DxilBy<"EndAnyHit", IgnoreHit>;
+}
+def int_AcceptHit : TargetIntrinsic<"ray.accept.hit", ConvergentWrite, Free, []> {
+  let Doc = "Ends an any-hit shader and the search, and the hit is the nearest.";
+  let Dxil = DxilBy<"EndAnyHit", AcceptHitAndEndSearch>;
+}
+}
+
 let Class = RayQueryClass in {
 def int_RayQueryAllocate : TargetIntrinsic<"rayquery.allocate", Write, Free, ["flags"]> {
   let Doc = "`i32 flags (constant)` → the handle of a new ray query.";

@@ -104,6 +104,8 @@ def FeedbackClass : IntrinsicClass;
 // Levels of detail that a sample would use.
 def LodClass : IntrinsicClass;
 def RayQueryClass : IntrinsicClass;
+// What shaders of ray tracing do and know.
+def RayTracingClass : IntrinsicClass;
 def LifetimeClass : IntrinsicClass;
 
 // Whether the result is the same for all lanes of a wave.

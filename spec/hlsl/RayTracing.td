@@ -14,45 +14,46 @@ defvar ShaderTableOperands = [
 ];
 
 // What shaders call.
-def : Action<"AcceptHitAndEndSearch", [], Unsupported, [AcceptHitAndEndSearch]>;
+def : Action<"AcceptHitAndEndSearch", [], Custom<"AcceptHit">, [AcceptHitAndEndSearch]>;
 def : Function<"AllocateRayQuery", [
   Overload<Uint, [In<"flags", Uint>, In<"rayqueryflags", Uint>], [hidden]>
 ], Unsupported, [AllocateRayQuery, AllocateRayQuery2]>;
-def : Action<"CallShader", [In<"ShaderIndex", Uint>, InOut<"Parameter", Slot<udt_t>>], Unsupported, [CallShader]>;
-def : Action<"IgnoreHit", [], Unsupported, [IgnoreHit]>;
+def : Action<"CallShader", [In<"ShaderIndex", Uint>, InOut<"Parameter", Slot<udt_t>>], Custom<"CallShader">, [CallShader]>;
+def : Action<"IgnoreHit", [], Custom<"IgnoreHit">, [IgnoreHit]>;
 def : Function<"ReportHit", [
   Overload<Bool, [In<"THit", Float>, In<"HitKind", Uint>, In<"Attributes", Slot<udt_t>>]>
-], Unsupported, [ReportHit]>;
-def : Action<"TraceRay", TraceOperands<ShaderTableOperands>.List, Unsupported, [TraceRay]>;
+], Custom<"ReportHit">, [ReportHit]>;
+def : Action<"TraceRay", TraceOperands<ShaderTableOperands>.List, Custom<"TraceRay">, [TraceRay]>;
 
 // What they know.
-// Not lowered yet.
-class RayValue<string name, Slot result, list<DXILOp> ops, int since = 0>
-    : SystemValue<name, result, Unsupported, ops, since>;
-def : RayValue<"ClusterID", Uint, [ClusterID], 10>;
-def : RayValue<"DispatchRaysDimensions", Uint3, [DispatchRaysDimensions]>;
-def : RayValue<"DispatchRaysIndex", Uint3, [DispatchRaysIndex]>;
-def : RayValue<"GeometryIndex", Uint, [GeometryIndex]>;
+class RayValue<string name, Slot result, DXILOp op> : SystemValue<name, result, RayState<op>, [op]>;
+// Of shader model 6.10.
+class NewRayValue<string name, Slot result, DXILOp op> : SystemValue<name, result, Unsupported, [op], 10>;
+def : NewRayValue<"ClusterID", Uint, ClusterID>;
+def : RayValue<"DispatchRaysDimensions", Uint3, DispatchRaysDimensions>;
+def : RayValue<"DispatchRaysIndex", Uint3, DispatchRaysIndex>;
+def : RayValue<"GeometryIndex", Uint, GeometryIndex>;
 def : SystemValue<"HitKind", Uint, Direct<int_HitKind>, [HitKind]>;
 def : SystemValue<"InstanceID", Uint, Direct<int_InstanceID>, [InstanceID]>;
 def : SystemValue<"InstanceIndex", Uint, Direct<int_InstanceIndex>, [InstanceIndex]>;
-def : RayValue<"ObjectRayDirection", Float3, [ObjectRayDirection]>;
-def : RayValue<"ObjectRayOrigin", Float3, [ObjectRayOrigin]>;
+def : RayValue<"ObjectRayDirection", Float3, ObjectRayDirection>;
+def : RayValue<"ObjectRayOrigin", Float3, ObjectRayOrigin>;
 def : SystemValue<"PrimitiveIndex", Uint, Direct<int_PrimitiveIndex>, [PrimitiveIndex]>;
 def : SystemValue<"RayFlags", Uint, Direct<int_RayFlags>, [RayFlags]>;
-def : RayValue<"RayTCurrent", Float, [RayTCurrent]>;
-def : RayValue<"RayTMin", Float, [RayTMin]>;
-def : RayValue<"TriangleObjectPositions", Slot<triangle_positions_t>, [TriangleObjectPosition], 10>;
-def : RayValue<"WorldRayDirection", Float3, [WorldRayDirection]>;
-def : RayValue<"WorldRayOrigin", Float3, [WorldRayOrigin]>;
-class Transform<string name, Slot result, list<DXILOp> ops>
-    : SystemValue<name, result, Unsupported, ops>;
-def : Transform<"ObjectToWorld", Rows3x4, [ObjectToWorld]>;
-def : Transform<"ObjectToWorld3x4", Rows3x4, [ObjectToWorld]>;
-def : Transform<"ObjectToWorld4x3", Rows4x3, [ObjectToWorld]>;
-def : Transform<"WorldToObject", Rows3x4, [WorldToObject]>;
-def : Transform<"WorldToObject3x4", Rows3x4, [WorldToObject]>;
-def : Transform<"WorldToObject4x3", Rows4x3, [WorldToObject]>;
+def : SystemValue<"RayTCurrent", Float, Direct<int_RayTCurrent>, [RayTCurrent]>;
+def : RayValue<"RayTMin", Float, RayTMin>;
+def : NewRayValue<"TriangleObjectPositions", Slot<triangle_positions_t>, TriangleObjectPosition>;
+def : RayValue<"WorldRayDirection", Float3, WorldRayDirection>;
+def : RayValue<"WorldRayOrigin", Float3, WorldRayOrigin>;
+class Transform<string name, Slot result, DXILOp op, bit transposed = false>
+    : SystemValue<name, result, RayState<op, transposed>, [op], 0,
+                  "an operation for each element, turned over for 4x3">;
+def : Transform<"ObjectToWorld", Rows3x4, ObjectToWorld>;
+def : Transform<"ObjectToWorld3x4", Rows3x4, ObjectToWorld>;
+def : Transform<"ObjectToWorld4x3", Rows4x3, ObjectToWorld, true>;
+def : Transform<"WorldToObject", Rows3x4, WorldToObject>;
+def : Transform<"WorldToObject3x4", Rows3x4, WorldToObject>;
+def : Transform<"WorldToObject4x3", Rows4x3, WorldToObject, true>;
 
 // RayQuery: what it does.
 class RayQueryAction<string name, list<HLSLParam> params, Lowering how, list<DXILOp> ops, Slot result = Void>

@@ -7,7 +7,7 @@ use crate::op::Op;
 use crate::program::{File, control};
 
 /// What DXBC has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 217] = [
+pub(crate) static RULES: [Rule; 224] = [
     // FAbs
     Rule::Compute(Compute::Absolute),
     // Sqrt
@@ -422,6 +422,20 @@ pub(crate) static RULES: [Rule; 217] = [
     Rule::Unsupported,
     // RayFlags
     Rule::Unsupported,
+    // RayState
+    Rule::Unsupported,
+    // RayTCurrent
+    Rule::Unsupported,
+    // TraceRay
+    Rule::Unsupported,
+    // CallShader
+    Rule::Unsupported,
+    // ReportHit
+    Rule::Unsupported,
+    // IgnoreHit
+    Rule::Unsupported,
+    // AcceptHit
+    Rule::Unsupported,
     // RayQueryAllocate
     Rule::Unsupported,
     // RayQueryTrace
@@ -445,7 +459,7 @@ pub(crate) static RULES: [Rule; 217] = [
 ];
 
 /// What DXBC has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static DOUBLE_RULES: [DoubleRule; 217] = [
+pub(crate) static DOUBLE_RULES: [DoubleRule; 224] = [
     // FAbs
     DoubleRule::Absolute,
     // Sqrt
@@ -859,6 +873,20 @@ pub(crate) static DOUBLE_RULES: [DoubleRule; 217] = [
     // PrimitiveIndex
     DoubleRule::Unsupported,
     // RayFlags
+    DoubleRule::Unsupported,
+    // RayState
+    DoubleRule::Unsupported,
+    // RayTCurrent
+    DoubleRule::Unsupported,
+    // TraceRay
+    DoubleRule::Unsupported,
+    // CallShader
+    DoubleRule::Unsupported,
+    // ReportHit
+    DoubleRule::Unsupported,
+    // IgnoreHit
+    DoubleRule::Unsupported,
+    // AcceptHit
     DoubleRule::Unsupported,
     // RayQueryAllocate
     DoubleRule::Unsupported,

@@ -40,6 +40,10 @@ pub struct Function {
     pub depends: Vec<String>,
     /// The shader kind; 6 for what is no entry.
     pub kind: u32,
+    /// The bytes of a ray tracing shader's payload, or of a callable shader's parameter.
+    pub payload: u32,
+    /// The bytes of a hit's attributes.
+    pub attributes: u32,
     /// The features that it needs.
     pub features: u64,
     /// The stages that may call it, a bit each.
@@ -87,7 +91,22 @@ pub fn write(
         let others: Vec<u32> = f.depends.iter().map(|name| strings.at(name)).collect();
         let others = index_of(&mut indices, &others);
         let lanes = u32::from(f.lanes.0) | u32::from(f.lanes.1) << 8;
-        let all = [name, unmangled, list, others, f.kind, 0, 0, low, high, f.stages, target, lanes, u32::MAX];
+        let (payload, attributes) = (f.payload, f.attributes);
+        let all = [
+            name,
+            unmangled,
+            list,
+            others,
+            f.kind,
+            payload,
+            attributes,
+            low,
+            high,
+            f.stages,
+            target,
+            lanes,
+            u32::MAX,
+        ];
         all[..words].iter().for_each(|&word| entries.put_u32(word));
     }
     let mut parts: Vec<(u32, Vec<u8>)> = vec![(STRINGS, strings.bytes)];
@@ -178,6 +197,8 @@ mod tests {
             resources: vec![0],
             depends: Vec::new(),
             kind: 5,
+            payload: 0,
+            attributes: 0,
             features: 0,
             stages: 32,
             least_model: 0,

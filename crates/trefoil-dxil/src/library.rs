@@ -3,12 +3,13 @@
 
 use crate::analysis::depends::Dependences;
 use crate::analysis::flags;
+use crate::analysis::mesh;
 use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
 use crate::bitcode::{self, ModuleFacts};
 use crate::kinds;
-use crate::lower::{Declared, Facts, Mode, cbuffer_size, lower_function};
-use crate::metadata::{EntryFacts, Writer, names};
+use crate::lower::{Declared, Facts, Mode, cbuffer_size, dispatched, lower_function};
+use crate::metadata::{EntryFacts, HeadFacts, Passed, Writer, names};
 use crate::module::code::{insts, operations};
 use crate::module::target::{entry_of, library_entry};
 use crate::module::{defined, sweep};
@@ -22,13 +23,20 @@ use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Builder, FourCc, rdat, validator};
 use trefoil_ir::{
-    CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module, ResourceId,
-    ResourceUse, ShaderModel, Stage, Symbol, Type, TypeId, sort_by_key,
+    Attribute, CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module,
+    Param, ResourceId, ResourceUse, ShaderModel, Stage, Symbol, Type, TypeId, payload_size, sort_by_key,
 };
 use trefoil_opt::Watch;
 
 /// The stages that run in groups, and libraries: compute, mesh, amplification and node.
 const GROUP_STAGES: u32 = 1 << 5 | 1 << 6 | 1 << 13 | 1 << 14 | 1 << 15;
+
+impl Made {
+    /// Whether it is an entry of the graphics or compute pipeline, or a patch constant function.
+    fn is_pipeline(&self) -> bool {
+        !self.entry.stage.is_library_only() && (self.entry.stage != Stage::Library || self.is_patch)
+    }
+}
 
 /// The least shader model that has libraries.
 const OLDEST: ShaderModel = ShaderModel::new(6, 3);
@@ -37,7 +45,13 @@ const OLDEST: ShaderModel = ShaderModel::new(6, 3);
 struct Made {
     id: FuncId,
     entry: EntryPoint,
+    /// Whether it is a hull shader's patch constant function.
+    is_patch: bool,
     signatures: Signatures,
+    /// The bytes of the payload, or of a callable shader's parameter.
+    payload: u32,
+    /// The bytes of the attributes of a hit.
+    attributes: u32,
     /// The flags of the metadata, and those that only the runtime gets.
     flags: u64,
     optional: u64,
@@ -117,17 +131,29 @@ fn combined(made: &[Made], resources: &ResourceTable, options: &Options) -> u64 
 fn check(module: &Module, id: FuncId) -> Result<(), Error> {
     let func = &module.functions[id];
     let is_number = |ty: TypeId| module.ctx.types.scalar_bits(ty) != 0;
-    if func.params.iter().all(|p| is_number(p.ty)) && (func.ret == TypeId::VOID || is_number(func.ret)) {
+    let is_taken = |(i, p): (usize, &Param)| is_number(p.ty) || address_param(func, i).is_some();
+    if func.params.iter().enumerate().all(is_taken) && (func.ret == TypeId::VOID || is_number(func.ret)) {
         return Ok(());
     }
     let name = module.ctx.name(func.name);
     Err(Error::new(Loc::NONE, kinds::EXPORTED_TYPE.with(&[&name])))
 }
 
-/// An entry is for a stage that is lowered, with wave sizes that the shader model has.
+/// Of a parameter that is an address, what lies there and which way it goes.
+fn address_param(func: &Function, i: usize) -> Option<(TypeId, &[Attribute])> {
+    let said = func.extras.as_deref()?.params.get(i)?;
+    let ty = said.iter().find_map(|attribute| match *attribute {
+        Attribute::Type(_, ty) => Some(ty),
+        Attribute::Word(_) => None,
+    })?;
+    Some((ty, said))
+}
+
+/// An entry says what its stage must say, of which the shader model has the wave sizes.
 fn check_entry(entry: &EntryPoint, model: ShaderModel) -> Result<(), Error> {
-    if matches!(entry.stage, Stage::Mesh | Stage::Amplification) {
-        return Err(Error::new(Loc::NONE, kinds::STAGE_UNSUPPORTED.with(&[&entry.stage.name()])));
+    let has_patch = entry.tessellation.is_some_and(|tess| tess.patch_function.is_some());
+    if !entry.has_stage_facts() || (entry.stage == Stage::Hull && !has_patch) {
+        return Err(Error::new(Loc::NONE, kinds::STAGE_PROPERTIES_MISSING.with(&[&entry.stage.name()])));
     }
     check_wave_size(entry, model)
 }
@@ -237,6 +263,7 @@ impl<'a> Nothing<'a> {
             resources: &self.resources,
             dependences: &self.dependences,
             payload: 0,
+            attributes: 0,
             reads: &self.reads,
             flags: 0,
             options: self.options,
@@ -250,6 +277,8 @@ impl<'a> Nothing<'a> {
 struct LoweredFunction {
     id: FuncId,
     entry: EntryPoint,
+    /// Whether it is a hull shader's patch constant function.
+    is_patch: bool,
     signatures: Signatures,
     /// The resources that it uses itself.
     own: ResourceTable,
@@ -264,23 +293,35 @@ fn lower_all(
     resources: &ResourceTable,
 ) -> Result<(Vec<LoweredFunction>, Attributes), Error> {
     let entries: Vec<EntryPoint> = all.iter().map(|&id| entry_of(module, id, Stage::Library)).collect();
+    let hulls: Vec<Option<EntryPoint>> = all.iter().map(|&id| hull_of(module, id).cloned()).collect();
     let mut declared = Declared::after(std::mem::take(&mut module.functions));
+    for global in declared.functions.values().flat_map(dispatched).filter_map(|given| given.as_global()) {
+        if declared.payloads.iter().all(|known| known.0 != global) {
+            declared.payloads.push((global, None));
+        }
+    }
     let mut lowered = Vec::with_capacity(all.len());
-    for (&id, entry) in all.iter().zip(entries) {
-        let signatures = Signatures::build(&module.ctx, &entry, target)?;
+    for ((&id, entry), hull) in all.iter().zip(entries).zip(hulls) {
+        let lowered_as = hull.as_ref().unwrap_or(&entry);
+        let signatures = Signatures::build(&module.ctx, lowered_as, target)?;
         let mut head = Function::new(declared.functions[id].name, TypeId::VOID, Vec::new());
         head.clone_head(&declared.functions[id]);
         let old = std::mem::replace(&mut declared.functions[id], head);
         let own = ResourceTable::build(&module.ctx, [&old])?;
         let ctx = &mut module.ctx;
         let (func, next, facts) =
-            lower_function(Mode::Library, ctx, &old, &entry, *target, &signatures, resources, declared)?;
+            lower_function(Mode::Library, ctx, &old, lowered_as, *target, &signatures, resources, declared)?;
         declared = next;
         declared.functions[id] = func;
-        lowered.push(LoweredFunction { id, entry, signatures, own, facts });
+        lowered.push(LoweredFunction { id, entry, is_patch: hull.is_some(), signatures, own, facts });
     }
     module.functions = declared.functions;
     Ok((lowered, declared.attributes))
+}
+
+/// The hull shader's entry that a function is the patch constant function of.
+fn hull_of(module: &Module, id: FuncId) -> Option<&EntryPoint> {
+    module.entries.iter().find(|e| e.tessellation.is_some_and(|tess| tess.patch_function == Some(id)))
 }
 
 /// Simplifies a function that was lowered and finds out what metadata and the runtime are told of it.
@@ -291,17 +332,20 @@ fn describe_function(
     options: &Options,
     line: &mut Line<'_>,
 ) -> Result<Made, Error> {
-    let LoweredFunction { id, entry, mut signatures, own, facts } = lowered;
+    let LoweredFunction { id, entry, is_patch, mut signatures, own, facts } = lowered;
     line.simplify(module, id)?;
+    if entry.stage.is_library_only() {
+        line.share(module, id)?;
+    }
     line.remove_dead(module, id)?;
     let func = &mut module.functions[id];
     func.attributes.clear();
-    func.extras = None;
+    keep_address_params(func);
     func.calls.clear();
     let (ctx, func) = (&module.ctx, &module.functions[id]);
     let all_calls = operations(ctx, &module.functions, func);
     usage::mark(ctx, func, &all_calls, &mut signatures);
-    if entry.stage == Stage::Library {
+    if entry.stage == Stage::Library && !is_patch {
         only_of_libraries(func, &all_calls)?;
     }
     let code = flags::Code { func, calls: &all_calls };
@@ -312,7 +356,43 @@ fn describe_function(
     let needs = described.then_some(flags | optional);
     let (stages, least_model) = compatible(ctx, &code, &entry, needs, options.validator);
     let resources = own.uses().with(ctx, ResourceUse::HANDLE).collect();
-    Ok(Made { id, entry, signatures, flags, optional, resources, stages, least_model })
+    mesh::check(module, &entry, &all_calls, &signatures)?;
+    signatures.forget_usage(); // which libraries do not tell
+    let (mut payload, mut attributes) = (0, 0);
+    if entry.stage.is_library_only() {
+        payload = structure_size(module, id, 0, target);
+        attributes = structure_size(module, id, 1, target);
+    } else {
+        payload = payload.max(mesh::payload_bytes(module, &entry, &all_calls, target.native_16bit()));
+    }
+    Ok(Made {
+        id,
+        entry,
+        is_patch,
+        signatures,
+        payload,
+        attributes,
+        flags,
+        optional,
+        resources,
+        stages,
+        least_model,
+    })
+}
+
+/// Of all that is said of parameters only what lies at addresses, and which way it goes, stays.
+fn keep_address_params(func: &mut Function) {
+    let params = func.extras.take().map(|extras| extras.params).unwrap_or_default();
+    if params.iter().flatten().any(|attribute| matches!(attribute, Attribute::Type(..))) {
+        func.extras_mut().params = params;
+    }
+}
+
+/// The bytes of the structure whose address a parameter is; 0 where there is none.
+fn structure_size(module: &Module, id: FuncId, param: usize, target: &Target) -> u32 {
+    let of = address_param(&module.functions[id], param);
+    let size = of.map_or(0, |(ty, _)| payload_size(&module.ctx.types, ty, target.native_16bit()));
+    u32::try_from(size).unwrap_or(u32::MAX)
 }
 
 /// Refuses the operations that belong to an entry of one stage, in a function that any stage may call.
@@ -351,6 +431,7 @@ fn compatible(
     }
     match entry.stage {
         Stage::Library => (stages, least),
+        stage if stage.is_library_only() => (1 << stage.number(), least.max(stage.since().minor.into())),
         stage => (1 << stage.number(), least),
     }
 }
@@ -364,9 +445,15 @@ fn renumber(module: &mut Module, made: &mut [Made], attributes: &Attributes) -> 
     let kept: Vec<bool> = kept.collect();
     sweep::remove(module, &kept);
     let find = |name: Symbol| module.functions.iter().find(|(_, f)| f.name == name).map(|(id, _)| id);
-    for (m, name) in made.iter_mut().zip(names) {
-        m.id = find(name).unwrap_or(m.id);
+    let renumbered: Vec<(FuncId, FuncId)> =
+        made.iter().zip(&names).map(|(m, &name)| (m.id, find(name).unwrap_or(m.id))).collect();
+    let new = |old: FuncId| renumbered.iter().find(|pair| pair.0 == old).map_or(old, |pair| pair.1);
+    for m in made.iter_mut() {
+        m.id = new(m.id);
         m.entry.func = m.id;
+        if let Some(tess) = &mut m.entry.tessellation {
+            tess.patch_function = tess.patch_function.map(new);
+        }
     }
     of_ops.into_iter().filter_map(|(name, a)| Some((find(name)?, a))).collect()
 }
@@ -386,27 +473,33 @@ fn describe(
     target: &Target,
 ) -> Result<(), Error> {
     let empty = Nothing::new(target, options);
-    let heads: Vec<_> = module.functions.iter().map(|(_, f)| (f.ret, f.params.clone())).collect();
+    let head = |f: &Function| {
+        let params = (0..).zip(&f.params).map(|(i, p)| Passed::of(p.ty, address_param(f, i), &module.ctx));
+        (f.ret, params.collect::<Vec<_>>())
+    };
+    let heads: Vec<_> = module.functions.values().map(head).collect();
+    let pipeline = |id| made.iter().any(|m| m.id == id && m.is_pipeline());
     let others: Vec<FuncId> = module.functions.ids().filter(|&id| is_of_others(module, id)).collect();
     let ctx = &mut module.ctx;
     let name = ctx.symbol("");
     let entry = library_entry(name);
     let signatures = Signatures::build(ctx, &entry, target)?;
     let combined = combined(made, resources, options);
-    let told = |entry, func, signatures, flags| EntryFacts {
+    let told = |entry, func, signatures, flags, (payload, attributes)| EntryFacts {
         entry,
         func,
         signatures,
         resources,
         dependences: &empty.dependences,
-        payload: 0,
+        payload,
+        attributes,
         reads: &empty.reads,
         flags,
         options,
         target,
     };
     let mut named = Vec::new();
-    let first = told(&entry, None, &signatures, combined);
+    let first = told(&entry, None, &signatures, combined, (0, 0));
     let mut w = Writer::new(ctx, &first);
     let producer = w.string(&options.producer);
     let ident = w.node(&[producer]);
@@ -427,7 +520,7 @@ fn describe(
         .map(|m| m.id)
         .chain(others)
         .map(|id| (id, &heads[id.as_u32() as usize]))
-        .map(|(id, h)| (id, h.0, &h.1[..]))
+        .map(|(id, h)| HeadFacts { id, ret: h.0, params: &h.1, is_pipeline: pipeline(id) })
         .collect();
     if !functions.is_empty() {
         let annotations = w.function_annotations(&functions);
@@ -435,7 +528,8 @@ fn describe(
     }
     let mut nodes: Vec<_> = w.entry(known, false).into_iter().collect();
     for m in made.iter().filter(|m| m.entry.stage != Stage::Library) {
-        let own = told(&m.entry, Some(m.id), &m.signatures, m.flags & flags::EARLY_DEPTH_STENCIL);
+        let flags = m.flags & flags::EARLY_DEPTH_STENCIL;
+        let own = told(&m.entry, Some(m.id), &m.signatures, flags, (m.payload, m.attributes));
         nodes.extend(Writer::new(ctx, &own).entry(None, true));
     }
     named.push((ctx.symbol("dx.entryPoints"), nodes));
@@ -492,6 +586,8 @@ fn table(
                 depends: depends(module, m.id),
                 resources: used,
                 kind: m.entry.stage.number(),
+                payload: if m.entry.stage.is_library_only() { m.payload } else { 0 },
+                attributes: m.attributes,
                 features: flags::features(m.flags & !flags::ROVS).0 | m.optional,
                 stages: m.stages,
                 least_model: m.least_model,

@@ -120,6 +120,7 @@ fn emit_one(
         resources: &resources,
         dependences: &dependences,
         payload,
+        attributes: 0,
         reads: &reads,
         flags: word,
         options,

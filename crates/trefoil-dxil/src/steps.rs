@@ -90,7 +90,11 @@ impl<'a> Line<'a> {
         self.after(Step::Simplify, module, changed)
     }
 
-    fn share(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {
+    /// Shares what is computed twice.
+    ///
+    /// # Errors
+    /// As for [`after`](Self::after).
+    pub(crate) fn share(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {
         self.before(Step::Share, module);
         let (ctx, func) = (&mut module.ctx, &mut module.functions[id]);
         let renamed = share::run(ctx, func);

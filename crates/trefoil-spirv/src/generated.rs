@@ -6,7 +6,7 @@ use crate::lower::rule::{BitOp, Memory, Rule, Wave};
 use spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};
 
 /// What SPIR-V has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 217] = [
+pub(crate) static RULES: [Rule; 224] = [
     // FAbs
     Rule::Glsl(GlslStd450Op::FAbs),
     // Sqrt
@@ -420,6 +420,20 @@ pub(crate) static RULES: [Rule; 217] = [
     // PrimitiveIndex
     Rule::Unsupported,
     // RayFlags
+    Rule::Unsupported,
+    // RayState
+    Rule::Unsupported,
+    // RayTCurrent
+    Rule::Unsupported,
+    // TraceRay
+    Rule::Unsupported,
+    // CallShader
+    Rule::Unsupported,
+    // ReportHit
+    Rule::Unsupported,
+    // IgnoreHit
+    Rule::Unsupported,
+    // AcceptHit
     Rule::Unsupported,
     // RayQueryAllocate
     Rule::RayQuery,

@@ -7,16 +7,14 @@
 // SPIRV: error: profile 'lib_6_3' cannot be compiled to SPIR-V: libraries are compiled to DXIL alone yet
 
 #ifdef STAGE
-// STAGE: [[#@LINE+1]]:2: error: libraries do not hold raygeneration shaders yet: only vertex, pixel and compute
-[shader("raygeneration")] void rays() {}
+// STAGE: [[#@LINE+1]]:2: error: libraries do not hold node shaders yet
+[shader("node")] [numthreads(1, 1, 1)] void node() {}
 // STAGE: [[#@LINE+1]]:26: error: compute entry point must have a valid numthreads attribute
 [shader("compute")] void no_group() {}
 #else
-struct S { float a; };
-// CHECK: [[#@LINE+1]]:25: error: an exported function cannot have 'out' parameters yet
-export void f(out float a) { a = 1; }
-// CHECK: [[#@LINE+1]]:18: error: an exported function can only take and give numbers and vectors yet
-export float g(S s) { return s.a; }
-// CHECK: [[#@LINE+1]]:10: error: an exported function can only take and give numbers and vectors yet
-export S h() { S s; s.a = 1; return s; }
+struct S { Texture2D t; };
+// CHECK: [[#@LINE+1]]:27: error: a function that crosses a library's border must not contain a resource in parameter or return type
+export float4 f(Texture2D t) { return t[uint2(0, 0)]; }
+// CHECK: [[#@LINE+1]]:19: error: a function that crosses a library's border must not contain a resource in parameter or return type
+export float4 g(S s) { return s.t[uint2(0, 0)]; }
 #endif

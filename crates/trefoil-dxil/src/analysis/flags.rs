@@ -314,7 +314,7 @@ fn of_call(ctx: &Context, func: &Function, inst: InstId, op: DxilOp) -> u64 {
             let clamped = if clamps(ctx, func, inst) { TILED_RESOURCES } else { 0 };
             clamped | if compared { SAMPLE_CMP_GRAD_BIAS } else { 0 }
         }
-        DxilOp::AllocateRayQuery => RAYTRACING_1_1,
+        DxilOp::AllocateRayQuery | DxilOp::GeometryIndex => RAYTRACING_1_1,
         DxilOp::InnerCoverage => INNER_COVERAGE,
         DxilOp::ViewID => VIEW_ID,
         DxilOp::AttributeAtVertex => BARYCENTRICS,

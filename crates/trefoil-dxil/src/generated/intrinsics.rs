@@ -7,7 +7,7 @@ use crate::ops::DxilOp;
 use trefoil_ir::TypeId;
 
 /// What DXIL has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 217] = [
+pub(crate) static RULES: [Rule; 224] = [
     // FAbs
     Rule::Lanes(DxilOp::FAbs),
     // Sqrt
@@ -422,6 +422,20 @@ pub(crate) static RULES: [Rule; 217] = [
     Rule::Call(DxilOp::PrimitiveIndex, TypeId::I32),
     // RayFlags
     Rule::Call(DxilOp::RayFlags, TypeId::I32),
+    // RayState
+    Rule::RayState,
+    // RayTCurrent
+    Rule::RayTCurrent(DxilOp::RayTCurrent),
+    // TraceRay
+    Rule::ShaderCall(DxilOp::TraceRay),
+    // CallShader
+    Rule::ShaderCall(DxilOp::CallShader),
+    // ReportHit
+    Rule::ShaderCall(DxilOp::ReportHit),
+    // IgnoreHit
+    Rule::EndAnyHit(DxilOp::IgnoreHit),
+    // AcceptHit
+    Rule::EndAnyHit(DxilOp::AcceptHitAndEndSearch),
     // RayQueryAllocate
     Rule::RayQuery,
     // RayQueryTrace

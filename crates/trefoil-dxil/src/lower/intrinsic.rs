@@ -21,6 +21,9 @@ pub fn is_native(which: Intrinsic) -> bool {
     !matches!(rule(which), Rule::Expanded | Rule::Unsupported)
 }
 
+/// The mode of a barrier that only orders what UAVs hold, and needs no group.
+const BARRIER_UAVS: u8 = 2;
+
 impl Lower<'_> {
     pub(super) fn intrinsic(&mut self, inst: InstId, which: Option<Intrinsic>) -> Result {
         let which = which.ok_or_else(|| self.bug("an unknown intrinsic"))?;
@@ -79,6 +82,10 @@ impl Lower<'_> {
             Rule::Gather(op) => self.gather(inst, which, op),
             Rule::Lod(clamped) => self.calculate_lod(inst, clamped != 0),
             Rule::RayQuery => self.ray_query(inst, which),
+            Rule::RayState => self.ray_state(inst),
+            Rule::RayTCurrent(op) => self.system_value(inst, op, TypeId::FLOAT),
+            Rule::ShaderCall(op) => self.shader_call(inst, op),
+            Rule::EndAnyHit(op) => self.call(op, TypeId::VOID, &[]).map(|_| ()),
             Rule::Nothing => Ok(()),
             Rule::Expanded => self.expand(inst, which),
             Rule::Unsupported => Err(self.unsupported(which)),
@@ -328,6 +335,10 @@ impl Lower<'_> {
     }
 
     fn barrier(&mut self, mode: u8) -> Result {
+        if self.input.entry.stage.is_library_only() && mode != BARRIER_UAVS {
+            let stage = self.input.entry.stage.name();
+            return Err(self.user(kinds::BARRIER_WITHOUT_GROUP.with(&[&stage])));
+        }
         let mode = self.ctx.i32(mode.into());
         self.call(DxilOp::Barrier, TypeId::VOID, &[mode])?;
         Ok(())

@@ -3,7 +3,7 @@
 //! A variable becomes one array for each path through its structures' fields; the arrays' and vectors' indices along
 //! the path are linearised, outermost first.
 
-use super::{Lanes, Lower, Result};
+use super::{Lanes, Lower, Mode, Result};
 use crate::kinds;
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
@@ -26,7 +26,7 @@ struct MemRoot {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Leaf {
+pub(super) struct Leaf {
     pointer: Value,
     scalar: TypeId,
     /// The array's type, when it is one.
@@ -133,7 +133,7 @@ impl Lower<'_> {
         }
         let global = self.ctx.globals[id].clone();
         let at = if global.space == SPACE_SHARED || global.constant {
-            self.flat_global(&global)?
+            self.flat_global(id, &global)?
         } else {
             self.private_global(&global)?
         };
@@ -141,7 +141,10 @@ impl Lower<'_> {
         Ok(at)
     }
 
-    fn flat_global(&mut self, global: &Global) -> Result<u32> {
+    fn flat_global(&mut self, id: GlobalId, global: &Global) -> Result<u32> {
+        if let Some(leaves) = self.declared.arrays.get(&id) {
+            return Ok(self.root(leaves.clone(), global.ty));
+        }
         let mut shapes = Vec::new();
         self.shapes(global.ty, 1, false, &mut shapes)?;
         let pointer = global.pointer_type(&self.ctx.types);
@@ -159,6 +162,9 @@ impl Lower<'_> {
             let id = self.ctx.globals.push(new);
             debug_assert_eq!(self.ctx.globals[id].pointer_type(&self.ctx.types), pointer);
             leaves.push(Leaf { pointer: id.into(), scalar: shape.scalar, array });
+        }
+        if self.input.mode == Mode::Library {
+            self.declared.arrays.insert(id, leaves.clone());
         }
         Ok(self.root(leaves, global.ty))
     }

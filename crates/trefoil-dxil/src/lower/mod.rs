@@ -31,6 +31,7 @@ mod math;
 mod memory;
 mod opcall;
 mod payload;
+mod ray_stage;
 mod resources;
 pub(crate) mod rule;
 mod values;
@@ -53,6 +54,7 @@ use values::{Slot, Values, Wholes};
 
 pub use intrinsic::is_native;
 pub(crate) use opcall::{Declared, OpAttributes};
+pub(crate) use payload::dispatched;
 pub(crate) use resources::{
     Handle, address, atomic_code, cbuffer_size, element_component, stored_component, stride,
 };

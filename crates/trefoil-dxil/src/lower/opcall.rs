@@ -1,12 +1,13 @@
 //! Calls of DXIL operations: the declared functions, their types, and whether the operation may stand here.
 
+use super::memory::Leaf;
 use super::{Lower, Result};
 use crate::kinds;
 use crate::ops::{Attributes, DxilOp, OpClass, OverloadKind, OverloadType, ParamType};
 use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    Attribute, EntityMap, Flags, FuncId, Function, Memory, MetadataId, Opcode, Param, Symbol, Type, TypeId,
-    Value,
+    Attribute, EntityMap, Flags, FuncId, Function, GlobalId, Memory, MetadataId, Opcode, Param, Symbol, Type,
+    TypeId, Value,
 };
 
 /// The functions of the module that comes out: operations are declared after those that are there.
@@ -19,6 +20,10 @@ pub(crate) struct Declared {
     known: FxHashMap<(OpClass, TypeId), FuncId>,
     /// The function of each operation that has been called, which may stand where it does.
     called: FxHashMap<(DxilOp, TypeId), FuncId>,
+    /// The arrays that variables of the module have become, for all functions of a library.
+    pub(super) arrays: FxHashMap<GlobalId, Vec<Leaf>>,
+    /// The variables of the group that some function gives to mesh shaders, with what each has become once one uses it.
+    pub payloads: Vec<(GlobalId, Option<GlobalId>)>,
     /// `%dx.types.Handle`, once it is asked for.
     handle: Option<TypeId>,
     /// The node of `dx.precise`, once it is made.
@@ -152,7 +157,7 @@ impl Lower<'_> {
             ParamType::Half => T::HALF,
             ParamType::Float => T::FLOAT,
             ParamType::Double => T::DOUBLE,
-            ParamType::Overload | ParamType::OverloadElement | ParamType::Object => overload,
+            ParamType::Overload | ParamType::OverloadElement | ParamType::Object | ParamType::Udt => overload,
             ParamType::ResRet => {
                 let o = overload;
                 self.overloaded("dx.types.ResRet", o, &[o, o, o, o, T::I32])

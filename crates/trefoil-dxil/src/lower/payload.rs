@@ -1,8 +1,9 @@
-//! The payload of mesh and amplification shaders: memory that keeps its structure, which both stages must lay out alike.
+//! Memory that keeps its structure, since other shaders lay it out alike: the payload of mesh and amplification shaders,
+//! what ray tracing shaders give each other, and what functions of a library take by its address.
 //!
 //! A mesh shader's payload is what `GetMeshPayload` gives; an amplification shader's is the variable that `dispatch.mesh`
-//! names. Vectors in it are arrays, since DXIL has no vectors. An address is the path of indices to it, and becomes code
-//! where memory is touched.
+//! names. Their vectors are arrays, since DXIL has no vectors; those of libraries stay vectors, as DXC has it. An address is
+//! the path of indices to it, and becomes code where memory is touched.
 
 use super::{Lanes, Lower, Result};
 use crate::kinds;
@@ -28,6 +29,8 @@ struct Root {
     /// The new one, once something uses it: a pointer to `ty`.
     new: Option<Value>,
     ty: TypeId,
+    /// Whether vectors in it stay vectors.
+    has_vectors: bool,
 }
 
 /// A place in a payload.
@@ -40,22 +43,71 @@ struct Address {
 }
 
 /// The variables that a function gives to mesh shaders.
-fn dispatched(func: &Function) -> impl Iterator<Item = Value> {
+pub(crate) fn dispatched(func: &Function) -> impl Iterator<Item = Value> {
     let insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
     let calls = insts.filter(|&&inst| func.insts[inst].is_intrinsic(Intrinsic::DispatchMesh));
     calls.filter_map(|&inst| func.operands(inst).get(3).copied())
 }
 
+/// The local variables whose addresses a function gives to others: to shaders of ray tracing, and to functions of other
+/// libraries.
+fn given_to_others(func: &Function) -> impl Iterator<Item = Value> {
+    let insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
+    let gives = |&&inst: &&InstId| match func.insts[inst].intrinsic() {
+        Some(which) => matches!(which, Intrinsic::TraceRay | Intrinsic::CallShader | Intrinsic::ReportHit),
+        None => func.insts[inst].op == Opcode::Call,
+    };
+    insts
+        .filter(gives)
+        .flat_map(|&inst| func.operands(inst))
+        .copied()
+        .filter(|value| value.as_inst().is_some_and(|variable| func.insts[variable].op == Opcode::Alloca))
+}
+
+/// What lies at the address that a parameter is.
+fn pointee(func: &Function, param: u32) -> Option<TypeId> {
+    let said = func.extras.as_deref()?.params.get(param as usize)?;
+    said.iter().find_map(|attribute| match *attribute {
+        Attribute::Type(_, ty) => Some(ty),
+        Attribute::Word(_) => None,
+    })
+}
+
 impl Lower<'_> {
     /// Finds the payloads of the function.
     pub(super) fn find_payloads(&mut self) {
-        let Some(mesh) = self.input.entry.mesh else { return };
-        let given = mesh.payload.map(Value::from);
-        for old in given.into_iter().chain(dispatched(self.input.func)) {
-            if self.payloads.roots.iter().all(|root| root.old != old) {
-                self.payloads.roots.push(Root { old, new: None, ty: TypeId::VOID });
+        let given = self.input.entry.mesh.and_then(|mesh| mesh.payload).map(Value::from);
+        // A variable of the group that any function of a library gives away keeps its structure in all of them.
+        let shared: Vec<Value> = self.declared.payloads.iter().map(|&(global, _)| global.into()).collect();
+        for old in given.into_iter().chain(dispatched(self.input.func)).chain(shared) {
+            self.payload_root(old, false);
+        }
+        let params =
+            (0..self.input.func.params.len() as u32).filter(|&i| pointee(self.input.func, i).is_some());
+        let params: SmallVec<[Value; 4]> = params.map(|i| Value::new(ValueKind::Param(i))).collect();
+        for old in params.into_iter().chain(given_to_others(self.input.func)) {
+            self.payload_root(old, true);
+        }
+    }
+
+    fn payload_root(&mut self, old: Value, has_vectors: bool) {
+        if self.payloads.roots.iter().all(|root| root.old != old) {
+            self.payloads.roots.push(Root { old, new: None, ty: TypeId::VOID, has_vectors });
+        }
+    }
+
+    /// Gives the parameters that are addresses the types that lie there in the lowered function.
+    pub(super) fn lower_address_params(&mut self) -> Result {
+        for i in 0..self.input.func.params.len() as u32 {
+            let Some(ty) = pointee(self.input.func, i) else { continue };
+            let ty = self.payload_type(ty, true)?;
+            for attribute in &mut self.body.func.extras_mut().params[i as usize] {
+                if let Attribute::Type(_, of) = attribute {
+                    *of = ty;
+                }
             }
         }
+        Ok(())
     }
 
     /// Whether a variable of the function's own is a payload.
@@ -69,18 +121,21 @@ impl Lower<'_> {
         let ty = match old.kind() {
             ValueKind::Global(global) => self.ctx.globals[global].ty,
             ValueKind::Inst(inst) => self.input.func.insts[inst].data_type(),
+            ValueKind::Param(i) if let Some(ty) = pointee(self.input.func, i) => ty,
             _ => return Err(self.user(&kinds::UNKNOWN_ADDRESS)),
         };
         if self.payloads.roots[root].new.is_none() {
-            let of = self.payload_type(ty)?;
+            let has_vectors = self.payloads.roots[root].has_vectors;
+            let of = self.payload_type(ty, has_vectors)?;
             let new = match old.as_global() {
+                None if matches!(old.kind(), ValueKind::Param(_)) => old,
                 None => self.body.variable(of).into(),
                 Some(global) if self.input.entry.mesh.is_some_and(|mesh| mesh.payload == Some(global)) => {
                     self.given_payload(of)?
                 }
                 Some(global) => self.shared_payload(global, of).into(),
             };
-            self.payloads.roots[root] = Root { old, new: Some(new), ty: of };
+            self.payloads.roots[root] = Root { old, new: Some(new), ty: of, has_vectors };
         }
         let first = self.ctx.i32(0);
         Ok(Some(self.payload_place(Address { root, ty, path: SmallVec::from_slice(&[first]) })))
@@ -103,12 +158,20 @@ impl Lower<'_> {
     }
 
     fn shared_payload(&mut self, old: GlobalId, ty: TypeId) -> GlobalId {
+        let known = self.declared.payloads.iter().position(|known| known.0 == old);
+        if let Some(new) = known.and_then(|known| self.declared.payloads[known].1) {
+            return new;
+        }
         let global = Global { ty, align: 0, ..self.ctx.globals[old].clone() };
-        self.ctx.globals.push(global)
+        let new = self.ctx.globals.push(global);
+        if let Some(known) = known {
+            self.declared.payloads[known].1 = Some(new);
+        }
+        new
     }
 
     /// The function of an operation that takes or gives the address of a payload.
-    fn declare_of_payload(&mut self, op: DxilOp, ty: TypeId, pointer: TypeId) -> Result<FuncId> {
+    pub(super) fn declare_of_payload(&mut self, op: DxilOp, ty: TypeId, pointer: TypeId) -> Result<FuncId> {
         let callee = self.declare(op, ty)?;
         let word = self.ctx.symbol("elementtype");
         let func = &mut self.declared.functions[callee];
@@ -127,16 +190,19 @@ impl Lower<'_> {
         Ok(callee)
     }
 
-    /// A type as it lies in a payload: vectors are arrays.
-    fn payload_type(&mut self, ty: TypeId) -> Result<TypeId> {
+    /// A type as it lies in a payload: vectors are arrays, unless they stay what they are.
+    fn payload_type(&mut self, ty: TypeId, has_vectors: bool) -> Result<TypeId> {
         Ok(match self.ctx.types.get(ty).clone() {
+            Type::Vector { .. } if has_vectors => ty,
             Type::Array { elem, len } | Type::Vector { elem, len } => {
-                let elem = self.payload_type(elem)?;
+                let elem = self.payload_type(elem, has_vectors)?;
                 self.ctx.types.array(elem, len)
             }
             Type::Struct { name, fields, .. } => {
-                let fields: Vec<TypeId> =
-                    fields.iter().map(|&field| self.payload_type(field)).collect::<Result<_>>()?;
+                let fields: Vec<TypeId> = fields
+                    .iter()
+                    .map(|&field| self.payload_type(field, has_vectors))
+                    .collect::<Result<_>>()?;
                 let name = name.map_or("struct.payload", |name| self.ctx.name(name)).to_owned();
                 self.payload_struct(&name, &fields)
             }
@@ -181,10 +247,13 @@ impl Lower<'_> {
         Ok(self.payload_place(address))
     }
 
-    /// The paths to the scalars of what lies at an address, in order.
+    /// The paths to the scalars, and to vectors that stay such, of what lies at an address, in order.
     fn payload_scalars(&mut self, address: &Address, out: &mut Vec<Address>) {
         let (members, count) = match self.ctx.types.get(address.ty).clone() {
             Type::Struct { fields, .. } => (fields.to_vec(), fields.len() as u32),
+            Type::Vector { .. } if self.payloads.roots[address.root].has_vectors => {
+                return out.push(address.clone());
+            }
             Type::Array { elem, len } | Type::Vector { elem, len } => (vec![elem], len),
             _ => return out.push(address.clone()),
         };
@@ -220,6 +289,9 @@ impl Lower<'_> {
     fn payload_pointer(&mut self, address: &Address) -> Result<Value> {
         let root = self.payloads.roots[address.root];
         let Some(base) = root.new else { return Err(self.bug("a payload without a variable")) };
+        if address.path.len() == 1 {
+            return Ok(base);
+        }
         let ty = self.type_of(base);
         let mut operands: SmallVec<[Value; 8]> = SmallVec::from_slice(&[base]);
         operands.extend_from_slice(&address.path);
@@ -232,27 +304,86 @@ impl Lower<'_> {
         let mut scalars = Vec::new();
         self.payload_scalars(&address, &mut scalars);
         let mut out = Lanes::new();
-        for (scalar, want) in scalars.iter().zip(types) {
-            let pointer = self.payload_pointer(scalar)?;
-            let value = self.inst(Opcode::Load, scalar.ty, &[pointer], 0, Flags::NONE);
-            out.push(self.cast(Opcode::BitCast, value, want));
+        for part in &scalars {
+            let pointer = self.payload_pointer(part)?;
+            let value = self.inst(Opcode::Load, part.ty, &[pointer], 0, Flags::NONE);
+            if !matches!(self.ctx.types.get(part.ty), Type::Vector { .. }) {
+                let want = types.get(out.len()).copied().unwrap_or(part.ty);
+                out.push(self.cast(Opcode::BitCast, value, want));
+                continue;
+            }
+            let scalar = self.ctx.types.scalar(part.ty);
+            for lane in 0..self.ctx.types.lanes(part.ty) {
+                let at = self.ctx.i32(lane);
+                out.push(self.inst(Opcode::ExtractElement, scalar, &[value, at], 0, Flags::NONE));
+            }
         }
         Ok(out)
+    }
+
+    /// Stores the lanes of a vector that stays one: all at once where all are known, else one by one.
+    fn payload_store_vector(&mut self, at: &Address, lanes: &[Value]) -> Result {
+        let (scalar, count) = (self.ctx.types.scalar(at.ty), lanes.len() as u32);
+        if lanes.iter().any(|&lane| self.is_undef(lane)) {
+            for (i, &lane) in (0..).zip(lanes) {
+                if self.is_undef(lane) {
+                    continue;
+                }
+                let mut part = Address { ty: scalar, ..at.clone() };
+                part.path.push(self.ctx.i32(i));
+                let pointer = self.payload_pointer(&part)?;
+                self.inst(Opcode::Store, TypeId::VOID, &[lane, pointer], 0, Flags::NONE);
+            }
+            return Ok(());
+        }
+        let parts: Option<SmallVec<[_; 4]>> = lanes.iter().map(|lane| lane.as_const()).collect();
+        let vector = match parts {
+            Some(parts) => self.ctx.consts.aggregate(at.ty, &parts).into(),
+            None => {
+                let mut vector = self.ctx.undef(at.ty);
+                for i in 0..count {
+                    let place = self.ctx.i32(i);
+                    let operands = [vector, lanes[i as usize], place];
+                    vector = self.inst(Opcode::InsertElement, at.ty, &operands, 0, Flags::NONE);
+                }
+                vector
+            }
+        };
+        let pointer = self.payload_pointer(at)?;
+        self.inst(Opcode::Store, TypeId::VOID, &[vector, pointer], 0, Flags::NONE);
+        Ok(())
     }
 
     pub(super) fn payload_store(&mut self, at: u32, ty: TypeId, lanes: &[Value]) -> Result {
         let address = self.payload_of_type(at, ty)?;
         let mut scalars = Vec::new();
         self.payload_scalars(&address, &mut scalars);
-        for (scalar, &lane) in scalars.iter().zip(lanes) {
-            if self.is_undef(lane) {
-                continue;
+        let mut rest = lanes;
+        for part in &scalars {
+            let is_vector = matches!(self.ctx.types.get(part.ty), Type::Vector { .. });
+            let count = if is_vector { self.ctx.types.lanes(part.ty) as usize } else { 1 };
+            let Some((own, after)) = rest.split_at_checked(count) else { break };
+            rest = after;
+            if is_vector {
+                self.payload_store_vector(part, own)?;
+            } else if !self.is_undef(own[0]) {
+                let pointer = self.payload_pointer(part)?;
+                let lane = self.cast(Opcode::BitCast, own[0], part.ty);
+                self.inst(Opcode::Store, TypeId::VOID, &[lane, pointer], 0, Flags::NONE);
             }
-            let pointer = self.payload_pointer(scalar)?;
-            let lane = self.cast(Opcode::BitCast, lane, scalar.ty);
-            self.inst(Opcode::Store, TypeId::VOID, &[lane, pointer], 0, Flags::NONE);
         }
         Ok(())
+    }
+
+    /// The address of a whole structure that is given to somebody, and its type.
+    pub(super) fn payload_argument(&mut self, address: Value) -> Result<(Value, TypeId)> {
+        let super::access::Pointer::Payload(at) = self.pointer(address)? else {
+            return Err(self.user(&kinds::UNKNOWN_ADDRESS));
+        };
+        let address = self.payloads.addresses[at as usize].clone();
+        let has_vectors = self.payloads.roots[address.root].has_vectors;
+        let ty = self.payload_type(address.ty, has_vectors)?;
+        Ok((self.payload_pointer(&address)?, ty))
     }
 
     /// The pointer to a number that is changed by an atomic operation on integers.

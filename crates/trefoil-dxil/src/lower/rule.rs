@@ -73,6 +73,12 @@ pub(crate) enum Rule {
     /// The level that a sample would use; 1 when it is clamped.
     Lod(u8),
     RayQuery,
+    RayState,
+    RayTCurrent(DxilOp),
+    /// A call of other shaders, or of who asked for the hit, with the address of a structure last.
+    ShaderCall(DxilOp),
+    /// The end of an any-hit shader.
+    EndAnyHit(DxilOp),
     /// Is dropped.
     Nothing,
     /// Has no operation: passes expand it before optimisation, and what they have left is expanded here.

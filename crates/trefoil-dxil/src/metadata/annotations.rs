@@ -3,8 +3,8 @@
 use super::{Parts, Writer};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
-    ComponentType, Context, FieldMarks, FuncId, InterpolationMode, LayoutRule, MatrixShape, MetadataId,
-    Param, Resource, ResourceKind, Symbol, Type, TypeId,
+    Attribute, ComponentType, Context, FieldMarks, FuncId, InterpolationMode, LayoutRule, MatrixShape,
+    MetadataId, Resource, ResourceKind, Symbol, Type, TypeId,
 };
 
 /// Tags of a field's annotation. `snorm` (0) and `unorm` (1) have no tag since components tell them apart: DXC writes none,
@@ -25,6 +25,36 @@ const COLUMN_MAJOR: u32 = 2;
 /// Which way a parameter goes; results go out.
 const IN: u32 = 0;
 const OUT: u32 = 1;
+const IN_AND_OUT: u32 = 2;
+
+/// What is passed to or from a function, by value or by its address.
+pub(crate) struct Passed {
+    ty: TypeId,
+    way: u32,
+}
+
+impl Passed {
+    /// A parameter of a type; where it is an address, what lies there and what is said of it.
+    pub(crate) fn of(ty: TypeId, address: Option<(TypeId, &[Attribute])>, ctx: &Context) -> Self {
+        let Some((ty, said)) = address else { return Passed { ty, way: IN } };
+        let says = |word: &str| said.iter().any(|a| matches!(a, Attribute::Word(w) if ctx.name(*w) == word));
+        let way = match (says("readonly"), says("writeonly")) {
+            (true, _) => IN,
+            (_, true) => OUT,
+            _ => IN_AND_OUT,
+        };
+        Passed { ty, way }
+    }
+}
+
+/// A function with what it takes and gives.
+pub(crate) struct HeadFacts<'a> {
+    pub id: FuncId,
+    pub ret: TypeId,
+    pub params: &'a [Passed],
+    /// Whether it is an entry of the graphics or compute pipeline, or a patch constant function.
+    pub is_pipeline: bool,
+}
 
 type Node = Option<MetadataId>;
 
@@ -134,29 +164,36 @@ impl Writer<'_> {
     }
 
     /// Functions that others call: for the result and each parameter which way it goes and what its numbers are.
-    pub(crate) fn function_annotations(&mut self, list: &[(FuncId, TypeId, &[Param])]) -> Node {
+    pub(crate) fn function_annotations(&mut self, list: &[HeadFacts<'_>]) -> Node {
         let mut parts: Parts = smallvec![self.number(1)];
-        for &(id, ret, params) in list {
-            let result = self.parameter(ret, OUT);
-            let mut all: Parts = smallvec![result];
-            for param in params {
-                all.push(self.parameter(param.ty, IN));
+        for head in list {
+            let void = if head.is_pipeline { IN } else { OUT };
+            let result = match head.ret {
+                TypeId::VOID => Passed { ty: TypeId::VOID, way: void },
+                ty => Passed { ty, way: OUT },
+            };
+            let mut all: Parts = smallvec![self.parameter(&result)];
+            for param in head.params {
+                all.push(self.parameter(param));
             }
-            parts.push(self.value(id.into()));
+            parts.push(self.value(head.id.into()));
             parts.push(self.node(&all));
         }
         self.node(&parts)
     }
 
-    fn parameter(&mut self, ty: TypeId, way: u32) -> Node {
+    fn parameter(&mut self, passed: &Passed) -> Node {
         let empty = self.node(&[]);
-        if ty == TypeId::VOID {
-            let way = self.number(IN);
+        let way = self.number(passed.way);
+        let mut ty = passed.ty;
+        while let Type::Array { elem, .. } = *self.ctx.types.get(ty) {
+            ty = elem;
+        }
+        if ty == TypeId::VOID || matches!(self.ctx.types.get(ty), Type::Struct { .. }) {
             return self.node(&[way, empty, empty]);
         }
         let component = default_component(self.ctx, ty);
         let field = self.numbers(&[COMPONENT, component.number()]);
-        let way = self.number(way);
         self.node(&[way, field, empty])
     }
 

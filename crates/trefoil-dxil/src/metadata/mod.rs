@@ -3,6 +3,8 @@
 mod annotations;
 pub(crate) mod names;
 
+pub(crate) use annotations::{HeadFacts, Passed};
+
 use crate::analysis::counters::Counters;
 use crate::analysis::depends::Dependences;
 use crate::analysis::reads::ConstantReads;
@@ -29,8 +31,10 @@ pub(crate) struct EntryFacts<'a> {
     pub signatures: &'a Signatures,
     pub resources: &'a ResourceTable,
     pub dependences: &'a Dependences,
-    /// The bytes of a mesh or amplification shader's payload.
+    /// The bytes of the payload, or of a callable shader's parameter.
     pub payload: u32,
+    /// The bytes of the attributes of a hit.
+    pub attributes: u32,
     pub reads: &'a ConstantReads,
     pub flags: u64,
     pub options: &'a Options,
@@ -431,6 +435,12 @@ impl Writer<'_> {
         }
         if in_library {
             parts.extend([self.number(8), self.number(facts.entry.stage.number())]);
+        }
+        if facts.entry.stage.is_library_only() {
+            for (tag, bytes) in [(6, facts.payload), (7, facts.attributes)].into_iter().filter(|it| it.1 != 0)
+            {
+                parts.extend([self.number(tag), self.number(bytes)]);
+            }
         }
         if facts.entry.stage == trefoil_ir::Stage::Compute {
             parts.extend([self.number(4), self.numbers(&facts.entry.num_threads)]);

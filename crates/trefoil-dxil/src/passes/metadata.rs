@@ -60,6 +60,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
             resources: &resources,
             dependences: &dependences,
             payload: 0,
+            attributes: 0,
             reads: &reads,
             flags: if of_library {
                 flags.combined

@@ -42,6 +42,10 @@ pub enum Lowering {
     QueryState(u32),
     /// As `QueryState`, a matrix that is transposed.
     QueryStateTransposed(u32),
+    /// What is known of the dispatch, the ray or the instance, by DXIL's number of the operation.
+    RayState(u32),
+    /// As `RayState`, a matrix that is transposed.
+    RayStateTransposed(u32),
     /// A few instructions.
     Custom(Custom),
     /// None yet: a call is an error.

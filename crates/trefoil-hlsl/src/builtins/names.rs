@@ -1101,6 +1101,8 @@ pub enum BuiltinOp {
 pub enum Custom {
     /// `Abs`.
     Abs,
+    /// `AcceptHit`.
+    AcceptHit,
     /// `AddPairs`.
     AddPairs,
     /// `All`.
@@ -1117,6 +1119,8 @@ pub enum Custom {
     ByteLoad,
     /// `ByteStore`.
     ByteStore,
+    /// `CallShader`.
+    CallShader,
     /// `CheckAccessFullyMapped`.
     CheckAccessFullyMapped,
     /// `Clip`.
@@ -1153,6 +1157,8 @@ pub enum Custom {
     GatherRaw,
     /// `GetDimensions`.
     GetDimensions,
+    /// `IgnoreHit`.
+    IgnoreHit,
     /// `IncrementCounter`.
     IncrementCounter,
     /// `IsHelperLane`.
@@ -1193,6 +1199,8 @@ pub enum Custom {
     ReadClock,
     /// `Reinterpret`.
     Reinterpret,
+    /// `ReportHit`.
+    ReportHit,
     /// `RestartStrip`.
     RestartStrip,
     /// `SamplePosition`.
@@ -1213,6 +1221,8 @@ pub enum Custom {
     SubpassLoad,
     /// `TextureLoad`.
     TextureLoad,
+    /// `TraceRay`.
+    TraceRay,
     /// `TraceRayInline`.
     TraceRayInline,
     /// `Transpose`.

@@ -174,7 +174,7 @@ crate::diagnostics! {
     error TEMPLATE_TEMPLATE_MISMATCH: "template template argument has different template parameters than its corresponding template template parameter";
     error TEMPLATE_ARGUMENT_KIND: "template argument for {0} parameter must be {1}";
     error TEMPLATE_INSTANCES: "the templates of this source have more than {0} instances together (limit)";
-    error ATTRIBUTE_CONFLICT: "shader attribute type '{0}' conflicts with shader attribute type '{0}'";
+    error ATTRIBUTE_CONFLICT: "shader attribute type '{0}' conflicts with shader attribute type '{1}'";
     error FLOAT_LITERAL: "attribute '{0}' must have a float literal argument";
     error PATCH_REACHED: "patch constant function '{0}' should not be reachable from entry function '{1}'";
     error TEMPLATE_DEPTH: "recursive template instantiation exceeded maximum depth of {0}";
@@ -266,7 +266,13 @@ crate::diagnostics! {
     error TERNARY_RESULT: "conditional operator only supports results with numeric scalar, vector, or matrix types.";
     error ATTRIBUTE_STAGE: "attribute {0} only valid for {1}.";
     error SHADER_VALUE: "attribute 'shader' must have one of these values: {0}";
-    error SHADER_STAGE: "libraries do not hold {0} shaders yet: only vertex, pixel and compute";
+    error SHADER_STAGE: "libraries do not hold {0} shaders yet";
+    error RAY_RETURN: "return type for '{0}' shaders must be void";
+    error RAY_PARAMETERS: "incorrect number of entry parameters for raytracing stage '{0}': {1} parameter(s) provided, expected {2}";
+    error RAY_PARAM_INOUT: "{0} parameter '{1}' must be 'inout'";
+    error RAY_ATTRIBUTES_IN: "intersection {0} parameter '{1}' must be 'in'";
+    error RAY_PARAM_TYPE: "{0} parameter '{1}' must be a user-defined type composed of only numeric types";
+    error RAY_PARAM_EMPTY: "a {0} parameter must hold at least one number";
     error EXPORT_MISSING: "Could not find target for export: {0}";
     error SHADER_CONFLICT: "entry type '{0}' from profile conflicts with shader attribute type";
     error WAVE_SIZE_MODEL: "attribute wavesize requires shader model 6.6 or greater";

@@ -44,9 +44,7 @@ crate::diagnostics! {
     error GROUPSHARED_STAGE: "groupshared memory is not supported in {0}";
     error GROUPSHARED_TOO_LARGE: "the group's memory is {0} bytes, at most {1} are allowed";
     error STATIC_MEMBER_UNDEFINED: "'{0}' is declared in its class and defined nowhere";
-    error IMPORTED_OUT_PARAMETER: "a function of another library cannot have 'out' parameters yet";
-    error EXPORTED_OUT_PARAMETER: "an exported function cannot have 'out' parameters yet";
-    error EXPORTED_TYPE: "an exported function can only take and give numbers and vectors yet";
+    error EXPORTED_RESOURCE: "a function that crosses a library's border must not contain a resource in parameter or return type";
     limit TOO_MANY_INSTRUCTIONS: "the shader lowers to more than {0} instructions (limit)";
     limit LOWERING_TOO_DEEP: "the statements, expressions and calls nest more than {0} deep (limit)";
     error BOUND_RESOURCE_ASSIGNED:

@@ -44,7 +44,7 @@ use effects::Effects;
 use globals::{Globals, Shared, Slots};
 use limits::Limits;
 use scan::Reached;
-use stage::{Phase, library, mangle};
+use stage::{Declared, Phase, library, mangle};
 use stmt::{Frame, Offsets};
 use trefoil_ir::{
     Builder, EntryPoint, Error, Flags, Function, Loc, Module, Stage, TypeId, Value, keep_precise,
@@ -69,21 +69,20 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
     module.ctx.dialect = options.dialect;
     let mut shared = Shared::default();
     if options.stage == Stage::Library {
-        shared.reached = library::reached(program);
+        (shared.reached, shared.payloads) = library::reached(program);
     }
     let mut errors = Vec::new();
-    let patch = program.patch_function.filter(|_| options.stage == Stage::Hull);
-    let apart = patch.filter(|_| options.target.separate_patch_function);
-    if let Some(patch) = apart {
-        shared.reached = Reached::from_all(program, &[program.exports[0].func, patch]).vars;
+    if let [Export { func, patch_function: Some(patch), .. }] = program.exports[..]
+        && options.stage == Stage::Hull
+        && options.target.separate_patch_function
+    {
+        shared.reached = Reached::from_all(program, &[func, patch]).vars;
     }
     for export in &program.exports {
         errors.extend(lower_one(program, options, export, Phase::Main, &mut module, &mut shared));
-    }
-    if let Some(patch) = apart {
-        let name = program.names.get(program.funcs[patch].name).to_owned();
-        let export = Export { func: patch, stage: Stage::Hull, name };
-        errors.extend(lower_one(program, options, &export, Phase::Patch, &mut module, &mut shared));
+        if options.target.separate_patch_function {
+            errors.extend(lower_patch_function(program, options, export, &mut module, &mut shared));
+        }
     }
     if !errors.is_empty() {
         return Err(errors);
@@ -97,6 +96,31 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
     Ok(module)
 }
 
+/// Lowers the patch constant function of a hull shader; hull shaders of a library that name the same share it.
+fn lower_patch_function(
+    program: &Program,
+    options: &LowerOptions,
+    hull: &Export,
+    module: &mut Module,
+    shared: &mut Shared,
+) -> Vec<Error> {
+    let Some(func) = hull.patch_function else { return Vec::new() };
+    let before = program.exports.iter().filter(|export| export.stage != Stage::Library);
+    if let Some(first) = before.take(module.entries.len() - 1).position(|e| e.patch_function == Some(func)) {
+        let EntryPoint { patch_constants, tessellation, .. } = module.entries[first].clone();
+        if let Some(last) = module.entries.last_mut()
+            && let Some(own) = &mut last.tessellation
+        {
+            own.patch_function = tessellation.and_then(|tess| tess.patch_function);
+            last.patch_constants = patch_constants;
+        }
+        return Vec::new();
+    }
+    let name = program.names.get(program.funcs[func].name).to_owned();
+    let patch = Export { func, stage: Stage::Hull, name, patch_function: None };
+    lower_one(program, options, &patch, Phase::Patch, module, shared)
+}
+
 /// Lowers one function that comes out, and adds it to the module; what is wrong with it comes back.
 fn lower_one(
     program: &Program,
@@ -107,11 +131,15 @@ fn lower_one(
     shared: &mut Shared,
 ) -> Vec<Error> {
     let (id, stage) = (export.func, export.stage);
-    let name = match stage {
-        Stage::Library => module.ctx.symbol(&mangle::function(program, id, &export.name)),
-        _ => module.ctx.symbol(&export.name),
+    let of_library = options.stage == Stage::Library && phase == Phase::Patch;
+    let name = match of_library || stage == Stage::Library || stage.is_library_only() {
+        true => module.ctx.symbol(&mangle::function(program, id, &export.name)),
+        false => module.ctx.symbol(&export.name),
     };
     let entry = if phase == Phase::Patch { module.entries.pop() } else { None };
+    if phase == Phase::Main {
+        shared.geometry = Declared::default(); // of one entry, and a hull shader's patch constant function
+    }
     let mut func = Function::new(name, TypeId::VOID, Vec::new());
     func.reserve(2 * program.exprs.len());
     let (entry_point, precise, errors) = {
@@ -123,14 +151,15 @@ fn lower_one(
             program,
             options,
             stage,
-            reached: match program.patch_function.filter(|_| !options.target.separate_patch_function) {
-                Some(patch) if stage == Stage::Hull => Reached::from_all(program, &[id, patch]),
-                _ => Reached::from_all(program, &[id]),
+            reached: match export.patch_function.filter(|_| !options.target.separate_patch_function) {
+                Some(patch) => Reached::from_all(program, &[id, patch]),
+                None => Reached::from_all(program, &[id]),
             },
+            patch_function: export.patch_function,
+            types: std::mem::take(&mut shared.types),
             shared: std::mem::take(shared),
             globals: Globals::default(),
             slots: Slots::new(program.vars.len()),
-            types: TypeMemo::default(),
             offsets: Offsets::default(),
             effects: Effects::default(),
             precise: precise::is_mentioned(program).then(Vec::new),
@@ -149,6 +178,7 @@ fn lower_one(
             lowerer.errors.push(Error::bug(lowerer.b.loc, "a loop changes more than it was seen to"));
         }
         *shared = lowerer.shared;
+        shared.types = lowerer.types;
         (entry_point, lowerer.precise, lowerer.errors)
     };
     keep_precise(&module.ctx.types, &mut func, &precise.unwrap_or_default());
@@ -174,6 +204,8 @@ struct Lowerer<'a> {
     stage: Stage,
     /// What the function reaches.
     reached: Reached,
+    /// Of a hull shader's entry, its patch constant function.
+    patch_function: Option<FuncId>,
 
     // What is declared so far.
     /// By this function and others of the module.
@@ -263,6 +295,11 @@ impl<'a> Lowerer<'a> {
             self.b.ret(None);
         } else if self.stage == Stage::Library {
             self.run_function(id);
+        } else if self.stage.is_library_only() {
+            self.run_ray_entry(id);
+            if !self.b.is_terminated() {
+                self.b.ret(None);
+            }
         } else {
             self.run_entry(id, &mut point);
             if !self.b.is_terminated() {

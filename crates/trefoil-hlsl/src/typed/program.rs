@@ -346,6 +346,8 @@ pub struct Export {
     pub stage: Stage,
     /// Its name, with the namespaces around it.
     pub name: String,
+    /// Of a hull shader, its patch constant function.
+    pub patch_function: Option<FuncId>,
 }
 
 /// A type of streams that a geometry shader appends vertices to. In values it is a structure of one number: which stream
@@ -438,8 +440,6 @@ pub struct Program {
     pub streams: Vec<StreamType>,
     /// The types of patches.
     pub patches: Vec<PatchType>,
-    /// The patch constant function of a hull shader.
-    pub patch_function: Option<FuncId>,
     /// Lists of expressions.
     pub expr_lists: Pool<ExprId>,
     /// Lists of statements.

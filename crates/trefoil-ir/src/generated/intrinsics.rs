@@ -423,6 +423,20 @@ pub enum Intrinsic {
     PrimitiveIndex,
     /// The flags of the ray.
     RayFlags,
+    /// `what (i32: DXIL's operation), row (i32), column or lane (i32)` → a scalar that is known of the dispatch, the ray or the instance.
+    RayState,
+    /// Where along the ray the nearest hit so far lies: a float.
+    RayTCurrent,
+    /// `acceleration structure, flags, mask, contribution, multiplier, number of the miss shader, origin (three), least distance, direction (three), most distance`, scalars, and the address of the payload.
+    TraceRay,
+    /// Runs a callable shader (`i32`) with the parameter that lies at an address.
+    CallShader,
+    /// `distance (float), kind (i32), address of the attributes` → whether the hit was taken.
+    ReportHit,
+    /// Ends an any-hit shader, and the ray goes on.
+    IgnoreHit,
+    /// Ends an any-hit shader and the search, and the hit is the nearest.
+    AcceptHit,
     /// `i32 flags (constant)` → the handle of a new ray query.
     RayQueryAllocate,
     /// `query, acceleration structure, flags, mask, origin (three), least distance, direction (three), most distance`, scalars
@@ -655,6 +669,13 @@ impl Intrinsic {
         Intrinsic::InstanceIndex,
         Intrinsic::PrimitiveIndex,
         Intrinsic::RayFlags,
+        Intrinsic::RayState,
+        Intrinsic::RayTCurrent,
+        Intrinsic::TraceRay,
+        Intrinsic::CallShader,
+        Intrinsic::ReportHit,
+        Intrinsic::IgnoreHit,
+        Intrinsic::AcceptHit,
         Intrinsic::RayQueryAllocate,
         Intrinsic::RayQueryTrace,
         Intrinsic::RayQueryProceed,
@@ -686,7 +707,7 @@ const L14: SampleOperands = SampleOperands { ddx: OperandIndex::at(4), ddy: Oper
 const L15: SampleOperands = SampleOperands { reference: OperandIndex::at(3), offset: OperandIndex::at(4), channel: OperandIndex::at(5), ..SampleOperands::NONE };
 
 /// A row an intrinsic, by its number.
-pub(crate) static INFO: [IntrinsicInfo; 217] = [
+pub(crate) static INFO: [IntrinsicInfo; 224] = [
     IntrinsicInfo { name: "fabs", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: true, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sqrt", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sin", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
@@ -894,6 +915,13 @@ pub(crate) static INFO: [IntrinsicInfo; 217] = [
     IntrinsicInfo { name: "ray.instance.index", family: F::Target, effect: E::Pure, operands: (0, 0), shape: S::Words, class: C::SystemValue, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "ray.primitive.index", family: F::Target, effect: E::Pure, operands: (0, 0), shape: S::Words, class: C::SystemValue, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "ray.flags", family: F::Target, effect: E::Pure, operands: (0, 0), shape: S::Words, class: C::SystemValue, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "ray.state", family: F::Target, effect: E::Pure, operands: (3, 3), shape: S::Free, class: C::RayTracing, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "ray.t.current", family: F::Target, effect: E::Read, operands: (0, 0), shape: S::Free, class: C::RayTracing, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "ray.trace", family: F::Target, effect: E::ConvergentWrite, operands: (15, 15), shape: S::Free, class: C::RayTracing, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "ray.call.shader", family: F::Target, effect: E::ConvergentWrite, operands: (2, 2), shape: S::Free, class: C::RayTracing, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "ray.report.hit", family: F::Target, effect: E::ConvergentWrite, operands: (3, 3), shape: S::Free, class: C::RayTracing, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "ray.ignore.hit", family: F::Target, effect: E::ConvergentWrite, operands: (0, 0), shape: S::Free, class: C::RayTracing, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "ray.accept.hit", family: F::Target, effect: E::ConvergentWrite, operands: (0, 0), shape: S::Free, class: C::RayTracing, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "rayquery.allocate", family: F::Target, effect: E::Write, operands: (1, 1), shape: S::Free, class: C::RayQuery, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "rayquery.traceinline", family: F::Target, effect: E::Write, operands: (12, 12), shape: S::Free, class: C::RayQuery, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "rayquery.proceed", family: F::Target, effect: E::Write, operands: (1, 1), shape: S::Free, class: C::RayQuery, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },

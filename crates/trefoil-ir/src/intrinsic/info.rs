@@ -97,6 +97,8 @@ pub enum Class {
     Lod,
     /// Ray queries.
     RayQuery,
+    /// What shaders of ray tracing do and know.
+    RayTracing,
     /// Marks of a stack slot's life.
     Lifetime,
 }

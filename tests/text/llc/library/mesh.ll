@@ -1,6 +1,6 @@
 ; A mesh shader in a library says more of itself than IR has.
 ; RUN: not %trefoil llc %s -o %t.dxil 2>&1 | %filecheck %s
-; CHECK: error: mesh shaders are not supported in DXIL
+; CHECK: error: the module does not say what a mesh shader must say of itself
 target triple = "dxil-pc-shadermodel6.6-library"
 define void @main() #0 {
   ret void

@@ -37,6 +37,7 @@ impl Lower<'_> {
                 self.wholes.parts.insert(value, lanes);
             }
         }
+        self.lower_address_params()?;
         self.run()?;
         self.fill_whole_phis()?;
         for (id, block) in self.input.func.blocks.iter() {
@@ -100,7 +101,7 @@ impl Lower<'_> {
         let phi = i.op == Opcode::Phi;
         let whole: SmallVec<[Value; 8]> = match phi {
             true => SmallVec::new(),
-            false => operands.iter().map(|&v| self.whole(v)).collect::<Result<_>>()?,
+            false => operands.iter().map(|&v| self.carried(v)).collect::<Result<_>>()?,
         };
         if phi && self.input.mode == Mode::Operations && self.ctx.types.as_resource(i.ty).is_some() {
             return Err(self.user(&kinds::DYNAMIC_RESOURCE));
@@ -138,6 +139,15 @@ impl Lower<'_> {
             self.body.func.calls.insert(new, site);
         }
         Ok(())
+    }
+
+    /// An operand of what is taken over: a value, or the address of what a function of another library is given.
+    fn carried(&mut self, value: Value) -> Result<Value> {
+        let is_address = self.input.mode == Mode::Library && self.ctx.types.is_ptr(self.old_type(value));
+        if is_address && value.as_func().is_none() {
+            return Ok(self.payload_argument(value)?.0);
+        }
+        self.whole(value)
     }
 
     /// An old value as one new value.

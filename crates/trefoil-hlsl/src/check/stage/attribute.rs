@@ -48,6 +48,7 @@ impl Checker<'_> {
     /// The attributes of a function.
     pub(in crate::check) fn function_attributes(&mut self, func: FuncId, list: List<AttributeId>) {
         self.cx.check_applies(list, Bearer::Function);
+        self.cx.shader_attributes(func, list);
         for &id in self.cx.unit.list(list) {
             let attribute = self.cx.unit.attributes[id];
             let args = self.cx.unit.list(attribute.args).to_vec();
@@ -73,7 +74,9 @@ impl Checker<'_> {
                     let before = self.cx.model.program.funcs[func].wave_size;
                     if before.is_some_and(|before| before != sizes) {
                         self.cx.push(
-                            Diagnostic::new(&kinds::ATTRIBUTE_CONFLICT, attribute.span).arg("wavesize"),
+                            Diagnostic::new(&kinds::ATTRIBUTE_CONFLICT, attribute.span)
+                                .arg("wavesize")
+                                .arg("wavesize"),
                         );
                     }
                     self.cx.model.program.funcs[func].wave_size = Some(sizes);
@@ -91,7 +94,7 @@ impl Checker<'_> {
                     let span = args.first().map_or(attribute.span, |&e| self.cx.unit.expr_places[e].span);
                     self.cx.model.program.funcs[func].root_signature = text.map(|text| (text, span));
                 }
-                "outputtopology" if self.cx.options.stage == Stage::Mesh && self.cx.is_entry(func) => {
+                "outputtopology" if self.cx.entry_stage(func) == Some(Stage::Mesh) => {
                     let topology = self.cx.one_of(&attribute, &args, crate::check::stage::mesh::TOPOLOGIES);
                     self.cx.model.program.funcs[func].mesh_topology = topology;
                 }
@@ -143,7 +146,7 @@ impl Checker<'_> {
     /// `[clipplanes(a, b)]`, up to six; other stages than the vertex shader's ignore it.
     fn clip_planes(&mut self, func: FuncId, args: &[tree::ExprId]) {
         let is_known = self.cx.model.program.funcs[func].clip_planes.is_some();
-        if is_known || self.cx.options.stage != Stage::Vertex || !self.cx.is_entry(func) {
+        if is_known || self.cx.entry_stage(func) != Some(Stage::Vertex) {
             return;
         }
         let plane = self.cx.model.num_ty(Scalar::F32, Shape::Vector(4));
@@ -162,9 +165,6 @@ impl Checker<'_> {
     /// Errors for an attribute that the stage of the entry does not have.
     fn stage_of_attribute(&mut self, func: FuncId, attribute: &Attribute, name: &str, args: &[tree::ExprId]) {
         use Stage::{Compute, Domain, Geometry, Hull, Mesh, Pixel};
-        if name == "shader" {
-            return self.cx.shader_attribute(func, attribute, args);
-        }
         if name == "wavesize" {
             self.check_wave_size(attribute, args);
         }
@@ -178,7 +178,10 @@ impl Checker<'_> {
             "wavesize" => (&[Compute], "CS"),
             _ => return,
         };
-        if self.cx.is_entry(func) && !stages.0.contains(&self.cx.options.stage) {
+        // As DXC has it, entries of libraries may carry what belongs to other stages, but for these.
+        let counts = self.cx.options.stage != Stage::Library
+            || matches!(name, "earlydepthstencil" | "maxvertexcount" | "instance");
+        if counts && self.cx.entry_stage(func).is_some_and(|stage| !stages.0.contains(&stage)) {
             let d = Diagnostic::new(&kinds::ATTRIBUTE_STAGE, attribute.span).arg(attribute.name);
             self.cx.push(d.arg(stages.1));
         }
@@ -335,6 +338,25 @@ impl Context<'_> {
             && self.model.text(self.model.program.funcs[func].name) == self.options.entry
     }
 
+    /// The stage of a function that is an entry: of a library, what `[shader]` says.
+    fn entry_stage(&self, func: FuncId) -> Option<Stage> {
+        match self.options.stage {
+            Stage::Library => self.model.program.funcs[func].stage,
+            stage => self.is_entry(func).then_some(stage),
+        }
+    }
+
+    /// What `[shader]` says of a function: the other attributes go by it, wherever they stand.
+    fn shader_attributes(&mut self, func: FuncId, list: List<AttributeId>) {
+        for &id in self.unit.list(list) {
+            let attribute = self.unit.attributes[id];
+            if attribute.scope.is_none() && self.model.text(attribute.name).eq_ignore_ascii_case("shader") {
+                let args = self.unit.list(attribute.args).to_vec();
+                self.shader_attribute(func, &attribute, &args);
+            }
+        }
+    }
+
     fn shader_attribute(&mut self, func: FuncId, attribute: &Attribute, args: &[tree::ExprId]) {
         const STAGES: &[&str] = &[
             "compute",
@@ -361,8 +383,14 @@ impl Context<'_> {
             self.push(d);
             return;
         }
-        match Stage::from_name(text).filter(|s| matches!(s, Stage::Vertex | Stage::Pixel | Stage::Compute)) {
-            Some(stage) => self.model.program.funcs[func].stage = Some(stage),
+        match Stage::from_name(text).filter(|&stage| stage != Stage::Node) {
+            Some(stage) => {
+                let before = self.model.program.funcs[func].stage.replace(stage);
+                if let Some(before) = before.filter(|&before| before != stage) {
+                    let d = Diagnostic::new(&kinds::ATTRIBUTE_CONFLICT, attribute.span);
+                    return self.push(d.arg(stage.name()).arg(before.name()));
+                }
+            }
             None if self.options.stage == Stage::Library => {
                 let text = text.to_owned();
                 self.push(Diagnostic::new(&kinds::SHADER_STAGE, attribute.span).arg(text));

@@ -34,9 +34,11 @@ impl Context<'_> {
                 let span = self.model.program.funcs[func].span;
                 self.push(Diagnostic::new(&kinds::NEEDS_NUMTHREADS, span).arg(stage.name()));
             }
-            if stage != Stage::Library {
+            if stage.is_library_only() {
+                self.ray_entry(func, stage);
+            } else if stage != Stage::Library {
                 self.geometry_entry(func, stage);
-                self.tess_entry(func, stage);
+                self.model.program.exports[i].patch_function = self.tess_entry(func, stage);
                 self.mesh_entry(func, stage);
                 self.entry_semantics(func);
             }
@@ -63,7 +65,7 @@ impl Context<'_> {
             }
             let mut export = |name: &str| {
                 let stage = stage.unwrap_or(Stage::Library);
-                exports.push(Export { func, stage, name: name.to_owned() });
+                exports.push(Export { func, stage, name: name.to_owned(), patch_function: None });
             };
             if options.listed.is_empty() && (stage.is_some() || external || modifiers.has(Modifiers::EXPORT))
             {
@@ -91,7 +93,8 @@ impl Context<'_> {
         };
         self.model.program.entry = Some(entry);
         let name = self.model.text(self.model.program.funcs[entry].name).to_owned();
-        self.model.program.exports.push(Export { func: entry, stage: self.options.stage, name });
+        let stage = self.options.stage;
+        self.model.program.exports.push(Export { func: entry, stage, name, patch_function: None });
         self.refuse_overloads();
     }
 
@@ -159,9 +162,17 @@ impl Context<'_> {
                 self.reached_from(entry, &mut seen);
             }
         }
-        let Some(patch) = self.model.program.patch_function else { return };
+        for i in 0..self.model.program.exports.len() {
+            if let Some(patch) = self.model.program.exports[i].patch_function {
+                self.patch_reached(patch, &mut seen);
+            }
+        }
+    }
+
+    /// Walks the calls from a patch constant function, which a hull shader that is the one entry may not call.
+    fn patch_reached(&mut self, patch: FuncId, seen: &mut [Seen]) {
         if seen[patch.index()] == Seen::Not {
-            return self.reached_from(patch, &mut seen);
+            return self.reached_from(patch, seen);
         }
         if let Some(entry) = self.model.program.entry {
             let func = &self.model.program.funcs[entry];

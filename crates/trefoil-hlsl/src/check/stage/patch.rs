@@ -103,7 +103,7 @@ impl Context<'_> {
     }
 
     /// What a hull shader's entry must say; finds its patch constant function.
-    pub(in crate::check) fn hull_entry(&mut self, func: FuncId) {
+    fn hull_entry(&mut self, func: FuncId) -> Option<FuncId> {
         let span = self.model.program.funcs[func].span;
         let tess = self.model.program.funcs[func].tess.clone().unwrap_or_default();
         let TessAttributes { output, points, patch_function, .. } = *tess;
@@ -115,14 +115,14 @@ impl Context<'_> {
         for (_, name) in missing.iter().filter(|missing| missing.0) {
             self.push(Diagnostic::new(&kinds::NEEDS_HULL_ATTRIBUTE, span).arg(*name));
         }
-        let Some((name, at)) = patch_function else { return };
+        let (name, at) = patch_function?;
         let Some(found) = self.patch_function(&name).filter(|&found| found != func) else {
             self.push(Diagnostic::new(&kinds::PATCH_FUNCTION_MISSING, at).arg(name));
-            return;
+            return None;
         };
-        self.model.program.patch_function = Some(found);
         self.entry_semantics(found);
         self.same_patches(func, found, points);
+        Some(found)
     }
 
     /// The function of that name that gives tessellation factors.
@@ -163,8 +163,8 @@ impl Context<'_> {
         }
     }
 
-    /// Errors for what a hull or domain shader's entry lacks or has twice.
-    pub(in crate::check) fn tess_entry(&mut self, func: FuncId, stage: Stage) {
+    /// Errors for what a hull or domain shader's entry lacks or has twice. Gives a hull shader's patch constant function.
+    pub(in crate::check) fn tess_entry(&mut self, func: FuncId, stage: Stage) -> Option<FuncId> {
         for (is_output, name) in [(false, "InputPatch"), (true, "OutputPatch")] {
             let params = self.model.program.funcs[func].params.iter();
             let patches = params.filter_map(|p| {
@@ -175,9 +175,7 @@ impl Context<'_> {
                 self.push(Diagnostic::new(&kinds::ONE_PATCH, span).arg(name));
             }
         }
-        if stage == Stage::Hull {
-            self.hull_entry(func);
-        }
+        if stage == Stage::Hull { self.hull_entry(func) } else { None }
     }
 }
 

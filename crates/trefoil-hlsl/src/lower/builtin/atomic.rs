@@ -3,7 +3,8 @@
 use crate::builtins::BuiltinOp as Op;
 use crate::lower::Lowerer;
 use crate::lower::kinds;
-use crate::lower::values::Val;
+use crate::lower::types::Memory;
+use crate::lower::values::{Place, Val};
 use crate::source::Span;
 use crate::typed::{Arg, ArgIo, Scalar};
 use trefoil_ir::{AtomicOp, Opcode, TypeId, Value};
@@ -45,11 +46,18 @@ impl Lowerer<'_> {
             return Some((pointer, self.scalar_of(args[2].ty), &args[2..]));
         }
         let place = self.arg_place(&args[0]);
-        let Some((pointer, _)) = self.address(&place, self.program.exprs[args[0].expr].ty) else {
+        let address = self.address(&place, self.program.exprs[args[0].expr].ty);
+        let Some((pointer, _)) = address.filter(|&(pointer, _)| !self.is_passed(&place, pointer)) else {
             self.error(span, kinds::ATOMIC_DESTINATION_NOT_SHARED.with(&[&op.name()]));
             return None;
         };
         Some((pointer, self.scalar_of(self.program.exprs[args[0].expr].ty), &args[1..]))
+    }
+
+    /// Whether an address lies in what a function of a library was given, which is no memory of the group.
+    fn is_passed(&self, place: &Place, pointer: Value) -> bool {
+        let space = self.b.type_of(pointer);
+        matches!(place, Place::Memory { memory: Memory::Payload, .. }) && space == TypeId::PTR
     }
 
     /// Writes what was there before, when the call asks for it.

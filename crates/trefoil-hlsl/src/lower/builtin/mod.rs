@@ -10,6 +10,7 @@ mod matrix;
 pub(in crate::lower) mod message;
 mod pixel;
 mod ray;
+mod ray_stage;
 mod resource;
 mod sample;
 mod sample_position;
@@ -77,22 +78,31 @@ pub(in crate::lower) fn writes(op: Op) -> bool {
         | Lowering::LevelOfDetail(which)
         | Lowering::WriteFeedback(which)
         | Lowering::Query(which) => intrinsic(which),
-        Lowering::MultiPrefix(_) | Lowering::QueryState(_) | Lowering::QueryStateTransposed(_) => false,
+        Lowering::MultiPrefix(_)
+        | Lowering::QueryState(_)
+        | Lowering::QueryStateTransposed(_)
+        | Lowering::RayState(_)
+        | Lowering::RayStateTransposed(_) => false,
         Lowering::Atomic(..) | Lowering::CompareExchange | Lowering::Unsupported => true,
         Lowering::Custom(custom) => matches!(
             custom,
-            Custom::Barrier
+            Custom::AcceptHit
+                | Custom::Barrier
                 | Custom::ByteStore
+                | Custom::CallShader
                 | Custom::Clip
                 | Custom::Consume
                 | Custom::DecrementCounter
                 | Custom::DispatchMesh
+                | Custom::IgnoreHit
                 | Custom::IncrementCounter
                 | Custom::Printf
                 | Custom::RawBufferStore
+                | Custom::ReportHit
                 | Custom::RestartStrip
                 | Custom::StreamAppend
                 | Custom::StructuredAppend
+                | Custom::TraceRay
                 | Custom::TraceRayInline
         ),
     }
@@ -138,6 +148,8 @@ impl Lowerer<'_> {
             Lowering::Query(which) => self.direct(which, args, ty),
             Lowering::QueryState(operation) => self.query_state(operation, false, args, ty),
             Lowering::QueryStateTransposed(operation) => self.query_state(operation, true, args, ty),
+            Lowering::RayState(operation) => self.ray_state(operation, false, ty),
+            Lowering::RayStateTransposed(operation) => self.ray_state(operation, true, ty),
             Lowering::Custom(custom) => self.custom(custom, args, ty, span),
             Lowering::Unsupported => {
                 self.error(span, kinds::INTRINSIC_UNSUPPORTED.with(&[&op.name()]));
@@ -150,6 +162,7 @@ impl Lowerer<'_> {
     fn custom(&mut self, custom: Custom, args: &[Arg], ty: TyId, span: Span) -> Val {
         match custom {
             Custom::Abs => self.absolute(&args[0]),
+            Custom::AcceptHit => self.end_any_hit(Intrinsic::AcceptHit),
             Custom::AddPairs => Val::Single(self.add_pairs(args)),
             Custom::All => self.reduce(Intrinsic::All, Opcode::And, &args[0]),
             Custom::And => self.combine(Opcode::And, args),
@@ -158,6 +171,7 @@ impl Lowerer<'_> {
             Custom::Barrier => self.memory_barrier(args, span),
             Custom::ByteLoad => self.byte_load(args, ty),
             Custom::ByteStore => self.byte_store(args),
+            Custom::CallShader => self.call_shader(args),
             Custom::CheckAccessFullyMapped => self.is_mapped(&args[0]),
             Custom::Clip => self.clip(&args[0]),
             Custom::ColorToBytes => self.color_to_bytes(args, ty),
@@ -176,6 +190,7 @@ impl Lowerer<'_> {
             Custom::Fwidth => self.fwidth(&args[0]),
             Custom::GatherRaw => self.gather_raw(args, ty),
             Custom::GetDimensions => self.dimensions(args),
+            Custom::IgnoreHit => self.end_any_hit(Intrinsic::IgnoreHit),
             Custom::IncrementCounter => Val::Single(self.counter(args, 1)),
             Custom::IsHelperLane => self.is_helper_lane(),
             Custom::Lit => self.lit(args),
@@ -196,6 +211,7 @@ impl Lowerer<'_> {
             Custom::Rcp => self.reciprocal(&args[0]),
             Custom::ReadClock => self.read_clock(&args[0]),
             Custom::Reinterpret => self.reinterpret(args, ty),
+            Custom::ReportHit => self.report_hit(args),
             Custom::RestartStrip => self.restart_strip(args, span),
             Custom::SamplePosition => self.sample_position(args, ty),
             Custom::Select => self.select_lanes(args, ty),
@@ -206,6 +222,7 @@ impl Lowerer<'_> {
             Custom::StructuredLoad => self.structured_load(args, ty),
             Custom::SubpassLoad => self.subpass_load(args, ty, span),
             Custom::TextureLoad => self.texture_load(args, ty),
+            Custom::TraceRay => self.trace_ray(args),
             Custom::TraceRayInline => self.trace(args),
             Custom::Transpose => self.transpose_of(&args[0], ty),
             Custom::TypedLoad => self.typed_load(args, ty),

@@ -67,19 +67,25 @@ impl Lowerer<'_> {
     /// `TraceRayInline(structure, flags, mask, ray)`
     pub(in crate::lower) fn trace(&mut self, args: &[Arg]) -> Val {
         let mut operands: SmallVec<[Value; 12]> = args[..4].iter().map(|a| self.single_arg(a)).collect();
-        let desc = args[4].ty;
-        if let (Val::Memory(place), Ty::Struct(s)) = (self.arg(&args[4]), self.ty(desc)) {
+        operands.extend(self.ray(&args[4]));
+        self.b.intrinsic(Intrinsic::RayQueryTrace, TypeId::VOID, &operands);
+        Val::Void
+    }
+
+    /// The eight scalars of a `RayDesc`: origin, least distance, direction, most distance.
+    pub(super) fn ray(&mut self, arg: &Arg) -> SmallVec<[Value; 8]> {
+        let mut scalars = SmallVec::new();
+        if let (Val::Memory(place), Ty::Struct(s)) = (self.arg(arg), self.ty(arg.ty)) {
             for i in 0..4 {
-                let field = self.field(&place, desc, i);
+                let field = self.field(&place, arg.ty, i);
                 let ty = self.program.structs[s].fields[i as usize].ty;
                 let val = self.load(&field, ty);
                 if let Some(shape) = self.numeric(ty) {
-                    operands.extend(self.scalars(&val, shape));
+                    scalars.extend(self.scalars(&val, shape));
                 }
             }
         }
-        self.b.intrinsic(Intrinsic::RayQueryTrace, TypeId::VOID, &operands);
-        Val::Void
+        scalars
     }
 
     /// What a query knows, by DXIL's operation for it: a scalar for each element, of a matrix perhaps transposed.
@@ -92,6 +98,19 @@ impl Lowerer<'_> {
     ) -> Val {
         let which = self.b.ctx.i32(operation);
         let query = self.single_arg(&args[0]);
+        self.elements_of_state(is_transposed, ty, |it, scalar, row, col| {
+            it.b.intrinsic(Intrinsic::RayQueryState, scalar, &[query, which, row, col])
+        })
+    }
+
+    /// A value of which each scalar is asked for by its row and column, of a vector by its lane as both DXIL's operations
+    /// for vectors and for matrices take it.
+    pub(super) fn elements_of_state(
+        &mut self,
+        is_transposed: bool,
+        ty: TyId,
+        mut ask: impl FnMut(&mut Self, TypeId, Value, Value) -> Value,
+    ) -> Val {
         let Some(shape) = self.numeric(ty) else { return self.filled(ty, false) };
         let scalar = match shape.scalar {
             Scalar::Bool => TypeId::I1,
@@ -108,8 +127,7 @@ impl Lowerer<'_> {
                     (true, true) => (col, row),
                 };
                 let (row, col) = (self.b.ctx.i32(at.0), self.b.ctx.i32(at.1));
-                let operands = [query, which, row, col];
-                scalars.push(self.b.intrinsic(Intrinsic::RayQueryState, scalar, &operands));
+                scalars.push(ask(self, scalar, row, col));
             }
         }
         self.val_of_scalars(&scalars, ty)

@@ -1,6 +1,7 @@
 //! What is declared so far: by all functions of the module, and by the one that is lowered.
 
 use crate::lower::stage::{Declared, library};
+use crate::lower::types::TypeMemo;
 use crate::lower::values::Place;
 use crate::typed::{BufferId, TyId, VarId};
 use rustc_hash::FxHashMap;
@@ -12,6 +13,10 @@ use trefoil_ir::{ResourceId, TypeId, Value};
 pub(in crate::lower) struct Shared {
     /// By variable, whether a function of a library reaches it; empty once all these are declared, in their order.
     pub reached: Vec<bool>,
+    /// Of a library, the variables of the group that any function gives to mesh shaders.
+    pub payloads: Vec<VarId>,
+    /// The types that are made, while no function is lowered.
+    pub types: TypeMemo,
     /// Functions that other libraries have, numbered after those that come out.
     pub others: Vec<library::Other>,
     /// The places of resource variables and of those in the group's memory; kept for libraries.

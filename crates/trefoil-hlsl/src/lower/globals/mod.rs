@@ -450,10 +450,11 @@ impl Lowerer<'_> {
     }
 
     fn shared(&mut self, var: VarId) -> Place {
-        let memory = if self.reached.payloads.contains(&var) { Memory::Payload } else { Memory::Shared };
         if let Some(place) = self.shared.places.get(&var) {
             return place.clone();
         }
+        let is_payload = self.reached.payloads.contains(&var) || self.shared.payloads.contains(&var);
+        let memory = if is_payload { Memory::Payload } else { Memory::Shared };
         let v = &self.program.vars[var];
         let global = Global {
             name: self.b.ctx.symbol(self.program.names.get(v.name)),

@@ -1,25 +1,31 @@
-//! Functions that a library exports and that are no entries: parameters and results are those of the IR.
+//! Functions that a library exports and that are no entries. Numbers and vectors go in and come back as values; what comes back
+//! through a parameter, structures, matrices and arrays are passed by address, a result of such a type in front of the others.
 
 use crate::lower::kinds;
 use crate::lower::scan::Reached;
 use crate::lower::stage::mangle;
+use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
 use crate::lower::{Lowerer, loc};
-use crate::typed::{Arg, ArgIo, FuncId, Program, Ty, TyId};
+use crate::typed::{Arg, ArgIo, FuncId, Program, Ty, TyId, VarId};
 use smallvec::SmallVec;
-use trefoil_ir::{Function, Module, Param, TypeId, Value, ValueKind};
+use trefoil_ir::{Attribute, Function, Module, Param, TypeId, Value, ValueKind};
 
 /// Where a resource is bound that whoever links the library will bind.
 const LATER: u32 = u32::MAX;
 
-/// By variable, whether something that comes out reaches it.
-pub(in crate::lower) fn reached(program: &Program) -> Vec<bool> {
+/// By variable, whether something that comes out reaches it; and the variables that are given to mesh shaders.
+pub(in crate::lower) fn reached(program: &Program) -> (Vec<bool>, Vec<VarId>) {
     let mut all = vec![false; program.vars.len()];
+    let mut payloads = Vec::new();
     for export in &program.exports {
-        let own = Reached::from_all(program, &[export.func]).vars;
-        all.iter_mut().zip(own).for_each(|(all, own)| *all |= own);
+        for func in std::iter::once(export.func).chain(export.patch_function) {
+            let own = Reached::from_all(program, &[func]);
+            all.iter_mut().zip(own.vars).for_each(|(all, own)| *all |= own);
+            payloads.extend(own.payloads);
+        }
     }
-    all
+    (all, payloads)
 }
 
 /// Resources without a register stay without one.
@@ -38,7 +44,8 @@ pub(in crate::lower) fn leave_unbound(module: &mut Module) {
 pub(in crate::lower) struct Other {
     id: FuncId,
     ret: TypeId,
-    params: Vec<TypeId>,
+    /// The parameters, each with what is said of it where it is an address.
+    params: Vec<(TypeId, Vec<Attribute>)>,
     name: String,
 }
 
@@ -46,9 +53,22 @@ pub(in crate::lower) struct Other {
 pub(in crate::lower) fn declare_others(module: &mut Module, others: Vec<Other>) {
     for other in others {
         let name = module.ctx.symbol(&other.name);
-        let params = other.params.into_iter().map(|ty| Param { ty, name: None }).collect();
-        module.functions.push(Function::new(name, other.ret, params));
+        let params = other.params.iter().map(|&(ty, _)| Param { ty, name: None }).collect();
+        let mut function = Function::new(name, other.ret, params);
+        if other.params.iter().any(|param| !param.1.is_empty()) {
+            function.extras_mut().params = other.params.into_iter().map(|param| param.1).collect();
+        }
+        module.functions.push(function);
     }
+}
+
+/// How a value crosses a library's border.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Passing {
+    /// A number or a vector, as a value.
+    Value(TypeId),
+    /// By the address of memory that keeps its structure.
+    Address,
 }
 
 impl Lowerer<'_> {
@@ -57,55 +77,98 @@ impl Lowerer<'_> {
         let program = self.program;
         let func = &program.funcs[id];
         let mut values: SmallVec<[Value; 8]> = SmallVec::new();
-        for (param, arg) in func.params.iter().zip(args) {
-            let var = &program.vars[param.var];
-            if param.io != ArgIo::In {
-                self.error(func.span, &kinds::IMPORTED_OUT_PARAMETER);
+        let result = (self.passing(func.ret, ArgIo::In, func.span) == Passing::Address)
+            .then(|| self.structure(func.ret));
+        values.extend(result.as_ref().map(|(pointer, _)| *pointer));
+        let mut back: SmallVec<[(Place, usize, Place); 4]> = SmallVec::new();
+        for (i, (param, arg)) in func.params.iter().zip(args).enumerate() {
+            let ty = program.vars[param.var].ty;
+            if let Passing::Value(_) = self.passing(ty, param.io, func.span) {
+                let val = self.expr(arg.expr);
+                let val = self.cast_val(val, program.exprs[arg.expr].ty, ty);
+                values.push(self.as_single(val, ty));
+                continue;
             }
-            let val = self.expr(arg.expr);
-            let val = self.cast_val(val, program.exprs[arg.expr].ty, var.ty);
-            values.push(self.as_single(val, var.ty));
+            let (pointer, own) = self.structure(ty);
+            let from = program.exprs[arg.expr].ty;
+            let lies = (param.io != ArgIo::In).then(|| self.place(arg.expr));
+            let val = match &lies {
+                None => Some(self.expr(arg.expr)),
+                Some(place) => (param.io != ArgIo::Out).then(|| self.load(place, from)),
+            };
+            if let Some(val) = val {
+                let val = self.cast_val(val, from, ty);
+                self.store(&own, ty, &val);
+            }
+            back.extend(lies.map(|place| (own, i, place)));
+            values.push(pointer);
         }
-        let number = match self.shared.others.iter().position(|other| other.id == id) {
-            Some(known) => known,
-            None => {
-                let params =
-                    func.params.iter().map(|p| self.exported_type(program.vars[p.var].ty, func.span));
-                let params = params.collect();
-                let ret = self.result_type(id);
-                let name = mangle::function(program, id, self.program.names.get(func.name));
-                self.shared.others.push(Other { id, ret, params, name });
-                self.shared.others.len() - 1
-            }
-        };
-        let ret = self.shared.others[number].ret;
-        let callee = trefoil_ir::FuncId::from_u32((program.exports.len() + number) as u32);
-        let result = self.b.call(callee, ret, &values);
-        if ret == TypeId::VOID { Val::Void } else { Val::Single(result) }
+        let (callee, ret) = self.other(id);
+        let given = self.b.call(callee, ret, &values);
+        for (own, i, place) in back {
+            let (ty, to) = (program.vars[func.params[i].var].ty, program.exprs[args[i].expr].ty);
+            let val = self.load(&own, ty);
+            let val = self.cast_val(val, ty, to);
+            self.store(&place, to, &val);
+            self.note_written(args[i].expr, &val, to);
+        }
+        match result {
+            Some((_, place)) => self.load(&place, func.ret),
+            None if ret == TypeId::VOID => Val::Void,
+            None => Val::Single(given),
+        }
     }
 
-    /// What an exported function gives.
-    fn result_type(&mut self, id: FuncId) -> TypeId {
-        let func = &self.program.funcs[id];
-        match self.ty(func.ret) {
-            Ty::Void => TypeId::VOID,
-            _ => self.exported_type(func.ret, func.span),
-        }
+    /// The declaration of a function that another library has, and what it gives.
+    fn other(&mut self, id: FuncId) -> (trefoil_ir::FuncId, TypeId) {
+        let program = self.program;
+        let known = self.shared.others.iter().position(|other| other.id == id);
+        let number = known.unwrap_or_else(|| {
+            let func = &program.funcs[id];
+            let (ret, mut params) = match self.passing(func.ret, ArgIo::In, func.span) {
+                Passing::Value(ty) => (ty, Vec::new()),
+                Passing::Address => {
+                    (TypeId::VOID, vec![(TypeId::PTR, self.said_of_address(func.ret, ArgIo::Out))])
+                }
+            };
+            for param in &func.params {
+                let ty = program.vars[param.var].ty;
+                params.push(match self.passing(ty, param.io, func.span) {
+                    Passing::Value(ty) => (ty, Vec::new()),
+                    Passing::Address => (TypeId::PTR, self.said_of_address(ty, param.io)),
+                });
+            }
+            let name = mangle::function(program, id, program.names.get(func.name));
+            self.shared.others.push(Other { id, ret, params, name });
+            self.shared.others.len() - 1
+        });
+        let patches = program.exports.iter().filter_map(|export| export.patch_function);
+        let patches = patches.collect::<std::collections::BTreeSet<_>>().len();
+        let callee = trefoil_ir::FuncId::from_u32((program.exports.len() + patches + number) as u32);
+        (callee, self.shared.others[number].ret)
     }
 
     /// Binds the parameters, lowers the body and returns its result.
     pub(in crate::lower) fn run_function(&mut self, id: FuncId) {
         let program = self.program;
         let func = &program.funcs[id];
-        for (i, param) in func.params.iter().enumerate() {
-            let var = &program.vars[param.var];
-            let ty = self.exported_type(var.ty, var.span);
-            if param.io != ArgIo::In {
-                self.error(var.span, &kinds::EXPORTED_OUT_PARAMETER);
+        let result = match self.passing(func.ret, ArgIo::In, func.span) {
+            Passing::Value(ty) => {
+                self.b.func.ret = ty;
+                None
             }
+            Passing::Address => Some(self.address_param("result", func.ret, ArgIo::Out)),
+        };
+        for param in &func.params {
+            let var = &program.vars[param.var];
+            let Passing::Value(ty) = self.passing(var.ty, param.io, var.span) else {
+                self.bind_address_param(param);
+                continue;
+            };
+            let i = self.b.func.params.len() as u32;
             let name = Some(self.b.ctx.symbol(self.program.names.get(var.name)));
             self.b.func.params.push(Param { ty, name });
-            let value = Val::Single(Value::new(ValueKind::Param(i as u32)));
+            let value = Val::Single(Value::new(ValueKind::Param(i)));
             let place = match self.is_value(param.var) {
                 true => Place::Value(value),
                 false => {
@@ -116,21 +179,30 @@ impl Lowerer<'_> {
             };
             self.slots.insert(param.var, place);
         }
-        self.b.func.ret = self.result_type(id);
-        let result = self.body(id);
+        let val = self.body(id);
         self.b.loc = loc(func.span);
-        if !self.b.is_terminated() {
-            let result = (self.b.func.ret != TypeId::VOID).then(|| self.as_single(result, func.ret));
-            self.b.ret(result);
+        if self.b.is_terminated() {
+            return;
         }
+        if let Some(pointer) = result {
+            let place = Place::Memory { pointer, memory: Memory::Payload, whole: false };
+            self.store(&place, func.ret, &val);
+            return self.b.ret(None);
+        }
+        let val = (self.b.func.ret != TypeId::VOID).then(|| self.as_single(val, func.ret));
+        self.b.ret(val);
     }
 
-    /// The type of what crosses a library's border: numbers and vectors do, as values.
-    fn exported_type(&mut self, ty: TyId, span: crate::source::Span) -> TypeId {
+    /// How a result or parameter of a type crosses a library's border; resources do not.
+    fn passing(&mut self, ty: TyId, io: ArgIo, span: crate::source::Span) -> Passing {
         match self.ty(ty) {
-            Ty::Scalar(_) | Ty::Vector(..) => {}
-            _ => self.error(span, &kinds::EXPORTED_TYPE),
+            Ty::Void => Passing::Value(TypeId::VOID),
+            _ if self.holds_resource(ty) => {
+                self.error(span, &kinds::EXPORTED_RESOURCE);
+                Passing::Value(TypeId::VOID)
+            }
+            Ty::Scalar(_) | Ty::Vector(..) if io == ArgIo::In => Passing::Value(self.register_type(ty)),
+            _ => Passing::Address,
         }
-        self.register_type(ty)
     }
 }

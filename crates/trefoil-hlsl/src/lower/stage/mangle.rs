@@ -3,7 +3,7 @@
 //! `\u{1}?name@Space@@YA` is followed by the result, the parameters, and `@Z`. What was spelt before is a digit: one row of
 //! digits for names and templates, one for parameters of more than one letter.
 
-use crate::typed::{FuncId, Program, Scalar, Ty, TyId};
+use crate::typed::{ArgIo, FuncId, Program, Scalar, Ty, TyId};
 use std::fmt::Write;
 
 /// How many names, and how many parameters, are remembered.
@@ -18,21 +18,21 @@ pub(in crate::lower) fn function(program: &Program, id: FuncId, name: &str) -> S
         m.name(part, &mut out);
     }
     out += "@YA";
-    if matches!(program.types.get(func.ret), Ty::Vector(..)) {
+    if matches!(program.types.get(func.ret), Ty::Vector(..) | Ty::Matrix { .. } | Ty::Struct(_)) {
         out += "?A"; // Classes are returned with a mark of their own.
     }
     m.ty(func.ret, &mut out);
-    let mut known: Vec<TyId> = Vec::new();
+    let mut known: Vec<(TyId, bool)> = Vec::new();
     for param in &func.params {
-        let ty = program.vars[param.var].ty;
-        if let Some(at) = known.iter().position(|&k| k == ty) {
+        let (ty, comes_back) = (program.vars[param.var].ty, param.io != ArgIo::In);
+        if let Some(at) = known.iter().position(|&k| k == (ty, comes_back)) {
             let _ = write!(out, "{at}");
             continue;
         }
         let before = out.len();
-        m.ty(ty, &mut out);
+        m.parameter(ty, comes_back, &mut out);
         if out.len() > before + 1 && known.len() < REMEMBERED {
-            known.push(ty);
+            known.push((ty, comes_back));
         }
     }
     out += if func.params.is_empty() { "XZ" } else { "@Z" };
@@ -59,20 +59,101 @@ impl Mangler<'_> {
         out.push('@');
     }
 
+    /// A name with the namespaces around it, innermost first.
+    fn full_name(&mut self, name: &str, out: &mut String) {
+        name.rsplit("::").for_each(|part| self.name(part, out));
+        out.push('@');
+    }
+
+    /// A template's name with its arguments, which is remembered as one name.
+    fn template(&mut self, name: &str, of: TyId, count: Option<u32>, out: &mut String) {
+        // What stands inside is spelt as if nothing had been before.
+        let mut inner = Mangler { program: self.program, names: Vec::new() };
+        let mut text = format!("?${name}@");
+        inner.names.push(name.to_owned());
+        inner.ty(of, &mut text);
+        if let Some(count) = count {
+            text += "$0";
+            number(count, &mut text);
+        }
+        self.name(&text, out);
+        out.push('@');
+    }
+
+    fn parameter(&mut self, ty: TyId, comes_back: bool, out: &mut String) {
+        match self.program.types.get(ty) {
+            Ty::Scalar(_) | Ty::Vector(..) | Ty::Matrix { .. } | Ty::Enum(..) if comes_back => {
+                out.push_str("AIA");
+                self.ty(ty, out);
+            }
+            Ty::Array(..) => self.array(ty, comes_back, out),
+            _ => self.ty(ty, out),
+        }
+    }
+
+    /// An array: how many dimensions it has, how long each is, and what it holds.
+    fn array(&mut self, mut ty: TyId, comes_back: bool, out: &mut String) {
+        let mut lengths = Vec::new();
+        while let Ty::Array(elem, len) = self.program.types.get(ty) {
+            lengths.push(len);
+            ty = elem;
+        }
+        out.push('Y');
+        number(lengths.len() as u32, out);
+        lengths.into_iter().for_each(|len| number(len, out));
+        if comes_back {
+            out.push_str("$$CA");
+        }
+        self.ty(ty, out);
+    }
+
     fn ty(&mut self, ty: TyId, out: &mut String) {
         match self.program.types.get(ty) {
             Ty::Void => out.push('X'),
             Ty::Scalar(s) => out.push_str(scalar(s)),
             Ty::Vector(s, n) => {
                 out.push('V');
-                // Numbers from 1 to 10 are one less, as a digit.
-                self.name(&format!("?$vector@{}$0{}", scalar(s), n - 1), out);
+                let mut text = format!("?$vector@{}$0", scalar(s));
+                number(n.into(), &mut text);
+                self.name(&text, out);
                 out.push('@');
             }
+            Ty::Matrix { scalar: s, rows, cols, .. } => {
+                out.push('V');
+                let mut text = format!("?$matrix@{}$0", scalar(s));
+                number(rows.into(), &mut text);
+                text += "$0";
+                number(cols.into(), &mut text);
+                self.name(&text, out);
+                out.push('@');
+            }
+            Ty::Array(..) => self.array(ty, false, out),
+            of @ Ty::Struct(s) => {
+                if let Some(patch) = self.program.patch(of) {
+                    out.push('V');
+                    let name = if patch.is_output { "OutputPatch" } else { "InputPatch" };
+                    return self.template(name, patch.element, Some(patch.count), out);
+                }
+                out.push('U');
+                let program = self.program;
+                self.full_name(program.names.get(program.structs[s].name), out);
+            }
+            Ty::Enum(_, scalar_type) => out.push_str(scalar(scalar_type)),
             // Refused elsewhere.
-            _ => out.push('?'),
+            Ty::Resource(_) | Ty::String | Ty::Error => out.push('?'),
         }
     }
+}
+
+/// A number: from 1 to 10 as a digit one less, else in hexadecimal, `A` for 0, and an end.
+fn number(n: u32, out: &mut String) {
+    if (1..=10).contains(&n) {
+        let _ = write!(out, "{}", n - 1);
+        return;
+    }
+    let digits = format!("{n:x}");
+    out.extend(digits.chars().filter_map(|c| c.to_digit(16)).map(|digit| char::from(b'A' + digit as u8)));
+    out.push('@');
 }
 
 fn scalar(s: Scalar) -> &'static str {
@@ -85,7 +166,8 @@ fn scalar(s: Scalar) -> &'static str {
         Scalar::I64 => "_J",
         Scalar::U64 => "_K",
         Scalar::F16 => "$f16@",
-        Scalar::F32 | Scalar::Half | Scalar::LiteralFloat => "M",
+        Scalar::F32 | Scalar::LiteralFloat => "M",
+        Scalar::Half => "$halff@",
         Scalar::F64 => "N",
         Scalar::Min16Float => "$min16f@",
         Scalar::Min10Float => "$min10f@",

@@ -8,6 +8,7 @@ pub(in crate::lower) mod library;
 pub(in crate::lower) mod mangle;
 mod mesh;
 mod mesh_store;
+mod ray;
 mod rules;
 mod signature;
 mod tessellation;

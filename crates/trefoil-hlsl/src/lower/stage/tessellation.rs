@@ -103,7 +103,7 @@ impl Lowerer<'_> {
     /// Runs the patch constant function after the entry where it is no function of its own: once, when all points
     /// are made.
     pub(in crate::lower) fn patch_function_here(&mut self, point: &mut EntryPoint) {
-        let Some(id) = self.program.patch_function.filter(|_| self.stage == Stage::Hull) else { return };
+        let Some(id) = self.patch_function else { return };
         if self.options.target.separate_patch_function {
             return;
         }

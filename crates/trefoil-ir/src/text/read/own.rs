@@ -152,7 +152,8 @@ impl Reader<'_> {
         };
         let [func, name, stage, inputs, outputs, threads, wave, early, root] = told else { return None };
         let Tree::Address(func) = func else { return None };
-        let func: FuncId = func.as_func().filter(|&f| self.is_entry(f))?;
+        let stage = entry_stage(self.m.ctx.name(stage.text()?))?;
+        let func: FuncId = func.as_func().filter(|&f| self.is_entry_of(f, stage))?;
         let root_signature = match root {
             Tree::Null => None,
             _ => Some(bytes(self.m.ctx.name(root.text()?))?),
@@ -164,7 +165,7 @@ impl Reader<'_> {
             wave_size: wave.maybe()??,
             early_depth_stencil: early.int()? != 0,
             root_signature,
-            ..EntryPoint::new(func, name.text()?, entry_stage(self.m.ctx.name(stage.text()?))?)
+            ..EntryPoint::new(func, name.text()?, stage)
         };
         if let Some((numbers, third)) = facts {
             let mut named = None;
@@ -186,10 +187,22 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a function has the form of an entry.
+    /// Whether a function has the form of an entry of the graphics or compute pipeline.
     fn is_entry(&self, func: FuncId) -> bool {
         let f = &self.m.functions[func];
         f.ret == crate::TypeId::VOID && f.params.is_empty()
+    }
+
+    /// Whether a function has the form of an entry of a stage: those of ray tracing take addresses, with what lies there.
+    fn is_entry_of(&self, func: FuncId, stage: Stage) -> bool {
+        let f = &self.m.functions[func];
+        let said = f.extras.as_deref().map_or(&[][..], |extras| &extras.params);
+        let is_address = |(i, p): (usize, &crate::Param)| {
+            let typed = |a: &crate::Attribute| matches!(a, crate::Attribute::Type(..));
+            p.ty == crate::TypeId::PTR && said.get(i).is_some_and(|said| said.iter().any(typed))
+        };
+        let addresses = f.params.len() <= 2 && f.params.iter().enumerate().all(is_address);
+        self.is_entry(func) || stage.is_library_only() && f.ret == crate::TypeId::VOID && addresses
     }
 
     /// Takes the attributes that clang gives entries, and makes entries of functions that have no better ones.
@@ -205,7 +218,7 @@ impl Reader<'_> {
                 self.m.functions[id].attributes.iter().filter(|(k, _)| name(*k) == "hlsl.shader");
             let stage = stages.find_map(|(_, value)| entry_stage(name(*value)));
             let known = self.m.entries.iter().find(|e| e.func == id).map(|e| e.stage);
-            let Some(stage) = known.or(stage.filter(|_| self.is_entry(id))) else { continue };
+            let Some(stage) = known.or(stage.filter(|&stage| self.is_entry_of(id, stage))) else { continue };
             let num_threads = find("hlsl.numthreads").map_or(Some([1; 3]), |t| numbers(t, 1));
             let wave_size = find("hlsl.wavesize").map_or(Some([0; 3]), |t| numbers(t, 0));
             let (Some(num_threads), Some(wave_size)) = (num_threads, wave_size) else {
@@ -338,7 +351,7 @@ fn spirv_note(node: &Tree) -> Option<crate::SpirvNote> {
     crate::SpirvNote::from_parts(kind.int()?, &numbers.ints()?, &texts?)
 }
 
-/// The stage of an entry. Those of ray tracing and work graphs have no entries in the IR: they take more than it can say.
+/// The stage of an entry. Nodes of work graphs have no entries in the IR: they take more than it can say.
 fn entry_stage(name: &str) -> Option<Stage> {
-    Stage::from_name(name).filter(|stage| !stage.is_library_only())
+    Stage::from_name(name).filter(|&stage| stage != Stage::Node)
 }

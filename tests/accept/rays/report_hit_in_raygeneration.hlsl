@@ -1,0 +1,7 @@
+// -T lib_6_5 => dxil
+// except line: DXC's validator says it without a place.
+struct P { float4 c; };
+struct A { float2 u; };
+RaytracingAccelerationStructure S;
+RWByteAddressBuffer O;
+[shader("raygeneration")] void m() { A a; a.u = 1; ReportHit(1, 0, a); }

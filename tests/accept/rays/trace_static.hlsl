@@ -1,0 +1,8 @@
+// -T lib_6_5 => dxil
+// except spirv: libraries are compiled to DXIL alone.
+struct P { float4 c; };
+struct A { float2 u; };
+RaytracingAccelerationStructure S;
+RWByteAddressBuffer O;
+static P g;
+[shader("raygeneration")] void m() { RayDesc r = (RayDesc)0; TraceRay(S, 0, 0xff, 0, 1, 0, r, g); O.Store(0, asuint(g.c.x)); }
