@@ -1,6 +1,6 @@
-// -T lib_6_5 => dxil
+// -T lib_6_5 => refused
 struct P { float4 c; };
 struct A { float2 u; };
 RaytracingAccelerationStructure S;
 RWByteAddressBuffer O;
-[shader("anyhit")] void m(inout P p) { IgnoreHit(); }
+[shader("anyhit")] void m(inout P p) { IgnoreHit(); } //~ 25: error: incorrect number of entry parameters for raytracing stage 'anyhit': 1 parameter(s) provided, expected two parameters for payload and attributes

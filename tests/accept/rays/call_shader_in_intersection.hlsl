@@ -1,7 +1,6 @@
-// -T lib_6_5 => dxil
-// except line: DXC's validator says it without a place.
+// -T lib_6_5 => refused
 struct P { float4 c; };
 struct A { float2 u; };
 RaytracingAccelerationStructure S;
 RWByteAddressBuffer O;
-[shader("intersection")] void m() { P p; p.c = 1; CallShader(0, p); }
+[shader("intersection")] void m() { P p; p.c = 1; CallShader(0, p); } //~ 51: error: Opcode CallShader not valid in shader model lib_6_5(intersection).

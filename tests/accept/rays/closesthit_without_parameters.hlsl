@@ -1,6 +1,6 @@
-// -T lib_6_5 => dxil
+// -T lib_6_5 => refused
 struct P { float4 c; };
 struct A { float2 u; };
 RaytracingAccelerationStructure S;
 RWByteAddressBuffer O;
-[shader("closesthit")] void m() { }
+[shader("closesthit")] void m() { } //~ 29: error: incorrect number of entry parameters for raytracing stage 'closesthit': 0 parameter(s) provided, expected two parameters for payload and attributes

@@ -1,6 +1,6 @@
-// -T lib_6_5 => dxil
+// -T lib_6_5 => refused
 struct P { float4 c; };
 struct A { float2 u; };
 RaytracingAccelerationStructure S;
 RWByteAddressBuffer O;
-[shader("miss")] void m(inout float p) { }
+[shader("miss")] void m(inout float p) { } //~ 37: error: payload parameter 'p' must be a user-defined type composed of only numeric types

@@ -1,3 +1,3 @@
-// -T lib_6_5 => dxil
+// -T lib_6_5 => refused
 struct Q { };
-[shader("miss")] void m(inout Q p) { }
+[shader("miss")] void m(inout Q p) { } //~ 23: error: shader must include inout payload structure parameter.

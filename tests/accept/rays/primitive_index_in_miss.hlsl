@@ -1,7 +1,6 @@
-// -T lib_6_5 => dxil
-// except line: DXC's validator says it without a place.
+// -T lib_6_5 => refused
 struct P { float4 c; };
 struct A { float2 u; };
 RaytracingAccelerationStructure S;
 RWByteAddressBuffer O;
-[shader("miss")] void m(inout P p) { p.c = PrimitiveIndex(); }
+[shader("miss")] void m(inout P p) { p.c = PrimitiveIndex(); } //~ 44: error: Opcode PrimitiveIndex not valid in shader model lib_6_5(miss).

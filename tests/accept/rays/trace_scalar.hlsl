@@ -1,6 +1,6 @@
-// -T lib_6_5 => dxil
+// -T lib_6_5 => refused
 struct P { float4 c; };
 struct A { float2 u; };
 RaytracingAccelerationStructure S;
 RWByteAddressBuffer O;
-[shader("raygeneration")] void m() { RayDesc r = (RayDesc)0; float p = 1; TraceRay(S, 0, 0xff, 0, 1, 0, r, p); }
+[shader("raygeneration")] void m() { RayDesc r = (RayDesc)0; float p = 1; TraceRay(S, 0, 0xff, 0, 1, 0, r, p); } //~ 108: error: User defined type intrinsic arg must be struct

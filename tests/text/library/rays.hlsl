@@ -57,7 +57,7 @@ void miss(inout Payload p)
     p.color = float4(WorldRayDirection(), 1);
 }
 
-// CHECK-LABEL: define void @"\01?hit@@YAXUPayload@@UBuiltInTriangleIntersectionAttributes@@@Z"(%struct.Payload* {{.*}}%struct.BuiltInTriangleIntersectionAttributes*
+// CHECK-LABEL: define void @"\01?hit@@YAXUPayload@@UBuiltInTriangleIntersectionAttributes@@@Z"(%struct.Payload*{{.*}}, %struct.BuiltInTriangleIntersectionAttributes*
 // CHECK: load <2 x float>
 // CHECK: call float @dx.op.rayTCurrent.f32(i32 154)
 [shader("closesthit")]
