@@ -46,8 +46,7 @@ def : NewRayValue<"TriangleObjectPositions", Slot<triangle_positions_t>, Triangl
 def : RayValue<"WorldRayDirection", Float3, WorldRayDirection>;
 def : RayValue<"WorldRayOrigin", Float3, WorldRayOrigin>;
 class Transform<string name, Slot result, DXILOp op, bit transposed = false>
-    : SystemValue<name, result, RayState<op, transposed>, [op], 0,
-                  "an operation for each element, turned over for 4x3">;
+    : SystemValue<name, result, RayState<op, transposed>, [op]>;
 def : Transform<"ObjectToWorld", Rows3x4, ObjectToWorld>;
 def : Transform<"ObjectToWorld3x4", Rows3x4, ObjectToWorld>;
 def : Transform<"ObjectToWorld4x3", Rows4x3, ObjectToWorld, true>;
