@@ -5,6 +5,7 @@ use crate::declare::Declarations;
 use crate::encode::encode_parts;
 use crate::lower::Needs;
 use crate::phase::{self, Phase};
+use crate::phase_kind::PhaseKind;
 use crate::program::{File, Instruction, MODEL};
 use crate::reflect::{reflection, statistics};
 use crate::signature::{Boundary, Signatures};
@@ -120,6 +121,7 @@ fn write_signatures(builder: &mut Builder, entry: &EntryPoint, signatures: &Sign
 
 /// Says of what comes in which of it the code reads.
 fn note_reads(signatures: &mut Signatures, phases: &[Phase]) {
+    let hands_points_on = phases.iter().all(|phase| phase.kind == PhaseKind::Fork);
     let Signatures { input, patch, .. } = signatures;
     let mut sides = [(Boundary::Input, input), (Boundary::Patch, patch)];
     let sides = sides.iter_mut().filter(|(_, signature)| signature.point != SigPoint::PCOut);
@@ -131,6 +133,10 @@ fn note_reads(signatures: &mut Signatures, phases: &[Phase]) {
             let numbered = |phase: &Phase| phase.needs.specials.iter().any(|s| s.0 == File::PrimitiveId);
             if element.location.is_none() && element.kind == Semantic::PrimitiveId {
                 element.usage = u8::from(phases.iter().any(numbered));
+            }
+            // Control points that no phase makes are those that come in.
+            if *boundary == Boundary::Input && hands_points_on {
+                element.usage = (1 << element.cols) - 1;
             }
         }
     }

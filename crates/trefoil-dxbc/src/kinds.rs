@@ -5,6 +5,7 @@ trefoil_ir::diagnostics! {
     error CBUFFER_TOO_LARGE: "constant buffer {0} is larger than 65536 bytes";
     error NO_REGISTER_LEFT: "no register is left for {0}";
     error STAGE_UNSUPPORTED: "{0} shaders are not compiled to shader model 5.1";
+    error NO_INPUT_PRIMITIVE: "a geometry shader of shader model 5.1 takes the vertices of a primitive";
     limit TOO_MANY_REGISTERS: "the program needs more than 4096 registers";
     limit TOO_MANY_LOCAL_ARRAYS: "local arrays need more than 4096 registers";
     limit TOO_MANY_CONSTANT_ARRAYS: "constant arrays need more than 4096 registers";

@@ -5,15 +5,15 @@ use crate::bindings::Bindings;
 use crate::finish::{Reads, finish};
 use crate::kinds;
 use crate::live::Lives;
-use crate::lower::{Lowerer, Needs, PhaseNeeds};
+use crate::lower::{Lowerer, Needs, PhaseNeeds, entry_loc};
 use crate::phase_kind::PhaseKind;
 use crate::program::Instruction;
 use crate::signature::Signatures;
 use crate::steps::{Line, Step};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Context, EntryPoint, Error, FuncId, Function, InstId, Intrinsic, Loc, Module, Opcode, SignatureElement,
-    Stage, Value,
+    Context, EntryPoint, Error, FuncId, Function, InputPrimitive, InstId, Intrinsic, Loc, Module, Opcode,
+    SignatureElement, Stage, Value,
 };
 
 /// A compiled phase.
@@ -42,6 +42,9 @@ pub(crate) fn functions(
     let func = entry.func;
     if !entry.has_stage_facts() {
         return Err(Error::bug(Loc::NONE, "the entry does not say what its stage must"));
+    }
+    if entry.geometry.is_some_and(|geometry| geometry.primitive == InputPrimitive::Undefined) {
+        return Err(Error::new(entry_loc(&module.functions[func]), &kinds::NO_INPUT_PRIMITIVE));
     }
     let whole = match entry.stage {
         Stage::Vertex | Stage::Pixel | Stage::Compute | Stage::Geometry => PhaseKind::Whole,

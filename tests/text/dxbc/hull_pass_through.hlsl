@@ -4,6 +4,7 @@
 // RUN: %vkd3d -x dxbc-tpf -b d3d-asm %t.dxbc | %filecheck %s --check-prefix=VKD3D
 // RUN: %trefoil compile %s -T hs_5_1 -D ANOTHER --emit dxbc | %filecheck %s --check-prefix=ANOTHER
 
+// CHECK: // PLACE                    0   xyz         0     NONE   float   xyz{{ *}}
 // CHECK: dcl_tessellator_domain domain_isoline
 // CHECK-NEXT: dcl_tessellator_partitioning partitioning_fractional_odd
 // CHECK-NEXT: dcl_tessellator_output_primitive output_line

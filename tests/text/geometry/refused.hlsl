@@ -2,6 +2,7 @@
 // RUN: not %trefoil compile %s -T vs_6_0 -E vertex -o %t 2>&1 | %filecheck %s --check-prefix=STAGE
 // RUN: not %trefoil compile %s -T gs_6_0 -E chosen -o %t 2>&1 | %filecheck %s --check-prefix=CHOSEN
 // RUN: not %trefoil compile %s -T gs_6_0 -E none --emit spirv -o %t 2>&1 | %filecheck %s --check-prefix=NONE
+// RUN: not %trefoil compile %s -T gs_5_1 -E none --emit dxbc -o %t 2>&1 | %filecheck %s --check-prefix=BYTECODE
 
 struct Vertex
 {
@@ -28,5 +29,6 @@ void chosen(point Vertex input[1], inout PointStream<Vertex> s)
 void none(inout PointStream<Vertex> s)
 {
     Vertex output = (Vertex)0;
+    // BYTECODE: [[#@LINE+1]]:{{[0-9]+}}: error: a geometry shader of shader model 5.1 takes the vertices of a primitive
     s.Append(output);
 }

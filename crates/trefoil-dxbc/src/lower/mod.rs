@@ -521,7 +521,8 @@ fn source_of(lane: Lane, shape: Shape) -> Src {
     Src { base: lane.base, comps: [lane.comp; 4], imm: [0; 4], neg: lane.neg, abs: lane.abs, shape }
 }
 
-fn entry_loc(func: &Function) -> Loc {
+/// Where the code of a function begins.
+pub(crate) fn entry_loc(func: &Function) -> Loc {
     func.layout
         .first()
         .and_then(|&block| func.blocks[block].insts.first())
