@@ -197,5 +197,9 @@ mod tests {
         // Control flow stands in between.
         let branch = Instruction::new(Op::If, [r(0, Select::Single(0))]);
         assert_eq!(run(vec![mul((0, 0), (1, 0), two()), branch, mul((0, 1), (1, 1), two())]).len(), 3);
+        // A vertex goes out in between, with what the outputs held.
+        let stream = Operand::register(File::Stream, 0, Select::None);
+        let emit = Instruction::new(Op::EmitStream, [stream]);
+        assert_eq!(run(vec![mul((0, 0), (1, 0), two()), emit, mul((0, 1), (1, 1), two())]).len(), 3);
     }
 }
