@@ -75,3 +75,6 @@ pub use tessellation::{TessDomain, TessOutput, TessPartitioning, Tessellation};
 pub use trefoil_diag::{Blame, Kind, Message, diagnostics};
 pub use types::{Type, Types};
 pub use value::{Value, ValueKind};
+
+/// The tables of what the reader of text reports.
+pub static KINDS: &[&[&Kind]] = &[text::KINDS];

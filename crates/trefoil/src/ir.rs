@@ -6,10 +6,6 @@ use trefoil_hlsl::source::{Pos, SourceMap, SourceText, Span};
 use trefoil_ir::Module;
 use trefoil_ir::text::{ReadOptions, read};
 
-trefoil_hlsl::diagnostics! {
-    error LLVM_TEXT: "{0}";
-}
-
 /// Reads a module from LLVM's text; `name` is what diagnostics call it.
 ///
 /// # Errors
@@ -45,7 +41,8 @@ pub fn read_with_sources(
         Ok(module) => Ok((module, diagnostics)),
         Err(error) => {
             let at = Pos(base + error.offset);
-            diagnostics.list.push(Diagnostic::new(&LLVM_TEXT, Span::at(at)).arg(error.message));
+            let diagnostic = Diagnostic::new(error.message.kind, Span::at(at));
+            diagnostics.list.push(error.message.args.into_iter().fold(diagnostic, Diagnostic::arg));
             Err(diagnostics)
         }
     }

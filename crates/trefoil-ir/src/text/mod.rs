@@ -8,4 +8,5 @@ mod read;
 mod target;
 
 pub use print::{inst_text, print, type_text};
+pub(crate) use read::kinds::KINDS;
 pub use read::{ReadError, ReadOptions, place, read};

@@ -1,5 +1,6 @@
 //! Attributes of functions, parameters, results and calls, and groups of them.
 
+use super::kinds;
 use super::lex::Kind;
 use super::types::is_type_word;
 use super::{P, Reader};
@@ -120,7 +121,7 @@ impl Reader<'_> {
             Kind::Group => {
                 let token = self.tokens[self.pos];
                 let group = self.number_of(token).and_then(|n| self.groups.known.get(&n));
-                let Some(group) = group else { return self.fail("there is no such attribute group") };
+                let Some(group) = group else { return self.fail(&kinds::UNKNOWN_ATTRIBUTE_GROUP) };
                 out.words.extend(&group.words);
                 out.texts.extend(&group.texts);
                 self.pos += 1;
@@ -138,7 +139,7 @@ impl Reader<'_> {
     fn attribute_word(&mut self) -> P<Attribute> {
         let word = self.peek_word().unwrap_or_default();
         if matches!(word, "prefix" | "prologue" | "personality" | "gc" | "partition") {
-            return self.fail(format!("'{word}' is not supported"));
+            return self.fail(kinds::UNSUPPORTED.with(&[&word]));
         }
         let space = word == "addrspace" && self.kind_after(1) != Kind::Mark(b'(');
         if space

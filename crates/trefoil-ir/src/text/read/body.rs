@@ -1,6 +1,7 @@
 //! Bodies of functions: blocks, and what their names stand for.
 
 use super::head::Head;
+use super::kinds;
 use super::lex::{Kind, Token};
 use super::names::{Key, NamedMerge};
 use super::{Fail, P, Reader};
@@ -75,7 +76,7 @@ impl Reader<'_> {
             }
             let value = Value::new(ValueKind::Param(i as u32));
             if body.locals.insert(key, Local::Value(value)).is_some() {
-                return self.fail("two parameters of one name");
+                return self.fail(&kinds::PARAMETER_TWICE);
             }
         }
         while !self.take_mark(b'}') {
@@ -83,7 +84,7 @@ impl Reader<'_> {
         }
         self.end_of_item()?;
         if body.func.layout.is_empty() {
-            return self.fail("a function that is defined has a block");
+            return self.fail(&kinds::NO_BLOCK);
         }
         self.finish_body(&mut body)?;
         self.m.functions[head.id] = body.func;
@@ -103,7 +104,7 @@ impl Reader<'_> {
         }
         let block = self.block_named(body, key, token.start)?;
         if body.blocks.insert(key, (block, DEFINED)).is_some_and(|b| b.1 == DEFINED) {
-            return Err(Fail::new(token.start, "a second block of this name"));
+            return Err(Fail::new(token.start, &kinds::BLOCK_TWICE));
         }
         body.func.layout.push(block);
         body.block = block;
@@ -117,7 +118,7 @@ impl Reader<'_> {
             }
             let ended = self.instruction(body)?;
             if body.func.insts.len() > MAX_INSTS {
-                return self.fail(format!("more than {MAX_INSTS} instructions in a function"));
+                return self.fail(kinds::TOO_MANY_INSTRUCTIONS.with(&[&MAX_INSTS]));
             }
             if ended {
                 return Ok(());
@@ -170,7 +171,7 @@ impl Reader<'_> {
             None => {
                 let first_class = !matches!(ty, TypeId::VOID | TypeId::LABEL | TypeId::METADATA);
                 if !first_class {
-                    return self.fail("a value cannot have this type");
+                    return self.fail(&kinds::VALUE_TYPE);
                 }
                 let used = self.loc(token.start, token.end);
                 let inst = body.func.detached(used, Opcode::Unreachable, ty, &[], 0, Flags::NONE);
@@ -181,7 +182,7 @@ impl Reader<'_> {
         let found = body.func.value_type(&self.m.ctx, value);
         if found != ty {
             let (found, ty) = (self.type_text(found), self.type_text(ty));
-            return self.fail(format!("the value has type '{found}', not '{ty}'"));
+            return self.fail(kinds::TYPE_MISMATCH.with(&[&found, &ty]));
         }
         self.pos += 1;
         Ok(value)
@@ -203,7 +204,7 @@ impl Reader<'_> {
         if let Some((_, start)) = key
             && inst.ty == TypeId::VOID
         {
-            return Err(Fail::new(start, "the instruction has no result to name"));
+            return Err(Fail::new(start, &kinds::NO_RESULT));
         }
         let loc = self.loc(at, self.tokens[self.pos.max(1) - 1].end);
         let id = match key {
@@ -224,12 +225,12 @@ impl Reader<'_> {
         new: &NewInst<'_>,
     ) -> P<InstId> {
         let id = match body.locals.get(&key) {
-            Some(Local::Value(_)) => return Err(Fail::new(start, "a second definition of this name")),
+            Some(Local::Value(_)) => return Err(Fail::new(start, &kinds::VALUE_TWICE)),
             Some(&Local::Later(id, used)) => {
                 let expected = body.func.insts[id].ty;
                 if expected != new.ty {
                     let (expected, found) = (self.type_text(expected), self.type_text(new.ty));
-                    let message = format!("the value is used as '{expected}', but is computed as '{found}'");
+                    let message = kinds::USED_AS_OTHER_TYPE.with(&[&expected, &found]);
                     return Err(Fail::new(used, message));
                 }
                 body.func.replace(id, new.op, new.ty, new.operands, new.data, new.flags);
@@ -251,11 +252,11 @@ impl Reader<'_> {
     /// Every name that was used is there by now.
     fn finish_body(&mut self, body: &mut Body) -> P<()> {
         let missing = body.locals.values().filter_map(|l| match l {
-            Local::Later(_, at) => Some((*at, "this value is computed nowhere")),
+            Local::Later(_, at) => Some((*at, &kinds::UNDEFINED_VALUE)),
             Local::Value(_) => None,
         });
         let blocks = body.blocks.values().filter(|b| b.1 != DEFINED);
-        let missing = missing.chain(blocks.map(|b| (b.1, "there is no block of this name"))).min();
+        let missing = missing.chain(blocks.map(|b| (b.1, &kinds::UNDEFINED_BLOCK))).min_by_key(|m| m.0);
         if let Some((at, message)) = missing {
             return Err(Fail::new(at, message));
         }
@@ -282,7 +283,7 @@ impl Reader<'_> {
         let number = text.parse().ok().and_then(|n| body.blocks.get(&Key::Number(n)));
         match body.blocks.get(&Key::Name(name)).or(number) {
             Some(&(block, _)) => Ok(block),
-            None => Err(Fail::new(at, format!("there is no block '{text}'"))),
+            None => Err(Fail::new(at, kinds::UNKNOWN_BLOCK.with(&[&text]))),
         }
     }
 }

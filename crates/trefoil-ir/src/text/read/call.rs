@@ -3,6 +3,7 @@
 use super::attributes::Attributes;
 use super::body::Body;
 use super::inst::Parsed;
+use super::kinds;
 use super::lex::{Kind, Token};
 use super::{P, Reader};
 use crate::function::{Attribute, CallSite, Function, Param};
@@ -30,7 +31,7 @@ impl Reader<'_> {
     pub(super) fn call(&mut self, body: &mut Body, result: Option<Token>) -> P<()> {
         let at = self.here();
         if self.is_word("musttail") {
-            return self.fail("'musttail' is not supported");
+            return self.fail(kinds::UNSUPPORTED.with(&[&"musttail"]));
         }
         if !self.take_word("tail") {
             self.take_word("notail");
@@ -46,10 +47,8 @@ impl Reader<'_> {
         let callee = self.tokens[self.pos];
         if callee.kind != Kind::Global {
             return match self.peek_word() {
-                Some("asm") => self.fail("assembly is not supported"),
-                _ if callee.kind == Kind::Local => {
-                    self.fail("calls of a function chosen at run time are not supported")
-                }
+                Some("asm") => self.fail(&kinds::ASSEMBLY),
+                _ if callee.kind == Kind::Local => self.fail(&kinds::INDIRECT_CALL),
                 _ => self.expected("the name of a function"),
             };
         }
@@ -144,7 +143,7 @@ impl Reader<'_> {
         self.declare_intrinsic(name, &call);
         let callee = self.symbol_value(call.callee)?;
         let Some(func) = callee.as_func() else {
-            return self.fail(format!("'@{}' is no function", self.m.ctx.name(name)));
+            return self.fail(kinds::NOT_A_FUNCTION.with(&[&self.m.ctx.name(name)]));
         };
         let (ret, params) = self.signature(func);
         let variadic = self.m.functions[func].extras.as_ref().is_some_and(|e| e.variadic);
@@ -154,7 +153,7 @@ impl Reader<'_> {
         if !fits {
             return Err(super::Fail::new(
                 call.callee.start,
-                format!("'@{}' is declared with other types", self.m.ctx.name(name)),
+                kinds::OTHER_SIGNATURE.with(&[&self.m.ctx.name(name)]),
             ));
         }
         let mut operands: SmallVec<[Value; 4]> = SmallVec::from_vec(call.args);
@@ -196,10 +195,7 @@ impl Reader<'_> {
             return self.handle_call(body, result, call, name).map(Some);
         }
         if which == Intrinsic::HandleFromHeap && self.m.ctx.types.as_resource(call.ret).is_none() {
-            return Err(super::Fail::new(
-                call.at,
-                format!("'{}' is no handle of a resource", self.type_text(call.ret)),
-            ));
+            return Err(super::Fail::new(call.at, kinds::NOT_A_HANDLE.with(&[&self.type_text(call.ret)])));
         }
         let (least, most) = which.info().operands;
         let count = call.args.len();

@@ -1,5 +1,6 @@
 //! Constants and constant expressions.
 
+use super::kinds;
 use super::lex::Kind;
 use super::{P, Reader};
 use crate::constants::{ConstExpr, ConstKind};
@@ -55,7 +56,7 @@ impl Reader<'_> {
     }
 
     fn misfit<T>(&self, ty: TypeId) -> P<T> {
-        self.fail(format!("this is no constant of type '{}'", self.type_text(ty)))
+        self.fail(kinds::NOT_A_CONSTANT_OF_TYPE.with(&[&self.type_text(ty)]))
     }
 
     fn int_constant(&mut self, ty: TypeId) -> P<ConstId> {
@@ -64,7 +65,7 @@ impl Reader<'_> {
         let (least, most) = (-(1i128 << (bits - 1)), (1i128 << bits) - 1);
         if value < least || value > most {
             self.pos -= 1;
-            return self.fail(format!("the number does not fit 'i{bits}'"));
+            return self.fail(kinds::INTEGER_TOO_WIDE.with(&[&bits]));
         }
         Ok(self.m.ctx.consts.int(&self.m.ctx.types, ty, value as u64))
     }
@@ -110,7 +111,7 @@ impl Reader<'_> {
         let token = self.tokens[self.pos];
         let value = self.symbol_value(token)?;
         if self.bytes().starts_with(b"@llvm.") && value.as_func().is_some() {
-            return self.fail("intrinsics have no address");
+            return self.fail(&kinds::INTRINSIC_ADDRESS);
         }
         if !self.is_address(value, ty) {
             return self.misfit(ty);
@@ -142,7 +143,7 @@ impl Reader<'_> {
             "splat" => return self.splat(ty),
             _ if word.starts_with("f0x") => return self.float_bits(ty, word),
             "blockaddress" | "dso_local_equivalent" | "no_cfi" | "ptrauth" | "asm" => {
-                return self.fail(format!("'{word}' is not supported"));
+                return self.fail(kinds::UNSUPPORTED.with(&[&word]));
             }
             _ if Opcode::from_name(word).is_some() => return self.expression(ty),
             _ if super::attributes::starts_value(word) => return self.misfit(ty),
@@ -156,7 +157,7 @@ impl Reader<'_> {
     fn splat(&mut self, ty: TypeId) -> P<ConstId> {
         let Type::Vector { elem, len } = *self.m.ctx.types.get(ty) else { return self.misfit(ty) };
         if len > MAX_SPLAT {
-            return self.fail("the vector is too long to write out");
+            return self.fail(&kinds::VECTOR_TOO_LONG);
         }
         self.pos += 1;
         self.mark(b'(')?;
@@ -185,7 +186,7 @@ impl Reader<'_> {
             let part = r.typed_constant()?;
             let expected = r.m.ctx.types.member(ty, parts.len() as u32);
             if expected != Some(r.m.ctx.consts.get(part).ty) {
-                return r.fail(format!("member {} of '{}' has another type", parts.len(), r.type_text(ty)));
+                return r.fail(kinds::MEMBER_TYPE.with(&[&parts.len(), &r.type_text(ty)]));
             }
             parts.push(part);
             Ok(())
@@ -197,7 +198,7 @@ impl Reader<'_> {
         };
         if parts.len() != count {
             self.pos = start;
-            return self.fail(format!("{} members where '{}' has {count}", parts.len(), self.type_text(ty)));
+            return self.fail(kinds::MEMBER_COUNT.with(&[&parts.len(), &self.type_text(ty), &count]));
         }
         if parts.is_empty() {
             return Ok(self.m.ctx.consts.zero(&self.m.ctx.types, ty));
@@ -252,7 +253,7 @@ impl Reader<'_> {
                 })?;
                 operands.first().map_or(TypeId::VOID, |&o| self.m.ctx.consts.get(o).ty)
             }
-            _ => return self.fail(format!("a constant expression of '{word}' is not supported")),
+            _ => return self.fail(kinds::CONSTANT_EXPRESSION.with(&[&word])),
         };
         let types: Vec<TypeId> = operands.iter().map(|&o| self.m.ctx.consts.get(o).ty).collect();
         let source = TypeId::from_u32(e.data);

@@ -1,6 +1,7 @@
 //! Global variables, and what every `@name` stands for.
 
 use super::head::{Head, Unused};
+use super::kinds;
 use super::lex::{Kind, Token};
 use super::{Fail, P, Reader};
 use crate::context::Global;
@@ -25,9 +26,7 @@ impl Reader<'_> {
     pub(super) fn define_symbol(&mut self, token: Token, name: Symbol, value: Value) -> P<()> {
         match self.globals.symbols.insert(name, value) {
             None => Ok(()),
-            Some(_) => {
-                Err(Fail::new(token.start, format!("a second definition of '@{}'", self.m.ctx.name(name))))
-            }
+            Some(_) => Err(Fail::new(token.start, kinds::GLOBAL_TWICE.with(&[&self.m.ctx.name(name)]))),
         }
     }
 
@@ -39,7 +38,7 @@ impl Reader<'_> {
         }
         match self.function_on_demand(name)? {
             Some(id) => Ok(id.into()),
-            None => Err(Fail::new(token.start, format!("there is no '@{}'", self.m.ctx.name(name)))),
+            None => Err(Fail::new(token.start, kinds::UNKNOWN_GLOBAL.with(&[&self.m.ctx.name(name)]))),
         }
     }
 
@@ -66,8 +65,8 @@ impl Reader<'_> {
                     continue;
                 }
                 "global" | "constant" => (constant, known) = (word == "constant", true),
-                "alias" | "ifunc" => return self.fail(format!("'{word}' is not supported")),
-                "thread_local" => return self.fail("thread-local globals are not supported"),
+                "alias" | "ifunc" => return self.fail(kinds::UNSUPPORTED.with(&[&word])),
+                "thread_local" => return self.fail(&kinds::THREAD_LOCAL),
                 _ => words.push(self.m.ctx.symbol(word)),
             }
             self.pos += 1;

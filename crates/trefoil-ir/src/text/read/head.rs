@@ -1,5 +1,6 @@
 //! Heads of functions: everything before the body.
 
+use super::kinds;
 use super::lex::Kind;
 use super::names::Key;
 use super::types::is_type_word;
@@ -34,7 +35,7 @@ impl Reader<'_> {
             let Some(name) = self.callee_name()? else { return self.expected("the name of a function") };
             if !defined && self.m.ctx.name(name).starts_with("llvm.") {
                 if self.globals.unused.insert(name, item).is_some() {
-                    return self.fail(format!("a second declaration of '@{}'", self.m.ctx.name(name)));
+                    return self.fail(kinds::FUNCTION_TWICE.with(&[&self.m.ctx.name(name)]));
                 }
                 continue;
             }
@@ -86,10 +87,10 @@ impl Reader<'_> {
         }
         let name = self.name_of(token)?;
         if defined && self.m.ctx.name(name).starts_with("llvm.") {
-            return Err(Fail::new(token.start, "intrinsics are not defined, only declared"));
+            return Err(Fail::new(token.start, &kinds::INTRINSIC_DEFINED));
         }
         if matches!(self.m.ctx.types.get(ret), Type::Label | Type::Metadata | Type::Function { .. }) {
-            return Err(Fail::new(at, "a function cannot return that"));
+            return Err(Fail::new(at, &kinds::RESULT_TYPE));
         }
         let mut func = Function::new(name, ret, Vec::new());
         let keys = self.params(&mut func)?;
@@ -182,7 +183,7 @@ impl Reader<'_> {
             let ty = r.ty()?;
             if matches!(r.m.ctx.types.get(ty), Type::Void | Type::Label | Type::Function { .. }) {
                 r.pos -= 1;
-                return r.fail("a parameter cannot have this type");
+                return r.fail(&kinds::PARAMETER_TYPE);
             }
             words.push(r.value_attributes()?);
             let token = r.tokens[r.pos];
@@ -200,7 +201,7 @@ impl Reader<'_> {
                 Key::Name(name) => Some(name),
             };
             if func.params.len() >= 4096 {
-                return r.fail("more than 4096 parameters");
+                return r.fail(&kinds::TOO_MANY_PARAMETERS);
             }
             func.params.push(Param { ty, name });
             keys.push(key);

@@ -1,6 +1,7 @@
 //! Instructions, one grammar each.
 
 use super::body::{Body, NewInst};
+use super::kinds;
 use super::lex::{Kind, Token};
 use super::{P, Reader};
 use crate::ids::{InstId, TypeId};
@@ -55,7 +56,7 @@ impl Reader<'_> {
         }
         let Some(op) = self.opcode() else {
             if super::attributes::starts_instruction(word) {
-                return self.fail(format!("the instruction '{word}' is not supported"));
+                return self.fail(kinds::UNSUPPORTED_INSTRUCTION.with(&[&word]));
             }
             return self.expected("an instruction");
         };
@@ -111,7 +112,7 @@ impl Reader<'_> {
                     let (ty, operands) = self.pair(body)?;
                     Ok(Parsed { flags, ..Parsed::new(op, ty, operands.as_slice()) })
                 }
-                _ => self.fail(format!("the instruction '{op}' is not supported")),
+                _ => self.fail(kinds::UNSUPPORTED_INSTRUCTION.with(&[&op])),
             },
         }
     }
@@ -192,7 +193,7 @@ impl Reader<'_> {
             }
             _ => {
                 self.pos = start;
-                return self.fail(format!("the operands of '{op}' do not fit"));
+                return self.fail(kinds::OPERANDS_DO_NOT_FIT.with(&[&op]));
             }
         };
         let mut operands = SmallVec::from_vec(operands);
@@ -246,7 +247,7 @@ impl Reader<'_> {
         }
         if member != value_type {
             let (member, found) = (self.type_text(member), self.type_text(value_type));
-            return self.fail(format!("the member has type '{member}', not '{found}'"));
+            return self.fail(kinds::MEMBER_OF_OTHER_TYPE.with(&[&member, &found]));
         }
         Ok(Parsed::new(Opcode::InsertValue, ty, SmallVec::from_vec(operands)))
     }
@@ -256,7 +257,7 @@ impl Reader<'_> {
         let is_aggregate = matches!(self.m.ctx.types.get(ty), Type::Struct { .. } | Type::Array { .. });
         match self.m.ctx.types.member(ty, index).filter(|_| is_aggregate) {
             Some(member) => Ok(member),
-            None => self.fail(format!("'{}' has no member {index}", self.type_text(ty))),
+            None => self.fail(kinds::UNKNOWN_MEMBER.with(&[&self.type_text(ty), &index])),
         }
     }
 
@@ -271,11 +272,7 @@ impl Reader<'_> {
         let data = self.types.pointee.take().map_or(0, TypeId::as_u32);
         if !operands_fit(&self.m.ctx.types, op, ty, &[from]) {
             self.pos = start;
-            return self.fail(format!(
-                "'{op}' cannot make '{}' of '{}'",
-                self.type_text(ty),
-                self.type_text(from)
-            ));
+            return self.fail(kinds::BAD_CAST.with(&[&op, &self.type_text(ty), &self.type_text(from)]));
         }
         Ok(Parsed { flags, data, ..Parsed::new(op, ty, [value].as_slice()) })
     }
@@ -329,7 +326,7 @@ impl Reader<'_> {
             let c = self.m.ctx.consts.get(case);
             if c.ty != ty || !matches!(c.kind, crate::ConstKind::Int(_)) {
                 self.pos = start;
-                return self.fail("a case is a number of the type that the switch takes");
+                return self.fail(&kinds::BAD_CASE);
             }
             self.mark(b',')?;
             operands.extend([case.into(), self.label(body)?]);

@@ -1,5 +1,6 @@
 //! What stands at the top of a text, and where.
 
+use super::kinds;
 use super::lex::Kind;
 use super::{P, Reader};
 
@@ -36,7 +37,7 @@ impl Reader<'_> {
                 Kind::MetaName if defines => self.items.named_metadata.push(start),
                 Kind::MetaNumber if defines => self.items.metadata.push(start),
                 Kind::Comdat if defines => {}
-                Kind::Summary if defines => return self.fail("module summaries are not supported"),
+                Kind::Summary if defines => return self.fail(&kinds::MODULE_SUMMARY),
                 _ => return self.expected("a type, global, function, attribute group or metadata"),
             }
             self.items.starts.push(start);
@@ -71,7 +72,7 @@ impl Reader<'_> {
                     self.m.ctx.padded_threes = padded_threes(&self.m.data_layout);
                 }
             }
-            "module" => return self.fail("assembly in a module is not supported"),
+            "module" => return self.fail(&kinds::MODULE_ASSEMBLY),
             "uselistorder" | "uselistorder_bb" => {} // the order of uses in LLVM's memory; nothing depends on it
             _ => return self.expected("a type, global, function, attribute group or metadata"),
         }
@@ -88,7 +89,7 @@ impl Reader<'_> {
                 Kind::Mark(b'(' | b'[' | b'{') => depth += 1,
                 Kind::Mark(b')' | b']' | b'}') => match depth.checked_sub(1) {
                     Some(less) => depth = less,
-                    None => return self.fail("a closing bracket that nothing opens"),
+                    None => return self.fail(&kinds::STRAY_BRACKET),
                 },
                 Kind::Word if depth == 0 && self.starts_item() => return Ok(()),
                 Kind::Local

@@ -1,5 +1,6 @@
 //! Text into tokens: kinds and places, without copies.
 
+use super::kinds;
 use super::{Fail, P};
 
 /// What a token is.
@@ -64,7 +65,7 @@ struct Lexer<'a> {
 /// The tokens of a text, the last of them [`Kind::End`].
 pub(super) fn lex(text: &[u8]) -> P<Vec<Token>> {
     if text.len() > MAX_TEXT {
-        return Err(Fail::new(0, format!("the text is longer than {MAX_TEXT} bytes")));
+        return Err(Fail::new(0, kinds::TEXT_TOO_LONG.with(&[&MAX_TEXT])));
     }
     let mut lexer = Lexer { text, at: 0 };
     let mut tokens = Vec::with_capacity(text.len() / 4 + 1);
@@ -135,7 +136,7 @@ impl Lexer<'_> {
                 self.at += 1;
                 Ok(Kind::Mark(first))
             }
-            _ => Err(Fail::new(self.at as u32, format!("a byte that means nothing here: 0x{first:02x}"))),
+            _ => Err(Fail::new(self.at as u32, kinds::STRAY_BYTE.with(&[&format!("{first:02x}")]))),
         }
     }
 
@@ -145,7 +146,7 @@ impl Lexer<'_> {
         if self.peek(0) == b'"' {
             self.quoted()?;
         } else if !self.run(is_word) {
-            return Err(Fail::new(self.at as u32, "a name is missing"));
+            return Err(Fail::new(self.at as u32, &kinds::NAME_MISSING));
         }
         Ok(kind)
     }
@@ -175,7 +176,7 @@ impl Lexer<'_> {
         self.at += 1;
         self.run(|b| b != b'"');
         if self.at >= self.text.len() {
-            return Err(Fail::new(start as u32, "a string without an end"));
+            return Err(Fail::new(start as u32, &kinds::OPEN_STRING));
         }
         self.at += 1;
         Ok(())

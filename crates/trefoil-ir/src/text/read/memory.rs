@@ -2,6 +2,7 @@
 
 use super::body::Body;
 use super::inst::Parsed;
+use super::kinds;
 use super::lex::Kind;
 use super::{P, Reader};
 use crate::ids::TypeId;
@@ -36,7 +37,7 @@ impl Reader<'_> {
                     Some(n) => ty = self.m.ctx.types.array(ty, n),
                     None => {
                         self.pos = start;
-                        return self.fail("memory of a size known only at run time is not supported");
+                        return self.fail(&kinds::DYNAMIC_ALLOCA);
                     }
                 }
             }
@@ -140,7 +141,7 @@ impl Reader<'_> {
     pub(super) fn gep(&mut self, body: &mut Body) -> P<Parsed> {
         let flags = self.flags(Opcode::Gep);
         if self.is_word("inrange") {
-            return self.fail("'inrange' is for constants");
+            return self.fail(&kinds::INRANGE);
         }
         let source = self.sized()?;
         self.mark(b',')?;
@@ -157,7 +158,7 @@ impl Reader<'_> {
         let path = self.path_fits(source, &operands);
         if !self.gep_fits(source, &types) || !path {
             self.pos = start;
-            return self.fail(format!("the indices do not lead into '{}'", self.type_text(source)));
+            return self.fail(kinds::BAD_INDICES.with(&[&self.type_text(source)]));
         }
         let data = source.as_u32();
         Ok(Parsed { flags, data, ..Parsed::new(Opcode::Gep, pointer, SmallVec::from_vec(operands)) })
@@ -222,7 +223,7 @@ impl Reader<'_> {
         let (new_type, new) = self.typed(body)?;
         if ty != new_type {
             self.pos = start;
-            return self.fail("what is compared and what is stored have two types");
+            return self.fail(&kinds::EXCHANGE_TYPES);
         }
         flags = flags.with_ordering(self.ordering()?.if_not_monotonic());
         flags = flags.with_failure(self.ordering()?.if_not_monotonic());

@@ -1,6 +1,7 @@
 //! Metadata: nodes by number that something names, named nodes, and nodes where they are used.
 
 use super::body::Body;
+use super::kinds;
 use super::lex::{Kind, Token};
 use super::special::{MERGE, RESOURCE};
 use super::{Fail, P, Reader};
@@ -59,7 +60,7 @@ impl Reader<'_> {
             let token = self.tokens[item];
             let number = self.number_of(token).filter(|&n| !self.meta.texts.contains_key(&n));
             let Some(number) = number else {
-                return Err(Fail::new(token.start, "a second node of this number, or too great a number"));
+                return Err(Fail::new(token.start, &kinds::NODE_NUMBER));
             };
             self.meta.texts.insert(number, item + 2);
         }
@@ -260,7 +261,7 @@ impl Reader<'_> {
             Kind::MetaNumber => {
                 let number = self.number_of(self.tokens[self.pos]);
                 let Some(&id) = number.and_then(|n| self.meta.ids.get(&n)) else {
-                    return self.fail("there is no such metadata node");
+                    return self.fail(&kinds::UNKNOWN_NODE);
                 };
                 self.pos += 1;
                 Ok(id)
@@ -373,19 +374,16 @@ impl Reader<'_> {
             "llvm.dbg.value" | "llvm.dbg.declare" => 3,
             "llvm.dbg.assign" => 6,
             "llvm.dbg.label" => 1,
-            _ => return Err(Fail::new(token.start, "there is no such debug record")),
+            _ => return Err(Fail::new(token.start, &kinds::UNKNOWN_DEBUG_RECORD)),
         };
         if params != wanted {
-            return Err(Fail::new(
-                token.start,
-                format!("this debug record has {wanted} parts and a location"),
-            ));
+            return Err(Fail::new(token.start, kinds::DEBUG_RECORD_PARTS.with(&[&wanted])));
         }
         if let Some(id) = self.m.find_function(name) {
             return if self.signature(id) == (TypeId::VOID, vec![TypeId::METADATA; wanted]) {
                 Ok(id.into())
             } else {
-                Err(Fail::new(token.start, format!("'@{name}' is declared with other types")))
+                Err(Fail::new(token.start, kinds::OTHER_SIGNATURE.with(&[&name])))
             };
         }
         self.globals.unused.remove(&symbol);

@@ -12,6 +12,7 @@ mod globals;
 mod head;
 mod inst;
 mod item;
+pub(crate) mod kinds;
 mod lex;
 mod memory;
 mod metadata;
@@ -31,6 +32,7 @@ use crate::module::Module;
 use crate::symbol::Symbol;
 use lex::{Kind, Token};
 use std::borrow::Cow;
+use trefoil_diag::Message;
 
 /// How to read.
 #[derive(Clone, Copy, Debug, Default)]
@@ -51,7 +53,7 @@ pub struct ReadError {
     /// The column in bytes, from 1.
     pub column: u32,
     /// What is wrong.
-    pub message: String,
+    pub message: Message,
 }
 
 impl std::fmt::Display for ReadError {
@@ -81,7 +83,7 @@ pub fn read(text: &[u8], options: &ReadOptions) -> Result<Module, ReadError> {
     let result = Reader::new(text, options).and_then(Reader::module);
     result.map_err(|fail| {
         let (line, column) = place(text, fail.at);
-        ReadError { offset: fail.at, line, column, message: fail.message.into() }
+        ReadError { offset: fail.at, line, column, message: *fail.message }
     })
 }
 
@@ -89,13 +91,13 @@ pub fn read(text: &[u8], options: &ReadOptions) -> Result<Module, ReadError> {
 #[derive(Debug)]
 struct Fail {
     at: u32,
-    message: Box<str>,
+    message: Box<Message>,
 }
 
 impl Fail {
     #[cold]
-    fn new(at: u32, message: impl Into<String>) -> Self {
-        Self { at, message: message.into().into() }
+    fn new(at: u32, message: impl Into<Message>) -> Self {
+        Self { at, message: Box::new(message.into()) }
     }
 }
 
@@ -162,7 +164,8 @@ impl<'a> Reader<'a> {
         };
         let loc = error.loc;
         let at = if loc == crate::Loc::NONE { 0 } else { loc.start.saturating_sub(self.options.base) };
-        Err(Fail::new(at, error.invariant().trim_start_matches("verifier: ")))
+        let invariant = error.invariant().trim_start_matches("verifier: ");
+        Err(Fail::new(at, kinds::UNSOUND.with(&[&invariant])))
     }
 
     fn kind(&self) -> Kind {
@@ -199,7 +202,7 @@ impl<'a> Reader<'a> {
         crate::Loc { start: start.saturating_add(base), end: end.saturating_add(base) }
     }
 
-    fn fail<T>(&self, message: impl Into<String>) -> P<T> {
+    fn fail<T>(&self, message: impl Into<Message>) -> P<T> {
         Err(Fail::new(self.here(), message))
     }
 
@@ -214,7 +217,7 @@ impl<'a> Reader<'a> {
                 format!("'{short}'")
             }
         };
-        self.fail(format!("expected {what}, not {found}"))
+        self.fail(kinds::EXPECTED.with(&[&what, &found]))
     }
 
     fn is_mark(&self, mark: u8) -> bool {
@@ -253,7 +256,7 @@ impl<'a> Reader<'a> {
     /// Does `f` one level deeper.
     fn deeper<T>(&mut self, f: impl FnOnce(&mut Self) -> P<T>) -> P<T> {
         if self.depth >= MAX_DEPTH {
-            return self.fail(format!("nested deeper than {MAX_DEPTH} levels"));
+            return self.fail(kinds::TOO_DEEP.with(&[&MAX_DEPTH]));
         }
         self.depth += 1;
         let result = f(self);
@@ -297,7 +300,7 @@ impl<'a> Reader<'a> {
                 self.pos += 1;
                 Ok(v)
             }
-            _ if self.kind() == Kind::Int => self.fail("the number needs more than 64 bits"),
+            _ if self.kind() == Kind::Int => self.fail(&kinds::NUMBER_TOO_LARGE),
             _ => self.expected("a number"),
         }
     }
@@ -323,7 +326,7 @@ impl<'a> Reader<'a> {
         };
         match std::str::from_utf8(&text) {
             Ok(text) => Ok(self.m.ctx.symbol(text)),
-            Err(_) => Err(Fail::new(token.start, "a name or string that is not UTF-8")),
+            Err(_) => Err(Fail::new(token.start, &kinds::NOT_UTF8)),
         }
     }
 

@@ -1,5 +1,6 @@
 //! What LLVM has no words for: entries with signatures, resources, layouts.
 
+use super::kinds;
 use super::tree::Tree;
 use super::{Fail, P, Reader};
 use crate::entry::{EntryPoint, InterpolationMode, Semantic, SignatureElement, Stage, StageFacts};
@@ -14,45 +15,45 @@ impl Reader<'_> {
     pub(super) fn own_metadata(&mut self) -> P<()> {
         for (at, node) in self.own("trefoil.layouts")? {
             let made = self.layout(&node);
-            made.ok_or_else(|| Fail::new(at, "this is no layout as trefoil writes them"))?;
+            made.ok_or_else(|| Fail::new(at, &kinds::BAD_LAYOUT))?;
         }
         for (at, node) in self.own("trefoil.resources")? {
             let made = self.resource(&node);
-            let resource = made.ok_or_else(|| Fail::new(at, "this is no resource as trefoil writes them"))?;
+            let resource = made.ok_or_else(|| Fail::new(at, &kinds::BAD_RESOURCE))?;
             self.m.ctx.resources.push(resource);
         }
         for (at, node) in self.own("trefoil.entries")? {
             let made = self.entry(&node);
-            let entry = made.ok_or_else(|| Fail::new(at, "this is no entry point as trefoil writes them"))?;
+            let entry = made.ok_or_else(|| Fail::new(at, &kinds::BAD_ENTRY))?;
             self.m.entries.push(entry);
         }
         for (at, node) in self.own("trefoil.push_constant")? {
             let id = node.ints().and_then(|n| n.first().copied());
             let id = id.filter(|&n| (n as usize) < self.m.ctx.resources.len());
-            let id = id.ok_or_else(|| Fail::new(at, "expected the number of a resource"))?;
+            let id = id.ok_or_else(|| Fail::new(at, &kinds::EXPECTED_RESOURCE))?;
             self.m.ctx.push_constant = Some(crate::ResourceId::from_u32(id));
         }
         for (at, node) in self.own("trefoil.capabilities")? {
             let number = node.ints().and_then(|n| n.first().copied());
-            let number = number.ok_or_else(|| Fail::new(at, "expected the number of a capability"))?;
+            let number = number.ok_or_else(|| Fail::new(at, &kinds::EXPECTED_CAPABILITY))?;
             self.m.ctx.spirv.capability(number);
         }
         for (at, node) in self.own("trefoil.extensions")? {
             let name = node.list().and_then(|parts| parts.first()?.text());
-            let name = name.ok_or_else(|| Fail::new(at, "expected the name of an extension"))?;
+            let name = name.ok_or_else(|| Fail::new(at, &kinds::EXPECTED_EXTENSION))?;
             self.m.ctx.spirv.extension(name);
         }
         for (at, node) in self.own("trefoil.combined")? {
             let id = node.ints().and_then(|n| n.first().copied());
             let id = id.filter(|&n| (n as usize) < self.m.ctx.resources.len());
-            let id = id.ok_or_else(|| Fail::new(at, "expected the number of a resource"))?;
+            let id = id.ok_or_else(|| Fail::new(at, &kinds::EXPECTED_RESOURCE))?;
             self.m.ctx.spirv.combined.push(crate::ResourceId::from_u32(id));
         }
         for (at, node) in self.own("trefoil.spirv")? {
             let note = spirv_note(&node);
             let known = |id: crate::ResourceId| (id.as_u32() as usize) < self.m.ctx.resources.len();
             let note = note.filter(|n| n.resource().is_none_or(known));
-            let note = note.ok_or_else(|| Fail::new(at, "this is nothing that is asked of SPIR-V"))?;
+            let note = note.ok_or_else(|| Fail::new(at, &kinds::BAD_SPIRV_NOTE))?;
             self.m.ctx.spirv.notes.push(note);
         }
         self.listed_resources();
@@ -222,7 +223,7 @@ impl Reader<'_> {
             let num_threads = find("hlsl.numthreads").map_or(Some([1; 3]), |t| numbers(t, 1));
             let wave_size = find("hlsl.wavesize").map_or(Some([0; 3]), |t| numbers(t, 0));
             let (Some(num_threads), Some(wave_size)) = (num_threads, wave_size) else {
-                return Err(Fail::new(0, "'hlsl.numthreads' and 'hlsl.wavesize' are up to three numbers"));
+                return Err(Fail::new(0, &kinds::BAD_GROUP_SIZE));
             };
             let keys = ["hlsl.shader", "hlsl.numthreads", "hlsl.wavesize"];
             let ctx = &self.m.ctx;

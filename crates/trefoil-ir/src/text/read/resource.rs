@@ -1,6 +1,7 @@
 //! `target("dx.…")` and `target("spirv.…")` as types of handles, and handles by their binding.
 
 use super::body::Body;
+use super::kinds;
 use super::{Fail, P, Reader};
 use crate::ids::{FuncId, InstId, ResourceId, TypeId};
 use crate::layout::{FieldLayout, FieldMarks, LayoutRule, StructLayout};
@@ -115,7 +116,7 @@ impl Reader<'_> {
         said: Option<u32>,
     ) -> P<[Value; 3]> {
         let Some(resource) = self.m.ctx.types.as_resource(ty) else {
-            return Err(Fail::new(at, format!("'{}' is no handle of a resource", self.type_text(ty))));
+            return Err(Fail::new(at, kinds::NOT_A_HANDLE.with(&[&self.type_text(ty)])));
         };
         let class = resource.class();
         let (numbers, index, non_uniform, name) = self.handle_arguments(at, args)?;
@@ -136,7 +137,7 @@ impl Reader<'_> {
                 }
                 id
             }
-            Some(_) => return Err(Fail::new(at, "there is no such resource")),
+            Some(_) => return Err(Fail::new(at, &kinds::UNKNOWN_RESOURCE)),
             None => {
                 let id = self.new_resource(ty, space, count, Some(lower), name);
                 self.handles.bound.entry(key).or_default().push(id);
@@ -150,7 +151,7 @@ impl Reader<'_> {
     /// The resource of a handle without a binding: `order, space, count, index, [non-uniform], [name]`.
     pub(super) fn implicit_handle(&mut self, at: u32, ty: TypeId, args: &[Value]) -> P<([Value; 3], bool)> {
         if self.m.ctx.types.as_resource(ty).is_none() {
-            return Err(Fail::new(at, format!("'{}' is no handle of a resource", self.type_text(ty))));
+            return Err(Fail::new(at, kinds::NOT_A_HANDLE.with(&[&self.type_text(ty)])));
         }
         let (numbers, index, non_uniform, _) = self.handle_arguments(at, args)?;
         let number = self.m.ctx.i32(numbers[0]);
@@ -167,13 +168,13 @@ impl Reader<'_> {
 
     fn handle_arguments(&mut self, at: u32, args: &[Value]) -> P<([u32; 3], Value, Value, Option<Symbol>)> {
         let &[a, b, c, index, ref rest @ ..] = args else {
-            return Err(Fail::new(at, "a handle by binding takes at least four arguments"));
+            return Err(Fail::new(at, &kinds::HANDLE_ARGUMENTS));
         };
         let mut numbers = [0; 3];
         for (number, value) in numbers.iter_mut().zip([a, b, c]) {
             match self.m.ctx.as_int(value) {
                 Some(v) => *number = v as u32,
-                None => return Err(Fail::new(at, "the binding of a handle is made of constants")),
+                None => return Err(Fail::new(at, &kinds::BINDING_NOT_CONSTANT)),
             }
         }
         let (mut non_uniform, mut name) = (self.m.ctx.bool(false), None);

@@ -1,6 +1,7 @@
 //! What the IR keeps beside the graph, on instructions: structure, and which resource a handle means.
 
 use super::body::Body;
+use super::kinds;
 use super::lex::Kind;
 use super::names::NamedMerge;
 use super::tree::Tree;
@@ -53,7 +54,7 @@ impl Reader<'_> {
                 let tree = self.tree()?;
                 said = tree.list().and_then(|l| l.first()).and_then(Tree::int);
                 if said.is_none() {
-                    return Err(Fail::new(at, "expected the number of a resource"));
+                    return Err(Fail::new(at, &kinds::EXPECTED_RESOURCE));
                 }
             } else {
                 self.skip_metadata()?;
@@ -64,7 +65,7 @@ impl Reader<'_> {
     }
 
     fn named_merge(&mut self, at: u32, tree: &Tree) -> P<NamedMerge> {
-        let bad = || Fail::new(at, "expected !{!\"selection\" or !\"loop\", blocks, hint}");
+        let bad = || Fail::new(at, &kinds::EXPECTED_MERGE);
         let list = tree.list().ok_or_else(bad)?;
         let mut parts = list.iter();
         let mut text = || parts.next().and_then(Tree::text);

@@ -1,6 +1,6 @@
 //! What the reader says of text that makes no sense, and where.
 
-use super::{ReadOptions, read};
+use super::{ReadOptions, kinds, read};
 use crate::text::print;
 
 fn error(text: &str) -> String {
@@ -125,7 +125,7 @@ fn types_that_name_one_another_a_hundred_thousand_deep_are_refused() {
 fn bytes_that_are_no_text_are_refused() {
     assert_eq!(error("\u{7f}"), "1:1: error: a byte that means nothing here: 0x7f");
     let result = read(b"@\"\xff\" = global i32 0", &ReadOptions::default());
-    assert_eq!(result.err().map(|e| e.message), Some("a name or string that is not UTF-8".to_owned()));
+    assert_eq!(result.err().map(|e| e.message.kind), Some(&kinds::NOT_UTF8));
 }
 
 #[test]

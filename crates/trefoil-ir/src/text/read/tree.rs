@@ -1,5 +1,6 @@
 //! Metadata of ours as plain trees, whether its nodes stand in one another or have numbers.
 
+use super::kinds;
 use super::lex::Kind;
 use super::{P, Reader};
 use crate::ids::TypeId;
@@ -73,7 +74,7 @@ impl Reader<'_> {
     fn tree_here(&mut self) -> P<Tree> {
         self.meta.parts += 1;
         if self.meta.parts > MAX_PARTS {
-            return self.fail("the metadata is too large");
+            return self.fail(&kinds::METADATA_TOO_LARGE);
         }
         match self.kind() {
             Kind::MetaNumber => {
@@ -81,7 +82,7 @@ impl Reader<'_> {
                 let number = self.number_of(token);
                 let Some(at) = number.and_then(|n| self.meta.text_of(n)) else {
                     self.pos -= 1;
-                    return self.fail("there is no such metadata node");
+                    return self.fail(&kinds::UNKNOWN_NODE);
                 };
                 let back = std::mem::replace(&mut self.pos, at);
                 self.take_word("distinct");
@@ -113,7 +114,7 @@ impl Reader<'_> {
                 match (&self.m.ctx.consts.get(c).kind, self.m.ctx.consts.as_int(c)) {
                     (_, Some(n)) => Ok(Tree::Int(n as u32)),
                     (crate::ConstKind::Address(value), _) => Ok(Tree::Address(*value)),
-                    _ => self.fail("a constant that means nothing here"),
+                    _ => self.fail(&kinds::STRAY_CONSTANT),
                 }
             }
         }

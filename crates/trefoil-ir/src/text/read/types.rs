@@ -1,5 +1,6 @@
 //! Types, with and without pointees, and named structures in any order.
 
+use super::kinds;
 use super::lex::Kind;
 use super::{P, Reader};
 use crate::ids::TypeId;
@@ -65,7 +66,7 @@ impl Reader<'_> {
             let body = if self.is_word("opaque") { Body::Opaque } else { Body::At(self.pos) };
             if self.types.bodies.insert(name, body).is_some() {
                 self.pos = item;
-                return self.fail("a second definition of this type");
+                return self.fail(&kinds::TYPE_TWICE);
             }
             names.push(name);
         }
@@ -82,9 +83,9 @@ impl Reader<'_> {
         let start = match self.types.bodies.get(&name) {
             Some(Body::Done(ty)) => return Ok(*ty),
             Some(Body::At(start)) => *start,
-            Some(Body::InProgress) => return self.fail("a type that contains itself"),
-            Some(Body::Opaque) => return self.fail("an opaque type has no values"),
-            None => return self.fail(format!("there is no type '%{}'", self.m.ctx.name(name))),
+            Some(Body::InProgress) => return self.fail(&kinds::RECURSIVE_TYPE),
+            Some(Body::Opaque) => return self.fail(&kinds::OPAQUE_TYPE),
+            None => return self.fail(kinds::UNKNOWN_TYPE.with(&[&self.m.ctx.name(name)])),
         };
         let back = std::mem::replace(&mut self.pos, start);
         self.types.bodies.insert(name, Body::InProgress);
@@ -104,7 +105,7 @@ impl Reader<'_> {
             let ty = self.ty()?; // an alias
             if ty == TypeId::VOID {
                 self.pos = start;
-                return self.fail("only the result of a function is 'void'");
+                return self.fail(&kinds::VOID_VALUE);
             }
             return Ok(ty);
         }
@@ -137,7 +138,7 @@ impl Reader<'_> {
             Type::Void | Type::Label | Type::Metadata | Type::Token | Type::Function { .. }
         ) {
             self.pos = start;
-            return self.fail(format!("nothing can be stored as '{}'", self.type_text(ty)));
+            return self.fail(kinds::UNSTORABLE_TYPE.with(&[&self.type_text(ty)]));
         }
         Ok(ty)
     }
@@ -175,7 +176,7 @@ impl Reader<'_> {
         self.word("addrspace")?;
         self.mark(b'(')?;
         if self.kind() == Kind::Str {
-            return self.fail("address spaces by name are not supported");
+            return self.fail(&kinds::NAMED_ADDRESS_SPACE);
         }
         let space = self.unsigned()?;
         if space >= 1 << 24 {
@@ -234,7 +235,7 @@ impl Reader<'_> {
     fn vector(&mut self) -> P<TypeId> {
         self.pos += 1;
         if self.is_word("vscale") {
-            return self.fail("vectors of a length known only at run time are not supported");
+            return self.fail(&kinds::SCALABLE_VECTOR);
         }
         let len = self.unsigned()?;
         if len == 0 || len > MAX_LANES {
@@ -246,7 +247,7 @@ impl Reader<'_> {
         let scalar = self.m.ctx.types.scalar_bits(elem) > 0 || self.m.ctx.types.is_ptr(elem);
         if !scalar || self.m.ctx.types.lanes(elem) > 1 {
             self.pos -= 1;
-            return self.fail("a lane of a vector is a number or an address");
+            return self.fail(&kinds::LANE_TYPE);
         }
         self.mark(b'>')?;
         Ok(self.m.ctx.types.intern(Type::Vector { elem, len }))
@@ -270,7 +271,7 @@ impl Reader<'_> {
             }
             "target" => return self.target(),
             _ if is_type_word(word) && word.starts_with('i') => return self.int_type(word),
-            _ if is_type_word(word) => return self.fail(format!("the type '{word}' is not supported")),
+            _ if is_type_word(word) => return self.fail(kinds::UNSUPPORTED_TYPE.with(&[&word])),
             _ => return self.expected("a type"),
         };
         self.pos += 1;
@@ -283,7 +284,7 @@ impl Reader<'_> {
                 self.pos += 1;
                 Ok(self.m.ctx.types.int(bits))
             }
-            _ => self.fail("integers have 1 to 64 bits"),
+            _ => self.fail(&kinds::INTEGER_WIDTH),
         }
     }
 
