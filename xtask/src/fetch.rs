@@ -259,7 +259,7 @@ fn windows(place: &Place) -> Outcome {
     fs::copy(place.dir.join("usr/lib/wine/wineserver64"), server).map(drop).map_err(|e| e.to_string())
 }
 
-/// Looks on while a program runs: what it reads, writes and leaks.
+/// Observes a program: what it reads, writes and leaks.
 fn valgrind(place: &Place) -> Outcome {
     debian::unpack(place, &["bookworm"], &["valgrind"], OF_THE_MACHINE)?;
     place.expect("usr/bin/valgrind.bin")?;

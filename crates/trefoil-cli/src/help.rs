@@ -52,7 +52,7 @@ Compiles many shaders in one process: each line of a file is a command line as `
 
 Usage: trefoil batch FILE [-j N]
 
-  -j N    so many threads [as many as the machine has]
+  -j N    number of threads [one for each core]
 
 Blanks part words, quotes of either kind hold them together, a word that begins with # begins a comment. Each line names its outputs (-Fo, -Fc, -Fh
 or -P with -Fi). Files are read once, headers lexed once, and variants that come to the same tokens and options compiled
@@ -71,9 +71,9 @@ Usage: trefoil run FILE [-E ENTRY] [-T PROFILE] [--dispatch X,Y,Z | --size WxH |
 
   -E ENTRY          the entry function [main]
   -T PROFILE        stage and shader model [cs_6_6; ps_6_6 with --size, vs_6_6 with --vertices]
-  --dispatch X,Y,Z  so many thread groups of a compute shader [1,1,1]
+  --dispatch X,Y,Z  thread groups of a compute shader [1,1,1]
   --size WxH        a pixel shader for each pixel of a rectangle
-  --vertices N      a vertex shader for so many vertices; --instances M for so many instances of them
+  --vertices N      a vertex shader, for N vertices; with --instances M for M instances of them
   --set NAME=VALUE  what a resource or constant holds: NAME is that of the source, with an index (textures[2]), a member
                     (Frame.light, or light alone) or .counter. VALUE is
                       a file       .csv (the first line may name members: position.x,position.y), .npy, .png, .bin
@@ -88,7 +88,7 @@ Usage: trefoil run FILE [-E ENTRY] [-T PROFILE] [--dispatch X,Y,Z | --size WxH |
   --sanitize[=LIST] look for what goes wrong, and end with 1 if something does: nan, inf, div (integers by zero), bounds, uninit,
                     race, divergence (of barriers and derivatives); all of them, or all but those with no- before them.
                     Compiles with -Od unless another level is said
-  --max-steps N     give up after so many instructions of waves
+  --max-steps N     give up after N instructions of waves
   --color WHEN      auto, always or never
 
 FILE may be - for standard input. Exit codes: 0 good, 1 errors, 2 misuse.
@@ -110,7 +110,7 @@ Usage: trefoil test FILE.hlsl… [FILTER] [OPTIONS] [DXC options]
   FILTER            only tests whose name contains this
   --sanitize[=LIST] what is looked for besides assertions [all]: nan, inf, div, bounds, uninit, race, divergence; no-NAME for
                     all but that one, none
-  --max-steps N     a test fails after so many instructions of waves [20000000]
+  --max-steps N     a test fails after N instructions of waves [20000000]
   --color WHEN      auto, always or never
   --list            list the tests
   --json            an object a line for each test: file, test, line, passed, assertions, steps, printed, wrong

@@ -10,7 +10,7 @@ use trefoil::args::{self, DxcArgs};
 use trefoil::{Diagnostics, Request, Session, Target};
 use trefoil_run::{Checks, Tested, UnitTest};
 
-/// Steps of a test that nobody bounds otherwise: a second or two.
+/// The default bound on the steps of a test: a second or two.
 const STEPS: u64 = 20_000_000;
 
 /// What the command line says beyond DXC's options.

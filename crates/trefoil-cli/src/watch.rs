@@ -1,4 +1,4 @@
-//! Looking on while a source is compiled: the IR printed between passes, and where the time goes.
+//! Observes a compile: prints the IR between passes, and measures where the time goes.
 
 use crate::{Failure, files};
 use std::fmt::Write;
@@ -11,7 +11,7 @@ const LOWER: &str = "lower";
 const OPTIMIZE: &str = "optimize";
 const EMIT: &str = "emit";
 
-/// What somebody wants to see.
+/// What `--print-before`, `--print-after`, `--time` and `--verify-each` ask for.
 #[derive(Clone, Default)]
 pub(crate) struct WatchOptions {
     print_before: Vec<Pick>,
@@ -22,7 +22,7 @@ pub(crate) struct WatchOptions {
     pub(crate) verify_each: bool,
 }
 
-/// A place among the passes.
+/// What to print the IR before or after.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pick {
     Lower,
@@ -31,7 +31,7 @@ enum Pick {
 }
 
 impl WatchOptions {
-    /// Takes an option that speaks of passes; says whether it was one.
+    /// Parses an option about passes. Returns false for any other, without taking its value.
     pub(crate) fn take(
         &mut self,
         name: &str,
@@ -52,7 +52,7 @@ impl WatchOptions {
     }
 }
 
-/// Every pass: those that know no target, then the targets' own.
+/// Every pass: the target-independent ones, then those of each target.
 fn all() -> impl Iterator<Item = &'static PassInfo> {
     Pass::INFO.iter().chain(Target::ALL.into_iter().flat_map(Target::steps))
 }
@@ -102,7 +102,7 @@ struct Row {
     runs: Option<(u32, u32)>,
 }
 
-/// Looks on.
+/// The observer of one compile.
 pub(crate) struct Watch {
     options: WatchOptions,
     last: Instant,
@@ -121,7 +121,7 @@ impl Watch {
         Watch { options, last: now(), rows, passes, steps, lowered: false, optimized: false }
     }
 
-    /// What took how long, as a table.
+    /// The times as a table.
     pub(crate) fn report(&self) -> String {
         let total: Duration = self.rows.iter().map(|r| r.time).sum();
         let mut text = format!("{:24}{:>12}{:>8}   runs, with changes\n", "stage", "time", "share");
@@ -140,7 +140,7 @@ impl Watch {
         text
     }
 
-    /// Prints the program; the time that it takes is nobody's.
+    /// Prints the program without charging the time to any pass.
     fn print(&mut self, heading: &str, program: Program<'_>) {
         files::report(&format!("; {heading}\n{program}\n"));
         self.last = now();
@@ -169,7 +169,7 @@ fn now() -> Instant {
 
 impl PassObserver for Watch {
     fn before(&mut self, pass: &'static PassInfo, program: Program<'_>) {
-        // The verifier, where it looks, counts for the phase and for no pass.
+        // Time between passes, such as the verifier's, counts for the phase.
         let between = self.since();
         self.passes_time(between);
         if !self.lowered {
@@ -200,7 +200,7 @@ impl PassObserver for Watch {
             let form = if matches!(program, Program::Ir(_)) { "IR" } else { "code" };
             self.print(&format!("{form} after {}, run {run}{did}", pass.name), program);
         } else if self.all_after() {
-            eprintln!("; {}, run {run}, changed nothing", pass.name);
+            files::report(&format!("; {}, run {run}, changed nothing\n", pass.name));
         }
     }
 }
@@ -210,7 +210,7 @@ impl Watch {
         self.options.print_after.contains(&Pick::All)
     }
 
-    /// Counts for the phase of the passes, or of the target's own.
+    /// Charges time to the phase that runs: the optimizer's passes, or the target's own.
     fn passes_time(&mut self, time: Duration) {
         let name = if self.optimized { EMIT } else { OPTIMIZE };
         match self.rows.last_mut() {

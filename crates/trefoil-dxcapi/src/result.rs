@@ -80,7 +80,7 @@ impl Outcome {
     /// When there is no memory.
     pub(crate) fn bytes(&mut self, kind: Kind, bytes: Vec<u8>) -> Com {
         let blob = match kind {
-            // A hash says of itself that it is no text, an object has no word on that.
+            // DXC marks the blob of a hash as binary, and leaves that of an object unmarked.
             Kind::ShaderHash => {
                 blob::of_unknown(&self.allocator, Storage::owned(&self.allocator, bytes)?)?.up()
             }

@@ -1,4 +1,4 @@
-//! Blocks that only go on to another: whoever goes to them goes there at once.
+//! Forwards jumps through blocks that only jump on: their predecessors jump to the target directly.
 //!
 //! For control flow without structure. A block of phis alone is taken out too when only the phis of the block after it
 //! use them. What leads into a loop or back to its head stays: readers find loops by those blocks.

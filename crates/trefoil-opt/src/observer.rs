@@ -46,7 +46,7 @@ pub trait Observer {
 
 impl Observer for () {}
 
-/// What stands beside a target's own steps: whoever looks on, and whether the verifier does.
+/// The observer of a target's own steps, and whether the verifier runs between them.
 pub struct Watch<'a> {
     observer: &'a mut dyn Observer,
     /// Whether what must hold is checked after each step.
@@ -54,7 +54,7 @@ pub struct Watch<'a> {
 }
 
 impl<'a> Watch<'a> {
-    /// Somebody who looks on; with `verify` the verifier does too.
+    /// An observer; with `verify` the verifier runs after each step.
     pub fn new(observer: &'a mut dyn Observer, verify: bool) -> Self {
         Watch { observer, verify }
     }

@@ -129,8 +129,8 @@ struct Turned<'a> {
 impl Turned<'_> {
     /// Notes the phis; what a loop hands on to its next turn may come from a loop inside, which stands earlier.
     ///
-    /// A loop that hands on one of its own phis is left: after it that phi would be wanted as it was before the jump
-    /// back, and there are readers that by then have given it its next value.
+    /// A loop that passes one of its own phis to its next iteration is left alone: after the loop that phi is needed as it was
+    /// before the back edge, and some consumers have updated it by then.
     fn note_phis(&mut self) {
         for n in 0..self.loops.len() {
             let latch = self.loops[n].latch;

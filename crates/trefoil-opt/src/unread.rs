@@ -1,13 +1,12 @@
-//! Memory of the group that nothing reads: stores to it go, and what only they needed is dead.
+//! Removes stores to group memory that is never read; the values that only they used are dead then.
 //!
-//! For targets that keep no store that nobody sees (SPIR-V: DXC drops them, and the resources that only they needed); DXIL and
-//! DXBC keep them, as DXC's does. What holds: a variable that anything but a store names, or a computation of an address for one,
-//! is read.
+//! Runs for SPIR-V alone, where DXC removes such stores too, with the resources that only they used; its DXIL keeps them, and so
+//! do our DXIL and DXBC. A variable counts as read unless every use is a store to it or the address of one.
 
 use smallvec::SmallVec;
 use trefoil_ir::{Context, FuncId, Function, GlobalId, InstId, Module, Opcode, SPACE_SHARED, SideMap, Value};
 
-/// Removes stores to memory of the group that nothing reads; says whether there were any.
+/// Removes stores to group memory that is never read. Returns whether there were any.
 pub fn run(module: &mut Module, id: FuncId) -> bool {
     let shared = |ctx: &Context| ctx.globals.values().any(|global| global.space == SPACE_SHARED);
     let alone = || module.functions.iter().all(|(other, func)| other == id || func.is_declaration());

@@ -370,7 +370,7 @@ struct Round {
     loops: FxHashMap<BlockId, (BlockId, Vec<BlockId>)>,
     /// The last copy of each block.
     blocks: SideMap<BlockId, BlockId>,
-    /// What values are once the loop is left. What one loop leaves behind may be what an earlier one did.
+    /// What to use for values after the loop. One loop's replacement may itself be replaced by that of an earlier loop.
     values: Replaced,
 }
 

@@ -10,7 +10,7 @@ use crate::{bind, stage};
 use std::collections::BTreeSet;
 use trefoil_interp::{Binding, Checks, Class, Content, Limits, World};
 
-/// Steps of a run that nobody bounds otherwise: minutes.
+/// The default bound on the steps of a run: minutes.
 const STEPS: u64 = 4_000_000_000;
 
 /// What a run is asked for: how much is executed, what resources hold, and what is looked for.

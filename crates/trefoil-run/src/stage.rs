@@ -90,7 +90,7 @@ pub(crate) fn set_input(world: &mut World, input: &Input, value: &Value) -> Resu
     Ok(())
 }
 
-/// Inputs of pixels that nobody gives: texture coordinates go from 0 to 1 over the rectangle, colours are white, normals point to
+/// Default inputs of pixels: texture coordinates go from 0 to 1 over the rectangle, colours are white, normals point to
 /// the viewer. Others are zero.
 pub(crate) fn default_inputs(world: &mut World, shader: &Shader, values: &[(String, Value)]) {
     if shader.program.stage != Stage::Pixel {

@@ -16,8 +16,8 @@ const ENTRY: &str = "__trefoil_test";
 /// Most threads of a group.
 const MAX_THREADS: u32 = 1024;
 
-/// A test that a source has: a function with `[test]`, called by one thread; with `[test(64)]`, called by a group of so many; with
-/// `[test(64, 4)]`, by so many groups. With `[numthreads]` too, the function is the entry itself and may have parameters.
+/// A unit test of a source: a function with `[test]`, which one thread calls; with `[test(64)]` a group of 64 threads, with
+/// `[test(64, 4)]` four such groups. With `[numthreads]` too, the function is the entry point itself and may have parameters.
 #[derive(Clone, Debug)]
 pub struct UnitTest {
     /// The function's name.

@@ -36,10 +36,10 @@ pub enum Phase {
     Emitted,
 }
 
-/// Looks on while a source is compiled: told of each phase that is done and of each pass over the IR, so that the caller
-/// can take the time and print what lies between. The library has no clock of its own.
+/// Observes a compile: called after each phase and around each pass over the IR, so that the caller can measure time and
+/// print the IR. The library has no clock of its own.
 pub trait Observer: trefoil_opt::Observer {
-    /// A phase is done.
+    /// Called when a phase is done.
     fn phase(&mut self, phase: Phase) {
         let _ = phase;
     }
@@ -114,7 +114,7 @@ impl Session {
         self.compile_observed(request, &mut Marks(mark))
     }
 
-    /// As [`compile`](Self::compile), with somebody looking on.
+    /// As [`compile`](Self::compile), with an observer.
     ///
     /// # Errors
     /// As for [`compile`](Self::compile).

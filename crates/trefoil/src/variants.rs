@@ -13,8 +13,8 @@ use std::sync::{Mutex, PoisonError};
 use trefoil_hlsl::preprocess::Preprocessed;
 use trefoil_hlsl::source::Interner;
 
-/// What a compile depends on, as a number. The hash is keyed by the session's own secret: nobody who writes shaders can
-/// make two requests meet.
+/// A hash of everything that a compile depends on. It is keyed by a secret of the session, so that no source can be written
+/// to collide with another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Key {
     /// The tokens and what is asked of them.

@@ -34,7 +34,7 @@ pub fn llc(
     llc_observed(name, text, triple, options, &mut ())
 }
 
-/// As [`llc`], with somebody looking on.
+/// As [`llc`], with an observer.
 ///
 /// # Errors
 /// As for [`llc`].
