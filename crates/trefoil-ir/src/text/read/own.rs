@@ -174,7 +174,7 @@ impl Reader<'_> {
                 entry.patch_constants = elements(patch)?;
                 named = Some(self.named_by_stage(value)?);
             }
-            entry.set_stage_facts(&StageFacts { numbers: numbers.ints()?.into(), named })?;
+            entry.set_stage_facts(&StageFacts { numbers: numbers.ints()?, named })?;
         }
         Some(entry)
     }
