@@ -2,8 +2,9 @@
 
 use crate::accept::Case;
 use crate::consumers::{files, relative};
+use crate::examples;
 use crate::exec::{parse, run::source_of, way::Way};
-use crate::{examples, random as programs};
+use crate::random::{self as programs, shapes::Stage};
 use std::path::Path;
 
 /// A shader with its options.
@@ -31,6 +32,11 @@ impl Job {
         self.args.iter().any(|arg| arg == "-spirv")
     }
 
+    /// Whether it is a listing of DXIL, with what it must compute: what no compiler makes is executed all the same.
+    pub fn is_listing(&self) -> bool {
+        self.path.ends_with(".ll")
+    }
+
     /// Asks for SPIR-V, with bindings of their own for registers of each class: `t0` and `u0` are different memory.
     pub fn make_spirv(&mut self) {
         if !self.is_spirv() {
@@ -51,6 +57,9 @@ impl Job {
         if let Some(turn) = self.turn {
             return if turn % 2 == 0 { &["-O3"] } else { &["-Od"] };
         }
+        if self.is_listing() {
+            return &[""];
+        }
         let own = |arg: &String| arg.starts_with("-O") && arg.len() == 3;
         if self.args.iter().any(own) { &[""] } else { &["-O3", "-Od"] }
     }
@@ -60,7 +69,7 @@ impl Job {
     /// The profiles to compile for: its own, and that of shader model 6.6, where operations go by other ways, when its own is
     /// older; SPIR-V asks no model.
     pub fn profiles(&self) -> Vec<String> {
-        if self.turn.is_some() {
+        if self.turn.is_some() || self.is_listing() {
             return vec![self.profile.clone()];
         }
         let newer = self.profile.rsplit_once('_').and_then(|(stage, minor)| {
@@ -91,6 +100,7 @@ pub fn all(filter: &str) -> Result<Vec<Job>, String> {
     of_examples(&mut jobs)?;
     of_execution(&mut jobs)?;
     of_acceptance(&mut jobs)?;
+    of_listings(&mut jobs)?;
     jobs.retain(|job| job.name.contains(filter));
     Ok(jobs)
 }
@@ -102,7 +112,9 @@ pub fn all(filter: &str) -> Result<Vec<Job>, String> {
 pub fn spirv(filter: &str) -> Result<Vec<Job>, String> {
     let mut jobs = all(filter)?;
     // What DXC's own SPIR-V gets wrong, by the test's own word, is no measure.
-    jobs.retain(|job| !job.name.starts_with("accept/") && !job.source.contains("// except dxc: "));
+    jobs.retain(|job| {
+        !job.is_listing() && !job.name.starts_with("accept/") && !job.source.contains("// except dxc: ")
+    });
     for (name, path) in files("tests/accept").into_iter().filter(|(name, _)| name.ends_with(".hlsl")) {
         let case = Case::read(&path).map_err(|e| format!("{name}: {e}"))?;
         let name = format!("accept/{name}");
@@ -117,17 +129,45 @@ pub fn spirv(filter: &str) -> Result<Vec<Job>, String> {
 /// Random programs by their seeds, in turn of expressions and flow and of places and shapes; each for one model at one level.
 pub fn random(first: u32, count: u32) -> Vec<Job> {
     let made = (first..first.saturating_add(count)).filter_map(|seed| {
-        let text =
-            if seed % 2 == 0 { programs::program(seed / 2) } else { programs::shapes::program(seed / 2) };
-        let test = parse::test(&text).ok()?;
-        let mut job = of_test(&format!("random/{seed}"), Path::new("random.hlsl"), &test, &text).pop()?;
+        let mut job = if seed % 2 == 0 { expressions(seed / 2)? } else { of_shapes(seed / 2) };
+        job.name = random_name(seed);
         job.turn = Some(seed / 2);
         if seed / 4 % 2 == 1 {
-            job.profile = "cs_6_6".into();
+            let stage = job.profile.split('_').next().unwrap_or_default();
+            job.profile = format!("{stage}_6_6");
         }
         Some(job)
     });
     made.collect()
+}
+
+/// The name of the random program of a seed.
+pub fn random_name(seed: u32) -> String {
+    format!("random/{seed} main")
+}
+
+fn expressions(seed: u32) -> Option<Job> {
+    let text = programs::program(seed);
+    let test = parse::test(&text).ok()?;
+    of_test("", Path::new("random.hlsl"), &test, &text).pop()
+}
+
+fn of_shapes(seed: u32) -> Job {
+    let made = programs::shapes::program(seed);
+    let stage = match made.stage {
+        Stage::Compute => "cs",
+        Stage::Vertex => "vs",
+        Stage::Pixel => "ps",
+    };
+    Job {
+        name: String::new(),
+        path: "random.hlsl".into(),
+        source: made.source,
+        profile: format!("{stage}_6_2"),
+        entry: "main".into(),
+        args: made.args.iter().map(|arg| arg.to_string()).collect(),
+        turn: None,
+    }
 }
 
 fn of_examples(jobs: &mut Vec<Job>) -> Result<(), String> {
@@ -155,6 +195,22 @@ fn of_acceptance(jobs: &mut Vec<Job>) -> Result<(), String> {
         if taken && !case.args.iter().any(|arg| arg == "-spirv") {
             jobs.push(of_case(&format!("accept/{name}"), &path, case));
         }
+    }
+    Ok(())
+}
+
+/// The listings of DXIL: compute shaders headed as execution tests are.
+fn of_listings(jobs: &mut Vec<Job>) -> Result<(), String> {
+    for (name, path) in files("tests/meaning").into_iter().filter(|(name, _)| name.ends_with(".ll")) {
+        jobs.push(Job {
+            name: format!("meaning/{name}"),
+            path: relative(&path),
+            source: std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?,
+            profile: String::new(),
+            entry: "main".into(),
+            args: Vec::new(),
+            turn: None,
+        });
     }
     Ok(())
 }

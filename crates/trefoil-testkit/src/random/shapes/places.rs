@@ -13,15 +13,28 @@ pub(super) struct Root {
     pub(super) structure: Option<usize>,
     pub(super) number: Type,
     pub(super) writable: bool,
+    pub(super) is_static: bool,
+    /// Whether it lies in a resource or among the constants.
+    pub(super) is_memory: bool,
+    /// Whether it is a constant or an input.
+    pub(super) is_constant: bool,
 }
 
 impl Root {
     pub(super) fn of(place: &str, structure: usize) -> Root {
-        Root { place: place.into(), structure: Some(structure), number: Type::INT, writable: true }
+        Root { structure: Some(structure), ..Root::number(place, Type::INT) }
     }
 
     pub(super) fn number(place: &str, number: Type) -> Root {
-        Root { place: place.into(), structure: None, number, writable: true }
+        Root {
+            place: place.into(),
+            structure: None,
+            number,
+            writable: true,
+            is_static: false,
+            is_memory: false,
+            is_constant: false,
+        }
     }
 }
 
@@ -34,13 +47,13 @@ impl Maker {
         }
         let root = fit[self.roll(fit.len() as u32) as usize].clone();
         let (place, ty, bits) = match root.structure {
-            Some(s) => self.in_structure(root.place, s),
-            None => (root.place, root.number, false),
+            Some(s) => self.in_structure(root.place.clone(), s),
+            None => (root.place.clone(), root.number, false),
         };
         if bits || place == "int(id)" || place.starts_with('i') {
             return Some((place, ty));
         }
-        Some(self.part(place, ty, written))
+        Some(self.part(place, ty, written, root.is_constant))
     }
 
     /// A field, and whether it is a bit-field.
@@ -87,7 +100,7 @@ impl Maker {
     }
 
     /// Now and then a part of a vector or matrix.
-    fn part(&mut self, place: String, ty: Type, written: bool) -> (String, Type) {
+    fn part(&mut self, place: String, ty: Type, written: bool, is_constant: bool) -> (String, Type) {
         let scalar = ty.scalar();
         match ty.shape {
             Shape::Vector(n) => match self.roll(4) {
@@ -106,6 +119,11 @@ impl Maker {
                 _ => (place, ty),
             },
             Shape::Matrix(rows, cols) => match self.roll(5) {
+                // DXC copies a matrix of constants or inputs where an index of it is computed, into an array of the wrong size.
+                0 | 1 if is_constant => {
+                    let index = self.roll(rows.into());
+                    (format!("{place}[{index}]"), Type { shape: Shape::Vector(cols), ..ty })
+                }
                 0 => {
                     let index = self.index(rows);
                     (format!("{place}[{index}]"), Type { shape: Shape::Vector(cols), ..ty })

@@ -7,7 +7,7 @@ impl Maker {
     /// A value as a place of its type keeps it: reals small, and multiples of a quarter.
     pub(super) fn kept_value(&mut self, ty: Type, depth: u32) -> String {
         let value = self.value(ty, depth);
-        if ty.kind.is_real() { format!("({})KEPT({value})", ty.name()) } else { value }
+        if ty.kind.is_real() { format!("({})({})", ty.name(), kept(&value, ty)) } else { value }
     }
 
     /// A truth value.
@@ -37,6 +37,7 @@ impl Maker {
                 format!("({condition} ? {a} : {b})")
             }
             2 if ty == Type::INT => self.method().unwrap_or_else(|| self.leaf(ty)),
+            4 if self.one_in(4) => self.chosen(ty, depth),
             2 => self.product(ty, depth),
             3 => {
                 // Of a larger one, its first numbers.
@@ -62,10 +63,10 @@ impl Maker {
                 let operator = ["<", ">=", "==", "!="][self.roll(4) as usize];
                 format!("({a} {operator} {b})")
             }
-            Kind::Float | Kind::Half => {
+            Kind::Float | Kind::Half | Kind::Double | Kind::MinFloat => {
                 let form = self.roll(8);
                 match form {
-                    0 => format!("(KEPT({a}) * KEPT({b}))"),
+                    0 => format!("({} * {})", kept(&a, ty), kept(&b, ty)),
                     1 => format!("min({a}, {b})"),
                     2 => format!("max({a}, {b})"),
                     3 => format!("abs({a})"),
@@ -74,18 +75,30 @@ impl Maker {
                     _ => format!("({a} + {b})"),
                 }
             }
-            Kind::Int | Kind::Uint | Kind::Short | Kind::Long | Kind::Level => match self.roll(10) {
-                0 => format!("({a} * {b})"),
+            Kind::MinInt | Kind::MinUint => match self.roll(8) {
+                0 => format!("(({a} & 127) * ({b} & 127))"),
                 1 => format!("({a} & {b})"),
                 2 => format!("({a} | {b})"),
                 3 => format!("({a} ^ {b})"),
-                4 => format!("({a} - {b})"),
-                5 => format!("(~{a})"),
-                6 if ty.kind != Kind::Short => format!("({a} << ({}){})", ty.name(), self.roll(16)),
-                7 => format!("min({a}, {b})"),
-                8 => format!("max({a}, {b})"),
-                _ => format!("({a} + {b})"),
+                4 => format!("(({a} & 63) + 64 - ({b} & 63))"),
+                5 => format!("min({a}, {b})"),
+                6 => format!("max({a}, {b})"),
+                _ => format!("(({a} & 127) + ({b} & 127))"),
             },
+            Kind::Int | Kind::Uint | Kind::Short | Kind::Ushort | Kind::Long | Kind::Ulong | Kind::Level => {
+                match self.roll(10) {
+                    0 => format!("({a} * {b})"),
+                    1 => format!("({a} & {b})"),
+                    2 => format!("({a} | {b})"),
+                    3 => format!("({a} ^ {b})"),
+                    4 => format!("({a} - {b})"),
+                    5 => format!("(~{a})"),
+                    6 if !ty.kind.is_narrow() => format!("({a} << ({}){})", ty.name(), self.roll(16)),
+                    7 => format!("min({a}, {b})"),
+                    8 => format!("max({a}, {b})"),
+                    _ => format!("({a} + {b})"),
+                }
+            }
         }
     }
 
@@ -119,7 +132,8 @@ impl Maker {
             Shape::Scalar => (of(Shape::Vector(n)), Some(of(Shape::Vector(n))), "dot"),
         };
         // Halves, and what has no such function, keep to sums.
-        if matches!(ty.kind, Kind::Half | Kind::Short | Kind::Long) && form != "transpose" {
+        let has_product = matches!(ty.kind, Kind::Float | Kind::Int | Kind::Uint);
+        if !has_product && form != "transpose" {
             return self.operation(ty, depth);
         }
         let Some(b) = b else {
@@ -137,9 +151,26 @@ impl Maker {
         if fit.is_empty() {
             return None;
         }
-        let root = &fit[self.roll(fit.len() as u32) as usize];
-        let by = self.roll(9);
-        Some(format!("{}.next({by})", root.place))
+        let root = fit[self.roll(fit.len() as u32) as usize].clone();
+        let (by, place) = (self.roll(9), &root.place);
+        let has_operators = root.structure.is_some_and(|s| self.structures[s].has_operators);
+        if !has_operators {
+            return Some(format!("{place}.next({by})"));
+        }
+        Some(match self.roll(5) {
+            0 => format!("{place}[{by}]"),
+            1 => format!("{place}({by}, {})", self.leaf(Type::INT)),
+            2 => format!("int({place} < {place})"),
+            3 => format!("({place} + {place}).count"),
+            _ => format!("{place}.next({by})"),
+        })
+    }
+
+    /// One of two values, by a function template.
+    fn chosen(&mut self, ty: Type, depth: u32) -> String {
+        let condition = self.condition();
+        let (a, b) = (self.value(ty, depth - 1), self.value(ty, depth - 1));
+        format!("chosen<{0}>(({0})({a}), ({0})({b}), {condition})", ty.name())
     }
 
     /// A constant, or a place of this or another type.
@@ -168,25 +199,37 @@ impl Maker {
                     format!("{}u", self.roll(100))
                 }
             }
-            Kind::Short => {
-                let ends = ["32767", "-32768", "-1", "255"];
-                if self.one_in(4) {
-                    ends[self.roll(4) as usize].into()
-                } else {
-                    (self.roll(60) as i32 - 30).to_string()
-                }
-            }
+            Kind::Short | Kind::MinInt => self.end(&["32767", "-32768", "-1", "255"], 30),
+            Kind::Ushort | Kind::MinUint => self.end(&["65535", "32768", "0", "255"], 0),
             Kind::Long => {
-                let ends = ["9223372036854775807LL", "-1LL", "4294967296LL", "2147483648LL"];
-                if self.one_in(4) {
-                    ends[self.roll(4) as usize].into()
-                } else {
-                    format!("{}LL", self.roll(99))
-                }
+                self.end(&["9223372036854775807LL", "-9223372036854775807LL - 1", "4294967296LL"], 30)
             }
-            Kind::Float | Kind::Half => format!("{:?}", f64::from(self.roll(64)) / 4.0 - 8.0),
+            Kind::Ulong => {
+                self.end(&["18446744073709551615ULL", "9223372036854775808ULL", "4294967296ULL"], 0)
+            }
+            Kind::Half | Kind::MinFloat if self.one_in(12) => {
+                return kept(&format!("({})65504.0", ty.name()), ty);
+            }
+            Kind::Float if self.one_in(12) => {
+                let ends = ["3.402823466e+38", "-3.402823466e+38", "1.175494351e-38", "16777216.0"];
+                let end = ends[self.roll(4) as usize];
+                return kept(&format!("({})({end})", ty.name()), ty);
+            }
+            Kind::Double => format!("{:?}L", f64::from(self.roll(64)) / 4.0 - 8.0),
+            Kind::Float | Kind::Half | Kind::MinFloat => {
+                format!("{:?}", f64::from(self.roll(64)) / 4.0 - 8.0)
+            }
         };
         format!("({})({text})", ty.name())
+    }
+
+    /// An end of a range now and then, else a small number from `-below` on.
+    fn end(&mut self, ends: &[&str], below: i32) -> String {
+        if self.one_in(4) {
+            ends[self.roll(ends.len() as u32) as usize].into()
+        } else {
+            (self.roll(60) as i32 - below).to_string()
+        }
     }
 
     /// A place as another type: cut, spread and converted.
@@ -198,11 +241,14 @@ impl Maker {
         // Numbers first: each kind as one that fits the other's.
         value = match (found.kind, ty.kind) {
             (a, b) if a == b => value,
-            (Kind::Float | Kind::Half, Kind::Uint) => format!("abs(KEPT({value}))"),
-            (Kind::Float | Kind::Half, Kind::Int | Kind::Short | Kind::Long) => format!("KEPT({value})"),
-            (Kind::Int | Kind::Uint | Kind::Short | Kind::Long | Kind::Level, Kind::Float | Kind::Half) => {
-                format!("({value} & 31)")
+            (a, Kind::Bool) | (Kind::Bool, a) if a != Kind::Level => value,
+            (a, Kind::Uint | Kind::Ushort | Kind::Ulong | Kind::MinUint) if a.is_real() => {
+                format!("abs({})", kept(&value, found))
             }
+            (a, b) if a.is_real() && !b.is_real() => kept(&value, found),
+            (a, b) if a.is_real() && b.is_real() => kept(&value, found),
+            (a, b) if b.is_real() && !a.is_real() => format!("({value} & 31)"),
+            (_, b) if b.is_min_integer() => format!("({value} & 127)"),
             _ => value,
         };
         let fits = match (found.shape, ty.shape) {
@@ -216,4 +262,13 @@ impl Maker {
         }
         format!("({})(({})({value}))", ty.name(), Type { shape: Shape::Scalar, ..ty }.name())
     }
+}
+
+/// A real value as a multiple of a quarter that is small. A double has no `floor`.
+pub(super) fn kept(value: &str, ty: Type) -> String {
+    if ty.kind == Kind::Double {
+        let float = Type { kind: Kind::Float, ..ty };
+        return format!("(({})KEPT(({})({value})))", ty.name(), float.name());
+    }
+    format!("KEPT({value})")
 }
