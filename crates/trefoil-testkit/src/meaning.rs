@@ -5,11 +5,14 @@
 
 mod jobs;
 mod known;
+mod reduce;
 
-pub use jobs::{Job, all, random, spirv};
+pub use jobs::{Job, all, random, random_name, spirv};
 pub use known::Known;
+pub use reduce::reduce;
 
 use crate::dxc::Microsoft;
+use crate::exec;
 use crate::ours::{self, Target};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -28,6 +31,19 @@ pub fn operations() -> impl Iterator<Item = &'static str> {
     let all = (0..512).filter_map(DxilOp::from_opcode);
     let here = move |op: &DxilOp| STAGES.iter().any(|&stage| op.check_stage(stage, newest).is_ok());
     all.filter(here).map(DxilOp::name)
+}
+
+/// Why a run over all shaders does not execute an operation.
+pub fn why_rare(name: &str) -> &'static str {
+    match name {
+        "TempRegLoad" | "TempRegStore" | "MinPrecXRegLoad" | "MinPrecXRegStore" => {
+            "registers of byte code, which its translation takes out again; refused by the validator"
+        }
+        "CycleCounterLegacy" => "the clock of a machine: no two runs agree",
+        "CreateHandleForLib" => "only in libraries, whose entries are not executed",
+        "EmitThenCutStream" => "no compiler makes it; a test of the interpreter executes it",
+        _ => "no shader of the tree comes to it often: write one",
+    }
 }
 
 /// What came of a shader at one level of optimisation.
@@ -62,6 +78,9 @@ pub fn judge(
     seeds: u64,
     counts: &mut Counts,
 ) -> Result<Verdict, String> {
+    if job.is_listing() {
+        return Ok(listed(job, counts).map_or_else(Verdict::Fails, |()| Verdict::Same(1)));
+    }
     let microsoft = Microsoft::new()?;
     let theirs = match theirs(&microsoft, job, profile, level) {
         Ok(made) => made,
@@ -69,13 +88,15 @@ pub fn judge(
     };
     let mine = match mine(job, profile, level) {
         Ok(made) => made,
-        Err(why) if why.contains("panicked") => return Ok(Verdict::Fails(why)),
+        Err(why) if why.contains("panicked") || why.contains("please report this") => {
+            return Ok(Verdict::Fails(why));
+        }
         Err(why) => return Ok(Verdict::Unmade(format!("trefoil: {}", first_line(&why)))),
     };
     let guarded = catch_unwind(AssertUnwindSafe(|| {
         let verdict = executed(&theirs, &mine, seeds, false, counts);
         match &verdict {
-            Verdict::Differs(_, found) if is_sure(found) => {
+            Verdict::Differs(_, found) => {
                 let stays = || verdict.clone();
                 excuse(&microsoft, job, profile, level, seeds, &mine, found).unwrap_or_else(stays)
             }
@@ -83,6 +104,17 @@ pub fn judge(
         }
     }));
     Ok(guarded.unwrap_or_else(|_| Verdict::Fails("the interpreter panicked".into())))
+}
+
+/// Executes a listing, which must leave what its head expects.
+fn listed(job: &Job, counts: &mut Counts) -> Result<(), String> {
+    let test = exec::parse::test(&job.source)?;
+    let made = trefoil::assemble(&job.path, job.source.as_bytes(), &trefoil::Options::default());
+    let made = made.map_err(|e| e.to_string())?.bytes;
+    Microsoft::new()?.validate(&made)?;
+    let (results, outcome) = exec::interpret::executed(&test, &made)?;
+    add(counts, &outcome);
+    exec::compare::check(&test, &results, None)
 }
 
 /// What a difference comes to when it is none of trefoil's making: DXC's other level agrees, or the source leaves undefined what
@@ -97,7 +129,7 @@ fn excuse(
     found: &[Difference],
 ) -> Option<Verdict> {
     let mut sure = found.iter().filter(|difference| difference.certainty == Certainty::Sure);
-    if sure.all(|difference| difference.unset) && never_sets(microsoft, job, profile) {
+    if is_sure(found) && sure.all(|difference| difference.unset) && unset_reads(microsoft, job, profile) > 0 {
         return Some(Verdict::Unset);
     }
     let other = match level {
@@ -112,13 +144,35 @@ fn excuse(
     }
 }
 
-/// Whether DXC's front end finds that the source reads what it has not set: only then may we give something undefined.
-fn never_sets(microsoft: &Microsoft, job: &Job, profile: &str) -> bool {
+/// How often DXC's front end finds that the source reads what it has not set: only then may we give something undefined.
+fn unset_reads(microsoft: &Microsoft, job: &Job, profile: &str) -> usize {
     const ASKED: [&str; 4] =
         ["-Wuninitialized", "-Wsometimes-uninitialized", "-Wconditional-uninitialized", "-Wparameter-usage"];
     let args: Vec<&str> = job.args.iter().map(String::as_str).chain(ASKED).collect();
     let said = microsoft.judge(&job.path, &job.source, profile, &job.entry, &args);
-    said.is_ok_and(|(_, words)| ASKED.iter().any(|group| words.contains(&format!("[{group}]"))))
+    let count = |words: &str| ASKED.iter().map(|group| words.matches(&format!("[{group}]")).count()).sum();
+    said.map_or(0, |(_, words)| count(&words))
+}
+
+/// Whether both compilers take a shader and their containers certainly do not mean the same, or trefoil or the interpreter
+/// fails: how many warnings of variables that are read before they are set DXC has for it then.
+///
+/// # Errors
+/// When DXC cannot be asked at all.
+pub fn goes_wrong(job: &Job, profile: &str, level: &str, seeds: u64) -> Result<Option<usize>, String> {
+    match judge(job, profile, level, seeds, &mut Counts::new())? {
+        Verdict::Differs(_, found) if is_sure(&found) => {
+            Ok(Some(unset_reads(&Microsoft::new()?, job, profile)))
+        }
+        Verdict::Fails(_) => Ok(Some(unset_reads(&Microsoft::new()?, job, profile))),
+        Verdict::Differs(..)
+        | Verdict::Same(_)
+        | Verdict::Torn
+        | Verdict::Unset
+        | Verdict::Unmade(_)
+        | Verdict::Unsupported(_)
+        | Verdict::Unclear(_) => Ok(None),
+    }
 }
 
 /// Whether two programs certainly do not mean the same.

@@ -7,8 +7,10 @@ use super::header::{Format, Outside, Place, Register, Stage, Test, What};
 use super::parse;
 use super::run::source_of;
 use super::way::Way;
+use super::ways;
 use crate::dxc::Microsoft;
 use crate::ours;
+use crate::vulkan::{self, Job};
 use std::path::Path;
 use trefoil_interp::{
     Binding, Class, Content, Limits, Outcome, Program, SamplerState, Shape, TextureContent, World, run,
@@ -20,37 +22,85 @@ use trefoil_interp::{
 /// # Errors
 /// What came out other than expected, by compiler and level.
 pub fn file(path: &Path) -> Result<Option<String>, String> {
+    check(path, None)
+}
+
+/// As [`file`], with what a driver makes of the test's SPIR-V: ours, or DXC's where the test takes ours out. What the test
+/// expects to be alike only must be what the driver makes.
+///
+/// # Errors
+/// As [`file`], and what the driver or a compiler says.
+pub fn against_driver(path: &Path) -> Result<Option<String>, String> {
+    check(
+        path,
+        Some(&|test, name, source| {
+            let is_ours = !test.except.iter().any(|(way, _)| *way == Way::Spirv);
+            let way = match (Path::new(name).extension(), is_ours) {
+                (Some(extension), _) if extension == "ll" => Way::Llc,
+                (_, true) => Way::Spirv,
+                (_, false) => Way::Dxc,
+            };
+            let modules = ways::modules(test, way, name, source)?;
+            vulkan::run(&Job { test, modules: &modules })
+        }),
+    )
+}
+
+/// What a driver leaves at the places that a test looks at; of the test, its name and its source.
+type Driver = dyn Fn(&Test, &str, &str) -> Result<Results, String>;
+
+fn check(path: &Path, driver: Option<&Driver>) -> Result<Option<String>, String> {
     let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
     let test = parse::test(&text)?;
-    let [(Stage::Compute, entry)] = &test.stages[..] else { return Ok(Some("it draws".into())) };
+    let [(Stage::Compute, entry)] = &test.stages[..] else {
+        let first = test.stages.first().map_or("", |(stage, _)| stage.name());
+        return Ok(Some(format!("its {first} shader draws, and the interpreter has no rasteriser")));
+    };
+    if let Some((_, why)) = test.except.iter().find(|(way, _)| *way == Way::Dxil) {
+        return Ok(Some(format!("not along dxil: {why}")));
+    }
     let (shader, source) = source_of(&test, path, text)?;
     let name = shader.to_string_lossy();
-    let profile = test.profile(Stage::Compute).to_string();
-    let excepted = |way: Way| test.except.iter().any(|(other, _)| *other == way);
-    if excepted(Way::Dxil) {
-        return Ok(Some("its DXIL does something else".into()));
-    }
-    let wrong_in_dxc = excepted(Way::DxcDxil);
+    let reference = driver.map(|driver| driver(&test, &name, &source)).transpose()?;
     let mut failures = Vec::new();
-    for level in ["-O3", "-Od"] {
-        let args: Vec<&str> = test.args.iter().map(String::as_str).chain([level]).collect();
-        let ours = ours::compile(&name, &source, &profile, entry, ours::Target::Dxil, &args);
-        let mut made = vec![("trefoil", ours)];
-        if !wrong_in_dxc {
-            made.push(("DXC", Microsoft::new()?.compile(&name, &source, &profile, entry, &args)));
-        }
-        for (whose, container) in made {
-            let told = container.and_then(|container| interpreted(&test, &container));
-            if let Err(why) = told.and_then(|results| compare::check(&test, &results, None)) {
-                failures.push(format!("{whose} {level}: {why}"));
-            }
+    for (whose, container) in containers(&test, &name, &source, entry)? {
+        let told = container.and_then(|container| executed(&test, &container));
+        let told = told.and_then(|(results, _)| compare::check(&test, &results, reference.as_ref()));
+        if let Err(why) = told {
+            failures.push(format!("{whose}: {why}"));
         }
     }
     if failures.is_empty() { Ok(None) } else { Err(failures.join("\n")) }
 }
 
-/// What a container leaves at the places that a test looks at.
-fn interpreted(test: &Test, container: &[u8]) -> Result<Results, String> {
+/// A container, or why there is none.
+type Made = Result<Vec<u8>, String>;
+
+/// The containers of a test, each with whose it is.
+fn containers(test: &Test, name: &str, source: &str, entry: &str) -> Result<Vec<(String, Made)>, String> {
+    if name.ends_with(".ll") {
+        return Ok(vec![("llc".to_string(), ways::lowered(name, source, Stage::Compute))]);
+    }
+    let profile = test.profile(Stage::Compute).to_string();
+    let wrong_in_dxc = test.except.iter().any(|(way, _)| *way == Way::DxcDxil);
+    let mut made = Vec::new();
+    for level in ["-O3", "-Od"] {
+        let args: Vec<&str> = test.args.iter().map(String::as_str).chain([level]).collect();
+        let ours = ours::compile(name, source, &profile, entry, ours::Target::Dxil, &args);
+        made.push((format!("trefoil {level}"), ours));
+        if !wrong_in_dxc {
+            let theirs = Microsoft::new()?.compile(name, source, &profile, entry, &args);
+            made.push((format!("DXC {level}"), theirs));
+        }
+    }
+    Ok(made)
+}
+
+/// What a container leaves at the places that a test looks at, and all else that came of it.
+///
+/// # Errors
+/// What the interpreter says.
+pub(crate) fn executed(test: &Test, container: &[u8]) -> Result<(Results, Outcome), String> {
     let program = Program::read(container).map_err(|e| e.to_string())?;
     let mut world = World::new(0);
     world.dispatch = Some(test.dispatch);
@@ -76,7 +126,7 @@ fn interpreted(test: &Test, container: &[u8]) -> Result<Results, String> {
         };
         results.extend(found.map(|bytes| (expect.place, bytes)));
     }
-    Ok(results)
+    Ok((results, outcome))
 }
 
 fn binding(register: Register) -> Binding {

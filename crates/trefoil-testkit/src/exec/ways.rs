@@ -127,7 +127,7 @@ pub(super) fn assembled(microsoft: &Microsoft, container: &[u8]) -> Result<Vec<u
 }
 
 /// Lowers a stage's entry in LLVM IR for the model it states and for later ones, which must be valid too; gives the first.
-fn lowered(name: &str, source: &str, stage: Stage) -> Result<Vec<u8>, String> {
+pub(super) fn lowered(name: &str, source: &str, stage: Stage) -> Result<Vec<u8>, String> {
     let triple = source.lines().find_map(|line| line.strip_prefix("target triple = \"")?.strip_suffix('"'));
     let triple = triple.ok_or("the module has no target triple")?;
     let profile = trefoil::profile_of_triple(triple).ok_or_else(|| format!("'{triple}' is not DXIL's"))?;

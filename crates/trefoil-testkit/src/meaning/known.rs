@@ -1,4 +1,5 @@
-//! Differences that are known: `tests/meaning/known.txt`, a line each, `NAME [LEVEL]: reason`.
+//! Differences that are known: `tests/meaning/known.txt`, a line each, `NAME [LEVEL] [~]: reason`. With `~` it is only those that
+//! may stem from rounding.
 
 use crate::consumers::workspace;
 
@@ -36,9 +37,12 @@ impl Known {
         Ok(Known { rows })
     }
 
-    /// The reason for a difference of a shader at a level, when it is known.
-    pub fn reason(&self, name: &str, level: &str) -> Option<&str> {
-        let of = |row: &&(String, String)| row.0 == name || row.0 == format!("{name} {level}");
+    /// The reason for a difference of a shader at a level, when it is known; `is_sure` when it stems from no rounding.
+    pub fn reason(&self, name: &str, level: &str, is_sure: bool) -> Option<&str> {
+        let of = |row: &&(String, String)| {
+            let (row, rounds) = row.0.strip_suffix(" ~").map_or((row.0.as_str(), false), |row| (row, true));
+            !(rounds && is_sure) && (row == name || row == format!("{name} {level}"))
+        };
         self.rows.iter().find(of).map(|row| row.1.as_str())
     }
 }
@@ -49,10 +53,13 @@ mod tests {
 
     #[test]
     fn a_row_is_of_a_shader_or_of_one_of_its_levels() {
-        let known = Known::parse("# why\na.hlsl -Od: DXC folds it\nb.hlsl: both\n").unwrap();
-        assert_eq!(known.reason("a.hlsl", "-Od"), Some("DXC folds it"));
-        assert_eq!(known.reason("a.hlsl", "-O3"), None);
-        assert_eq!(known.reason("b.hlsl", "-O3"), Some("both"));
+        let text = "# why\na.hlsl -Od: DXC folds it\nb.hlsl: both\nc.hlsl -O3 ~: last digit\n";
+        let known = Known::parse(text).unwrap();
+        assert_eq!(known.reason("a.hlsl", "-Od", true), Some("DXC folds it"));
+        assert_eq!(known.reason("a.hlsl", "-O3", true), None);
+        assert_eq!(known.reason("b.hlsl", "-O3", true), Some("both"));
+        assert_eq!(known.reason("c.hlsl", "-O3", false), Some("last digit"));
+        assert_eq!(known.reason("c.hlsl", "-O3", true), None);
         assert!(Known::parse("a.hlsl\n").is_err());
     }
 }

@@ -7,6 +7,7 @@ mod waves;
 
 use trefoil_interp::{Binding, Class, Content, Fault, Limits, Outcome, Program, World, run};
 use trefoil_testkit::dxc::Microsoft;
+use trefoil_testkit::meaning;
 use trefoil_testkit::ours::{Target, compile};
 
 /// The containers that both compilers make of a shader.
@@ -67,4 +68,14 @@ fn one_group(made: &[u8], input: &[u32], room: usize, limits: Limits) -> Result<
         world.bind(binding, Content::Bytes(vec![0; room * 4]));
     }
     run(&program, &mut world, limits)
+}
+
+#[test]
+fn listings_leave_what_their_heads_expect() {
+    let jobs = meaning::all("meaning/").unwrap();
+    assert!(!jobs.is_empty());
+    for job in jobs {
+        let verdict = meaning::judge(&job, "", "", 1, &mut meaning::Counts::new()).unwrap();
+        assert!(matches!(verdict, meaning::Verdict::Same(1)), "{}: {verdict:?}", job.name);
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::containers;
 use trefoil_interp::{Limits, Outcome, Program, World, run};
+use trefoil_testkit::dxc::Microsoft;
 
 /// What both compilers' containers give on a seed, which must be the same.
 fn outcome(source: &str, profile: &str, seed: u64) -> Outcome {
@@ -45,6 +46,44 @@ fn a_geometry_shader_gives_vertices_and_strips() {
     let of_first = outcome.outputs.keys().filter(|key| key.lane == 0 && key.col == 0);
     assert_eq!(of_first.map(|key| key.vertex.1).collect::<Vec<_>>(), [0, 1, 2, 3]);
     assert!(outcome.events.iter().any(|event| event == "0: strip of 0 ends after 2"));
+}
+
+#[test]
+fn emitting_and_cutting_is_one_operation_or_two() {
+    let source = "struct V { float4 p : SV_Position; };
+        [maxvertexcount(6)] void main(triangle V v[3], inout LineStream<V> s) {
+            for (int i = 0; i < 3; i++) { s.Append(v[i]); s.Append(v[(i + 1) % 3]); s.RestartStrip(); }
+        }";
+    let microsoft = Microsoft::new().unwrap();
+    let made = microsoft.compile("test.hlsl", source, "gs_6_0", "main", &[]).unwrap();
+    // No compiler makes the one of the two: it takes their place in the listing.
+    let listing = microsoft.disassemble(&made).unwrap();
+    let lines: Vec<&str> = listing.lines().collect();
+    let cut = lines.iter().position(|line| line.contains("@dx.op.cutStream(i32 98")).unwrap();
+    assert!(lines[cut - 1].contains("@dx.op.emitStream(i32 97"));
+    let one = "  call void @dx.op.emitThenCutStream(i32 99, i8 0)";
+    let declared = "declare void @dx.op.emitThenCutStream(i32, i8) #1";
+    let end = lines.iter().position(|line| *line == "}").unwrap();
+    let listing = [&lines[..cut - 1], &[one], &lines[cut + 1..=end], &[declared], &lines[end + 1..]].concat();
+    let listing = listing.join("\n");
+    let joined =
+        trefoil::assemble("test.ll", listing.as_bytes(), &trefoil::Options::default()).unwrap().bytes;
+
+    let count = |outcome: &Outcome, name: &str| {
+        outcome.counts.ops.iter().find(|(op, _)| op.name() == name).map_or(0, |(_, count)| *count)
+    };
+    let mut executed = 0;
+    for seed in 0..4 {
+        let mut world = World::new(seed);
+        let [apart, joined] = [&made, &joined].map(|container| {
+            let program = Program::read(container).unwrap();
+            run(&program, &mut world, Limits::default()).unwrap()
+        });
+        assert_eq!(trefoil_interp::compare::differences(&apart, &joined, &world), []);
+        assert_eq!(count(&joined, "EmitThenCutStream"), count(&apart, "CutStream"));
+        executed += count(&joined, "EmitThenCutStream");
+    }
+    assert!(executed >= 20);
 }
 
 #[test]

@@ -2,6 +2,9 @@
 //!
 //! DXC dies of some sources, so workers do the work; a leader starts a worker again after what killed it.
 
+mod driver;
+mod reduction;
+
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, ExitCode, Stdio};
@@ -9,9 +12,11 @@ use trefoil_interp::compare::Certainty;
 use trefoil_testkit::meaning::{self, Counts, Job, Known, Verdict};
 
 const USAGE: &str =
-    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--jobs J] [--all] [--spirv]
+    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--jobs J] [--all] [--spirv] [--reduce] [--driver]
   --tenth K   a tenth of the shaders, by their names; of `tree`, the one whose turn it is by the number of commits
   --random N  random programs instead of the tree's shaders
+  --reduce    the first shader that differs, made as small as it can be while it differs: target/random/reduced.hlsl
+  --driver    execution tests in the interpreter, against what a driver makes of them
   --spirv     both compilers' SPIR-V in place of their DXIL
   --all       all that differs of a shader, not the first few";
 
@@ -29,6 +34,12 @@ struct Args {
     jobs: usize,
     shown: usize,
     spirv: bool,
+    reduce: bool,
+    driver: bool,
+    /// Of a reduction: the level at which the one shader is looked at, to end with success when it differs.
+    check: Option<String>,
+    /// How many reads of unset variables it may then have.
+    unset: usize,
     /// Of a worker: the first job, by its number.
     worker: Option<usize>,
 }
@@ -41,9 +52,12 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let outcome = match args.worker {
-        Some(first) => work(&args, first).map(|()| true),
-        None => lead(&args),
+    let outcome = match (args.worker, &args.check) {
+        (Some(first), _) => work(&args, first).map(|()| true),
+        (None, Some(level)) => reduction::check(&args, level),
+        (None, None) if args.driver => driver::compare(&args.filter),
+        (None, None) if args.reduce => reduction::reduce(&args).map(|()| true),
+        (None, None) => lead(&args),
     };
     match outcome {
         Ok(true) => ExitCode::SUCCESS,
@@ -65,12 +79,20 @@ fn read_args() -> Result<Args, String> {
         jobs: std::thread::available_parallelism().map_or(1, usize::from),
         shown: 3,
         spirv: false,
+        reduce: false,
+        driver: false,
+        check: None,
+        unset: 0,
         worker: None,
     };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         if word == "--tenth" {
             args.tenth = Some(tenth(&words.next().unwrap_or_default())?);
+            continue;
+        }
+        if word == "--check" {
+            args.check = words.next();
             continue;
         }
         let mut number = || -> Result<u64, String> {
@@ -84,6 +106,9 @@ fn read_args() -> Result<Args, String> {
             "--jobs" => args.jobs = (number()? as usize).max(1),
             "--worker" => args.worker = Some(number()? as usize),
             "--spirv" => args.spirv = true,
+            "--unset" => args.unset = number()? as usize,
+            "--reduce" => args.reduce = true,
+            "--driver" => args.driver = true,
             "--all" => args.shown = usize::MAX,
             other if other.starts_with("--") => return Err(format!("'{other}' is not understood")),
             _ => args.filter = word,
@@ -116,6 +141,14 @@ fn jobs(args: &Args) -> Result<Vec<Job>, String> {
     Ok(jobs.into_iter().filter(|job| args.tenth.is_none_or(|tenth| job.tenth() == tenth)).collect())
 }
 
+/// The names of all jobs. Of random programs they are known before the programs are.
+fn names(args: &Args) -> Result<Vec<String>, String> {
+    match args.random {
+        0 => Ok(jobs(args)?.into_iter().map(|job| job.name).collect()),
+        count => Ok((args.from..args.from.saturating_add(count)).map(meaning::random_name).collect()),
+    }
+}
+
 /// What all workers have said.
 #[derive(Default)]
 struct Report {
@@ -135,11 +168,11 @@ struct Report {
 }
 
 fn lead(args: &Args) -> Result<bool, String> {
-    let list = jobs(args)?;
+    let list = names(args)?;
     if let Some(tenth) = args.tenth {
         println!("tenth {tenth}, again with: cargo xtask meaning --tenth {tenth}");
     }
-    let names: Vec<&str> = list.iter().map(|job| job.name.as_str()).collect();
+    let names: Vec<&str> = list.iter().map(String::as_str).collect();
     let outcomes: Vec<Result<Report, String>> = std::thread::scope(|scope| {
         let names = &names;
         let threads: Vec<_> =
@@ -259,13 +292,15 @@ impl Report {
             let row: Vec<String> = row.iter().map(|(name, count)| format!("{name} {count}")).collect();
             println!("  {}", row.join(", "));
         }
-        let rare: Vec<String> = meaning::operations()
+        let rare: Vec<(&str, u64)> = meaning::operations()
             .map(|name| (name, self.counts.get(name).copied().unwrap_or(0)))
             .filter(|(_, count)| all && *count < ENOUGH)
-            .map(|(name, count)| format!("{name} {count}"))
             .collect();
         if !rare.is_empty() {
-            println!("\nless than {ENOUGH} times: {}", rare.join(", "));
+            println!("\nless than {ENOUGH} times:");
+        }
+        for (name, count) in rare {
+            println!("  {count:3} {name}: {}", meaning::why_rare(name));
         }
         if !self.left_out.is_empty() {
             println!("\nnot compared:");
@@ -294,10 +329,15 @@ impl Report {
 /// Compares every `args.jobs`th shader, telling which before each: the leader learns so what a crash was in.
 fn work(args: &Args, first: usize) -> Result<(), String> {
     let known = Known::read()?;
-    let list = jobs(args)?;
+    // A random program is made when its turn comes: a worker that follows one that died need not make them all again.
+    let list = if args.random == 0 { jobs(args)? } else { Vec::new() };
+    let count = if args.random == 0 { list.len() } else { args.random as usize };
     let mut counts = Counts::new();
-    for (number, job) in list.iter().enumerate().skip(first).step_by(args.jobs) {
+    for number in (first..count).step_by(args.jobs) {
         println!("at {number}");
+        let one = Args { from: args.from + number as u32, random: 1, ..args.clone() };
+        let made = if args.random == 0 { Vec::new() } else { jobs(&one)? };
+        let Some(job) = list.get(number).or(made.first()) else { continue };
         for profile in job.profiles() {
             for level in job.levels() {
                 let verdict = meaning::judge(job, &profile, level, args.seeds, &mut counts)?;
@@ -316,12 +356,17 @@ fn kept(job: &Job) -> Result<Option<String>, String> {
     let Some(name) = job.name.strip_prefix("random/") else { return Ok(None) };
     let folder = trefoil_testkit::consumers::workspace().join("target/random");
     let path = folder.join(format!("{}.hlsl", name.split(' ').next().unwrap_or_default()));
-    // What a test leaves out is no comparison of an acceptance file's.
-    let lines = job.source.lines().filter(|line| !line.starts_with("// except "));
-    let source = lines.collect::<Vec<_>>().join("\n");
-    let text = format!("// -T {} -E {} {}\n{source}\n", job.profile, job.entry, job.args.join(" "));
+    let text = headed(job, &job.profile, &job.source);
     std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&path, text)).map_err(|e| e.to_string())?;
     Ok(Some(format!("kept as {}", path.display())))
+}
+
+/// A shader headed by its arguments, as acceptance tests are.
+fn headed(job: &Job, profile: &str, source: &str) -> String {
+    // What a test leaves out is no comparison of an acceptance file's.
+    let lines = source.lines().filter(|line| !line.starts_with("// except "));
+    let source = lines.collect::<Vec<_>>().join("\n");
+    format!("// -T {profile} -E {} {}\n{source}\n", job.entry, job.args.join(" "))
 }
 
 fn say(
@@ -331,13 +376,13 @@ fn say(
     verdict: Verdict,
     known: &Known,
 ) -> Result<(), String> {
-    let is_known = known.reason(&job.name, level).is_some();
+    let is_known = |is_sure: bool| known.reason(&job.name, level, is_sure).is_some();
     let flat = |text: String| text.replace(['\t', '\n'], " ");
     match verdict {
         Verdict::Same(seeds) => println!("same\t{seeds}"),
         Verdict::Differs(seed, found) => {
             let sure = meaning::is_sure(&found);
-            if is_known {
+            if is_known(sure) {
                 println!("known");
                 return Ok(());
             }
@@ -380,7 +425,7 @@ fn say(
         Verdict::Unsupported(why) | Verdict::Unclear(why) => {
             println!("left\t{}\t{}", job.name, flat(why));
         }
-        Verdict::Fails(_) if is_known => println!("known"),
+        Verdict::Fails(_) if is_known(true) => println!("known"),
         Verdict::Fails(why) => println!("fails\t{} {level}\t{}", job.name, flat(why)),
     }
     Ok(())
