@@ -2,6 +2,7 @@
 
 use crate::bytes::Put;
 use crate::validator;
+use trefoil_facts::{Subobject, SubobjectContent};
 
 /// The flag of a resource that 64-bit atomics use.
 pub const FLAG_ATOMIC64: u32 = 1 << 4;
@@ -60,6 +61,9 @@ const STRINGS: u32 = 1;
 const INDICES: u32 = 2;
 const RESOURCES: u32 = 3;
 const FUNCTIONS: u32 = 4;
+const RAW_BYTES: u32 = 5;
+const SUBOBJECTS: u32 = 6;
+const SUBOBJECT_STRIDE: u32 = 24;
 const RESOURCE_STRIDE: u32 = 32;
 /// With what functions need, and before.
 const FUNCTION_WORDS: [usize; 2] = [13, 11];
@@ -69,6 +73,7 @@ pub fn write(
     resources: &[Resource],
     others: &[String],
     functions: &[Function],
+    subobjects: &[Subobject],
     validator: validator::Version,
 ) -> Vec<u8> {
     let words = FUNCTION_WORDS[usize::from(!validator::describes_needs(validator))];
@@ -109,6 +114,11 @@ pub fn write(
         ];
         all[..words].iter().for_each(|&word| entries.put_u32(word));
     }
+    let (mut of_state, mut raw) = (Vec::new(), Vec::new());
+    for subobject in subobjects {
+        let row = subobject_row(subobject, &mut strings, &mut indices, &mut raw);
+        row.into_iter().for_each(|word| of_state.put_u32(word));
+    }
     let mut parts: Vec<(u32, Vec<u8>)> = vec![(STRINGS, strings.bytes)];
     if !resources.is_empty() {
         parts.push((RESOURCES, table(resources.len(), RESOURCE_STRIDE, &rows)));
@@ -120,6 +130,12 @@ pub fn write(
         let mut words = Vec::new();
         indices.iter().for_each(|&word| words.put_u32(word));
         parts.push((INDICES, words));
+    }
+    if !raw.is_empty() {
+        parts.push((RAW_BYTES, raw));
+    }
+    if !subobjects.is_empty() {
+        parts.push((SUBOBJECTS, table(subobjects.len(), SUBOBJECT_STRIDE, &of_state)));
     }
     let mut out = Vec::new();
     out.put_u32(VERSION);
@@ -138,6 +154,37 @@ pub fn write(
     out
 }
 
+/// The row of a subobject: its kind, its name, and up to four words.
+fn subobject_row(
+    subobject: &Subobject,
+    strings: &mut Strings,
+    indices: &mut Vec<u32>,
+    raw: &mut Vec<u8>,
+) -> [u32; 6] {
+    let (kind, name) = (subobject.content.kind(), strings.at(&subobject.name));
+    let words = match &subobject.content {
+        SubobjectContent::StateObjectConfig { flags } => [*flags, 0, 0, 0],
+        SubobjectContent::RootSignature { data, .. } => {
+            let at = raw.len() as u32;
+            raw.extend_from_slice(data);
+            [at, data.len() as u32, 0, 0]
+        }
+        SubobjectContent::Association { subobject, exports } => {
+            let of = strings.at(subobject);
+            let exports: Vec<u32> = exports.iter().map(|name| strings.at(name)).collect();
+            [of, list_at(indices, &exports), 0, 0]
+        }
+        SubobjectContent::ShaderConfig { payload, attributes } => [*payload, *attributes, 0, 0],
+        SubobjectContent::PipelineConfig { depth, flags } => [*depth, flags.unwrap_or(0), 0, 0],
+        SubobjectContent::HitGroup { any_hit, closest_hit, intersection } => {
+            let [any_hit, closest_hit] = [any_hit, closest_hit].map(|name| strings.at(name));
+            let own = intersection.as_ref().map_or(0, |name| strings.at(name));
+            [u32::from(intersection.is_some()), any_hit, closest_hit, own]
+        }
+    };
+    [kind, name, words[0], words[1], words[2], words[3]]
+}
+
 fn table(count: usize, stride: u32, rows: &[u8]) -> Vec<u8> {
     let mut out = Vec::new();
     out.put_u32(count as u32);
@@ -148,9 +195,11 @@ fn table(count: usize, stride: u32, rows: &[u8]) -> Vec<u8> {
 
 /// Where a list stands among the indices, its length ahead of it; lists that are alike stand once.
 fn index_of(indices: &mut Vec<u32>, list: &[u32]) -> u32 {
-    if list.is_empty() {
-        return u32::MAX;
-    }
+    if list.is_empty() { u32::MAX } else { list_at(indices, list) }
+}
+
+/// The same of a list that stands there though it is empty.
+fn list_at(indices: &mut Vec<u32>, list: &[u32]) -> u32 {
     let mut at = 0;
     while let Some(&len) = indices.get(at) {
         let end = at + 1 + len as usize;
@@ -204,7 +253,7 @@ mod tests {
             least_model: 0,
             lanes: (0, 0),
         };
-        let data = write(&[], &[], &[function("a"), function("b")], (1, 8));
+        let data = write(&[], &[], &[function("a"), function("b")], &[], (1, 8));
         assert_eq!(&data[..8], [0x10, 0, 0, 0, 3, 0, 0, 0]);
         let text = data.windows(5).any(|w| w == b"\0a\0b\0");
         assert!(text, "{data:?}");

@@ -526,6 +526,10 @@ fn describe(
         let annotations = w.function_annotations(&functions);
         w.name(&mut named, "dx.typeAnnotations", annotations);
     }
+    if !w.ctx.payload_access.is_empty() {
+        let annotations = w.payload_annotations();
+        w.name(&mut named, "dx.dxrPayloadAnnotations", annotations);
+    }
     let mut nodes: Vec<_> = w.entry(known, false).into_iter().collect();
     for m in made.iter().filter(|m| m.entry.stage != Stage::Library) {
         let flags = m.flags & flags::EARLY_DEPTH_STENCIL;
@@ -597,7 +601,7 @@ fn table(
         .collect();
     let name = |id: FuncId| ctx.name(module.functions[id].name).to_owned();
     let others = module.functions.ids().filter(|&id| is_of_others(module, id)).map(name);
-    rdat::write(&rows, &others.collect::<Vec<_>>(), &functions, validator)
+    rdat::write(&rows, &others.collect::<Vec<_>>(), &functions, &module.subobjects, validator)
 }
 
 /// The least and the greatest number of lanes that an entry runs with.

@@ -19,6 +19,7 @@ mod semantic;
 mod shader_model;
 mod sig_point;
 mod stage;
+mod subobject;
 mod tessellation;
 
 pub use component::ComponentType;
@@ -33,4 +34,5 @@ pub use semantic::Semantic;
 pub use shader_model::ShaderModel;
 pub use sig_point::{PackingKind, SigPoint, SignatureKind};
 pub use stage::{Stage, StageMask};
+pub use subobject::{Subobject, SubobjectContent};
 pub use tessellation::TessDomain;

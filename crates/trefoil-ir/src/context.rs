@@ -122,6 +122,8 @@ pub struct Context {
     pub resources: EntityMap<ResourceId, Resource>,
     /// Layouts of structures that live in resources and groupshared memory.
     pub layouts: FxHashMap<TypeId, StructLayout>,
+    /// Structures that are payloads of rays, with who reads and writes each field, in DXIL's bits.
+    pub payload_access: Vec<(TypeId, Vec<u32>)>,
     /// Metadata nodes.
     pub metadata: EntityMap<MetadataId, Metadata>,
     /// The parts of all nodes, those of one side by side; `None` is `null`.

@@ -9,7 +9,7 @@ use crate::tessellation::Tessellation;
 use crate::value::{Value, ValueKind};
 pub use trefoil_facts::{
     HlslVersion, InterpolationMode, Interpretation, PackingKind, Profile, Semantic, ShaderModel, SigPoint,
-    Stage,
+    Stage, Subobject, SubobjectContent,
 };
 
 /// One element of a signature, as declared: packing into registers is each target's affair.

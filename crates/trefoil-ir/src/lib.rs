@@ -54,7 +54,7 @@ pub use cursor::Cursor;
 pub use diag::{Error, Loc};
 pub use entry::{
     EntryPoint, HlslVersion, InterpolationMode, Interpretation, PackingKind, Profile, Semantic, ShaderModel,
-    SigPoint, SignatureElement, Stage,
+    SigPoint, SignatureElement, Stage, Subobject, SubobjectContent,
 };
 pub use function::{
     Attribute, Block, CallSite, Extras, Function, Hint, Inst, Memory, Merge, Param, Snapshot,

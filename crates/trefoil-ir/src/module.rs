@@ -1,7 +1,7 @@
 //! A module: the functions, and the context that they share.
 
 use crate::context::{Context, Metadata};
-use crate::entry::EntryPoint;
+use crate::entry::{EntryPoint, Subobject};
 use crate::function::Function;
 use crate::ids::{FuncId, MetadataId};
 use crate::symbol::Symbol;
@@ -16,6 +16,8 @@ pub struct Module {
     pub functions: EntityMap<FuncId, Function>,
     /// The entry points, with their stage and signatures.
     pub entries: Vec<EntryPoint>,
+    /// What a library tells the runtime of state objects.
+    pub subobjects: Vec<Subobject>,
     /// Named metadata, in order.
     pub named_metadata: Vec<(Symbol, Vec<MetadataId>)>,
     /// `source_filename`.

@@ -101,6 +101,9 @@ pub struct Options {
     pub root_signature_version: RootSignatureVersion,
     /// What a library exports: `-exports`, `-default-linkage`, `-export-shaders-only`.
     pub exports: Exports,
+    /// Whether access qualifiers of ray tracing payloads count: `-enable-payload-qualifiers`, `-disable-payload-qualifiers`. By
+    /// themselves they do from shader model 6.7 on.
+    pub payload_qualifiers: Option<bool>,
     /// What is asked of the code, whatever the target.
     pub codegen: CodegenOptions,
     /// What is asked of DXIL alone.
@@ -129,6 +132,7 @@ impl Default for Options {
             root_signature_define: None,
             root_signature_version: RootSignatureVersion::default(),
             exports: Exports::default(),
+            payload_qualifiers: None,
             codegen: CodegenOptions::default(),
             dxil: trefoil_dxil::Options::default(),
             spirv: trefoil_spirv::Options::default(),

@@ -1,12 +1,16 @@
 //! The root signature that a source carries: `[RootSignature("…")]`, or the macro that `-rootsig-define` names.
 
-use crate::Options;
+use crate::{Options, Request};
 use trefoil_dxcontainer::rootsig::RootSignature;
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::TokenKind;
 use trefoil_hlsl::preprocess::Preprocessed;
 use trefoil_hlsl::source::Span;
 use trefoil_hlsl::typed::Program;
+use trefoil_ir::{Stage, Subobject, SubobjectContent};
+
+/// The flag of a root signature that is a local one.
+const LOCAL: u32 = 0x80;
 
 trefoil_hlsl::diagnostics! {
     error BAD_ROOT_SIGNATURE: "in the root signature, at its character {0}: {1}";
@@ -47,4 +51,29 @@ pub(crate) fn serialize((text, span): &Text, options: &Options) -> Result<Vec<u8
     let read = RootSignature::from_text(text, options.root_signature_version.number());
     read.map(|signature| signature.write())
         .map_err(|e| Diagnostic::new(&BAD_ROOT_SIGNATURE, *span).arg(e.at + 1).arg(e.message).into())
+}
+
+/// The subobjects of a library, with root signatures as the bytes that their texts stand for; other shaders tell none.
+pub(crate) fn subobjects(
+    program: &Program,
+    request: &Request<'_>,
+) -> Result<Vec<Subobject>, Box<Diagnostic>> {
+    if request.profile.stage != Stage::Library {
+        return Ok(Vec::new());
+    }
+    let version = request.options.root_signature_version.number();
+    let mut made = Vec::with_capacity(program.subobjects.len());
+    for (subobject, span) in &program.subobjects {
+        let mut subobject = subobject.clone();
+        if let SubobjectContent::RootSignature { is_local, data } = &mut subobject.content {
+            let text = String::from_utf8_lossy(data);
+            let read = RootSignature::from_text(&text, version);
+            let mut signature =
+                read.map_err(|e| Diagnostic::new(&BAD_ROOT_SIGNATURE, *span).arg(e.at + 1).arg(e.message))?;
+            signature.flags |= if *is_local { LOCAL } else { 0 };
+            *data = signature.write();
+        }
+        made.push(subobject);
+    }
+    Ok(made)
 }

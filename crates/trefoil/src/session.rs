@@ -228,12 +228,13 @@ fn behind_tokens(
         return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: program.names.into() });
     }
     let root_signature = root_signature(request, &program, macro_text);
+    let subobjects = crate::rootsig::subobjects(&program, request);
     let lowered = trefoil_hlsl::lower::lower(&program, &lower_options(request));
     observer.phase(Phase::Lowered);
     let names = std::mem::take(&mut program.names);
     let mut diagnostics = Diagnostics { list: diagnostics, sources: sources.into(), names: names.into() };
-    let root_signature = match root_signature {
-        Ok(bytes) => bytes,
+    let (root_signature, subobjects) = match root_signature.and_then(|bytes| Ok((bytes, subobjects?))) {
+        Ok(made) => made,
         Err(diagnostic) => {
             diagnostics.list.push(*diagnostic);
             return Err(diagnostics);
@@ -241,6 +242,7 @@ fn behind_tokens(
     };
     match lowered {
         Ok(mut module) => {
+            module.subobjects = subobjects;
             module.entries.iter_mut().for_each(|e| e.root_signature.clone_from(&root_signature));
             Ok((module, diagnostics))
         }

@@ -40,10 +40,18 @@ pub(crate) fn check_options(request: &Request<'_>) -> CheckOptions {
         matrix_order: if o.row_major { MatrixOrder::Row } else { MatrixOrder::Column },
         exports: o.exports.clone(),
         target: spec.facts,
+        payload_qualifiers: payload_qualifiers(request),
         default_space: (spec.default_space)(o),
         reflect: (spec.reflects)(o),
         for_execution: o.for_execution,
     }
+}
+
+/// Whether access qualifiers of payloads count.
+fn payload_qualifiers(request: &Request<'_>) -> bool {
+    let model = request.profile.model;
+    let since = if request.options.payload_qualifiers == Some(true) { 6 } else { 7 };
+    request.options.payload_qualifiers != Some(false) && model >= ShaderModel::new(6, since)
 }
 
 /// What lowering is asked for.

@@ -164,6 +164,7 @@ fn hash_request(request: &Request<'_>, into: &mut SipHasher13) {
         root_signature_define,
         root_signature_version,
         exports,
+        payload_qualifiers,
         codegen,
         dxil,
         spirv,
@@ -172,5 +173,6 @@ fn hash_request(request: &Request<'_>, into: &mut SipHasher13) {
     (input, hlsl_version, opt_level, stop_after_front_end, verify_each).hash(into);
     (for_execution, row_major, ieee_strict).hash(into);
     (warnings, root_signature, root_signature_define, root_signature_version, exports).hash(into);
+    payload_qualifiers.hash(into);
     (codegen, dxil, spirv, dxbc).hash(into);
 }

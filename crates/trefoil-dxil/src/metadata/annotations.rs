@@ -197,6 +197,17 @@ impl Writer<'_> {
         self.node(&[way, field, empty])
     }
 
+    /// Who reads and writes the fields of each payload.
+    pub(crate) fn payload_annotations(&mut self) -> Node {
+        let mut parts: Parts = smallvec![self.number(0)];
+        for (ty, access) in self.ctx.payload_access.clone() {
+            let fields: Parts = access.iter().map(|&bits| self.numbers(&[0, bits])).collect();
+            parts.push(self.undef(ty));
+            parts.push(self.node(&fields));
+        }
+        self.node(&parts)
+    }
+
     fn undef(&mut self, ty: TypeId) -> Node {
         let value = self.ctx.undef(ty);
         self.value(value)

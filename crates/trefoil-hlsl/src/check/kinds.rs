@@ -272,6 +272,16 @@ crate::diagnostics! {
     error RAY_PARAM_INOUT: "{0} parameter '{1}' must be 'inout'";
     error RAY_ATTRIBUTES_IN: "intersection {0} parameter '{1}' must be 'in'";
     error RAY_PARAM_TYPE: "{0} parameter '{1}' must be a user-defined type composed of only numeric types";
+    error PAYLOAD_UNMARKED: "type '{0}' used as payload requires that it is annotated with the [raypayload] attribute";
+    error PAYLOAD_ACCESS_AGAIN: "payload access qualifier '{0}' has already been defined";
+    error PAYLOAD_FIELD_UNMARKED: "payload field '{0}' has no payload access qualifiers.";
+    error PAYLOAD_FIELDS_UNMARKED: "payload type '{0}' requires that all fields carry payload access qualifiers.";
+    error PAYLOAD_IN_PAYLOAD: "payload field '{0}' is a payload struct. Payload access qualifiers are not allowed on payload types.";
+    error PAYLOAD_NOT_CONSUMED: "field '{0}' is qualified '{1}' for shader stage '{2}' but has no valid consumer";
+    error PAYLOAD_NOT_PRODUCED: "field '{0}' is qualified '{1}' for shader stage '{2}' but has no valid producer";
+    error SUBOBJECT_FIELDS: "a subobject of type '{0}' is initialised with {1} values in braces, and here are {2}";
+    error SUBOBJECT_NUMBER: "a number of a subobject must be a constant";
+    error SUBOBJECT_TEXT: "a text of a subobject must be a string literal";
     error RAY_PARAM_EMPTY: "a {0} parameter must hold at least one number";
     error EXPORT_MISSING: "Could not find target for export: {0}";
     error SHADER_CONFLICT: "entry type '{0}' from profile conflicts with shader attribute type";

@@ -23,6 +23,8 @@ pub struct CheckOptions {
     pub exports: Exports,
     /// What the target has and asks for.
     pub target: TargetFacts,
+    /// Whether access qualifiers of payloads count: by themselves from shader model 6.7 on.
+    pub payload_qualifiers: bool,
     /// The space of what names none (`-auto-binding-space`).
     pub default_space: u32,
     /// Whether the module tells the types of resources.
@@ -42,6 +44,7 @@ impl Default for CheckOptions {
             matrix_order: MatrixOrder::Column,
             exports: Exports::default(),
             target: TargetFacts::default(),
+            payload_qualifiers: false,
             default_space: 0,
             reflect: false,
             for_execution: false,

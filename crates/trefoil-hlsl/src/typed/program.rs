@@ -8,7 +8,8 @@ use crate::source::{Interner, Name, Span};
 use rustc_hash::FxHashMap;
 use trefoil_entity::{EntityMap, List, Pool};
 use trefoil_ir::{
-    InputPrimitive, MeshTopology, OutputTopology, Semantic, Stage, TessDomain, TessOutput, TessPartitioning,
+    InputPrimitive, MeshTopology, OutputTopology, Semantic, Stage, Subobject, TessDomain, TessOutput,
+    TessPartitioning,
 };
 
 /// How a value is interpolated between vertices, as the modifiers say; a set.
@@ -110,6 +111,9 @@ pub struct Field {
     pub norm: Norm,
     /// How it travels between stages, where attributes say.
     pub vk: VkTravel,
+    /// `read(…)` and `write(…)` of a payload's field: four bits for each of caller, closest-hit, miss and any-hit shaders,
+    /// the lowest for those that read, the next for those that write.
+    pub payload_access: Option<u16>,
     /// `[[vk::offset(n)]]`
     pub vk_offset: Option<u32>,
     /// The bit-fields that share it: then it has the first one's name and type.
@@ -127,6 +131,8 @@ pub struct Struct {
     pub fields: Vec<Field>,
     /// Whether it stands for all instances of a template: nothing else uses it.
     pub is_pattern: bool,
+    /// `[raypayload]`, where access qualifiers count.
+    pub is_payload: bool,
     /// Where its name is.
     pub span: Span,
 }
@@ -436,6 +442,8 @@ pub struct Program {
     pub entry: Option<FuncId>,
     /// What comes out: the entry, or all that a library exports.
     pub exports: Vec<Export>,
+    /// What a library tells the runtime of state objects, and where each stands; root signatures as text.
+    pub subobjects: Vec<(Subobject, Span)>,
     /// The types of streams.
     pub streams: Vec<StreamType>,
     /// The types of patches.

@@ -127,7 +127,7 @@ impl<'a> Dumper<'a> {
                 AnnotationKind::PackOffset(p) => {
                     let _ = write!(self.out, "packoffset({}.{})", p.row, p.component);
                 }
-                AnnotationKind::PayloadAccess => self.push("payload"),
+                AnnotationKind::PayloadAccess { .. } => self.push("payload"),
             }
         }
     }

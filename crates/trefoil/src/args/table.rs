@@ -218,17 +218,26 @@ const GENERAL: &[OptionSpec] = &[
     ),
     ignored!("enable-lifetime-markers", None, "Enable generation of lifetime markers", "none are needed"),
     ignored!("disable-lifetime-markers", None, "Disable generation of lifetime markers", "none are made"),
-    ignored!(
+    set!(
         "enable-payload-qualifiers",
         None,
-        "Enables support for payload access qualifiers",
-        "there are no ray-tracing stages yet"
+        "",
+        "Enables support for payload access qualifiers for raytracing payloads in SM 6.6",
+        |a, _| {
+            // Where both are given they do not count.
+            a.options.payload_qualifiers.get_or_insert(true);
+            Ok(())
+        }
     ),
-    ignored!(
+    set!(
         "disable-payload-qualifiers",
         None,
-        "Disables support for payload access qualifiers",
-        "there are no ray-tracing stages yet"
+        "",
+        "Disables support for payload access qualifiers for raytracing payloads in SM 6.7",
+        |a, _| {
+            a.options.payload_qualifiers = Some(false);
+            Ok(())
+        }
     ),
     ignored!(
         "disable-exception-handling",

@@ -115,6 +115,7 @@ impl Checker<'_> {
         // What a record is declared in stays visible: names of blocks too when it is local.
         self.within(|frame| frame.scope = scope, |c| c.members(s, scope, it.members));
         self.cx.complete(s);
+        self.cx.payload_record(s, it);
     }
 
     fn members(&mut self, s: StructId, scope: ScopeId, members: List<DeclId>) {
@@ -172,6 +173,7 @@ impl Checker<'_> {
             precise: modifiers.has(Modifiers::PRECISE),
             norm: norm(modifiers),
             vk: vk.travel,
+            payload_access: self.cx.payload_access(var.annotations),
             vk_offset: vk.offset,
             bits: Vec::new(),
             span,

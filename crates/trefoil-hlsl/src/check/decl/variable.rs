@@ -30,6 +30,9 @@ impl Checker<'_> {
         if self.cx.is_function_alias(var.ty) || self.cx.is_effect_object(decl, var) {
             return;
         }
+        if self.subobject(var, name, span) {
+            return;
+        }
         let modifiers = var.modifiers.union(self.cx.type_modifiers(var.ty));
         let Some((ty, init)) = self.type_and_init(var, name, span) else { return };
         self.cx.check_modifiers(decl, modifiers, ty, Role::Global);

@@ -3,7 +3,9 @@
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::typed::{ArgIo, FuncId, Ty, TyId};
+use crate::syntax::tree::{AnnotationId, AnnotationKind, RecordDecl};
+use crate::typed::{ArgIo, FuncId, StructId, Ty, TyId};
+use trefoil_entity::List;
 use trefoil_ir::Stage;
 
 /// What a parameter of an entry is.
@@ -90,11 +92,91 @@ impl Context<'_> {
             self.push(d.arg(name));
         } else if role != Role::Attributes && self.model.is_empty_struct(ty) {
             self.push(Diagnostic::new(&kinds::RAY_PARAM_EMPTY, at).arg(role.word()));
+        } else if role == Role::Payload && self.options.payload_qualifiers && !self.model.is_payload(ty) {
+            let text = self.model.type_text(ty);
+            self.push(Diagnostic::new(&kinds::PAYLOAD_UNMARKED, at).arg(text));
+        }
+    }
+
+    /// What `read` and `write` among annotations say; an error for either said twice.
+    pub(in crate::check) fn payload_access(&mut self, list: List<AnnotationId>) -> Option<u16> {
+        let (mut access, mut said) = (None, [false; 2]);
+        for &id in self.unit.list(list) {
+            let annotation = self.unit.annotations[id];
+            let AnnotationKind::PayloadAccess { is_write, stages } = annotation.kind else { continue };
+            if std::mem::replace(&mut said[usize::from(is_write)], true) && self.options.payload_qualifiers {
+                let word = if is_write { "write" } else { "read" };
+                self.push(Diagnostic::new(&kinds::PAYLOAD_ACCESS_AGAIN, annotation.span).arg(word));
+            }
+            *access.get_or_insert(0) |= stages << u16::from(is_write);
+        }
+        access
+    }
+
+    /// Notes that a record is `[raypayload]`, with errors for fields without access qualifiers, and for what is read and never
+    /// written or written and never read.
+    pub(in crate::check) fn payload_record(&mut self, s: StructId, it: &RecordDecl) {
+        let is_marked = |name| self.model.text(name).eq_ignore_ascii_case("raypayload");
+        let mut attributes = self.unit.list(it.attributes).iter().map(|&id| self.unit.attributes[id]);
+        if !self.options.payload_qualifiers || !attributes.any(|a| a.scope.is_none() && is_marked(a.name)) {
+            return;
+        }
+        self.model.program.structs[s].is_payload = true;
+        let bases = self.model.record(s).bases.len();
+        let fields: Vec<_> = self.model.program.structs[s].fields[bases..]
+            .iter()
+            .map(|field| (field.name, field.ty, field.payload_access, field.span))
+            .collect();
+        let mut is_lacking = false;
+        for (name, ty, access, span) in fields {
+            match (self.model.is_payload(ty), access) {
+                (true, Some(_)) => self.push(Diagnostic::new(&kinds::PAYLOAD_IN_PAYLOAD, span).arg(name)),
+                (true, None) => {}
+                (false, None) => {
+                    is_lacking = true;
+                    self.push(Diagnostic::new(&kinds::PAYLOAD_FIELD_UNMARKED, span).arg(name));
+                }
+                (false, Some(access)) => self.payload_field(name, access, span),
+            }
+        }
+        if is_lacking {
+            let it = &self.model.program.structs[s];
+            let (name, span) = (it.name, it.span);
+            self.push(Diagnostic::new(&kinds::PAYLOAD_FIELDS_UNMARKED, span).arg(name));
+        }
+    }
+
+    /// Errors for a field that a shader reads and none before it writes, or writes and none after it reads.
+    fn payload_field(&mut self, name: crate::source::Name, access: u16, span: Span) {
+        const STAGES: [&str; 4] = ["caller", "closesthit", "miss", "anyhit"];
+        const CALLER: u16 = 0x1;
+        const ANY_HIT: u16 = 0x1000;
+        let (reads, writes) = (access & 0x1111, access >> 1 & 0x1111);
+        for (i, stage) in STAGES.into_iter().enumerate() {
+            // What runs once the nearest hit is known is followed by the caller alone.
+            let is_last = matches!(stage, "closesthit" | "miss");
+            let consumers = if is_last { CALLER } else { 0x1111 };
+            let producers = if stage == "caller" { 0x1111 } else { CALLER | ANY_HIT };
+            let bit = 1 << (4 * i);
+            for (is_wrong, kind, word) in [
+                (writes & bit != 0 && reads & consumers == 0, &kinds::PAYLOAD_NOT_CONSUMED, "write"),
+                (reads & bit != 0 && writes & producers == 0, &kinds::PAYLOAD_NOT_PRODUCED, "read"),
+            ] {
+                if is_wrong {
+                    let d = Diagnostic::new(kind, span).arg(name).arg(word);
+                    self.push(d.arg(stage));
+                }
+            }
         }
     }
 }
 
 impl crate::check::model::Model {
+    /// Whether a type is a structure that is marked `[raypayload]`.
+    fn is_payload(&self, ty: TyId) -> bool {
+        matches!(self.program.types.get(ty), Ty::Struct(s) if self.program.structs[s].is_payload)
+    }
+
     /// Whether a structure has no number in it.
     fn is_empty_struct(&self, ty: TyId) -> bool {
         match self.program.types.get(ty) {

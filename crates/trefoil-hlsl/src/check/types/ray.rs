@@ -25,7 +25,7 @@ pub(in crate::check) fn known_constant(name: &str) -> Option<i64> {
         "RAY_FLAG_SKIP_PROCEDURAL_PRIMITIVES" => 0x200,
         "HIT_KIND_TRIANGLE_FRONT_FACE" => 0xfe,
         "HIT_KIND_TRIANGLE_BACK_FACE" => 0xff,
-        _ => return None,
+        _ => return crate::check::stage::subobject::known_constant(name),
     })
 }
 

@@ -23,6 +23,7 @@ impl Context<'_> {
             name,
             fields: Vec::new(),
             is_pattern: self.frame.generic,
+            is_payload: false,
             span,
         });
         let scope = self.model.scopes.add(parent);
@@ -122,6 +123,7 @@ pub(in crate::check) fn plain_field(name: Name, ty: TyId, span: Span) -> Field {
         precise: false,
         norm: Norm::No,
         vk: VkTravel::default(),
+        payload_access: None,
         vk_offset: None,
         bits: Vec::new(),
         span,

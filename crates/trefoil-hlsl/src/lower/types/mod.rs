@@ -190,6 +190,10 @@ impl Lowerer<'_> {
         if program.structs[s].fields.iter().any(|f| f.vk_offset.is_some()) {
             self.check_offsets(s, id);
         }
+        if memory == Memory::Payload && program.structs[s].is_payload {
+            let access = program.structs[s].fields.iter().map(|f| f.payload_access.unwrap_or(0).into());
+            self.b.ctx.payload_access.push((id, access.collect()));
+        }
         id
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Escaped, Ident, MetaName, Printer, w};
 use crate::context::{Dialect, Metadata, MetadataField};
-use crate::entry::{EntryPoint, SignatureElement};
+use crate::entry::{EntryPoint, SignatureElement, Subobject};
 use crate::ids::{GlobalId, MetadataId, ResourceId, TypeId};
 use crate::intrinsic::Intrinsic;
 use crate::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
@@ -160,9 +160,14 @@ impl Printer<'_> {
         });
         let extensions = extensions.collect();
         let combined = needs.combined.iter().map(|id| format!("!{{i32 {}}}", id.as_u32())).collect();
+        let payloads = m.ctx.payload_access.iter();
+        let payloads = payloads.map(|(ty, access)| self.capture(|p| p.payload_node(*ty, access))).collect();
+        let subobjects = m.subobjects.iter().map(|it| self.capture(|p| p.subobject_node(it))).collect();
         let notes = needs.notes.iter().map(|note| self.capture(|p| p.note_node(note))).collect();
-        let lists: [(&str, Vec<String>); 8] = [
+        let lists: [(&str, Vec<String>); 10] = [
             ("entries", entries),
+            ("payloads", payloads),
+            ("subobjects", subobjects),
             ("resources", resources),
             ("layouts", layouts),
             ("push_constant", push),
@@ -248,6 +253,28 @@ impl Printer<'_> {
     }
 
     /// Kind, numbers, strings.
+    /// Type, and who reads and writes each field.
+    fn payload_node(&mut self, ty: TypeId, access: &[u32]) {
+        self.out.push_str("!{");
+        self.ty(ty);
+        self.out.push_str(" poison, ");
+        self.ints(access.iter().copied());
+        self.out.push('}');
+    }
+
+    /// Name, kind, numbers, texts.
+    fn subobject_node(&mut self, it: &Subobject) {
+        let (numbers, texts) = it.content.parts();
+        w!(self, "!{{!\"{}\", i32 {}, ", Escaped(&it.name), it.content.kind());
+        self.ints(numbers);
+        self.out.push_str(", !{");
+        for (i, text) in texts.iter().enumerate() {
+            self.comma(i);
+            w!(self, "!\"{}\"", Escaped(text));
+        }
+        self.out.push_str("}}");
+    }
+
     fn note_node(&mut self, note: &SpirvNote) {
         let (kind, numbers, texts) = note.parts();
         w!(self, "!{{i32 {kind}, ");

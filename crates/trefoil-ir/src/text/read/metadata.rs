@@ -35,10 +35,12 @@ pub(super) struct Nodes {
 }
 
 /// Named metadata of ours.
-const OWN: [&str; 8] = [
+const OWN: [&str; 10] = [
     "trefoil.entries",
     "trefoil.resources",
     "trefoil.layouts",
+    "trefoil.payloads",
+    "trefoil.subobjects",
     "trefoil.push_constant",
     "trefoil.capabilities",
     "trefoil.extensions",

@@ -3,7 +3,9 @@
 use super::kinds;
 use super::tree::Tree;
 use super::{Fail, P, Reader};
-use crate::entry::{EntryPoint, InterpolationMode, Semantic, SignatureElement, Stage, StageFacts};
+use crate::entry::{
+    EntryPoint, InterpolationMode, Semantic, SignatureElement, Stage, StageFacts, Subobject, SubobjectContent,
+};
 use crate::geometry::MAX_STREAMS;
 use crate::ids::FuncId;
 use crate::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
@@ -26,6 +28,17 @@ impl Reader<'_> {
             let made = self.entry(&node);
             let entry = made.ok_or_else(|| Fail::new(at, &kinds::BAD_ENTRY))?;
             self.m.entries.push(entry);
+        }
+        for (at, node) in self.own("trefoil.payloads")? {
+            let made = self.payload_access(&node);
+            let made = made.ok_or_else(|| Fail::new(at, "this is no payload as trefoil writes them"))?;
+            self.m.ctx.payload_access.push(made);
+        }
+        for (at, node) in self.own("trefoil.subobjects")? {
+            let made = self.subobject(&node);
+            let subobject =
+                made.ok_or_else(|| Fail::new(at, "this is no subobject as trefoil writes them"))?;
+            self.m.subobjects.push(subobject);
         }
         for (at, node) in self.own("trefoil.push_constant")? {
             let id = node.ints().and_then(|n| n.first().copied());
@@ -177,6 +190,25 @@ impl Reader<'_> {
             entry.set_stage_facts(&StageFacts { numbers: numbers.ints()?, named })?;
         }
         Some(entry)
+    }
+
+    /// Type, and who reads and writes each field.
+    fn payload_access(&self, node: &Tree) -> Option<(crate::TypeId, Vec<u32>)> {
+        let [ty, access] = node.list()? else { return None };
+        let (ty, access) = (ty.ty()?, access.ints()?);
+        match self.m.ctx.types.get(ty) {
+            crate::Type::Struct { fields, .. } if fields.len() == access.len() => Some((ty, access)),
+            _ => None,
+        }
+    }
+
+    /// Name, kind, numbers, texts.
+    fn subobject(&self, node: &Tree) -> Option<Subobject> {
+        let [name, kind, numbers, texts] = node.list()? else { return None };
+        let text = |tree: &Tree| Some(self.m.ctx.name(tree.text()?).to_owned());
+        let texts: Vec<String> = texts.list()?.iter().map(text).collect::<Option<_>>()?;
+        let content = SubobjectContent::from_parts(kind.int()?, &numbers.ints()?, texts)?;
+        Some(Subobject { name: text(name)?, content })
     }
 
     /// The variable or function that a stage names, if it names one; a function has the form of an entry.

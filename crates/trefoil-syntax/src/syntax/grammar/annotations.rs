@@ -45,12 +45,30 @@ impl Parser {
         let has_paren = self.at(TokenKind::LParen);
         match token.name {
             word::PACKOFFSET => self.pack_offset().map(AnnotationKind::PackOffset),
-            word::READ | word::WRITE if has_paren => {
-                self.skip_token_tree();
-                Some(AnnotationKind::PayloadAccess)
-            }
+            word::READ | word::WRITE if has_paren => self.payload_access(token.name == word::WRITE),
             name => Some(AnnotationKind::Semantic(name)),
         }
+    }
+
+    /// payload-access = "(" (stage ("," stage)*)? ")", after `read` or `write`.
+    fn payload_access(&mut self, is_write: bool) -> Option<AnnotationKind> {
+        let open = self.bump().span;
+        let mut stages = 0;
+        while !self.at(TokenKind::RParen) {
+            let stage = self.expect_ident()?;
+            match self.unit.names.get(stage.name) {
+                "caller" => stages |= 1,
+                "closesthit" => stages |= 1 << 4,
+                "miss" => stages |= 1 << 8,
+                "anyhit" => stages |= 1 << 12,
+                _ => self.error(Diagnostic::new(&BAD_PAYLOAD_STAGE, stage.span).arg(stage.name)),
+            }
+            if !self.eat(TokenKind::Comma) {
+                break;
+            }
+        }
+        self.expect_close(TokenKind::RParen, open);
+        Some(AnnotationKind::PayloadAccess { is_write, stages })
     }
 
     /// register = "(" (profile ",")? (register-name ("[" number "]")?)? (","? space)? ")", after `register`.

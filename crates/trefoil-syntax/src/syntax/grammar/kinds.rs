@@ -41,6 +41,7 @@ crate::diagnostics! {
     error NUMBER_DIGIT: "invalid digit '{0}' in {1} constant";
     error NUMBER_EXPONENT: "exponent has no digits";
     error BAD_REGISTER: "register type is unsupported - available types are 'b', 'c', 'i', 's', 't', 'u'";
+    error BAD_PAYLOAD_STAGE: "payload access qualifiers are only defined for raytracing shader stages closesthit, miss, anyhit and for special keyword: caller. '{0}' is not supported";
     error BAD_SPACE: "invalid register space '{0}'; expected 'space' and a number";
     error BAD_PACKOFFSET: "invalid packoffset; expected 'c' and a number, and a component x, y, z or w";
     error BAD_ANNOTATION: "expected a semantic, 'register' or 'packoffset' after ':'";

@@ -272,8 +272,13 @@ pub enum AnnotationKind {
     Register(Register),
     /// `: packoffset(c0.x)`
     PackOffset(PackOffset),
-    /// `: read(caller)`, `: write(anyhit)` of payload fields, dropped.
-    PayloadAccess,
+    /// `: read(caller)`, `: write(anyhit)` of a payload's field.
+    PayloadAccess {
+        /// Whether it is `write`.
+        is_write: bool,
+        /// The stages that it names, four bits each as DXIL has them: the caller, closest-hit, miss and any-hit shaders.
+        stages: u16,
+    },
 }
 
 /// `register(ps_5_0, t0[2], space1)`

@@ -1,0 +1,3 @@
+// -T lib_6_7 => refused
+struct [raypayload] P { float a : write(miss); }; //~ 35: error: field 'a' is qualified 'write' for shader stage 'miss' but has no valid consumer
+[shader("miss")] void m(inout P p) { p.a = 1; }

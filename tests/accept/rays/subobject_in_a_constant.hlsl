@@ -1,0 +1,6 @@
+// -T lib_6_5 => dxil
+// except spirv: libraries are compiled to DXIL alone.
+static const uint depth = 3;
+RaytracingPipelineConfig c = { depth };
+struct P { float c; };
+[shader("miss")] void m(inout P p) { p.c = 1; }
