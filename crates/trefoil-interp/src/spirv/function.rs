@@ -1,6 +1,7 @@
 //! Functions: values get registers, instructions are translated one by one, phis become copies on edges.
 
 use super::globals::Globals;
+use super::mesh::Given;
 use super::module::{self, Inst as From, Module, Slots};
 use super::types::Way;
 use crate::compile::{flow, reserve};
@@ -38,6 +39,7 @@ pub(super) fn compile(
         values: BTreeMap::new(),
         pointers: BTreeMap::new(),
         texels: BTreeMap::new(),
+        given: BTreeMap::new(),
         labels: (0..).zip(&from.blocks).map(|(n, block)| (block.0, n)).collect(),
         spare: Spare::default(),
     };
@@ -57,6 +59,8 @@ pub(super) struct Body<'m> {
     pub(super) pointers: BTreeMap<Word, Pointer>,
     /// Addresses of texels: the image's handle, and the coordinates.
     pub(super) texels: BTreeMap<Word, (Reg, [Reg; 3])>,
+    /// Addresses within the outputs of a mesh shader.
+    pub(super) given: BTreeMap<Word, Given>,
     labels: BTreeMap<Word, u32>,
     /// Registers for phis that read one another.
     spare: Spare,
@@ -279,9 +283,6 @@ impl Body<'_> {
             Op::FunctionCall => self.call(inst, dst)?,
             Op::ExtInst => self.extended(inst, dst)?,
             Op::Kill | Op::TerminateInvocation | Op::DemoteToHelperInvocation => {
-                if inst.op != Op::DemoteToHelperInvocation && self.from.id != self.module.entry {
-                    return Err(Fault::unsupported("a discard that ends a function that is called"));
-                }
                 let all = self.literal(1)?;
                 self.operation(DxilOp::Discard, Scalar::I1, &[all], 0)?;
             }
@@ -298,6 +299,7 @@ impl Body<'_> {
                     self.operation(DxilOp::CutStream, Scalar::I32, &[number], 0)?;
                 }
             }
+            Op::SetMeshOutputsEXT | Op::EmitMeshTasksEXT => self.mesh(inst)?,
             other => return Err(Fault::unsupported(format!("Op{other:?}"))),
         }
         Ok(())
@@ -390,7 +392,18 @@ impl Body<'_> {
                 let value = end.word(0)?;
                 Exit::Return(self.value(value)?, self.slots(value)?)
             }
-            Op::Return | Op::Kill | Op::TerminateInvocation => Exit::Return(0, 0),
+            // A pixel that a callee ends goes on as a helper, whose stores count for nothing.
+            Op::Kill | Op::TerminateInvocation if self.from.result != 0 => {
+                let count = self.module.layouts.slots(self.from.result)?;
+                let first = self.fresh(count)?;
+                self.to.literals.extend((first..first + count).map(|dst| Literal {
+                    dst,
+                    bits: 0,
+                    undef: true,
+                }));
+                Exit::Return(first, count)
+            }
+            Op::Return | Op::Kill | Op::TerminateInvocation | Op::EmitMeshTasksEXT => Exit::Return(0, 0),
             _ => Exit::Unreachable,
         })
     }

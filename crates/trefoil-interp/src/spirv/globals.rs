@@ -46,6 +46,8 @@ pub(super) struct Port {
     /// The first component within a location.
     pub(super) component: u32,
     pub(super) stream: u32,
+    /// Whether it is one of each primitive that a mesh shader gives.
+    pub(super) of_primitives: bool,
 }
 
 /// The global variables of a module.
@@ -54,6 +56,8 @@ pub(super) struct Globals {
     variables: BTreeMap<Word, Global>,
     pub(super) inputs: Vec<Port>,
     pub(super) outputs: Vec<Port>,
+    /// The variable that an amplification shader gives to mesh shaders.
+    pub(super) payload: Option<Word>,
 }
 
 impl Globals {
@@ -71,6 +75,7 @@ impl Globals {
                 StorageClass::Private | StorageClass::Workgroup => {
                     globals.memory(module, program, variable)?;
                 }
+                StorageClass::TaskPayloadWorkgroupEXT => globals.payload(module, program, variable)?,
                 other => return Err(Fault::unsupported(format!("variables of class {other:?}"))),
             }
         }
@@ -105,8 +110,9 @@ impl Globals {
 
     fn memory(&mut self, module: &Module, program: &mut Program, variable: &Variable) -> Result<u32> {
         let size = module.layouts.size(variable.held, Way::default())?;
-        let shared = variable.class == StorageClass::Workgroup
-            || variable.class == StorageClass::Output && program.stage == Stage::Hull;
+        let of_group =
+            matches!(variable.class, StorageClass::Workgroup | StorageClass::TaskPayloadWorkgroupEXT);
+        let shared = of_group || variable.class == StorageClass::Output && program.stage == Stage::Hull;
         let image = if shared { &mut program.group_memory } else { &mut program.lane_memory };
         let base = reserve(image, size)?;
         if let Some(initializer) = variable.initializer {
@@ -122,6 +128,21 @@ impl Globals {
         let global = Global { object, held: variable.held, descriptors: None };
         self.variables.insert(variable.id, global);
         Ok(object)
+    }
+
+    /// What an amplification shader gives to the mesh shaders that it starts, and they are given.
+    fn payload(&mut self, module: &Module, program: &mut Program, variable: &Variable) -> Result<()> {
+        let size = module.layouts.size(variable.held, Way::default())?;
+        program.properties.payload = size;
+        self.payload = Some(variable.id);
+        if program.stage == Stage::Amplification {
+            return self.memory(module, program, variable).map(|_| ());
+        }
+        let object = program.objects.len() as u32;
+        program.objects.push(Object { home: Home::Payload, size });
+        let global = Global { object, held: variable.held, descriptors: None };
+        self.variables.insert(variable.id, global);
+        Ok(())
     }
 
     fn descriptors(&mut self, module: &Module, program: &mut Program, variable: &Variable) -> Result<()> {
@@ -181,6 +202,7 @@ impl Globals {
         let patch = number(Decoration::Patch).is_some();
         // Points each have their own; what a pixel sees of vertices is per vertex too.
         let arrayed = match (program.stage, output) {
+            (Stage::Mesh, true) => true,
             (Stage::Geometry | Stage::Hull | Stage::Domain, false) | (Stage::Hull, true) => {
                 !patch && of_points(built_in)
             }
@@ -196,7 +218,12 @@ impl Globals {
         let location = number(Decoration::Location);
         let cells = cells(module, held)?;
         let rows = cells.iter().map(|cell| cell.0 + 1).max().unwrap_or(1);
-        let list = if output { &mut program.outputs } else { &mut program.inputs };
+        let of_primitives = output && number(Decoration::PerPrimitiveEXT).is_some();
+        let list = match (output, of_primitives) {
+            (true, true) => &mut program.patch,
+            (true, false) => &mut program.outputs,
+            (false, _) => &mut program.inputs,
+        };
         let element = list.len() as u32;
         let scalar = module.layouts.element(held)?;
         let first = location.unwrap_or(0);
@@ -224,6 +251,7 @@ impl Globals {
             vertices,
             component: number(Decoration::Component).unwrap_or(0),
             stream: number(Decoration::Stream).unwrap_or(0),
+            of_primitives,
         };
         if output {
             self.outputs.push(port)

@@ -2,7 +2,7 @@
 
 use super::function::Body;
 use super::module::Inst as From;
-use crate::program::{DxilOp, Reg, Scalar};
+use crate::program::{DxilOp, Inst, Reg, Scalar};
 use crate::{Fault, Result};
 use spirv::{GlslStd450Op as G, Word};
 use std::f64::consts::{FRAC_PI_2, LN_2, LOG2_E, PI};
@@ -175,6 +175,18 @@ impl Body<'_> {
                     let part = self.binary(1, ty, false, a + i, whole)?;
                     self.copy(dst + i, part);
                     self.copy(dst + n + i, whole);
+                }
+            }
+            G::Modf => {
+                let whole = operands.get(1).copied().ok_or_else(|| Fault::damaged("too few operands"))?;
+                let known = self.pointer(whole)?;
+                let leaves = self.module.layouts.leaves(known.held, known.way)?;
+                for (i, (_, bytes)) in (0..n).zip(leaves) {
+                    let whole = self.operation(DxilOp::RoundZ, ty, &[a + i], 1)?;
+                    let pointer = self.offset(second, bytes)?;
+                    self.push(Inst::Store { ty, pointer, value: whole });
+                    let part = self.binary(1, ty, false, a + i, whole)?;
+                    self.copy(dst + i, part);
                 }
             }
             G::FrexpStruct if ty == Scalar::F32 => {

@@ -73,7 +73,8 @@ impl Body<'_> {
     /// Stores all outputs from the memory of their variables: those of one stream, where a vertex is given.
     pub(super) fn store_outputs(&mut self, stream: Option<u32>) -> Result<()> {
         let (module, globals) = (self.module, self.globals);
-        if stream.is_none() && self.program.stage == Stage::Geometry {
+        // A geometry shader gives a vertex at a time, and a mesh shader what it stores as soon as it does.
+        if stream.is_none() && matches!(self.program.stage, Stage::Geometry | Stage::Mesh) {
             return Ok(());
         }
         for port in globals.outputs.iter().filter(|port| stream.is_none_or(|stream| port.stream == stream)) {

@@ -28,12 +28,16 @@ impl Body<'_> {
     /// Translates an instruction on memory; false when it is none.
     pub(super) fn memory(&mut self, inst: &From, dst: Reg) -> Result<bool> {
         match inst.op {
-            Op::AccessChain | Op::InBoundsAccessChain => self.access(inst, dst)?,
+            Op::AccessChain | Op::InBoundsAccessChain => {
+                self.access(inst, dst)?;
+                self.part_of_mesh(inst)?;
+            }
             Op::Load => self.load(inst, dst)?,
             Op::Store => {
                 let (pointer, value) = (inst.word(0)?, inst.word(1)?);
                 let (at, known) = (self.value(pointer)?, self.pointer(pointer)?);
                 self.store_value(at, known, value)?;
+                self.give_part(pointer, value)?;
             }
             Op::CopyMemory => {
                 let (to, from) = (inst.word(0)?, inst.word(1)?);

@@ -8,6 +8,7 @@
 //! | `interface` | variables: memory, descriptors, inputs read at the start and outputs stored at the end |
 //! | `function` | registers, blocks, phis |
 //! | `memory` | addresses, loads, stores, atomics |
+//! | `mesh` | what mesh shaders give, where they store it |
 //! | `arithmetic`, `glsl` | what needs nothing but values |
 //! | `images`, `waves` | what DXIL has operations for |
 
@@ -18,6 +19,7 @@ mod glsl;
 mod images;
 mod interface;
 mod memory;
+mod mesh;
 mod module;
 mod types;
 mod waves;
@@ -41,6 +43,8 @@ impl Program {
             ExecutionModel::Geometry => Stage::Geometry,
             ExecutionModel::TessellationControl => Stage::Hull,
             ExecutionModel::TessellationEvaluation => Stage::Domain,
+            ExecutionModel::MeshEXT => Stage::Mesh,
+            ExecutionModel::TaskEXT => Stage::Amplification,
             other => return Err(Fault::unsupported(format!("the execution model {other:?}"))),
         };
         let mut program = Program::of_stage(stage);

@@ -47,6 +47,8 @@ pub(super) struct Variable {
 #[derive(Clone, Debug)]
 pub(super) struct Function {
     pub(super) id: Word,
+    /// The type of what it gives; 0 for nothing.
+    pub(super) result: Word,
     /// Ids and types of the parameters.
     pub(super) parameters: Vec<(Word, Word)>,
     /// Labels and instructions.
@@ -71,7 +73,7 @@ pub(super) struct Module {
 impl Module {
     /// Reads the bytes of a module.
     pub(super) fn read(bytes: &[u8]) -> Result<Module> {
-        let from = dr::load_bytes(bytes).map_err(|e| Fault::damaged(e.to_string()))?;
+        let from = dr::load_words(known_modes(bytes)?).map_err(|e| Fault::damaged(e.to_string()))?;
         let [entry] = &from.entry_points[..] else {
             return Err(Fault::unsupported("modules of several entries"));
         };
@@ -115,8 +117,11 @@ impl Module {
                 .blocks
                 .iter()
                 .map(|block| (block.label_id().unwrap_or(0), block.instructions.iter().map(inst).collect()));
+            let result = function.def.as_ref().and_then(|def| def.result_type).unwrap_or(0);
+            let gives = !matches!(module.layouts.types.get(&result), Some(Type::Void) | None);
             module.functions.push(Function {
                 id,
+                result: if gives { result } else { 0 },
                 parameters: function.parameters.iter().map(of_parameter).collect(),
                 blocks: blocks.collect(),
             });
@@ -264,6 +269,27 @@ impl Module {
     pub(super) fn mode(&self, which: ExecutionMode) -> Option<&[Word]> {
         self.modes.iter().find(|(mode, _)| *mode == which).map(|(_, operands)| &operands[..])
     }
+}
+
+/// The words of a module, in which modes whose operands are ids are modes like the others: the library that reads modules knows
+/// no others.
+fn known_modes(bytes: &[u8]) -> Result<Vec<Word>> {
+    /// The words before the first instruction.
+    const HEADER: usize = 5;
+    let (words, rest) = bytes.as_chunks::<4>();
+    if !rest.is_empty() {
+        return Err(Fault::damaged("a module that is no whole number of words"));
+    }
+    let mut words: Vec<Word> = words.iter().map(|word| Word::from_le_bytes(*word)).collect();
+    let mut at = HEADER;
+    while let Some(head) = words.get_mut(at) {
+        let length = (*head >> 16) as usize;
+        if *head & 0xffff == Op::ExecutionModeId as Word {
+            *head = *head & !0xffff | Op::ExecutionMode as Word;
+        }
+        at += length.max(1);
+    }
+    Ok(words)
 }
 
 fn inst(from: &dr::Instruction) -> Inst {
