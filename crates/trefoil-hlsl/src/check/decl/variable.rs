@@ -191,7 +191,9 @@ impl Checker<'_> {
         if modifiers.has(Modifiers::GROUPSHARED) {
             return VarKind::GroupShared;
         }
-        if modifiers.has(Modifiers::STATIC) || self.cx.model.is_string(ty) {
+        // What is pushed comes from outside, static or not.
+        let is_static = is_static && vk.push_constant.is_none();
+        if is_static || self.cx.model.is_string(ty) {
             if vk.constant_id.is_some() {
                 self.cx.report(&kinds::SPECIALIZATION_STATIC, span);
             }
@@ -293,6 +295,21 @@ impl Checker<'_> {
         binding
     }
 
+    /// What a local is that `[[vk::ext_builtin_input]]` or `[[vk::ext_builtin_output]]` makes one of the pipeline.
+    fn local_built_in(
+        &mut self,
+        attributes: List<tree::AttributeId>,
+        modifiers: Modifiers,
+        span: Span,
+    ) -> Option<VarKind> {
+        if attributes == List::EMPTY || !self.cx.options.target.vulkan_language {
+            return None;
+        }
+        let vk = self.vk_attributes(attributes);
+        vk.built_in?;
+        self.cx.spirv_kind(&vk, modifiers.has(Modifiers::STATIC), modifiers.has(Modifiers::CONST), span)
+    }
+
     /// A variable of a block: its declaration statement's variable, when it makes one.
     pub(in crate::check) fn local_variable(
         &mut self,
@@ -306,14 +323,16 @@ impl Checker<'_> {
             return None;
         }
         let modifiers = var.modifiers.union(self.cx.type_modifiers(var.ty));
-        let kind = if modifiers.has(Modifiers::GROUPSHARED) {
+        let is_const = modifiers.has(Modifiers::CONST);
+        let kind = if let Some(kind) = self.local_built_in(var.attributes, modifiers, span) {
+            kind
+        } else if modifiers.has(Modifiers::GROUPSHARED) {
             VarKind::GroupShared
         } else if modifiers.has(Modifiers::STATIC) {
             VarKind::Static
         } else {
             VarKind::Local
         };
-        let is_const = modifiers.has(Modifiers::CONST);
         if self.cx.is_auto(var.ty) {
             let (ty, init) = self.type_and_init(var, name, span)?;
             let id = self.cx.model.new_var(name, ty, kind, is_const, modifiers, span);

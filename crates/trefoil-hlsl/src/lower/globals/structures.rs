@@ -57,7 +57,9 @@ impl Lowerer<'_> {
                 let first = declared.binding.by_class[class];
                 let count = dimensions.iter().fold(1u32, |n, &d| n.saturating_mul(d));
                 declared.binding.by_class[class] = first.map(|n| n.saturating_add(count));
-                let binding = Binding { index: first, vk_binding: None, ..declared.binding };
+                let binding = Binding { index: first, ..declared.binding };
+                let of_next = |(n, set): (u32, u32)| (n.saturating_add(count), set);
+                declared.binding.vk_binding = declared.binding.vk_binding.map(of_next);
                 let what = (innermost, dimensions.as_slice());
                 let id = self.declare_resource(name, r, what, binding, declared.access, declared.span);
                 if self.options.target.vulkan_language && !dimensions.is_empty() {

@@ -102,6 +102,10 @@ impl Lowerer<'_> {
     fn local(&mut self, var: VarId) {
         let program = self.program;
         let v = &program.vars[var];
+        // A variable of its own storage class is the pipeline's; it has its value before the entry runs.
+        if matches!(v.kind, VarKind::Spirv { .. }) {
+            return;
+        }
         if v.is_const
             && let Some(init) = v.init
             && let Some(place) = self.constant_place(var, init)
