@@ -8,10 +8,11 @@ pub(crate) fn wrap(value: i64, scalar: Scalar) -> i64 {
     use Scalar::*;
     match scalar {
         Bool => (value != 0).into(),
-        I16 => value as i16 as i64,
-        U16 => value as u16 as i64,
-        I32 | Min16Int | Min12Int => value as i32 as i64,
-        U32 | Min16Uint => value as u32 as i64,
+        // A constant of a minimum precision has just that, whatever its operations are done in.
+        I16 | Min16Int | Min12Int => value as i16 as i64,
+        U16 | Min16Uint => value as u16 as i64,
+        I32 => value as i32 as i64,
+        U32 => value as u32 as i64,
         _ => value,
     }
 }
