@@ -7,7 +7,7 @@ use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::Op;
-use trefoil_ir::{LayoutRule, Type, TypeId, Value};
+use trefoil_ir::{LayoutRule, Opcode, Type, TypeId, Value};
 
 /// An address in a buffer of words.
 #[derive(Clone, Copy)]
@@ -15,9 +15,14 @@ pub(in crate::lower) struct Bytes {
     buffer: Descriptor,
     /// Bytes known at run time; 0 when there are none.
     dynamic: Id,
+    /// Whether those are whole words.
+    whole: bool,
     /// Bytes known now, added to the others.
     constant: u32,
 }
+
+/// How far back the making of an address is looked at.
+const MAX_DEPTH: u32 = 8;
 
 /// What a raw buffer is laid out by.
 const RULE: LayoutRule = LayoutRule::Scalar;
@@ -26,9 +31,29 @@ impl Lower<'_> {
     /// The address at an offset in a buffer.
     pub(in crate::lower) fn bytes(&mut self, buffer: Descriptor, at: Value) -> Result<Bytes> {
         Ok(match self.ctx.as_int(at) {
-            Some(constant) => Bytes { buffer, dynamic: Id::NONE, constant: constant as u32 },
-            None => Bytes { buffer, dynamic: self.id(at)?, constant: 0 },
+            Some(constant) => Bytes { buffer, dynamic: Id::NONE, whole: true, constant: constant as u32 },
+            None => {
+                let whole = self.is_whole_words(at, MAX_DEPTH);
+                Bytes { buffer, dynamic: self.id(at)?, whole, constant: 0 }
+            }
         })
+    }
+
+    /// Whether a number of bytes is certainly one of whole words, whatever its operands are.
+    fn is_whole_words(&self, bytes: Value, depth: u32) -> bool {
+        if let Some(n) = self.ctx.as_int(bytes) {
+            return n % 4 == 0;
+        }
+        let (Some(inst), Some(depth)) = (bytes.as_inst(), depth.checked_sub(1)) else { return false };
+        let &[a, b] = self.func.operands(inst) else { return false };
+        match self.inst(inst).op {
+            Opcode::Add | Opcode::Sub | Opcode::Or => {
+                self.is_whole_words(a, depth) && self.is_whole_words(b, depth)
+            }
+            Opcode::Mul | Opcode::And => self.is_whole_words(a, depth) || self.is_whole_words(b, depth),
+            Opcode::Shl => self.ctx.as_int(b).is_some_and(|n| n >= 2) || self.is_whole_words(a, depth),
+            _ => false,
+        }
     }
 
     /// The address some way further on.
@@ -80,6 +105,7 @@ impl Lower<'_> {
             let scale = self.out.u32(scale);
             self.op(Op::IMul, Shape::UINT, &[id, scale])
         };
+        at.whole &= scale.is_multiple_of(4) || self.is_whole_words(index, MAX_DEPTH);
         at.dynamic =
             if at.dynamic.is_none() { scaled } else { self.op(Op::IAdd, Shape::UINT, &[at.dynamic, scaled]) };
         Ok(at)
@@ -135,7 +161,7 @@ impl Lower<'_> {
 
     /// How far the 16 bits at an address are shifted up in their word.
     fn half_shift(&mut self, at: Bytes) -> Id {
-        if at.dynamic.is_none() {
+        if at.whole {
             return self.out.u32(at.constant % 4 * 8);
         }
         let offset = self.offset(at);
@@ -211,10 +237,28 @@ impl Lower<'_> {
             return Ok(());
         }
         let shape = self.shape(ty)?;
-        for n in 0..shape.lanes {
-            let scalar = self.lane(id, shape, n);
+        let mut n = 0;
+        while n < shape.lanes {
             let at = Bytes { constant: at.constant.wrapping_add(n * shape.bits() / 8), ..at };
+            if shape.bits() == 16 && n + 1 < shape.lanes && at.whole && at.constant.is_multiple_of(4) {
+                // Two that fill a word are stored as one.
+                let part = shape.with_lanes(2);
+                let pair = match shape.lanes {
+                    2 => id,
+                    _ => {
+                        let lanes = [self.lane(id, shape, n), self.lane(id, shape, n + 1)];
+                        self.op(Op::CompositeConstruct, part, &lanes)
+                    }
+                };
+                let word = self.op(Op::Bitcast, Shape::UINT, &[pair]);
+                let pointer = self.word(at);
+                self.out.inst(Op::Store, &[pointer, word]);
+                n += 2;
+                continue;
+            }
+            let scalar = self.lane(id, shape, n);
             self.store_scalar(at, shape.with_lanes(1), scalar)?;
+            n += 1;
         }
         Ok(())
     }
