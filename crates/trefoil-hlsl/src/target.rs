@@ -30,6 +30,10 @@ pub struct TargetFacts {
     /// Whether `Load` of a buffer takes a matrix as rows whatever its packing, as in DXC's DXIL; `Store`, elements by their index
     /// and matrices in structures go by their packing.
     pub loads_by_rows: bool,
+    /// Whether the arguments of a call are evaluated from left to right, an array before its index, and the value of any assignment
+    /// before its place, as in DXC's SPIR-V; else arguments that are values go from right to left, an index comes before its
+    /// array, and the places of structures and arrays come first.
+    pub evaluates_from_left: bool,
     /// Whether the `n` of `[unroll(n)]` bounds the iterations.
     pub unroll_count_bounds_loops: bool,
     /// Whether the module marks semantics that the source writes without a number.

@@ -154,6 +154,8 @@ pub struct Options {
     pub unknown_image_format: bool,
     /// Asks that lanes come together again where the source says so: `-fspv-enable-maximal-reconvergence`.
     pub maximal_reconvergence: bool,
+    /// Whether matrices in byte address buffers lie by rows, as they once did; else by columns.
+    pub raw_by_rows: bool,
     /// Negates `SV_Position.y` on the way out: `-fvk-invert-y`.
     pub invert_y: bool,
     /// Inverts `SV_Position.w` on the way into a pixel shader: `-fvk-use-dx-position-w`.

@@ -57,14 +57,16 @@ fn payload_qualifiers(request: &Request<'_>) -> bool {
 /// What lowering is asked for.
 pub(crate) fn lower_options(request: &Request<'_>) -> LowerOptions {
     let (o, spec) = (&request.options, request.target.spec());
-    let (constant_rule, structured_rule) = (spec.layout_rules)(o);
+    let rules = (spec.layout_rules)(o);
     LowerOptions {
         stage: request.profile.stage,
         shader_model: language_model(request),
         min_precision: spec.min_precision,
         min_precision_rows: spec.min_precision && !o.codegen.native_16bit,
-        constant_rule,
-        structured_rule,
+        constant_rule: rules.constants,
+        structured_rule: rules.structures,
+        raw_rule: rules.raw,
+        raw_order: rules.raw_order,
         reflect: (spec.reflects)(o),
         for_execution: o.for_execution,
         target: spec.facts,

@@ -1,7 +1,8 @@
-// Arguments of calls are evaluated from right to left, those of methods and built-ins as well; the object of a method comes first.
+// Arguments of calls are evaluated from right to left for Direct3D, those of methods and built-ins as well; the object of a method comes first.
 // Operands of operators, parts of constructors and of initialisers go from left to right.
 // compute: main
-// except dxc: its way to SPIR-V evaluates arguments from left to right
+// except spirv: arguments go from left to right in modules for Vulkan
+// except dxc: arguments go from left to right in modules for Vulkan
 // bind t0: structured uint[4] 1 2 3 4
 // bind u0: structured uint[24] zero
 // expect u0: 321 132 132 321 54 3412 123 45 67 89 123 12 12 213 21 21 21 12 321 21 231 17 71 1243

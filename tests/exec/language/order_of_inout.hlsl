@@ -2,7 +2,8 @@
 // its address, and its value is what it is when all arguments have been evaluated. So it is with structures and arrays that are
 // passed by value.
 // compute: main
-// except dxc: its way to SPIR-V evaluates arguments from left to right
+// except spirv: arguments go from left to right in modules for Vulkan
+// except dxc: arguments go from left to right in modules for Vulkan
 // bind t0: structured uint[8] 1 2 3 4 5 6 7 8
 // bind u0: structured uint[20] zero
 // expect u0: 712 79 72112 7219 72112 7219 72112 721 512 521 7212 721 73 73 7213 7213 7 7 712 79

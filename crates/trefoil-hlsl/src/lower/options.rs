@@ -1,6 +1,7 @@
 //! The request: what lowering must know besides the program.
 
 use crate::TargetFacts;
+use crate::syntax::tree::MatrixOrder;
 use trefoil_ir::{Dialect, LayoutRule, ShaderModel, Stage};
 
 /// What lowering must know of the target and the request.
@@ -19,6 +20,10 @@ pub struct LowerOptions {
     pub constant_rule: LayoutRule,
     /// How structured buffers are laid out.
     pub structured_rule: LayoutRule,
+    /// How structures lie in byte address buffers.
+    pub raw_rule: LayoutRule,
+    /// The order of all matrices in byte address buffers; none where they lie as they are declared.
+    pub raw_order: Option<MatrixOrder>,
     /// What the target has and asks for.
     pub target: TargetFacts,
     /// How the module's text is spelt.

@@ -41,7 +41,7 @@ impl LayoutRule {
             }
             Type::Vector { elem, len } => match self {
                 Self::Scalar | Self::CBuffer | Self::VulkanScalar => self.align(ctx, *elem),
-                Self::Std140 | Self::Std430 => {
+                Self::Std140 | Self::Std430 | Self::RawStd430 => {
                     self.align(ctx, *elem)
                         * if *len == 1 {
                             1
@@ -59,7 +59,7 @@ impl LayoutRule {
 
     fn of_aggregate(self, natural: u32) -> u32 {
         match self {
-            Self::Scalar | Self::Std430 | Self::VulkanScalar => natural,
+            Self::Scalar | Self::Std430 | Self::VulkanScalar | Self::RawStd430 => natural,
             Self::CBuffer | Self::Std140 => round_up(natural, 16),
         }
     }
@@ -80,12 +80,15 @@ impl LayoutRule {
                     if self == Self::VulkanScalar { end } else { round_up(end, align) }
                 }
             },
+            Type::Array { elem, len } if self == Self::RawStd430 => {
+                round_up(self.size(ctx, *elem), self.align(ctx, *elem)).saturating_mul(*len)
+            }
             Type::Array { elem, len } => match len.checked_sub(1) {
                 None => 0,
                 Some(before) => {
                     let last = match self {
                         Self::Scalar | Self::CBuffer | Self::VulkanScalar => self.size(ctx, *elem),
-                        Self::Std140 | Self::Std430 => self.stride(ctx, *elem),
+                        Self::Std140 | Self::Std430 | Self::RawStd430 => self.stride(ctx, *elem),
                     };
                     self.stride(ctx, *elem).saturating_mul(before).saturating_add(last)
                 }
@@ -104,6 +107,11 @@ impl LayoutRule {
             Self::Scalar if ctx.padded_threes != 0 && is_padded(ctx, elem) => size / 3 * 4,
             Self::Scalar => round_up(size, align),
             Self::Std430 | Self::VulkanScalar => round_up(size, align),
+            Self::RawStd430 => match ctx.types.get(elem) {
+                &Type::Array { elem, len } => self.stride(ctx, elem).saturating_mul(len),
+                Type::Vector { .. } => size,
+                _ => round_up(size, align),
+            },
             Self::CBuffer | Self::Std140 => round_up(size, 16.max(align)),
         }
     }

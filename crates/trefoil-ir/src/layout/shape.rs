@@ -18,6 +18,9 @@ pub enum LayoutRule {
     /// Vulkan's scalar block layout: as `Scalar`, but that a structure ends with its last member and what follows may use the
     /// bytes up to its alignment.
     VulkanScalar,
+    /// Members of structures where `std430` has them, without relaxation; elements of arrays and columns of matrices one after
+    /// the other, though their array takes what it takes in `std430`: what DXC reads from Vulkan's byte address buffers.
+    RawStd430,
 }
 
 /// How a matrix lies in memory.

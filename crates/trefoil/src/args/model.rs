@@ -85,8 +85,6 @@ pub struct SpirvArgs {
     pub debug: Vec<String>,
     /// `-fspv-use-vulkan-memory-model`
     pub vulkan_memory_model: bool,
-    /// `-fspv-use-legacy-buffer-matrix-order`
-    pub legacy_matrix_order: bool,
 }
 
 /// What a command line of DXC says. Fields without an option given have DXC's defaults.

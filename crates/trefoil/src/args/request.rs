@@ -65,11 +65,6 @@ impl DxcArgs {
                 "sources and lines are written in place of richer information",
             ),
             (spirv.vulkan_memory_model, "-fspv-use-vulkan-memory-model", "the GLSL450 model is used"),
-            (
-                spirv.legacy_matrix_order,
-                "-fspv-use-legacy-buffer-matrix-order",
-                "matrices lie as they are declared",
-            ),
         ]
         .into_iter()
         .filter(|(given, ..)| *given)

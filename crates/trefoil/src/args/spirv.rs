@@ -196,7 +196,7 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
     flag!(
         "fspv-use-legacy-buffer-matrix-order",
         "Assume the legacy matrix order (row major) when accessing raw buffers",
-        spirv_args.legacy_matrix_order
+        options.spirv.raw_by_rows
     ),
     row(
         "fvk-stage-io-order=",

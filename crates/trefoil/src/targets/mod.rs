@@ -16,6 +16,7 @@ use crate::{Options, Profile, Request, Target};
 use std::ops::RangeInclusive;
 use trefoil_hlsl::TargetFacts;
 use trefoil_hlsl::source::SourceMap;
+use trefoil_hlsl::syntax::tree::MatrixOrder;
 use trefoil_ir::{Dialect, Error, Intrinsic, LayoutRule, Module, ShaderModel, Stage};
 use trefoil_opt::{PassInfo, Watch};
 
@@ -43,8 +44,8 @@ pub(crate) struct TargetSpec {
     pub(crate) dialect: Dialect,
     /// The module's target triple.
     pub(crate) triple: fn(Profile) -> String,
-    /// The rules that constant buffers and structured buffers are laid out by.
-    pub(crate) layout_rules: fn(&Options) -> (LayoutRule, LayoutRule),
+    /// The rules that buffers are laid out by.
+    pub(crate) layout_rules: fn(&Options) -> LayoutRules,
     /// The register space of what names none.
     pub(crate) default_space: fn(&Options) -> u32,
     /// Whether minimum-precision types are 16 bits wide in registers, else 32.
@@ -175,6 +176,26 @@ pub(crate) fn native_of(dialect: Dialect) -> fn(Intrinsic) -> bool {
     rows.find(|row| row.dialect == dialect).map_or(|_| true, |row| row.native)
 }
 
+/// How buffers are laid out.
+pub(crate) struct LayoutRules {
+    /// Constant buffers.
+    pub(crate) constants: LayoutRule,
+    /// Structured buffers.
+    pub(crate) structures: LayoutRule,
+    /// Structures in byte address buffers.
+    pub(crate) raw: LayoutRule,
+    /// The order of all matrices in byte address buffers; none where they lie as they are declared.
+    pub(crate) raw_order: Option<MatrixOrder>,
+}
+
+/// How buffers are laid out for Direct3D.
+const LAYOUT_RULES: LayoutRules = LayoutRules {
+    constants: LayoutRule::CBuffer,
+    structures: LayoutRule::Scalar,
+    raw: LayoutRule::Scalar,
+    raw_order: None,
+};
+
 /// What the front end must know of the targets for Direct3D.
 const DIRECT3D: TargetFacts = TargetFacts {
     vulkan_language: false,
@@ -188,6 +209,7 @@ const DIRECT3D: TargetFacts = TargetFacts {
     wide_half_matrices: true,
     packed_arguments: false,
     loads_by_rows: true,
+    evaluates_from_left: false,
     unroll_count_bounds_loops: true,
     marks_unnumbered_semantics: false,
     exclusive_registers: true,

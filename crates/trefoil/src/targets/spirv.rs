@@ -1,10 +1,11 @@
 //! SPIR-V, for Vulkan.
 
-use super::{Binary, Form, TargetSpec, model};
+use super::{Binary, Form, LayoutRules, TargetSpec, model};
 use crate::origin::HlslOrigin;
 use crate::{Options, Request};
 use trefoil_hlsl::TargetFacts;
 use trefoil_hlsl::source::SourceMap;
+use trefoil_hlsl::syntax::tree::MatrixOrder;
 use trefoil_ir::{Dialect, Error, LayoutRule, Module, ShaderModel, Stage};
 use trefoil_opt::Watch;
 use trefoil_spirv::BufferLayout;
@@ -61,6 +62,7 @@ const FACTS: TargetFacts = TargetFacts {
     wide_half_matrices: false,
     packed_arguments: true,
     loads_by_rows: false,
+    evaluates_from_left: true,
     unroll_count_bounds_loops: false,
     marks_unnumbered_semantics: true,
     exclusive_registers: false,
@@ -78,12 +80,16 @@ const FACTS: TargetFacts = TargetFacts {
     semantic_errors_name_models: false,
 };
 
-fn layout_rules(options: &Options) -> (LayoutRule, LayoutRule) {
-    match options.spirv.layout {
-        BufferLayout::Vulkan | BufferLayout::Gl => (LayoutRule::Std140, LayoutRule::Std430),
-        BufferLayout::Scalar => (LayoutRule::VulkanScalar, LayoutRule::VulkanScalar),
-        BufferLayout::Dx => (LayoutRule::CBuffer, LayoutRule::Scalar),
-    }
+fn layout_rules(options: &Options) -> LayoutRules {
+    let (constants, structures, raw) = match options.spirv.layout {
+        BufferLayout::Vulkan | BufferLayout::Gl => {
+            (LayoutRule::Std140, LayoutRule::Std430, LayoutRule::RawStd430)
+        }
+        BufferLayout::Scalar => (LayoutRule::VulkanScalar, LayoutRule::VulkanScalar, LayoutRule::Scalar),
+        BufferLayout::Dx => (LayoutRule::CBuffer, LayoutRule::Scalar, LayoutRule::Scalar),
+    };
+    let order = if options.spirv.raw_by_rows { MatrixOrder::Row } else { MatrixOrder::Column };
+    LayoutRules { constants, structures, raw, raw_order: Some(order) }
 }
 
 fn emit(

@@ -16,10 +16,19 @@ pub(in crate::lower) enum Ahead {
 
 impl Lowerer<'_> {
     /// Evaluates the arguments of a call in the order of the language, for `arg` and `arg_place` to find: the object of a
-    /// method, the places that the call writes back to, then values from right to left.
+    /// method, the places that the call writes back to, then values from right to left; or all from left to right, by the target.
     pub(super) fn evaluate_ahead(&mut self, is_method: bool, args: &[Arg]) {
         let (object, rest) = args.split_at(usize::from(is_method));
         object.iter().for_each(|arg| self.value_ahead(arg));
+        if self.options.target.evaluates_from_left {
+            for arg in rest {
+                match arg.io {
+                    ArgIo::In => self.value_ahead(arg),
+                    ArgIo::Ref | ArgIo::Out | ArgIo::InOut => self.place_ahead(arg),
+                }
+            }
+            return;
+        }
         for arg in rest.iter().filter(|arg| matches!(arg.io, ArgIo::Out | ArgIo::InOut)) {
             self.place_ahead(arg);
         }

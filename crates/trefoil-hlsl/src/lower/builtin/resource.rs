@@ -4,9 +4,10 @@ use super::status::Element;
 use crate::lower::Lowerer;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
+use crate::syntax::tree::MatrixOrder;
 use crate::typed::{Arg, ArgIo, ResourceTy, Scalar, Ty, TyId};
 use smallvec::SmallVec;
-use trefoil_ir::{Intrinsic, LayoutRule, Opcode, ResourceKind, TypeId, Value};
+use trefoil_ir::{Intrinsic, Opcode, ResourceKind, TypeId, Value};
 
 impl Lowerer<'_> {
     /// The type of the resource that a method is called on.
@@ -109,11 +110,11 @@ impl Lowerer<'_> {
         let (handle, offset) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
         if let Some(status) = self.status_arg(args).copied() {
             let element = Element::Bytes(handle, offset);
-            let val = self.load_with_status(element, LayoutRule::Scalar, ty, &status);
+            let val = self.load_with_status(element, self.options.raw_rule, ty, &status);
             return self.given(val, ty);
         }
         let pointer = self.element_pointer(handle, offset);
-        let memory = Memory::Resource(LayoutRule::Scalar);
+        let memory = self.raw_memory();
         let val = self.detached(&Place::Memory { pointer, memory, whole: false }, ty);
         self.given(val, ty)
     }
@@ -143,9 +144,18 @@ impl Lowerer<'_> {
         let (handle, offset) = (self.single_arg(&args[0]), self.single_arg(&args[1]));
         let val = self.arg(&args[2]);
         let pointer = self.element_pointer(handle, offset);
-        let memory = Memory::Resource(LayoutRule::Scalar);
+        let memory = self.raw_memory();
         self.store(&Place::Memory { pointer, memory, whole: false }, args[2].ty, &val);
         Val::Void
+    }
+
+    /// How what is in a byte address buffer lies there.
+    fn raw_memory(&self) -> Memory {
+        let rule = self.options.raw_rule;
+        match self.options.raw_order {
+            None => Memory::Resource(rule),
+            Some(order) => Memory::Raw { rule, by_rows: order == MatrixOrder::Row },
+        }
     }
 
     /// Counts up or down: the number before, or after.

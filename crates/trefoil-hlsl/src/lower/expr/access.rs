@@ -90,9 +90,10 @@ impl Lowerer<'_> {
             _ => base,
         };
         let ty = self.program.exprs[base].ty;
-        // The index of an array comes before the array, those of vectors and matrices after them.
-        let is_ahead =
-            matches!(self.ty(ty), Ty::Array(..)) && (self.has_effects(index) || self.has_effects(base));
+        // The index of an array comes before the array, by the target, those of vectors and matrices after them.
+        let is_ahead = matches!(self.ty(ty), Ty::Array(..))
+            && !self.options.target.evaluates_from_left
+            && (self.has_effects(index) || self.has_effects(base));
         let ahead = is_ahead.then(|| self.single(index));
         let mut place = self.place(base);
         if let Place::Value(val @ (Val::Single(_) | Val::Rows(_))) = &place

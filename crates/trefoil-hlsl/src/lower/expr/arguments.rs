@@ -3,8 +3,9 @@
 //! In: a call's arguments. Out: a place for each parameter, and what is copied back after the body. `this` is the object
 //! itself. Of the others, those that come back, and structures and arrays that lie somewhere or are made by a call, come
 //! first, from left to right; then the rest, from right to left. What comes back is copied in first as well, unless it is part of
-//! a local: a local is passed by its address, so that its value is taken last. Where no argument writes anything the order is
-//! that of the source, which gives the same values.
+//! a local: a local is passed by its address, so that its value is taken last. For a target whose arguments go from left to right
+//! all of them do, structures as well, and what comes back without a conversion is passed by its address. Where no argument
+//! writes anything the order is that of the source, which gives the same values.
 
 use crate::lower::Lowerer;
 use crate::lower::values::{MeshPlace, Place, Val};
@@ -59,6 +60,7 @@ impl Lowerer<'_> {
 
     /// The arguments of a call where one of them writes something.
     fn bind_in_order(&mut self, params: &[Param], args: &[Arg], back: &mut Back) -> Bound {
+        let from_left = self.options.target.evaluates_from_left;
         let mut bound: SmallVec<[Option<Place>; 8]> = SmallVec::from_elem(None, args.len());
         let mut locals: SmallVec<[VarId; 4]> = SmallVec::new();
         // Parts of locals, each by its position.
@@ -70,6 +72,10 @@ impl Lowerer<'_> {
                     continue;
                 }
                 ArgIo::Out | ArgIo::InOut => arg.expr,
+                ArgIo::In if from_left => {
+                    bound[i] = Some(self.bind_value(arg, param));
+                    continue;
+                }
                 ArgIo::In if !self.is_passed_by_address(arg.ty) => continue,
                 ArgIo::In => match self.program.exprs[arg.expr].kind {
                     ExprKind::Load(place) => place,
@@ -81,6 +87,10 @@ impl Lowerer<'_> {
             };
             let place = self.place(lies);
             let is_same = self.program.exprs[lies].ty == self.program.vars[param.var].ty;
+            if from_left && is_same {
+                last.push((i, place));
+                continue;
+            }
             match self.local_root(lies).filter(|local| is_same && !locals.contains(local)) {
                 Some(local) => {
                     locals.push(local);
@@ -90,7 +100,7 @@ impl Lowerer<'_> {
             }
         }
         for (i, (param, arg)) in params.iter().zip(args).enumerate().rev() {
-            if param.io == ArgIo::In && !self.is_passed_by_address(arg.ty) {
+            if !from_left && param.io == ArgIo::In && !self.is_passed_by_address(arg.ty) {
                 bound[i] = Some(self.bind_value(arg, param));
             }
         }

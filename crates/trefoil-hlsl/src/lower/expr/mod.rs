@@ -222,11 +222,12 @@ impl Lowerer<'_> {
         self.cast_val(val, to, ty)
     }
 
-    /// Assigns: the value first, then where it goes. Of structures and arrays it is the other way round.
+    /// Assigns: the value first, then where it goes. Of structures and arrays it is the other way round, by the target.
     fn assign_at(&mut self, target: ExprId, value: ExprId) -> (Place, Val) {
         let (from, to) = (self.program.exprs[value].ty, self.program.exprs[target].ty);
         let is_aggregate = matches!(self.ty(to), Ty::Struct(_) | Ty::Array(..));
-        let first = (is_aggregate && (self.has_effects(target) || self.has_effects(value)))
+        let place_first = is_aggregate && !self.options.target.evaluates_from_left;
+        let first = (place_first && (self.has_effects(target) || self.has_effects(value)))
             .then(|| self.place(target));
         let val = self.expr(value);
         let val = self.cast_val(val, from, to);

@@ -31,6 +31,14 @@ pub(in crate::lower) enum Memory {
     Payload,
     /// A resource, laid out by a rule: matrices as declared, minimum precision as 32 bits.
     Resource(LayoutRule),
+    /// A byte address buffer whose matrices lie in one order, by rows or else by columns, whatever they are declared as; where the
+    /// members of a structure lie goes by what they are declared as.
+    Raw {
+        /// The rule that members are placed by.
+        rule: LayoutRule,
+        /// Whether matrices lie by rows.
+        by_rows: bool,
+    },
 }
 
 /// Where a field of a structure in a resource lies.
@@ -64,7 +72,19 @@ impl From<Option<u32>> for Offset {
 impl Memory {
     /// Whether a matrix lies as its rows.
     pub(in crate::lower) fn has_rows(self, row_major: bool) -> bool {
-        row_major || matches!(self, Self::Own | Self::Shared)
+        match self {
+            Self::Own | Self::Shared => true,
+            Self::Payload | Self::Resource(_) => row_major,
+            Self::Raw { by_rows, .. } => by_rows,
+        }
+    }
+
+    /// The rule of a resource.
+    fn rule(self) -> Option<LayoutRule> {
+        match self {
+            Self::Own | Self::Shared | Self::Payload => None,
+            Self::Resource(rule) | Self::Raw { rule, .. } => Some(rule),
+        }
     }
 }
 
@@ -99,8 +119,8 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn memory_scalar(&self, s: Scalar, memory: Memory) -> TypeId {
         match s {
             Scalar::Bool => TypeId::I32,
-            Scalar::Min16Float | Scalar::Min10Float if matches!(memory, Memory::Resource(_)) => TypeId::FLOAT,
-            _ if s.is_min_precision() && matches!(memory, Memory::Resource(_)) => TypeId::I32,
+            Scalar::Min16Float | Scalar::Min10Float if memory.rule().is_some() => TypeId::FLOAT,
+            _ if s.is_min_precision() && memory.rule().is_some() => TypeId::I32,
             _ => self.scalar_type(s),
         }
     }
@@ -173,7 +193,7 @@ impl Lowerer<'_> {
 
     fn struct_type(&mut self, s: StructId, memory: Memory) -> TypeId {
         let program = self.program;
-        let in_resource = matches!(memory, Memory::Resource(_));
+        let in_resource = memory.rule().is_some();
         let mut fields = Vec::with_capacity(program.structs[s].fields.len());
         for f in &program.structs[s].fields {
             let marks = if in_resource { self.marks(f) } else { FieldMarks::default() };
@@ -245,17 +265,25 @@ impl Lowerer<'_> {
         memory: Memory,
     ) -> TypeId {
         let types: Vec<TypeId> = fields.iter().map(|f| self.memory_type(f.ty, memory)).collect();
-        let suffix = match memory {
-            Memory::Own | Memory::Shared | Memory::Payload => "",
-            Memory::Resource(LayoutRule::Scalar) => ".sb",
-            Memory::Resource(LayoutRule::CBuffer) => ".cb",
-            Memory::Resource(LayoutRule::Std140) => ".std140",
-            Memory::Resource(LayoutRule::Std430) => ".std430",
-            Memory::Resource(LayoutRule::VulkanScalar) => ".scalar",
+        let suffix = match memory.rule() {
+            None => "",
+            Some(LayoutRule::Scalar) => ".sb",
+            Some(LayoutRule::CBuffer) => ".cb",
+            Some(LayoutRule::Std140) => ".std140",
+            Some(LayoutRule::Std430) => ".std430",
+            Some(LayoutRule::VulkanScalar) => ".scalar",
+            Some(LayoutRule::RawStd430) => ".raw",
         };
         let base = format!("{name}{suffix}");
         let id = self.unique_struct(&base, &types);
-        let Memory::Resource(rule) = memory else { return id };
+        let Some(rule) = memory.rule() else { return id };
+        // Places go by the declared order of matrices.
+        let types = match memory {
+            Memory::Raw { .. } => {
+                fields.iter().map(|f| self.memory_type(f.ty, Memory::Resource(rule))).collect()
+            }
+            Memory::Own | Memory::Shared | Memory::Payload | Memory::Resource(_) => types,
+        };
         let reserved = fields.iter().zip(&types).filter_map(|(field, &ir)| match field.offset {
             Offset::Reserved(at) => Some(self.field_end(rule, field.ty, ir, at)),
             Offset::Next | Offset::NewRow | Offset::At(_) => None,
@@ -286,7 +314,9 @@ impl Lowerer<'_> {
         };
         let size = match rule {
             LayoutRule::CBuffer | LayoutRule::VulkanScalar => end,
-            LayoutRule::Scalar | LayoutRule::Std140 | LayoutRule::Std430 => end.next_multiple_of(align),
+            LayoutRule::Scalar | LayoutRule::Std140 | LayoutRule::Std430 | LayoutRule::RawStd430 => {
+                end.next_multiple_of(align)
+            }
         };
         self.b.ctx.layouts.insert(id, StructLayout { rule, size, align, fields: placed });
         id

@@ -98,6 +98,7 @@ impl Reader<'_> {
             2 => LayoutRule::Std140,
             3 => LayoutRule::Std430,
             4 => LayoutRule::VulkanScalar,
+            5 => LayoutRule::RawStd430,
             _ => return None,
         };
         let (size, align) = (size.int()?, align.int()?);

@@ -2,10 +2,12 @@
 
 pub(crate) mod llc;
 
-use super::{Binary, DIRECT3D, Form, TargetSpec, directx_triple, has_byte_code, is_container, model};
+use super::{
+    Binary, DIRECT3D, Form, LAYOUT_RULES, TargetSpec, directx_triple, has_byte_code, is_container, model,
+};
 use crate::Request;
 use trefoil_hlsl::source::SourceMap;
-use trefoil_ir::{Dialect, Error, LayoutRule, Module, ShaderModel, Stage};
+use trefoil_ir::{Dialect, Error, Module, ShaderModel, Stage};
 use trefoil_opt::Watch;
 
 pub(super) const SPEC: TargetSpec = TargetSpec {
@@ -30,7 +32,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     facts: DIRECT3D,
     dialect: Dialect::Dx,
     triple: directx_triple,
-    layout_rules: |_| (LayoutRule::CBuffer, LayoutRule::Scalar),
+    layout_rules: |_| LAYOUT_RULES,
     default_space: |options| options.codegen.auto_binding_space.unwrap_or(0),
     min_precision: true,
     reflects: |_| false,
