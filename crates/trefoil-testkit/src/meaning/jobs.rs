@@ -43,7 +43,10 @@ impl Job {
             self.args.push("-spirv".into());
         }
         if !self.args.iter().any(|arg| arg.starts_with("-fspv-target-env")) {
-            self.args.push("-fspv-target-env=vulkan1.1".into());
+            // Mesh shaders are of SPIR-V 1.4.
+            let is_mesh = self.profile.starts_with("ms_") || self.profile.starts_with("as_");
+            let environment = if is_mesh { "vulkan1.1spirv1.4" } else { "vulkan1.1" };
+            self.args.push(format!("-fspv-target-env={environment}"));
         }
         if !self.args.iter().any(|arg| arg.starts_with("-fvk-")) {
             for (class, shift) in [('t', "1000"), ('u', "2000"), ('s', "3000")] {

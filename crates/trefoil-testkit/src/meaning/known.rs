@@ -1,5 +1,5 @@
-//! Differences that are known: `tests/meaning/known.txt`, a line each, `NAME [LEVEL] [~]: reason`. With `~` it is only those that
-//! may stem from rounding.
+//! Differences that are known: `tests/meaning/known.txt` for DXIL and `spirv.txt` for SPIR-V, a line each,
+//! `NAME [LEVEL] [~]: reason`. A `*` in a name stands for any text; with `~` it is only what may stem from rounding.
 
 use crate::consumers::workspace;
 
@@ -10,12 +10,13 @@ pub struct Known {
 }
 
 impl Known {
-    /// Reads the list of the tree.
+    /// Reads the list of the tree for DXIL, or for SPIR-V.
     ///
     /// # Errors
     /// A file that cannot be read, a line without a reason.
-    pub fn read() -> Result<Known, String> {
-        let path = workspace().join("tests/meaning/known.txt");
+    pub fn read(spirv: bool) -> Result<Known, String> {
+        let file = if spirv { "tests/meaning/spirv.txt" } else { "tests/meaning/known.txt" };
+        let path = workspace().join(file);
         let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
         Known::parse(&text)
     }
@@ -39,11 +40,20 @@ impl Known {
 
     /// The reason for a difference of a shader at a level, when it is known; `is_sure` when it stems from no rounding.
     pub fn reason(&self, name: &str, level: &str, is_sure: bool) -> Option<&str> {
+        let at_level = format!("{name} {level}");
         let of = |row: &&(String, String)| {
             let (row, rounds) = row.0.strip_suffix(" ~").map_or((row.0.as_str(), false), |row| (row, true));
-            !(rounds && is_sure) && (row == name || row == format!("{name} {level}"))
+            !(rounds && is_sure) && (is_meant(row, name) || is_meant(row, &at_level))
         };
         self.rows.iter().find(of).map(|row| row.1.as_str())
+    }
+}
+
+/// Whether a row's name, in which a `*` stands for any text, is that of a shader.
+fn is_meant(row: &str, name: &str) -> bool {
+    match row.split_once('*') {
+        Some((begin, end)) => name.strip_prefix(begin).is_some_and(|rest| rest.ends_with(end)),
+        None => row == name,
     }
 }
 
@@ -61,5 +71,13 @@ mod tests {
         assert_eq!(known.reason("c.hlsl", "-O3", false), Some("last digit"));
         assert_eq!(known.reason("c.hlsl", "-O3", true), None);
         assert!(Known::parse("a.hlsl\n").is_err());
+    }
+
+    #[test]
+    fn a_star_stands_for_any_text() {
+        let known = Known::parse("f/*_half2.hlsl: lanes race\n").unwrap();
+        assert!(known.reason("f/abs_half2.hlsl", "-O3", true).is_some());
+        assert!(known.reason("f/abs_half3.hlsl", "-O3", true).is_none());
+        assert!(known.reason("g/abs_half2.hlsl", "-O3", true).is_none());
     }
 }

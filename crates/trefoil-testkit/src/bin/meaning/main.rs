@@ -183,7 +183,7 @@ fn lead(args: &Args) -> Result<bool, String> {
     for outcome in outcomes {
         total.add(outcome?);
     }
-    total.print(args.filter.is_empty() && args.tenth.is_none() && args.random == 0);
+    total.print(args.filter.is_empty() && args.tenth.is_none() && args.random == 0 && !args.spirv);
     Ok(total.differ.is_empty() && total.failures.is_empty())
 }
 
@@ -328,7 +328,7 @@ impl Report {
 
 /// Compares every `args.jobs`th shader, telling which before each: the leader learns so what a crash was in.
 fn work(args: &Args, first: usize) -> Result<(), String> {
-    let known = Known::read()?;
+    let known = Known::read(args.spirv)?;
     // A random program is made when its turn comes: a worker that follows one that died need not make them all again.
     let list = if args.random == 0 { jobs(args)? } else { Vec::new() };
     let count = if args.random == 0 { list.len() } else { args.random as usize };
