@@ -20,6 +20,65 @@ const ENTER_SUBBLOCK: u64 = 1;
 const DEFINE_ABBREV: u32 = 2;
 const UNABBREV_RECORD: u64 = 3;
 
+/// An abbreviation as its declaration has it. Those of the format stand in tables and are encoded by the compiler.
+#[derive(Clone, Copy)]
+pub(super) struct Abbreviation {
+    bits: u128,
+    len: u32,
+}
+
+impl Abbreviation {
+    /// Encodes the fields.
+    pub(super) const fn new(fields: &[Field]) -> Self {
+        let mut all = Self { bits: 0, len: 0 }.vbr(fields.len() as u64, 5);
+        let mut i = 0;
+        while i < fields.len() {
+            // A bit tells a literal from an encoding, which takes three.
+            all = match fields[i] {
+                Field::Literal(value) => all.fixed(1, 1).vbr(value, 8),
+                Field::Fixed(width) => all.fixed(1 << 1, 4).vbr(width as u64, 5),
+                Field::Vbr(width) => all.fixed(2 << 1, 4).vbr(width as u64, 5),
+                Field::Array => all.fixed(3 << 1, 4),
+            };
+            i += 1;
+        }
+        all
+    }
+
+    const fn fixed(self, value: u64, width: u32) -> Self {
+        debug_assert!(self.len + width <= u128::BITS);
+        Self { bits: self.bits | (value as u128) << self.len, len: self.len + width }
+    }
+
+    const fn vbr(mut self, mut value: u64, width: u32) -> Self {
+        let more = 1u64 << (width - 1);
+        while value >= more {
+            self = self.fixed(value & (more - 1) | more, width);
+            value >>= width - 1;
+        }
+        self.fixed(value, width)
+    }
+}
+
+/// The abbreviation of a record of text, which is the first of its block.
+pub(super) struct TextAbbreviation {
+    code: u32,
+    lead: usize,
+    abbreviation: Abbreviation,
+}
+
+impl TextAbbreviation {
+    /// For text after one other value or none.
+    pub(super) const fn new(code: u32, lead: usize) -> Self {
+        let literal = Field::Literal(code as u64);
+        let abbreviation = match lead {
+            0 => Abbreviation::new(&[literal, Field::Array, Field::Fixed(7)]),
+            _ => Abbreviation::new(&[literal, Field::Vbr(8), Field::Array, Field::Fixed(7)]),
+        };
+        Self { code, lead, abbreviation }
+    }
+}
+
 /// A block that is open: the abbreviation width outside, and where its length goes.
 struct Open {
     width: u32,
@@ -137,28 +196,15 @@ impl BitWriter {
     }
 
     /// Declares an abbreviation for the current block; they are numbered from [`FIRST_ABBREVIATION`] on.
-    pub(super) fn define(&mut self, fields: &[Field]) {
-        let mut record = self.begin(DEFINE_ABBREV);
-        record.vbr(fields.len() as u64, 5);
-        for &field in fields {
-            // A bit tells a literal from an encoding, which takes three.
-            match field {
-                Field::Literal(value) => {
-                    record.fixed(1, 1);
-                    record.vbr(value, 8);
-                }
-                Field::Fixed(width) => {
-                    record.fixed(1 << 1, 4);
-                    record.vbr(u64::from(width), 5);
-                }
-                Field::Vbr(width) => {
-                    record.fixed(2 << 1, 4);
-                    record.vbr(u64::from(width), 5);
-                }
-                Field::Array => record.fixed(3 << 1, 4),
-            }
+    pub(super) fn define(&mut self, abbreviation: &Abbreviation) {
+        const CHUNK: u32 = 60;
+        self.fixed(DEFINE_ABBREV.into(), self.width);
+        let Abbreviation { mut bits, mut len } = *abbreviation;
+        while len > CHUNK {
+            self.fixed(bits as u64 & ((1 << CHUNK) - 1), CHUNK);
+            (bits, len) = (bits >> CHUNK, len - CHUNK);
         }
-        record.end();
+        self.fixed(bits as u64, len);
     }
 
     /// Starts a record that no abbreviation fits: its code and how many values follow.
@@ -200,18 +246,14 @@ impl BitWriter {
         record.end();
         let (fours, rest) = text.as_bytes().as_chunks::<4>();
         fours.iter().for_each(|&four| self.fixed(u32::from_le_bytes(four).into(), 32));
-        rest.iter().for_each(|&byte| self.fixed(byte.into(), 8));
+        let bits = rest.iter().rev().fold(0, |bits, &byte| bits << 8 | u64::from(byte));
+        self.fixed(bits, 8 * rest.len() as u32);
     }
 
-    /// Declares the block's first abbreviation, for one record of text after one other value or none.
-    pub(super) fn define_text(&mut self, code: u32, lead: usize) {
-        let fields = [Field::Literal(u64::from(code)), Field::Vbr(8), TEXT[0], TEXT[1]];
-        debug_assert!(lead < 2);
-        match lead {
-            0 => self.define(&[fields[0], fields[2], fields[3]]),
-            _ => self.define(&fields),
-        }
-        self.text = Some((code, lead));
+    /// Declares the block's first abbreviation, for a record of text.
+    pub(super) fn define_text(&mut self, text: &TextAbbreviation) {
+        self.define(&text.abbreviation);
+        self.text = Some((text.code, text.lead));
     }
 
     /// A record of characters after some leading values.
@@ -223,7 +265,8 @@ impl BitWriter {
             record.end();
             let (eights, rest) = text.as_bytes().as_chunks::<8>();
             eights.iter().for_each(|&eight| self.fixed(sevens(eight), 56));
-            rest.iter().for_each(|&byte| self.fixed(byte.into(), 7));
+            let bits = rest.iter().rev().fold(0, |bits, &byte| bits << 7 | u64::from(byte));
+            self.fixed(bits, 7 * rest.len() as u32);
             return;
         }
         let mut record = self.head(code, lead.len() + text.len());
@@ -301,9 +344,6 @@ fn sixes(four: [u8; 4]) -> u64 {
     let bytes = a | b << 12 | c << 24 | d << 36;
     bytes & 0x01f0_1f01_f01f | 0x0200_2002_0020 | (bytes & 0x0e00_e00e_00e0) << 1
 }
-
-/// Characters of seven bits.
-const TEXT: [Field; 2] = [Field::Array, Field::Fixed(7)];
 
 /// A signed number as records have it: the sign in the lowest bit.
 #[inline]

@@ -1,6 +1,6 @@
 //! Function blocks: a record an instruction, operands as distances back from the current value.
 
-use super::bits::{BitWriter, FIRST_ABBREVIATION, Field, signed};
+use super::bits::{Abbreviation, BitWriter, FIRST_ABBREVIATION, Field, signed};
 use super::codes::{block, inst as code};
 use super::metadata::write_attachments;
 use super::types::{BcType, TypeTable, natural_align};
@@ -12,19 +12,25 @@ use trefoil_ir::{
 };
 
 /// A call of an operation: no attributes, the C convention, the function's type stated.
-const CALL: [Field; 6] = [
+const CALL: Abbreviation = Abbreviation::new(&[
     Field::Literal(code::CALL as u64),
     Field::Literal(0),
     Field::Literal(EXPLICIT_TYPE),
     Field::Vbr(6),
     Field::Array,
     Field::Vbr(6),
-];
-const EXTRACT: [Field; 3] = [Field::Literal(code::EXTRACTVAL as u64), Field::Vbr(6), Field::Vbr(6)];
-const BINARY: [Field; 4] =
-    [Field::Literal(code::BINOP as u64), Field::Vbr(6), Field::Vbr(6), Field::Fixed(4)];
-const BINARY_FLAGS: [Field; 5] =
-    [Field::Literal(code::BINOP as u64), Field::Vbr(6), Field::Vbr(6), Field::Fixed(4), Field::Fixed(7)];
+]);
+const EXTRACT: Abbreviation =
+    Abbreviation::new(&[Field::Literal(code::EXTRACTVAL as u64), Field::Vbr(6), Field::Vbr(6)]);
+const BINARY: Abbreviation =
+    Abbreviation::new(&[Field::Literal(code::BINOP as u64), Field::Vbr(6), Field::Vbr(6), Field::Fixed(4)]);
+const BINARY_FLAGS: Abbreviation = Abbreviation::new(&[
+    Field::Literal(code::BINOP as u64),
+    Field::Vbr(6),
+    Field::Vbr(6),
+    Field::Fixed(4),
+    Field::Fixed(7),
+]);
 const CALL_ID: u32 = FIRST_ABBREVIATION;
 const EXTRACT_ID: u32 = FIRST_ABBREVIATION + 1;
 const BINARY_ID: u32 = FIRST_ABBREVIATION + 2;
@@ -68,8 +74,8 @@ pub(super) fn write_function(
 ) {
     let Body { func, signatures, kinds, .. } = *body;
     out.enter(block::FUNCTION, 4);
-    for abbreviation in [&CALL[..], &EXTRACT, &BINARY, &BINARY_FLAGS] {
-        out.define(abbreviation);
+    for abbreviation in [CALL, EXTRACT, BINARY, BINARY_FLAGS] {
+        out.define(&abbreviation);
     }
     out.record(code::DECLAREBLOCKS, &[func.layout.len() as u64]);
     values.params(func);

@@ -1,6 +1,6 @@
 //! Metadata: the module's nodes, the kinds of attachments, and the attachments of a function.
 
-use super::bits::{BitWriter, FIRST_ABBREVIATION, Field};
+use super::bits::{Abbreviation, BitWriter, FIRST_ABBREVIATION, Field};
 use super::codes::{block, metadata};
 use super::types::TypeTable;
 use super::values::{Constant, Values};
@@ -27,11 +27,11 @@ pub(super) fn constants(ctx: &Context, first: MetadataId, types: &mut TypeTable,
 }
 
 /// The abbreviations of the block. DXC's reader refuses strings of seven bits a character, though LLVM 19 reads them.
-const ABBREVIATIONS: [&[Field]; 4] = [
-    &[Field::Literal(metadata::STRING as u64), Field::Array, Field::Fixed(8)],
-    &[Field::Literal(metadata::NAME as u64), Field::Array, Field::Fixed(8)],
-    &[Field::Literal(metadata::VALUE as u64), Field::Vbr(6), Field::Vbr(6)],
-    &[Field::Literal(metadata::NODE as u64), Field::Array, Field::Vbr(6)],
+const ABBREVIATIONS: [Abbreviation; 4] = [
+    Abbreviation::new(&[Field::Literal(metadata::STRING as u64), Field::Array, Field::Fixed(8)]),
+    Abbreviation::new(&[Field::Literal(metadata::NAME as u64), Field::Array, Field::Fixed(8)]),
+    Abbreviation::new(&[Field::Literal(metadata::VALUE as u64), Field::Vbr(6), Field::Vbr(6)]),
+    Abbreviation::new(&[Field::Literal(metadata::NODE as u64), Field::Array, Field::Vbr(6)]),
 ];
 const STRING_ID: u32 = FIRST_ABBREVIATION;
 const NAME_ID: u32 = FIRST_ABBREVIATION + 1;
@@ -51,7 +51,7 @@ pub(super) fn write(
         return;
     }
     out.enter(block::METADATA, 3);
-    ABBREVIATIONS.iter().for_each(|fields| out.define(fields));
+    ABBREVIATIONS.iter().for_each(|abbreviation| out.define(abbreviation));
     let number = |id: MetadataId| u64::from(id.as_u32() - first.as_u32());
     let part = |part: &Option<MetadataId>| part.map_or(0, |id| number(id) + 1);
     let value = |out: &mut BitWriter, ty: u32, value: u32| {

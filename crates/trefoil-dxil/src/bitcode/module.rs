@@ -1,6 +1,6 @@
 //! The module block.
 
-use super::bits::{BitWriter, FIRST_ABBREVIATION, Field};
+use super::bits::{Abbreviation, BitWriter, FIRST_ABBREVIATION, Field, TextAbbreviation};
 use super::codes::{attribute, block, module};
 use super::function::{Body, types_and_constants, write_function};
 use super::metadata;
@@ -33,7 +33,7 @@ const ABBREVIATION_WIDTH: u32 = 3;
 
 /// A function: its type, whether it is declared only, its attributes, and what else could be said. The C convention and
 /// external linkage are what all have.
-const FUNCTION: [Field; 8] = [
+const FUNCTION: Abbreviation = Abbreviation::new(&[
     Field::Literal(module::FUNCTION as u64),
     Field::Vbr(6),
     Field::Literal(0),
@@ -42,7 +42,9 @@ const FUNCTION: [Field; 8] = [
     Field::Vbr(6),
     Field::Array,
     Field::Fixed(1),
-];
+]);
+/// The abbreviation of the data layout, the first of the module.
+const DATALAYOUT: TextAbbreviation = TextAbbreviation::new(module::DATALAYOUT, 0);
 /// The first is the data layout's.
 const FUNCTION_ID: u32 = FIRST_ABBREVIATION + 1;
 
@@ -70,7 +72,7 @@ pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
     let groups = write_attributes(m, &lists, &mut out);
     types.write(ctx, &mut out);
     out.text(module::TRIPLE, &[], &m.triple);
-    out.define_text(module::DATALAYOUT, 0);
+    out.define_text(&DATALAYOUT);
     out.text(module::DATALAYOUT, &[], &m.data_layout);
     write_globals(m, &mut types, &values, &mut out);
     out.define(&FUNCTION);
@@ -226,8 +228,9 @@ fn write_globals(m: &Module, types: &mut TypeTable, values: &Values, out: &mut B
 
 fn write_symbols(m: &Module, values: &Values, out: &mut BitWriter) {
     const ENTRY: u32 = 1;
+    const TEXT: TextAbbreviation = TextAbbreviation::new(ENTRY, 1);
     out.enter(block::VALUE_SYMTAB, 4);
-    out.define_text(ENTRY, 1);
+    out.define_text(&TEXT);
     for &id in &values.globals {
         out.text(ENTRY, &[u64::from(values.global(id))], m.ctx.name(m.ctx.globals[id].name));
     }

@@ -1,6 +1,6 @@
 //! The type table: the IR's types, and pointers with what they point to, which bitcode of that age wants.
 
-use super::bits::BitWriter;
+use super::bits::{BitWriter, TextAbbreviation};
 use super::codes::{block, ty};
 use smallvec::SmallVec;
 use std::iter;
@@ -180,7 +180,8 @@ impl TypeTable {
     /// Writes the block.
     pub(super) fn write(&self, ctx: &Context, out: &mut BitWriter) {
         out.enter(block::TYPE, 4);
-        out.define_text(ty::STRUCT_NAME, 0);
+        const NAME: TextAbbreviation = TextAbbreviation::new(ty::STRUCT_NAME, 0);
+        out.define_text(&NAME);
         out.record(ty::NUMENTRY, &[self.rows.len() as u64]);
         let mut start = 0;
         for row in &self.rows {

@@ -1,6 +1,6 @@
 //! Numbering of values: globals, functions, the module's constants, then the function's constants and instructions.
 
-use super::bits::{BitWriter, FIRST_ABBREVIATION, Field, signed};
+use super::bits::{Abbreviation, BitWriter, FIRST_ABBREVIATION, Field, signed};
 use super::codes::{block, constant};
 use super::types::{BcType, TypeTable, said_pointee};
 use crate::constant_address;
@@ -13,11 +13,11 @@ use trefoil_ir::{
 
 /// The abbreviations of a block of constants: integers, floats, the type of what follows, and zero. A float has no fixed
 /// width: vkd3d reads 32 bits at once as nothing.
-const ABBREVIATIONS: [&[Field]; 4] = [
-    &[Field::Literal(constant::INTEGER as u64), Field::Vbr(8)],
-    &[Field::Literal(constant::FLOAT as u64), Field::Vbr(8)],
-    &[Field::Literal(constant::SETTYPE as u64), Field::Vbr(6)],
-    &[Field::Literal(constant::NULL as u64)],
+const ABBREVIATIONS: [Abbreviation; 4] = [
+    Abbreviation::new(&[Field::Literal(constant::INTEGER as u64), Field::Vbr(8)]),
+    Abbreviation::new(&[Field::Literal(constant::FLOAT as u64), Field::Vbr(8)]),
+    Abbreviation::new(&[Field::Literal(constant::SETTYPE as u64), Field::Vbr(6)]),
+    Abbreviation::new(&[Field::Literal(constant::NULL as u64)]),
 ];
 const INTEGER_ID: u32 = FIRST_ABBREVIATION;
 const FLOAT_ID: u32 = FIRST_ABBREVIATION + 1;
@@ -307,7 +307,7 @@ impl Block {
             return;
         }
         out.enter(block::CONSTANTS, 4);
-        ABBREVIATIONS.iter().for_each(|fields| out.define(fields));
+        ABBREVIATIONS.iter().for_each(|abbreviation| out.define(abbreviation));
         let mut current = None;
         let mut casts = self.casts.iter();
         for &Item { ty, constant, .. } in &self.items {
