@@ -266,10 +266,15 @@ fn simplified(
     if op == Load {
         return constant_load(ctx, func, inst).map(Change::Value);
     }
-    if let Some(value) = fold::constant(ctx, func, inst) {
+    // Most instructions have no operand that is constant, and neither rule has to do with them.
+    let operands = func.operands(inst);
+    let constants = operands.iter().filter(|v| v.as_const().is_some()).count();
+    if constants == operands.len()
+        && let Some(value) = fold::constant(ctx, func, inst)
+    {
         return Some(Change::Value(value));
     }
-    if undefined::define(ctx, func, inst) {
+    if constants > 0 && undefined::define(ctx, func, inst) {
         return Some(Change::InPlace);
     }
     match op {
