@@ -19,11 +19,16 @@ pub fn run(module: &mut Module, id: FuncId) -> bool {
         read: SideMap::with_default(false),
         base: SideMap::sized(func.inst_count(), None),
         stores: SmallVec::new(),
+        unread: 0,
     };
     for (id, global) in module.ctx.globals.iter() {
         found.is_shared[id] = global.space == SPACE_SHARED;
+        found.unread += usize::from(found.is_shared[id]);
     }
     found.walk(func);
+    if found.unread == 0 {
+        return false;
+    }
     let mut dead: SideMap<InstId, bool> = SideMap::with_default(false);
     let mut any = false;
     for (store, _) in found.stores.iter().filter(|(_, of)| !found.read[*of]) {
@@ -46,6 +51,8 @@ struct Found {
     /// The variable that an address lies in.
     base: SideMap<InstId, Option<GlobalId>>,
     stores: SmallVec<[(InstId, GlobalId); 8]>,
+    /// How many variables nothing has been seen to read: the walk ends when there is none, as mostly soon happens.
+    unread: usize,
 }
 
 impl Found {
@@ -62,7 +69,12 @@ impl Found {
                     match func.insts[inst].op {
                         Opcode::Gep if address == Some(n) => self.base[inst] = Some(global),
                         Opcode::Store if address == Some(n) => self.stores.push((inst, global)),
-                        _ => self.read[global] = true,
+                        _ => {
+                            self.unread -= usize::from(!std::mem::replace(&mut self.read[global], true));
+                            if self.unread == 0 {
+                                return;
+                            }
+                        }
                     }
                 }
             }
