@@ -141,6 +141,11 @@ impl Interner {
         }
     }
 
+    /// How many names every compile knows; they are numbered from 0, a compile's own after them.
+    pub fn shared(&self) -> usize {
+        self.shared as usize
+    }
+
     /// How many names there are.
     pub fn len(&self) -> usize {
         self.shared as usize + self.own.ends.len()

@@ -62,7 +62,7 @@ impl Model {
             program,
             common,
             types: Types::new(options),
-            scopes: Scopes::new(unit.names.len()),
+            scopes: Scopes::new(&unit.names),
             functions: Functions::default(),
             records: Records::default(),
             templates: Templates::default(),

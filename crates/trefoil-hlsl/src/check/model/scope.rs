@@ -1,7 +1,7 @@
 //! Scopes: the names that outlive statements, and the names of blocks.
 
 use super::{PartIndex, ScopeId, SetId, TemplateIndex};
-use crate::source::{Name, Span};
+use crate::source::{Interner, Name, Span};
 use crate::syntax::tree::Operator;
 use crate::typed::{Const, StructId, TyId, VarId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -30,7 +30,7 @@ pub(in crate::check) struct Scopes {
 
 impl Scopes {
     /// The global scope, empty, with room for the names of a unit.
-    pub(in crate::check) fn new(names: usize) -> Scopes {
+    pub(in crate::check) fn new(names: &Interner) -> Scopes {
         let mut all = EntityMap::default();
         all.push(Scope::new(None));
         Scopes {
@@ -163,20 +163,55 @@ struct Local {
     hides: u32,
 }
 
+/// The last entry of each name, one up; 0 for none.
+#[derive(Clone)]
+struct Heads {
+    /// Of the names that every compile knows: nothing until one of them is declared, since few are and there are many.
+    shared: Vec<u32>,
+    /// Of the other names, from number `first` on.
+    own: Vec<u32>,
+    first: usize,
+}
+
+impl Heads {
+    fn new(names: &Interner) -> Heads {
+        let first = names.shared();
+        Heads { shared: Vec::new(), own: filled(names.len() - first, 0), first }
+    }
+
+    fn get(&self, name: Name) -> u32 {
+        let head = match name.index().checked_sub(self.first) {
+            Some(at) => self.own.get(at),
+            None => self.shared.get(name.index()),
+        };
+        head.copied().unwrap_or(0)
+    }
+
+    fn set(&mut self, name: Name, head: u32) {
+        let (heads, at) = match name.index().checked_sub(self.first) {
+            Some(at) => (&mut self.own, at),
+            None => (&mut self.shared, name.index()),
+        };
+        if at >= heads.len() {
+            heads.resize(at + 1, 0);
+        }
+        heads[at] = head;
+    }
+}
+
 /// The names of blocks, innermost last.
 #[derive(Clone)]
 pub(in crate::check) struct Locals {
     entries: Vec<Local>,
-    /// The last entry of each name, one up; 0 for none.
-    heads: Vec<u32>,
+    heads: Heads,
     /// Entries before this belong to another function and are not seen.
     base: u32,
 }
 
 impl Locals {
     /// No names, with room for a unit's.
-    pub(in crate::check) fn new(names: usize) -> Locals {
-        Locals { entries: Vec::new(), heads: filled(names, 0), base: 0 }
+    pub(in crate::check) fn new(names: &Interner) -> Locals {
+        Locals { entries: Vec::new(), heads: Heads::new(names), base: 0 }
     }
 
     /// Where a new block begins.
@@ -188,7 +223,7 @@ impl Locals {
     pub(in crate::check) fn release(&mut self, mark: usize) {
         while self.entries.len() > mark {
             if let Some(local) = self.entries.pop() {
-                self.heads[local.name.index()] = local.hides;
+                self.heads.set(local.name, local.hides);
             }
         }
     }
@@ -205,12 +240,9 @@ impl Locals {
 
     /// Adds a name, which hides those of the same name.
     pub(in crate::check) fn add(&mut self, name: Name, symbol: Symbol, span: Span) {
-        if name.index() >= self.heads.len() {
-            self.heads.resize(name.index() + 1, 0);
-        }
-        let hides = self.heads[name.index()];
+        let hides = self.heads.get(name);
         self.entries.push(Local { name, symbol, span, hides });
-        self.heads[name.index()] = self.entries.len() as u32;
+        self.heads.set(name, self.entries.len() as u32);
     }
 
     /// The names that are seen, with their places.
@@ -236,7 +268,7 @@ impl Locals {
 
     /// What a name stands for, where it was declared, and its entry.
     pub(in crate::check) fn find(&self, name: Name) -> Option<(Symbol, Span, usize)> {
-        let at = *self.heads.get(name.index())?;
+        let at = self.heads.get(name);
         if at <= self.base {
             return None;
         }
