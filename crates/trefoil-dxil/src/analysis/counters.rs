@@ -72,8 +72,9 @@ impl Counters {
 
     /// Counts what a lowered function consists of.
     pub(crate) fn count(&mut self, ctx: &Context, func: &Function) {
+        let count: usize = func.layout.iter().map(|&block| func.blocks[block].insts.len()).sum();
+        self.add(Counter::Instructions, count as u32);
         for inst in insts(func) {
-            self.add(Counter::Instructions, 1);
             let i = &func.insts[inst];
             match i.op {
                 Opcode::Call => {
