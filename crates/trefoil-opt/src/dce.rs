@@ -26,10 +26,8 @@ pub fn run(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> bool
                 }
             }
             state[inst] = if live { LIVE | PASSED } else { PASSED };
-            if live {
-                late.push(inst);
-            }
-            while let Some(needed) = late.pop() {
+            let mut next = live.then_some(inst);
+            while let Some(needed) = next.take().or_else(|| late.pop()) {
                 if func.insts[needed].op == Opcode::Alloca {
                     let written = stores.remove(&needed).unwrap_or_default();
                     written.iter().for_each(|&store| state[store] |= LIVE);

@@ -104,8 +104,8 @@ impl Lower<'_> {
         flags: Flags,
     ) -> Value {
         let inst = self.body.append(op, ty, operands, data, flags);
-        let is_float = op == Opcode::Call && self.ctx.types.is_float(ty);
-        if self.body.precise && is_float && !self.is_min_precision(ty, operands) {
+        let is_precise = self.body.precise && op == Opcode::Call && self.ctx.types.is_float(ty);
+        if is_precise && !self.is_min_precision(ty, operands) {
             let node = self.precise_node();
             self.body.func.attachments.insert(inst, vec![node]);
         }

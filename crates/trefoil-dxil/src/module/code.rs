@@ -69,10 +69,8 @@ pub(crate) fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Fu
             if uses[inst.index()] == 0 {
                 uses[inst.index()] = if may_go(functions, func, inst) { UNUSED } else { 1 };
             }
-            if uses[inst.index()] != UNUSED {
-                late.push(inst);
-            }
-            while let Some(user) = late.pop() {
+            let mut next = (uses[inst.index()] != UNUSED).then_some(inst);
+            while let Some(user) = next.take().or_else(|| late.pop()) {
                 for used in func.operands(user).iter().filter_map(|v| v.as_inst()) {
                     let count = &mut uses[used.index()];
                     if *count == UNUSED {
