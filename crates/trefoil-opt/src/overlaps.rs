@@ -2,7 +2,7 @@
 //! same. What the passes found to be dead may lie anywhere.
 
 use crate::kinds;
-use trefoil_ir::{Context, Error, Function, ResourceId, ResourceUse, ResourceUses};
+use trefoil_ir::{Context, Error, Function, ResourceId, ResourceUse, ResourceUses, pair_key, sort_by_key};
 
 /// Where a resource is bound, by class, space and first register, with its last register.
 type Range = ((u32, u32, u32), u32, ResourceId);
@@ -13,10 +13,28 @@ pub(crate) fn check<'f>(
     funcs: impl IntoIterator<Item = &'f Function>,
     errors: &mut Vec<Error>,
 ) {
+    // Nearly no module declares any that overlap: only then it matters which are used.
+    if pairs(ctx.resources.ids().filter_map(|id| range(ctx, id)).collect()).is_empty() {
+        return;
+    }
     let uses = ResourceUses::of(ctx, funcs);
-    let mut ranges: Vec<Range> =
-        uses.with(ctx, ResourceUse::HANDLE).filter_map(|id| range(ctx, id)).collect();
-    ranges.sort_unstable();
+    let mut found = pairs(uses.with(ctx, ResourceUse::HANDLE).filter_map(|id| range(ctx, id)).collect());
+    sort_by_key(&mut found, |(this, other)| pair_key(this.as_u32(), other.as_u32()));
+    for (this, other) in found {
+        let (this, other) = (&ctx.resources[this], &ctx.resources[other]);
+        let register = |r: &trefoil_ir::Resource| r.lower_bound.unwrap_or(0);
+        let (name, with) = (ctx.name(this.name), ctx.name(other.name));
+        let what =
+            kinds::RESOURCE_OVERLAP.with(&[&name, &register(this), &with, &register(other), &this.space]);
+        errors.push(Error::new(this.loc, what));
+    }
+}
+
+/// The resources, given in their order, that have registers of another, each with that one.
+fn pairs(mut ranges: Vec<Range>) -> Vec<(ResourceId, ResourceId)> {
+    sort_by_key(&mut ranges, |&(_, high, _)| high.into());
+    sort_by_key(&mut ranges, |&((_, space, low), ..)| pair_key(space, low));
+    sort_by_key(&mut ranges, |&((class, ..), ..)| class.into());
     let mut furthest: Option<Range> = None;
     let mut found = Vec::new();
     for range in ranges {
@@ -31,15 +49,7 @@ pub(crate) fn check<'f>(
             _ => furthest = Some(range),
         }
     }
-    found.sort_unstable();
-    for (this, other) in found {
-        let (this, other) = (&ctx.resources[this], &ctx.resources[other]);
-        let register = |r: &trefoil_ir::Resource| r.lower_bound.unwrap_or(0);
-        let (name, with) = (ctx.name(this.name), ctx.name(other.name));
-        let what =
-            kinds::RESOURCE_OVERLAP.with(&[&name, &register(this), &with, &register(other), &this.space]);
-        errors.push(Error::new(this.loc, what));
-    }
+    found
 }
 
 /// The registers that the source gives to a resource.
