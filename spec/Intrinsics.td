@@ -372,6 +372,18 @@ def int_FDot : TargetIntrinsic<"fdot", Pure, FloatScalar, ["a", "b"]> {
   let Spirv = SpirvCode<"Dot">;
   let Dxbc = DxbcCompute<"Dot">;
 }
+def int_MatrixTimesVector : TargetIntrinsic<"matrix.times.vector", Pure, Free, ["vector", "a", "b", "c?", "d?"]> {
+  let Doc = "The sum of a matrix's columns, which follow the vector, each times a lane of it.";
+  let Dxil = DxilUnsupported;
+  let Spirv = SpirvCode<"MatrixTimesVector">;
+  let Dxbc = DxbcUnsupported;
+}
+def int_VectorTimesMatrix : TargetIntrinsic<"vector.times.matrix", Pure, Free, ["vector", "a", "b", "c?", "d?"]> {
+  let Doc = "The dot products of a vector with the columns of a matrix, which follow it.";
+  let Dxil = DxilUnsupported;
+  let Spirv = SpirvCode<"VectorTimesMatrix">;
+  let Dxbc = DxbcUnsupported;
+}
 def int_SDot : TargetIntrinsic<"sdot", Pure, IntScalar, ["a", "b"]> {
   let Doc = "Dot product of signed integer vectors.";
   let Dxil = DxilExpanded;

@@ -7,7 +7,7 @@ use crate::op::Op;
 use crate::program::{File, control};
 
 /// What DXBC has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 224] = [
+pub(crate) static RULES: [Rule; 226] = [
     // FAbs
     Rule::Compute(Compute::Absolute),
     // Sqrt
@@ -120,6 +120,10 @@ pub(crate) static RULES: [Rule; 224] = [
     Rule::Compute(Compute::Radians),
     // FDot
     Rule::Compute(Compute::Dot),
+    // MatrixTimesVector
+    Rule::Unsupported,
+    // VectorTimesMatrix
+    Rule::Unsupported,
     // SDot
     Rule::Compute(Compute::IntDot),
     // UDot
@@ -459,7 +463,7 @@ pub(crate) static RULES: [Rule; 224] = [
 ];
 
 /// What DXBC has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static DOUBLE_RULES: [DoubleRule; 224] = [
+pub(crate) static DOUBLE_RULES: [DoubleRule; 226] = [
     // FAbs
     DoubleRule::Absolute,
     // Sqrt
@@ -571,6 +575,10 @@ pub(crate) static DOUBLE_RULES: [DoubleRule; 224] = [
     // Radians
     DoubleRule::Unsupported,
     // FDot
+    DoubleRule::Unsupported,
+    // MatrixTimesVector
+    DoubleRule::Unsupported,
+    // VectorTimesMatrix
     DoubleRule::Unsupported,
     // SDot
     DoubleRule::Unsupported,

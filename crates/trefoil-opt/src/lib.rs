@@ -19,6 +19,7 @@ pub mod ifconvert;
 pub mod inline;
 mod kinds;
 mod lanes;
+pub mod matrices;
 pub mod mem2reg;
 mod observer;
 mod options;

@@ -2,7 +2,7 @@
 
 use crate::{Observer, OptLevel, Options, Pass, Program, clean, handles, overlaps, simplify, trips};
 use trefoil_ir::verify::verify_function;
-use trefoil_ir::{Error, FuncId, Module, Opcode, Snapshot};
+use trefoil_ir::{Error, FuncId, Intrinsic, Module, Opcode, Snapshot};
 
 /// Most rounds of if-conversion: how deep `if`s are converted from the inside.
 const IF_ROUNDS: usize = 4;
@@ -134,6 +134,10 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
             break;
         }
     }
+    if (line.options.native)(Intrinsic::MatrixTimesVector) && line.pass(Pass::MatrixProducts)? {
+        line.pass(Pass::Simplify)?;
+        line.pass(Pass::Dce)?;
+    }
     if !line.options.keep_structure && line.options.level >= OptLevel::O2 && line.pass(Pass::Rotate)? {
         line.pass(clean)?;
         line.pass(Pass::Simplify)?;
@@ -176,7 +180,7 @@ impl Line<'_> {
         match pass {
             Pass::Clean | Pass::Flatten => self.clean = Some(pass),
             Pass::Unroll | Pass::IfConvert | Pass::DeadRegions | Pass::Rotate if changed => self.clean = None,
-            Pass::MergeHandles if changed => self.simple = None,
+            Pass::MergeHandles | Pass::MatrixProducts if changed => self.simple = None,
             Pass::Simplify => self.simple = Some(self.module.functions[self.func].snapshot()),
             _ => {}
         }

@@ -1,8 +1,8 @@
 //! The passes by name: what `--print-after`, `--time-passes` and a list of passes on a command line speak of.
 
 use crate::{
-    OptLevel, Options, attributes, clean, cse, dce, dead_regions, expand, handles, ifconvert, mem2reg,
-    rotate, simplify, sroa, unread, unroll,
+    OptLevel, Options, attributes, clean, cse, dce, dead_regions, expand, handles, ifconvert, matrices,
+    mem2reg, rotate, simplify, sroa, unread, unroll,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
@@ -118,6 +118,8 @@ pass_table! {
     UnreadMemory "unread-memory" |on| unread::run(on.module, on.func);
     /// An `if`, a `switch` or a loop that does nothing goes.
     DeadRegions "dead-regions" |on| dead_regions::run(&mut on.module.functions[on.func]);
+    /// Dot products of one vector with the rows or columns of a matrix become a product, for targets that have it.
+    MatrixProducts "matrix-products" |on| matrices::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
     /// The structure beside the graph is dropped, and control flow cleaned further: for DXIL, which has none.
     Flatten "flatten" |on| clean::run(&mut on.module.ctx, &mut on.module.functions[on.func], false);
     /// A loop whose first test is known to hold tests at its end, where there is no structure to keep.

@@ -6,7 +6,7 @@ use crate::lower::rule::{BitOp, Memory, Rule, Wave};
 use spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};
 
 /// What SPIR-V has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 224] = [
+pub(crate) static RULES: [Rule; 226] = [
     // FAbs
     Rule::Glsl(GlslStd450Op::FAbs),
     // Sqrt
@@ -119,6 +119,10 @@ pub(crate) static RULES: [Rule; 224] = [
     Rule::GlslShort(GlslStd450Op::Radians),
     // FDot
     Rule::Dot,
+    // MatrixTimesVector
+    Rule::MatrixTimesVector,
+    // VectorTimesMatrix
+    Rule::VectorTimesMatrix,
     // SDot
     Rule::IntDot,
     // UDot

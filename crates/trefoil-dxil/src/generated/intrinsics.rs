@@ -7,7 +7,7 @@ use crate::ops::DxilOp;
 use trefoil_ir::TypeId;
 
 /// What DXIL has for each intrinsic. Found by the intrinsic's number.
-pub(crate) static RULES: [Rule; 224] = [
+pub(crate) static RULES: [Rule; 226] = [
     // FAbs
     Rule::Lanes(DxilOp::FAbs),
     // Sqrt
@@ -120,6 +120,10 @@ pub(crate) static RULES: [Rule; 224] = [
     Rule::Expanded,
     // FDot
     Rule::Dot,
+    // MatrixTimesVector
+    Rule::Unsupported,
+    // VectorTimesMatrix
+    Rule::Unsupported,
     // SDot
     Rule::Expanded,
     // UDot

@@ -121,6 +121,10 @@ pub enum Intrinsic {
     Radians,
     /// Dot product of float vectors.
     FDot,
+    /// The sum of a matrix's columns, which follow the vector, each times a lane of it.
+    MatrixTimesVector,
+    /// The dot products of a vector with the columns of a matrix, which follow it.
+    VectorTimesMatrix,
     /// Dot product of signed integer vectors.
     SDot,
     /// Dot product of unsigned integer vectors.
@@ -518,6 +522,8 @@ impl Intrinsic {
         Intrinsic::Degrees,
         Intrinsic::Radians,
         Intrinsic::FDot,
+        Intrinsic::MatrixTimesVector,
+        Intrinsic::VectorTimesMatrix,
         Intrinsic::SDot,
         Intrinsic::UDot,
         Intrinsic::Length,
@@ -707,7 +713,7 @@ const L14: SampleOperands = SampleOperands { ddx: OperandIndex::at(4), ddy: Oper
 const L15: SampleOperands = SampleOperands { reference: OperandIndex::at(3), offset: OperandIndex::at(4), channel: OperandIndex::at(5), ..SampleOperands::NONE };
 
 /// A row an intrinsic, by its number.
-pub(crate) static INFO: [IntrinsicInfo; 224] = [
+pub(crate) static INFO: [IntrinsicInfo; 226] = [
     IntrinsicInfo { name: "fabs", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: true, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sqrt", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sin", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
@@ -764,6 +770,8 @@ pub(crate) static INFO: [IntrinsicInfo; 224] = [
     IntrinsicInfo { name: "degrees", family: F::Target, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "radians", family: F::Target, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "fdot", family: F::Target, effect: E::Pure, operands: (2, 2), shape: S::FloatScalar, class: C::Vector, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "matrix.times.vector", family: F::Target, effect: E::Pure, operands: (3, 5), shape: S::Free, class: C::Vector, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "vector.times.matrix", family: F::Target, effect: E::Pure, operands: (3, 5), shape: S::Free, class: C::Vector, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sdot", family: F::Target, effect: E::Pure, operands: (2, 2), shape: S::IntScalar, class: C::Vector, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "udot", family: F::Target, effect: E::Pure, operands: (2, 2), shape: S::IntScalar, class: C::Vector, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "length", family: F::Target, effect: E::Pure, operands: (1, 1), shape: S::FloatScalar, class: C::Vector, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },

@@ -45,6 +45,8 @@ impl Lower<'_> {
             Rule::IsNormal => self.is_normal(inst),
             Rule::Msad4 => self.masked_differences(inst),
             Rule::Dot => self.dot(inst),
+            Rule::MatrixTimesVector => self.matrix_product(inst, true),
+            Rule::VectorTimesMatrix => self.matrix_product(inst, false),
             Rule::IntDot => self.int_dot(inst),
             Rule::Truth(op) => self.any_all(inst, op),
             Rule::Dot2Add => self.dot2_add(inst),

@@ -27,6 +27,8 @@ pub(crate) enum Rule {
     IsNormal,
     Msad4,
     Dot,
+    MatrixTimesVector,
+    VectorTimesMatrix,
     IntDot,
     /// Whether any or all lanes are not zero.
     Truth(Op),

@@ -5,6 +5,7 @@ mod aggregate;
 mod bits;
 mod cast;
 mod math;
+mod matrix;
 
 use crate::kinds;
 use crate::lower::types::Shape;

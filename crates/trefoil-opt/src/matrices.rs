@@ -1,0 +1,191 @@
+//! Products of matrices and vectors, found again among the dot products that they were lowered to.
+//!
+//! The IR has no matrices: the front end lowers `mul(m, v)` to a dot product for each row. A target that multiplies matrices
+//! takes them in one instruction, and rows that were put together from columns in memory go with them. Only products
+//! that may round in any order become one.
+
+use crate::vectors::{Source, origin};
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+use trefoil_ir::{BlockId, Context, Cursor, Flags, Function, InstId, Intrinsic, Opcode, Type, TypeId, Value};
+
+type Columns = SmallVec<[Value; 4]>;
+
+/// Makes products of dot products; says whether there were any.
+pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
+    let is_candidate = |&i: &InstId| is_dot(func, i);
+    let found =
+        func.layout.iter().any(|&b| func.blocks[b].insts.iter().filter(|i| is_candidate(i)).nth(1).is_some());
+    if !found {
+        return false;
+    }
+    let mut instead: FxHashMap<InstId, Value> = FxHashMap::default();
+    for n in 0..func.layout.len() {
+        let block = func.layout[n];
+        let sums = sums(ctx, func, block);
+        if !sums.is_empty() {
+            write_sums(ctx, func, block, &sums, &mut instead);
+        }
+    }
+    for n in 0..func.layout.len() {
+        write_dots(ctx, func, func.layout[n], &mut instead);
+    }
+    if instead.is_empty() {
+        return false;
+    }
+    func.rewrite_operands(|v| v.as_inst().and_then(|inst| instead.get(&inst).copied()).unwrap_or(v));
+    true
+}
+
+/// Whether an instruction is a dot product of vectors that may round in any order.
+fn is_dot(func: &Function, inst: InstId) -> bool {
+    let i = &func.insts[inst];
+    i.is_intrinsic(Intrinsic::FDot) && i.flags.contains(Flags::REASSOC)
+}
+
+/// A matrix times a vector, as the dot products of the vector with rows that were put together from columns.
+struct Sum {
+    vector: Value,
+    columns: Columns,
+    /// The dot products, each with the lane of the columns that its row has.
+    dots: SmallVec<[(InstId, u32); 4]>,
+}
+
+/// The products of a block whose matrices lie in columns.
+fn sums(ctx: &mut Context, func: &Function, block: BlockId) -> Vec<Sum> {
+    let mut sums: Vec<Sum> = Vec::new();
+    for &inst in func.blocks[block].insts.iter().filter(|&&i| is_dot(func, i)) {
+        let &[a, b] = func.operands(inst) else { continue };
+        for (vector, row) in [(a, b), (b, a)] {
+            let Some((columns, lane)) = columns(ctx, func, row) else { continue };
+            match sums.iter_mut().find(|sum| sum.vector == vector && sum.columns == columns) {
+                Some(sum) => sum.dots.push((inst, lane)),
+                None => sums.push(Sum { vector, columns, dots: smallvec::smallvec![(inst, lane)] }),
+            }
+            break;
+        }
+    }
+    // A row alone is no matrix.
+    sums.retain(|sum| sum.dots.iter().any(|&(_, lane)| lane != sum.dots[0].1));
+    sums
+}
+
+/// The columns that a row was put together from, and its lane in all of them.
+fn columns(ctx: &mut Context, func: &Function, row: Value) -> Option<(Columns, u32)> {
+    let Type::Vector { len: 2..=4, .. } = *ctx.types.get(func.value_type(ctx, row)) else { return None };
+    let len = ctx.types.lanes(func.value_type(ctx, row));
+    let mut columns = Columns::new();
+    let mut at = None;
+    for lane in 0..len {
+        let Source::Lane(column, from) = origin(ctx, func, row, lane)? else { return None };
+        if *at.get_or_insert(from) != from {
+            return None;
+        }
+        columns.push(column);
+    }
+    let ty = func.value_type(ctx, columns[0]);
+    let fits = (2..=4).contains(&ctx.types.lanes(ty));
+    let alike = columns.iter().all(|&column| func.value_type(ctx, column) == ty);
+    // A vector's own lane, over and over, is a vector and not a matrix.
+    let differ = columns.iter().any(|&column| column != columns[0]);
+    (fits && alike && differ).then_some((columns, at?))
+}
+
+/// Writes the products of a block ahead of the first of their dot products, which become lanes of them.
+fn write_sums(
+    ctx: &mut Context,
+    func: &mut Function,
+    block: BlockId,
+    sums: &[Sum],
+    instead: &mut FxHashMap<InstId, Value>,
+) {
+    let of: FxHashMap<InstId, (usize, u32)> = sums
+        .iter()
+        .enumerate()
+        .flat_map(|(n, sum)| sum.dots.iter().map(move |&(dot, lane)| (dot, (n, lane))))
+        .collect();
+    let mut products: SmallVec<[Option<InstId>; 4]> = smallvec::smallvec![None; sums.len()];
+    let (old, mut cursor) = Cursor::rebuild(func, block);
+    for inst in old {
+        let Some(&(n, lane)) = of.get(&inst) else {
+            cursor.keep(inst);
+            continue;
+        };
+        cursor.at_inst(inst);
+        let scalar = cursor.func.insts[inst].ty;
+        let product = *products[n].get_or_insert_with(|| {
+            let ty = cursor.func.value_type(ctx, sums[n].columns[0]);
+            product(&mut cursor, Intrinsic::MatrixTimesVector, ty, sums[n].vector, &sums[n].columns)
+        });
+        let index = ctx.i32(lane);
+        let part = cursor.inst(Opcode::ExtractElement, scalar, &[product.into(), index], 0, Flags::NONE);
+        instead.insert(inst, part.into());
+    }
+}
+
+fn product(
+    cursor: &mut Cursor<'_>,
+    which: Intrinsic,
+    ty: TypeId,
+    vector: Value,
+    columns: &[Value],
+) -> InstId {
+    let operands: SmallVec<[Value; 5]> = std::iter::once(vector).chain(columns.iter().copied()).collect();
+    cursor.inst(Opcode::Intrinsic, ty, &operands, which as u32, Flags::FAST)
+}
+
+/// Vectors of dot products with one vector become its product with the matrix of the others.
+fn write_dots(
+    ctx: &mut Context,
+    func: &mut Function,
+    block: BlockId,
+    instead: &mut FxHashMap<InstId, Value>,
+) {
+    let insts = &func.blocks[block].insts;
+    let inserts = || insts.iter().copied().filter(|&i| func.insts[i].op == Opcode::InsertElement);
+    let continued: FxHashSet<InstId> = inserts().filter_map(|i| func.operands(i)[0].as_inst()).collect();
+    let ends: SmallVec<[InstId; 8]> = inserts().filter(|i| !continued.contains(i)).collect();
+    let mut found: SmallVec<[(InstId, Value, Columns); 4]> = SmallVec::new();
+    for end in ends {
+        if let Some((vector, columns)) = dots(ctx, func, end, instead) {
+            found.push((end, vector, columns));
+        }
+    }
+    if found.is_empty() {
+        return;
+    }
+    let (old, mut cursor) = Cursor::rebuild(func, block);
+    for inst in old {
+        if let Some((_, vector, columns)) = found.iter().find(|(end, ..)| *end == inst) {
+            let ty = cursor.at_inst(inst).func.insts[inst].ty;
+            let product = product(&mut cursor, Intrinsic::VectorTimesMatrix, ty, *vector, columns);
+            instead.insert(inst, product.into());
+        } else {
+            cursor.keep(inst);
+        }
+    }
+}
+
+/// The vector that all lanes of a vector are dot products with, and what it is multiplied by in each.
+fn dots(
+    ctx: &mut Context,
+    func: &Function,
+    end: InstId,
+    taken: &FxHashMap<InstId, Value>,
+) -> Option<(Value, Columns)> {
+    let Type::Vector { len: len @ 2..=4, .. } = *ctx.types.get(func.insts[end].ty) else { return None };
+    let mut pairs: SmallVec<[[Value; 2]; 4]> = SmallVec::new();
+    for lane in 0..len {
+        let Source::Scalar(dot) = origin(ctx, func, end.into(), lane)? else { return None };
+        let dot = dot.as_inst().filter(|i| is_dot(func, *i) && !taken.contains_key(i))?;
+        let &[a, b] = func.operands(dot) else { return None };
+        pairs.push([a, b]);
+    }
+    let vector = pairs[0].into_iter().find(|v| pairs.iter().all(|pair| pair.contains(v)))?;
+    // Lanes beyond one: a scalar is no vector.
+    if ctx.types.lanes(func.value_type(ctx, vector)) < 2 {
+        return None;
+    }
+    let columns = pairs.iter().map(|&[a, b]| if a == vector { b } else { a }).collect();
+    Some((vector, columns))
+}

@@ -1,0 +1,30 @@
+// Products of matrices and vectors are one instruction, whichever way the matrix lies; precise ones keep their order.
+// RUN: %trefoil dxc -spirv -T vs_6_0 %s -Fo %t
+// RUN: %spirv-val %t
+// RUN: %spirv-dis %t | %filecheck %s
+// RUN: %trefoil dxc -spirv -T vs_6_0 %s -Gis -Fo %t
+// RUN: %spirv-dis %t | %filecheck %s --check-prefix=STRICT
+
+cbuffer Matrices
+{
+    float4x4 columns;
+    row_major float4x4 rows;
+    float3x4 turn;
+};
+
+// CHECK-COUNT-1: OpMatrixTimesVector %v4float
+// CHECK-NOT: OpDot
+// STRICT-NOT: OpMatrixTimesVector
+// STRICT-NOT: OpVectorTimesMatrix
+float4 main(float4 p : P, float3 n : N, out float4 other : OTHER, out float3 turned : TURNED,
+            out float scalar : SCALAR) : SV_Position
+{
+    // CHECK: OpVectorTimesMatrix %v4float
+    other = mul(rows, p);
+    // CHECK: OpMatrixTimesVector %v3float
+    turned = mul(turn, p);
+    // A lane of it is a lane of the product.
+    // CHECK: OpVectorTimesMatrix %v4float
+    scalar = mul(float4(n, 1), columns).x + mul(float4(n, 1), columns).y;
+    return mul(columns, p);
+}
