@@ -31,13 +31,12 @@ impl Reader<'_> {
         }
         for (at, node) in self.own("trefoil.payloads")? {
             let made = self.payload_access(&node);
-            let made = made.ok_or_else(|| Fail::new(at, "this is no payload as trefoil writes them"))?;
+            let made = made.ok_or_else(|| Fail::new(at, &kinds::BAD_PAYLOAD))?;
             self.m.ctx.payload_access.push(made);
         }
         for (at, node) in self.own("trefoil.subobjects")? {
             let made = self.subobject(&node);
-            let subobject =
-                made.ok_or_else(|| Fail::new(at, "this is no subobject as trefoil writes them"))?;
+            let subobject = made.ok_or_else(|| Fail::new(at, &kinds::BAD_SUBOBJECT))?;
             self.m.subobjects.push(subobject);
         }
         for (at, node) in self.own("trefoil.push_constant")? {
