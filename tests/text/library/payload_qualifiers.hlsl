@@ -5,6 +5,9 @@
 // RUN: %dxc-dis %t.dxil | %filecheck %s
 // RUN: %dxc %s -T lib_6_7 -o %t.theirs
 // RUN: %dxc-dis %t.theirs | %filecheck %s
+// RUN: %trefoil compile -T lib_6_7 %s --emit ll -o %t.ll
+// RUN: %trefoil llc %t.ll -o %t.llc.dxil
+// RUN: cmp %t.dxil %t.llc.dxil
 // RUN: %trefoil dxc -T lib_6_6 -enable-payload-qualifiers %s -Fo %t.6
 // RUN: %dxc-dis %t.6 | %filecheck %s
 // RUN: %trefoil dxc -T lib_6_7 -disable-payload-qualifiers %s -Fo %t.without

@@ -5,8 +5,6 @@
 // RUN: %dxc-dis %t.dxil | %filecheck %s
 // RUN: %dxc %s -T lib_6_5 -o %t.theirs
 // RUN: %dxc-dis %t.theirs | %filecheck %s
-// RUN: %trefoil dxc -T lib_6_3 %s -Fo %t.3
-// RUN: %dxc-validate %t.3
 // RUN: %trefoil dxc -T lib_6_6 %s -Fo %t.6
 // RUN: %dxc-validate %t.6
 

@@ -5,6 +5,9 @@
 // RUN: %dxc-dis %t.dxil | %filecheck %s
 // RUN: %dxc %s -T lib_6_5 -o %t.theirs
 // RUN: %dxc-dis %t.theirs | %filecheck %s
+// RUN: %trefoil compile -T lib_6_5 %s --emit ll -o %t.ll
+// RUN: %trefoil llc %t.ll -o %t.llc.dxil
+// RUN: cmp %t.dxil %t.llc.dxil
 
 // CHECK: GlobalRootSignature all = { <48 bytes> };
 GlobalRootSignature all = { "CBV(b0)" };
