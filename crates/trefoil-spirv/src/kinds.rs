@@ -15,6 +15,8 @@ trefoil_ir::diagnostics! {
     error MESH_STAGE: "a {0} shader cannot do what `{1}` does";
     error SEVERAL_PAYLOADS: "an amplification shader for Vulkan gives one payload to all mesh shaders";
     error STAGE_PROPERTIES_MISSING: "the module does not say what a {0} shader must say of itself";
+    error LITERAL_NOT_CONSTANT:
+        "vk::ext_literal may only be applied to parameters that can be evaluated to a literal value";
     error OPERAND_NOT_CONSTANT: "{0} must be constant";
     error WAVE_NEEDS_VULKAN_1_1:
         "Vulkan 1.1 is required for wave operations but not permitted to use; specify the target environment via command line option -fspv-target-env=";

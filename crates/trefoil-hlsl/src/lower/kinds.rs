@@ -2,6 +2,13 @@
 
 crate::diagnostics! {
     error SPEC_CONSTANT_FORM: "a specialization constant must be a scalar with an initialiser";
+    error OFFSET_OVERLAP: "found offset overlap when processing register(c{0})";
+    error DISCARD_STAGE: "discard statement may only be used in pixel shaders";
+    error ATOMIC_OF_VECTOR:
+        "Interlocked operation for texture buffer whose result type is non-scalar type is not allowed";
+    error IMAGE_FORMAT_TYPE: "The image format and the sampled type are not compatible.";
+    error DUAL_SOURCE_INDEX: "dual-source blending only accepts 0 or 1 as vk::index";
+    error DUAL_SOURCE_STAGE: "vk::index only allowed in pixel shader";
     error ATOMIC_DESTINATION_NOT_SHARED: "the destination of '{0}' is not memory that threads share";
     error BARRIER_MODEL: "Barrier needs shader model 6.8 or later";
     error BARRIER_MEMORY_FLAGS:

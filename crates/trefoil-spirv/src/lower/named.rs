@@ -41,7 +41,10 @@ impl Lower<'_> {
                     let value = self.operand(inst, n)?;
                     self.named_operand(value)?.word()
                 }
-                _ => self.const_operand(inst, n, "a literal operand")?,
+                _ => match self.ctx.as_int(self.operand(inst, n)?) {
+                    Some(literal) => literal as u32,
+                    None => return self.fail(&kinds::LITERAL_NOT_CONSTANT),
+                },
             });
         }
         let ty = self.inst(inst).ty;

@@ -6,7 +6,7 @@ use crate::lower::kinds;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
 use crate::source::Span;
-use crate::typed::{Arg, ArgIo, Scalar};
+use crate::typed::{Arg, ArgIo, ExprId, ExprKind, Scalar, Ty};
 use trefoil_ir::{AtomicOp, Opcode, TypeId, Value};
 
 impl Lowerer<'_> {
@@ -45,6 +45,10 @@ impl Lowerer<'_> {
             let pointer = self.element_pointer(handle, offset);
             return Some((pointer, self.scalar_of(args[2].ty), &args[2..]));
         }
+        if self.options.target.vulkan_language && self.is_lane_of_texel(args[0].expr) {
+            self.error(span, &kinds::ATOMIC_OF_VECTOR);
+            return None;
+        }
         let place = self.arg_place(&args[0]);
         let address = self.address(&place, self.program.exprs[args[0].expr].ty);
         let Some((pointer, _)) = address.filter(|&(pointer, _)| !self.is_passed(&place, pointer)) else {
@@ -58,6 +62,16 @@ impl Lowerer<'_> {
     fn is_passed(&self, place: &Place, pointer: Value) -> bool {
         let space = self.b.type_of(pointer);
         matches!(place, Place::Memory { memory: Memory::Payload, .. }) && space == TypeId::PTR
+    }
+
+    /// Whether a place is a lane of a vector in a typed buffer or a texture.
+    fn is_lane_of_texel(&self, place: ExprId) -> bool {
+        let (ExprKind::Swizzle { base, .. } | ExprKind::Index(base, _)) = self.program.exprs[place].kind
+        else {
+            return false;
+        };
+        let ExprKind::Access { resource, .. } = self.program.exprs[base].kind else { return false };
+        matches!(self.ty(self.program.exprs[resource].ty), Ty::Resource(r) if r.kind.is_typed())
     }
 
     /// Writes what was there before, when the call asks for it.

@@ -221,6 +221,11 @@ impl Lowerer<'_> {
         if let Some(why) = self.unfit_element(r) {
             self.error(span, why);
         }
+        if let Some(format) = access.vk_image_format.filter(|_| self.options.target.vulkan_language)
+            && !self.format_fits(self.program.names.get(format), r)
+        {
+            self.error(span, &kinds::IMAGE_FORMAT_TYPE);
+        }
         let samples = matches!(r.kind, ResourceKind::Texture2DMS | ResourceKind::Texture2DMSArray);
         if samples && r.writable && self.options.lacks_model(6, 7) {
             self.error(span, &kinds::WRITABLE_MULTISAMPLED_MODEL);
@@ -235,6 +240,22 @@ impl Lowerer<'_> {
         }
         self.note_decorations(SpirvSubject::Resource(id), access.vk_decorations);
         id
+    }
+
+    /// Whether texels of an image format come as the numbers of a resource's elements: floats, signed or unsigned integers.
+    fn format_fits(&self, format: &str, r: ResourceTy) -> bool {
+        let Some(scalar) = self.numeric(r.element).map(|n| n.scalar) else { return true };
+        let digits = |suffix: &str| {
+            format.strip_suffix(suffix).is_some_and(|f| f.ends_with(|c: char| c.is_ascii_digit()))
+        };
+        let (unsigned, signed) = (digits("ui"), digits("i"));
+        match scalar {
+            Scalar::Bool | Scalar::U16 | Scalar::U32 | Scalar::U64 | Scalar::Min16Uint => {
+                unsigned || format == "unknown"
+            }
+            s if s.is_float() => !unsigned && !signed,
+            _ => signed || format == "unknown",
+        }
     }
 
     fn add_resource(
@@ -270,6 +291,22 @@ impl Lowerer<'_> {
             self.b.ctx.spirv.combined.push(id);
         }
         id
+    }
+
+    /// An error for a loose global whose place begins within another's.
+    fn refuse_shared_offsets(&mut self, id: BufferId, rule: trefoil_ir::LayoutRule) {
+        let program = self.program;
+        let mut placed: Vec<(u32, VarId)> =
+            program.buffers[id].fields.iter().filter_map(|f| Some((f.offset?, f.var))).collect();
+        placed.sort_by_key(|&(offset, _)| offset);
+        let mut before: Option<(u32, u32)> = None;
+        for (offset, var) in placed {
+            if before.is_some_and(|(first, end)| offset != first && offset < end) {
+                self.error(program.vars[var].span, kinds::OFFSET_OVERLAP.with(&[&(offset / 16)]));
+            }
+            let ty = self.memory_type(program.vars[var].ty, Memory::Resource(rule));
+            before = Some((offset, offset.saturating_add(rule.size(self.b.ctx, ty))));
+        }
     }
 
     /// The rule by which a buffer is laid out; push constants lie as storage buffers do.
@@ -318,6 +355,9 @@ impl Lowerer<'_> {
             })
             .collect();
         let name = self.program.names.get(buffer.name);
+        if self.options.target.vulkan_language && name == crate::typed::GLOBALS {
+            self.refuse_shared_offsets(id, rule);
+        }
         let element = self.laid_out_struct(name, &fields, Memory::Resource(rule));
         let kind = if buffer.is_texture { ResourceKind::TBuffer } else { ResourceKind::CBuffer };
         let ty = self.b.ctx.types.resource(ResourceType { element, ..ResourceType::plain(kind) });
