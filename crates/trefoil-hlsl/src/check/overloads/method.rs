@@ -7,6 +7,7 @@ use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
+use crate::spelling::distance;
 use crate::syntax::tree::{self, TemplateArgsId};
 use crate::typed::{ExprId, ObjectKind, ResourceTy, Ty};
 use trefoil_entity::List;
@@ -50,6 +51,20 @@ fn namespace(r: &ResourceTy) -> Option<Namespace> {
     })
 }
 
+/// The one method that is nearest to a name that is none, if it is near and no other is as near.
+fn nearest_method(namespace: Namespace, wanted: &str) -> Option<&'static str> {
+    let most = wanted.len().div_ceil(3);
+    let entries = builtins::groups()[namespace as usize].entries;
+    let near = |name: &'static str| Some((distance(wanted.as_bytes(), name.as_bytes(), most)?, name));
+    let mut found: Vec<_> = entries.iter().filter_map(|entry| near(entry.op.name())).collect();
+    found.sort_unstable();
+    match found.as_slice() {
+        [(first, _), (second, _), ..] if first == second => None,
+        [(_, name), ..] if wanted.len() > 2 => Some(name),
+        _ => None,
+    }
+}
+
 impl Checker<'_> {
     /// `object.name(…)` of a resource.
     #[expect(clippy::too_many_arguments, reason = "the parts of a call are what they are")]
@@ -68,7 +83,16 @@ impl Checker<'_> {
         let entry = namespace(&r).and_then(|ns| builtins::lookup(ns, self.cx.model.text(name)));
         let Some(entry) = entry else {
             let text = self.cx.model.type_text(self.cx.model.ty(object));
-            let d = self.cx.at_expr(&kinds::NO_MEMBER, callee).arg(self.cx.model.name_text(name)).arg(text);
+            let written = self.cx.model.name_text(name);
+            let d = match namespace(&r).and_then(|ns| nearest_method(ns, &written)) {
+                Some(meant) => {
+                    let d =
+                        self.cx.at_expr(&kinds::NO_MEMBER_MEANT, callee).arg(written).arg(text).arg(meant);
+                    let at = self.cx.unit.expr_places[callee].caret;
+                    d.fixit(at, meant)
+                }
+                None => self.cx.at_expr(&kinds::NO_MEMBER, callee).arg(written).arg(text),
+            };
             self.cx.push(d);
             return self.cx.model.error_expr(span);
         };
