@@ -22,7 +22,23 @@ impl Lowerer<'_> {
     }
 
     fn split_double(&mut self, args: &[Arg]) -> Val {
-        let d = self.single_arg(&args[0]);
+        let [low, high] = match self.arg(&args[0]) {
+            Val::Rows(rows) => {
+                let halves: SmallVec<[[Value; 2]; 4]> = rows.iter().map(|&row| self.split_row(row)).collect();
+                [0, 1].map(|half| Val::Rows(halves.iter().map(|row| row[half]).collect()))
+            }
+            val => {
+                let row = self.as_single(val, args[0].ty);
+                self.split_row(row).map(Val::Single)
+            }
+        };
+        self.write_out(&args[1], low);
+        self.write_out(&args[2], high);
+        Val::Void
+    }
+
+    /// The low and the high halves of each lane.
+    fn split_row(&mut self, d: Value) -> [Value; 2] {
         let shape = self.b.type_of(d);
         let lanes = self.b.ctx.types.lanes(shape);
         let pair = self.b.ctx.types.literal_struct(&[TypeId::I32, TypeId::I32]);
@@ -34,11 +50,7 @@ impl Lowerer<'_> {
                 half.push(self.b.extract_value(split, k as u32));
             }
         }
-        for (half, arg) in halves.iter().zip(&args[1..]) {
-            let value = self.b.vector(half);
-            self.write_out(arg, Val::Single(value));
-        }
-        Val::Void
+        halves.map(|half| self.b.vector(&half))
     }
 
     /// `asfloat` and its kin: the same bits as another type.
