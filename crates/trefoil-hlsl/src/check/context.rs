@@ -81,6 +81,8 @@ impl Frame {
 pub(in crate::check) struct Notes {
     /// Attributes that were warned of.
     pub warned_attributes: FxHashSet<AttributeId>,
+    /// Where types of minimum precision stand that were warned of.
+    pub promoted_types: FxHashSet<Pos>,
     /// The built-in of each name that was called, if there is one.
     pub builtins: FxHashMap<Name, Option<&'static Entry>>,
     /// Bodies of switches on enumerations.
@@ -127,6 +129,7 @@ impl<'a> Context<'a> {
             frame: Frame::GLOBAL,
             notes: Notes {
                 warned_attributes: FxHashSet::default(),
+                promoted_types: FxHashSet::default(),
                 builtins: FxHashMap::default(),
                 enum_switches: FxHashSet::default(),
                 argument_not_constant: false,

@@ -156,6 +156,10 @@ crate::diagnostics! {
     error CONSTANT_INTEGER: "argument should be constant integer";
     error VK_BUILTIN: "attribute 'builtin' must have one of these values: {0}";
     warning UNKNOWN_ATTRIBUTE["unknown-attributes"]: "unknown attribute '{0}' ignored";
+    warning PROMOTED_TYPE["conversion"]: "'{0}' is promoted to '{1}'";
+    warning OVERRIDDEN_SEMANTIC["inline-asm"]: "semantic '{0}' on field overridden by function or enclosing type";
+    warning DX9_SEMANTIC["inline-asm"]:
+        "DX9-style semantic \"{0}\" mapped to DX10 system semantic \"{1}\" due to -Gec flag. This functionality is deprecated in newer language versions.";
     warning MISPLACED_ATTRIBUTE["misplaced-attributes"]: "attribute '{0}' ignored without accompanying shader attribute";
     warning UNROLL_ARGUMENT["attribute-type"]: "attribute '{0}' must have a uint literal argument";
     error UNROLL_COUNT: "Could not unroll loop. Invalid unroll count.";

@@ -31,6 +31,8 @@ pub struct CheckOptions {
     pub reflect: bool,
     /// Whether the program is executed by us: `printf` prints, and `assert` is a built-in function.
     pub for_execution: bool,
+    /// Whether shaders are of Direct3D 9 (`-Gec`): globals may be written, and some semantics are system values.
+    pub dx9_compat: bool,
 }
 
 impl Default for CheckOptions {
@@ -48,6 +50,7 @@ impl Default for CheckOptions {
             default_space: 0,
             reflect: false,
             for_execution: false,
+            dx9_compat: false,
         }
     }
 }

@@ -4,6 +4,7 @@
 //! expressions are folded to [`ExprKind::Const`]. A [`Program`] without errors in the diagnostics beside it lowers without
 //! errors, the bounds of later stages aside.
 
+mod compat;
 mod dump;
 mod expr;
 pub(crate) mod number;
@@ -12,6 +13,7 @@ mod program;
 mod stmt;
 mod ty;
 
+pub(crate) use compat::system_semantic;
 pub use dump::{dump, is_settled, type_text};
 pub use expr::{AccessOp, Arg, ArgIo, BinOp, Callee, Const, Expr, ExprKind, IncDec, UnOp};
 pub(crate) use parts::{StmtPart, for_each_part, for_each_stmt_part};

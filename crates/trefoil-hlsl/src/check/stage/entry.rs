@@ -3,12 +3,12 @@
 use crate::check::model::{Model, ScopeId, Symbol};
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
-use crate::source::{Pos, Span};
+use crate::source::{Name, Pos, Span};
 use crate::syntax::tree::{Decl, DeclId, Modifiers};
-use crate::typed::{Export, FuncId, MeshPart, Param, StructId, Ty, TyId, Var};
+use crate::typed::{ArgIo, Export, FuncId, MeshPart, Param, StructId, Ty, TyId, Var, system_semantic};
 use rustc_hash::FxHashMap;
 use trefoil_entity::{Entity, pair_key, sort_by_key};
-use trefoil_ir::Stage;
+use trefoil_ir::{SigPoint, Stage};
 
 /// How far the walk over the calls is with a function.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,6 +41,7 @@ impl Context<'_> {
                 self.model.program.exports[i].patch_function = self.tess_entry(func, stage);
                 self.mesh_entry(func, stage);
                 self.entry_semantics(func);
+                self.warn_semantics(func, stage);
             }
         }
         self.reached();
@@ -77,6 +78,13 @@ impl Context<'_> {
                     export(if new == of { name } else { new });
                     *found = true;
                 }
+            }
+        }
+        for (i, export) in exports.iter().enumerate() {
+            let is_again = |before: &Export| before.stage != Stage::Library && before.name == export.name;
+            if export.stage != Stage::Library && exports[..i].iter().any(is_again) {
+                let span = self.model.program.funcs[export.func].span;
+                self.push(Diagnostic::new(&kinds::REDEFINITION, span).arg(export.name.clone()));
             }
         }
         self.model.program.exports = exports;
@@ -147,6 +155,51 @@ impl Context<'_> {
         }
         if ret_missing {
             self.report(&kinds::SEMANTIC_MISSING_RETURN, span);
+        }
+    }
+
+    /// Warns of semantics of an entry that others stand for: of fields within what has one, and Direct3D 9's with `-Gec`.
+    fn warn_semantics(&mut self, entry: FuncId, stage: Stage) {
+        let func = &self.model.program.funcs[entry];
+        let mut found = Vec::new();
+        let result = SigPoint::of_stage(stage, true);
+        self.semantics_in(func.ret, func.semantic, result, func.span, &mut found);
+        for param in &func.params {
+            let var = &self.model.program.vars[param.var];
+            let point = SigPoint::of_stage(stage, matches!(param.io, ArgIo::Out | ArgIo::InOut));
+            self.semantics_in(var.ty, param.semantic, point, var.span, &mut found);
+        }
+        found.into_iter().for_each(|d| self.push(d));
+    }
+
+    /// Finds what is to be warned of among the semantics in a type; `outer` is what stands outside.
+    fn semantics_in(
+        &self,
+        mut ty: TyId,
+        outer: Option<Name>,
+        point: Option<SigPoint>,
+        span: Span,
+        found: &mut Vec<Diagnostic>,
+    ) {
+        while let Ty::Array(elem, _) = self.model.program.types.get(ty) {
+            ty = elem;
+        }
+        if let Ty::Struct(s) = self.model.program.types.get(ty) {
+            for field in &self.model.program.structs[s].fields {
+                if let (Some(_), Some(own)) = (outer, field.semantic) {
+                    let name = self.model.name_text(own);
+                    found.push(Diagnostic::new(&kinds::OVERRIDDEN_SEMANTIC, field.span).arg(name));
+                }
+                self.semantics_in(field.ty, outer.or(field.semantic), point, field.span, found);
+            }
+        } else if self.options.dx9_compat
+            && let (Some(name), Some(point)) = (outer, point)
+        {
+            let text = self.model.name_text(name);
+            let plain = text.trim_end_matches(|c: char| c.is_ascii_digit());
+            if let Some(system) = system_semantic(plain, point) {
+                found.push(Diagnostic::new(&kinds::DX9_SEMANTIC, span).arg(plain.to_owned()).arg(system));
+            }
         }
     }
 
