@@ -91,6 +91,10 @@ pub struct Options {
     pub row_major: bool,
     /// `-Gis`: floats are computed as written.
     pub ieee_strict: bool,
+    /// `-Gec`: shaders of Direct3D 9 are taken: their semantics, and globals that are written. It goes with HLSL 2016.
+    pub dx9_compat: bool,
+    /// `-precise-output`: semantics whose outputs are precise, in small letters.
+    pub precise_outputs: Vec<String>,
     /// What becomes of warnings: `-W…`, `-no-warnings`.
     pub warnings: WarningPolicy,
     /// Whether the root signature that the source carries goes along; `-Qstrip_rootsignature` leaves it out.
@@ -127,6 +131,8 @@ impl Default for Options {
             for_execution: false,
             row_major: false,
             ieee_strict: false,
+            dx9_compat: false,
+            precise_outputs: Vec::new(),
             warnings: WarningPolicy::default(),
             root_signature: true,
             root_signature_define: None,

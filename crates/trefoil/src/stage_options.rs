@@ -44,6 +44,7 @@ pub(crate) fn check_options(request: &Request<'_>) -> CheckOptions {
         default_space: (spec.default_space)(o),
         reflect: (spec.reflects)(o),
         for_execution: o.for_execution,
+        dx9_compat: o.dx9_compat,
     }
 }
 
@@ -72,6 +73,9 @@ pub(crate) fn lower_options(request: &Request<'_>) -> LowerOptions {
         target: spec.facts,
         dialect: spec.dialect,
         ieee_strict: o.ieee_strict,
+        dx9_compat: o.dx9_compat,
+        rounds_constants_away: o.hlsl_version == HlslVersion::V2016 && !spec.facts.vulkan_language,
+        precise_outputs: o.precise_outputs.clone(),
         reserve_registers: o.codegen.reserve_registers && !spec.facts.declares_unused_resources,
         bind_library: o.codegen.auto_binding_space.is_some(),
         source_name: request.source_name.to_owned(),

@@ -159,6 +159,8 @@ fn hash_request(request: &Request<'_>, into: &mut SipHasher13) {
         for_execution,
         row_major,
         ieee_strict,
+        dx9_compat,
+        precise_outputs,
         warnings,
         root_signature,
         root_signature_define,
@@ -171,7 +173,7 @@ fn hash_request(request: &Request<'_>, into: &mut SipHasher13) {
         dxbc,
     } = options;
     (input, hlsl_version, opt_level, stop_after_front_end, verify_each).hash(into);
-    (for_execution, row_major, ieee_strict).hash(into);
+    (for_execution, row_major, ieee_strict, dx9_compat, precise_outputs).hash(into);
     (warnings, root_signature, root_signature_define, root_signature_version, exports).hash(into);
     payload_qualifiers.hash(into);
     (codegen, dxil, spirv, dxbc).hash(into);

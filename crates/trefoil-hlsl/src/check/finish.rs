@@ -23,6 +23,9 @@ impl Checker<'_> {
     pub(in crate::check) fn finish(mut self) -> Program {
         self.late_methods();
         self.cx.warn_uncalled();
+        if self.cx.options.dx9_compat {
+            self.cx.model.own_written_globals();
+        }
         self.cx.entries();
         let defined = std::mem::take(&mut self.cx.model.defined_statics);
         self.cx.model.program.undefined.retain(|var| !defined.contains(var));

@@ -162,7 +162,7 @@ fn lower_one(
             slots: Slots::new(program.vars.len()),
             offsets: Offsets::default(),
             effects: Effects::default(),
-            precise: precise::is_mentioned(program).then(Vec::new),
+            precise: (precise::is_mentioned(program) || !options.precise_outputs.is_empty()).then(Vec::new),
             ahead: Vec::new(),
             b,
             phase,

@@ -35,6 +35,12 @@ pub struct LowerOptions {
     pub for_execution: bool,
     /// Whether every float operation is precise (`-Gis`).
     pub ieee_strict: bool,
+    /// Whether shaders are of Direct3D 9 (`-Gec`): some semantics are system values, small powers are products.
+    pub dx9_compat: bool,
+    /// Whether `round` of a constant rounds halves away from zero, as before HLSL 2017.
+    pub rounds_constants_away: bool,
+    /// Semantics whose outputs are precise (`-precise-output`), in small letters.
+    pub precise_outputs: Vec<String>,
     /// Whether registers that the source gives stay free of others though nothing uses them (`-flegacy-resource-reservation`).
     pub reserve_registers: bool,
     /// Whether resources of a library get registers (`-auto-binding-space`); else whoever links it gives them.

@@ -92,6 +92,8 @@ pub struct BitField {
     pub offset: u8,
     /// How many bits it has.
     pub width: u8,
+    /// Whether it has a name. One without counts among the elements that an initialiser must have, and takes none of them.
+    pub is_named: bool,
 }
 
 /// A field of a structure.
@@ -159,6 +161,8 @@ pub struct Binding {
 pub struct Access {
     /// `globallycoherent`
     pub globally_coherent: bool,
+    /// Whether it is declared in a constant buffer.
+    pub in_buffer: bool,
     /// `[[vk::image_format("…")]]`
     pub vk_image_format: Option<Name>,
     /// `[[vk::combinedImageSampler]]`

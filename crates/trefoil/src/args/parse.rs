@@ -32,6 +32,10 @@ pub fn parse_args<S: AsRef<str>>(words: &[S]) -> Result<DxcArgs, ArgError> {
         apply(&mut args, spec, word, &values)?;
     }
     check(&args)?;
+    if args.options.dx9_compat {
+        args.options.hlsl_version = HlslVersion::V2016;
+        args.notices.push("/Gec flag is a deprecated functionality.".into());
+    }
     Ok(args)
 }
 
@@ -130,6 +134,18 @@ fn check(args: &DxcArgs) -> Result<(), ArgError> {
         args.options.codegen.all_resources_bound,
         "Gfa option cannot be used in SM_5_1+ unless all_resources_bound flag is specified",
     )?;
+    if let Some(version) = args.hlsl_version.filter(|&v| args.options.dx9_compat && v > HlslVersion::V2016) {
+        return Err(ArgError(format!("/Gec is not supported with HLSLVersion {}", version.number())));
+    }
+    for (given, name) in [
+        (args.options.ieee_strict, "-Gis"),
+        (args.options.dx9_compat, "-Gec"),
+        (!args.options.codegen.reflection, "-Qstrip_reflect"),
+    ] {
+        if given && args.spirv {
+            return Err(ArgError(format!("{name} is not supported with -spirv")));
+        }
+    }
     let is_library = args.profile.as_deref().is_none_or(|profile| profile.starts_with("lib_"));
     without(
         !args.options.exports.listed.is_empty(),

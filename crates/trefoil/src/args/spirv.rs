@@ -1,6 +1,6 @@
 //! The options of SPIR-V.
 
-use super::model::{ArgError, RegisterBinding};
+use super::model::{ArgError, DxcArgs, RegisterBinding};
 use super::spec::{Effect, OptionSpec, Value, flag, number, row, text};
 use trefoil_spirv::RegisterShift;
 
@@ -21,6 +21,12 @@ macro_rules! ignored {
 /// What `-fspv-debug=` takes.
 const DEBUG_KINDS: &[&str] =
     &["file", "source", "line", "tool", "rich", "rich-with-source", "vulkan-with-source"];
+
+fn bind_register(args: &mut DxcArgs, v: &[&str]) -> Result<(), ArgError> {
+    let (space, binding, set) = (number(v[1])?, number(v[2])?, number(v[3])?);
+    args.spirv_args.bindings.push(RegisterBinding { register: v[0].to_owned(), space, binding, set });
+    Ok(())
+}
 
 pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
     text!(
@@ -63,12 +69,9 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         4,
         "<type-number> <space> <binding> <set>",
         "Specify Vulkan descriptor set and binding for a specific register",
-        |a, v| {
-            let (space, binding, set) = (number(v[1])?, number(v[2])?, number(v[3])?);
-            a.spirv_args.bindings.push(RegisterBinding { register: v[0].to_owned(), space, binding, set });
-            Ok(())
-        }
+        bind_register
     ),
+    words!("vkbr", 4, "<type-number> <space> <binding> <set>", "Alias for -fvk-bind-register", bind_register),
     words!(
         "fvk-bind-globals",
         2,

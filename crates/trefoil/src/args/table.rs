@@ -153,7 +153,18 @@ const GENERAL: &[OptionSpec] = &[
     flag!("spirv", "Generate SPIR-V code", spirv),
     row("Ges", Value::None, "", "Enable strict mode", Effect::Silent),
     row("Vi", Value::None, "", "Display details about the include process", Effect::Silent),
-    ignored!("Gec", None, "Enable backward compatibility mode", "there is no such mode"),
+    flag!("Gec", "Enable backward compatibility mode", options.dx9_compat),
+    set!("precise-output", Separate, "semantic", "Outputs of this semantic are precise", |a, v| {
+        a.options.precise_outputs.push(v[0].to_ascii_lowercase());
+        Ok(())
+    }),
+    row(
+        "force-zero-store-lifetimes",
+        Value::None,
+        "",
+        "Store zero where the lifetime of a variable begins",
+        Effect::Silent,
+    ),
     ignored!(
         "flegacy-macro-expansion",
         None,

@@ -484,7 +484,7 @@ impl Model {
             }
         }
         Some(match part.bits {
-            Some(BitField { offset, width, ty }) => {
+            Some(BitField { offset, width, ty, .. }) => {
                 self.add(ExprKind::Bits { base: at, offset, width }, ty, span)
             }
             None => {

@@ -24,6 +24,9 @@ impl Model {
         match self.program.exprs[e].kind {
             ExprKind::Var(v) => {
                 let var = &self.program.vars[v];
+                if self.types.writable_globals && matches!(var.kind, VarKind::BufferField(..)) {
+                    return PlaceKind::Writable;
+                }
                 let fixed = matches!(
                     var.kind,
                     VarKind::BufferField(..) | VarKind::Resource(..) | VarKind::Specialization(_)

@@ -126,7 +126,13 @@ impl Checker<'_> {
             return self.cx.report(&kinds::ARRAY_SIZE_MISSING, span);
         }
         if self.cx.model.has_resource(ty) && !self.cx.model.has_number(ty) {
+            let first = self.cx.model.program.vars.len();
             self.global_variable(member, var);
+            for i in first..self.cx.model.program.vars.len() {
+                if let VarKind::Resource(_, access) = &mut self.cx.model.program.vars[VarId::new(i)].kind {
+                    access.in_buffer = true;
+                }
+            }
             return;
         }
         if self.cx.model.has_resource(ty) {

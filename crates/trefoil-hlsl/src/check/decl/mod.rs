@@ -12,6 +12,7 @@ pub(in crate::check) mod parts;
 pub(in crate::check) mod record;
 pub(in crate::check) mod signature;
 pub(in crate::check) mod variable;
+mod written;
 
 use crate::check::model::{Model, ScopeId, Symbol};
 use crate::check::{Checker, Context, kinds};

@@ -24,9 +24,9 @@ impl Checker<'_> {
         if width == 0 {
             let fields = &mut self.cx.model.program.structs[s].fields;
             self.cx.model.records[s].bits_end = fields.len();
-            // It holds nothing, and initialisers have a value for it.
+            // It holds nothing, and yet counts among the elements of an initialiser.
             if let Some(last) = fields.last_mut().filter(|last| !last.bits.is_empty()) {
-                last.bits.push(BitField { ty, offset: 0, width: 0 });
+                last.bits.push(BitField { ty, offset: 0, width: 0, is_named: false });
             }
             return;
         }
@@ -43,7 +43,7 @@ impl Checker<'_> {
             let ty = if is_bool { self.cx.model.common.uint } else { ty };
             self.cx.model.program.structs[s].fields.push(Field { ty, bits: Vec::new(), ..new });
         }
-        let bit_field = BitField { ty, offset: room.unwrap_or(0), width };
+        let bit_field = BitField { ty, offset: room.unwrap_or(0), width, is_named: name.is_some() };
         self.cx.model.program.has_bit_fields = true;
         let index = self.cx.model.program.structs[s].fields.len() as u32 - 1;
         self.cx.model.program.structs[s].fields[index as usize].bits.push(bit_field);

@@ -208,6 +208,7 @@ impl Checker<'_> {
             }
             let access = Access {
                 globally_coherent: modifiers.has(Modifiers::GLOBALLY_COHERENT),
+                in_buffer: false,
                 vk_image_format: vk.image_format,
                 vk_combined: vk.combined,
                 vk_attachment: vk.attachment,

@@ -19,6 +19,8 @@ pub(in crate::check) struct Types {
     pub loose_structures: bool,
     /// Whether 16-bit types are as wide as they say.
     pub native_16bit: bool,
+    /// Whether members of constant buffers and loose globals may be written (`-Gec`).
+    pub writable_globals: bool,
     /// Types declared where they are used.
     pub inline: FxHashMap<DeclId, TyId>,
     /// The types of arrays without elements, by the type of the elements that they lack.
@@ -43,6 +45,7 @@ impl Types {
             matrix_order: options.matrix_order,
             loose_structures: options.version < HlslVersion::V2021,
             native_16bit: options.native_16bit,
+            writable_globals: options.dx9_compat,
             inline: FxHashMap::default(),
             empty_arrays: FxHashMap::default(),
             without_resources: FxHashMap::default(),

@@ -2,7 +2,8 @@
 
 use crate::lower::Lowerer;
 use crate::lower::values::Val;
-use crate::typed::{Arg, Scalar, TyId};
+use crate::typed::number::convert;
+use crate::typed::{Arg, Const, ExprKind, Scalar, Ty, TyId, Var, VarKind};
 use smallvec::SmallVec;
 use trefoil_ir::{FloatPredicate, IntPredicate, Intrinsic, Opcode, TypeId, Value};
 
@@ -52,8 +53,69 @@ impl Lowerer<'_> {
         if self.b.ctx.all_lanes_are(y, 2.0) {
             return self.b.binary(Opcode::FMul, x, x);
         }
+        if self.options.dx9_compat
+            && let Some(product) = self.small_power(x, y)
+        {
+            return product;
+        }
         let ty = self.b.type_of(x);
         self.b.intrinsic(Intrinsic::Pow, ty, &[x, y])
+    }
+
+    /// A power that is at most three products and quotients, as FXC makes it.
+    fn small_power(&mut self, x: Value, y: Value) -> Option<Value> {
+        const POWERS: [i8; 11] = [0, 1, 3, 4, 5, 6, 8, -1, -2, -3, -4];
+        let n = POWERS.into_iter().find(|&n| self.b.ctx.all_lanes_are(y, f64::from(n)))?;
+        let ty = self.b.type_of(x);
+        let one = self.b.ctx.float(ty, 1.0);
+        let mut product = |a, b| self.b.binary(Opcode::FMul, a, b);
+        let power = match n.unsigned_abs() {
+            0 => return Some(one),
+            1 => x,
+            2 => product(x, x),
+            n => {
+                let square = product(x, x);
+                match n {
+                    3 => product(square, x),
+                    _ => {
+                        let fourth = product(square, square);
+                        match n {
+                            4 => fourth,
+                            5 => product(fourth, x),
+                            6 => product(fourth, square),
+                            _ => product(fourth, fourth),
+                        }
+                    }
+                }
+            }
+        };
+        Some(if n < 0 { self.b.binary(Opcode::FDiv, one, power) } else { power })
+    }
+
+    /// `round` of a constant, halves away from zero.
+    pub(super) fn rounded_away(&mut self, arg: &Arg) -> Option<Val> {
+        let mut expr = arg.expr;
+        // DXC knows scalars that never change, and rounds vectors of that kind when the shader runs.
+        while matches!(self.ty(arg.ty), Ty::Scalar(_))
+            && let ExprKind::Load(place) = self.program.exprs[expr].kind
+            && let ExprKind::Var(var) = self.program.exprs[place].kind
+            && let Var { kind: VarKind::Static, is_const: true, init: Some(init), .. } =
+                self.program.vars[var]
+        {
+            expr = init;
+        }
+        let mut leaves = Vec::new();
+        if !self.constant_leaves(expr, &mut leaves) {
+            return None;
+        }
+        let scalar = self.scalar_of(arg.ty);
+        let ty = self.scalar_type(scalar);
+        let mut rounded: SmallVec<[Value; 16]> = SmallVec::new();
+        for (value, from) in leaves {
+            let Const::Float(value) = convert(value, from, scalar) else { return None };
+            rounded.push(self.b.ctx.float(ty, value.round()));
+        }
+        (rounded.len() == self.leaf_count(arg.ty) as usize).then(|| self.val_of_scalars(&rounded, arg.ty))
     }
 
     /// `fwidth`: `abs(ddx(x)) + abs(ddy(x))`

@@ -122,6 +122,12 @@ impl Lowerer<'_> {
     }
 
     fn builtin_of(&mut self, op: Op, args: &[Arg], ty: TyId, span: Span) -> Val {
+        if op == Op::Round
+            && self.options.rounds_constants_away
+            && let Some(val) = self.rounded_away(&args[0])
+        {
+            return val;
+        }
         match op.lowering() {
             Lowering::LaneWise(which) => self.lane_wise(which, args),
             Lowering::BySign(float, signed, unsigned) => {

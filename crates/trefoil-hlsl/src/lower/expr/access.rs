@@ -114,11 +114,26 @@ impl Lowerer<'_> {
             let value = ahead.unwrap_or_else(|| self.single(index));
             self.b.extract(value, 0)
         };
+        if !self.options.target.vulkan_language
+            && self.b.ctx.as_int(value).is_none()
+            && self.is_array_in_buffer(base)
+        {
+            self.error(self.program.exprs[base].span, &kinds::CBUFFER_RESOURCE_INDEX);
+        }
         let mut place = self.element(&place, ty, value);
         if let Place::Resource { non_uniform, .. } = &mut place {
             *non_uniform |= marked;
         }
         place
+    }
+
+    /// Whether an expression is an array of resources that a constant buffer declares, or an array in one.
+    fn is_array_in_buffer(&self, mut e: ExprId) -> bool {
+        while let ExprKind::Index(base, _) = self.program.exprs[e].kind {
+            e = base;
+        }
+        let ExprKind::Var(var) = self.program.exprs[e].kind else { return false };
+        matches!(self.program.vars[var].kind, VarKind::Resource(_, access) if access.in_buffer)
     }
 
     /// Whether an index is known to be out of bounds: the check lets one stand only where control never comes.

@@ -53,7 +53,7 @@ impl Lowerer<'_> {
     }
 
     /// Adds the constant scalars of an expression; false when it is not all constants.
-    fn constant_leaves(&self, e: ExprId, out: &mut Vec<Leaf>) -> bool {
+    pub(in crate::lower) fn constant_leaves(&self, e: ExprId, out: &mut Vec<Leaf>) -> bool {
         let expr = self.program.exprs[e];
         match expr.kind {
             ExprKind::Const(c) => {

@@ -7,7 +7,7 @@ use crate::lower::values::{Numeric, Place, Val};
 use crate::lower::vulkan::USER_SEMANTIC;
 use crate::lower::{Lowerer, loc};
 use crate::source::{Name, Span};
-use crate::typed::{ArgIo, Func, FuncId, Interp, MeshPart, Scalar, Ty, TyId, VkTravel};
+use crate::typed::{ArgIo, Func, FuncId, Interp, MeshPart, Scalar, Ty, TyId, VkTravel, system_semantic};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
     EntryPoint, InterpolationMode, Interpretation, Intrinsic, PackingKind, Semantic, SigPoint,
@@ -142,6 +142,13 @@ impl Lowerer<'_> {
         point: &mut EntryPoint,
     ) {
         let program = self.program;
+        if self.options.dx9_compat
+            && let Some(point) = self.sig_point(way, cx)
+            && let Some((name, _)) = &mut cx.semantic
+            && let Some(system) = system_semantic(name, point)
+        {
+            *name = system.to_owned();
+        }
         match self.ty(ty) {
             Ty::Struct(s) => {
                 for (i, field) in program.structs[s].fields.iter().enumerate() {
@@ -343,6 +350,14 @@ impl Lowerer<'_> {
         if all_rows > MAX_ROWS || index > u32::MAX - MAX_ROWS {
             return self.error(cx.span, kinds::SEMANTIC_ROWS.with(&[&name]));
         }
+        if let Some(blend) = cx.vk.index.filter(|_| way == Direction::Out) {
+            if self.stage != Stage::Pixel {
+                return self.error(cx.span, &kinds::DUAL_SOURCE_STAGE);
+            }
+            if blend > 1 {
+                return self.error(cx.span, &kinds::DUAL_SOURCE_INDEX);
+            }
+        }
         let Some(kind) = Semantic::from_name(&name) else { return self.invalid_semantic(&name, cx.span) };
         let boundary = self.sig_point(way, cx);
         let asked = match cx.vk.builtin {
@@ -396,6 +411,9 @@ impl Lowerer<'_> {
             Direction::In => SpirvSubject::Input(at),
             Direction::Out => SpirvSubject::Output(at),
         };
+        if way == Direction::Out && !self.options.precise_outputs.is_empty() {
+            self.note_precise_output(&name, index, cx.numbered, ty, places);
+        }
         let is_bare = index == 0 && !cx.numbered;
         self.note_decorations(of, cx.vk.decorations);
         if is_bare && self.options.target.marks_unnumbered_semantics {
@@ -424,6 +442,21 @@ impl Lowerer<'_> {
                 self.pass_rows(way, elem, (id, first), &at, (of_patch, semantic));
                 first += u32::from(rows_each);
             }
+        }
+    }
+
+    /// What goes out is precise where `-precise-output` names its semantic as the source writes it.
+    fn note_precise_output(&mut self, name: &str, index: u32, numbered: bool, ty: TyId, places: &[Place]) {
+        let mut written = name.to_ascii_lowercase();
+        if numbered {
+            written += &index.to_string();
+        }
+        if !self.options.precise_outputs.contains(&written) {
+            return;
+        }
+        for place in places {
+            let val = self.load(place, ty);
+            self.note_value(&val, ty, true);
         }
     }
 

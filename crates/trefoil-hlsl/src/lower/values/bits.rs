@@ -93,7 +93,7 @@ impl Lowerer<'_> {
         &self.program.structs[s].fields[field].bits
     }
 
-    /// The values of the bit-fields of a field.
+    /// The values of the bit-fields of a field that have names.
     pub(in crate::lower) fn leaves_of_bits(
         &mut self,
         s: StructId,
@@ -103,10 +103,8 @@ impl Lowerer<'_> {
     ) {
         let base_ty = self.program.structs[s].fields[field].ty;
         for i in 0..self.bits_of(s, field).len() {
-            let BitField { ty, offset, width } = self.bits_of(s, field)[i];
-            if width == 0 {
-                let val = self.filled(ty, true);
-                out.push((self.as_single(val, ty), self.scalar_of(ty)));
+            let BitField { ty, offset, width, is_named } = self.bits_of(s, field)[i];
+            if !is_named {
                 continue;
             }
             let val = self.load_bits(at, base_ty, offset, width, ty);
@@ -115,7 +113,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Gives each bit-field of a field the next scalar.
+    /// Gives each bit-field of a field that has a name the next scalar.
     pub(in crate::lower) fn store_leaves_to_bits(
         &mut self,
         s: StructId,
@@ -126,12 +124,12 @@ impl Lowerer<'_> {
         let base_ty = self.program.structs[s].fields[field].ty;
         self.store_zero(at, base_ty);
         for i in 0..self.bits_of(s, field).len() {
-            let BitField { ty, offset, width } = self.bits_of(s, field)[i];
-            let Some((&(value, from), tail)) = rest.split_first() else { return };
-            *rest = tail;
-            if width == 0 {
+            let BitField { ty, offset, width, is_named } = self.bits_of(s, field)[i];
+            if !is_named {
                 continue;
             }
+            let Some((&(value, from), tail)) = rest.split_first() else { return };
+            *rest = tail;
             let value = self.convert(value, from, self.scalar_of(ty));
             self.store_bits(at, base_ty, (offset, width), value, ty);
         }
