@@ -1,7 +1,6 @@
 //! Functions: values get registers, instructions are translated one by one, phis become copies on edges.
 
 use super::globals::Globals;
-use super::mesh::Given;
 use super::module::{self, Inst as From, Module, Slots};
 use super::types::Way;
 use crate::compile::{flow, reserve};
@@ -45,6 +44,17 @@ pub(super) fn compile(
     };
     body.run()?;
     Ok(body.to)
+}
+
+/// A part of an output that each vertex or primitive has.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Given {
+    /// The output, by its position.
+    pub(super) port: usize,
+    /// The number of the vertex or primitive.
+    pub(super) number: Reg,
+    /// The first scalar of the part.
+    pub(super) first: u32,
 }
 
 /// A function under translation.

@@ -1,23 +1,12 @@
 //! Mesh and amplification shaders: what is stored to an output of a vertex or primitive is given as soon as it is stored.
 
-use super::function::Body;
+use super::function::{Body, Given};
 use super::globals::cells;
 use super::module::Inst as From;
 use super::types::{Type, Way};
 use crate::program::{DxilOp, Reg, Scalar, Stage};
 use crate::{Fault, Result};
 use spirv::{BuiltIn, Op, Word};
-
-/// A part of an output that each vertex or primitive has.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Given {
-    /// The output, by its position.
-    port: usize,
-    /// The number of the vertex or primitive.
-    number: Reg,
-    /// The first scalar of the part.
-    first: u32,
-}
 
 impl Body<'_> {
     /// Notes what of a mesh's outputs an address is of.
