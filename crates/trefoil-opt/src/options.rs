@@ -44,6 +44,8 @@ pub struct Options {
     pub keep_structure: bool,
     /// Whether stores to memory of the group that nothing reads go, and what only they needed.
     pub drop_unread: bool,
+    /// Whether products of matrices and vectors are found again: the target must take them as they are.
+    pub multiply_matrices: bool,
     /// Whether a loop that says `[unroll]` must end after a number of iterations that is known, else an error.
     pub must_unroll: bool,
     /// Whether two resources that are used may not have the same registers, else an error.

@@ -2,7 +2,7 @@
 
 use crate::{Observer, OptLevel, Options, Pass, Program, clean, handles, overlaps, simplify, trips};
 use trefoil_ir::verify::verify_function;
-use trefoil_ir::{Error, FuncId, Intrinsic, Module, Opcode, Snapshot};
+use trefoil_ir::{Error, FuncId, Module, Opcode, Snapshot};
 
 /// Most rounds of if-conversion: how deep `if`s are converted from the inside.
 const IF_ROUNDS: usize = 4;
@@ -134,7 +134,7 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
             break;
         }
     }
-    if (line.options.native)(Intrinsic::MatrixTimesVector) && line.pass(Pass::MatrixProducts)? {
+    if line.options.multiply_matrices && line.pass(Pass::MatrixProducts)? {
         line.pass(Pass::Simplify)?;
         line.pass(Pass::Dce)?;
     }

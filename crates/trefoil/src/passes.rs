@@ -92,6 +92,7 @@ impl NamedPass {
             native,
             keep_structure: true,
             drop_unread: false,
+            multiply_matrices: false,
             must_unroll: false,
             exclusive_registers: false,
             verify: verify_each || cfg!(debug_assertions),

@@ -18,6 +18,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
         native,
         keep_structure: true,
         drop_unread: false,
+        multiply_matrices: false,
         must_unroll: false,
         exclusive_registers: false,
         verify: false,

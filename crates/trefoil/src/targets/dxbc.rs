@@ -26,6 +26,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     native: |_| true,
     keeps_structure: true,
     drops_unread: false,
+    multiplies_matrices: false,
     must_unroll: true,
     tells_places: |_| false,
     emit,

@@ -10,6 +10,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     of_dxc: |_, _| false,
     keeps_structure: true,
     drops_unread: false,
+    multiplies_matrices: false,
     emit: |module, _, _, _| Ok(trefoil_ir::text::print(&module).into_bytes()),
     steps: &[],
     binary: None,

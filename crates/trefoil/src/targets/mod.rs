@@ -60,6 +60,8 @@ pub(crate) struct TargetSpec {
     pub(crate) keeps_structure: bool,
     /// Whether stores to memory of the group that nothing reads go.
     pub(crate) drops_unread: bool,
+    /// Whether it has products of matrices and vectors.
+    pub(crate) multiplies_matrices: bool,
     /// Whether a loop that the source wants unrolled must be.
     pub(crate) must_unroll: bool,
     /// Whether the output tells places in the source.

@@ -39,6 +39,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     native: trefoil_spirv::is_native,
     keeps_structure: true,
     drops_unread: true,
+    multiplies_matrices: true,
     must_unroll: false,
     tells_places: |options| options.spirv.debug.tells_places(),
     emit,

@@ -40,6 +40,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     native: trefoil_dxil::is_native,
     keeps_structure: false,
     drops_unread: false,
+    multiplies_matrices: false,
     must_unroll: true,
     tells_places: |_| false,
     emit,
