@@ -2,6 +2,7 @@
 // compute: main
 // bind u0: structured uint[6] zero
 // expect u0: 1 2 9 5 6 7
+// except dxc: its SPIR-V gives values to members without a name, its DXIL does not
 
 struct S { uint a : 32; uint : 0; uint b : 4; };
 struct T { uint a : 3; uint : 0; uint b : 5; uint c; };

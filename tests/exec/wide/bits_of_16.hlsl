@@ -6,6 +6,9 @@
 // bind u0: structured uint[12] zero
 // expect u0: 8 16 1 1  8 16 1 1  8 16 1 1
 // except dxbc: it has no 16-bit types
+// except dxc: its SPIR-V is invalid
+// except dxil: vkd3d does not take native 16-bit types
+// except dxc-dxil: vkd3d does not take native 16-bit types
 
 StructuredBuffer<uint> a : register(t0);
 RWStructuredBuffer<uint> r : register(u0);

@@ -5,6 +5,8 @@
 // bind u1: structured double[4] zero
 // expect u0: 0 0 0 0 0x3ff00000 0xc0000000 0x3fe00000 0x400a0000
 // expect u1: 1.0 -2.0 0.5 3.25
+// except dxc: its SPIR-V is invalid
+// except dxc-dxil: it turns the halves of a matrix over
 
 StructuredBuffer<double> a : register(t0);
 RWStructuredBuffer<uint> r : register(u0);

@@ -12,19 +12,15 @@ cbuffer Matrices
     float3x4 turn;
 };
 
-// CHECK-COUNT-1: OpMatrixTimesVector %v4float
 // CHECK-NOT: OpDot
 // STRICT-NOT: OpMatrixTimesVector
 // STRICT-NOT: OpVectorTimesMatrix
-float4 main(float4 p : P, float3 n : N, out float4 other : OTHER, out float3 turned : TURNED,
-            out float scalar : SCALAR) : SV_Position
+float4 main(float4 p : P, float3 n : N, out float4 other : OTHER, out float3 turned : TURNED) : SV_Position
 {
     // CHECK: OpVectorTimesMatrix %v4float
     other = mul(rows, p);
     // CHECK: OpMatrixTimesVector %v3float
     turned = mul(turn, p);
-    // A lane of it is a lane of the product.
-    // CHECK: OpVectorTimesMatrix %v4float
-    scalar = mul(float4(n, 1), columns).x + mul(float4(n, 1), columns).y;
+    // CHECK: OpMatrixTimesVector %v4float
     return mul(columns, p);
 }

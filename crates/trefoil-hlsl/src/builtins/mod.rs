@@ -75,7 +75,7 @@ mod tests {
         assert_eq!(BuiltinOp::TextureSampleCmpGrad.lowering(), Lowering::Sample(Intrinsic::SampleCmpGrad, 3));
         assert_eq!(BuiltinOp::ByteAddressInterlockedMax64.lowering(), BuiltinOp::InterlockedMax.lowering());
         assert_eq!(BuiltinOp::Transpose.lowering(), Lowering::Custom(Custom::Transpose));
-        assert_eq!(BuiltinOp::TraceRay.lowering(), Lowering::Unsupported);
+        assert_eq!(BuiltinOp::BuiltinLinAlgConvert.lowering(), Lowering::Unsupported);
     }
 
     #[test]

@@ -89,8 +89,9 @@ fn misuse_is_an_error() {
 
 #[test]
 fn options_without_effect_say_so() {
-    let a = args("-Gec -nologo");
-    assert_eq!(a.notices, ["option '-Gec' has no effect: there is no such mode"]);
+    let a = args("-not-use-legacy-cbuf-load -nologo");
+    let told = "option '-not-use-legacy-cbuf-load' has no effect: constant buffers are read row by row";
+    assert_eq!(a.notices, [told]);
 }
 
 #[test]
