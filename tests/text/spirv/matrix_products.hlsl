@@ -2,8 +2,12 @@
 // RUN: %trefoil dxc -spirv -T vs_6_0 %s -Fo %t
 // RUN: %spirv-val %t
 // RUN: %spirv-dis %t | %filecheck %s
-// RUN: %trefoil dxc -spirv -T vs_6_0 %s -Gis -Fo %t
+// RUN: %trefoil dxc -spirv -T vs_6_0 %s -DEXACT=precise -Fo %t
 // RUN: %spirv-dis %t | %filecheck %s --check-prefix=STRICT
+
+#ifndef EXACT
+#define EXACT
+#endif
 
 cbuffer Matrices
 {
@@ -15,12 +19,12 @@ cbuffer Matrices
 // CHECK-NOT: OpDot
 // STRICT-NOT: OpMatrixTimesVector
 // STRICT-NOT: OpVectorTimesMatrix
-float4 main(float4 p : P, float3 n : N, out float4 other : OTHER, out float3 turned : TURNED) : SV_Position
+void main(float4 p : P, EXACT out float4 other : OTHER, EXACT out float3 turned : TURNED, EXACT out float4 place : SV_Position)
 {
     // CHECK: OpVectorTimesMatrix %v4float
     other = mul(rows, p);
     // CHECK: OpMatrixTimesVector %v3float
     turned = mul(turn, p);
     // CHECK: OpMatrixTimesVector %v4float
-    return mul(columns, p);
+    place = mul(columns, p);
 }
