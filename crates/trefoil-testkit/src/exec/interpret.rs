@@ -25,11 +25,11 @@ pub fn file(path: &Path) -> Result<Option<String>, String> {
     check(path, None)
 }
 
-/// As [`file`], with what a driver makes of the test's SPIR-V: ours, or DXC's where the test takes ours out. What the test
+/// As [`file()`], with what a driver makes of the test's SPIR-V: ours, or DXC's where the test takes ours out. What the test
 /// expects to be alike only must be what the driver makes.
 ///
 /// # Errors
-/// As [`file`], and what the driver or a compiler says.
+/// As [`file()`], and what the driver or a compiler says.
 pub fn against_driver(path: &Path) -> Result<Option<String>, String> {
     check(
         path,
