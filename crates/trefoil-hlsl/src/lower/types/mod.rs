@@ -315,7 +315,7 @@ impl Lowerer<'_> {
         let size = match rule {
             LayoutRule::CBuffer | LayoutRule::VulkanScalar => end,
             LayoutRule::Scalar | LayoutRule::Std140 | LayoutRule::Std430 | LayoutRule::RawStd430 => {
-                end.next_multiple_of(align)
+                end.checked_next_multiple_of(align).unwrap_or(end)
             }
         };
         self.b.ctx.layouts.insert(id, StructLayout { rule, size, align, fields: placed });
@@ -352,7 +352,7 @@ impl Lowerer<'_> {
         let at = rule.place_one(ctx, elem, end);
         let is_half = ctx.types.scalar_bits(elem) == 16 && self.options.target.wide_half_matrices;
         let room = if is_half { 2 * rule.size(ctx, elem) } else { rule.size(ctx, elem) };
-        if at % 16 + room > 16 { at.next_multiple_of(16) } else { at }
+        if at % 16 + room > 16 { at.checked_next_multiple_of(16).unwrap_or(at) } else { at }
     }
 
     fn unique_struct(&mut self, base: &str, fields: &[TypeId]) -> TypeId {
