@@ -8,7 +8,7 @@ mod entries;
 mod headers;
 mod judge;
 
-pub use entries::{Entry, Size};
+pub use entries::Entry;
 pub use judge::{Done, Row, judge};
 
 use crate::consumers;

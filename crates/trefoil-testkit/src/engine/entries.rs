@@ -12,15 +12,6 @@ pub(super) const FILES: [(&str, &str); 18] = files!(
     "culling" "compress" "traced" "probes" "skinning" "volume" "everything"
 );
 
-/// How much of the headers an entry uses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Size {
-    /// A few functions.
-    Small,
-    /// Much of the hand-written ones.
-    Large,
-}
-
 /// One shader to be compiled.
 #[derive(Clone, Debug)]
 pub struct Entry {
@@ -34,8 +25,6 @@ pub struct Entry {
     pub defines: Vec<String>,
     /// The row of the table that it is a permutation of.
     pub row: usize,
-    /// Whether it is one of the few large ones.
-    pub size: Size,
 }
 
 impl Entry {
@@ -51,44 +40,44 @@ impl Entry {
 type Axis = (&'static str, &'static [&'static str]);
 
 /// An entry under all combinations of its axes.
-struct Permuted(&'static str, &'static str, &'static str, &'static [Axis], Size);
+struct Permuted(&'static str, &'static str, &'static str, &'static [Axis]);
 
 const SWITCH: &[&str] = &["0", "1"];
 const QUALITY: Axis = ("QUALITY", &["1", "2"]);
 
 #[rustfmt::skip]
 const ALL: [Permuted; 31] = [
-    Permuted("forward.hlsl", "vertex_main", "vs_6_6", &[], Size::Small),
-    Permuted("forward.hlsl", "pixel_main", "ps_6_6", &[("ALPHA_TEST", &["-", "1"]), ("SHADOWS", SWITCH), ("NORMAL_MAP", SWITCH), ("EMISSIVE", SWITCH), ("FOG", SWITCH), QUALITY, ("SHADOW_TAPS", &["4", "16"])], Size::Small),
-    Permuted("gbuffer.hlsl", "vertex_main", "vs_6_6", &[], Size::Small),
-    Permuted("gbuffer.hlsl", "pixel_main", "ps_6_6", &[("NORMAL_MAP", SWITCH), ("EMISSIVE", SWITCH), ("ALPHA_TEST", &["-", "1"])], Size::Small),
-    Permuted("shadow_caster.hlsl", "vertex_main", "vs_6_6", &[("LAYERED", &["-", "1"]), ("WIND", &["-", "1"])], Size::Small),
-    Permuted("shadow_caster.hlsl", "pixel_main", "ps_6_6", &[], Size::Small),
-    Permuted("tiled_lights.hlsl", "main", "cs_6_6", &[("TILE", &["8", "16"]), ("MAX_LIGHTS", &["64", "256"])], Size::Small),
-    Permuted("occlusion.hlsl", "main", "cs_6_6", &[("SLICES", &["2", "4"]), ("STEPS", &["4", "8"]), ("RADIUS", &["0.5", "1.0"])], Size::Small),
-    Permuted("temporal.hlsl", "main", "cs_6_6", &[("GAMMA", &["1.0", "1.25"])], Size::Small),
-    Permuted("bloom.hlsl", "main", "cs_6_6", &[("DOWN", SWITCH)], Size::Small),
-    Permuted("finish.hlsl", "main", "ps_6_6", &[("GRADE", SWITCH), ("VIGNETTE", SWITCH), ("GRAIN", SWITCH), ("TONE_CURVE", &["0", "1", "2"])], Size::Small),
-    Permuted("particles.hlsl", "simulate", "cs_6_6", &[("GROUP_SIZE", &["64", "128"])], Size::Small),
-    Permuted("particles.hlsl", "vertex_main", "vs_6_6", &[], Size::Small),
-    Permuted("particles.hlsl", "geometry_main", "gs_6_6", &[], Size::Small),
-    Permuted("particles.hlsl", "pixel_main", "ps_6_6", &[], Size::Small),
-    Permuted("terrain.hlsl", "vertex_main", "vs_6_6", &[("MOST", &["32.0"])], Size::Small),
-    Permuted("terrain.hlsl", "hull_main", "hs_6_6", &[("MOST", &["32.0", "64.0"])], Size::Small),
-    Permuted("terrain.hlsl", "domain_main", "ds_6_6", &[("MOST", &["32.0"])], Size::Small),
-    Permuted("terrain.hlsl", "pixel_main", "ps_6_6", &[("MOST", &["32.0"]), ("FOG", SWITCH), QUALITY], Size::Small),
-    Permuted("meshlets.hlsl", "amplification_main", "as_6_6", &[], Size::Small),
-    Permuted("meshlets.hlsl", "mesh_main", "ms_6_6", &[], Size::Small),
-    Permuted("meshlets.hlsl", "pixel_main", "ps_6_6", &[], Size::Small),
-    Permuted("culling.hlsl", "main", "cs_6_6", &[("OCCLUSION", SWITCH), ("GROUP_SIZE", &["32", "64"])], Size::Small),
-    Permuted("compress.hlsl", "main", "cs_6_6", &[("CHANNELS", &["1", "3"])], Size::Small),
-    Permuted("traced.hlsl", "main", "cs_6_6", &[("RAYS", &["1", "4"])], Size::Small),
-    Permuted("probes.hlsl", "main", "cs_6_6", &[("SAMPLES", &["256", "1024"]), ("GROUP_SIZE", &["64", "128"])], Size::Small),
-    Permuted("skinning.hlsl", "main", "cs_6_6", &[("GROUP_SIZE", &["64", "256"])], Size::Small),
-    Permuted("volume.hlsl", "main", "cs_6_6", &[("OCTAVES", &["2", "4"]), ("SHADOW_TAPS", &["4", "8"])], Size::Small),
-    Permuted("forward.hlsl", "pixel_main", "ps_6_6", &[("SHADOWS", &["1"]), ("NORMAL_MAP", &["1"]), ("EMISSIVE", &["1"]), ("FOG", &["1"]), ("ALPHA_TEST", &["1"]), ("SHADOW_TAPS", &["8", "12"])], Size::Large),
-    Permuted("everything.hlsl", "main", "cs_6_6", &[("SAMPLES", &["1", "4"]), ("BOUNCES", &["2", "3"]), ("FOG", SWITCH), ("TONE_CURVE", &["0"])], Size::Large),
-    Permuted("everything.hlsl", "main", "cs_6_6", &[("SAMPLES", &["8"]), ("BOUNCES", &["4"]), ("TONE_CURVE", &["1", "2"])], Size::Large),
+    Permuted("forward.hlsl", "vertex_main", "vs_6_6", &[]),
+    Permuted("forward.hlsl", "pixel_main", "ps_6_6", &[("ALPHA_TEST", &["-", "1"]), ("SHADOWS", SWITCH), ("NORMAL_MAP", SWITCH), ("EMISSIVE", SWITCH), ("FOG", SWITCH), QUALITY, ("SHADOW_TAPS", &["4", "16"])]),
+    Permuted("gbuffer.hlsl", "vertex_main", "vs_6_6", &[]),
+    Permuted("gbuffer.hlsl", "pixel_main", "ps_6_6", &[("NORMAL_MAP", SWITCH), ("EMISSIVE", SWITCH), ("ALPHA_TEST", &["-", "1"])]),
+    Permuted("shadow_caster.hlsl", "vertex_main", "vs_6_6", &[("LAYERED", &["-", "1"]), ("WIND", &["-", "1"])]),
+    Permuted("shadow_caster.hlsl", "pixel_main", "ps_6_6", &[]),
+    Permuted("tiled_lights.hlsl", "main", "cs_6_6", &[("TILE", &["8", "16"]), ("MAX_LIGHTS", &["64", "256"])]),
+    Permuted("occlusion.hlsl", "main", "cs_6_6", &[("SLICES", &["2", "4"]), ("STEPS", &["4", "8"]), ("RADIUS", &["0.5", "1.0"])]),
+    Permuted("temporal.hlsl", "main", "cs_6_6", &[("GAMMA", &["1.0", "1.25"])]),
+    Permuted("bloom.hlsl", "main", "cs_6_6", &[("DOWN", SWITCH)]),
+    Permuted("finish.hlsl", "main", "ps_6_6", &[("GRADE", SWITCH), ("VIGNETTE", SWITCH), ("GRAIN", SWITCH), ("TONE_CURVE", &["0", "1", "2"])]),
+    Permuted("particles.hlsl", "simulate", "cs_6_6", &[("GROUP_SIZE", &["64", "128"])]),
+    Permuted("particles.hlsl", "vertex_main", "vs_6_6", &[]),
+    Permuted("particles.hlsl", "geometry_main", "gs_6_6", &[]),
+    Permuted("particles.hlsl", "pixel_main", "ps_6_6", &[]),
+    Permuted("terrain.hlsl", "vertex_main", "vs_6_6", &[("MOST", &["32.0"])]),
+    Permuted("terrain.hlsl", "hull_main", "hs_6_6", &[("MOST", &["32.0", "64.0"])]),
+    Permuted("terrain.hlsl", "domain_main", "ds_6_6", &[("MOST", &["32.0"])]),
+    Permuted("terrain.hlsl", "pixel_main", "ps_6_6", &[("MOST", &["32.0"]), ("FOG", SWITCH), QUALITY]),
+    Permuted("meshlets.hlsl", "amplification_main", "as_6_6", &[]),
+    Permuted("meshlets.hlsl", "mesh_main", "ms_6_6", &[]),
+    Permuted("meshlets.hlsl", "pixel_main", "ps_6_6", &[]),
+    Permuted("culling.hlsl", "main", "cs_6_6", &[("OCCLUSION", SWITCH), ("GROUP_SIZE", &["32", "64"])]),
+    Permuted("compress.hlsl", "main", "cs_6_6", &[("CHANNELS", &["1", "3"])]),
+    Permuted("traced.hlsl", "main", "cs_6_6", &[("RAYS", &["1", "4"])]),
+    Permuted("probes.hlsl", "main", "cs_6_6", &[("SAMPLES", &["256", "1024"]), ("GROUP_SIZE", &["64", "128"])]),
+    Permuted("skinning.hlsl", "main", "cs_6_6", &[("GROUP_SIZE", &["64", "256"])]),
+    Permuted("volume.hlsl", "main", "cs_6_6", &[("OCTAVES", &["2", "4"]), ("SHADOW_TAPS", &["4", "8"])]),
+    Permuted("forward.hlsl", "pixel_main", "ps_6_6", &[("SHADOWS", &["1"]), ("NORMAL_MAP", &["1"]), ("EMISSIVE", &["1"]), ("FOG", &["1"]), ("ALPHA_TEST", &["1"]), ("SHADOW_TAPS", &["8", "12"])]),
+    Permuted("everything.hlsl", "main", "cs_6_6", &[("SAMPLES", &["1", "4"]), ("BOUNCES", &["2", "3"]), ("FOG", SWITCH), ("TONE_CURVE", &["0"])]),
+    Permuted("everything.hlsl", "main", "cs_6_6", &[("SAMPLES", &["8"]), ("BOUNCES", &["4"]), ("TONE_CURVE", &["1", "2"])]),
 ];
 
 /// All of them.
@@ -96,7 +85,7 @@ pub(super) fn all() -> Vec<Entry> {
     ALL.iter().enumerate().flat_map(|(row, permuted)| permutations(row, permuted)).collect()
 }
 
-fn permutations(row: usize, Permuted(file, function, profile, axes, size): &'static Permuted) -> Vec<Entry> {
+fn permutations(row: usize, Permuted(file, function, profile, axes): &'static Permuted) -> Vec<Entry> {
     let mut combinations: Vec<Vec<String>> = vec![Vec::new()];
     for &(name, values) in *axes {
         let with = |before: &Vec<String>, value: &str| {
@@ -108,6 +97,6 @@ fn permutations(row: usize, Permuted(file, function, profile, axes, size): &'sta
             .flat_map(|before| values.iter().map(move |&value| with(before, value)))
             .collect();
     }
-    let entry = |defines| Entry { file, function, profile, defines, row, size: *size };
+    let entry = |defines| Entry { file, function, profile, defines, row };
     combinations.into_iter().map(entry).collect()
 }
