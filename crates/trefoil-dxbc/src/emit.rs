@@ -1,8 +1,9 @@
 //! The pipeline: from the optimised module to the container, as one page.
 
-use crate::bindings::Bindings;
+use crate::bindings::{Bindings, Range};
 use crate::declare::Declarations;
 use crate::encode::encode_parts;
+use crate::kinds;
 use crate::lower::Needs;
 use crate::phase::{self, Phase};
 use crate::phase_kind::PhaseKind;
@@ -13,9 +14,11 @@ use crate::steps::{Line, Step};
 use smallvec::SmallVec;
 use std::borrow::Cow;
 use trefoil_dxcontainer::features::Features;
+use trefoil_dxcontainer::psv::{Binding, ResourceType};
+use trefoil_dxcontainer::rootsig::RootSignature;
 use trefoil_dxcontainer::sigpart::{self, Options as SignatureOptions};
 use trefoil_dxcontainer::{Builder, FourCc, Semantic, SigPoint};
-use trefoil_ir::{CodegenOptions, EntryPoint, Error, Loc, Module, Stage, TessDomain};
+use trefoil_ir::{CodegenOptions, Context, EntryPoint, Error, Loc, Module, Stage, TessDomain};
 use trefoil_opt::Watch;
 
 /// What only DXBC has a place for.
@@ -41,7 +44,13 @@ pub fn emit(
     options: &Options,
     watch: Watch<'_>,
 ) -> Result<Vec<u8>, Vec<Error>> {
-    container(&module, codegen, options, watch).map_err(|error| vec![error])
+    let mut errors = Vec::new();
+    match container(&module, codegen, options, watch, &mut errors) {
+        Ok(bytes) if errors.is_empty() => return Ok(bytes),
+        Ok(_) => {}
+        Err(error) => errors.push(error),
+    }
+    Err(errors)
 }
 
 fn container(
@@ -49,6 +58,7 @@ fn container(
     codegen: &CodegenOptions,
     options: &Options,
     watch: Watch<'_>,
+    errors: &mut Vec<Error>,
 ) -> Result<Vec<u8>, Error> {
     let Some(entry) = module.entries.first() else {
         return Err(Error::bug(Loc::NONE, "the module has no entry"));
@@ -56,6 +66,9 @@ fn container(
     let (ctx, kind) = (&module.ctx, entry.stage);
     let functions = phase::functions(module, entry)?;
     let bindings = Bindings::new(ctx, functions.iter().map(|&(func, _)| &module.functions[func]))?;
+    if !codegen.skip_validation {
+        check_root_signature(ctx, entry, &bindings, errors);
+    }
     let mut signatures = Signatures::new(ctx, entry)?;
     let mut line = Line { stage: kind, watch };
     let mut needs = Needs::default();
@@ -100,6 +113,25 @@ fn container(
         builder.part(FourCc::STAT, statistics(parts.into_iter().flatten()).write());
     }
     Ok(builder.finish())
+}
+
+/// Reports the resources that the entry's root signature has no place for.
+fn check_root_signature(ctx: &Context, entry: &EntryPoint, bindings: &Bindings, errors: &mut Vec<Error>) {
+    let signature = entry.root_signature.as_ref().and_then(|part| RootSignature::parse(part).ok());
+    let Some(signature) = signature else { return };
+    let binding = |range: &Range| {
+        let kind = ctx.types.as_resource(ctx.resources[range.resource].ty).map(|ty| ty.kind);
+        let ty = kind.map_or(ResourceType::Invalid, |kind| {
+            ResourceType::of(kind, range.file == File::Uav, range.counter)
+        });
+        Binding { ty, space: range.space, lower: range.lower, upper: range.upper, kind, flags: 0 }
+    };
+    let all: Vec<Binding> = bindings.ranges.iter().map(binding).collect();
+    errors.extend(signature.misfits(entry.stage, &all).into_iter().map(|misfit| {
+        let resource = &ctx.resources[bindings.ranges[misfit.binding].resource];
+        let name = format!("'{}'", ctx.name(resource.name));
+        Error::new(resource.loc, kinds::ROOT_SIGNATURE_MISFIT.with(&[&name, &misfit.why]))
+    }));
 }
 
 /// The parts of the signatures: a geometry shader's outputs say their streams, a patch has a part of its own.

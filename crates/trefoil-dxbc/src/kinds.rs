@@ -18,4 +18,7 @@ trefoil_ir::diagnostics! {
     error NO_SEMANTIC_REGISTER_LEFT: "no register is left for semantic {0}";
     error SEMANTIC_TYPE: "the type of semantic {0} does not fit shader model 5.1";
     error UNSUPPORTED: "{0} is not available in shader model 5.1";
+    error ROOT_SIGNATURE_MISFIT: "the root signature does not fit {0}: {1}",
+        help: "A resource that the shader uses has no place in its root signature: no range of its kind holds all of its registers \
+               in its space and for this stage. Direct3D 12 makes no pipeline of the two. -Vd lets it through.";
 }

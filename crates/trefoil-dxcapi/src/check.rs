@@ -78,9 +78,7 @@ pub(crate) fn container(bytes: &[u8]) -> Result<(), Fault> {
     if feature.len() != 8 {
         return Err(broken(format!("Container part '{}' has {} bytes, not 8.", FourCc::SFI0, feature.len())));
     }
-    if let Some(root) = container.part(FourCc::RTS0) {
-        RootSignature::parse(root).map_err(|e| broken(format!("Root signature invalid: {e}")))?;
-    }
+    let root = container.part(FourCc::RTS0).map(root_part).transpose()?;
     if header.kind != Stage::Library {
         let psv = required(&container, FourCc::PSV0)?;
         let psv = ParsedPsv::parse(psv).map_err(|e| broken(format!("Container part 'PSV0' invalid: {e}")))?;
@@ -88,6 +86,11 @@ pub(crate) fn container(bytes: &[u8]) -> Result<(), Fault> {
             return Err(broken("Container part 'PSV0' is of another shader stage than the program."));
         }
         signatures(&container, &psv)?;
+        let misfits = root.map(|root| root.misfits(header.kind, &psv.bindings)).unwrap_or_default();
+        if let Some(misfit) = misfits.first() {
+            let words = "Root Signature in DXIL container is not compatible with shader.";
+            return Err(broken(format!("{words} {}", misfit.why)));
+        }
     }
     Ok(())
 }
@@ -104,7 +107,14 @@ fn module(bitcode: &[u8]) -> Result<(), Fault> {
 pub(crate) fn root_signature(bytes: &[u8]) -> Result<(), Fault> {
     let container = parse(bytes)?;
     let data = required(&container, FourCc::RTS0)?;
-    RootSignature::parse(data).map(drop).map_err(|e| broken(format!("Root signature invalid: {e}")))
+    root_part(data).map(drop)
+}
+
+/// A root signature that is sound by itself.
+fn root_part(data: &[u8]) -> Result<RootSignature, Fault> {
+    let root = RootSignature::parse(data).map_err(|e| broken(format!("Root signature invalid: {e}")))?;
+    root.check().map_err(|why| broken(format!("Root signature invalid: {why}")))?;
+    Ok(root)
 }
 
 fn missing(name: FourCc) -> Fault {

@@ -31,6 +31,7 @@ pub mod psv;
 pub mod rdat;
 pub mod rdef;
 pub mod rootsig;
+pub mod rootsig_check;
 pub mod rootsig_text;
 pub mod signature;
 pub mod sigpart;

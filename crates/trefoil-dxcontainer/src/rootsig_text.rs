@@ -50,6 +50,9 @@ const DESCRIPTOR_FLAGS: &Names = &[
     ("DESCRIPTORS_STATIC_KEEPING_BUFFER_BOUNDS_CHECKS", 0x10000),
 ];
 
+/// The flags of a descriptor in the root: what it points to is all that can differ.
+const DATA_FLAGS: &Names = DESCRIPTOR_FLAGS.split_at(1).1.split_at(3).0;
+
 const VISIBILITIES: &Names = &[
     ("SHADER_VISIBILITY_ALL", 0),
     ("SHADER_VISIBILITY_VERTEX", 1),
@@ -209,40 +212,33 @@ impl<'a> Parser<'a> {
         found.map(|n| n.1).ok_or_else(|| error(start, format!("'{word}' cannot stand here")))
     }
 
-    /// `A | B`, or a number that is 0.
+    /// `A | B`, or 0 alone.
     fn flags(&mut self, names: &Names) -> Result<u32> {
-        let mut flags = 0;
-        loop {
-            self.blanks();
-            let is_number = self.rest().starts_with(|c: char| c.is_ascii_digit());
-            let start = self.at;
-            match is_number {
-                true if self.unsigned()? != 0 => return Err(error(start, "the only number here is 0")),
-                true => {}
-                false => flags |= self.named(names)?,
-            }
-            if !self.accept('|') {
-                return Ok(flags);
-            }
+        self.blanks();
+        let start = self.at;
+        if self.rest().starts_with(|c: char| c.is_ascii_digit()) {
+            let number = self.unsigned()?;
+            return if number == 0 { Ok(0) } else { Err(error(start, "the only number here is 0")) };
         }
+        let mut flags = self.named(names)?;
+        while self.accept('|') {
+            flags |= self.named(names)?;
+        }
+        Ok(flags)
     }
 
-    fn descriptor_flags(&mut self) -> Result<u32> {
+    fn descriptor_flags(&mut self, names: &Names) -> Result<u32> {
         if self.version < 2 {
             return Err(error(self.at, "version 1.0 has no flags of descriptors"));
         }
-        self.flags(DESCRIPTOR_FLAGS)
+        self.flags(names)
     }
 
     fn unsigned(&mut self) -> Result<u32> {
-        self.blanks();
+        self.accept('+');
         let start = self.at;
         let word = self.word()?;
-        let parsed = match word.strip_prefix("0x").or_else(|| word.strip_prefix("0X")) {
-            Some(hex) => u32::from_str_radix(hex, 16),
-            None => word.parse(),
-        };
-        parsed.map_err(|_| error(start, format!("'{word}' is no number of 32 bits")))
+        word.parse().map_err(|_| error(start, format!("'{word}' is no number of 32 bits")))
     }
 
     fn float(&mut self) -> Result<f32> {
@@ -262,35 +258,57 @@ impl<'a> Parser<'a> {
         self.blanks();
         let start = self.at;
         let word = self.word()?;
-        let digits = word.strip_prefix(|c: char| c.eq_ignore_ascii_case(&char::from(letter)));
+        let digits = word.strip_prefix(char::from(letter));
         digits.and_then(|d| d.parse().ok()).ok_or_else(|| {
             error(start, format!("a register such as {}0 is expected, not '{word}'", char::from(letter)))
         })
     }
 
-    /// `(`, what `positional` reads, then `name = value` until `)`.
-    fn arguments(&mut self, mut argument: impl FnMut(&mut Self, &str) -> Result<bool>) -> Result<()> {
-        while self.accept(',') {
+    /// A register and any of `name = value`, in parentheses, in any order and each once; gives the register. `argument`
+    /// reads the value of a name in small letters, and says whether there is such a name.
+    fn arguments(
+        &mut self,
+        letter: u8,
+        mut argument: impl FnMut(&mut Self, &str) -> Result<bool>,
+    ) -> Result<u32> {
+        self.expect('(')?;
+        let (mut register, mut seen) = (None, Vec::new());
+        loop {
+            self.blanks();
             let start = self.at;
-            let name = self.word()?;
-            self.expect('=')?;
-            if !argument(self, &name.to_ascii_lowercase())? {
-                return Err(error(start, format!("'{name}' is no argument here")));
+            let word = self.word()?;
+            if !self.accept('=') {
+                self.at = start;
+                if register.replace(self.register(letter)?).is_some() {
+                    return Err(error(start, "a register stands here already"));
+                }
+            } else {
+                let name = word.to_ascii_lowercase();
+                if seen.contains(&name) {
+                    return Err(error(start, format!("'{word}' stands twice")));
+                }
+                if !argument(self, &name)? {
+                    return Err(error(start, format!("'{word}' is no argument here")));
+                }
+                seen.push(name);
+            }
+            if !self.accept(',') {
+                break;
             }
         }
-        self.expect(')')
+        self.expect(')')?;
+        let missing = || error(self.at, format!("a register such as {}0 is missing", char::from(letter)));
+        register.ok_or_else(missing)
     }
 
     /// `CBV(b0, space = 0, visibility = SHADER_VISIBILITY_ALL, flags = DATA_STATIC)`
     fn descriptor(&mut self, letter: u8, ty: u32) -> Result<Parameter> {
-        self.expect('(')?;
-        let register = self.register(letter)?;
         let (mut space, mut visibility, mut flags) = (0, 0, 0);
-        self.arguments(|p, name| {
+        let register = self.arguments(letter, |p, name| {
             match name {
                 "space" => space = p.unsigned()?,
                 "visibility" => visibility = p.named(VISIBILITIES)?,
-                "flags" => flags = p.descriptor_flags()?,
+                "flags" => flags = p.descriptor_flags(DATA_FLAGS)?,
                 _ => return Ok(false),
             }
             Ok(true)
@@ -300,78 +318,68 @@ impl<'a> Parser<'a> {
 
     /// `RootConstants(num32BitConstants = 3, b0)`
     fn constants(&mut self) -> Result<Parameter> {
-        self.expect('(')?;
-        let (mut count, mut register, mut space, mut visibility) = (None, None, 0, 0);
-        loop {
-            self.blanks();
-            let start = self.at;
-            let word = self.word()?;
-            if !self.accept('=') {
-                self.at = start;
-                register = Some(self.register(b'b')?);
-            } else {
-                match word.to_ascii_lowercase().as_str() {
-                    "num32bitconstants" => count = Some(self.unsigned()?),
-                    "space" => space = self.unsigned()?,
-                    "visibility" => visibility = self.named(VISIBILITIES)?,
-                    _ => return Err(error(start, format!("'{word}' is no argument here"))),
-                }
+        let (mut count, mut space, mut visibility) = (None, 0, 0);
+        let register = self.arguments(b'b', |p, name| {
+            match name {
+                "num32bitconstants" => count = Some(p.unsigned()?),
+                "space" => space = p.unsigned()?,
+                "visibility" => visibility = p.named(VISIBILITIES)?,
+                _ => return Ok(false),
             }
-            if !self.accept(',') {
-                break;
-            }
-        }
-        self.expect(')')?;
-        let (Some(count), Some(register)) = (count, register) else {
-            return Err(error(self.at, "RootConstants needs num32BitConstants and a register"));
-        };
+            Ok(true)
+        })?;
+        let count = count.ok_or_else(|| error(self.at, "RootConstants needs num32BitConstants"))?;
         Ok(Parameter { visibility, content: Content::Constants { register, space, count } })
     }
 
     /// `DescriptorTable(SRV(t0, numDescriptors = 4), visibility = SHADER_VISIBILITY_PIXEL)`
     fn table(&mut self) -> Result<Parameter> {
         self.expect('(')?;
-        let (mut ranges, mut visibility) = (Vec::new(), 0);
-        while !self.accept(')') {
+        let (mut ranges, mut visibility) = (Vec::new(), None);
+        loop {
+            self.blanks();
             let start = self.at;
             let word = self.word()?;
             if word.eq_ignore_ascii_case("visibility") {
                 self.expect('=')?;
-                visibility = self.named(VISIBILITIES)?;
+                if visibility.replace(self.named(VISIBILITIES)?).is_some() {
+                    return Err(error(start, "'visibility' stands twice"));
+                }
             } else if let Some(&(_, letter, ty, _)) = KINDS.iter().find(|k| k.0.eq_ignore_ascii_case(word)) {
                 ranges.push(self.range(letter, ty)?);
             } else {
                 return Err(error(start, format!("'{word}' cannot stand in a table")));
             }
             if !self.accept(',') {
-                self.expect(')')?;
                 break;
             }
         }
-        Ok(Parameter { visibility, content: Content::Table(ranges) })
+        self.expect(')')?;
+        if ranges.is_empty() {
+            return Err(error(self.at, "a descriptor table has a range at least"));
+        }
+        Ok(Parameter { visibility: visibility.unwrap_or(0), content: Content::Table(ranges) })
     }
 
     fn range(&mut self, letter: u8, ty: u32) -> Result<Range> {
-        self.expect('(')?;
-        let register = self.register(letter)?;
-        let mut range = Range { ty, count: 1, register, space: 0, flags: 0, offset: u32::MAX };
-        self.arguments(|p, name| {
+        let (mut count, mut space, mut flags, mut offset) = (1, 0, 0, u32::MAX);
+        let register = self.arguments(letter, |p, name| {
             match name {
-                "numdescriptors" => range.count = p.number_or("unbounded")?,
-                "space" => range.space = p.unsigned()?,
-                "offset" => range.offset = p.number_or("DESCRIPTOR_RANGE_OFFSET_APPEND")?,
-                "flags" => range.flags = p.descriptor_flags()?,
+                "numdescriptors" => count = p.number_or("unbounded")?,
+                "space" => space = p.unsigned()?,
+                "offset" => offset = p.number_or("DESCRIPTOR_RANGE_OFFSET_APPEND")?,
+                "flags" => flags = p.descriptor_flags(DESCRIPTOR_FLAGS)?,
                 _ => return Ok(false),
             }
             Ok(true)
         })?;
-        Ok(range)
+        Ok(Range { ty, count, register, space, flags, offset })
     }
 
     /// A number, or a word that stands for the largest.
     fn number_or(&mut self, word: &'static str) -> Result<u32> {
         self.blanks();
-        if self.rest().starts_with(|c: char| c.is_ascii_digit()) {
+        if self.rest().starts_with(|c: char| c.is_ascii_digit() || c == '+') {
             return self.unsigned();
         }
         self.named(&[(word, u32::MAX)])
@@ -392,7 +400,6 @@ impl<'a> Parser<'a> {
     }
 
     fn static_sampler(&mut self) -> Result<StaticSampler> {
-        self.expect('(')?;
         let mut s = StaticSampler {
             filter: 0x55,
             address: [1; 3],
@@ -402,12 +409,12 @@ impl<'a> Parser<'a> {
             border: 2,
             min_lod: 0.0,
             max_lod: f32::MAX,
-            register: self.register(b's')?,
+            register: 0,
             space: 0,
             visibility: 0,
             flags: 0,
         };
-        self.arguments(|p, name| {
+        s.register = self.arguments(b's', |p, name| {
             match name {
                 "filter" => s.filter = p.filter()?,
                 "addressu" => s.address[0] = p.named(ADDRESSES)?,
@@ -442,6 +449,8 @@ mod tests {
                     StaticSampler(s0, filter = FILTER_COMPARISON_MIN_MAG_MIP_LINEAR, mipLODBias = -1.5f)";
         let read = RootSignature::from_text(text, 2).unwrap();
         assert_eq!(read.flags, 5);
+        let moved = RootSignature::from_text("CBV(space = +1, b0),", 2).unwrap();
+        assert_eq!(moved, RootSignature::from_text("CBV(b0, space = 1)", 2).unwrap());
         let constants = Content::Constants { register: 1, space: 2, count: 3 };
         assert_eq!(read.parameters[0], Parameter { visibility: 0, content: constants });
         let uav = Content::Descriptor { ty: 4, register: 3, space: 0, flags: 0 };
@@ -465,6 +474,16 @@ mod tests {
         assert_eq!(at("CBV(b0) SRV(t0)"), 8);
         assert_eq!(at("RootFlags(7)"), 10);
         assert_eq!(at("RootConstants(b0)"), 17);
+        assert_eq!(at("CBV(b0, space = 1, space = 2)"), 19);
+        assert_eq!(at("CBV(b0, b1)"), 8);
+        assert_eq!(at("CBV(space = 1)"), 14);
+        assert_eq!(at("CBV(b0, space = 0x1)"), 16);
+        assert_eq!(at("CBV(B0)"), 4);
+        assert_eq!(at("CBV(b0, flags = DESCRIPTORS_VOLATILE)"), 16);
+        assert_eq!(at("RootFlags(0 | ALLOW_STREAM_OUTPUT)"), 12);
+        assert_eq!(at("DescriptorTable()"), 16);
+        assert_eq!(at("DescriptorTable(visibility = SHADER_VISIBILITY_ALL)"), 51);
+        assert_eq!(at("DescriptorTable(CBV(b0),)"), 24);
         assert_eq!(at("StaticSampler(s0, filter = FILTER_NONE)"), 27);
         assert_eq!(at("CBV(b99999999999)"), 4);
         for end in 0..40 {

@@ -154,5 +154,8 @@ trefoil_ir::diagnostics! {
     error OPERATION_NOT_ALLOWED: "{0}",
         help: "An operation of DXIL stands where its row in the table of operations does not allow it: the stage, the \
                shader model or the types.";
+    error ROOT_SIGNATURE_MISFIT: "the root signature does not fit {0}: {1}",
+        help: "A resource that the shader uses has no place in its root signature: no range of its kind holds all of its registers \
+               in its space and for this stage. Direct3D 12 makes no pipeline of the two. -Vd lets it through.";
     error ROOT_SIGNATURE: "{0}", help: "A root signature in the metadata of LLVM IR is not as Direct3D has it.";
 }

@@ -1,15 +1,17 @@
 //! The container around the bitcode, and PSV0.
 
 use crate::analysis::depends::{Dependences, Sources};
+use crate::kinds;
 use crate::options::{Options, Target};
-use crate::resources::ResourceTable;
+use crate::resources::{ResourceTable, label};
 use crate::signatures::Signatures;
 use trefoil_dxcontainer::features::Features;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::{self, Binding, DependencyTable, Psv, StageInfo};
+use trefoil_dxcontainer::rootsig::RootSignature;
 use trefoil_dxcontainer::{Builder, FourCc, Semantic, Signature, sigpart, validator};
-use trefoil_ir::{Context, EntryPoint, MAX_STREAMS, ShaderModel, Stage, TessDomain};
+use trefoil_ir::{Context, EntryPoint, Error, MAX_STREAMS, ResourceId, ShaderModel, Stage, TessDomain};
 
 /// What the container is made of.
 pub(crate) struct Contents<'a> {
@@ -93,7 +95,7 @@ fn psv0(c: &Contents<'_>, kind: Stage) -> Vec<u8> {
         }
     }
     out.uses_view_id = c.dependences.uses_view;
-    let bindings = bindings(c);
+    let bindings: Vec<Binding> = bindings(c.ctx, c.resources, c.target).map(|(_, binding)| binding).collect();
     out.bindings = &bindings;
     out.input = Some(&c.signatures.input);
     out.output = Some(&c.signatures.output);
@@ -175,27 +177,47 @@ fn table(all: &[Sources], inputs: usize, outputs: usize) -> (DependencyTable, ps
 }
 
 /// The bindings in the part's order: constant buffers, samplers, SRVs, UAVs.
-fn bindings(c: &Contents<'_>) -> Vec<Binding> {
-    let mut out = Vec::new();
-    for class in [2, 3, 0, 1] {
-        for bound in &c.resources.classes[class] {
-            let Some(ty) = c.ctx.types.as_resource(c.ctx.resources[bound.resource].ty) else { continue };
-            let kind = ty.kind;
-            let counter = c.resources.has_counter(bound.resource);
-            let upper = match bound.count {
-                u32::MAX => u32::MAX,
-                count => bound.lower.saturating_add(count - 1),
-            };
-            let atomic = c.target.minor() >= 6 && c.resources.has_atomic64(bound.resource);
-            out.push(Binding {
-                ty: psv::ResourceType::of(kind, class == 1, counter),
-                space: bound.space,
-                lower: bound.lower,
-                upper,
-                kind: Some(kind),
-                flags: if atomic { psv::FLAG_ATOMIC64 } else { 0 },
-            });
-        }
-    }
-    out
+fn bindings<'a>(
+    ctx: &'a Context,
+    resources: &'a ResourceTable,
+    target: &'a Target,
+) -> impl Iterator<Item = (ResourceId, Binding)> + 'a {
+    let ordered =
+        [2, 3, 0, 1].into_iter().flat_map(|class| resources.classes[class].iter().map(move |b| (class, b)));
+    ordered.filter_map(move |(class, bound)| {
+        let kind = ctx.types.as_resource(ctx.resources[bound.resource].ty)?.kind;
+        let counter = resources.has_counter(bound.resource);
+        let upper = match bound.count {
+            u32::MAX => u32::MAX,
+            count => bound.lower.saturating_add(count - 1),
+        };
+        let atomic = target.minor() >= 6 && resources.has_atomic64(bound.resource);
+        let binding = Binding {
+            ty: psv::ResourceType::of(kind, class == 1, counter),
+            space: bound.space,
+            lower: bound.lower,
+            upper,
+            kind: Some(kind),
+            flags: if atomic { psv::FLAG_ATOMIC64 } else { 0 },
+        };
+        Some((bound.resource, binding))
+    })
+}
+
+/// Reports the resources that the entry's root signature has no place for, unless validation is skipped.
+pub(crate) fn check_root_signature(
+    ctx: &Context,
+    entry: &EntryPoint,
+    resources: &ResourceTable,
+    target: &Target,
+    errors: &mut Vec<Error>,
+) {
+    let signature = entry.root_signature.as_ref().filter(|_| !target.codegen.skip_validation);
+    let Some(signature) = signature.and_then(|part| RootSignature::parse(part).ok()) else { return };
+    let (ids, bindings): (Vec<ResourceId>, Vec<Binding>) = bindings(ctx, resources, target).unzip();
+    errors.extend(signature.misfits(entry.stage, &bindings).into_iter().map(|misfit| {
+        let id = ids[misfit.binding];
+        let what = kinds::ROOT_SIGNATURE_MISFIT.with(&[&label(ctx, id), &misfit.why]);
+        Error::new(ctx.resources[id].loc, what)
+    }));
 }

@@ -44,7 +44,14 @@ pub fn emit(
     options: &Options,
     watch: Watch<'_>,
 ) -> Result<Output, Vec<Error>> {
-    emit_one(&mut module, (model, codegen), options, Line::new(codegen, watch)).map_err(|error| vec![error])
+    let mut errors = Vec::new();
+    let line = Line::new(codegen, watch);
+    match emit_one(&mut module, (model, codegen), options, line, &mut errors) {
+        Ok(output) if errors.is_empty() => return Ok(output),
+        Ok(_) => {}
+        Err(error) => errors.push(error),
+    }
+    Err(errors)
 }
 
 fn emit_one(
@@ -52,6 +59,7 @@ fn emit_one(
     (model, codegen): (ShaderModel, &CodegenOptions),
     options: &Options,
     mut line: Line<'_>,
+    errors: &mut Vec<Error>,
 ) -> Result<Output, Error> {
     line.before(Step::Lower, module);
     let (target, mut entry) = prepare(module, model, codegen)?;
@@ -65,6 +73,7 @@ fn emit_one(
     let mut signatures = Signatures::build(&module.ctx, &entry, &target)?;
     let resources = ResourceTable::build(&module.ctx, bodies.iter().copied())?;
     resources.check(&module.ctx)?;
+    parts::check_root_signature(&module.ctx, &entry, &resources, &target, errors);
     let lowered = lower(&mut module.ctx, &bodies, &entry, target, &signatures, &resources)?;
     let (lowered, mut attributes, facts) = (lowered.functions, lowered.attributes, lowered.facts);
     let count = bodies.len() as u32;

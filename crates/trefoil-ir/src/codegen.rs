@@ -22,6 +22,8 @@ pub struct CodegenOptions {
     pub auto_binding_space: Option<u32>,
     /// Registers that the source gives to what the shader does not use stay free of others: `-flegacy-resource-reservation`.
     pub reserve_registers: bool,
+    /// What validators alone refuse goes through, such as a root signature that does not fit the shader: `-Vd`.
+    pub skip_validation: bool,
 }
 
 impl Default for CodegenOptions {
@@ -33,6 +35,7 @@ impl Default for CodegenOptions {
             reflection: true,
             auto_binding_space: None,
             reserve_registers: false,
+            skip_validation: false,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{Options, Request};
 use trefoil_dxcontainer::rootsig::RootSignature;
+use trefoil_dxcontainer::rootsig_check::LOCAL;
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::TokenKind;
 use trefoil_hlsl::preprocess::Preprocessed;
@@ -9,11 +10,10 @@ use trefoil_hlsl::source::Span;
 use trefoil_hlsl::typed::Program;
 use trefoil_ir::{Stage, Subobject, SubobjectContent};
 
-/// The flag of a root signature that is a local one.
-const LOCAL: u32 = 0x80;
-
 trefoil_hlsl::diagnostics! {
     error BAD_ROOT_SIGNATURE: "in the root signature, at its character {0}: {1}";
+    error INVALID_ROOT_SIGNATURE: "the root signature is not valid: {0}";
+    error GLOBAL_ROOT_SIGNATURE_LOCAL: "LOCAL_ROOT_SIGNATURE is for local root signatures, and this is a global one";
     error NO_ROOT_SIGNATURE_MACRO: "no macro '{0}' holds a root signature in quotes";
 }
 
@@ -33,7 +33,7 @@ pub(crate) fn of_macro(unit: &Preprocessed, options: &Options) -> Result<Option<
         strings.collect::<Option<String>>()
     });
     match text {
-        Some(text) => Ok(Some((text, Span::NONE))),
+        Some(text) => Ok(Some((text, tokens.and_then(|t| t.first()).map_or(Span::NONE, |t| t.span)))),
         // A macro that is not there asks for nothing, as with DXC.
         None if tokens.is_none() => Ok(None),
         None => Err(Diagnostic::new(&NO_ROOT_SIGNATURE_MACRO, Span::NONE).arg(name.clone()).into()),
@@ -48,9 +48,30 @@ pub(crate) fn of_entry(program: &Program) -> Option<Text> {
 
 /// The part that a text stands for.
 pub(crate) fn serialize((text, span): &Text, options: &Options) -> Result<Vec<u8>, Box<Diagnostic>> {
-    let read = RootSignature::from_text(text, options.root_signature_version.number());
-    read.map(|signature| signature.write())
-        .map_err(|e| Diagnostic::new(&BAD_ROOT_SIGNATURE, *span).arg(e.at + 1).arg(e.message).into())
+    read(text, *span, options, false).map(|signature| signature.write())
+}
+
+/// Reads the text of a root signature and checks it by itself.
+fn read(text: &str, span: Span, options: &Options, local: bool) -> Result<RootSignature, Box<Diagnostic>> {
+    let mut signature = RootSignature::from_text(text, options.root_signature_version.number())
+        .map_err(|e| Diagnostic::new(&BAD_ROOT_SIGNATURE, span).arg(e.at + 1).arg(e.message))?;
+    if !local && signature.flags & LOCAL != 0 {
+        return Err(Diagnostic::new(&GLOBAL_ROOT_SIGNATURE_LOCAL, span).into());
+    }
+    signature.check().map_err(|why| Diagnostic::new(&INVALID_ROOT_SIGNATURE, span).arg(why))?;
+    signature.flags |= if local { LOCAL } else { 0 };
+    Ok(signature)
+}
+
+/// Checks the root signatures of a library's entries. They are not part of it, as with DXC: what linking makes of an entry has
+/// the root signature that it is linked with.
+pub(crate) fn check_exports(program: &Program, options: &Options) -> Result<(), Box<Diagnostic>> {
+    for export in &program.exports {
+        if let Some((text, span)) = program.funcs[export.func].root_signature {
+            read(program.names.get(text), span, options, false)?;
+        }
+    }
+    Ok(())
 }
 
 /// The subobjects of a library, with root signatures as the bytes that their texts stand for; other shaders tell none.
@@ -61,17 +82,12 @@ pub(crate) fn subobjects(
     if request.profile.stage != Stage::Library {
         return Ok(Vec::new());
     }
-    let version = request.options.root_signature_version.number();
     let mut made = Vec::with_capacity(program.subobjects.len());
     for (subobject, span) in &program.subobjects {
         let mut subobject = subobject.clone();
         if let SubobjectContent::RootSignature { is_local, data } = &mut subobject.content {
             let text = String::from_utf8_lossy(data);
-            let read = RootSignature::from_text(&text, version);
-            let mut signature =
-                read.map_err(|e| Diagnostic::new(&BAD_ROOT_SIGNATURE, *span).arg(e.at + 1).arg(e.message))?;
-            signature.flags |= if *is_local { LOCAL } else { 0 };
-            *data = signature.write();
+            *data = read(&text, *span, &request.options, *is_local)?.write();
         }
         made.push(subobject);
     }

@@ -284,11 +284,16 @@ fn root_signature(
     of_macro: Result<Option<crate::rootsig::Text>, Box<Diagnostic>>,
 ) -> Result<Option<Vec<u8>>, Box<Diagnostic>> {
     let o = &request.options;
-    if !o.root_signature || !request.target.spec().has_root_signature {
+    if !request.target.spec().has_root_signature {
         return Ok(None);
     }
-    let text = of_macro?.or_else(|| crate::rootsig::of_entry(program));
-    text.map(|text| crate::rootsig::serialize(&text, o)).transpose()
+    if request.profile.stage == trefoil_ir::Stage::Library {
+        crate::rootsig::check_exports(program, o)?;
+    }
+    let (of_macro, of_entry) = (of_macro?, crate::rootsig::of_entry(program));
+    let part = of_entry.map(|text| crate::rootsig::serialize(&text, o)).transpose()?;
+    let part = of_macro.map(|text| crate::rootsig::serialize(&text, o)).transpose()?.or(part);
+    Ok(part.filter(|_| o.root_signature))
 }
 
 /// Makes the output of an optimised module.

@@ -9,6 +9,7 @@ use crate::module::target::target_profile;
 use crate::options::BoundResource;
 use crate::resources::ResourceTable;
 use trefoil_dxcontainer::rootsig::{Content, RootSignature};
+use trefoil_dxcontainer::rootsig_check::access;
 use trefoil_ir::{Error, Loc, Module, ResourceKind, ResourceUse, ResourceUses, Stage, pair_key, sort_by_key};
 
 pub(super) fn run(module: &Module) -> Result<(), Vec<Error>> {
@@ -74,33 +75,10 @@ struct Registers {
     in_root: bool,
 }
 
-/// The number of a stage among shader visibilities, and the flag that keeps it from the root signature.
-fn stage_numbers(stage: Stage) -> (u32, u32) {
-    match stage {
-        Stage::Vertex => (1, 0x2),
-        Stage::Hull => (2, 0x4),
-        Stage::Domain => (3, 0x8),
-        Stage::Geometry => (4, 0x10),
-        Stage::Pixel => (5, 0x20),
-        Stage::Amplification => (6, 0x100),
-        Stage::Mesh => (7, 0x200),
-        // What has no visibility of its own sees what all stages see.
-        Stage::Compute
-        | Stage::Library
-        | Stage::RayGeneration
-        | Stage::Intersection
-        | Stage::AnyHit
-        | Stage::ClosestHit
-        | Stage::Miss
-        | Stage::Callable
-        | Stage::Node => (0, 0),
-    }
-}
-
 /// The registers that a signature has for a stage, in order.
 fn registers(signature: &RootSignature, stage: Stage) -> Vec<Registers> {
     let mut all = Vec::new();
-    let (visibility, _) = stage_numbers(stage);
+    let (visibility, _) = access(stage);
     let one = |class, space, register, in_root| Registers {
         class,
         space,
@@ -180,7 +158,7 @@ fn bound(
         }
         some = true;
     }
-    if some && signature.flags & stage_numbers(stage).1 != 0 {
+    if some && signature.flags & access(stage).1 != 0 {
         let message = &kinds::ROOT_ACCESS_DENIED;
         errors.push(Error::new(Loc::NONE, message));
     }

@@ -16,6 +16,7 @@ mod naga;
 mod random;
 mod refused;
 mod rootsig;
+mod rootsig_pairs;
 mod roundtrip;
 mod snapshots;
 mod text;
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
     trials.extend(random::trials());
     trials.extend(refused::trials());
     trials.extend(rootsig::trials());
+    trials.extend(rootsig_pairs::trials());
     trials.extend(snapshots::trials());
     trials.extend(damaged::trials());
     trials.extend(wgsl::trials());

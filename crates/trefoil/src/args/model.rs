@@ -108,8 +108,6 @@ pub struct DxcArgs {
     pub avoid_flow_control: bool,
     /// `-Gfp`
     pub prefer_flow_control: bool,
-    /// `-Vd`
-    pub disable_validation: bool,
     /// `-pack-optimized`
     pub pack_optimized: bool,
     /// `-P`

@@ -60,7 +60,7 @@ const GENERAL: &[OptionSpec] = &[
     flag!("all_resources_bound", "Enables agressive flattening", options.codegen.all_resources_bound),
     flag!("res-may-alias", "Assume that UAVs/SRVs may alias", options.dxil.resources_may_alias),
     flag!("res_may_alias", "Assume that UAVs/SRVs may alias", options.dxil.resources_may_alias),
-    flag!("Vd", "Disable validation", disable_validation),
+    flag!("Vd", "Disable validation", options.codegen.skip_validation),
     set!("validator-version", Either, "version", "Override validator version for module", validator_version),
     set!("auto-binding-space", Either, "value", "Set auto binding space", |a, v| {
         let space = number(v[0])?;
