@@ -1397,60 +1397,72 @@ def int_CalculateLodUnclamped : TargetIntrinsic<"resource.calculate.lod.unclampe
 }
 
 // What the ray in flight and its hit are.
-let Class = SystemValueClass, Uniformity = NeverUniform, Spirv = SpirvUnsupported, Dxbc = DxbcUnsupported in {
+let Class = SystemValueClass, Uniformity = NeverUniform, Dxbc = DxbcUnsupported in {
 def int_HitKind : TargetIntrinsic<"ray.hitkind", Pure, Words, []> {
   let Doc = "What kind of hit was reported.";
   let Dxil = DxilCall<HitKind>;
+  let Spirv = SpirvBuiltIn<"HitKindKHR">;
 }
 def int_InstanceID : TargetIntrinsic<"ray.instance.id", Pure, Words, []> {
   let Doc = "The number that the instance was given.";
   let Dxil = DxilCall<InstanceID>;
+  let Spirv = SpirvBuiltIn<"InstanceCustomIndexKHR">;
 }
 def int_InstanceIndex : TargetIntrinsic<"ray.instance.index", Pure, Words, []> {
   let Doc = "The number of the instance in its structure.";
   let Dxil = DxilCall<InstanceIndex>;
+  let Spirv = SpirvBuiltIn<"InstanceId">;
 }
 def int_PrimitiveIndex : TargetIntrinsic<"ray.primitive.index", Pure, Words, []> {
   let Doc = "The number of the primitive in its geometry.";
   let Dxil = DxilCall<PrimitiveIndex>;
+  let Spirv = SpirvBuiltIn<"PrimitiveId">;
 }
 def int_RayFlags : TargetIntrinsic<"ray.flags", Pure, Words, []> {
   let Doc = "The flags of the ray.";
   let Dxil = DxilCall<RayFlags>;
+  let Spirv = SpirvBuiltIn<"IncomingRayFlagsKHR">;
 }
 }
 
-let Class = RayTracingClass, Spirv = SpirvUnsupported, Dxbc = DxbcUnsupported in {
+let Class = RayTracingClass, Dxbc = DxbcUnsupported in {
 def int_RayState : TargetIntrinsic<"ray.state", Pure, Free, ["state", "row", "column"]> {
   let Doc = "`what (i32: DXIL's operation), row (i32), column or lane (i32)` → a scalar that is known of the dispatch, the ray or the instance.";
   let Uniformity = NeverUniform;
   let Dxil = DxilCode<"RayState", [DispatchRaysIndex, DispatchRaysDimensions, WorldRayOrigin, WorldRayDirection, ObjectRayOrigin, ObjectRayDirection, ObjectToWorld, WorldToObject, RayTMin, GeometryIndex]>;
+  let Spirv = SpirvCode<"RayState">;
 }
 def int_RayTCurrent : TargetIntrinsic<"ray.t.current", Read, Free, []> {
   let Doc = "Where along the ray the nearest hit so far lies: a float.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"RayTCurrent", RayTCurrent>;
+  let Spirv = SpirvCode<"RayTCurrent">;
 }
 def int_TraceRay : TargetIntrinsic<"ray.trace", ConvergentWrite, Free, ["structure", "flags", "mask", "contribution", "multiplier", "miss", "ox", "oy", "oz", "least", "dx", "dy", "dz", "most", "payload"]> {
   let Doc = "`acceleration structure, flags, mask, contribution, multiplier, number of the miss shader, origin (three), least distance, direction (three), most distance`, scalars, and the address of the payload.";
   let Dxil = DxilBy<"ShaderCall", TraceRay>;
+  let Spirv = SpirvCode<"TraceRay">;
 }
 def int_CallShader : TargetIntrinsic<"ray.call.shader", ConvergentWrite, Free, ["shader", "parameter"]> {
   let Doc = "Runs a callable shader (`i32`) with the parameter that lies at an address.";
   let Dxil = DxilBy<"ShaderCall", CallShader>;
+  let Spirv = SpirvCode<"CallShader">;
 }
 def int_ReportHit : TargetIntrinsic<"ray.report.hit", ConvergentWrite, Free, ["t", "kind", "attributes"]> {
   let Doc = "`distance (float), kind (i32), address of the attributes` → whether the hit was taken.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"ShaderCall", ReportHit>;
+  let Spirv = SpirvCode<"ReportHit">;
 }
 def int_IgnoreHit : TargetIntrinsic<"ray.ignore.hit", ConvergentWrite, Free, []> {
   let Doc = "Ends an any-hit shader, and the ray goes on.";
   let Dxil = DxilBy<"EndAnyHit", IgnoreHit>;
+  let Spirv = SpirvCode<"EndAnyHit">;
 }
 def int_AcceptHit : TargetIntrinsic<"ray.accept.hit", ConvergentWrite, Free, []> {
   let Doc = "Ends an any-hit shader and the search, and the hit is the nearest.";
   let Dxil = DxilBy<"EndAnyHit", AcceptHitAndEndSearch>;
+  let Spirv = SpirvCode<"EndAnyHit">;
 }
 }
 

@@ -89,6 +89,15 @@ pub enum SpirvNote {
     Bare(SpirvSubject),
     /// An array of resources within a structure: each of its elements has a binding of its own.
     Apart(ResourceId),
+    /// A constant buffer that lies in the record of a shader of ray tracing.
+    ShaderRecord(ResourceId),
+    /// What an entry after the first asks for.
+    OfEntry {
+        /// Which, by its position.
+        entry: u32,
+        /// What: a mode, or something of its signatures.
+        note: Box<SpirvNote>,
+    },
 }
 
 impl SpirvNote {
@@ -117,6 +126,28 @@ impl SpirvNote {
             Self::Text(text) => (5, vec![], vec![*text]),
             Self::Bare(of) => (6, of.parts().to_vec(), vec![]),
             Self::Apart(id) => (7, vec![id.as_u32()], vec![]),
+            Self::ShaderRecord(id) => (8, vec![id.as_u32()], vec![]),
+            Self::OfEntry { entry, note } => {
+                let (kind, numbers, texts) = note.parts();
+                (9, [&[*entry, kind], &numbers[..]].concat(), texts)
+            }
+        }
+    }
+
+    /// Whether it is about one entry, not about the module.
+    fn is_of_entry(&self) -> bool {
+        match self {
+            Self::Mode { .. } | Self::Bare(_) | Self::OfEntry { .. } => true,
+            Self::Decoration { of, .. } => match of {
+                SpirvSubject::Input(_) | SpirvSubject::Output(_) | SpirvSubject::Patch(_) => true,
+                SpirvSubject::Resource(_) | SpirvSubject::Variable(_) => false,
+            },
+            Self::Subpass { .. }
+            | Self::Variable { .. }
+            | Self::InstructionSet(_)
+            | Self::Text(_)
+            | Self::Apart(_)
+            | Self::ShaderRecord(_) => false,
         }
     }
 
@@ -143,6 +174,11 @@ impl SpirvNote {
             (5, [], [text]) => Self::Text(*text),
             (7, [id], []) => Self::Apart(ResourceId::from_u32(*id)),
             (6, [kind, id], []) => Self::Bare(SpirvSubject::from_parts(*kind, *id)?),
+            (8, [id], []) => Self::ShaderRecord(ResourceId::from_u32(*id)),
+            (9, [entry, kind, numbers @ ..], texts) if *kind != 9 => {
+                let note = Self::from_parts(*kind, numbers, texts).filter(Self::is_of_entry)?;
+                Self::OfEntry { entry: *entry, note: Box::new(note) }
+            }
             _ => return None,
         })
     }
@@ -150,7 +186,9 @@ impl SpirvNote {
     /// The resource that it is about.
     pub(crate) fn resource(&self) -> Option<ResourceId> {
         match self {
-            Self::Subpass { resource, .. } | Self::Apart(resource) => Some(*resource),
+            Self::Subpass { resource, .. } | Self::Apart(resource) | Self::ShaderRecord(resource) => {
+                Some(*resource)
+            }
             Self::Decoration { of: SpirvSubject::Resource(id), .. } => Some(*id),
             _ => None,
         }
@@ -190,6 +228,27 @@ impl SpirvNeeds {
         if !self.notes.contains(&note) {
             self.notes.push(note);
         }
+    }
+
+    /// Asks for something else, of the entry at a position where it is about an entry, once.
+    pub fn note_of(&mut self, entry: u32, note: SpirvNote) {
+        match entry > 0 && note.is_of_entry() {
+            true => self.note(SpirvNote::OfEntry { entry, note: Box::new(note) }),
+            false => self.note(note),
+        }
+    }
+
+    /// What is asked for the module and the entry at a position.
+    pub fn notes_of(&self, entry: u32) -> impl Iterator<Item = &SpirvNote> {
+        self.notes.iter().filter_map(move |note| match note {
+            SpirvNote::OfEntry { entry: of, note } => (*of == entry).then_some(&**note),
+            note => (entry == 0 || !note.is_of_entry()).then_some(note),
+        })
+    }
+
+    /// Whether a constant buffer lies in the record of a shader.
+    pub fn is_shader_record(&self, id: ResourceId) -> bool {
+        self.notes.contains(&SpirvNote::ShaderRecord(id))
     }
 
     fn texts(&self) -> impl Iterator<Item = Symbol> {

@@ -9,7 +9,16 @@ trefoil_ir::diagnostics! {
     limit FLATTENED_ARRAY_TOO_LARGE: "an array of more than {0} resources is not flattened";
     limit INSTRUCTION_TOO_LONG: "this needs a SPIR-V instruction of more than 65535 words";
     error SWITCH_CASE_NOT_CONSTANT: "a case of a switch must be constant";
-    error ENTRY_COUNT: "a SPIR-V module is made of one entry point, and this module has {0}";
+    error NO_ENTRY: "a SPIR-V module has an entry point at least, and nothing is one: mark functions with [shader(\"…\")]";
+    error SAME_ENTRY: "two {0} shaders of a SPIR-V module are called `{1}`";
+    error RAY_TRACING_NEEDS_SPIRV_1_4:
+        "Vulkan 1.1 with SPIR-V 1.4 is required for Raytracing but not permitted to use; specify the target environment via command line option -fspv-target-env=";
+    error RAY_TRACING_STAGE: "a {0} shader cannot do what `{1}` does";
+    error RAY_VALUE_STAGE: "Vulkan does not tell a {0} shader what `{1}` asks";
+    error SHADER_RECORD_STAGE: "a {0} shader has no shader record";
+    error SEVERAL_ATTRIBUTES: "an intersection shader for Vulkan reports hits with attributes of one type";
+    error GEOMETRY_INDEX_EXTENSION:
+        "SPIR-V extension 'SPV_KHR_ray_tracing' required for GeometryIndex() but not permitted to use";
     error STAGE_UNSUPPORTED: "{0} shaders are not supported for SPIR-V";
     error MESH_NEEDS_SPIRV_1_4: "{0} shaders need SPIR-V 1.4: -fspv-target-env=vulkan1.1spirv1.4, vulkan1.2 or later";
     error MESH_STAGE: "a {0} shader cannot do what `{1}` does";

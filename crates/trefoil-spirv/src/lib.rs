@@ -1,7 +1,7 @@
 //! SPIR-V: one pass over the optimised IR writes a module for Vulkan, and a disassembler reads any module.
 //!
-//! [`emit`] takes a module as the pass pipeline leaves it (one function, structure beside the graph, resources behind
-//! handles) and gives the binary. Types and constants are made when first asked for; resource handles become loads of
+//! [`emit`] takes a module as the pass pipeline leaves it (a function for each entry point, structure beside the graph,
+//! resources behind handles) and gives the binary. Types and constants are made when first asked for; resource handles become loads of
 //! variables in the block that uses them; addresses are places until something is read or written there.
 //!
 //! | room | what it does |
@@ -25,7 +25,8 @@ pub use dis::{DisassembleError, disassemble};
 pub use options::{BufferLayout, Denormals, Options, RegisterBinding, RegisterShift, TargetEnv};
 pub use origin::{Debug, Origin, Spot, Unknown};
 
-use trefoil_ir::{Error, Intrinsic, Module, Stage};
+use smallvec::SmallVec;
+use trefoil_ir::{EntryPoint, Error, Intrinsic, Module, Stage};
 use trefoil_opt::{Program, Watch};
 
 /// Whether an intrinsic is taken as it is; the others must be expanded before.
@@ -33,7 +34,7 @@ pub fn is_native(which: Intrinsic) -> bool {
     lower::is_native(which)
 }
 
-/// Writes the entry point of an optimised module as SPIR-V.
+/// Writes the entry points of an optimised module as SPIR-V.
 ///
 /// # Errors
 /// When the module has a construct that SPIR-V, or the target environment, does not take; the message names it.
@@ -52,15 +53,16 @@ pub fn emit_from(
     mut watch: Watch<'_>,
 ) -> Result<Vec<u8>, Vec<Error>> {
     watch.before(Step::Structure.info(), Program::Ir(&module));
-    let mut kills = false;
-    if let [entry] = module.entries.as_slice() {
-        let func = &mut module.functions[entry.func];
+    let mut kills = SmallVec::<[bool; 8]>::new();
+    for &EntryPoint { func, stage, .. } in &module.entries {
+        let func = &mut module.functions[func];
         structure::separate(func);
-        kills = entry.stage == Stage::Pixel && options.discard_kills() && structure::free_continues(func);
+        let may_kill = stage == Stage::Pixel && options.discard_kills();
+        kills.push(may_kill && structure::free_continues(func));
     }
     watch.after_ir(Step::Structure.info(), &module, true).map_err(|e| vec![e])?;
     watch.before(Step::Lower.info(), Program::Ir(&module));
-    let bytes = lower::lower(&module, options, origin, kills).map_err(|e| vec![e])?;
+    let bytes = lower::lower(&module, options, origin, &kills).map_err(|e| vec![e])?;
     watch.after(Step::Lower.info(), Program::Code(&Listing(&bytes)), true);
     Ok(bytes)
 }

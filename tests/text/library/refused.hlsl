@@ -2,11 +2,18 @@
 // RUN: not %trefoil dxc -T lib_6_3 %s -Fo %t.dxil 2>&1 | %filecheck %s
 // RUN: not %trefoil dxc -T lib_6_3 %s -DSTAGE -Fo %t.dxil 2>&1 | %filecheck %s --check-prefix=STAGE
 // RUN: not %trefoil dxc -T lib_6_2 %s -Fo %t.dxil 2>&1 | %filecheck %s --check-prefix=OLD
-// RUN: not %trefoil dxc -T lib_6_3 -spirv %s -Fo %t.dxil 2>&1 | %filecheck %s --check-prefix=SPIRV
+// RUN: not %trefoil dxc -T lib_6_3 -spirv %s -DEXPORT -Fo %t.spv 2>&1 | %filecheck %s --check-prefix=EXPORT
+// RUN: not %trefoil dxc -T lib_6_3 -spirv %s -DNOTHING -Fo %t.spv 2>&1 | %filecheck %s --check-prefix=NOTHING
 // OLD: error: profile 'lib_6_2' cannot be compiled to DXIL: libraries need shader model 6.3
-// SPIRV: error: profile 'lib_6_3' cannot be compiled to SPIR-V: libraries are compiled to DXIL alone yet
+// NOTHING: error: a SPIR-V module has an entry point at least, and nothing is one: mark functions with [shader("…")]
 
-#ifdef STAGE
+#if defined(EXPORT)
+// EXPORT: [[#@LINE+1]]:14: error: the exported function `f`, which is no entry point, is not supported for SPIR-V
+export float f(float x) { return x; }
+[shader("compute")] [numthreads(1, 1, 1)] void main() {}
+#elif defined(NOTHING)
+float f(float x) { return x; }
+#elif defined(STAGE)
 // STAGE: [[#@LINE+1]]:2: error: libraries do not hold node shaders yet
 [shader("node")] [numthreads(1, 1, 1)] void node() {}
 // STAGE: [[#@LINE+1]]:26: error: compute entry point must have a valid numthreads attribute

@@ -51,6 +51,7 @@ crate::diagnostics! {
     error GROUPSHARED_STAGE: "groupshared memory is not supported in {0}";
     error GROUPSHARED_TOO_LARGE: "the group's memory is {0} bytes, at most {1} are allowed";
     error STATIC_MEMBER_UNDEFINED: "'{0}' is declared in its class and defined nowhere";
+    error EXPORT_FOR_VULKAN: "the exported function `{0}`, which is no entry point, is not supported for SPIR-V";
     error EXPORTED_RESOURCE: "a function that crosses a library's border must not contain a resource in parameter or return type";
     limit TOO_MANY_INSTRUCTIONS: "the shader lowers to more than {0} instructions (limit)";
     limit LOWERING_TOO_DEEP: "the statements, expressions and calls nest more than {0} deep (limit)";

@@ -79,6 +79,11 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
         shared.reached = Reached::from_all(program, &[func, patch]).vars;
     }
     for export in &program.exports {
+        if export.stage == Stage::Library && options.target.vulkan_language {
+            let span = program.funcs[export.func].span;
+            errors.push(Error::new(loc(span), kinds::EXPORT_FOR_VULKAN.with(&[&export.name])));
+            continue;
+        }
         errors.extend(lower_one(program, options, export, Phase::Main, &mut module, &mut shared));
         if options.target.separate_patch_function {
             errors.extend(lower_patch_function(program, options, export, &mut module, &mut shared));
@@ -89,7 +94,7 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
     }
     if options.stage == Stage::Library {
         library::declare_others(&mut module, shared.others);
-        if !options.bind_library {
+        if !options.bind_library && !options.target.vulkan_language {
             library::leave_unbound(&mut module);
         }
     }
@@ -132,11 +137,14 @@ fn lower_one(
 ) -> Vec<Error> {
     let (id, stage) = (export.func, export.stage);
     let of_library = options.stage == Stage::Library && phase == Phase::Patch;
-    let name = match of_library || stage == Stage::Library || stage.is_library_only() {
+    let is_mangled = of_library || stage == Stage::Library || stage.is_library_only();
+    // Entry points of SPIR-V are found by the source's own names.
+    let name = match is_mangled && !options.target.vulkan_language {
         true => module.ctx.symbol(&mangle::function(program, id, &export.name)),
         false => module.ctx.symbol(&export.name),
     };
     let entry = if phase == Phase::Patch { module.entries.pop() } else { None };
+    let number = module.entries.len() as u32;
     if phase == Phase::Main {
         shared.geometry = Declared::default(); // of one entry, and a hull shader's patch constant function
     }
@@ -151,6 +159,7 @@ fn lower_one(
             program,
             options,
             stage,
+            number,
             reached: match export.patch_function.filter(|_| !options.target.separate_patch_function) {
                 Some(patch) => Reached::from_all(program, &[id, patch]),
                 None => Reached::from_all(program, &[id]),
@@ -202,6 +211,8 @@ struct Lowerer<'a> {
     options: &'a LowerOptions,
     /// The function's own stage; [`Stage::Library`] for one that is no entry.
     stage: Stage,
+    /// Of an entry, which of the module's it is.
+    number: u32,
     /// What the function reaches.
     reached: Reached,
     /// Of a hull shader's entry, its patch constant function.

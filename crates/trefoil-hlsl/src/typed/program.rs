@@ -154,6 +154,16 @@ pub struct Binding {
     pub vk_counter_binding: Option<u32>,
     /// `[[vk::push_constant]]`
     pub push_constant: bool,
+    /// `[[vk::shader_record_ext]]`, `[[vk::shader_record_nv]]`
+    pub shader_record: bool,
+}
+
+impl Binding {
+    /// Whether a buffer has no descriptor of its own: the application writes it next to a command or into a shader's record.
+    /// Such buffers lie as storage buffers do.
+    pub fn is_direct(self) -> bool {
+        self.push_constant || self.shader_record
+    }
 }
 
 /// Where a global resource may be written from.

@@ -59,6 +59,9 @@ impl Lower<'_> {
             }
             self.instruction(inst)?;
             self.fits()?;
+            if self.body.open.is_none() {
+                return Ok(());
+            }
         }
         self.bug("a block has no terminator")
     }

@@ -6,65 +6,57 @@ use crate::module::{Entry, Id, string_words};
 use crate::options::{Denormals, Options};
 use crate::origin::Origin;
 use spirv::{Capability, ExecutionMode, ExecutionModel, Op};
-use trefoil_ir::{Error, Loc, Module, Stage};
+use trefoil_ir::{EntryPoint, Error, Loc, Module, Stage};
 
-/// Lowers the one entry of a module.
+/// Lowers the entries of a module.
 ///
-/// `kills` says whether a lane that is discarded ends; the structure of the function must suit that.
-pub(crate) fn lower(module: &Module, options: &Options, origin: &dyn Origin, kills: bool) -> Result<Vec<u8>> {
-    let [entry] = module.entries.as_slice() else {
-        return Err(Error::new(Loc::NONE, kinds::ENTRY_COUNT.with(&[&module.entries.len()])));
+/// `kills` says of each whether a lane that is discarded ends; the structure of its function must suit that.
+pub(crate) fn lower(
+    module: &Module,
+    options: &Options,
+    origin: &dyn Origin,
+    kills: &[bool],
+) -> Result<Vec<u8>> {
+    let entries = module.entries.as_slice();
+    let [first, ..] = entries else {
+        return Err(Error::new(Loc::NONE, &kinds::NO_ENTRY));
     };
-    let Some(model) = execution_model(entry.stage) else {
-        let what = kinds::STAGE_UNSUPPORTED.with(&[&entry.stage.name()]);
-        return Err(Error::new(Loc::NONE, what));
-    };
-    if !entry.has_stage_facts() {
-        let what = kinds::STAGE_PROPERTIES_MISSING.with(&[&entry.stage.name()]);
-        return Err(Error::new(Loc::NONE, what));
-    }
-    let func = &module.functions[entry.func];
-    if func.is_declaration() {
-        return Err(Error::bug(Loc::NONE, "the entry point has no body"));
-    }
-    let mut lower = Lower::new(&module.ctx, func, entry, (options, origin), kills);
+    check_entries(module)?;
+    let mut lower = Lower::new(module, first, options, origin);
     lower.out.capability(Capability::Shader);
-    match entry.stage {
-        Stage::Geometry => lower.out.capability(Capability::Geometry),
-        Stage::Hull | Stage::Domain => lower.out.capability(Capability::Tessellation),
-        Stage::Pixel | Stage::Vertex | Stage::Compute => {}
-        Stage::Mesh | Stage::Amplification if !options.env.has(4) => {
-            return Err(Error::new(Loc::NONE, kinds::MESH_NEEDS_SPIRV_1_4.with(&[&entry.stage.name()])));
-        }
-        Stage::Mesh | Stage::Amplification => {
-            lower.out.capability(Capability::MeshShadingEXT);
-            lower.out.extension("SPV_EXT_mesh_shader");
-            lower.find_payload()?;
-        }
-        // `execution_model` has refused these.
-        Stage::Library
-        | Stage::RayGeneration
-        | Stage::Intersection
-        | Stage::AnyHit
-        | Stage::ClosestHit
-        | Stage::Miss
-        | Stage::Callable
-        | Stage::Node => {}
-    }
     lower.named_needs()?;
-    lower.look_ahead();
-    lower.assign_bindings()?;
-    lower.assign_locations()?;
-    if options.preserve_bindings {
-        for id in module.ctx.resources.ids() {
-            lower.declare_resource(id)?;
+    if lower.is_shared() {
+        lower.note_all_uses();
+    }
+    for (number, (entry, &kills)) in (0..).zip(entries.iter().zip(kills)) {
+        let Some(model) = execution_model(entry.stage) else {
+            let what = kinds::STAGE_UNSUPPORTED.with(&[&entry.stage.name()]);
+            return Err(Error::new(Loc::NONE, what));
+        };
+        if !entry.has_stage_facts() {
+            let what = kinds::STAGE_PROPERTIES_MISSING.with(&[&entry.stage.name()]);
+            return Err(Error::new(Loc::NONE, what));
+        }
+        lower.start(number, entry, kills);
+        lower.entry_point(model)?;
+    }
+    lower.finish()
+}
+
+/// Errors for entries without a body, and for entries of one stage and name.
+fn check_entries(module: &Module) -> Result<()> {
+    let entries = &module.entries;
+    for (n, entry) in entries.iter().enumerate() {
+        if module.functions[entry.func].is_declaration() {
+            return Err(Error::bug(Loc::NONE, "the entry point has no body"));
+        }
+        let is_same = |other: &EntryPoint| other.stage == entry.stage && other.name == entry.name;
+        if entries[..n].iter().any(is_same) {
+            let what = kinds::SAME_ENTRY.with(&[&entry.stage.name(), &module.ctx.name(entry.name)]);
+            return Err(Error::new(Loc::NONE, what));
         }
     }
-    lower.blocks()?;
-    if options.preserve_interface {
-        lower.declare_interface()?;
-    }
-    lower.finish(model)
+    Ok(())
 }
 
 /// The execution model of a stage that is lowered here.
@@ -77,34 +69,95 @@ fn execution_model(stage: Stage) -> Option<ExecutionModel> {
         | Stage::Domain
         | Stage::Compute
         | Stage::Mesh
-        | Stage::Amplification => true,
-        Stage::Library
+        | Stage::Amplification
         | Stage::RayGeneration
         | Stage::Intersection
         | Stage::AnyHit
         | Stage::ClosestHit
         | Stage::Miss
-        | Stage::Callable
-        | Stage::Node => false,
+        | Stage::Callable => true,
+        Stage::Library | Stage::Node => false,
     };
     stage.execution_model().filter(|_| lowered).and_then(ExecutionModel::from_u32)
 }
 
 impl Lower<'_> {
-    fn finish(mut self, model: ExecutionModel) -> Result<Vec<u8>> {
+    /// Notes how all functions use the resources that they share.
+    fn note_all_uses(&mut self) {
+        for func in self.module.functions.values() {
+            for &block in &func.layout {
+                for &inst in &func.blocks[block].insts {
+                    self.resources.uses.add(self.ctx, func, inst);
+                }
+            }
+        }
+    }
+
+    /// Lowers the entry that the walk has come to.
+    fn entry_point(&mut self, model: ExecutionModel) -> Result<()> {
+        self.stage_needs()?;
+        self.look_ahead();
+        if self.number == 0 {
+            self.assign_bindings()?;
+        }
+        self.assign_locations()?;
+        if self.options.preserve_bindings {
+            for id in self.ctx.resources.ids() {
+                self.declare_resource(id)?;
+            }
+        }
+        self.blocks()?;
+        if self.options.preserve_interface {
+            self.declare_interface()?;
+        }
+        self.finish_entry(model)
+    }
+
+    /// Asks for what the stage needs.
+    fn stage_needs(&mut self) -> Result<()> {
+        let stage = self.entry.stage;
+        match stage {
+            Stage::Geometry => self.out.capability(Capability::Geometry),
+            Stage::Hull | Stage::Domain => self.out.capability(Capability::Tessellation),
+            Stage::Pixel | Stage::Vertex | Stage::Compute => {}
+            Stage::Mesh | Stage::Amplification if !self.options.env.has(4) => {
+                return Err(Error::new(Loc::NONE, kinds::MESH_NEEDS_SPIRV_1_4.with(&[&stage.name()])));
+            }
+            Stage::Mesh | Stage::Amplification => {
+                self.out.capability(Capability::MeshShadingEXT);
+                self.out.extension("SPV_EXT_mesh_shader");
+                self.find_payload()?;
+            }
+            Stage::RayGeneration
+            | Stage::Intersection
+            | Stage::AnyHit
+            | Stage::ClosestHit
+            | Stage::Miss
+            | Stage::Callable => self.ray_tracing_needs()?,
+            // `execution_model` has refused these.
+            Stage::Library | Stage::Node => {}
+        }
+        Ok(())
+    }
+
+    /// Ends the function of the entry, and says what the entry is.
+    fn finish_entry(&mut self, model: ExecutionModel) -> Result<()> {
         self.resolve_patches()?;
         self.decorate_built_ins()?;
-        self.name_sources();
-        if !self.options.env.has(3) {
-            self.out.extend_first_version();
+        if self.number == 0 {
+            self.name_sources();
+            if !self.options.env.has(3) {
+                self.out.extend_first_version();
+            }
         }
         let void = self.out.ty(Op::TypeVoid, &[]);
         let signature = self.out.ty_of(Op::TypeFunction, &[void], &[]);
         let main = self.out.fresh();
         self.modes(main)?;
+        // Several entry points cannot have one name.
         let name = match &self.options.entry_name {
-            Some(name) => name.as_str(),
-            None => self.ctx.name(self.entry.name),
+            Some(name) if !self.is_shared() => name.as_str(),
+            _ => self.ctx.name(self.entry.name),
         };
         let mut entry = vec![model as u32, main.word()];
         entry.extend(string_words(name));
@@ -116,8 +169,15 @@ impl Lower<'_> {
             self.out.name(main, name);
         }
         let function = Entry { void, main, signature, label: self.body.labels[self.func.entry()] };
+        match self.out.end_function(entry, &function) {
+            Some(()) => Ok(()),
+            None => Err(Error::new(Loc::NONE, &kinds::MODULE_TOO_LARGE)),
+        }
+    }
+
+    fn finish(mut self) -> Result<Vec<u8>> {
         self.check_extensions()?;
-        match self.out.finish(self.options.env.version(), &entry, &function) {
+        match self.out.finish(self.options.env.version()) {
             Some(bytes) => Ok(bytes),
             None => Err(Error::new(Loc::NONE, &kinds::MODULE_TOO_LARGE)),
         }
@@ -189,16 +249,15 @@ impl Lower<'_> {
                     self.geometry_modes(main, geometry);
                 }
             }
-            Stage::Vertex => {}
-            // `execution_model` has refused these.
-            Stage::Library
+            Stage::Vertex
             | Stage::RayGeneration
             | Stage::Intersection
             | Stage::AnyHit
             | Stage::ClosestHit
             | Stage::Miss
-            | Stage::Callable
-            | Stage::Node => {}
+            | Stage::Callable => {}
+            // `execution_model` has refused these.
+            Stage::Library | Stage::Node => {}
         }
         Ok(())
     }

@@ -102,6 +102,12 @@ impl Lower<'_> {
             Rule::Lod(component) => self.query_level(inst, component),
             Rule::Feedback => self.fail(&kinds::FEEDBACK_TEXTURE),
             Rule::RayQuery => self.ray_query(inst, which),
+            Rule::RayState => self.ray_state(inst),
+            Rule::RayTCurrent => self.ray_t_current(inst),
+            Rule::TraceRay => self.trace_ray(inst),
+            Rule::CallShader => self.call_shader(inst),
+            Rule::ReportHit => self.report_hit(inst),
+            Rule::EndAnyHit => self.end_any_hit(inst, which),
             Rule::Nothing => Ok(()),
             Rule::Unsupported => {
                 self.fail(kinds::UNSUPPORTED.with(&[&format_args!("`{}`", which.info().name)]))

@@ -1,9 +1,10 @@
-//! The lowering: one pass over the IR of the entry point, which writes a module.
+//! The lowering: one pass over the IR of each entry point, which writes a module.
 //!
-//! In: a module with one entry, as the pipeline leaves it, and [`Options`]. Out: the binary, or an error that names what
+//! In: a module with its entries, as the pipeline leaves it, and [`Options`]. Out: the binary, or an error that names what
 //! SPIR-V or the target environment does not take. What holds: an instruction is lowered when the walk over the blocks
 //! comes to it; types, constants and variables are made when first asked for; what the whole function must say before the
-//! first instruction is written (`look_ahead`) is collected first.
+//! first instruction is written (`look_ahead`) is collected first. Types, constants and variables of resources are the
+//! module's; [`Lower::start`] begins all else anew for each entry.
 //!
 //! [`Lower`] is what every room shares: the four inputs, the module writer, and one part a room, whose fields the room
 //! alone writes.
@@ -18,8 +19,9 @@
 //! | `texture` | images, samples, sizes | |
 //! | `arithmetic` | what is computed lane by lane, vectors, mathematics | |
 //! | `wave`, `ray`, `named` | lanes, ray queries, what the source names | [`RayQueries`] |
+//! | `ray_stage` | what shaders of ray tracing call, know and pass | [`Passed`] |
 //! | `debug` | lines and sources | [`DebugInfo`] |
-//! | `entry` | the frame: requirements, modes, the entry point | |
+//! | `entry` | the frame: requirements, modes, the entry points | |
 
 mod arithmetic;
 mod block;
@@ -31,6 +33,7 @@ mod intrinsic;
 mod memory;
 mod named;
 mod ray;
+mod ray_stage;
 mod resource;
 pub(crate) mod rule;
 mod texture;
@@ -49,19 +52,25 @@ use debug::DebugInfo;
 use interface::Interface;
 use memory::Addresses;
 use ray::RayQueries;
+use ray_stage::Passed;
 use resource::Resources;
 use spirv::{GlslStd450Op, Op};
 use std::fmt::Display;
-use trefoil_ir::{Context, EntryPoint, Error, Function, Inst, InstId, Message, TypeId, Value, ValueKind};
+use trefoil_ir::{
+    Context, EntryPoint, Error, Function, Inst, InstId, Message, Module, SpirvNote, TypeId, Value, ValueKind,
+};
 use types::{Shape, TypeTable};
 
 pub(crate) type Result<T> = std::result::Result<T, Error>;
 
-/// One function on its way to SPIR-V.
+/// A module on its way to SPIR-V.
 pub(crate) struct Lower<'a> {
+    module: &'a Module,
     ctx: &'a Context,
-    func: &'a Function,
+    /// The entry that is lowered, its position among all of them, and its function.
     entry: &'a EntryPoint,
+    number: u32,
+    func: &'a Function,
     options: &'a Options,
     /// The module that is written.
     out: Writer,
@@ -71,31 +80,54 @@ pub(crate) struct Lower<'a> {
     resources: Resources,
     addresses: Addresses,
     queries: RayQueries,
+    passed: Passed,
     debug: DebugInfo<'a>,
 }
 
 impl<'a> Lower<'a> {
-    fn new(
-        ctx: &'a Context,
-        func: &'a Function,
-        entry: &'a EntryPoint,
-        (options, origin): (&'a Options, &'a dyn Origin),
-        kills: bool,
-    ) -> Self {
+    /// A module of which nothing is written yet, at its first entry.
+    fn new(module: &'a Module, entry: &'a EntryPoint, options: &'a Options, origin: &'a dyn Origin) -> Self {
+        let (ctx, func) = (&module.ctx, &module.functions[entry.func]);
         Self {
+            module,
             ctx,
-            func,
             entry,
+            number: 0,
+            func,
             options,
             out: Writer::with_room(func.inst_count()),
-            body: Body::new(func, kills),
+            body: Body::new(func, false),
             types: TypeTable::new(ctx),
             interface: Interface::default(),
             resources: Resources::new(ctx),
             addresses: Addresses::default(),
             queries: RayQueries::default(),
+            passed: Passed::default(),
             debug: DebugInfo::new(origin),
         }
+    }
+
+    /// Goes on with another entry: what belongs to a function and its interface begins anew.
+    fn start(&mut self, number: u32, entry: &'a EntryPoint, kills: bool) {
+        self.func = &self.module.functions[entry.func];
+        self.entry = entry;
+        self.number = number;
+        self.body = Body::new(self.func, kills);
+        self.interface.start_entry();
+        self.resources.start_entry();
+        self.addresses.start_entry();
+        self.queries = RayQueries::default();
+        self.passed.start_entry();
+    }
+
+    /// What the source asks of the module and of the entry by number and name.
+    fn notes(&self) -> impl Iterator<Item = &'a SpirvNote> + use<'a> {
+        self.ctx.spirv.notes_of(self.number)
+    }
+
+    /// Whether several entries share the module.
+    fn is_shared(&self) -> bool {
+        self.module.entries.len() > 1
     }
 
     /// An error in the input, or a bound that is passed, at the current instruction.

@@ -155,8 +155,7 @@ impl Lower<'_> {
             }
             self.decorations_of(SpirvSubject::Variable(number), id)?;
         }
-        let pointer = Pointer { id, class, ty, rule: None, non_uniform: false, align: 0 };
-        self.addresses.places.insert(inst, Place::Typed(pointer));
+        self.addresses.places.insert(inst, Place::Typed(Pointer::whole(id, class, ty)));
         Ok(())
     }
 
@@ -189,7 +188,7 @@ impl Lower<'_> {
     /// Decorates something as the source asks.
     pub(super) fn decorations_of(&mut self, subject: SpirvSubject, id: Id) -> Result<()> {
         let ctx = self.ctx;
-        for note in &ctx.spirv.notes {
+        for note in self.notes() {
             let SpirvNote::Decoration { of, number, operands, texts, by_id } = note else { continue };
             if *of != subject {
                 continue;
@@ -224,7 +223,7 @@ impl Lower<'_> {
     /// Whether the source asks for one of these modes itself.
     pub(super) fn names_mode(&self, modes: &[ExecutionMode]) -> bool {
         let of_these = |number: u32| modes.iter().any(|&mode| mode as u32 == number);
-        self.ctx.spirv.notes.iter().any(|n| matches!(n, SpirvNote::Mode { mode, .. } if of_these(*mode)))
+        self.notes().any(|n| matches!(n, SpirvNote::Mode { mode, .. } if of_these(*mode)))
     }
 
     /// An error for a depth that is said to change in one way and in another.
@@ -293,9 +292,8 @@ impl Lower<'_> {
 
     /// Execution modes that the source asks for.
     pub(super) fn named_modes(&mut self, main: Id) -> Result<()> {
-        let ctx = self.ctx;
         self.check_depth_modes()?;
-        for note in &ctx.spirv.notes {
+        for note in self.notes() {
             let SpirvNote::Mode { mode: number, operands, by_id } = note else { continue };
             let Some(mode) = ExecutionMode::from_u32(*number) else {
                 return self.fail(kinds::UNKNOWN_EXECUTION_MODE.with(&[&number]));

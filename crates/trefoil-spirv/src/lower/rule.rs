@@ -78,6 +78,13 @@ pub(crate) enum Rule {
     Lod(u32),
     Feedback,
     RayQuery,
+    RayState,
+    RayTCurrent,
+    TraceRay,
+    CallShader,
+    ReportHit,
+    /// An any-hit shader ends.
+    EndAnyHit,
     /// Nothing where it stands: a handle becomes something where it is used.
     Nothing,
     /// Is refused.

@@ -1,4 +1,4 @@
-//! The instructions of the one function. A block is open from its label to its terminator, which takes the open block away.
+//! The instructions of a function. A block is open from its label to its terminator, which takes the open block away.
 
 use super::Id;
 use super::section::Section;
@@ -31,6 +31,10 @@ pub(crate) enum Terminator<'a> {
     Kill,
     /// How many groups of mesh shaders are started each way, and their payload.
     EmitMeshTasks([Id; 4]),
+    /// An any-hit shader ends, and the hit does not count.
+    IgnoreIntersection,
+    /// An any-hit shader ends, and its hit is the one that is taken.
+    TerminateRay,
     Unreachable,
 }
 
@@ -119,6 +123,8 @@ impl Code {
             }
             Terminator::Return => self.inst(Op::Return, &[], &[]),
             Terminator::EmitMeshTasks(operands) => self.inst(Op::EmitMeshTasksEXT, operands, &[]),
+            Terminator::IgnoreIntersection => self.inst(Op::IgnoreIntersectionKHR, &[], &[]),
+            Terminator::TerminateRay => self.inst(Op::TerminateRayKHR, &[], &[]),
             Terminator::Kill => self.inst(Op::Kill, &[], &[]),
             Terminator::Unreachable => self.inst(Op::Unreachable, &[], &[]),
         }

@@ -48,7 +48,7 @@ pub(crate) fn string_words(text: &str) -> SmallVec<[u32; 8]> {
     words
 }
 
-/// The ids of the one function: its types, itself, and the label of its first block.
+/// The ids of a function: its types, itself, and the label of its first block.
 pub(crate) struct Entry {
     pub(crate) void: Id,
     pub(crate) main: Id,
@@ -68,11 +68,23 @@ pub(crate) struct Writer {
     processed: Processed,
     annotations: Annotations,
     declarations: Declarations,
+    /// The functions that are whole.
+    functions: SmallVec<[Whole; 1]>,
+    /// The function that grows.
     code: Code,
     /// The constants asked for most.
     small: [Id; 8],
     unique: FxHashMap<SmallVec<[u32; 6]>, Id>,
     non_uniform: FxHashSet<Id>,
+}
+
+/// A function that is an entry point.
+struct Whole {
+    /// The operands of `OpEntryPoint`.
+    entry_point: Vec<u32>,
+    /// All up to the first label.
+    head: Vec<u32>,
+    code: Code,
 }
 
 /// Words that the head of a module mostly takes at the least.
@@ -420,20 +432,30 @@ impl Writer {
 
 /// The binary.
 impl Writer {
-    /// The module in bytes; `None` when it passes one of the format's limits.
+    /// Ends the function, which is an entry point; `None` when it passes one of the format's limits.
     ///
     /// `entry_point` are the operands of `OpEntryPoint`.
-    pub(crate) fn finish(mut self, version: u32, entry_point: &[u32], function: &Entry) -> Option<Vec<u8>> {
-        let head = self.head(version, entry_point)?;
-        if self.is_too_long() || self.code.locals.too_long || self.bound >= MAX_BOUND {
+    pub(crate) fn end_function(&mut self, entry_point: Vec<u32>, function: &Entry) -> Option<()> {
+        if self.is_too_long() || self.code.locals.too_long {
             return None;
         }
-        let (mut begin, mut end) = (Vec::new(), Vec::new());
         let Entry { void, main, signature, label } = function;
-        push(&mut begin, Op::Function, &[void.word(), main.word(), 0, signature.word()]);
-        push(&mut begin, Op::Label, &[label.word()]);
-        push(&mut end, Op::FunctionEnd, &[]);
-        let parts: [&[u32]; 11] = [
+        let mut head = Vec::new();
+        push(&mut head, Op::Function, &[void.word(), main.word(), 0, signature.word()]);
+        push(&mut head, Op::Label, &[label.word()]);
+        let mut code = std::mem::take(&mut self.code);
+        code.body.push(Op::FunctionEnd, &[]);
+        self.functions.push(Whole { entry_point, head, code });
+        Some(())
+    }
+
+    /// The module in bytes; `None` when it passes one of the format's limits.
+    pub(crate) fn finish(mut self, version: u32) -> Option<Vec<u8>> {
+        let head = self.head(version)?;
+        if self.is_too_long() || self.bound >= MAX_BOUND {
+            return None;
+        }
+        let sections: [&[u32]; 7] = [
             &head,
             &self.modes.0.words,
             &self.sources.0.words,
@@ -441,11 +463,11 @@ impl Writer {
             &self.processed.0.words,
             &self.annotations.0.words,
             &self.declarations.0.words,
-            &begin,
-            &self.code.locals.words,
-            &self.code.body.words,
-            &end,
         ];
+        let mut parts: SmallVec<[&[u32]; 10]> = SmallVec::from_slice(&sections);
+        for Whole { head, code, .. } in &self.functions {
+            parts.extend([head, &code.locals.words, &code.body.words].map(Vec::as_slice));
+        }
         let mut bytes = vec![0; parts.iter().map(|part| part.len() * 4).sum()];
         let mut rest = bytes.as_chunks_mut::<4>().0;
         for part in parts {
@@ -456,8 +478,8 @@ impl Writer {
         Some(bytes)
     }
 
-    /// The header and all up to the entry point.
-    fn head(&mut self, version: u32, entry_point: &[u32]) -> Option<Vec<u32>> {
+    /// The header and all up to the entry points.
+    fn head(&mut self, version: u32) -> Option<Vec<u32>> {
         let mut head = vec![MAGIC_NUMBER, version, GENERATOR, self.bound + 1, 0];
         let mut fits = true;
         let requires = &mut self.requires;
@@ -483,7 +505,9 @@ impl Writer {
             false => spirv::AddressingModel::Logical,
         };
         push(&mut head, Op::MemoryModel, &[addresses as u32, spirv::MemoryModel::GLSL450 as u32]);
-        fits &= push(&mut head, Op::EntryPoint, entry_point);
+        for Whole { entry_point, .. } in &self.functions {
+            fits &= push(&mut head, Op::EntryPoint, entry_point);
+        }
         fits.then_some(head)
     }
 }

@@ -23,6 +23,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
         Stage::Compute,
         Stage::Mesh,
         Stage::Amplification,
+        Stage::Library,
     ],
     models: &[model(4, 0)..=model(5, u8::MAX), model(6, 0)..=model(6, 8)],
     of_dxc: |spirv, _| spirv,

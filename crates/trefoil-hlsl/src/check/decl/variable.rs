@@ -255,6 +255,7 @@ impl Checker<'_> {
             ..Binding::default()
         };
         binding.push_constant = vk.push_constant.is_some();
+        binding.shader_record = vk.shader_record;
         for &a in self.cx.unit.list(annotations) {
             let annotation = self.cx.unit.annotations[a];
             let AnnotationKind::Register(r) = annotation.kind else { continue };

@@ -24,6 +24,8 @@ pub(in crate::check) struct VkAttributes {
     pub image_format: Option<Name>,
     /// Where it stands.
     pub push_constant: Option<Span>,
+    /// Whether it lies in the record of the shader: `shader_record_ext`, `shader_record_nv`.
+    pub shader_record: bool,
     pub constant_id: Option<u32>,
     pub combined: bool,
     pub attachment: Option<u32>,
@@ -112,6 +114,7 @@ const BEARERS: &[(&[&str], &str)] = &[
     (&["location", "index", "builtin"], "functions, parameters, and fields"),
     (&["offset"], "fields"),
     (&["push_constant"], "global variables of struct type"),
+    (&["shader_record_ext", "shader_record_nv"], "cbuffer or ConstantBuffer"),
     (&["binding"], "global variables, cbuffers, and tbuffers"),
     (&["constant_id"], "global variables of scalar type"),
     (&["counter_binding"], "RWStructuredBuffers, AppendStructuredBuffers, and ConsumeStructuredBuffers"),
@@ -193,8 +196,7 @@ impl Checker<'_> {
                 "ext_decorate" | "ext_decorate_id" | "ext_decorate_string" => {
                     decorations.extend(self.decoration(id, &attribute, &args));
                 }
-                // What asks for another module than one without it must not be passed over.
-                "shader_record_nv" | "shader_record_ext" => self.cx.refuse_vk(&attribute),
+                "shader_record_nv" | "shader_record_ext" => vk.shader_record = true,
                 _ => {}
             }
         }
@@ -361,12 +363,6 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
-    /// An error for an attribute that nothing answers to yet.
-    fn refuse_vk(&mut self, attribute: &Attribute) {
-        let what = format!("the attribute 'vk::{}'", self.model.text(attribute.name));
-        self.push(Diagnostic::new(&kinds::UNSUPPORTED, attribute.span).arg(what));
-    }
-
     /// Reports what is wrong with an attribute, once however often it is looked at.
     fn once(&mut self, id: AttributeId, diagnostic: Diagnostic) {
         if self.notes.warned_attributes.insert(id) {
@@ -400,7 +396,11 @@ impl Context<'_> {
                 &kinds::AT_LEAST_ONE_ARGUMENT
             }
             "binding" if given > 2 => &kinds::AT_MOST_TWO_ARGUMENTS,
-            "push_constant" | "combinedImageSampler" if given > 0 => &kinds::NO_ARGUMENTS,
+            "push_constant" | "combinedImageSampler" | "shader_record_ext" | "shader_record_nv"
+                if given > 0 =>
+            {
+                &kinds::NO_ARGUMENTS
+            }
             name if given > 0 && MODES.iter().any(|(mode, _)| *mode == name) => &kinds::NO_ARGUMENTS,
             _ => return true,
         };
@@ -536,7 +536,7 @@ impl Model {
                     matches!(on, Bearer::Function | Bearer::Param | Bearer::Field)
                 }
                 "offset" => on == Bearer::Field,
-                "binding" => on == Bearer::Buffer,
+                "binding" | "shader_record_ext" | "shader_record_nv" => on == Bearer::Buffer,
                 "ext_builtin_input" | "ext_builtin_output" => on == Bearer::Local || on == Bearer::Param,
                 "ext_decorate" | "ext_decorate_id" | "ext_decorate_string" => on != Bearer::Buffer,
                 _ if MODES.iter().any(|(mode, _)| *mode == name) => on == Bearer::Function,
@@ -552,6 +552,9 @@ impl Model {
                 let of_buffer =
                     |r: ResourceTy| matches!(r.kind, ResourceKind::CBuffer | ResourceKind::TBuffer);
                 matches!(self.program.types.get(ty), Ty::Struct(_)) || resource(ty).is_some_and(of_buffer)
+            }
+            "shader_record_ext" | "shader_record_nv" => {
+                resource(ty).is_some_and(|r| r.kind == ResourceKind::CBuffer)
             }
             "constant_id" => matches!(self.program.types.get(ty), Ty::Scalar(_) | Ty::Enum(..)),
             "counter_binding" => {

@@ -213,7 +213,7 @@ impl Lowerer<'_> {
         };
         let handle = self.single(resource);
         if op == AccessOp::Contents {
-            let rule = self.buffer_rule(r.kind == ResourceKind::TBuffer);
+            let rule = self.rule_of_contents(handle, r);
             let zero = self.b.ctx.i32(0);
             let pointer = self.element_pointer(handle, zero);
             return Place::Memory { pointer, memory: Memory::Resource(rule), whole: false };

@@ -234,6 +234,9 @@ impl Lowerer<'_> {
         if binding.push_constant {
             self.push_constant(id, span);
         }
+        if binding.shader_record {
+            self.b.ctx.spirv.note(SpirvNote::ShaderRecord(id));
+        }
         self.b.ctx.resources[id].has_counter = matches!(r.object, ObjectKind::Append | ObjectKind::Consume);
         if r.object == ObjectKind::Subpass {
             self.b.ctx.spirv.note(SpirvNote::Subpass { resource: id, index: access.vk_attachment });
@@ -267,7 +270,10 @@ impl Lowerer<'_> {
         access: Access,
         loc: trefoil_ir::Loc,
     ) -> ResourceId {
-        let ir = self.register_type(ty);
+        let ir = match self.ty(ty) {
+            Ty::Resource(r) if binding.is_direct() => self.direct_buffer_type(r),
+            _ => self.register_type(ty),
+        };
         let count = dimensions.iter().fold(1u32, |n, &d| n.saturating_mul(if d == 0 { u32::MAX } else { d }));
         let resource = Resource {
             name: self.b.ctx.symbol(name),
@@ -309,10 +315,10 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The rule by which a buffer is laid out; push constants lie as storage buffers do.
+    /// The rule by which a buffer is laid out; push constants and shader records lie as storage buffers do.
     pub(in crate::lower) fn rule_of_buffer(&self, id: BufferId) -> trefoil_ir::LayoutRule {
         let buffer = &self.program.buffers[id];
-        self.buffer_rule(buffer.is_texture || buffer.binding.push_constant)
+        self.buffer_rule(buffer.is_texture || buffer.binding.is_direct())
     }
 
     fn push_constant(&mut self, resource: ResourceId, span: crate::source::Span) {
@@ -378,12 +384,15 @@ impl Lowerer<'_> {
             loc: loc(buffer.span),
         };
         let resource = self.b.ctx.resources.push(resource);
-        if self.options.reflect && name != crate::typed::GLOBALS && !buffer.binding.push_constant {
+        if self.options.reflect && name != crate::typed::GLOBALS && !buffer.binding.is_direct() {
             let kind = if buffer.is_texture { "tbuffer" } else { "cbuffer" };
             self.note_text(SpirvSubject::Resource(resource), USER_TYPE, kind);
         }
         if buffer.binding.push_constant {
             self.push_constant(resource, buffer.span);
+        }
+        if buffer.binding.shader_record {
+            self.b.ctx.spirv.note(SpirvNote::ShaderRecord(resource));
         }
         if used {
             let row = (self.b.ctx.i32(resource.as_u32()), element);

@@ -417,7 +417,7 @@ impl Lowerer<'_> {
         let is_bare = index == 0 && !cx.numbered;
         self.note_decorations(of, cx.vk.decorations);
         if is_bare && self.options.target.marks_unnumbered_semantics {
-            self.b.ctx.spirv.note(SpirvNote::Bare(of));
+            self.b.ctx.spirv.note_of(self.number, SpirvNote::Bare(of));
         }
         if self.options.reflect {
             let text = if is_bare { name.clone() } else { format!("{name}{index}") };

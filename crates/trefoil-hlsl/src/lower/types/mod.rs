@@ -418,14 +418,32 @@ impl Lowerer<'_> {
             }
             _ => self.typed_element(r),
         };
+        self.handle_type(r, element, comp)
+    }
+
+    /// The handle type of a constant buffer that has no descriptor of its own.
+    pub(in crate::lower) fn direct_buffer_type(&mut self, r: ResourceTy) -> TypeId {
+        let rule = self.buffer_rule(true);
+        let element = self.memory_type(r.element, Memory::Resource(rule));
+        self.handle_type(r, element, ComponentType::Invalid)
+    }
+
+    fn handle_type(&mut self, r: ResourceTy, element: TypeId, component: ComponentType) -> TypeId {
         self.b.ctx.types.resource(ResourceType {
             kind: r.kind,
             element,
-            component: comp,
+            component,
             writable: r.writable,
             rasterizer_ordered: r.rasterizer_ordered,
             samples: r.samples,
         })
+    }
+
+    /// The rule by which the contents of a constant buffer lie, by its handle.
+    pub(in crate::lower) fn rule_of_contents(&self, handle: trefoil_ir::Value, r: ResourceTy) -> LayoutRule {
+        let element = self.b.ctx.types.as_resource(self.b.type_of(handle)).map(|facts| facts.element);
+        let layout = element.and_then(|element| self.b.ctx.layouts.get(&element));
+        layout.map_or_else(|| self.buffer_rule(r.kind == ResourceKind::TBuffer), |layout| layout.rule)
     }
 
     fn typed_element(&mut self, r: ResourceTy) -> (TypeId, ComponentType) {

@@ -260,7 +260,7 @@ impl Lowerer<'_> {
         }
         if let [mode, operands @ ..] = &numbers[..] {
             let note = SpirvNote::Mode { mode: *mode, operands: operands.to_vec(), by_id };
-            self.b.ctx.spirv.note(note);
+            self.b.ctx.spirv.note_of(self.number, note);
         }
         Val::Void
     }
@@ -281,11 +281,13 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn note_entry(&mut self, func: &Func) {
         self.note_needs(func.vk_needs.as_deref());
         for &mode in &func.vk_numbered_modes {
-            self.b.ctx.spirv.note(SpirvNote::Mode { mode, operands: Vec::new(), by_id: false });
+            let note = SpirvNote::Mode { mode, operands: Vec::new(), by_id: false };
+            self.b.ctx.spirv.note_of(self.number, note);
         }
         if self.stage == Stage::Pixel {
             for &mode in &func.vk_modes {
-                self.b.ctx.spirv.note(SpirvNote::Mode { mode, operands: Vec::new(), by_id: false });
+                let note = SpirvNote::Mode { mode, operands: Vec::new(), by_id: false };
+                self.b.ctx.spirv.note_of(self.number, note);
             }
         }
         let of_face = |faces: [u32; 3]| func.vk_modes.iter().filter(|m| faces.contains(m)).count();
@@ -309,20 +311,16 @@ impl Lowerer<'_> {
                 .map(|&t| self.b.ctx.symbol(self.program.names.get(t).trim_matches('"')))
                 .collect();
             let (number, operands, by_id) = (d.number, d.operands.clone(), d.by_id);
-            self.b.ctx.spirv.note(SpirvNote::Decoration { of, number, operands, texts, by_id });
+            let note = SpirvNote::Decoration { of, number, operands, texts, by_id };
+            self.b.ctx.spirv.note_of(self.number, note);
         }
     }
 
     /// Decorates something with a string.
     pub(in crate::lower) fn note_text(&mut self, of: SpirvSubject, number: u32, text: &str) {
         let texts = vec![self.b.ctx.symbol(text)];
-        self.b.ctx.spirv.note(SpirvNote::Decoration {
-            of,
-            number,
-            operands: Vec::new(),
-            texts,
-            by_id: false,
-        });
+        let note = SpirvNote::Decoration { of, number, operands: Vec::new(), texts, by_id: false };
+        self.b.ctx.spirv.note_of(self.number, note);
     }
 
     /// Variables with a storage class of their own that are used, and what the use of others needs.

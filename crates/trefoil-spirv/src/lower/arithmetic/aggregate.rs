@@ -49,6 +49,8 @@ impl Lower<'_> {
             self.note_order(inst);
         } else if i.is_intrinsic(Intrinsic::IsHelperLane) {
             self.interface.asks_helpers = true;
+        } else if self.entry.stage.is_library_only() {
+            self.note_passed(inst);
         }
     }
 

@@ -101,6 +101,7 @@ fn needs(
         BuiltIn::PrimitiveId | BuiltIn::Layer | BuiltIn::ViewportIndex if stage == Stage::Mesh => {
             return None;
         }
+        BuiltIn::PrimitiveId if stage.is_library_only() => return None,
         BuiltIn::PrimitiveId => (Capability::Geometry, None),
         BuiltIn::Layer if matches!(stage, Stage::Pixel | Stage::Geometry) => (Capability::Geometry, None),
         BuiltIn::ViewportIndex if matches!(stage, Stage::Pixel | Stage::Geometry) => {
@@ -130,6 +131,18 @@ fn needs(
         }
         _ => return None,
     })
+}
+
+/// Whether what the pipeline knows may change while a shader of ray tracing runs: a hit that is reported shortens the ray, and
+/// after a trace or a call the invocation may run in another subgroup.
+fn changes(which: BuiltIn, stage: Stage) -> bool {
+    match which {
+        BuiltIn::RayTmaxKHR => stage == Stage::Intersection,
+        BuiltIn::SubgroupSize | BuiltIn::SubgroupLocalInvocationId => {
+            stage.is_library_only() && stage != Stage::AnyHit
+        }
+        _ => false,
+    }
 }
 
 impl Lower<'_> {
@@ -199,6 +212,9 @@ impl Lower<'_> {
         {
             self.out.decorate(var, Decoration::Flat, &[]);
         }
+        if changes(which, self.entry.stage) {
+            self.out.decorate(var, Decoration::Volatile, &[]);
+        }
         if self.options.debug_names {
             self.out.name(var, &format!("gl_{which:?}"));
         }
@@ -238,6 +254,7 @@ impl Lower<'_> {
 
     /// Intrinsics that read what the pipeline knows of the invocation.
     pub(in crate::lower) fn system_value(&mut self, inst: InstId, variable: BuiltIn) -> Result<()> {
+        self.check_ray_value(inst, variable)?;
         let to = self.shape(self.inst(inst).ty)?;
         if matches!(variable, BuiltIn::SubgroupLocalInvocationId | BuiltIn::SubgroupSize) {
             self.need_waves()?;
@@ -254,7 +271,11 @@ impl Lower<'_> {
             | BuiltIn::SampleMask
             | BuiltIn::SubgroupLocalInvocationId
             | BuiltIn::SubgroupSize
-            | BuiltIn::ViewIndex => Shape::UINT,
+            | BuiltIn::ViewIndex
+            | BuiltIn::HitKindKHR
+            | BuiltIn::InstanceCustomIndexKHR
+            | BuiltIn::InstanceId
+            | BuiltIn::IncomingRayFlagsKHR => Shape::UINT,
             other => return self.bug(format_args!("no intrinsic reads {other:?}")),
         };
         self.body.values[inst] = if shape.lanes == 3 {

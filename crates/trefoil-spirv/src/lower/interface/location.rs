@@ -204,7 +204,7 @@ impl<'a> Lower<'a> {
 
     /// The operand of a decoration of the source's own.
     fn own_decoration(&self, subject: SpirvSubject, which: Decoration) -> Option<u32> {
-        self.ctx.spirv.notes.iter().find_map(|note| match note {
+        self.notes().find_map(|note| match note {
             SpirvNote::Decoration { of, number, operands, .. }
                 if *of == subject && *number == which as u32 =>
             {

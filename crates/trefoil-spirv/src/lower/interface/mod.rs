@@ -48,6 +48,8 @@ pub(in crate::lower) struct Interface {
     pub(in crate::lower) asks_helpers: bool,
     /// Inputs of which single vertices are read.
     pub(in crate::lower) per_vertex: Vec<usize>,
+    /// Vectors and matrices of the pipeline that were loaded in a block, with its label.
+    pub(in crate::lower) loaded: Vec<(BuiltIn, Id, Id)>,
     /// Built-in variables, by what they are, whether they are outputs, and their types.
     pub(in crate::lower) built_ins: FxHashMap<(u32, bool, Id), Id>,
     /// Constants that the pipeline may set, by number.
@@ -62,6 +64,19 @@ pub(in crate::lower) struct Interface {
 }
 
 impl Interface {
+    /// Begins the interface of another entry, which has no variable in common with those before it.
+    pub(in crate::lower) fn start_entry(&mut self) {
+        let spec_constants = std::mem::take(&mut self.spec_constants);
+        *self = Self { spec_constants, ..Self::default() };
+    }
+
+    /// Lists a variable beside the inputs and outputs, once.
+    pub(in crate::lower) fn list(&mut self, variable: Id) {
+        if !self.listed.contains(&variable) {
+            self.listed.push(variable);
+        }
+    }
+
     /// Makes room for the elements of a side.
     fn start_side(&mut self, side: usize, count: usize) {
         self.routes[side] = vec![Route::Location(Location::default()); count];
@@ -172,7 +187,7 @@ impl<'a> Lower<'a> {
         }
         let side = if output { "out" } else { "in" };
         let mut name = format!("{side}.var.{}", self.ctx.name(el.name));
-        if !self.ctx.spirv.notes.contains(&SpirvNote::Bare(subject)) {
+        if !self.notes().any(|note| *note == SpirvNote::Bare(subject)) {
             name += &el.indices.first().copied().unwrap_or(0).to_string();
         }
         self.out.name(var, &name);

@@ -20,7 +20,16 @@ use spirv::Op;
 use trefoil_ir::{GlobalId, InstId, SideMap, Type, TypeId, Value};
 
 /// Structures and arrays of more scalars and vectors are not copied member by member.
-const MAX_PARTS: u32 = 1 << 14;
+pub(in crate::lower) const MAX_PARTS: u32 = 1 << 14;
+
+impl Addresses {
+    /// Forgets what belongs to the function before.
+    pub(in crate::lower) fn start_entry(&mut self) {
+        self.places.clear();
+        self.payload = None;
+        self.payload_variable = Id::NONE;
+    }
+}
 
 /// The addresses that are known, and the variables that addresses begin at.
 #[derive(Default)]
@@ -30,6 +39,8 @@ pub(in crate::lower) struct Addresses {
     globals: SideMap<GlobalId, Id>,
     /// The variable that mesh shaders read, of theirs or of an amplification shader.
     pub(in crate::lower) payload: Option<GlobalId>,
+    /// That variable; 0 until it is made.
+    payload_variable: Id,
 }
 
 impl Lower<'_> {
@@ -123,7 +134,13 @@ impl Lower<'_> {
         Ok(if from.is_bool() { self.adapt(id, from, to) } else { self.bit_cast(id, from, to) })
     }
 
-    fn store_pointer(&mut self, p: Pointer, ty: TypeId, id: Id, parts: &mut u32) -> Result<()> {
+    pub(in crate::lower) fn store_pointer(
+        &mut self,
+        p: Pointer,
+        ty: TypeId,
+        id: Id,
+        parts: &mut u32,
+    ) -> Result<()> {
         self.part(parts)?;
         if let (Some(_), Some(members)) = (p.rule, self.members(ty)?) {
             for (n, &member) in members.iter().enumerate() {

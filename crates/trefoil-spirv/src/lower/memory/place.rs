@@ -39,6 +39,13 @@ pub(in crate::lower) struct Pointer {
     pub(in crate::lower) align: u32,
 }
 
+impl Pointer {
+    /// A variable outside buffers.
+    pub(in crate::lower) fn whole(id: Id, class: StorageClass, ty: TypeId) -> Self {
+        Self { id, class, ty, rule: None, non_uniform: false, align: 0 }
+    }
+}
+
 impl Lower<'_> {
     /// What an address stands for.
     pub(in crate::lower) fn place(&mut self, value: Value) -> Result<Place> {
@@ -50,44 +57,52 @@ impl Lower<'_> {
             ValueKind::Global(g) => {
                 let global = &self.ctx.globals[g];
                 let (ty, shared) = (global.ty, global.space == trefoil_ir::SPACE_SHARED);
+                let is_payload = self.addresses.payload == Some(g);
                 let class = match shared {
-                    _ if self.addresses.payload == Some(g) => StorageClass::TaskPayloadWorkgroupEXT,
+                    _ if is_payload => StorageClass::TaskPayloadWorkgroupEXT,
                     true => StorageClass::Workgroup,
                     false => StorageClass::Private,
                 };
-                if self.addresses.globals[g].is_none() {
-                    let held = self.value_type(ty)?;
-                    let init = match global.init {
-                        Some(init) if !shared => Some(self.constant(init)?),
-                        _ => None,
-                    };
-                    let id = self.out.variable(class, held, init);
-                    self.interface.listed.push(id);
-                    if self.options.debug_names {
-                        self.out.name(id, self.ctx.name(global.name));
+                let known =
+                    if is_payload { self.addresses.payload_variable } else { self.addresses.globals[g] };
+                if known.is_some() {
+                    if self.is_shared() {
+                        self.interface.list(known);
                     }
-                    self.addresses.globals[g] = id;
+                    return Ok(Place::Typed(Pointer::whole(known, class, ty)));
                 }
-                Ok(Place::Typed(Pointer {
-                    id: self.addresses.globals[g],
-                    class,
-                    ty,
-                    rule: None,
-                    non_uniform: false,
-                    align: 0,
-                }))
+                let held = self.value_type(ty)?;
+                let init = match global.init {
+                    Some(init) if !shared => Some(self.constant(init)?),
+                    _ => None,
+                };
+                let id = self.out.variable(class, held, init);
+                self.interface.listed.push(id);
+                if self.options.debug_names {
+                    self.out.name(id, self.ctx.name(global.name));
+                }
+                match is_payload {
+                    true => self.addresses.payload_variable = id,
+                    false => self.addresses.globals[g] = id,
+                }
+                Ok(Place::Typed(Pointer::whole(id, class, ty)))
             }
+            ValueKind::Param(n) => self.passed_param(n),
             _ => self.fail(kinds::UNSUPPORTED.with(&[&"an address that names nothing"])),
         }
     }
 
     pub(in crate::lower) fn alloca(&mut self, inst: InstId) -> Result<()> {
         let ty = self.inst(inst).data_type();
-        let held = self.value_type(ty)?;
-        let id = self.out.local(held);
-        let pointer =
-            Pointer { id, class: StorageClass::Function, ty, rule: None, non_uniform: false, align: 0 };
-        self.addresses.places.insert(inst, Place::Typed(pointer));
+        let class = self.class_of_allocation(inst);
+        let id = match class {
+            StorageClass::Function => {
+                let held = self.value_type(ty)?;
+                self.out.local(held)
+            }
+            class => self.passed_variable(class, ty)?,
+        };
+        self.addresses.places.insert(inst, Place::Typed(Pointer::whole(id, class, ty)));
         if self.options.debug_names
             && let Some(&name) = self.func.names.get(&inst)
         {

@@ -95,7 +95,7 @@ impl Lower<'_> {
             if ctx.types.as_resource(r.ty).is_none() {
                 return Err(Error::bug(r.loc, "a resource whose type is none"));
             }
-            if ctx.push_constant == Some(id) {
+            if self.is_direct(id) {
                 continue;
             }
             let count = self.bindings_of(id)?;
@@ -119,7 +119,7 @@ impl Lower<'_> {
         }
         for (id, r) in ctx.resources.iter() {
             let of_heap = matches!(ctx.name(r.name), Resource::RESOURCE_HEAP | Resource::SAMPLER_HEAP);
-            if self.resources.bindings.resources[id].is_none() && ctx.push_constant != Some(id) && !of_heap {
+            if self.resources.bindings.resources[id].is_none() && !self.is_direct(id) && !of_heap {
                 let set = self.implicit_set(r);
                 let class = self.facts(r).class();
                 let from = if self.options.auto_shift { self.shift(class).of(set) } else { 0 };
@@ -168,15 +168,22 @@ impl Lower<'_> {
         if !self.ctx.spirv.notes.iter().any(|note| matches!(note, SpirvNote::Apart(_))) {
             return;
         }
-        let insts = self.func.layout.iter().flat_map(|&block| &self.func.blocks[block].insts);
-        for &inst in insts.filter(|&&inst| self.func.insts[inst].is_intrinsic(Intrinsic::Handle)) {
-            let &[resource, index, ..] = self.func.operands(inst) else { continue };
-            if index.as_const().is_none()
-                && let Some(id) = self.ctx.resource_id(resource)
-            {
-                self.resources.indexed.insert(id);
+        for func in self.module.functions.values() {
+            let insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
+            for &inst in insts.filter(|&&inst| func.insts[inst].is_intrinsic(Intrinsic::Handle)) {
+                let &[resource, index, ..] = func.operands(inst) else { continue };
+                if index.as_const().is_none()
+                    && let Some(id) = self.ctx.resource_id(resource)
+                {
+                    self.resources.indexed.insert(id);
+                }
             }
         }
+    }
+
+    /// Whether a buffer has no descriptor: it is pushed, or lies in the record of a shader.
+    fn is_direct(&self, id: ResourceId) -> bool {
+        self.ctx.push_constant == Some(id) || self.ctx.spirv.is_shader_record(id)
     }
 
     /// Whether the code uses the counter of a buffer.

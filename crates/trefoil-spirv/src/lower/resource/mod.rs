@@ -72,6 +72,14 @@ impl Resources {
     }
 }
 
+impl Resources {
+    /// Forgets what belongs to the function before.
+    pub(in crate::lower) fn start_entry(&mut self) {
+        self.loaded.clear();
+        self.interlock = false;
+    }
+}
+
 /// What a handle's operands say.
 #[derive(Clone, Copy)]
 pub(in crate::lower) struct Handle {
@@ -152,6 +160,7 @@ impl<'a> Lower<'a> {
     /// The variable of an element of an array whose elements have their own.
     fn element_var(&mut self, id: ResourceId, n: u32) -> Result<ResourceVar> {
         if let Some(&known) = self.resources.elements.get(&(id, n)) {
+            self.list_again(known.id);
             return Ok(known);
         }
         let made = self.make_resource_var(id, Some(n))?;
@@ -161,10 +170,20 @@ impl<'a> Lower<'a> {
 
     /// The variable of a resource, made when first used.
     pub(in crate::lower) fn resource_var(&mut self, id: ResourceId) -> Result<ResourceVar> {
-        if self.resources.variables[id].id.is_none() {
-            self.resources.variables[id] = self.make_resource_var(id, None)?;
+        let known = self.resources.variables[id];
+        if known.id.is_some() {
+            self.list_again(known.id);
+            return Ok(known);
         }
+        self.resources.variables[id] = self.make_resource_var(id, None)?;
         Ok(self.resources.variables[id])
+    }
+
+    /// Lists a variable that another entry may have used before.
+    fn list_again(&mut self, variable: Id) {
+        if self.is_shared() {
+            self.interface.list(variable);
+        }
     }
 
     /// Declares a resource that nothing may have used.
@@ -185,6 +204,12 @@ impl<'a> Lower<'a> {
         }
         if ctx.push_constant == Some(id) {
             class = StorageClass::PushConstant;
+            self.narrow_storage(self.facts(r).element, class);
+        } else if ctx.spirv.is_shader_record(id) {
+            if !self.entry.stage.is_library_only() {
+                return self.fail(kinds::SHADER_RECORD_STAGE.with(&[&self.entry.stage.name()]));
+            }
+            class = StorageClass::ShaderRecordBufferKHR;
             self.narrow_storage(self.facts(r).element, class);
         }
         // What a decoration names stands ahead of what it decorates.
@@ -258,8 +283,10 @@ impl<'a> Lower<'a> {
             Sampler | SamplerComparison => self.out.ty(Op::TypeSampler, &[]),
             CBuffer | TBuffer | RawBuffer | StructuredBuffer => self.block_type(r, class)?,
             AccelerationStructure => {
-                self.out.extension("SPV_KHR_ray_query");
-                self.out.capability(Capability::RayQueryKHR);
+                if !self.entry.stage.is_library_only() {
+                    self.out.extension("SPV_KHR_ray_query");
+                    self.out.capability(Capability::RayQueryKHR);
+                }
                 self.out.ty(Op::TypeAccelerationStructureKHR, &[])
             }
             FeedbackTexture2D | FeedbackTexture2DArray => {
@@ -524,8 +551,10 @@ impl<'a> Lower<'a> {
 
     /// The variable of a counter, or of the counters of an array of buffers.
     fn counter_var(&mut self, id: ResourceId) -> Result<Id> {
-        if self.resources.counters[id].is_some() {
-            return Ok(self.resources.counters[id]);
+        let known = self.resources.counters[id];
+        if known.is_some() {
+            self.list_again(known);
+            return Ok(known);
         }
         let ctx = self.ctx;
         let r = &ctx.resources[id];
