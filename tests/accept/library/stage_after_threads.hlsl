@@ -1,3 +1,2 @@
-// -T lib_6_5 => dxil
-// except spirv: libraries are compiled to DXIL alone.
+// -T lib_6_5 => dxil spirv
 [numthreads(1,1,1)][shader("compute")] void c() {}

@@ -1,3 +1,2 @@
-// -T lib_6_5 => dxil
-// except spirv: libraries are compiled to DXIL alone.
+// -T lib_6_5 => dxil spirv
 [shader("vertex")][outputtopology("triangle_cw")] float4 v() : SV_Position { return 0; }

@@ -1,4 +1,3 @@
-// -T lib_6_7 => dxil
-// except spirv: libraries are compiled to DXIL alone.
+// -T lib_6_7 => dxil spirv
 struct C { float b; };
 [shader("callable")] void m(inout C p) { p.b = 1; }

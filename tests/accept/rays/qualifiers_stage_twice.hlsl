@@ -1,4 +1,3 @@
-// -T lib_6_7 => dxil
-// except spirv: libraries are compiled to DXIL alone.
+// -T lib_6_7 => dxil spirv
 struct [raypayload] P { float a : read(caller, caller) : write(miss); };
 [shader("miss")] void m(inout P p) { p.a = 1; }

@@ -1,5 +1,4 @@
-// -T lib_6_5 => dxil
-// except spirv: libraries are compiled to DXIL alone.
+// -T lib_6_5 => dxil spirv
 struct P { float4 c; };
 struct A { float2 u; };
 RaytracingAccelerationStructure S;

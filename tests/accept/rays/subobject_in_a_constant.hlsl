@@ -1,5 +1,4 @@
-// -T lib_6_5 => dxil
-// except spirv: libraries are compiled to DXIL alone.
+// -T lib_6_5 => dxil spirv
 static const uint depth = 3;
 RaytracingPipelineConfig c = { depth };
 struct P { float c; };

@@ -1,5 +1,5 @@
 // -T lib_6_5 => dxil
-// except spirv: libraries are compiled to DXIL alone.
+// except spirv: DXC dies of it.
 static const TriangleHitGroup h = { "a", "b" };
 struct P { float c; };
 [shader("miss")] void m(inout P p) { p.c = 1; }

@@ -1,5 +1,5 @@
 // -T lib_6_5 => dxil
-// except spirv: libraries are compiled to DXIL alone.
+// except spirv: DXC dies of it.
 struct P { float4 c; };
 struct A { float2 u; };
 RaytracingAccelerationStructure S;
