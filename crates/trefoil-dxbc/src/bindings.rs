@@ -2,10 +2,9 @@
 
 use crate::kinds;
 use crate::program::File;
-use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    Context, Error, Function, LayoutRule, ResourceClass, ResourceId, ResourceKind, ResourceUse, ResourceUses,
-    pair_key, sort_by_key,
+    Context, Error, Function, HashMap, LayoutRule, ResourceClass, ResourceId, ResourceKind, ResourceUse,
+    ResourceUses, pair_key, sort_by_key,
 };
 
 /// A range of descriptors.
@@ -34,7 +33,7 @@ pub(crate) struct Range {
 pub(crate) struct Bindings {
     /// The ranges.
     pub(crate) ranges: Vec<Range>,
-    places: FxHashMap<ResourceId, usize>,
+    places: HashMap<ResourceId, usize>,
 }
 
 /// A class's operand file, and where the class stands among declarations.
@@ -71,7 +70,7 @@ impl Bindings {
         sort_by_key(&mut ranges, |range| pair_key(range.space, range.lower));
         sort_by_key(&mut ranges, |range| rank(range.file).into());
         let mut next = [0; 4];
-        let mut places = FxHashMap::default();
+        let mut places = HashMap::default();
         for (place, range) in ranges.iter_mut().enumerate() {
             let number = &mut next[rank(range.file) as usize];
             range.id = *number;

@@ -6,9 +6,8 @@
 
 use crate::op::Op;
 use crate::program::File;
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use trefoil_ir::EntityMap;
+use trefoil_ir::{EntityMap, HashMap};
 
 trefoil_ir::entity! {
     /// A virtual register.
@@ -247,7 +246,7 @@ pub(crate) struct Code {
     pub(crate) refs: EntityMap<RefId, RefData>,
     /// Whether vertices go out in the middle of it, each with what the outputs hold then.
     pub(crate) emits: bool,
-    known: FxHashMap<RefData, RefId>,
+    known: HashMap<RefData, RefId>,
 }
 
 impl Code {

@@ -1,9 +1,9 @@
 //! Addresses that are known at compile time, as constants: elements of shared arrays and tables at a fixed index.
 
 use crate::module::code::insts;
-use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    ConstExpr, ConstId, ConstKind, Context, Flags, Function, InstId, Opcode, TypeId, Value, ValueKind,
+    ConstExpr, ConstId, ConstKind, Context, Flags, Function, HashMap, InstId, Opcode, TypeId, Value,
+    ValueKind,
 };
 
 /// Makes constants of all such addresses; whether there were any.
@@ -11,7 +11,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function) -> bool {
     if ctx.globals.is_empty() {
         return false;
     }
-    let mut known: FxHashMap<InstId, Value> = FxHashMap::default();
+    let mut known: HashMap<InstId, Value> = HashMap::default();
     let all: Vec<InstId> = insts(func).filter(|&i| func.insts[i].op == Opcode::Gep).collect();
     for inst in all {
         if let Some(constant) = constant(ctx, func, inst) {

@@ -18,7 +18,7 @@ pub(crate) struct ResourceTable {
     by_resource: Vec<Option<BoundResource>>,
     uses: ResourceUses,
     /// The variables that stand for resources in libraries.
-    pub symbols: rustc_hash::FxHashMap<ResourceId, GlobalId>,
+    pub symbols: trefoil_ir::HashMap<ResourceId, GlobalId>,
 }
 
 impl ResourceTable {

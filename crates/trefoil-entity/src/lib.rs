@@ -1,16 +1,21 @@
 //! Typed ids and what they index: the one place where a number becomes a name for something.
 //!
 //! An [`EntityMap`] owns its values and hands out ids in order; a [`SideMap`] annotates ids that another map owns; a [`Pool`]
-//! holds the values of many [`List`]s.
+//! holds the values of many [`List`]s; an [`IdTable`] finds ids by the
+//! hashes of what they stand for, and a [`HashMap`] or [`HashSet`] keys.
 
 #![forbid(unsafe_code)]
 
+mod hash;
 mod id;
 mod list;
 mod map;
 mod sort;
+mod table;
 
+pub use hash::{Entry, HashMap, HashSet, hash_of};
 pub use id::Entity;
 pub use list::{List, Pool};
 pub use map::{EntityMap, SideMap, filled};
 pub use sort::{pair_key, sort_by_key};
+pub use table::IdTable;

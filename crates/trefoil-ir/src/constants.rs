@@ -4,10 +4,9 @@ use crate::ids::{ConstId, TypeId};
 use crate::opcode::{Flags, Opcode};
 use crate::types::{Type, Types};
 use crate::value::Value;
-use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
-use trefoil_entity::EntityMap;
+use trefoil_entity::{EntityMap, IdTable};
 
 /// What a constant is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -72,16 +71,11 @@ fn folded(hasher: FxHasher) -> u32 {
     (hash ^ (hash >> 32)) as u32
 }
 
-/// A table looks at the upper and the lower bits of a hash.
-fn spread(hash: u32) -> u64 {
-    u64::from(hash) << 32 | u64::from(hash)
-}
-
 /// The constants of a module.
 #[derive(Clone, Default)]
 pub struct Constants {
     all: EntityMap<ConstId, Const>,
-    known: HashTable<(u32, ConstId)>,
+    known: IdTable,
     /// The ids of the small `i32`s by value: indices, lanes and numbers of operations are asked for more than all others.
     small: Vec<Option<ConstId>>,
     /// The numbers that were asked for last, one for each place that a few bits of theirs make.
@@ -98,7 +92,7 @@ fn lately_at(ty: TypeId, bits: u64) -> usize {
 }
 
 /// Constants that a usual module has room for.
-const FIRST_ROOM: usize = 112;
+const FIRST_ROOM: usize = 96;
 
 /// Below this an `i32` is small.
 const SMALL: u32 = 128;
@@ -127,9 +121,11 @@ impl Constants {
     }
 
     fn find_hashed(&self, hash: u32, ty: TypeId, kind: &ConstKind) -> Option<ConstId> {
-        let same =
-            |&(h, id): &(u32, ConstId)| h == hash && self.all[id].ty == ty && self.all[id].kind == *kind;
-        self.known.find(spread(hash), same).map(|&(_, id)| id)
+        let same = |id: u32| {
+            let there = &self.all[ConstId::from_u32(id)];
+            there.ty == ty && there.kind == *kind
+        };
+        self.known.find(hash, same).map(ConstId::from_u32)
     }
 
     /// The id of a constant, made when it is new.
@@ -170,17 +166,16 @@ impl Constants {
         }
         self.known.clear();
         for (id, constant) in self.all.iter() {
-            let hash = hash(constant.ty, &constant.kind);
-            self.known.insert_unique(spread(hash), (hash, id), |&(h, _)| spread(h));
+            self.known.insert(hash(constant.ty, &constant.kind), id.as_u32());
         }
     }
 
     fn insert(&mut self, hash: u32, ty: TypeId, kind: ConstKind) -> ConstId {
         if self.all.is_empty() {
-            self.known.reserve(FIRST_ROOM, |&(h, _)| spread(h));
+            self.known = IdTable::with_capacity(FIRST_ROOM);
         }
         let id = self.all.push(Const { ty, kind });
-        self.known.insert_unique(spread(hash), (hash, id), |&(h, _)| spread(h));
+        self.known.insert(hash, id.as_u32());
         id
     }
 
@@ -259,13 +254,12 @@ impl Constants {
             return self.intern(ty, ConstKind::Undef);
         }
         let hash = hash_parts(ty, parts);
-        let same = |&(h, id): &(u32, ConstId)| {
-            h == hash
-                && self.all[id].ty == ty
-                && matches!(&self.all[id].kind, ConstKind::Aggregate(there) if **there == *parts)
+        let same = |id: u32| {
+            let there = &self.all[ConstId::from_u32(id)];
+            there.ty == ty && matches!(&there.kind, ConstKind::Aggregate(there) if **there == *parts)
         };
-        match self.known.find(spread(hash), same) {
-            Some(&(_, id)) => id,
+        match self.known.find(hash, same) {
+            Some(id) => ConstId::from_u32(id),
             None => self.insert(hash, ty, ConstKind::Aggregate(parts.into())),
         }
     }

@@ -7,8 +7,7 @@ use crate::resource::Resource;
 use crate::symbol::{Symbol, Symbols};
 use crate::types::Types;
 use crate::value::Value;
-use rustc_hash::FxHashMap;
-use trefoil_entity::EntityMap;
+use trefoil_entity::{EntityMap, HashMap};
 
 /// Address space of a function's own memory and of globals that each invocation has for itself.
 pub const SPACE_PRIVATE: u32 = 0;
@@ -112,7 +111,7 @@ pub struct Context {
     /// Global variables.
     pub globals: EntityMap<GlobalId, Global>,
     /// Linkage and the like of globals, in LLVM's words and order, where it is not `internal` alone.
-    pub linkage: FxHashMap<GlobalId, Vec<Symbol>>,
+    pub linkage: HashMap<GlobalId, Vec<Symbol>>,
     /// Whether memory holds `i1` somewhere, as text of other front ends may; targets want it as `i32`.
     pub bool_memory: bool,
     /// Which vectors of three lie in arrays as vectors of four would, as the data layout of other front ends may say: those of
@@ -121,7 +120,7 @@ pub struct Context {
     /// Resource variables, in the order of their declaration.
     pub resources: EntityMap<ResourceId, Resource>,
     /// Layouts of structures that live in resources and groupshared memory.
-    pub layouts: FxHashMap<TypeId, StructLayout>,
+    pub layouts: HashMap<TypeId, StructLayout>,
     /// Structures that are payloads of rays, with who reads and writes each field, in DXIL's bits.
     pub payload_access: Vec<(TypeId, Vec<u32>)>,
     /// Metadata nodes.

@@ -7,8 +7,7 @@ use crate::intrinsic::{Effect, Intrinsic};
 use crate::opcode::{Flags, Opcode};
 use crate::symbol::Symbol;
 use crate::value::{Value, ValueKind};
-use rustc_hash::FxHashMap;
-use trefoil_entity::{Entity, EntityMap};
+use trefoil_entity::{Entity, EntityMap, HashMap};
 
 /// An instruction: 16 bytes. Its operands lie in the function's pool.
 #[derive(Clone, Copy, Debug)]
@@ -222,7 +221,7 @@ pub struct Function {
     /// What text says besides.
     pub extras: Option<Box<Extras>>,
     /// What text says of calls besides their operands.
-    pub calls: FxHashMap<InstId, CallSite>,
+    pub calls: HashMap<InstId, CallSite>,
     /// The blocks, by id.
     pub blocks: EntityMap<BlockId, Block>,
     /// The blocks in their order, the entry first, each after the block that dominates it.
@@ -232,9 +231,9 @@ pub struct Function {
     /// Where in the source each instruction comes from.
     pub(crate) locs: Vec<Loc>,
     /// Names of instructions in text, where they have one.
-    pub names: FxHashMap<InstId, Symbol>,
+    pub names: HashMap<InstId, Symbol>,
     /// Metadata on instructions: kind and node.
-    pub attachments: FxHashMap<InstId, Vec<(Symbol, MetadataId)>>,
+    pub attachments: HashMap<InstId, Vec<(Symbol, MetadataId)>>,
     pool: Vec<Value>,
 }
 
@@ -258,13 +257,13 @@ impl Function {
             attributes: Vec::new(),
             convergent: false,
             extras: None,
-            calls: FxHashMap::default(),
+            calls: HashMap::default(),
             blocks: EntityMap::new(),
             layout: Vec::new(),
             insts: EntityMap::new(),
             locs: Vec::new(),
-            names: FxHashMap::default(),
-            attachments: FxHashMap::default(),
+            names: HashMap::default(),
+            attachments: HashMap::default(),
             pool: Vec::new(),
         }
     }

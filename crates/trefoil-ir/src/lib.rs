@@ -20,7 +20,9 @@ pub mod context;
 pub mod cursor;
 pub mod diag;
 pub mod divergence;
-pub use trefoil_entity::{Entity, EntityMap, SideMap, entity, filled, pair_key, sort_by_key};
+pub use trefoil_entity::{
+    Entity, EntityMap, HashMap, HashSet, SideMap, entity, filled, pair_key, sort_by_key,
+};
 pub mod entry;
 pub mod function;
 mod generated;

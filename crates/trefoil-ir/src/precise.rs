@@ -11,8 +11,7 @@ use crate::ids::{BlockId, InstId};
 use crate::opcode::{Flags, Opcode, OpcodeClass};
 use crate::types::Types;
 use crate::value::Value;
-use rustc_hash::FxHashMap;
-use trefoil_entity::SideMap;
+use trefoil_entity::{HashMap, SideMap};
 
 /// Takes the fast-math flags from everything that contributes to some values.
 pub fn keep_precise(types: &Types, func: &mut Function, values: &[Value]) {
@@ -42,7 +41,7 @@ struct Walk {
     /// The block of each instruction.
     block_of: SideMap<InstId, Option<BlockId>>,
     /// What is stored to each variable of the function, and to each global.
-    stores: FxHashMap<Value, Vec<InstId>>,
+    stores: HashMap<Value, Vec<InstId>>,
     /// What has been seen.
     seen: SideMap<InstId, bool>,
     /// The blocks whose ways in have been looked at.
@@ -55,7 +54,7 @@ impl Walk {
         let cfg = Cfg::new(func);
         let dominators = Dominators::new(&cfg);
         let mut block_of = SideMap::with_default(None);
-        let mut stores: FxHashMap<Value, Vec<InstId>> = FxHashMap::default();
+        let mut stores: HashMap<Value, Vec<InstId>> = HashMap::default();
         for &block in &cfg.order {
             for &inst in &func.blocks[block].insts {
                 block_of[inst] = Some(block);

@@ -1,8 +1,8 @@
 //! Interned names.
 
-use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 use std::hash::Hasher;
+use trefoil_entity::IdTable;
 
 trefoil_entity::entity! {
     /// An interned string of a module: names of functions, globals, types, fields and semantics.
@@ -14,46 +14,52 @@ trefoil_entity::entity! {
 pub struct Symbols {
     text: String,
     ends: Vec<u32>,
-    table: HashTable<u32>,
+    table: IdTable,
 }
 
-fn hash(text: &str) -> u64 {
+/// Names that a usual module has room for.
+const FIRST_ROOM: usize = 96;
+
+fn hash(text: &str) -> u32 {
     let mut h = FxHasher::default();
     h.write(text.as_bytes());
-    h.finish()
+    let hash = h.finish();
+    (hash ^ (hash >> 32)) as u32
 }
 
 impl Symbols {
     /// The symbol of a string, made when it is new.
     pub fn intern(&mut self, text: &str) -> Symbol {
+        let hash = hash(text);
+        if let Some(known) = self.find_hashed(hash, text) {
+            return known;
+        }
         if self.ends.is_empty() {
             self.make_room();
-        }
-        let h = hash(text);
-        let (all, ends) = (&self.text, &self.ends);
-        let slice = |id: u32| Self::slice(all, ends, id);
-        if let Some(&id) = self.table.find(h, |&id| slice(id) == text) {
-            return Symbol::from_u32(id);
         }
         let id = self.ends.len() as u32;
         self.text.push_str(text);
         self.ends.push(self.text.len() as u32);
-        let (all, ends) = (&self.text, &self.ends);
-        self.table.insert_unique(h, id, |&id| hash(Self::slice(all, ends, id)));
+        self.table.insert(hash, id);
         Symbol::from_u32(id)
     }
 
     /// Room for the names of a usual module.
     fn make_room(&mut self) {
         self.text.reserve(2048);
-        self.ends.reserve(112);
-        self.table.reserve(112, |_| 0);
+        self.ends.reserve(FIRST_ROOM);
+        self.table = IdTable::with_capacity(FIRST_ROOM);
     }
 
     /// The symbol of a string that has been interned before.
     pub fn find(&self, text: &str) -> Option<Symbol> {
-        let found = self.table.find(hash(text), |&id| Self::slice(&self.text, &self.ends, id) == text);
-        found.map(|&id| Symbol::from_u32(id))
+        self.find_hashed(hash(text), text)
+    }
+
+    #[inline]
+    fn find_hashed(&self, hash: u32, text: &str) -> Option<Symbol> {
+        let same = |id: u32| Self::slice(&self.text, &self.ends, id) == text;
+        self.table.find(hash, same).map(Symbol::from_u32)
     }
 
     /// The string of a symbol.

@@ -3,8 +3,7 @@
 use crate::ids::TypeId;
 use crate::resource::ResourceType;
 use crate::symbol::Symbol;
-use rustc_hash::FxHashMap;
-use trefoil_entity::{Entity, EntityMap};
+use trefoil_entity::{Entity, EntityMap, HashMap};
 
 /// What a type is. Pointers are opaque, as in LLVM since 15.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -119,8 +118,8 @@ const PRESET: [Type; 13] = [
 #[derive(Clone)]
 pub struct Types {
     types: EntityMap<TypeId, Type>,
-    known: FxHashMap<Type, TypeId>,
-    named: FxHashMap<Symbol, TypeId>,
+    known: HashMap<Type, TypeId>,
+    named: HashMap<Symbol, TypeId>,
     /// The vectors of preset scalars that are shorter than [`SHORT`], by scalar and length; `void` for what was not made yet.
     vectors: [TypeId; PRESET.len() * SHORT as usize],
 }
@@ -134,9 +133,9 @@ impl Default for Types {
         for t in PRESET {
             types.push(t);
         }
-        let known = FxHashMap::with_capacity_and_hasher(28, Default::default());
+        let known = HashMap::with_capacity(28);
         let vectors = [TypeId::VOID; PRESET.len() * SHORT as usize];
-        Self { types, known, named: FxHashMap::default(), vectors }
+        Self { types, known, named: HashMap::default(), vectors }
     }
 }
 

@@ -5,11 +5,10 @@
 
 use crate::kinds;
 use crate::vectors::{self, Source};
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::intrinsic::Class;
 use trefoil_ir::{
-    Context, Cursor, Error, Flags, Function, InstId, Intrinsic, Opcode, Type, Value, ValueKind,
+    Context, Cursor, Error, Flags, Function, HashMap, InstId, Intrinsic, Opcode, Type, Value, ValueKind,
 };
 
 /// Names the inputs of all evaluating intrinsics; says whether there were any.
@@ -17,7 +16,7 @@ use trefoil_ir::{
 /// # Errors
 /// When what is evaluated is no input.
 pub fn run(ctx: &mut Context, func: &mut Function, errors: &mut Vec<Error>) -> bool {
-    let mut values: FxHashMap<InstId, Value> = FxHashMap::default();
+    let mut values: HashMap<InstId, Value> = HashMap::default();
     let mut changed = false;
     for at in 0..func.layout.len() {
         let block = func.layout[at];

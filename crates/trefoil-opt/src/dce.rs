@@ -1,7 +1,6 @@
 //! Dead code: what nothing needs goes. Stores to memory of the function's own that nothing reads go too.
 
-use rustc_hash::FxHashMap;
-use trefoil_ir::{Effect, EntityMap, FuncId, Function, InstId, Opcode, SideMap, Value};
+use trefoil_ir::{Effect, EntityMap, FuncId, Function, HashMap, InstId, Opcode, SideMap, Value};
 
 /// Something needs the instruction.
 const LIVE: u8 = 1;
@@ -15,7 +14,7 @@ const PASSED: u8 = 2;
 pub fn run(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> bool {
     let mut state: SideMap<InstId, u8> = SideMap::sized(func.inst_count(), 0);
     let mut late: Vec<InstId> = Vec::with_capacity(32);
-    let mut stores: FxHashMap<InstId, Vec<InstId>> = FxHashMap::default();
+    let mut stores: HashMap<InstId, Vec<InstId>> = HashMap::default();
     for &block in func.layout.iter().rev() {
         for &inst in func.blocks[block].insts.iter().rev() {
             let mut live = state[inst] & LIVE != 0;

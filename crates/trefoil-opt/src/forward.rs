@@ -3,10 +3,9 @@
 //! For control flow without structure. A block of phis alone is taken out too when only the phis of the block after it
 //! use them. What leads into a loop or back to its head stays: readers find loops by those blocks.
 
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::Cfg;
-use trefoil_ir::{BlockId, Function, InstId, Opcode, SideMap, Value};
+use trefoil_ir::{BlockId, Function, HashMap, InstId, Opcode, SideMap, Value};
 
 /// Takes such blocks out; says whether there were any.
 pub(crate) fn run(func: &mut Function) -> bool {
@@ -21,7 +20,7 @@ pub(crate) fn run(func: &mut Function) -> bool {
     short.retain(|&b| cfg.is_reachable(b));
     let mut preds =
         Preds { rows: SideMap::sized(func.blocks.len(), NO_ROW), edges: Vec::with_capacity(2 * short.len()) };
-    let mut wide = FxHashMap::default();
+    let mut wide = HashMap::default();
     for block in short.iter().flat_map(|&b| [Some(b), target(func, b)]).flatten() {
         if preds.rows[block] != NO_ROW {
             continue;
@@ -60,12 +59,12 @@ const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
 struct Edges<T> {
     items: SmallVec<[(BlockId, T); 4]>,
     /// Where each stands, once there are more than a few.
-    places: FxHashMap<BlockId, u32>,
+    places: HashMap<BlockId, u32>,
 }
 
 impl<T> Default for Edges<T> {
     fn default() -> Self {
-        Self { items: SmallVec::new(), places: FxHashMap::default() }
+        Self { items: SmallVec::new(), places: HashMap::default() }
     }
 }
 
@@ -182,7 +181,7 @@ struct Forward<'a> {
     preds: Preds,
     uses: Uses,
     /// The phis of many edges; their operands are written when all is done.
-    wide: FxHashMap<InstId, Edges<Value>>,
+    wide: HashMap<InstId, Edges<Value>>,
     /// Where those go now that went to a block which was taken out.
     gone: SideMap<BlockId, BlockId>,
 }

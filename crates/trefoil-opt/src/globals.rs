@@ -1,18 +1,17 @@
 //! Globals once all is one function: variables that each invocation has for itself become the function's own, and
 //! functions that nothing calls lose their bodies.
 
-use rustc_hash::{FxHashMap, FxHashSet};
 use trefoil_ir::{
-    ConstKind, Context, Flags, FuncId, Function, GlobalId, InstId, Module, Opcode, SPACE_PRIVATE, TypeId,
-    Value,
+    ConstKind, Context, Flags, FuncId, Function, GlobalId, HashMap, HashSet, InstId, Module, Opcode,
+    SPACE_PRIVATE, TypeId, Value,
 };
 
 /// Turns the private variables that `root` uses into allocas, which start with what the variables held. What is
 /// constant stays.
 pub fn localise(ctx: &mut Context, func: &mut Function) {
-    let mut locals: FxHashMap<GlobalId, InstId> = FxHashMap::default();
+    let mut locals: HashMap<GlobalId, InstId> = HashMap::default();
     let mut order: Vec<GlobalId> = Vec::new();
-    let mut seen: FxHashSet<GlobalId> = FxHashSet::default();
+    let mut seen: HashSet<GlobalId> = HashSet::default();
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             for global in func.operands(inst).iter().filter_map(|v| v.as_global()) {

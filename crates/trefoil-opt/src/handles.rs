@@ -4,12 +4,11 @@
 //! indices then.
 
 use crate::kinds;
-use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
-    BlockId, Context, Error, Flags, Function, Inst, InstId, Intrinsic, Loc, Opcode, SideMap, Type, TypeId,
-    Types, Value, sort_by_key,
+    BlockId, Context, Error, Flags, Function, HashMap, HashSet, Inst, InstId, Intrinsic, Loc, Opcode,
+    SideMap, Type, TypeId, Types, Value, sort_by_key,
 };
 
 /// Most choices between handles that are looked into.
@@ -77,9 +76,9 @@ pub fn merge(ctx: &mut Context, func: &mut Function) -> bool {
 #[derive(Default)]
 struct Arrays {
     /// The array that an address leads into; the array's own too.
-    root: FxHashMap<InstId, InstId>,
+    root: HashMap<InstId, InstId>,
     /// By array, the stores to it.
-    stores: FxHashMap<InstId, Vec<InstId>>,
+    stores: HashMap<InstId, Vec<InstId>>,
 }
 
 impl Arrays {
@@ -144,7 +143,7 @@ fn of_indices(types: &mut Types, ty: TypeId) -> TypeId {
 
 /// What the handles of a choice have in common, and whether an index of theirs is not uniform.
 fn common(ctx: &Context, func: &Function, arrays: &Arrays, choice: InstId) -> Option<(Common, bool)> {
-    let mut seen = FxHashSet::default();
+    let mut seen = HashSet::default();
     let mut stack: SmallVec<[Value; 8]> = chosen(func, arrays, choice)?;
     let (mut result, mut non_uniform) = (None, false);
     while let Some(value) = stack.pop() {
@@ -248,7 +247,7 @@ fn hold_indices(
     indices: &SideMap<InstId, Option<InstId>>,
 ) {
     let loads = choices.iter().filter(|choice| func.insts[choice.inst].op == Opcode::Load);
-    let read: FxHashSet<InstId> =
+    let read: HashSet<InstId> =
         loads.filter_map(|choice| Some(arrays.read_by(func, choice.inst)?.0)).collect();
     let mut addresses: Vec<InstId> =
         arrays.root.iter().filter(|(_, array)| read.contains(array)).map(|(&inst, _)| inst).collect();

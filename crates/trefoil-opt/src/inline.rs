@@ -5,11 +5,10 @@
 
 use crate::addresses;
 use crate::kinds;
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Attribute, BlockId, Cursor, Entity, Error, Flags, FuncId, Function, InstId, Merge, Module, Opcode,
-    TypeId, Value, ValueKind,
+    Attribute, BlockId, Cursor, Entity, Error, Flags, FuncId, Function, HashMap, InstId, Merge, Module,
+    Opcode, TypeId, Value, ValueKind,
 };
 
 /// Most instructions that the root may come to have.
@@ -86,8 +85,8 @@ fn inline_calls(module: &mut Module, id: FuncId) -> Result<(), Error> {
         func,
         layout: Vec::new(),
         allocas: Vec::new(),
-        results: FxHashMap::default(),
-        tails: FxHashMap::default(),
+        results: HashMap::default(),
+        tails: HashMap::default(),
     };
     let result = inliner.run();
     let func = inliner.func;
@@ -102,9 +101,9 @@ struct Inliner<'a> {
     /// Allocas of callees, which go to the caller's entry.
     allocas: Vec<InstId>,
     /// What calls gave.
-    results: FxHashMap<InstId, Value>,
+    results: HashMap<InstId, Value>,
     /// For blocks that were split, the block that has their terminator.
-    tails: FxHashMap<BlockId, BlockId>,
+    tails: HashMap<BlockId, BlockId>,
 }
 
 impl Inliner<'_> {

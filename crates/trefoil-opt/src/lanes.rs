@@ -2,9 +2,10 @@
 //!
 //! The vector's other lanes may hold anything, so that the vector is no constant where the lane is one.
 
-use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use trefoil_ir::{BlockId, Context, Flags, Function, Hint, InstId, Merge, Opcode, Type, Value};
+use trefoil_ir::{
+    BlockId, Context, Flags, Function, HashMap, HashSet, Hint, InstId, Merge, Opcode, Type, Value,
+};
 
 /// Most instructions that the test of an exit is followed through.
 const SLICE: usize = 64;
@@ -13,8 +14,8 @@ const MAX_LANES: u32 = 4;
 
 /// Takes vectors apart that the tests of loops with `[unroll]` look into; says whether there were any.
 pub(crate) fn split(ctx: &mut Context, func: &mut Function) -> bool {
-    let mut merges: FxHashSet<BlockId> = FxHashSet::default();
-    let mut candidates: FxHashSet<InstId> = FxHashSet::default();
+    let mut merges: HashSet<BlockId> = HashSet::default();
+    let mut candidates: HashSet<InstId> = HashSet::default();
     for &header in &func.layout {
         let Merge::Loop { merge, cont, hint: Hint::Unroll(_) } = func.blocks[header].merge else { continue };
         let found = func.phis(header).filter(|&phi| {
@@ -33,7 +34,7 @@ pub(crate) fn split(ctx: &mut Context, func: &mut Function) -> bool {
         return false;
     }
     let counted = tested(func, &merges, &candidates);
-    let mut wholes: FxHashMap<InstId, Value> = FxHashMap::default();
+    let mut wholes: HashMap<InstId, Value> = HashMap::default();
     for &(block, phi) in &counted {
         split_phi(ctx, func, block, phi, &mut wholes);
     }
@@ -47,14 +48,14 @@ pub(crate) fn split(ctx: &mut Context, func: &mut Function) -> bool {
 /// Those of the phis that the ways out of loops depend on, with their blocks.
 fn tested(
     func: &Function,
-    merges: &FxHashSet<BlockId>,
-    candidates: &FxHashSet<InstId>,
+    merges: &HashSet<BlockId>,
+    candidates: &HashSet<InstId>,
 ) -> Vec<(BlockId, InstId)> {
-    let mut found: FxHashSet<InstId> = FxHashSet::default();
+    let mut found: HashSet<InstId> = HashSet::default();
     for &block in &func.layout {
         let leaves = func.successors(block).iter().any(|to| merges.contains(to));
         let Some(test) = func.terminator(block).filter(|_| leaves) else { continue };
-        let mut seen: FxHashSet<InstId> = FxHashSet::default();
+        let mut seen: HashSet<InstId> = HashSet::default();
         let mut stack: SmallVec<[Value; 8]> = func.operands(test).iter().take(1).copied().collect();
         while let Some(value) = stack.pop() {
             let Some(inst) = value.as_inst().filter(|_| seen.len() < SLICE) else { continue };
@@ -78,7 +79,7 @@ fn split_phi(
     func: &mut Function,
     block: BlockId,
     phi: InstId,
-    wholes: &mut FxHashMap<InstId, Value>,
+    wholes: &mut HashMap<InstId, Value>,
 ) {
     let (ty, loc) = (func.insts[phi].ty, func.loc(phi));
     let Type::Vector { elem, len } = *ctx.types.get(ty) else { return };

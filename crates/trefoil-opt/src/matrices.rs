@@ -5,9 +5,11 @@
 //! that may round in any order become one.
 
 use crate::vectors::{Source, origin};
-use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use trefoil_ir::{BlockId, Context, Cursor, Flags, Function, InstId, Intrinsic, Opcode, Type, TypeId, Value};
+use trefoil_ir::{
+    BlockId, Context, Cursor, Flags, Function, HashMap, HashSet, InstId, Intrinsic, Opcode, Type, TypeId,
+    Value,
+};
 
 type Columns = SmallVec<[Value; 4]>;
 
@@ -19,7 +21,7 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     if !found {
         return false;
     }
-    let mut instead: FxHashMap<InstId, Value> = FxHashMap::default();
+    let mut instead: HashMap<InstId, Value> = HashMap::default();
     for n in 0..func.layout.len() {
         let block = func.layout[n];
         let sums = sums(ctx, func, block);
@@ -97,9 +99,9 @@ fn write_sums(
     func: &mut Function,
     block: BlockId,
     sums: &[Sum],
-    instead: &mut FxHashMap<InstId, Value>,
+    instead: &mut HashMap<InstId, Value>,
 ) {
-    let of: FxHashMap<InstId, (usize, u32)> = sums
+    let of: HashMap<InstId, (usize, u32)> = sums
         .iter()
         .enumerate()
         .flat_map(|(n, sum)| sum.dots.iter().map(move |&(dot, lane)| (dot, (n, lane))))
@@ -135,15 +137,10 @@ fn product(
 }
 
 /// Vectors of dot products with one vector become its product with the matrix of the others.
-fn write_dots(
-    ctx: &mut Context,
-    func: &mut Function,
-    block: BlockId,
-    instead: &mut FxHashMap<InstId, Value>,
-) {
+fn write_dots(ctx: &mut Context, func: &mut Function, block: BlockId, instead: &mut HashMap<InstId, Value>) {
     let insts = &func.blocks[block].insts;
     let inserts = || insts.iter().copied().filter(|&i| func.insts[i].op == Opcode::InsertElement);
-    let continued: FxHashSet<InstId> = inserts().filter_map(|i| func.operands(i)[0].as_inst()).collect();
+    let continued: HashSet<InstId> = inserts().filter_map(|i| func.operands(i)[0].as_inst()).collect();
     let ends: SmallVec<[InstId; 8]> = inserts().filter(|i| !continued.contains(i)).collect();
     let mut found: SmallVec<[(InstId, Value, Columns); 4]> = SmallVec::new();
     for end in ends {
@@ -171,7 +168,7 @@ fn dots(
     ctx: &mut Context,
     func: &Function,
     end: InstId,
-    taken: &FxHashMap<InstId, Value>,
+    taken: &HashMap<InstId, Value>,
 ) -> Option<(Value, Columns)> {
     let Type::Vector { len: len @ 2..=4, .. } = *ctx.types.get(func.insts[end].ty) else { return None };
     let mut pairs: SmallVec<[[Value; 2]; 4]> = SmallVec::new();

@@ -7,12 +7,11 @@
 use crate::fold;
 use crate::kinds;
 use crate::unroll::FORCED;
-use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use trefoil_ir::{
-    BlockId, ConstId, Context, Effect, Error, Function, Hint, InstId, IntPredicate, Intrinsic, Loc, Merge,
-    Opcode, ResourceKind, SideMap, Value,
+    BlockId, ConstId, Context, Effect, Error, Function, HashMap, HashSet, Hint, InstId, IntPredicate,
+    Intrinsic, Loc, Merge, Opcode, ResourceKind, SideMap, Value,
 };
 
 /// Most instructions that the test at a loop's beginning has, when it is written once more.
@@ -36,8 +35,8 @@ pub(crate) fn check(ctx: &mut Context, func: &Function, errors: &mut Vec<Error>)
             cont,
             place,
             inside,
-            known: FxHashMap::default(),
-            offsets: FxHashMap::default(),
+            known: HashMap::default(),
+            offsets: HashMap::default(),
         };
         if walk.must_end() && !walk.ends() && !errors.iter().any(|e| e.loc == walk.place()) {
             errors.push(Error::new(walk.place(), &kinds::UNROLL_BOUND_UNKNOWN));
@@ -57,11 +56,11 @@ struct Walk<'a> {
     /// Where blocks stand in the layout.
     place: SideMap<BlockId, usize>,
     /// The instructions of the loop.
-    inside: FxHashSet<InstId>,
+    inside: HashSet<InstId>,
     /// The values of this iteration that are known.
-    known: FxHashMap<InstId, ConstId>,
+    known: HashMap<InstId, ConstId>,
     /// The values of this iteration that are a constant more than one from outside.
-    offsets: FxHashMap<InstId, Offset>,
+    offsets: HashMap<InstId, Offset>,
 }
 
 impl Walk<'_> {
@@ -142,8 +141,8 @@ impl Walk<'_> {
     /// Walks one iteration; says whether control may come back to the header.
     fn iteration(&mut self) -> bool {
         let func = self.func;
-        let mut edges: FxHashSet<(BlockId, BlockId)> = FxHashSet::default();
-        let mut reached: FxHashSet<BlockId> = FxHashSet::default();
+        let mut edges: HashSet<(BlockId, BlockId)> = HashSet::default();
+        let mut reached: HashSet<BlockId> = HashSet::default();
         reached.insert(self.header);
         for &block in &func.layout[self.place[self.header].min(func.layout.len())..] {
             if block == self.merge || !reached.contains(&block) {
@@ -264,7 +263,7 @@ impl Walk<'_> {
     }
 
     /// A phi, from the edges that control takes.
-    fn joined(&self, phi: InstId, block: BlockId, edges: &FxHashSet<(BlockId, BlockId)>) -> Option<ConstId> {
+    fn joined(&self, phi: InstId, block: BlockId, edges: &HashSet<(BlockId, BlockId)>) -> Option<ConstId> {
         let mut value = None;
         for pair in self.func.operands(phi).chunks_exact(2) {
             let from = pair[1].as_block()?;

@@ -6,11 +6,10 @@
 
 use crate::simplify::Replaced;
 use crate::{fold, lanes, simplify};
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
-    BlockId, ConstId, Context, Flags, Function, Hint, InstId, Merge, Opcode, SideMap, TypeId, Value,
+    BlockId, ConstId, Context, Flags, Function, HashMap, Hint, InstId, Merge, Opcode, SideMap, TypeId, Value,
     sort_by_key,
 };
 
@@ -367,7 +366,7 @@ const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
 /// The loops of a round: what stands for them, and for what they compute.
 struct Round {
     /// The first copy of each header, and all copies of the loop.
-    loops: FxHashMap<BlockId, (BlockId, Vec<BlockId>)>,
+    loops: HashMap<BlockId, (BlockId, Vec<BlockId>)>,
     /// The last copy of each block.
     blocks: SideMap<BlockId, BlockId>,
     /// What to use for values after the loop. One loop's replacement may itself be replaced by that of an earlier loop.
@@ -377,7 +376,7 @@ struct Round {
 impl Default for Round {
     fn default() -> Self {
         let blocks = SideMap::with_default(NO_BLOCK);
-        Self { loops: FxHashMap::default(), blocks, values: Replaced::default() }
+        Self { loops: HashMap::default(), blocks, values: Replaced::default() }
     }
 }
 
@@ -491,7 +490,7 @@ impl<'a> Counter<'a> {
     /// `None` when the test depends on more than constants.
     fn new(ctx: &'a mut Context, func: &'a Function, found: &'a Loop) -> Option<Self> {
         let mut counter = Self { ctx, func, found, slice: Vec::new(), phis: Vec::new() };
-        let mut seen: FxHashMap<InstId, bool> = FxHashMap::default();
+        let mut seen: HashMap<InstId, bool> = HashMap::default();
         let test = counter.test()?;
         let mut wanted = vec![test];
         while let Some(root) = wanted.pop() {
@@ -509,7 +508,7 @@ impl<'a> Counter<'a> {
     fn collect(
         &mut self,
         root: Value,
-        seen: &mut FxHashMap<InstId, bool>,
+        seen: &mut HashMap<InstId, bool>,
         wanted: &mut Vec<Value>,
     ) -> Option<()> {
         let mut stack: Vec<(Value, bool)> = vec![(root, false)];
@@ -558,7 +557,7 @@ impl<'a> Counter<'a> {
         let test = self.test()?;
         let term = self.func.terminator(self.found.exit)?;
         let leaves_when = u64::from(self.func.operands(term)[1] == self.found.merge.into());
-        let mut values: FxHashMap<InstId, ConstId> =
+        let mut values: HashMap<InstId, ConstId> =
             self.phis.iter().map(|&(phi, first, _)| (phi, first)).collect();
         for n in 0..=most {
             for &inst in &self.slice {
@@ -581,7 +580,7 @@ impl<'a> Counter<'a> {
     }
 }
 
-fn known(values: &FxHashMap<InstId, ConstId>, value: Value) -> Option<ConstId> {
+fn known(values: &HashMap<InstId, ConstId>, value: Value) -> Option<ConstId> {
     value.as_const().or_else(|| values.get(&value.as_inst()?).copied())
 }
 

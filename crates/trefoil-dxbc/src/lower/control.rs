@@ -5,9 +5,8 @@ use crate::code::{Base, DstBase, Lane, Lanes, MInst, Null, VReg};
 use crate::kinds;
 use crate::op::Op;
 use crate::program::control;
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use trefoil_ir::{BlockId, Error, InstId, Merge, Opcode, Value};
+use trefoil_ir::{BlockId, Error, HashMap, InstId, Merge, Opcode, Value};
 
 /// A structure that is open.
 #[derive(Clone, Copy, Debug)]
@@ -344,7 +343,7 @@ impl Lowerer<'_> {
         self.open(Frame::Switch { merge })?;
         // The blocks in the order in which labels name them first, with their labels.
         let mut targets: Vec<(BlockId, SmallVec<[Value; 2]>)> = Vec::new();
-        let mut known: FxHashMap<BlockId, usize> = FxHashMap::default();
+        let mut known: HashMap<BlockId, usize> = HashMap::default();
         for pair in cases.chunks_exact(2) {
             let target = self.target(pair[1])?;
             let at = *known.entry(target).or_insert(targets.len());

@@ -1,8 +1,7 @@
 //! What lowering wants to know beforehand: how often a value is used, which products go into a multiply-add, and which
 //! values of a continue block are read outside it.
 
-use rustc_hash::FxHashMap;
-use trefoil_ir::{BlockId, Context, Flags, Function, InstId, Merge, Opcode, SideMap, Value};
+use trefoil_ir::{BlockId, Context, Flags, Function, HashMap, InstId, Merge, Opcode, SideMap, Value};
 
 /// Phis with more operands than this are looked up by a table.
 const WIDE: usize = 32;
@@ -18,7 +17,7 @@ pub(super) struct Facts {
     /// Continue blocks of several entrances: they are written more than once.
     pub(super) repeated: SideMap<BlockId, bool>,
     /// What wide phis are on each way in.
-    wide: FxHashMap<(InstId, BlockId), Value>,
+    wide: HashMap<(InstId, BlockId), Value>,
 }
 
 impl Facts {
@@ -30,7 +29,7 @@ impl Facts {
             folded: SideMap::sized(count, false),
             escapes: SideMap::sized(count, false),
             repeated: SideMap::with_default(false),
-            wide: FxHashMap::default(),
+            wide: HashMap::default(),
         };
         let mut home: SideMap<InstId, Option<BlockId>> = SideMap::sized(count, None);
         let mut entrances: SideMap<BlockId, u32> = SideMap::with_default(0);

@@ -119,7 +119,7 @@ pub(crate) struct Needs {
     /// Rows of the immediate constant buffer.
     pub(crate) icb: Vec<[u32; 4]>,
     /// Where each constant global lies in it.
-    icb_rows: rustc_hash::FxHashMap<GlobalId, u32>,
+    icb_rows: trefoil_ir::HashMap<GlobalId, u32>,
     /// Group-shared variables, in order of their numbers, with their bytes.
     pub(crate) shared: Vec<(GlobalId, u32)>,
     /// Constant buffers indexed with values.

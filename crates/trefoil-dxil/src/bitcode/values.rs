@@ -4,11 +4,10 @@ use super::bits::{Abbreviation, BitWriter, FIRST_ABBREVIATION, Field, signed};
 use super::codes::{block, constant};
 use super::types::{BcType, TypeTable, said_pointee};
 use crate::constant_address;
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    ConstId, ConstKind, Context, Entity, FuncId, Function, GlobalId, InstId, Module, Opcode, Type, TypeId,
-    Value, ValueKind,
+    ConstId, ConstKind, Context, Entity, FuncId, Function, GlobalId, HashMap, InstId, Module, Opcode, Type,
+    TypeId, Value, ValueKind,
 };
 
 /// The abbreviations of a block of constants: integers, floats, the type of what follows, and zero. A float has no fixed
@@ -138,7 +137,7 @@ impl Values {
 
     /// Numbers constants and writes their block: grouped by type, aggregates after their members.
     pub(super) fn constants(&mut self, ctx: &Context, types: &mut TypeTable, wanted: &[Constant]) -> Block {
-        let (addresses, casts) = (FxHashMap::default(), Vec::new());
+        let (addresses, casts) = (HashMap::default(), Vec::new());
         let mut block = Block { items: Vec::with_capacity(wanted.len()), addresses, casts };
         // What the IR does not have: few.
         let mut pointers = Vec::new();
@@ -295,7 +294,7 @@ struct Item {
 pub(super) struct Block {
     items: Vec<Item>,
     /// The records of addresses.
-    addresses: FxHashMap<ConstId, SmallVec<[u64; 8]>>,
+    addresses: HashMap<ConstId, SmallVec<[u64; 8]>>,
     /// The records of casts, in their order.
     casts: Vec<[u64; 3]>,
 }

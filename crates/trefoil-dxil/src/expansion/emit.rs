@@ -1,11 +1,10 @@
 //! New instructions in the place of a call, with names as LLVM gives them.
 
 use crate::ops::DxilVersion;
-use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Context, Cursor, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate, Intrinsic, Module,
-    Opcode, Param, TypeId, Value,
+    Context, Cursor, Flags, FloatPredicate, FuncId, Function, HashMap, HashSet, InstId, IntPredicate,
+    Intrinsic, Module, Opcode, Param, TypeId, Value,
 };
 
 /// What a load that was split gave: its value, and the loads that stand for it.
@@ -20,15 +19,15 @@ pub(super) struct Emit<'a> {
     /// Where the instructions go, in the place of the call that is expanded.
     pub(super) cursor: Cursor<'a>,
     /// What stands for the results of calls that are gone.
-    pub(super) replaced: FxHashMap<InstId, Value>,
+    pub(super) replaced: HashMap<InstId, Value>,
     /// The flags of the call, for the float arithmetic that it becomes.
     pub(super) flags: Flags,
     pub(super) version: DxilVersion,
     /// Loads that became several.
-    pub(super) split: FxHashMap<InstId, Split>,
+    pub(super) split: HashMap<InstId, Split>,
     /// Loads whose result is used as a whole.
-    pub(super) whole: FxHashSet<InstId>,
-    declared: FxHashMap<String, FuncId>,
+    pub(super) whole: HashSet<InstId>,
+    declared: HashMap<String, FuncId>,
 }
 
 impl<'a> Emit<'a> {
@@ -37,11 +36,11 @@ impl<'a> Emit<'a> {
             module,
             whole: used_whole(func),
             cursor: Cursor::over(func),
-            replaced: FxHashMap::default(),
+            replaced: HashMap::default(),
             flags: Flags::NONE,
             version,
-            split: FxHashMap::default(),
-            declared: FxHashMap::default(),
+            split: HashMap::default(),
+            declared: HashMap::default(),
         }
     }
 
@@ -224,7 +223,7 @@ impl<'a> Emit<'a> {
 }
 
 /// The loads whose result is used otherwise than by its members.
-fn used_whole(f: &Function) -> FxHashSet<InstId> {
+fn used_whole(f: &Function) -> HashSet<InstId> {
     let is_load =
         |inst: &InstId| matches!(f.insts[*inst].intrinsic(), Some(Intrinsic::LoadTyped | Intrinsic::LoadRaw));
     let users = f.layout.iter().flat_map(|&b| &f.blocks[b].insts);

@@ -12,9 +12,8 @@ mod numbers;
 
 use crate::module::target::target;
 use emit::Emit;
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use trefoil_ir::{FuncId, Function, InstId, Intrinsic, Module, Opcode, Value};
+use trefoil_ir::{FuncId, Function, HashMap, InstId, Intrinsic, Module, Opcode, Value};
 
 /// Expands all that LLVM's pass does.
 pub(crate) fn run(module: &mut Module, id: FuncId) {
@@ -87,7 +86,7 @@ fn kind_of_name(name: &str) -> Option<Kind> {
 /// Expands what is wanted of one function.
 fn as_llvm(module: &mut Module, id: FuncId, wanted: fn(Kind) -> bool) {
     let target = target(module);
-    let mut kinds: FxHashMap<FuncId, Kind> = FxHashMap::default();
+    let mut kinds: HashMap<FuncId, Kind> = HashMap::default();
     for (callee, f) in module.functions.iter().filter(|(_, f)| f.is_declaration()) {
         kinds.extend(kind_of_name(module.ctx.name(f.name)).map(|kind| (callee, kind)));
     }

@@ -1,10 +1,10 @@
 //! Bytes computed in words: shaders have no arithmetic of 8 bits. A byte that code computes is an `i32` whose low eight
 //! bits it is; what looks at the others gets them cleared or filled with the sign.
 
-use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Context, Cursor, Flags, Function, InstId, IntPredicate, Opcode, OpcodeClass, TypeId, Value, ValueKind,
+    Context, Cursor, Flags, Function, HashMap, HashSet, InstId, IntPredicate, Opcode, OpcodeClass, TypeId,
+    Value, ValueKind,
 };
 
 /// How the upper bits of a word have to be.
@@ -24,7 +24,7 @@ pub(crate) fn widen(ctx: &mut Context, func: &mut Function) {
             || matches!(i.op, Opcode::Phi | Opcode::Select | Opcode::Trunc | Opcode::ZExt | Opcode::SExt);
         i.ty == TypeId::I8 && computed
     };
-    let computed: FxHashSet<InstId> = all.iter().copied().filter(|&i| is_computed(func, i)).collect();
+    let computed: HashSet<InstId> = all.iter().copied().filter(|&i| is_computed(func, i)).collect();
     let takes = |inst: InstId| {
         let class = func.insts[inst].op.class();
         let numbers = matches!(class, OpcodeClass::Cast | OpcodeClass::Compare | OpcodeClass::Binary);
@@ -40,8 +40,8 @@ pub(crate) fn widen(ctx: &mut Context, func: &mut Function) {
         ctx,
         cursor: Cursor::over(func),
         computed,
-        copies: FxHashSet::default(),
-        words: FxHashMap::default(),
+        copies: HashSet::default(),
+        words: HashMap::default(),
     };
     for (i, block) in w.cursor.func.layout.clone().into_iter().enumerate() {
         let old = w.cursor.enter(block);
@@ -67,8 +67,8 @@ pub(crate) fn widen(ctx: &mut Context, func: &mut Function) {
 }
 
 /// A word taken for a byte is the same word.
-fn without_copies(func: &mut Function, copies: &FxHashSet<InstId>) {
-    let same: FxHashMap<InstId, Value> = copies.iter().map(|&inst| (inst, func.operands(inst)[0])).collect();
+fn without_copies(func: &mut Function, copies: &HashSet<InstId>) {
+    let same: HashMap<InstId, Value> = copies.iter().map(|&inst| (inst, func.operands(inst)[0])).collect();
     for i in 0..func.layout.len() {
         let block = func.layout[i];
         func.blocks[block].insts.retain(|inst| !same.contains_key(inst));
@@ -85,11 +85,11 @@ struct Widen<'a> {
     ctx: &'a mut Context,
     cursor: Cursor<'a>,
     /// What is a word now.
-    computed: FxHashSet<InstId>,
+    computed: HashSet<InstId>,
     /// Words that are others unchanged.
-    copies: FxHashSet<InstId>,
+    copies: HashSet<InstId>,
     /// The words of bytes that stay bytes: of memory, of calls, of parameters.
-    words: FxHashMap<Value, Value>,
+    words: HashMap<Value, Value>,
 }
 
 impl Widen<'_> {

@@ -3,10 +3,9 @@
 //! from its variable where a member is used.
 
 use crate::kinds;
-use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    BlockId, Context, Cursor, Error, Flags, Function, GlobalId, InstId, Intrinsic, LayoutRule, Metadata,
-    MetadataId, Module, Opcode, Type, TypeId, Value,
+    BlockId, Context, Cursor, Error, Flags, Function, GlobalId, HashMap, InstId, Intrinsic, LayoutRule,
+    Metadata, MetadataId, Module, Opcode, Type, TypeId, Value,
 };
 
 /// Where a member lies.
@@ -18,7 +17,7 @@ struct Member {
 }
 
 /// The members of a module's constant buffers.
-pub(crate) struct Members(FxHashMap<GlobalId, Member>);
+pub(crate) struct Members(HashMap<GlobalId, Member>);
 
 impl Members {
     /// Finds what `!hlsl.cbs` says.
@@ -27,7 +26,7 @@ impl Members {
     /// When a buffer's members are not what its type says.
     pub(crate) fn of(module: &Module) -> Result<Self, Error> {
         let ctx = &module.ctx;
-        let mut members = FxHashMap::default();
+        let mut members = HashMap::default();
         for (buffer, list) in buffers(module) {
             let handle = ctx.globals[buffer].ty;
             let element = ctx.types.as_resource(handle).map(|r| r.element);

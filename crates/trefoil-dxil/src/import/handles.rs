@@ -2,12 +2,11 @@
 //! marked so, and a counter goes one way only.
 
 use crate::kinds;
-use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::divergence::Divergence;
 use trefoil_ir::{
-    ConstKind, Context, Error, Flags, FuncId, Function, InstId, Intrinsic, Loc, Module, Opcode, ResourceUse,
-    ResourceUses, TypeId, Value,
+    ConstKind, Context, Error, Flags, FuncId, Function, HashMap, HashSet, InstId, Intrinsic, Loc, Module,
+    Opcode, ResourceUse, ResourceUses, TypeId, Value,
 };
 
 /// How far an index is looked through.
@@ -38,7 +37,7 @@ pub(super) fn settle(module: &mut Module, func: &mut Function, threads: Option<[
 }
 
 /// The functions that mark an index as one that differs between lanes.
-fn marks(module: &Module) -> FxHashSet<FuncId> {
+fn marks(module: &Module) -> HashSet<FuncId> {
     let is_mark = |f: &Function| module.ctx.name(f.name).starts_with("llvm.dx.resource.nonuniformindex");
     module.functions.iter().filter(|(_, f)| is_mark(f)).map(|(id, _)| id).collect()
 }
@@ -58,7 +57,7 @@ enum Origin {
 
 /// Turns phis and selects of handles of one range into handles of a phi or select of indices.
 fn resolve(ctx: &mut Context, func: &mut Function) {
-    let mut webs: FxHashMap<InstId, (Origin, bool)> = FxHashMap::default();
+    let mut webs: HashMap<InstId, (Origin, bool)> = HashMap::default();
     let choices: Vec<InstId> = insts(func)
         .into_iter()
         .filter(|&i| {
@@ -74,7 +73,7 @@ fn resolve(ctx: &mut Context, func: &mut Function) {
     if webs.is_empty() {
         return;
     }
-    let mut index_of: FxHashMap<InstId, InstId> = FxHashMap::default();
+    let mut index_of: HashMap<InstId, InstId> = HashMap::default();
     for choice in choices.iter().filter(|c| webs.contains_key(c)) {
         let (op, loc) = (func.insts[*choice].op, func.loc(*choice));
         index_of.insert(*choice, func.detached(loc, op, TypeId::I32, &[], 0, Flags::NONE));
@@ -132,7 +131,7 @@ fn resolve(ctx: &mut Context, func: &mut Function) {
 
 /// Where the handles come from that a phi or select chooses from, when they are of one range, and whether any is marked.
 fn origin_of(ctx: &Context, func: &Function, choice: InstId) -> Option<(Origin, bool)> {
-    let (mut work, mut seen) = (vec![choice], FxHashSet::default());
+    let (mut work, mut seen) = (vec![choice], HashSet::default());
     let (mut origin, mut marked) = (None, false);
     while let Some(inst) = work.pop() {
         if !seen.insert(inst) {
@@ -183,7 +182,7 @@ fn push_all<'a>(
     Some(())
 }
 
-fn index(ctx: &mut Context, func: &Function, handle: Value, index_of: &FxHashMap<InstId, InstId>) -> Value {
+fn index(ctx: &mut Context, func: &Function, handle: Value, index_of: &HashMap<InstId, InstId>) -> Value {
     let Some(inst) = handle.as_inst() else { return ctx.poison(TypeId::I32) };
     if let Some(&index) = index_of.get(&inst) {
         return index.into();
@@ -196,7 +195,7 @@ fn index(ctx: &mut Context, func: &Function, handle: Value, index_of: &FxHashMap
 
 /// Marks handles whose index may differ between the lanes of a wave, by analysis or because the source marks it; the marks
 /// on indices, which the analysis takes for calls of what is not known, go.
-fn mark(ctx: &mut Context, func: &mut Function, threads: Option<[u32; 3]>, marks: &FxHashSet<FuncId>) {
+fn mark(ctx: &mut Context, func: &mut Function, threads: Option<[u32; 3]>, marks: &HashSet<FuncId>) {
     let index_at = |func: &Function, inst: InstId| match func.insts[inst].intrinsic() {
         Some(Intrinsic::Handle) => Some(1),
         Some(Intrinsic::HandleFromHeap) => Some(0),
@@ -218,7 +217,7 @@ fn mark(ctx: &mut Context, func: &mut Function, threads: Option<[u32; 3]>, marks
             }
         }
     }
-    let mut same: FxHashMap<InstId, Value> = FxHashMap::default();
+    let mut same: HashMap<InstId, Value> = HashMap::default();
     for block in func.layout.clone() {
         let list = std::mem::take(&mut func.blocks[block].insts);
         let kept = list.into_iter().filter(|&inst| {
@@ -240,9 +239,9 @@ fn mark(ctx: &mut Context, func: &mut Function, threads: Option<[u32; 3]>, marks
 }
 
 /// Whether what an index is computed from has the source's mark.
-fn is_marked(func: &Function, index: Value, marks: &FxHashSet<FuncId>) -> bool {
+fn is_marked(func: &Function, index: Value, marks: &HashSet<FuncId>) -> bool {
     let mut work: Vec<InstId> = index.as_inst().into_iter().collect();
-    let mut seen = FxHashSet::default();
+    let mut seen = HashSet::default();
     while let Some(inst) = work.pop().filter(|_| seen.len() < MAX_STEPS) {
         let op = func.insts[inst].op;
         let callee = func.operands(inst).last().and_then(|v| v.as_func()).filter(|_| op == Opcode::Call);
@@ -276,7 +275,7 @@ fn counters(module: &Module, func: &Function) -> Vec<Error> {
 
 /// The same of what comes from the heap, where each handle is a resource of its own.
 fn heap_counters(ctx: &Context, func: &Function) -> Vec<Error> {
-    let mut first: FxHashMap<Value, (bool, InstId)> = FxHashMap::default();
+    let mut first: HashMap<Value, (bool, InstId)> = HashMap::default();
     for inst in insts(func) {
         if !func.insts[inst].is_intrinsic(Intrinsic::UpdateCounter) {
             continue;

@@ -208,7 +208,7 @@ fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
 
 /// Pointers of clang's address spaces for constant buffers and resources are pointers like others.
 fn one_space(ctx: &Context, func: &mut Function) {
-    let mut same = rustc_hash::FxHashMap::default();
+    let mut same = trefoil_ir::HashMap::default();
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             let i = &mut func.insts[inst];

@@ -3,11 +3,10 @@
 //!
 //! One walk over the choices that are there; what is left is refused where it is accessed.
 
-use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, Context, Cursor, Flags, Function, InstId, IntPredicate, Intrinsic, Opcode, TypeId, Value,
-    ValueKind,
+    BlockId, Context, Cursor, Flags, Function, HashMap, HashSet, InstId, IntPredicate, Intrinsic, Opcode,
+    TypeId, Value, ValueKind,
 };
 
 /// Most steps from a variable to a place in it.
@@ -158,7 +157,7 @@ impl Choice<'_> {
             return false;
         }
         let old = self.inst;
-        let users: FxHashSet<InstId> = (crate::module::code::insts(self.func))
+        let users: HashSet<InstId> = (crate::module::code::insts(self.func))
             .filter(|&i| self.func.operands(i).contains(&old.into()))
             .collect();
         let simple = users.iter().all(|&i| match self.func.insts[i].op {
@@ -180,7 +179,7 @@ impl Choice<'_> {
                 cursor.keep(inst);
             }
         }
-        let mut replaced: FxHashMap<InstId, Value> = FxHashMap::default();
+        let mut replaced: HashMap<InstId, Value> = HashMap::default();
         for block in self.func.layout.clone() {
             let (insts, mut cursor) = Cursor::rebuild(self.func, block);
             for inst in insts {

@@ -3,11 +3,11 @@
 //! writes of whole rows; outputs are gathered in variables and written where the entry returns.
 
 use crate::kinds;
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    ComponentType, Context, Cursor, EntryPoint, Error, Flags, FuncId, Function, InstId, InterpolationMode,
-    Intrinsic, Loc, Metadata, MetadataId, Module, Opcode, Semantic, SignatureElement, Stage, TypeId, Value,
+    ComponentType, Context, Cursor, EntryPoint, Error, Flags, FuncId, Function, HashMap, InstId,
+    InterpolationMode, Intrinsic, Loc, Metadata, MetadataId, Module, Opcode, Semantic, SignatureElement,
+    Stage, TypeId, Value,
 };
 
 type Result<T = ()> = std::result::Result<T, Error>;
@@ -145,7 +145,7 @@ enum Access {
 /// # Errors
 /// When no signature is known, or an access is outside of it.
 pub(super) fn run(module: &mut Module, func: &mut Function, entry: Option<&EntryPoint>) -> Result {
-    let mut accesses: FxHashMap<FuncId, Access> = FxHashMap::default();
+    let mut accesses: HashMap<FuncId, Access> = HashMap::default();
     for (id, f) in module.functions.iter().filter(|(_, f)| f.is_declaration()) {
         let name = module.ctx.name(f.name);
         let is = |start: &str| name.strip_prefix(start).is_some_and(|t| t.is_empty() || t.starts_with('.'));
@@ -167,7 +167,7 @@ pub(super) fn run(module: &mut Module, func: &mut Function, entry: Option<&Entry
         inputs,
         outputs: &outputs,
         rows: Vec::new(),
-        replaced: FxHashMap::default(),
+        replaced: HashMap::default(),
     };
     let first = s.cursor.func.blocks[s.cursor.func.entry()].insts.first().copied();
     first.map(|first| s.cursor.at_inst(first));
@@ -203,7 +203,7 @@ struct Signatures<'a> {
     outputs: &'a [SignatureElement],
     /// The variable of each output.
     rows: Vec<Value>,
-    replaced: FxHashMap<InstId, Value>,
+    replaced: HashMap<InstId, Value>,
 }
 
 /// Where an access goes: element, row, first column.

@@ -2,11 +2,11 @@
 
 use super::names::{Action, Fold, action};
 use crate::kinds;
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Context, Cursor, EntityMap, Error, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate,
-    Intrinsic, Opcode, Resource, ResourceId, Symbol, Type, TypeId, Value, ValueKind, sort_by_key,
+    Context, Cursor, EntityMap, Error, Flags, FloatPredicate, FuncId, Function, HashMap, InstId,
+    IntPredicate, Intrinsic, Opcode, Resource, ResourceId, Symbol, Type, TypeId, Value, ValueKind,
+    sort_by_key,
 };
 
 type Result<T = ()> = std::result::Result<T, Error>;
@@ -51,14 +51,14 @@ fn chosen(
     wanted: fn(&Action) -> bool,
     early: bool,
 ) -> Result<bool> {
-    let mut actions: FxHashMap<FuncId, Action> = FxHashMap::default();
+    let mut actions: HashMap<FuncId, Action> = HashMap::default();
     for (id, f) in functions.iter().filter(|(_, f)| f.is_declaration()) {
         actions.extend(action(ctx.name(f.name)).filter(wanted).map(|a| (id, a)));
     }
     let mut t = Translate {
         ctx,
         cursor: Cursor::over(func),
-        replaced: FxHashMap::default(),
+        replaced: HashMap::default(),
         early,
         waiting: false,
         implicit: Vec::new(),
@@ -94,7 +94,7 @@ fn chosen(
 struct Translate<'a> {
     ctx: &'a mut Context,
     cursor: Cursor<'a>,
-    replaced: FxHashMap<InstId, Value>,
+    replaced: HashMap<InstId, Value>,
     /// Whether memory is still to become values.
     early: bool,
     /// Whether a handle was left.
@@ -288,7 +288,7 @@ impl Translate<'_> {
     }
 
     /// Whether a handle is among those without a binding whose numbers are not constant yet.
-    fn some_implicit_waits(&self, actions: &FxHashMap<FuncId, Action>) -> bool {
+    fn some_implicit_waits(&self, actions: &HashMap<FuncId, Action>) -> bool {
         let waits = |&inst: &InstId| {
             let operands = self.cursor.func.operands(inst);
             let callee = operands.last().and_then(|v| v.as_func());

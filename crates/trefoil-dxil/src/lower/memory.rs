@@ -5,9 +5,8 @@
 
 use super::{Lanes, Lower, Mode, Result};
 use crate::kinds;
-use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    AtomicOp, ConstKind, Flags, Global, GlobalId, InstId, Opcode, SPACE_SHARED, Type, TypeId, Value,
+    AtomicOp, ConstKind, Flags, Global, GlobalId, HashMap, InstId, Opcode, SPACE_SHARED, Type, TypeId, Value,
 };
 
 /// The variables that have been met, and the addresses in them.
@@ -16,7 +15,7 @@ pub(super) struct Variables {
     roots: Vec<MemRoot>,
     addresses: Vec<MemAddress>,
     /// The address of each global that is used.
-    globals: FxHashMap<GlobalId, u32>,
+    globals: HashMap<GlobalId, u32>,
 }
 
 /// A variable as its arrays.

@@ -4,10 +4,9 @@ use super::memory::Leaf;
 use super::{Lower, Result};
 use crate::kinds;
 use crate::ops::{Attributes, DxilOp, OpClass, OverloadKind, OverloadType, ParamType};
-use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    Attribute, EntityMap, Flags, FuncId, Function, GlobalId, Memory, MetadataId, Opcode, Param, Symbol, Type,
-    TypeId, Value,
+    Attribute, EntityMap, Flags, FuncId, Function, GlobalId, HashMap, Memory, MetadataId, Opcode, Param,
+    Symbol, Type, TypeId, Value,
 };
 
 /// The functions of the module that comes out: operations are declared after those that are there.
@@ -17,11 +16,11 @@ pub(crate) struct Declared {
     /// What each declared operation may do.
     pub attributes: Vec<(FuncId, OpAttributes)>,
     /// The function that operations of a class share.
-    known: FxHashMap<(OpClass, TypeId), FuncId>,
+    known: HashMap<(OpClass, TypeId), FuncId>,
     /// The function of each operation that has been called, which may stand where it does.
-    called: FxHashMap<(DxilOp, TypeId), FuncId>,
+    called: HashMap<(DxilOp, TypeId), FuncId>,
     /// The arrays that variables of the module have become, for all functions of a library.
-    pub(super) arrays: FxHashMap<GlobalId, Vec<Leaf>>,
+    pub(super) arrays: HashMap<GlobalId, Vec<Leaf>>,
     /// The variables of the group that some function gives to mesh shaders, with what each has become once one uses it.
     pub payloads: Vec<(GlobalId, Option<GlobalId>)>,
     /// `%dx.types.Handle`, once it is asked for.
@@ -36,8 +35,8 @@ const USUAL: usize = 14;
 impl Declared {
     /// Nothing declared yet after these functions.
     pub(crate) fn after(functions: EntityMap<FuncId, Function>) -> Self {
-        let known = FxHashMap::with_capacity_and_hasher(USUAL, Default::default());
-        let called = FxHashMap::with_capacity_and_hasher(USUAL, Default::default());
+        let known = HashMap::with_capacity(USUAL);
+        let called = HashMap::with_capacity(USUAL);
         Declared { functions, known, called, ..Declared::default() }
     }
 }

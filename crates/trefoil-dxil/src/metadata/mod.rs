@@ -60,7 +60,7 @@ pub(crate) struct Written {
     /// The nodes of small numbers, by the number.
     small: [Node; 64],
     /// The nodes of all other numbers.
-    i32s: rustc_hash::FxHashMap<u32, MetadataId>,
+    i32s: trefoil_ir::HashMap<u32, MetadataId>,
     /// The structures that stood for resources' objects, by the type of the resource: few.
     classes: Vec<(ResourceType, Option<SourceElement>, TypeId)>,
     /// The nodes that name resources, and the names that reflection reads there.
@@ -129,7 +129,7 @@ impl<'a> Writer<'a> {
     pub(crate) fn new(ctx: &'a mut Context, facts: &'a EntryFacts<'a>) -> Self {
         let written = Written {
             small: [None; 64],
-            i32s: rustc_hash::FxHashMap::default(),
+            i32s: trefoil_ir::HashMap::default(),
             classes: Vec::new(),
             names: Vec::new(),
         };

@@ -1,8 +1,8 @@
 //! What nothing uses any more: declarations of intrinsics and operations, functions, variables.
 
-use rustc_hash::FxHashSet;
 use trefoil_ir::{
-    ConstId, ConstKind, EntityMap, FuncId, Function, GlobalId, Metadata, Module, TypeId, Value, ValueKind,
+    ConstId, ConstKind, EntityMap, FuncId, Function, GlobalId, HashSet, Metadata, Module, TypeId, Value,
+    ValueKind,
 };
 
 /// Leaves out declared intrinsics and operations without a call.
@@ -42,8 +42,8 @@ pub(crate) fn used_functions(module: &Module) -> Vec<bool> {
 }
 
 /// The variables that code uses.
-pub(crate) fn used_globals(module: &Module) -> FxHashSet<GlobalId> {
-    let mut used = FxHashSet::default();
+pub(crate) fn used_globals(module: &Module) -> HashSet<GlobalId> {
+    let mut used = HashSet::default();
     for f in module.functions.values() {
         for inst in crate::module::code::insts(f) {
             used.extend(f.operands(inst).iter().filter_map(|v| v.as_global()));

@@ -9,11 +9,10 @@ use crate::lower::Handle;
 use crate::lower::address::{Address, Kind, Lane, Steps, step_through};
 use crate::module::defined;
 use crate::module::target::target;
-use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
-    AtomicOp, Context, Cursor, Error, Flags, FuncId, Function, InstId, IntPredicate, Intrinsic, LayoutRule,
-    Module, Opcode, ResourceKind, Type, TypeId, Value,
+    AtomicOp, Context, Cursor, Error, Flags, FuncId, Function, HashMap, InstId, IntPredicate, Intrinsic,
+    LayoutRule, Module, Opcode, ResourceKind, Type, TypeId, Value,
 };
 
 type Result<T = ()> = std::result::Result<T, Error>;
@@ -43,8 +42,8 @@ pub(crate) fn rewrite(
         bases,
         native_16bit,
         inst: InstId::from_u32(0),
-        places: FxHashMap::default(),
-        replaced: FxHashMap::default(),
+        places: HashMap::default(),
+        replaced: HashMap::default(),
     };
     for block in access.cursor.func.layout.clone() {
         for inst in access.cursor.enter(block) {
@@ -70,8 +69,8 @@ struct Access<'a> {
     bases: &'a [FuncId],
     native_16bit: bool,
     inst: InstId,
-    places: FxHashMap<InstId, Address>,
-    replaced: FxHashMap<InstId, Value>,
+    places: HashMap<InstId, Address>,
+    replaced: HashMap<InstId, Value>,
 }
 
 impl Steps for Access<'_> {

@@ -4,8 +4,7 @@
 use crate::import::cbuffers::Members;
 use crate::module::defined;
 use crate::module::sweep;
-use rustc_hash::FxHashMap;
-use trefoil_ir::{Context, Error, Function, InstId, Module, Opcode, Value};
+use trefoil_ir::{Context, Error, Function, HashMap, InstId, Module, Opcode, Value};
 
 pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     let members = Members::of(module)?;
@@ -21,7 +20,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
 
 /// Addresses have the space of what they start at: members were in one of their own. Casts between spaces that are one go.
 fn follow_spaces(ctx: &Context, func: &mut Function) {
-    let mut same: FxHashMap<InstId, Value> = FxHashMap::default();
+    let mut same: HashMap<InstId, Value> = HashMap::default();
     for inst in crate::module::code::insts(func).collect::<Vec<_>>() {
         let i = func.insts[inst];
         let from = match i.op {

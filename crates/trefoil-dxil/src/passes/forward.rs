@@ -3,11 +3,11 @@
 
 use crate::kinds;
 use crate::module::defined;
-use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators, Nesting};
 use trefoil_ir::{
-    BlockId, Context, Entity, Error, Function, InstId, Intrinsic, Module, Opcode, Value, ValueKind,
+    BlockId, Context, Entity, Error, Function, HashMap, HashSet, InstId, Intrinsic, Module, Opcode, Value,
+    ValueKind,
 };
 
 pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
@@ -21,7 +21,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
 fn forward(ctx: &Context, func: &mut Function, errors: &mut Vec<Error>) {
     let all: Vec<InstId> = crate::module::code::insts(func).collect();
     let kept = keepers(ctx, func, &all, errors);
-    let mut replaced: FxHashMap<InstId, Value> = FxHashMap::default();
+    let mut replaced: HashMap<InstId, Value> = HashMap::default();
     let places = Places::new(func);
     for &inst in all.iter().filter(|&&i| func.insts[i].op == Opcode::Load) {
         let pointer = func.operands(inst)[0];
@@ -53,8 +53,8 @@ fn keepers(
     func: &Function,
     all: &[InstId],
     errors: &mut Vec<Error>,
-) -> FxHashMap<Key, Option<Value>> {
-    let mut kept: FxHashMap<Key, Option<Value>> = FxHashMap::default();
+) -> HashMap<Key, Option<Value>> {
+    let mut kept: HashMap<Key, Option<Value>> = HashMap::default();
     for &inst in all.iter().filter(|&&i| func.insts[i].op == Opcode::Store) {
         let &[value, pointer] = func.operands(inst) else { continue };
         if ctx.types.as_resource(func.value_type(ctx, value)).is_none() {
@@ -84,14 +84,14 @@ struct Places {
     cfg: Cfg,
     nesting: Nesting,
     /// The block and the number in it of each instruction.
-    of: FxHashMap<InstId, (BlockId, usize)>,
+    of: HashMap<InstId, (BlockId, usize)>,
 }
 
 impl Places {
     fn new(func: &Function) -> Self {
         let cfg = Cfg::new(func);
         let nesting = Nesting::new(&cfg, &Dominators::new(&cfg));
-        let mut of = FxHashMap::default();
+        let mut of = HashMap::default();
         for &block in &cfg.order {
             let numbered = func.blocks[block].insts.iter().enumerate();
             of.extend(numbered.map(|(number, &inst)| (inst, (block, number))));
@@ -174,7 +174,7 @@ fn name_of(ctx: &Context, func: &Function, pointer: Value) -> String {
 /// Stores of handles into local variables that nothing reads any more, and those variables.
 fn remove_keeping(ctx: &Context, func: &mut Function) {
     let all: Vec<InstId> = crate::module::code::insts(func).collect();
-    let mut read: FxHashSet<Value> = FxHashSet::default();
+    let mut read: HashSet<Value> = HashSet::default();
     for &inst in &all {
         let operands = func.operands(inst);
         match func.insts[inst].op {
@@ -191,7 +191,7 @@ fn remove_keeping(ctx: &Context, func: &mut Function) {
     let keeps = |func: &Function, v: Value| {
         root(func, v).filter(|r| r.as_inst().is_some() && !read.contains(r)).is_some()
     };
-    let gone: FxHashSet<InstId> = all
+    let gone: HashSet<InstId> = all
         .iter()
         .copied()
         .filter(|&inst| {

@@ -2,9 +2,10 @@
 //! difference, bytes are computed in words, lanes are numbered by words, and copies of memory are loads and stores.
 
 use crate::module::defined;
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use trefoil_ir::{ConstKind, Context, Cursor, Error, Flags, Function, InstId, Module, Opcode, TypeId, Value};
+use trefoil_ir::{
+    ConstKind, Context, Cursor, Error, Flags, Function, HashMap, InstId, Module, Opcode, TypeId, Value,
+};
 
 pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     for id in defined(module) {
@@ -35,12 +36,8 @@ pub(super) fn without_runs(module: &mut Module) -> Result<(), Error> {
 /// Legalises the instructions of a function.
 pub(crate) fn legalize(ctx: &mut Context, func: &mut Function) {
     crate::import::bytes::widen(ctx, func);
-    let mut l = Legalize {
-        ctx,
-        cursor: Cursor::over(func),
-        replaced: FxHashMap::default(),
-        inst: InstId::from_u32(0),
-    };
+    let mut l =
+        Legalize { ctx, cursor: Cursor::over(func), replaced: HashMap::default(), inst: InstId::from_u32(0) };
     for block in l.cursor.func.layout.clone() {
         for inst in l.cursor.enter(block) {
             l.cursor.at_inst(inst);
@@ -60,7 +57,7 @@ pub(crate) fn legalize(ctx: &mut Context, func: &mut Function) {
 struct Legalize<'a> {
     ctx: &'a mut Context,
     cursor: Cursor<'a>,
-    replaced: FxHashMap<InstId, Value>,
+    replaced: HashMap<InstId, Value>,
     inst: InstId,
 }
 

@@ -3,11 +3,10 @@
 
 use crate::kinds;
 use crate::module::defined;
-use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    ConstId, ConstKind, Context, Cursor, Error, Flags, Function, GlobalId, InstId, LayoutRule, Module,
-    Opcode, Type, TypeId, Value, ValueKind,
+    ConstId, ConstKind, Context, Cursor, Error, Flags, Function, GlobalId, HashMap, HashSet, InstId,
+    LayoutRule, Module, Opcode, Type, TypeId, Value, ValueKind,
 };
 
 /// Most elements of a variable that is made flat.
@@ -16,7 +15,7 @@ const MAX_ELEMENTS: u64 = 1 << 24;
 // Vectors in memory.
 
 pub(super) fn scalarize_data(module: &mut Module) {
-    let mut globals = FxHashSet::default();
+    let mut globals = HashSet::default();
     for id in module.ctx.globals.ids() {
         let old = module.ctx.globals[id].ty;
         let new = arrays(&mut module.ctx, old);
@@ -68,8 +67,8 @@ fn retype(ctx: &mut Context, init: ConstId, ty: TypeId) -> ConstId {
 }
 
 /// Retypes local variables, and steps through arrays where they step through vectors.
-fn scalarize_addresses(ctx: &mut Context, func: &mut Function, globals: &FxHashSet<GlobalId>) {
-    let mut changed: FxHashSet<InstId> = FxHashSet::default();
+fn scalarize_addresses(ctx: &mut Context, func: &mut Function, globals: &HashSet<GlobalId>) {
+    let mut changed: HashSet<InstId> = HashSet::default();
     for inst in crate::module::code::insts(func).collect::<Vec<_>>() {
         let i = func.insts[inst];
         let through = |v: Value| match v.kind() {
@@ -90,7 +89,7 @@ fn scalarize_addresses(ctx: &mut Context, func: &mut Function, globals: &FxHashS
 /// Lanes that are chosen at run time go through an array.
 fn scalarize_dynamic(ctx: &mut Context, func: &mut Function) {
     let mut allocas: Vec<InstId> = Vec::new();
-    let mut replaced: FxHashMap<InstId, Value> = FxHashMap::default();
+    let mut replaced: HashMap<InstId, Value> = HashMap::default();
     for block in func.layout.clone() {
         let (old, cursor) = Cursor::rebuild(func, block);
         let mut d = Dynamic { ctx, cursor };
@@ -188,7 +187,7 @@ impl Dynamic<'_> {
 // Arrays of arrays.
 
 pub(super) fn flatten_arrays(module: &mut Module) -> Result<(), Error> {
-    let mut globals: FxHashMap<GlobalId, Place> = FxHashMap::default();
+    let mut globals: HashMap<GlobalId, Place> = HashMap::default();
     for id in module.ctx.globals.ids() {
         let ty = module.ctx.globals[id].ty;
         let Some(flat) = flat_type(&mut module.ctx, ty) else { continue };
@@ -250,12 +249,8 @@ struct Place {
     dynamic: Option<Value>,
 }
 
-fn flatten(
-    ctx: &mut Context,
-    func: &mut Function,
-    globals: &FxHashMap<GlobalId, Place>,
-) -> Result<(), Error> {
-    let mut places: FxHashMap<InstId, Place> = FxHashMap::default();
+fn flatten(ctx: &mut Context, func: &mut Function, globals: &HashMap<GlobalId, Place>) -> Result<(), Error> {
+    let mut places: HashMap<InstId, Place> = HashMap::default();
     let mut steps: Vec<InstId> = Vec::new();
     for block in func.layout.clone() {
         let (old, cursor) = Cursor::rebuild(func, block);
@@ -291,10 +286,10 @@ fn flatten(
 
 /// Steps that only led to other steps are not needed any more.
 fn remove_unused(func: &mut Function, steps: &[InstId]) {
-    let mut uses: FxHashMap<InstId, u32> = steps.iter().map(|&step| (step, 0)).collect();
+    let mut uses: HashMap<InstId, u32> = steps.iter().map(|&step| (step, 0)).collect();
     for inst in crate::module::code::insts(func) {
         for used in func.operands(inst).iter().filter_map(|v| v.as_inst()) {
-            uses.entry(used).and_modify(|n| *n += 1);
+            uses.get_mut(&used).into_iter().for_each(|n| *n += 1);
         }
     }
     uses.retain(|_, n| *n == 0);

@@ -9,8 +9,9 @@ use crate::module::defined;
 use crate::module::target::{library_entry, parts, target, target_profile};
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
-use rustc_hash::FxHashMap;
-use trefoil_ir::{Context, Error, Loc, Metadata, MetadataId, Module, Opcode, Stage, TypeId, sort_by_key};
+use trefoil_ir::{
+    Context, Error, HashMap, Loc, Metadata, MetadataId, Module, Opcode, Stage, TypeId, sort_by_key,
+};
 
 /// Named metadata that is written anew, or that DXIL's LLVM does not know.
 const REPLACED: [&str; 8] = [
@@ -231,7 +232,7 @@ fn loop_hints(ctx: &mut Context, node: MetadataId) -> Result<Option<MetadataId>,
 /// Drops what DXIL does not know of instructions, and gives hints their names there.
 fn instructions(module: &mut Module) -> Result<(), Error> {
     let hints = module.ctx.symbol("dx.controlflow.hints");
-    let mut loops: FxHashMap<MetadataId, Option<MetadataId>> = FxHashMap::default();
+    let mut loops: HashMap<MetadataId, Option<MetadataId>> = HashMap::default();
     for f in module.functions.values_mut() {
         let mut attachments = std::mem::take(&mut f.attachments);
         let mut attached: Vec<_> = attachments.iter_mut().collect();

@@ -188,7 +188,7 @@ pub struct Group {
 #[derive(Clone, Debug, Default)]
 pub struct Module {
     pub types: Vec<Ty>,
-    by_type: rustc_hash::FxHashMap<Ty, u32>,
+    by_type: trefoil_ir::HashMap<Ty, u32>,
     pub values: Vec<Value>,
     pub globals: Vec<Global>,
     pub functions: Vec<Function>,

@@ -4,8 +4,8 @@ use super::metadata::{self, Slots};
 use super::model::{Attribute, Function, Inst, Kind, Module, Op, Ty};
 use super::types::{self, cast_name};
 use crate::ops::DxilOp;
-use rustc_hash::FxHashMap;
 use std::fmt::Write;
+use trefoil_ir::HashMap;
 
 /// Writes the whole module.
 pub(super) fn module(m: &Module, out: &mut String) {
@@ -120,17 +120,17 @@ fn global(m: &Module, index: usize, out: &mut String) {
 
 /// The names of a function's own values and blocks: given ones, or numbers in order.
 struct Names {
-    values: FxHashMap<u32, String>,
+    values: HashMap<u32, String>,
     blocks: Vec<String>,
 }
 
 impl Names {
     fn new(func: &Function) -> Self {
-        let mut values: FxHashMap<u32, String> = func.value_names.iter().cloned().collect();
-        let given: FxHashMap<u32, &String> = func.block_names.iter().map(|(id, n)| (*id, n)).collect();
+        let mut values: HashMap<u32, String> = func.value_names.iter().cloned().collect();
+        let given: HashMap<u32, &String> = func.block_names.iter().map(|(id, n)| (*id, n)).collect();
         let mut blocks = Vec::with_capacity(func.blocks.len());
         let mut next = 0u32;
-        let mut number = |values: &mut FxHashMap<u32, String>, id: u32| {
+        let mut number = |values: &mut HashMap<u32, String>, id: u32| {
             values.entry(id).or_insert_with(|| {
                 next += 1;
                 (next - 1).to_string()

@@ -12,7 +12,7 @@ use crate::diag::{Arg, Diagnostic, Diagnostics, Kind, Severity};
 use crate::source::{Name, Pos, Span};
 use crate::syntax::tree::{self, AttributeId, Unit};
 use crate::typed::{ExprId, FuncId, StructId, TyId, VarId};
-use rustc_hash::{FxHashMap, FxHashSet};
+use trefoil_entity::{HashMap, HashSet};
 
 /// What holds inside of the function that is being checked.
 #[derive(Clone, Copy)]
@@ -77,16 +77,19 @@ impl Frame {
     }
 }
 
+/// Room for the built-ins that a small shader calls.
+const FIRST_BUILTINS: usize = 24;
+
 /// What was found out once, and is not asked or said again.
 pub(in crate::check) struct Notes {
     /// Attributes that were warned of.
-    pub warned_attributes: FxHashSet<AttributeId>,
+    pub warned_attributes: HashSet<AttributeId>,
     /// Where types of minimum precision stand that were warned of.
-    pub promoted_types: FxHashSet<Pos>,
+    pub promoted_types: HashSet<Pos>,
     /// The built-in of each name that was called, if there is one.
-    pub builtins: FxHashMap<Name, Option<&'static Entry>>,
+    pub builtins: HashMap<Name, Option<&'static Entry>>,
     /// Bodies of switches on enumerations.
-    pub enum_switches: FxHashSet<tree::StmtId>,
+    pub enum_switches: HashSet<tree::StmtId>,
     /// Whether an explicit argument of a call is no constant, and nothing has said so yet.
     pub argument_not_constant: bool,
     /// Where the last expression begins that is a statement.
@@ -128,10 +131,10 @@ impl<'a> Context<'a> {
             model: Model::new(unit, options),
             frame: Frame::GLOBAL,
             notes: Notes {
-                warned_attributes: FxHashSet::default(),
-                promoted_types: FxHashSet::default(),
-                builtins: FxHashMap::default(),
-                enum_switches: FxHashSet::default(),
+                warned_attributes: HashSet::default(),
+                promoted_types: HashSet::default(),
+                builtins: HashMap::with_capacity(FIRST_BUILTINS),
+                enum_switches: HashSet::default(),
                 argument_not_constant: false,
                 statement_start: Pos::NONE,
                 no_words: Pos::NONE,

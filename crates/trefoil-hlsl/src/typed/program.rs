@@ -5,8 +5,7 @@ use super::{
     VarId,
 };
 use crate::source::{Interner, Name, Span};
-use rustc_hash::FxHashMap;
-use trefoil_entity::{EntityMap, List, Pool};
+use trefoil_entity::{EntityMap, HashMap, List, Pool};
 use trefoil_ir::{
     InputPrimitive, MeshTopology, OutputTopology, Semantic, Stage, Subobject, TessDomain, TessOutput,
     TessPartitioning,
@@ -441,7 +440,7 @@ pub struct Program {
     pub vars: EntityMap<VarId, Var>,
     /// Of globals that hold both resources and numbers, the members of constant buffers that hold the numbers: of a
     /// structure with the same fields, those of resources left out.
-    pub numbers: FxHashMap<VarId, VarId>,
+    pub numbers: HashMap<VarId, VarId>,
     /// Whether some structure has bit-fields.
     pub has_bit_fields: bool,
     /// The structures that are ray queries, with the flags that each is declared with.
@@ -477,7 +476,7 @@ pub struct Program {
     /// Lists of decorations.
     pub decoration_lists: Pool<VkDecoration>,
     /// What of SPIR-V the use of a variable needs.
-    pub var_needs: FxHashMap<VarId, VkNeeds>,
+    pub var_needs: HashMap<VarId, VkNeeds>,
 }
 
 impl Program {

@@ -1,8 +1,7 @@
 //! HLSL's types, interned: two types are the same exactly when their ids are.
 
 use super::{StructId, TyId};
-use rustc_hash::FxHashMap;
-use trefoil_entity::{Entity, EntityMap};
+use trefoil_entity::{Entity, EntityMap, HashMap};
 use trefoil_ir::ResourceKind;
 
 /// A scalar. `half` is `F32`, or `F16` with native 16-bit types; the minimum-precision types are their own.
@@ -136,7 +135,7 @@ pub enum Ty {
 #[derive(Clone, Debug)]
 pub struct TyTable {
     types: EntityMap<TyId, Ty>,
-    known: FxHashMap<Ty, TyId>,
+    known: HashMap<Ty, TyId>,
 }
 
 /// Room for the types of a small shader.
@@ -144,7 +143,7 @@ const FIRST_TYPES: usize = 56;
 
 impl Default for TyTable {
     fn default() -> Self {
-        let known = FxHashMap::with_capacity_and_hasher(FIRST_TYPES, Default::default());
+        let known = HashMap::with_capacity(FIRST_TYPES);
         TyTable { types: EntityMap::new(), known }
     }
 }

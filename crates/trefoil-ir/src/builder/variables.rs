@@ -13,9 +13,8 @@ use crate::ids::{BlockId, InstId, TypeId};
 use crate::opcode::{Flags, Opcode};
 use crate::sort_by_key;
 use crate::value::Value;
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use trefoil_entity::{Entity, SideMap};
+use trefoil_entity::{Entity, HashMap, SideMap};
 
 trefoil_entity::entity! {
     /// A variable of a builder: a scalar, a vector or a handle.
@@ -48,7 +47,7 @@ pub(crate) struct Variables {
     edges: Vec<Edge>,
     saved: Vec<(Variable, Value)>,
     /// What was written since a head that many writes follow.
-    written: FxHashMap<BlockId, Written>,
+    written: HashMap<BlockId, Written>,
     /// How often writes were taken back.
     undos: u32,
     /// Which of those times took back to the shortest log since, with the length of the log then; both ascending.
@@ -124,7 +123,7 @@ impl Variables {
             heads: SideMap::with_default(NO_HEAD),
             edges: Vec::new(),
             saved: Vec::new(),
-            written: FxHashMap::default(),
+            written: HashMap::default(),
             undos: 0,
             shortest: Vec::new(),
             broken: false,

@@ -21,7 +21,7 @@ use crate::{
     BlockId, ConstKind, Context, Entity, Function, InstId, Intrinsic, Opcode, SPACE_PRIVATE, Type, Value,
     ValueKind, filled,
 };
-use rustc_hash::FxHashSet;
+use trefoil_entity::HashSet;
 use ways::{NONE, Walk, Ways};
 
 /// Most sweeps.
@@ -61,7 +61,7 @@ impl Divergence {
             partial: filled(nodes, false),
             repeated: filled(nodes, false),
             branched: filled(nodes, false),
-            memory: FxHashSet::default(),
+            memory: HashSet::default(),
             lost: false,
             steps: 0,
             found,
@@ -106,7 +106,7 @@ struct Analysis<'a> {
     repeated: Vec<bool>,
     branched: Vec<bool>,
     /// Variables of a lane's own that hold what differs.
-    memory: FxHashSet<Value>,
+    memory: HashSet<Value>,
     /// Whether something was written through an address that may be of any variable.
     lost: bool,
     steps: usize,

@@ -7,9 +7,9 @@
 
 use crate::cfg::Cfg;
 use crate::{BlockId, Function, filled, sort_by_key};
-use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use trefoil_entity::HashMap;
 
 /// Nothing: no node, no loop.
 pub(super) const NONE: u32 = u32::MAX;
@@ -162,7 +162,7 @@ impl Ways {
 
     /// Leads back edges to the ends of their loops.
     fn cut(&mut self, edges: &[Vec<u32>]) {
-        let ends: FxHashMap<u32, u32> =
+        let ends: HashMap<u32, u32> =
             self.loops.iter().enumerate().map(|(i, l)| (l.header, (self.blocks + i) as u32)).collect();
         self.succs = edges.to_vec();
         for (from, list) in self.succs.iter_mut().enumerate() {
@@ -176,7 +176,7 @@ impl Ways {
 
     fn find_exits(&mut self, max_steps: usize) -> Option<()> {
         let mut steps = 0;
-        let mut seen: FxHashMap<(u32, u32), usize> = FxHashMap::default();
+        let mut seen: HashMap<(u32, u32), usize> = HashMap::default();
         for from in 0..self.blocks {
             for &to in &self.succs[from] {
                 let mut at = self.loop_of[from];
@@ -288,7 +288,7 @@ impl Ways {
     /// the way to it.
     fn walk(&self, targets: &[u32], start: u32) -> Walk {
         let mut walk = Walk { around: start, ..Walk::default() };
-        let mut names: FxHashMap<u32, u32> = FxHashMap::default();
+        let mut names: HashMap<u32, u32> = HashMap::default();
         let mut open: BinaryHeap<Reverse<(u32, u32)>> = BinaryHeap::new();
         for &target in targets {
             // Who goes where nobody else comes and nothing goes on from meets no one.

@@ -10,7 +10,7 @@ pub use shape::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 use crate::context::Context;
 use crate::ids::TypeId;
 use crate::types::Type;
-use rustc_hash::FxHashSet;
+use trefoil_entity::HashSet;
 
 fn round_up(value: u32, align: u32) -> u32 {
     value.div_ceil(align.max(1)).saturating_mul(align.max(1))
@@ -162,10 +162,10 @@ impl Context {
     /// Gives the packed structures within a type the layouts that they have by their paddings; gives the type's size.
     /// What nests deeper than 64 is left as it is.
     pub fn lay_out_packed(&mut self, ty: TypeId) -> u32 {
-        self.packed_size(ty, 0, &mut FxHashSet::default())
+        self.packed_size(ty, 0, &mut HashSet::default())
     }
 
-    fn packed_size(&mut self, ty: TypeId, depth: u32, seen: &mut FxHashSet<TypeId>) -> u32 {
+    fn packed_size(&mut self, ty: TypeId, depth: u32, seen: &mut HashSet<TypeId>) -> u32 {
         if let Some(bytes) = self.padding(ty) {
             return bytes;
         }

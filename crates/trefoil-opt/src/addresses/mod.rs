@@ -9,11 +9,10 @@ mod linear;
 mod runs;
 
 use crate::kinds;
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    ConstKind, Context, Cursor, EntityMap, Error, Flags, FuncId, Function, InstId, Intrinsic, LayoutRule,
-    Opcode, ResourceKind, Type, TypeId, Value, ValueKind,
+    ConstKind, Context, Cursor, EntityMap, Error, Flags, FuncId, Function, HashMap, InstId, Intrinsic,
+    LayoutRule, Opcode, ResourceKind, Type, TypeId, Value, ValueKind,
 };
 
 /// Most scalars and vectors that one copy may move.
@@ -40,7 +39,7 @@ pub fn run(
     func: &mut Function,
     must: bool,
 ) -> Result<(), Error> {
-    let mut runs: FxHashMap<FuncId, Run> = FxHashMap::default();
+    let mut runs: HashMap<FuncId, Run> = HashMap::default();
     for (id, f) in functions.iter().filter(|(_, f)| f.is_declaration()) {
         let name = ctx.name(f.name);
         if name.starts_with("llvm.memcpy") || name.starts_with("llvm.memmove") {
@@ -49,7 +48,7 @@ pub fn run(
             runs.insert(id, Run::Set);
         }
     }
-    let mut parts = FxHashMap::default();
+    let mut parts = HashMap::default();
     for block in func.layout.clone() {
         let (old, cursor) = Cursor::rebuild(func, block);
         let mut pass = Addresses { ctx, cursor, parts: &mut parts };
@@ -96,7 +95,7 @@ pub fn copy_value(
     from: Value,
     to: Value,
 ) -> Result<(), Error> {
-    let mut parts = FxHashMap::default();
+    let mut parts = HashMap::default();
     let mut pass = Addresses { ctx, cursor, parts: &mut parts };
     let mut leaves = Vec::new();
     let fits = pass.leaves(ty, &mut Path::new(), &mut leaves);
@@ -114,7 +113,7 @@ struct Addresses<'a, 'f> {
     /// Where the current block is rebuilt, at the place of the current instruction.
     cursor: Cursor<'f>,
     /// The integers that were made of several values in memory.
-    parts: &'a mut FxHashMap<InstId, runs::Parts>,
+    parts: &'a mut HashMap<InstId, runs::Parts>,
 }
 
 impl Addresses<'_, '_> {

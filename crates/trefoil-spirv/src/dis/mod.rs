@@ -9,9 +9,9 @@ mod number;
 use grammar::{Grammar, Reader};
 use number::Number;
 use rspirv::grammar::{OperandKind, OperandQuantifier};
-use rustc_hash::FxHashMap;
 use spirv::{MAGIC_NUMBER, Op};
 use std::fmt::{self, Write};
+use trefoil_ir::HashMap;
 
 /// Words of the header.
 const HEADER: usize = 5;
@@ -99,9 +99,9 @@ struct Text {
     grammar: Grammar,
     out: String,
     /// Types that are numbers, by id.
-    types: FxHashMap<u32, Number>,
+    types: HashMap<u32, Number>,
     /// The types of values, by id, where they are numbers.
-    values: FxHashMap<u32, Number>,
+    values: HashMap<u32, Number>,
     /// The ids that stand for GLSL.std.450.
     glsl: Vec<u32>,
 }

@@ -15,12 +15,11 @@ pub(crate) use id::Id;
 
 use code::Code;
 use requires::{GLSL, Requirements};
-use rustc_hash::{FxHashMap, FxHashSet};
 use section::{Annotations, Declarations, Modes, Names, Processed, Sources};
 use smallvec::SmallVec;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, MAGIC_NUMBER, Op, StorageClass};
 use std::borrow::Cow;
-use trefoil_ir::sort_by_key;
+use trefoil_ir::{HashMap, HashSet, sort_by_key};
 
 /// SPIR-V's universal limit on the id bound.
 const MAX_BOUND: u32 = 0x3f_ffff;
@@ -74,8 +73,8 @@ pub(crate) struct Writer {
     code: Code,
     /// The constants asked for most.
     small: [Id; 8],
-    unique: FxHashMap<SmallVec<[u32; 6]>, Id>,
-    non_uniform: FxHashSet<Id>,
+    unique: HashMap<SmallVec<[u32; 6]>, Id>,
+    non_uniform: HashSet<Id>,
 }
 
 /// A function that is an entry point.
@@ -100,7 +99,7 @@ impl Writer {
         writer.annotations.0.words.reserve(HEAD_WORDS / 2);
         writer.declarations.0.words.reserve(HEAD_WORDS);
         writer.code.body.words.reserve(HEAD_WORDS / 4 + INST_WORDS * insts);
-        writer.unique.reserve(HEAD_WORDS / 8);
+        writer.unique = HashMap::with_capacity(HEAD_WORDS / 8);
         writer
     }
 

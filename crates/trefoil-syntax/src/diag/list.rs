@@ -2,8 +2,8 @@
 
 use super::{Kind, Severity};
 use crate::source::{Name, Span};
-use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
+use trefoil_entity::HashSet;
 
 crate::diagnostics! {
     fatal TOO_MANY_ERRORS: "too many errors emitted, stopping now (limit {0})";
@@ -144,13 +144,13 @@ pub struct WarningPolicy {
     /// `-no-warnings`, `-w`: no warning at all.
     pub no_warnings: bool,
     /// `-Wno-NAME`.
-    pub disabled: FxHashSet<String>,
+    pub disabled: HashSet<String>,
     /// `-Werror=NAME`.
-    pub errors: FxHashSet<String>,
+    pub errors: HashSet<String>,
     /// `-Wno-error=NAME`: stays a warning whatever `-WX` says.
-    pub not_errors: FxHashSet<String>,
+    pub not_errors: HashSet<String>,
     /// `-WNAME`, for warnings that are off unless asked for.
-    pub enabled: FxHashSet<String>,
+    pub enabled: HashSet<String>,
 }
 
 impl std::hash::Hash for WarningPolicy {

@@ -3,9 +3,9 @@
 use super::file::{LexedFile, RawToken};
 use super::lexer::lex;
 use crate::source::SourceText;
-use rustc_hash::FxHashMap;
 use std::hash::Hasher;
 use std::sync::{Arc, Mutex, PoisonError};
+use trefoil_entity::HashMap;
 
 /// Files that have been lexed, by their text: a header that many compiles include is lexed once.
 #[derive(Debug, Default)]
@@ -15,7 +15,7 @@ pub struct LexCache {
 
 #[derive(Debug, Default)]
 struct CacheState {
-    by_hash: FxHashMap<u64, Arc<LexedFile>>,
+    by_hash: HashMap<u64, Arc<LexedFile>>,
     bytes: usize,
 }
 

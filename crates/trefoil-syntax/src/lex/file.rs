@@ -42,6 +42,8 @@ pub struct LexedFile {
     pub(super) comments: Vec<u32>,
     /// Indices of the `#`s that begin directives.
     pub(super) directives: Vec<u32>,
+    /// Whether a spelling begins as reserved names do, which those of predefined macros are.
+    pub(super) has_reserved: bool,
     /// The macro whose definition makes the whole file empty (`#ifndef GUARD` to `#endif` around everything).
     pub(super) guard: Option<u32>,
 }
@@ -82,9 +84,9 @@ impl LexedFile {
         }
     }
 
-    /// The texts of all spellings, each once.
-    pub fn spellings(&self) -> impl Iterator<Item = &str> {
-        (0..self.spellings.len() as u32).map(|i| self.spelling(i))
+    /// Whether a spelling begins with `__`.
+    pub fn has_reserved(&self) -> bool {
+        self.has_reserved
     }
 
     /// The names of all spellings of the file, in a compile's interner.

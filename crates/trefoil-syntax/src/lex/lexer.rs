@@ -1,12 +1,12 @@
 //! The lexer: text to tokens, once a file. It reports nothing: what is no token is a token of its own kind, and whoever
 //! meets it outside of a skipped group reports it.
 
-use super::class::{CLASS, DIGIT, IDENT, SPACE};
+use super::class::{ALONE, CLASS, DIGIT, IDENT, SPACE, START, Start};
 use super::file::{LexedFile, RawToken, Spelling};
 use super::{Flags, TokenKind};
 use crate::source::{Interner, SourceText};
-use hashbrown::{HashTable, hash_table};
 use std::sync::Arc;
+use trefoil_entity::IdTable;
 
 /// How many spellings there is room for from the start, in a short text and in a long one.
 const FEWEST_SPELLINGS: usize = 48;
@@ -17,8 +17,9 @@ pub fn lex(source: Arc<SourceText>) -> LexedFile {
     let text = source.clone();
     let mut lexer = Lexer::new(&text);
     lexer.run();
-    let Lexer { tokens, spellings, cleaned, comments, directives, .. } = lexer;
-    let mut file = LexedFile { source, tokens, spellings, cleaned, comments, directives, guard: None };
+    let Lexer { tokens, spellings, cleaned, comments, directives, has_reserved, .. } = lexer;
+    let mut file =
+        LexedFile { source, tokens, spellings, cleaned, comments, directives, has_reserved, guard: None };
     file.guard = guard(&file);
     file
 }
@@ -33,7 +34,9 @@ struct Lexer<'a> {
     cleaned: String,
     comments: Vec<u32>,
     directives: Vec<u32>,
-    table: HashTable<u32>,
+    has_reserved: bool,
+    /// The spellings by their text.
+    table: IdTable,
 }
 
 impl<'a> Lexer<'a> {
@@ -50,7 +53,8 @@ impl<'a> Lexer<'a> {
             cleaned: String::new(),
             comments: Vec::new(),
             directives: Vec::new(),
-            table: HashTable::with_capacity(spellings),
+            has_reserved: false,
+            table: IdTable::with_capacity(spellings),
         }
     }
 
@@ -60,27 +64,39 @@ impl<'a> Lexer<'a> {
 
     fn run(&mut self) {
         while let Some(&byte) = self.bytes.get(self.at) {
-            match byte {
-                b'\n' => {
+            match START[byte as usize] {
+                Start::Ident => self.identifier(),
+                Start::Space => self.spaces(),
+                Start::Alone => {
+                    let start = self.at;
+                    self.at += 1;
+                    self.push(ALONE[byte as usize], start, 0);
+                }
+                Start::LineEnd => {
                     self.at += 1;
                     self.flags = Flags::LINE_START;
                 }
-                _ if CLASS[byte as usize] & SPACE != 0 => self.spaces(),
-                b'0'..=b'9' => self.number(),
-                _ if CLASS[byte as usize] & IDENT != 0 => self.identifier(),
-                b'/' if self.peek(1) == b'/' => self.line_comment(),
-                b'/' if self.peek(1) == b'*' => self.block_comment(),
-                b'\\' if self.splice(self.at).is_some() => {
-                    self.at = self.splice(self.at).unwrap_or(self.at + 1);
-                    self.flags = self.flags.with(Flags::SPACE);
-                }
-                b'.' if CLASS[self.peek(1) as usize] & DIGIT != 0 => self.number(),
-                b'"' => self.quoted(b'"', TokenKind::Str, TokenKind::UnterminatedStr),
-                b'\'' => self.quoted(b'\'', TokenKind::Char, TokenKind::UnterminatedChar),
-                _ => self.punctuator(byte),
+                Start::Digit => self.number(),
+                Start::Other => self.other(byte),
             }
         }
         self.push(TokenKind::Eof, self.at, 0);
+    }
+
+    /// What takes more than its first byte to tell.
+    fn other(&mut self, byte: u8) {
+        match byte {
+            b'/' if self.peek(1) == b'/' => self.line_comment(),
+            b'/' if self.peek(1) == b'*' => self.block_comment(),
+            b'\\' if self.splice(self.at).is_some() => {
+                self.at = self.splice(self.at).unwrap_or(self.at + 1);
+                self.flags = self.flags.with(Flags::SPACE);
+            }
+            b'.' if CLASS[self.peek(1) as usize] & DIGIT != 0 => self.number(),
+            b'"' => self.quoted(b'"', TokenKind::Str, TokenKind::UnterminatedStr),
+            b'\'' => self.quoted(b'\'', TokenKind::Char, TokenKind::UnterminatedChar),
+            _ => self.punctuator(byte),
+        }
     }
 
     fn spaces(&mut self) {
@@ -259,16 +275,13 @@ impl<'a> Lexer<'a> {
         let new = Spelling { hash, start: start as u32, len: len as u32 };
         let Lexer { bytes, cleaned, spellings, table, .. } = self;
         let text = slice(bytes, cleaned, new);
-        let same = |i: &u32| {
-            let old = spellings[*i as usize];
-            old.hash == hash && slice(bytes, cleaned, old) == text
-        };
-        let wide = |h: u32| (u64::from(h) << 32) | u64::from(h);
-        let rehash = |&i: &u32| wide(spellings[i as usize].hash);
-        let index = match table.entry(wide(hash), same, rehash) {
-            hash_table::Entry::Occupied(found) => return *found.get(),
-            hash_table::Entry::Vacant(place) => *place.insert(spellings.len() as u32).get(),
-        };
+        let same = |index: u32| slice(bytes, cleaned, spellings[index as usize]) == text;
+        if let Some(known) = table.find(hash, same) {
+            return known;
+        }
+        let index = spellings.len() as u32;
+        self.has_reserved |= text.starts_with(b"__");
+        table.insert(hash, index);
         spellings.push(new);
         index
     }
@@ -304,24 +317,14 @@ fn without_splices(text: &str) -> String {
     out
 }
 
-/// The punctuator that begins with `a`, given the two bytes after it, and its length.
+/// The punctuator that begins with `a`, given the two bytes after it, and its length; none of those that a byte is alone.
 fn punctuator(a: u8, b: u8, c: u8) -> (TokenKind, usize) {
     use TokenKind::*;
     match (a, b, c) {
-        (b'(', ..) => (LParen, 1),
-        (b')', ..) => (RParen, 1),
-        (b'{', ..) => (LBrace, 1),
-        (b'}', ..) => (RBrace, 1),
-        (b'[', ..) => (LBracket, 1),
-        (b']', ..) => (RBracket, 1),
-        (b';', ..) => (Semi, 1),
-        (b',', ..) => (Comma, 1),
         (b':', b':', _) => (ColonColon, 2),
         (b':', ..) => (Colon, 1),
-        (b'?', ..) => (Question, 1),
         (b'.', b'.', b'.') => (Ellipsis, 3),
         (b'.', ..) => (Dot, 1),
-        (b'~', ..) => (Tilde, 1),
         (b'#', b'#', _) => (HashHash, 2),
         (b'#', ..) => (Hash, 1),
         _ => operator(a, b, c),

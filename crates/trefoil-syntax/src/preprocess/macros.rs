@@ -1,7 +1,7 @@
 //! Macros and the table of them.
 
 use crate::lex::{Flags, Token};
-use crate::source::{Name, Pos, Span};
+use crate::source::{Interner, Name, Pos, Span};
 use std::rc::Rc;
 
 /// Which macro.
@@ -87,18 +87,21 @@ impl Macro {
 #[derive(Debug)]
 pub(super) struct MacroTable {
     macros: Vec<Macro>,
-    /// By name: 0 for none, else one more than the macro.
+    /// By name, from number `first` on: 0 for none, else one more than the macro.
     by_name: Vec<u32>,
+    /// The first name of the compile's own, until a macro has one of those that every compile knows: there are many, and few do.
+    first: usize,
 }
 
 impl MacroTable {
-    pub(super) fn new() -> MacroTable {
-        MacroTable { macros: Vec::new(), by_name: Vec::new() }
+    pub(super) fn new(names: &Interner) -> MacroTable {
+        MacroTable { macros: Vec::new(), by_name: Vec::new(), first: names.shared() }
     }
 
     /// The macro that a name has now.
+    #[inline]
     pub(super) fn find(&self, name: Name) -> Option<MacroId> {
-        let entry = self.by_name.get(name.index()).copied().unwrap_or(0);
+        let entry = self.by_name.get(name.index().wrapping_sub(self.first)).copied().unwrap_or(0);
         entry.checked_sub(1).map(MacroId)
     }
 
@@ -112,9 +115,13 @@ impl MacroTable {
 
     /// Gives a name its macro.
     pub(super) fn define(&mut self, definition: Macro) {
-        let index = definition.name.index();
+        if definition.name.index() < self.first {
+            let shared = std::mem::take(&mut self.first);
+            self.by_name.splice(..0, std::iter::repeat_n(0, shared));
+        }
+        let index = definition.name.index() - self.first;
         if self.by_name.len() <= index {
-            self.by_name.resize((index + 1).next_multiple_of(256), 0);
+            self.by_name.resize((index + 1).next_multiple_of(128), 0);
         }
         self.by_name[index] = self.macros.len() as u32 + 1;
         self.macros.push(definition);
@@ -122,7 +129,7 @@ impl MacroTable {
 
     /// Takes a name's macro away.
     pub(super) fn undefine(&mut self, name: Name) {
-        if let Some(entry) = self.by_name.get_mut(name.index()) {
+        if let Some(entry) = self.by_name.get_mut(name.index().wrapping_sub(self.first)) {
             *entry = 0;
         }
     }

@@ -3,13 +3,13 @@
 use super::Options;
 use super::expander::Expander;
 use super::kinds::*;
-use super::macros::{MacroTable, is_reserved};
+use super::macros::MacroTable;
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::lex::keyword::Keyword;
 use crate::lex::{Flags, LexCache, LexedFile, RawToken, Token, TokenKind};
 use crate::source::{FileId, IncludeHandler, Interner, Name, Pos, SourceMap, Span};
-use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
+use trefoil_entity::{HashMap, HashSet};
 
 /// A translation unit after preprocessing.
 #[derive(Clone, Debug)]
@@ -85,9 +85,9 @@ pub(super) struct Preprocessor<'a> {
     pub(super) expander: Expander,
     pub(super) out: Vec<Token>,
     /// Files that `#pragma once` closed, by path.
-    pub(super) once: FxHashSet<Arc<str>>,
+    pub(super) once: HashSet<Arc<str>>,
     /// Files read so far, by path.
-    pub(super) loaded: FxHashMap<Arc<str>, Option<Arc<LexedFile>>>,
+    pub(super) loaded: HashMap<Arc<str>, Option<Arc<LexedFile>>>,
     pub(super) counter: u32,
     /// Whether the predefined macros are there.
     pub(super) predefined: bool,
@@ -97,19 +97,21 @@ pub(super) struct Preprocessor<'a> {
 
 impl<'a> Preprocessor<'a> {
     fn new(options: &'a Options, includes: &'a dyn IncludeHandler, cache: Option<&'a LexCache>) -> Self {
+        let names = Interner::new();
+        let macros = MacroTable::new(&names);
         Preprocessor {
             options,
             includes,
             cache,
-            names: Interner::new(),
+            names,
             sources: SourceMap::new(),
             diagnostics: Diagnostics::with_policy(options.warnings.clone()),
-            macros: MacroTable::new(),
+            macros,
             files: Vec::new(),
             expander: Expander::default(),
             out: Vec::new(),
-            once: FxHashSet::default(),
-            loaded: FxHashMap::default(),
+            once: HashSet::default(),
+            loaded: HashMap::default(),
             counter: 0,
             predefined: false,
             stopped: false,
@@ -153,7 +155,7 @@ impl<'a> Preprocessor<'a> {
 
     /// Begins to read a file.
     pub(super) fn enter(&mut self, name: Arc<str>, lexed: Arc<LexedFile>, from: Option<Pos>) {
-        if !self.predefined && lexed.spellings().any(is_reserved) {
+        if !self.predefined && lexed.has_reserved() {
             self.predefine();
         }
         let Some(id) = self.sources.add_file(name, lexed.source().clone(), from) else {

@@ -1,7 +1,7 @@
 //! Where included files come from.
 
-use rustc_hash::FxHashMap;
 use std::sync::Arc;
+use trefoil_entity::HashMap;
 
 /// Gives the text of included files. The preprocessor forms the paths to try (beside the including file for the
 /// quoted form, then each include directory in order) and asks for them one after the other.
@@ -23,7 +23,7 @@ impl IncludeHandler for NoIncludes {
 /// A handler over files held in memory, by their path.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryIncludes {
-    files: FxHashMap<String, Arc<[u8]>>,
+    files: HashMap<String, Arc<[u8]>>,
 }
 
 impl MemoryIncludes {

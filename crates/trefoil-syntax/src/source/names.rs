@@ -3,9 +3,9 @@
 use super::name::Name;
 use crate::lex::keyword::SEED_NAMES;
 use crate::syntax::builtin_names;
-use hashbrown::{HashTable, hash_table};
 use std::hash::Hasher;
 use std::sync::OnceLock;
+use trefoil_entity::IdTable;
 
 /// All names of one compile: those that every compile knows, which all share, and its own after them.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ struct Table {
     text: String,
     /// Where each name's text ends; it starts where the one before ends.
     ends: Vec<u32>,
-    known: HashTable<(u32, Name)>,
+    known: IdTable,
 }
 
 /// The text of a name of a table.
@@ -46,32 +46,31 @@ impl Table {
 
     #[inline]
     fn find(&self, hash: u32, text: &str) -> Option<Name> {
-        let same =
-            |&(h, n): &(u32, Name)| h == hash && bytes(&self.text, &self.ends, n.index()) == text.as_bytes();
-        let found = self.known.find(spread(hash), same);
-        found.map(|&(_, name)| name)
+        let same = |n: u32| bytes(&self.text, &self.ends, n as usize) == text.as_bytes();
+        self.known.find(hash, same).map(Name)
     }
 
     /// The name of a text, which is added when it is new.
     fn find_or_add(&mut self, hash: u32, text: &str) -> Name {
-        let new = Name(self.ends.len() as u32);
-        let Self { text: all, ends, known } = self;
-        let same = |&(h, n): &(u32, Name)| h == hash && bytes(all, ends, n.index()) == text.as_bytes();
-        match known.entry(spread(hash), same, |&(h, _)| spread(h)) {
-            hash_table::Entry::Occupied(found) => return found.get().1,
-            hash_table::Entry::Vacant(place) => place.insert((hash, new)),
-        };
-        all.push_str(text);
-        ends.push(all.len() as u32);
-        new
+        if let Some(known) = self.find(hash, text) {
+            return known;
+        }
+        let new = self.ends.len() as u32;
+        self.known.insert(hash, new);
+        self.text.push_str(text);
+        self.ends.push(self.text.len() as u32);
+        Name(new)
     }
 }
+
+/// Room for the names that every compile knows.
+const SEEDS: usize = 2048;
 
 /// The names that every compile knows.
 fn seed() -> &'static Table {
     static SEED: OnceLock<Table> = OnceLock::new();
     SEED.get_or_init(|| {
-        let mut table = Table { known: HashTable::with_capacity(2048), ..Table::default() };
+        let mut table = Table { known: IdTable::with_capacity(SEEDS), ..Table::default() };
         for (i, &word) in SEED_NAMES.iter().enumerate() {
             let name = table.find_or_add(Interner::hash(word), word);
             debug_assert_eq!(name.index(), i);
@@ -93,7 +92,7 @@ impl Interner {
         let own = Table {
             text: String::with_capacity(2048),
             ends: Vec::with_capacity(256),
-            known: HashTable::with_capacity(224),
+            known: IdTable::with_capacity(192),
         };
         Interner { own, ..Interner::default() }
     }
@@ -155,11 +154,6 @@ impl Interner {
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
-}
-
-/// The table takes its control byte from the top bits and its bucket from the low ones: both need the hash.
-fn spread(hash: u32) -> u64 {
-    (u64::from(hash) << 32) | u64::from(hash)
 }
 
 #[cfg(test)]

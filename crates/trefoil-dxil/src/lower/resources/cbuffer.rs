@@ -4,11 +4,10 @@ use super::address::{Address, Lane};
 use crate::kinds;
 use crate::lower::{Lanes, Lower, Result};
 use crate::ops::DxilOp;
-use rustc_hash::FxHashMap;
-use trefoil_ir::{InstId, LayoutRule, ResourceKind, TypeId, Value};
+use trefoil_ir::{HashMap, InstId, LayoutRule, ResourceKind, TypeId, Value};
 
 /// Rows loaded in the current block: by handle, row and scalar.
-pub(in crate::lower) type RowCache = FxHashMap<(Value, Value, TypeId), Value>;
+pub(in crate::lower) type RowCache = HashMap<(Value, Value, TypeId), Value>;
 
 impl Lower<'_> {
     pub(in crate::lower) fn cbuffer_load(&mut self, at: u32, ty: TypeId) -> Result<Lanes> {

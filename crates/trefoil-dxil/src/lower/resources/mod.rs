@@ -14,8 +14,7 @@ mod ray;
 mod texture;
 
 use address::Address;
-use rustc_hash::{FxHashMap, FxHashSet};
-use trefoil_ir::{InstId, ResourceId};
+use trefoil_ir::{HashMap, HashSet, InstId, ResourceId};
 
 pub(crate) use buffer::atomic_code;
 pub(crate) use handle::{Handle, cbuffer_size, element_component, stored_component, stride};
@@ -25,9 +24,9 @@ pub(crate) use handle::{Handle, cbuffer_size, element_component, stored_componen
 pub(super) struct Resources {
     handles: Vec<Handle>,
     /// Handles that are the same wherever they are made, by resource and index.
-    fixed: FxHashMap<(ResourceId, u64), u32>,
+    fixed: HashMap<(ResourceId, u64), u32>,
     /// The handles through which a counter is used, once one without a variable is met.
-    counted: Option<FxHashSet<InstId>>,
+    counted: Option<HashSet<InstId>>,
     addresses: Vec<Address>,
     rows: cbuffer::RowCache,
     neighbours: neighbours::Neighbours,

@@ -6,23 +6,23 @@ use crate::kinds;
 use crate::lower::{Lanes, Lower, Mode, Result, Slot};
 use crate::module::code::operation;
 use crate::ops::DxilOp;
-use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Entity, Flags, Function, InstId, Opcode, OpcodeClass, Symbol, Type, TypeId, Value, ValueKind,
+    Entity, Flags, Function, HashMap, HashSet, InstId, Opcode, OpcodeClass, Symbol, Type, TypeId, Value,
+    ValueKind,
 };
 
 /// One value for each value of the old function, where functions keep theirs.
 #[derive(Default)]
 pub(in crate::lower) struct Wholes {
     /// The instructions that were taken over as they are.
-    kept: FxHashSet<InstId>,
+    kept: HashSet<InstId>,
     /// Phis without operands yet, new and old.
     phis: Vec<(InstId, InstId)>,
     /// The scalars of parameters and of vectors that were taken over, and the vectors made of scalars: each made where
     /// the value is.
-    parts: FxHashMap<Value, Lanes>,
-    made: FxHashMap<InstId, Value>,
+    parts: HashMap<Value, Lanes>,
+    made: HashMap<InstId, Value>,
 }
 
 impl Lower<'_> {
@@ -320,8 +320,8 @@ impl Lower<'_> {
                 }
             }
         }
-        let candidates: FxHashSet<InstId> = made.iter().copied().collect();
-        let mut gone: FxHashSet<InstId> = FxHashSet::default();
+        let candidates: HashSet<InstId> = made.iter().copied().collect();
+        let mut gone: HashSet<InstId> = HashSet::default();
         made.retain(|i| uses[i.index()] == 0);
         while let Some(inst) = made.pop() {
             gone.insert(inst);

@@ -4,11 +4,10 @@
 use super::super::model::{self, Constant, Kind, Meta, Op, Ty};
 use super::{Lift, Result, fail};
 use crate::bitcode::gep_type;
-use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, Flags, FloatPredicate, FuncId, Function, InstId, IntPredicate, Loc, MetadataId, Opcode, TypeId,
-    Value, ValueKind, cfg::Cfg,
+    BlockId, Flags, FloatPredicate, FuncId, Function, HashSet, InstId, IntPredicate, Loc, MetadataId, Opcode,
+    TypeId, Value, ValueKind, cfg::Cfg,
 };
 
 const BINARY_INT: [Opcode; 13] = {
@@ -318,7 +317,7 @@ impl Body<'_, '_, '_> {
             }
             Op::Phi { incoming, .. } => {
                 // A block that comes here in several ways stands once for each in LLVM, and once in the IR.
-                let mut seen = FxHashSet::default();
+                let mut seen = HashSet::default();
                 for &(value, block) in incoming.iter().filter(|(_, block)| seen.insert(*block)) {
                     let from = self.block(block)?;
                     let value = self.value_in(value, BlockId::from_u32(block), true, 0)?;

@@ -6,10 +6,9 @@ mod body;
 use super::ReadError;
 use super::model::{self, Constant, Kind, Meta, Ty};
 use crate::lower::OpAttributes;
-use rustc_hash::FxHashMap;
 use trefoil_ir::{
-    Attribute, ConstId, ConstKind, FuncId, Function, Global, GlobalId, Loc, Memory, Metadata, MetadataId,
-    MetadataParts, Module, Param, Type, TypeId, Value, verify,
+    Attribute, ConstId, ConstKind, FuncId, Function, Global, GlobalId, HashMap, Loc, Memory, Metadata,
+    MetadataId, MetadataParts, Module, Param, Type, TypeId, Value, verify,
 };
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
@@ -29,7 +28,7 @@ pub(super) fn lift(from: &model::Module) -> Result<Lifted> {
         from,
         to: Module::default(),
         types: vec![None; from.types.len()],
-        constants: FxHashMap::default(),
+        constants: HashMap::default(),
         globals: Vec::new(),
         functions: vec![None; from.functions.len()],
         attributes: Vec::new(),
@@ -62,7 +61,7 @@ struct Lift<'a> {
     to: Module,
     types: Vec<Option<TypeId>>,
     /// The module's constants by their value's number; a function's own are not kept here.
-    constants: FxHashMap<u32, ConstId>,
+    constants: HashMap<u32, ConstId>,
     globals: Vec<GlobalId>,
     functions: Vec<Option<FuncId>>,
     attributes: Vec<(FuncId, OpAttributes)>,

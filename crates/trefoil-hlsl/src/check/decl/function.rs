@@ -6,9 +6,8 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, Modifiers, Operator};
 use crate::typed::{Func, FuncId, StructId, TyId, VkTravel};
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use trefoil_entity::Entity;
+use trefoil_entity::{Entity, HashMap};
 
 impl Checker<'_> {
     /// Declares or defines a function, of a record when `owner` is given.
@@ -214,7 +213,7 @@ impl Checker<'_> {
             is_static,
             scope,
             template: None,
-            instances: FxHashMap::default(),
+            instances: HashMap::default(),
             specialization: None,
             defined,
             lazy: false,
@@ -376,7 +375,7 @@ impl Model {
             is_static: it.modifiers.has(Modifiers::STATIC) || owner.is_none(),
             scope,
             template: None,
-            instances: FxHashMap::default(),
+            instances: HashMap::default(),
             specialization,
             defined: false,
             lazy: false,

@@ -4,10 +4,9 @@ use super::{FnId, ScopeId, SetId, TArg};
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, DeclId, TemplateId};
 use crate::typed::{ArgIo, FuncId, StructId, TyId};
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::ops::{Index, IndexMut};
-use trefoil_entity::EntityMap;
+use trefoil_entity::{EntityMap, HashMap};
 
 /// All functions, their overload sets, and who calls whom.
 #[derive(Clone, Default)]
@@ -21,7 +20,7 @@ pub(in crate::check) struct Functions {
     /// Methods of instances that were called before they were defined.
     pub late: Vec<FnId>,
     /// Defaults of functions' parameters that an earlier declaration of their template said.
-    pub inherited_defaults: FxHashMap<DeclId, tree::ExprId>,
+    pub inherited_defaults: HashMap<DeclId, tree::ExprId>,
 }
 
 impl Functions {
@@ -76,7 +75,7 @@ pub(in crate::check) struct Function {
     /// The scope that its body is looked up in.
     pub scope: ScopeId,
     pub template: Option<TemplateId>,
-    pub instances: FxHashMap<Vec<TArg>, FnId>,
+    pub instances: HashMap<Vec<TArg>, FnId>,
     /// The arguments of an explicit specialisation.
     pub specialization: Option<Vec<TArg>>,
     /// Whether a body was seen.

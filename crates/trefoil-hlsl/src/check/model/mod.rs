@@ -23,7 +23,7 @@ use crate::check::options::CheckOptions;
 use crate::source::{Name, Span};
 use crate::syntax::tree::Unit;
 use crate::typed::{BufferId, Expr, ExprId, ExprKind, Field, Program, StructId, Ty, TyId, VarId};
-use rustc_hash::FxHashSet;
+use trefoil_entity::HashSet;
 
 /// What has been declared, and the typed program made of it.
 #[derive(Clone)]
@@ -43,7 +43,7 @@ pub(in crate::check) struct Model {
     /// `$Globals`, once a loose global needs it.
     pub globals: Option<BufferId>,
     /// Static members that have been defined outside of their record.
-    pub defined_statics: FxHashSet<VarId>,
+    pub defined_statics: HashSet<VarId>,
     /// Which variables something names.
     pub named: Vec<bool>,
     /// How many names were made up.
@@ -68,7 +68,7 @@ impl Model {
             templates: Templates::default(),
             enums: Vec::new(),
             globals: None,
-            defined_statics: FxHashSet::default(),
+            defined_statics: HashSet::default(),
             named: Vec::new(),
             anonymous: 0,
         }

@@ -4,10 +4,9 @@ use super::{PartIndex, ScopeId, SetId, TemplateIndex};
 use crate::source::{Interner, Name, Span};
 use crate::syntax::tree::Operator;
 use crate::typed::{Const, StructId, TyId, VarId};
-use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::ops::{Index, IndexMut};
-use trefoil_entity::{EntityMap, filled, sort_by_key};
+use trefoil_entity::{EntityMap, HashMap, HashSet, filled, sort_by_key};
 
 /// All scopes, the names of the blocks that are open, and what using declarations and directives made of them.
 #[derive(Clone)]
@@ -17,7 +16,7 @@ pub(in crate::check) struct Scopes {
     /// The names of the blocks that are open; none between two declarations of a file.
     pub locals: Locals,
     /// The names of scopes that using declarations brought.
-    pub usings: FxHashMap<(ScopeId, Name), Using>,
+    pub usings: HashMap<(ScopeId, Name), Using>,
     /// Where each `using namespace` of a block stands among the names of blocks, and the scope that it was given to.
     pub block_usings: Vec<(usize, ScopeId)>,
     /// Whether there is any namespace, so that arguments' types can bring functions.
@@ -25,22 +24,26 @@ pub(in crate::check) struct Scopes {
     /// Whether any namespace is used.
     pub has_using: bool,
     /// The names of functions in namespaces.
-    pub namespace_functions: FxHashSet<Name>,
+    pub namespace_functions: HashSet<Name>,
 }
+
+/// Room for the global names of a small shader.
+const FIRST_NAMES: usize = 24;
 
 impl Scopes {
     /// The global scope, empty, with room for the names of a unit.
     pub(in crate::check) fn new(names: &Interner) -> Scopes {
         let mut all = EntityMap::default();
-        all.push(Scope::new(None));
+        let room = HashMap::with_capacity(FIRST_NAMES);
+        all.push(Scope { names: room, ..Scope::new(None) });
         Scopes {
             all,
             locals: Locals::new(names),
-            usings: FxHashMap::default(),
+            usings: HashMap::default(),
             block_usings: Vec::new(),
             has_namespace: false,
             has_using: false,
-            namespace_functions: FxHashSet::default(),
+            namespace_functions: HashSet::default(),
         }
     }
 
@@ -118,8 +121,8 @@ pub(in crate::check) struct Scope {
     pub record: Option<StructId>,
     /// The namespace's name; none for others.
     pub name: Option<Name>,
-    pub names: FxHashMap<Name, (Symbol, Span)>,
-    pub operators: FxHashMap<Operator, SetId>,
+    pub names: HashMap<Name, (Symbol, Span)>,
+    pub operators: HashMap<Operator, SetId>,
     /// Namespaces whose names are seen here.
     pub using: SmallVec<[ScopeId; 1]>,
 }
@@ -131,8 +134,8 @@ impl Scope {
             parent,
             record: None,
             name: None,
-            names: FxHashMap::default(),
-            operators: FxHashMap::default(),
+            names: HashMap::default(),
+            operators: HashMap::default(),
             using: SmallVec::new(),
         }
     }

@@ -4,9 +4,8 @@ use super::{ScopeId, TemplateIndex};
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, DeclId, RecordId, TemplateArgsId, TemplateId, TypedefDecl};
 use crate::typed::{StructId, TyId, VarId};
-use rustc_hash::{FxHashMap, FxHashSet};
 use std::ops::{Index, IndexMut};
-use trefoil_entity::EntityMap;
+use trefoil_entity::{EntityMap, HashMap, HashSet};
 
 /// All templates.
 #[derive(Clone, Default)]
@@ -14,9 +13,9 @@ pub(in crate::check) struct Templates {
     /// Templates with their instances.
     pub all: EntityMap<TemplateIndex, Template>,
     /// Members of what only an instance of a template knows.
-    pub dependent_members: FxHashSet<tree::ExprId>,
+    pub dependent_members: HashSet<tree::ExprId>,
     /// Parameters of templates, and those of an earlier declaration that say their default.
-    pub inherited_params: FxHashMap<DeclId, DeclId>,
+    pub inherited_params: HashMap<DeclId, DeclId>,
 }
 
 impl Index<TemplateIndex> for Templates {
@@ -70,7 +69,7 @@ pub(in crate::check) struct Template {
     pub head: TemplateId,
     /// Where it was declared.
     pub scope: ScopeId,
-    pub instances: FxHashMap<Vec<TArg>, TyId>,
+    pub instances: HashMap<Vec<TArg>, TyId>,
     pub specializations: Vec<(RecordId, Option<TemplateId>, TemplateArgsId)>,
     pub span: Span,
     /// The record that stands for all instances.
@@ -80,7 +79,7 @@ pub(in crate::check) struct Template {
     /// Whether it is in error however it is instantiated.
     pub broken: bool,
     /// The instances of a variable template.
-    pub variables: FxHashMap<Vec<TArg>, VarId>,
+    pub variables: HashMap<Vec<TArg>, VarId>,
     /// The specialisations of a variable template.
     pub special_variables: Vec<(tree::VarId, Option<TemplateId>, TemplateArgsId)>,
 }

@@ -5,7 +5,7 @@ use crate::check::options::CheckOptions;
 use crate::source::Name;
 use crate::syntax::tree::{DeclId, MatrixOrder};
 use crate::typed::{Scalar, Ty, TyId, TyTable};
-use rustc_hash::{FxHashMap, FxHashSet};
+use trefoil_entity::{HashMap, HashSet};
 use trefoil_ir::HlslVersion;
 
 /// Types that were made before, found again.
@@ -22,19 +22,19 @@ pub(in crate::check) struct Types {
     /// Whether members of constant buffers and loose globals may be written (`-Gec`).
     pub writable_globals: bool,
     /// Types declared where they are used.
-    pub inline: FxHashMap<DeclId, TyId>,
+    pub inline: HashMap<DeclId, TyId>,
     /// The types of arrays without elements, by the type of the elements that they lack.
-    pub empty_arrays: FxHashMap<TyId, TyId>,
+    pub empty_arrays: HashMap<TyId, TyId>,
     /// What structures are without their resources.
-    pub without_resources: FxHashMap<TyId, TyId>,
+    pub without_resources: HashMap<TyId, TyId>,
     /// `RayDesc`, once something names it.
     pub ray_desc: Option<TyId>,
     /// `BuiltInTriangleIntersectionAttributes`, once something names it.
     pub triangle_attributes: Option<TyId>,
     /// Names that a `typedef` with `const` made.
-    pub const_aliases: FxHashSet<Name>,
+    pub const_aliases: HashSet<Name>,
     /// Names of types of functions.
-    pub function_aliases: FxHashSet<Name>,
+    pub function_aliases: HashSet<Name>,
 }
 
 impl Types {
@@ -46,13 +46,13 @@ impl Types {
             loose_structures: options.version < HlslVersion::V2021,
             native_16bit: options.native_16bit,
             writable_globals: options.dx9_compat,
-            inline: FxHashMap::default(),
-            empty_arrays: FxHashMap::default(),
-            without_resources: FxHashMap::default(),
+            inline: HashMap::default(),
+            empty_arrays: HashMap::default(),
+            without_resources: HashMap::default(),
             ray_desc: None,
             triangle_attributes: None,
-            const_aliases: FxHashSet::default(),
-            function_aliases: FxHashSet::default(),
+            const_aliases: HashSet::default(),
+            function_aliases: HashSet::default(),
         }
     }
 }

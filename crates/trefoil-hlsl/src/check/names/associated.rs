@@ -3,14 +3,14 @@
 use crate::check::model::{Model, ScopeId, SetId, TArg};
 use crate::source::Name;
 use crate::typed::{ExprId, StructId, Ty, TyId};
-use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
+use trefoil_entity::HashSet;
 
 /// The namespaces of types, and the types that were looked at.
 #[derive(Default)]
 struct Spaces {
     scopes: SmallVec<[ScopeId; 2]>,
-    seen: FxHashSet<TyId>,
+    seen: HashSet<TyId>,
     open: Vec<TyId>,
 }
 

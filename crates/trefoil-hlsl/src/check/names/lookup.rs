@@ -6,8 +6,8 @@ use crate::diag::{Diagnostic, Kind};
 use crate::source::{Name, Span};
 use crate::syntax::tree::{Operator, PathId, PathSegment};
 use crate::typed::{StructId, TyId, VarKind};
-use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
+use trefoil_entity::HashSet;
 
 /// The innermost scope that knows a name.
 pub(in crate::check) struct Level {
@@ -21,7 +21,7 @@ pub(in crate::check) struct Level {
 #[derive(Default)]
 struct Used {
     spaces: Vec<ScopeId>,
-    seen: FxHashSet<ScopeId>,
+    seen: HashSet<ScopeId>,
 }
 
 impl Checker<'_> {
@@ -334,7 +334,7 @@ impl Model {
         if all.len() == before {
             return set;
         }
-        let mut seen = FxHashSet::default();
+        let mut seen = HashSet::default();
         all.retain(|&f| seen.insert(f));
         let merged = self.functions.new_set();
         self.functions.sets[merged] = all.into_iter().collect();

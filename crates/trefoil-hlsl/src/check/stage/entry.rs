@@ -6,8 +6,7 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Pos, Span};
 use crate::syntax::tree::{Decl, DeclId, Modifiers};
 use crate::typed::{ArgIo, Export, FuncId, MeshPart, Param, StructId, Ty, TyId, Var, system_semantic};
-use rustc_hash::FxHashMap;
-use trefoil_entity::{Entity, pair_key, sort_by_key};
+use trefoil_entity::{Entity, HashMap, pair_key, sort_by_key};
 use trefoil_ir::{SigPoint, Stage};
 
 /// How far the walk over the calls is with a function.
@@ -134,7 +133,7 @@ impl Context<'_> {
     /// Every part of the entry's signature must have a semantic.
     pub(in crate::check) fn entry_semantics(&mut self, entry: FuncId) {
         let func = &self.model.program.funcs[entry];
-        let mut seen = FxHashMap::default();
+        let mut seen = HashMap::default();
         let mut missing = Vec::new();
         for param in &func.params {
             let var = &self.model.program.vars[param.var];
@@ -302,7 +301,7 @@ impl Context<'_> {
 
 impl Model {
     /// Whether every field of a type, down to the last, has a semantic of its own or of what it is in.
-    fn has_semantics(&self, ty: TyId, seen: &mut FxHashMap<StructId, bool>) -> bool {
+    fn has_semantics(&self, ty: TyId, seen: &mut HashMap<StructId, bool>) -> bool {
         match self.program.types.get(ty) {
             Ty::Error | Ty::Resource(_) => true,
             Ty::Array(elem, _) => self.has_semantics(elem, seen),

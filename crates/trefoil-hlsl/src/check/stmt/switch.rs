@@ -139,7 +139,7 @@ impl Checker<'_> {
     ) -> Vec<Case> {
         let mark = self.cx.model.scopes.locals.mark();
         let scalar = self.cx.model.num(ty).map_or(Scalar::I32, |n| n.scalar);
-        let mut seen = rustc_hash::FxHashMap::default();
+        let mut seen = trefoil_entity::HashMap::default();
         let mut defaults: Option<Span> = None;
         let mut cases = Vec::new();
         let mut bypassed = None;

@@ -191,7 +191,7 @@ impl Context<'_> {
 
     /// Warns of `static` functions that nothing calls.
     pub(in crate::check) fn warn_uncalled(&mut self) {
-        let called: rustc_hash::FxHashSet<FuncId> = self.model.p_calls().collect();
+        let called: trefoil_entity::HashSet<FuncId> = self.model.p_calls().collect();
         let mut unused = Vec::new();
         for f in self.model.functions.all.as_slice() {
             let it = &self.unit.functions[f.decl];

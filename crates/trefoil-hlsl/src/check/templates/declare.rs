@@ -5,7 +5,7 @@ use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Decl, DeclId, RecordId, TemplateId, TypedefDecl};
-use rustc_hash::FxHashMap;
+use trefoil_entity::HashMap;
 
 impl Checker<'_> {
     /// Declares a record template, or a specialisation of one.
@@ -142,13 +142,13 @@ impl Context<'_> {
             subject,
             head,
             scope: self.frame.scope,
-            instances: FxHashMap::default(),
+            instances: HashMap::default(),
             specializations: Vec::new(),
             span,
             generic: None,
             outside: Vec::new(),
             broken: false,
-            variables: FxHashMap::default(),
+            variables: HashMap::default(),
             special_variables: Vec::new(),
         });
         self.declare_in(name, Symbol::Template(index), span, outer);

@@ -4,8 +4,7 @@ use crate::lower::stage::{Declared, library};
 use crate::lower::types::TypeMemo;
 use crate::lower::values::Place;
 use crate::typed::{BufferId, TyId, VarId};
-use rustc_hash::FxHashMap;
-use trefoil_entity::Entity;
+use trefoil_entity::{Entity, HashMap};
 use trefoil_ir::{ResourceId, TypeId, Value};
 
 /// What the functions of a module share: the rows of resources, and the group's memory.
@@ -20,11 +19,11 @@ pub(in crate::lower) struct Shared {
     /// Functions that other libraries have, numbered after those that come out.
     pub others: Vec<library::Other>,
     /// The places of resource variables and of those in the group's memory; kept for libraries.
-    pub places: FxHashMap<VarId, Place>,
+    pub places: HashMap<VarId, Place>,
     /// The row of each constant buffer, and the type of what is in it.
-    pub buffers: FxHashMap<BufferId, (Value, TypeId)>,
+    pub buffers: HashMap<BufferId, (Value, TypeId)>,
     /// The resources in each global structure, in the order of its fields.
-    pub inner: FxHashMap<VarId, Vec<ResourceId>>,
+    pub inner: HashMap<VarId, Vec<ResourceId>>,
     /// What the entry of a geometry, hull or domain shader declares.
     pub geometry: Declared,
 }
@@ -33,9 +32,9 @@ pub(in crate::lower) struct Shared {
 #[derive(Default)]
 pub(in crate::lower) struct Globals {
     /// The address of each constant buffer that is used, and the type of what is in it.
-    pub buffers: FxHashMap<BufferId, (Value, TypeId)>,
+    pub buffers: HashMap<BufferId, (Value, TypeId)>,
     /// For a target whose heaps are arrays: the array of each type that is taken from a heap.
-    pub heaps: FxHashMap<TyId, ResourceId>,
+    pub heaps: HashMap<TyId, ResourceId>,
     /// The static variables that change: calls in a loop may do so.
     pub changing_statics: Vec<VarId>,
     /// The position that a vertex shader gives, once it has.

@@ -5,8 +5,8 @@ use crate::lower::Lowerer;
 use crate::typed::{
     ArgIo, Callee, ExprId, ExprKind, FuncId, Program, Scalar, StmtId, StmtKind, Ty, VarId, for_each_part,
 };
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use trefoil_entity::HashMap;
 use trefoil_ir::ResourceKind;
 
 /// What is known of a program's offsets.
@@ -15,7 +15,7 @@ pub(in crate::lower) struct Offsets {
     /// Whether some offset is not constant as it is written.
     any: Option<bool>,
     /// Whether that is so in a function, or in one that it calls.
-    of: FxHashMap<FuncId, bool>,
+    of: HashMap<FuncId, bool>,
 }
 
 /// Calls `f` with each expression that stands in a statement, and each variable that it declares.

@@ -2,14 +2,13 @@
 
 use super::Memory;
 use crate::typed::TyId;
-use rustc_hash::FxHashMap;
-use trefoil_entity::Entity;
+use trefoil_entity::{Entity, HashMap};
 use trefoil_ir::TypeId;
 
 /// Types of the IR, and how many variables values take, by type.
 #[derive(Default)]
 pub(in crate::lower) struct TypeMemo {
-    in_memory: FxHashMap<(TyId, Memory), TypeId>,
+    in_memory: HashMap<(TyId, Memory), TypeId>,
     variable_counts: Vec<u32>,
 }
 

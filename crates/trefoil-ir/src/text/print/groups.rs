@@ -5,15 +5,14 @@ use crate::entry::Stage;
 use crate::function::{Attribute, Function, Memory};
 use crate::ids::FuncId;
 use crate::symbol::Symbol;
-use rustc_hash::FxHashMap;
 use std::fmt::Write;
-use trefoil_entity::Entity;
+use trefoil_entity::{Entity, HashMap};
 
 /// The groups of a text, in the order of their numbers.
 #[derive(Default)]
 pub(super) struct Groups {
     texts: Vec<String>,
-    numbers: FxHashMap<String, usize>,
+    numbers: HashMap<String, usize>,
     /// What each function has, until it is printed.
     gathered: Vec<FunctionAttributes>,
 }

@@ -15,9 +15,8 @@ use crate::symbol::Symbol;
 use crate::text::target::default_component;
 use crate::types::Type;
 use crate::value::{Value, ValueKind};
-use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
-use trefoil_entity::Entity;
+use trefoil_entity::{Entity, HashMap, HashSet};
 
 impl Printer<'_> {
     pub(super) fn metadata_ref(&mut self, id: MetadataId) {
@@ -471,11 +470,11 @@ fn is_told_by_type(m: &Module, ty: TypeId, layout: &StructLayout) -> bool {
 }
 
 /// Whether resources of one type on one binding differ by names that their handles can say.
-fn names_tell_apart(m: &Module, names: &FxHashMap<Symbol, GlobalId>) -> bool {
-    let mut bindings = FxHashMap::default();
+fn names_tell_apart(m: &Module, names: &HashMap<Symbol, GlobalId>) -> bool {
+    let mut bindings = HashMap::default();
     for r in m.ctx.resources.values().filter(|r| r.lower_bound.is_some()) {
-        let (on_binding, all_said): &mut (FxHashSet<Symbol>, bool) =
-            bindings.entry((r.ty, r.space, r.lower_bound, r.count)).or_insert((FxHashSet::default(), true));
+        let (on_binding, all_said): &mut (HashSet<Symbol>, bool) =
+            bindings.entry((r.ty, r.space, r.lower_bound, r.count)).or_insert((HashSet::default(), true));
         *all_said &= names.contains_key(&r.name);
         if !on_binding.insert(r.name) || (on_binding.len() > 1 && !*all_said) {
             return false;
@@ -485,7 +484,7 @@ fn names_tell_apart(m: &Module, names: &FxHashMap<Symbol, GlobalId>) -> bool {
 }
 
 /// Whether the handles in the code, read in their order, give all resources as they are.
-pub(super) fn handles_tell(m: &Module, names: &FxHashMap<Symbol, GlobalId>) -> bool {
+pub(super) fn handles_tell(m: &Module, names: &HashMap<Symbol, GlobalId>) -> bool {
     let empty = |name: Symbol| m.ctx.name(name).is_empty() || names.contains_key(&name);
     let plain = |r: &Resource| {
         let dimensions: &[u32] = match r.count {

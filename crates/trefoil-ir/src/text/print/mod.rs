@@ -14,9 +14,8 @@ use crate::intrinsic::Intrinsic;
 use crate::module::Module;
 use crate::symbol::Symbol;
 use crate::types::Type;
-use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
-use trefoil_entity::{Entity, SideMap};
+use trefoil_entity::{Entity, HashMap, HashSet, SideMap};
 
 /// The module as LLVM 19 and later read it.
 pub fn print(module: &Module) -> String {
@@ -59,15 +58,15 @@ impl<'a> Printer<'a> {
         Self {
             m: module,
             out: String::with_capacity(capacity),
-            declared: FxHashMap::default(),
+            declared: HashMap::default(),
             declares: String::new(),
             insts: SideMap::with_default(Name::None),
             blocks: SideMap::with_default(Name::None),
             made: Vec::new(),
-            made_names: FxHashSet::default(),
+            made_names: HashSet::default(),
             repeated: SideMap::with_default(false),
             ambiguous: SideMap::with_default(false),
-            strings: FxHashMap::default(),
+            strings: HashMap::default(),
             handles_tell: false,
             handle_form: HandleForm::default(),
             nodes: SideMap::with_default(0),
@@ -91,18 +90,18 @@ struct Printer<'a> {
     m: &'a Module,
     out: String,
     /// The signatures under the names of intrinsics that are declared already.
-    declared: FxHashMap<String, String>,
+    declared: HashMap<String, String>,
     declares: String,
     insts: SideMap<InstId, Name>,
     blocks: SideMap<BlockId, Name>,
     made: Vec<String>,
-    made_names: FxHashSet<String>,
+    made_names: HashSet<String>,
     /// The globals whose name another global or a function has too.
     repeated: SideMap<GlobalId, bool>,
     /// The resources that an earlier one has the binding and type of.
     ambiguous: SideMap<ResourceId, bool>,
     /// The constants that hold the names of resources, as other front ends have them.
-    strings: FxHashMap<Symbol, GlobalId>,
+    strings: HashMap<Symbol, GlobalId>,
     /// Whether handles tell all that is known of resources.
     handles_tell: bool,
     /// What handles say besides their binding.
@@ -294,7 +293,7 @@ impl Printer<'_> {
         if self.handles_tell {
             return;
         }
-        let mut seen = FxHashSet::default();
+        let mut seen = HashSet::default();
         for (id, r) in self.m.ctx.resources.iter() {
             let Some(lower) = r.lower_bound else { continue };
             self.ambiguous[id] = !seen.insert((r.ty, r.space, lower, r.count));
@@ -303,7 +302,7 @@ impl Printer<'_> {
 
     /// Chooses a name for every block and result of a function; numbers go to those without.
     fn name_values(&mut self, f: &Function) {
-        let mut taken = FxHashSet::default();
+        let mut taken = HashSet::default();
         taken.extend(f.params.iter().filter_map(|p| p.name));
         self.insts = SideMap::sized(f.insts.len(), Name::None);
         self.blocks = SideMap::sized(f.blocks.len(), Name::None);
@@ -341,12 +340,12 @@ impl Printer<'_> {
         }
     }
 
-    fn is_taken(&self, taken: &FxHashSet<Symbol>, name: &str) -> bool {
+    fn is_taken(&self, taken: &HashSet<Symbol>, name: &str) -> bool {
         self.m.ctx.symbols.find(name).is_some_and(|s| taken.contains(&s)) || self.made_names.contains(name)
     }
 
     /// A name like this one that nothing else has.
-    fn make_name(&mut self, taken: &FxHashSet<Symbol>, mut name: String) -> Name {
+    fn make_name(&mut self, taken: &HashSet<Symbol>, mut name: String) -> Name {
         while self.is_taken(taken, &name) {
             name.push_str(".x");
         }
@@ -377,7 +376,7 @@ impl Printer<'_> {
     /// Finds the constants that hold the names of resources.
     fn find_strings(&mut self) {
         let ctx = &self.m.ctx;
-        let names: FxHashSet<Symbol> = ctx.resources.values().map(|r| r.name).collect();
+        let names: HashSet<Symbol> = ctx.resources.values().map(|r| r.name).collect();
         for (id, global) in ctx.globals.iter().filter(|(_, g)| g.constant) {
             let Some(ConstKind::Aggregate(parts)) = global.init.map(|i| &ctx.consts.get(i).kind) else {
                 continue;
@@ -405,7 +404,7 @@ impl Printer<'_> {
 
     /// Finds the globals that have to be told apart by their ids: two functions may each have a `static table`.
     fn name_globals(&mut self) {
-        let mut taken: FxHashSet<Symbol> = self.m.functions.values().map(|f| f.name).collect();
+        let mut taken: HashSet<Symbol> = self.m.functions.values().map(|f| f.name).collect();
         for (id, global) in self.m.ctx.globals.iter() {
             if !taken.insert(global.name) {
                 self.repeated[id] = true;

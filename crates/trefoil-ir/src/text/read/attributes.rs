@@ -7,7 +7,7 @@ use super::{P, Reader};
 use crate::function::{Attribute, Function, Memory};
 use crate::opcode::Opcode;
 use crate::symbol::Symbol;
-use rustc_hash::FxHashMap;
+use trefoil_entity::HashMap;
 
 /// Attributes as they are read.
 #[derive(Clone, Default)]
@@ -21,7 +21,7 @@ pub(super) struct Attributes {
 /// The groups `#n` of a text.
 #[derive(Default)]
 pub(super) struct Groups {
-    known: FxHashMap<u32, Attributes>,
+    known: HashMap<u32, Attributes>,
 }
 
 /// Whether a word starts an instruction: attributes of a call end before it.

@@ -11,8 +11,7 @@ use crate::ids::{BlockId, ConstId, FuncId, InstId, TypeId};
 use crate::opcode::{Flags, Opcode};
 use crate::symbol::Symbol;
 use crate::value::{Value, ValueKind};
-use rustc_hash::FxHashMap;
-use trefoil_entity::Entity;
+use trefoil_entity::{Entity, HashMap};
 
 /// What a local name stands for.
 #[derive(Clone, Copy)]
@@ -27,8 +26,8 @@ enum Local {
 pub(super) struct Body {
     pub(super) id: FuncId,
     pub(super) func: Function,
-    locals: FxHashMap<Key, Local>,
-    blocks: FxHashMap<Key, (BlockId, u32)>,
+    locals: HashMap<Key, Local>,
+    blocks: HashMap<Key, (BlockId, u32)>,
     /// The block that instructions go to.
     pub(super) block: BlockId,
     /// The number that the next result or block without a name takes.
@@ -62,8 +61,8 @@ impl Reader<'_> {
         let mut body = Body {
             id: head.id,
             func,
-            locals: FxHashMap::default(),
-            blocks: FxHashMap::default(),
+            locals: HashMap::default(),
+            blocks: HashMap::default(),
             block: BlockId::new(0),
             number: 0,
             phi_expressions: Vec::new(),

@@ -8,12 +8,12 @@ use crate::context::Global;
 use crate::ids::GlobalId;
 use crate::symbol::Symbol;
 use crate::value::Value;
-use rustc_hash::FxHashMap;
+use trefoil_entity::HashMap;
 
 /// What `@name` stands for, and what is still to be read of globals and functions.
 #[derive(Default)]
 pub(super) struct Globals {
-    pub(super) symbols: FxHashMap<Symbol, Value>,
+    pub(super) symbols: HashMap<Symbol, Value>,
     /// Globals with an initialiser: where it stands.
     initialisers: Vec<(GlobalId, usize)>,
     /// Functions with a body.

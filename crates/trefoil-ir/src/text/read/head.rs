@@ -11,7 +11,7 @@ use crate::intrinsic::Intrinsic;
 use crate::sort_by_key;
 use crate::symbol::Symbol;
 use crate::types::Type;
-use rustc_hash::FxHashMap;
+use trefoil_entity::HashMap;
 
 /// The head of a function, and where its body stands.
 pub(super) struct Head {
@@ -23,7 +23,7 @@ pub(super) struct Head {
 }
 
 /// Declared intrinsics: functions only when they are called in a way that the IR has no operation for.
-pub(super) type Unused = FxHashMap<Symbol, usize>;
+pub(super) type Unused = HashMap<Symbol, usize>;
 
 impl Reader<'_> {
     /// Reads the heads of all functions.

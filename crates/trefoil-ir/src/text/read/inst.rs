@@ -9,8 +9,8 @@ use crate::opcode::{Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass};
 use crate::types::Type;
 use crate::value::Value;
 use crate::verify::operands_fit;
-use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};
+use trefoil_entity::HashSet;
 
 /// An instruction as it has been read.
 pub(super) struct Parsed {
@@ -144,7 +144,7 @@ impl Reader<'_> {
         let ty = self.ty()?;
         let mut operands = SmallVec::new();
         // A block that comes here in several ways stands once for each in LLVM, and once in the IR.
-        let mut seen = FxHashSet::default();
+        let mut seen = HashSet::default();
         loop {
             self.mark(b'[')?;
             let (value, expression) = self.phi_value(body, ty)?;

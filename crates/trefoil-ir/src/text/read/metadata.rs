@@ -13,23 +13,23 @@ use crate::opcode::Opcode;
 use crate::symbol::Symbol;
 use crate::value::Value;
 use crate::{pair_key, sort_by_key};
-use rustc_hash::{FxHashMap, FxHashSet};
+use trefoil_entity::{HashMap, HashSet};
 
 /// The metadata nodes of a text.
 #[derive(Default)]
 pub(super) struct Nodes {
     /// Where the node of a number stands, after the `=`.
-    texts: FxHashMap<u32, usize>,
+    texts: HashMap<u32, usize>,
     /// The ids of nodes with numbers that something names.
-    ids: FxHashMap<u32, MetadataId>,
+    ids: HashMap<u32, MetadataId>,
     /// Their numbers, in the order of the text.
     kept: Vec<u32>,
     /// Named metadata to keep: the name, and where its list stands.
     named: Vec<(Symbol, usize)>,
     /// Named metadata of ours.
-    pub(super) own: FxHashMap<Symbol, usize>,
-    strings: FxHashMap<Symbol, MetadataId>,
-    values: FxHashMap<Value, MetadataId>,
+    pub(super) own: HashMap<Symbol, usize>,
+    strings: HashMap<Symbol, MetadataId>,
+    values: HashMap<Value, MetadataId>,
     /// How many parts of trees have been read.
     pub(super) parts: u32,
 }
@@ -66,7 +66,7 @@ impl Reader<'_> {
             };
             self.meta.texts.insert(number, item + 2);
         }
-        let (mut seeds, mut edges) = (Vec::new(), FxHashMap::default());
+        let (mut seeds, mut edges) = (Vec::new(), HashMap::default());
         let mut starts = std::mem::take(&mut self.items.starts);
         starts.push(self.tokens.len() - 1);
         for range in starts.windows(2) {
@@ -74,7 +74,7 @@ impl Reader<'_> {
         }
         starts.pop();
         self.items.starts = starts;
-        let mut reached = FxHashSet::default();
+        let mut reached = HashSet::default();
         while let Some(number) = seeds.pop() {
             if reached.insert(number) {
                 seeds.extend(edges.remove(&number).unwrap_or_default());
@@ -97,7 +97,7 @@ impl Reader<'_> {
         start: usize,
         end: usize,
         seeds: &mut Vec<u32>,
-        edges: &mut FxHashMap<u32, Vec<u32>>,
+        edges: &mut HashMap<u32, Vec<u32>>,
     ) -> P<()> {
         let first = self.tokens[start];
         let mut found = Vec::new();

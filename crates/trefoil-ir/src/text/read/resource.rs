@@ -11,8 +11,8 @@ use crate::symbol::Symbol;
 use crate::text::target::{self, TargetType};
 use crate::types::Type;
 use crate::value::Value;
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use trefoil_entity::HashMap;
 
 /// What makes two handles by explicit binding handles of one variable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -28,7 +28,7 @@ struct Binding {
 #[derive(Default)]
 pub(super) struct Handles {
     /// Usually one; several when they have names that differ.
-    bound: FxHashMap<Binding, SmallVec<[ResourceId; 1]>>,
+    bound: HashMap<Binding, SmallVec<[ResourceId; 1]>>,
     /// Whether the text lists its resources, so that handles without a binding name them by number.
     listed: usize,
     /// Handles without a binding: the number that orders them, the rest, and who takes them.

@@ -6,13 +6,13 @@ use super::{P, Reader};
 use crate::ids::TypeId;
 use crate::symbol::Symbol;
 use crate::types::Type;
-use rustc_hash::FxHashMap;
+use trefoil_entity::HashMap;
 
 /// Named structures that are defined somewhere in the text.
 #[derive(Default)]
 pub(super) struct Named {
     /// Where the body of each stands.
-    bodies: FxHashMap<Symbol, Body>,
+    bodies: HashMap<Symbol, Body>,
     /// How many definitions are being read inside one another.
     defining: u32,
     /// What the last pointer type that was read points to, when its text says.

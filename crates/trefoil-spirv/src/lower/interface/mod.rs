@@ -16,10 +16,9 @@ use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use location::{Location, subject};
-use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, Op, StorageClass};
 use trefoil_ir::{
-    ComponentType, InstId, InterpolationMode, SignatureElement, SpirvNote, SpirvSubject, Stage,
+    ComponentType, HashMap, InstId, InterpolationMode, SignatureElement, SpirvNote, SpirvSubject, Stage,
 };
 
 /// How an element of a signature travels.
@@ -51,11 +50,11 @@ pub(in crate::lower) struct Interface {
     /// Vectors and matrices of the pipeline that were loaded in a block, with its label.
     pub(in crate::lower) loaded: Vec<(BuiltIn, Id, Id)>,
     /// Built-in variables, by what they are, whether they are outputs, and their types.
-    pub(in crate::lower) built_ins: FxHashMap<(u32, bool, Id), Id>,
+    pub(in crate::lower) built_ins: HashMap<(u32, bool, Id), Id>,
     /// Constants that the pipeline may set, by number.
-    pub(in crate::lower) spec_constants: FxHashMap<u32, Id>,
+    pub(in crate::lower) spec_constants: HashMap<u32, Id>,
     /// Variables that the source gives a class of their own, by number and class.
-    pub(in crate::lower) named: FxHashMap<(u32, u32), Id>,
+    pub(in crate::lower) named: HashMap<(u32, u32), Id>,
     /// The locations of the elements of a patch, and the variables that were made of them.
     patch_locations: Vec<Location>,
     patch_made: Vec<Id>,

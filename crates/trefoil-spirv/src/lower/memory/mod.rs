@@ -14,10 +14,9 @@ use crate::kinds;
 use crate::lower::types::MAX_DEPTH;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use spirv::Op;
-use trefoil_ir::{GlobalId, InstId, SideMap, Type, TypeId, Value};
+use trefoil_ir::{GlobalId, HashMap, InstId, SideMap, Type, TypeId, Value};
 
 /// Structures and arrays of more scalars and vectors are not copied member by member.
 pub(in crate::lower) const MAX_PARTS: u32 = 1 << 14;
@@ -34,7 +33,7 @@ impl Addresses {
 /// The addresses that are known, and the variables that addresses begin at.
 #[derive(Default)]
 pub(in crate::lower) struct Addresses {
-    pub(in crate::lower) places: FxHashMap<InstId, Place>,
+    pub(in crate::lower) places: HashMap<InstId, Place>,
     /// Variables outside the function; 0 for those that nothing has used.
     globals: SideMap<GlobalId, Id>,
     /// The variable that mesh shaders read, of theirs or of an amplification shader.

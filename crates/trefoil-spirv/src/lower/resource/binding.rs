@@ -4,8 +4,9 @@
 use crate::kinds;
 use crate::lower::{Lower, Result};
 use crate::options::RegisterShift;
-use rustc_hash::{FxHashMap, FxHashSet};
-use trefoil_ir::{Error, Intrinsic, Resource, ResourceClass, ResourceId, ResourceUse, SideMap, SpirvNote};
+use trefoil_ir::{
+    Error, HashMap, HashSet, Intrinsic, Resource, ResourceClass, ResourceId, ResourceUse, SideMap, SpirvNote,
+};
 
 /// The constant buffer of loose globals.
 const GLOBALS: &str = "$Globals";
@@ -24,9 +25,9 @@ pub(in crate::lower) struct Slot {
 pub(in crate::lower) struct Bindings {
     pub(in crate::lower) resources: SideMap<ResourceId, Option<Slot>>,
     pub(in crate::lower) counters: SideMap<ResourceId, Option<Slot>>,
-    used: FxHashSet<Slot>,
+    used: HashSet<Slot>,
     /// The next binding to try, by set and where the search began.
-    next: FxHashMap<(u32, u32), u32>,
+    next: HashMap<(u32, u32), u32>,
 }
 
 impl Default for Bindings {
@@ -34,8 +35,8 @@ impl Default for Bindings {
         Self {
             resources: SideMap::with_default(None),
             counters: SideMap::with_default(None),
-            used: FxHashSet::default(),
-            next: FxHashMap::default(),
+            used: HashSet::default(),
+            next: HashMap::default(),
         }
     }
 }

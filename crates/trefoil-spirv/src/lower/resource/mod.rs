@@ -11,11 +11,10 @@ use crate::lower::types::Scalar;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use binding::Bindings;
-use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Capability, Decoration, Dim, ExecutionMode, ImageFormat, Op, StorageClass};
 use trefoil_ir::{
-    ComponentType, Context, InstId, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType,
-    ResourceUses, Semantic, SideMap, SpirvSubject, Value,
+    ComponentType, Context, HashMap, HashSet, InstId, Intrinsic, Resource, ResourceId, ResourceKind,
+    ResourceType, ResourceUses, Semantic, SideMap, SpirvSubject, Value,
 };
 
 /// The variable of a resource.
@@ -40,17 +39,17 @@ pub(in crate::lower) struct Resources {
     /// The variables of counters.
     counters: SideMap<ResourceId, Id>,
     /// Variables of the elements of arrays that are flattened.
-    elements: FxHashMap<(ResourceId, u32), ResourceVar>,
+    elements: HashMap<(ResourceId, u32), ResourceVar>,
     /// Arrays that are indexed at run time.
-    indexed: FxHashSet<ResourceId>,
+    indexed: HashSet<ResourceId>,
     /// The blocks of buffers, by the type of the resource.
-    blocks: FxHashMap<ResourceType, Id>,
+    blocks: HashMap<ResourceType, Id>,
     /// The block of a counter; 0 until it is made.
     counter_block: Id,
     /// How the code uses the resources.
     pub(in crate::lower) uses: ResourceUses,
     /// Handles loaded in the open block: the block's label and the id.
-    loaded: FxHashMap<InstId, (Id, Id)>,
+    loaded: HashMap<InstId, (Id, Id)>,
     /// Whether accesses are ordered by rasterisation.
     interlock: bool,
 }
@@ -61,12 +60,12 @@ impl Resources {
             bindings: Bindings::default(),
             variables: SideMap::with_default(ResourceVar::NONE),
             counters: SideMap::with_default(Id::NONE),
-            elements: FxHashMap::default(),
-            indexed: FxHashSet::default(),
-            blocks: FxHashMap::default(),
+            elements: HashMap::default(),
+            indexed: HashSet::default(),
+            blocks: HashMap::default(),
             counter_block: Id::NONE,
             uses: ResourceUses::new(ctx),
-            loaded: FxHashMap::default(),
+            loaded: HashMap::default(),
             interlock: false,
         }
     }

@@ -6,9 +6,8 @@ mod layout;
 use crate::kinds;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
-use rustc_hash::FxHashMap;
 use spirv::{Capability, Op};
-use trefoil_ir::{ConstId, ConstKind, Context, LayoutRule, SideMap, Type, TypeId};
+use trefoil_ir::{ConstId, ConstKind, Context, HashMap, LayoutRule, SideMap, Type, TypeId};
 
 /// Structures and arrays nested deeper are refused.
 pub(in crate::lower) const MAX_DEPTH: u32 = 64;
@@ -39,7 +38,7 @@ pub(in crate::lower) struct TypeTable {
     /// Scalars and vectors by [`Shape::number`].
     shapes: [Id; SHAPES],
     /// Types in buffers, by the rule that lays them out.
-    laid: FxHashMap<(TypeId, LayoutRule), Id>,
+    laid: HashMap<(TypeId, LayoutRule), Id>,
     consts: SideMap<ConstId, Id>,
 }
 
@@ -48,7 +47,7 @@ impl TypeTable {
         Self {
             values: SideMap::sized(ctx.types.len(), Id::NONE),
             shapes: [Id::NONE; SHAPES],
-            laid: FxHashMap::default(),
+            laid: HashMap::default(),
             consts: SideMap::with_default(Id::NONE),
         }
     }

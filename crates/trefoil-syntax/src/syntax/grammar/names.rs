@@ -2,8 +2,8 @@
 
 use crate::source::Name;
 use crate::syntax::builtin_names::{Builtin, OBJECTS, table};
-use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
+use trefoil_entity::HashMap;
 
 /// What a name is, as far as parsing cares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -36,7 +36,7 @@ pub(super) struct NameTable {
     /// Where each open scope began in `undo`.
     scopes: Vec<usize>,
     /// What namespaces and records hold, by their last name: enough to read `a::b` without resolving it.
-    members: FxHashMap<Name, Vec<(Name, NameKind)>>,
+    members: HashMap<Name, Vec<(Name, NameKind)>>,
 }
 
 impl NameTable {
@@ -45,7 +45,7 @@ impl NameTable {
         let seed = SEED.get_or_init(|| table().iter().map(|b| b.map_or(NameKind::Value, kind_of)).collect());
         let mut kinds = seed.clone();
         kinds.resize(names.max(seed.len()), NameKind::Value);
-        NameTable { kinds, undo: Vec::new(), scopes: Vec::new(), members: FxHashMap::default() }
+        NameTable { kinds, undo: Vec::new(), scopes: Vec::new(), members: HashMap::default() }
     }
 
     pub(super) fn kind(&self, name: Name) -> NameKind {

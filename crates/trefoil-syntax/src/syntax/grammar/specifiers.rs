@@ -309,7 +309,7 @@ impl Parser {
             WORDS.iter().for_each(|word| offer(word));
         }
         // Of the many built-in names only those are known that the source has used.
-        let mut seen = rustc_hash::FxHashSet::default();
+        let mut seen = trefoil_entity::HashSet::default();
         for before in &self.tokens[..self.at] {
             let kind = self.table.kind(before.name);
             let fits = if is_template { kind == NameKind::TypeTemplate } else { kind.is_type() };

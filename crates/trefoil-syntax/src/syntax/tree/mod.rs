@@ -19,9 +19,8 @@ pub use stmt::Stmt;
 pub use ty::{MatrixOrder, Modifiers, Path, PathSegment, TemplateArg, TypeRef};
 
 use crate::source::{Interner, Pos, Span};
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use trefoil_entity::{Entity, EntityMap, List, Pool, optional_entity};
+use trefoil_entity::{Entity, EntityMap, HashMap, List, Pool, optional_entity};
 
 optional_entity! {
     /// An expression.
@@ -111,7 +110,7 @@ pub struct Unit {
     /// From which type on which `#pragma pack_matrix` holds, ascending.
     pub pack_matrix: Vec<(TypeRefId, Option<MatrixOrder>)>,
     /// Modifiers that do not stand first, by the place of the first specifier.
-    pub modifier_places: FxHashMap<Pos, SmallVec<[(Modifiers, Pos); 2]>>,
+    pub modifier_places: HashMap<Pos, SmallVec<[(Modifiers, Pos); 2]>>,
     /// Lists of expressions.
     pub expr_lists: Pool<ExprId>,
     /// Lists of statements.

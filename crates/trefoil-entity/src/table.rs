@@ -1,0 +1,144 @@
+//! A hash table of ids: what they stand for lies elsewhere.
+
+/// Finds ids by the hashes of what they stand for. Nothing in it depends on what that is, so that there is one copy of its code
+/// for all tables; whoever looks compares.
+#[derive(Clone, Debug, Default)]
+pub struct IdTable {
+    /// As many as a power of two; some are free always, so that each search ends.
+    slots: Vec<Slot>,
+    len: usize,
+}
+
+/// An id and the hash of what it stands for.
+#[derive(Clone, Copy, Debug)]
+struct Slot {
+    hash: u32,
+    id: u32,
+}
+
+/// A slot without an id.
+const FREE: Slot = Slot { hash: 0, id: u32::MAX };
+
+impl IdTable {
+    /// A table with nothing in it.
+    pub const fn new() -> Self {
+        Self { slots: Vec::new(), len: 0 }
+    }
+
+    /// A table with room for that many ids.
+    pub fn with_capacity(ids: usize) -> Self {
+        let mut table = Self::default();
+        table.resize(ids);
+        table
+    }
+
+    /// The id with this hash that is the same.
+    #[inline]
+    pub fn find(&self, hash: u32, mut is_same: impl FnMut(u32) -> bool) -> Option<u32> {
+        let mask = self.slots.len().wrapping_sub(1);
+        let mut at = hash as usize;
+        loop {
+            let slot = self.slots.get(at & mask)?;
+            if slot.hash == hash && slot.id != FREE.id && is_same(slot.id) {
+                return Some(slot.id);
+            }
+            if slot.id == FREE.id {
+                return None;
+            }
+            at = at.wrapping_add(1);
+        }
+    }
+
+    /// Takes in an id that is not there yet; `u32::MAX` is none.
+    pub fn insert(&mut self, hash: u32, id: u32) {
+        debug_assert_ne!(id, FREE.id);
+        if self.len >= self.slots.len() / 4 * 3 {
+            self.resize(2 * self.len);
+        }
+        self.place(Slot { hash, id });
+        self.len += 1;
+    }
+
+    /// Takes out an id; those that stand after it for want of its slot come forward.
+    pub fn remove(&mut self, hash: u32, id: u32) {
+        let mask = self.slots.len().wrapping_sub(1);
+        let mut gap = hash as usize & mask;
+        while let Some(slot) = self.slots.get(gap)
+            && slot.id != id
+        {
+            if slot.id == FREE.id {
+                return;
+            }
+            gap = (gap + 1) & mask;
+        }
+        let mut at = gap;
+        loop {
+            at = (at + 1) & mask;
+            let Some(&slot) = self.slots.get(at) else { return };
+            if slot.id == FREE.id {
+                break;
+            }
+            // As far from where it belongs as from the gap, or farther: the gap is on its way.
+            let from_home = at.wrapping_sub(slot.hash as usize) & mask;
+            if from_home >= at.wrapping_sub(gap) & mask {
+                self.slots[gap] = slot;
+                gap = at;
+            }
+        }
+        self.slots[gap] = FREE;
+        self.len -= 1;
+    }
+
+    /// Forgets all ids.
+    pub fn clear(&mut self) {
+        self.slots.fill(FREE);
+        self.len = 0;
+    }
+
+    fn place(&mut self, new: Slot) {
+        let mask = self.slots.len() - 1;
+        let mut at = new.hash as usize;
+        while self.slots[at & mask].id != FREE.id {
+            at = at.wrapping_add(1);
+        }
+        self.slots[at & mask] = new;
+    }
+
+    /// Makes room for that many ids in all: a quarter of the slots stays free.
+    #[cold]
+    #[inline(never)]
+    fn resize(&mut self, ids: usize) {
+        let slots = (4 * ids).div_ceil(3).next_power_of_two().max(8);
+        let old = std::mem::replace(&mut self.slots, crate::filled(slots, FREE));
+        old.into_iter().filter(|slot| slot.id != FREE.id).for_each(|slot| self.place(slot));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_taken_in_is_found() {
+        let hashes = [7, 7, 15, 0, u32::MAX, 23];
+        let mut table = IdTable::default();
+        assert_eq!(table.find(7, |_| true), None);
+        for (round, &hash) in hashes.iter().cycle().take(600).enumerate() {
+            table.insert(hash, round as u32);
+        }
+        for (round, &hash) in hashes.iter().cycle().take(600).enumerate() {
+            assert_eq!(table.find(hash, |id| id == round as u32), Some(round as u32));
+        }
+        assert_eq!((table.find(1, |_| true), table.find(7, |_| false)), (None, None));
+        for (round, &hash) in hashes.iter().cycle().take(600).enumerate().step_by(2) {
+            table.remove(hash, round as u32);
+            table.remove(hash, round as u32);
+        }
+        for (round, &hash) in hashes.iter().cycle().take(600).enumerate() {
+            let there = (round % 2 == 1).then_some(round as u32);
+            assert_eq!(table.find(hash, |id| id == round as u32), there);
+        }
+        table.clear();
+        assert_eq!(table.find(7, |_| true), None);
+    }
+}
