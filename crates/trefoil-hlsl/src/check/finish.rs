@@ -3,7 +3,7 @@
 use crate::check::Checker;
 use crate::check::constants::literal;
 use crate::check::model::Model;
-use crate::typed::{ExprId, ExprKind, Program, Scalar, Ty, TyId};
+use crate::typed::{ExprKind, Program, Scalar, Ty, TyId};
 use trefoil_entity::Entity;
 
 /// The scalar that lowering sees.
@@ -29,33 +29,12 @@ impl Checker<'_> {
         self.cx.entries();
         let defined = std::mem::take(&mut self.cx.model.defined_statics);
         self.cx.model.program.undefined.retain(|var| !defined.contains(var));
-        self.cx.model.settle_literals();
         self.cx.model.plain_types();
         self.cx.model.program
     }
 }
 
 impl Model {
-    /// Literals that nothing gave a type.
-    fn settle_literals(&mut self) {
-        for i in 0..self.program.exprs.len() {
-            let e = ExprId::new(i);
-            let expr = &self.program.exprs[e];
-            let ExprKind::Const(c) = expr.kind else { continue };
-            let scalar = match self.program.types.get(expr.ty) {
-                Ty::Scalar(s) | Ty::Vector(s, _) => s,
-                _ => continue,
-            };
-            if plain_scalar(scalar, self.types.native_16bit) != scalar {
-                self.program.exprs[e].kind = ExprKind::Const(literal::convert(
-                    c,
-                    scalar,
-                    plain_scalar(scalar, self.types.native_16bit),
-                ));
-            }
-        }
-    }
-
     /// What a type is to lowering. Types made on the way are asked for too.
     fn plain_type(&mut self, ty: TyId) -> TyId {
         let own = self.program.types.get(ty);
@@ -85,39 +64,47 @@ impl Model {
         if plain == own { ty } else { self.program.types.intern(plain) }
     }
 
+    /// Gives expressions, variables, fields and functions the types that lowering sees, and literals that nothing gave a type
+    /// their own.
     fn plain_types(&mut self) {
-        let ids: Vec<TyId> = self.program.types.ids().collect();
-        let map: Vec<TyId> = ids.iter().map(|&id| self.plain_type(id)).collect();
-        if ids == map {
+        let count = self.program.types.len();
+        let mut map: Vec<TyId> = Vec::with_capacity(count);
+        map.extend(self.program.types.ids());
+        let mut changed = false;
+        for place in &mut map {
+            let plain = self.plain_type(*place);
+            changed |= plain != *place;
+            *place = plain;
+        }
+        if !changed {
             return;
         }
+        let native_16bit = self.types.native_16bit;
         let plain = |ty: &mut TyId| *ty = map.get(ty.index()).copied().unwrap_or(*ty);
         let p = &mut self.program;
-        for i in 0..p.exprs.len() {
-            plain(&mut p.exprs[Entity::new(i)].ty);
-        }
-        for i in 0..p.vars.len() {
-            plain(&mut p.vars[Entity::new(i)].ty);
-        }
-        for i in 0..p.structs.len() {
-            for f in &mut p.structs[Entity::new(i)].fields {
-                plain(&mut f.ty);
-                f.bits.iter_mut().for_each(|b| plain(&mut b.ty));
+        for expr in p.exprs.values_mut() {
+            let written = expr.ty;
+            plain(&mut expr.ty);
+            if expr.ty != written
+                && let ExprKind::Const(c) = &mut expr.kind
+                && let Ty::Scalar(scalar) | Ty::Vector(scalar, _) = p.types.get(written)
+            {
+                *c = literal::convert(*c, scalar, plain_scalar(scalar, native_16bit));
             }
         }
-        for i in 0..p.funcs.len() {
-            plain(&mut p.funcs[Entity::new(i)].ret);
+        p.vars.values_mut().for_each(|var| plain(&mut var.ty));
+        for f in p.structs.values_mut().flat_map(|s| &mut s.fields) {
+            plain(&mut f.ty);
+            f.bits.iter_mut().for_each(|b| plain(&mut b.ty));
         }
-        for arg in p.arg_lists.iter_mut() {
-            plain(&mut arg.ty);
-        }
+        p.funcs.values_mut().for_each(|func| plain(&mut func.ret));
+        p.arg_lists.iter_mut().for_each(|arg| plain(&mut arg.ty));
         self.drop_casts();
     }
 
     /// A conversion between types that have become the same is what it converts.
     fn drop_casts(&mut self) {
-        for i in 0..self.program.exprs.len() {
-            let e = ExprId::new(i);
+        for e in self.program.exprs.ids() {
             while let ExprKind::Cast(inner) = self.program.exprs[e].kind
                 && self.program.exprs[inner].ty == self.program.exprs[e].ty
             {

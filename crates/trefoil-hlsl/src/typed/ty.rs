@@ -1,7 +1,7 @@
 //! HLSL's types, interned: two types are the same exactly when their ids are.
 
 use super::{StructId, TyId};
-use trefoil_entity::{Entity, EntityMap, HashMap};
+use trefoil_entity::{Entity, EntityMap, HashMap, filled};
 use trefoil_ir::ResourceKind;
 
 /// A scalar. `half` is `F32`, or `F16` with native 16-bit types; the minimum-precision types are their own.
@@ -136,27 +136,40 @@ pub enum Ty {
 pub struct TyTable {
     types: EntityMap<TyId, Ty>,
     known: HashMap<Ty, TyId>,
+    /// Scalars and vectors by [`shape_of`]: they are asked for more than all others.
+    shapes: Vec<Option<TyId>>,
 }
 
-/// Room for the types of a small shader.
-const FIRST_TYPES: usize = 56;
+/// Room for the types of a small shader that are neither scalars nor vectors.
+const FIRST_TYPES: usize = 24;
+/// Shapes of one scalar: itself, and vectors of it.
+const SHAPES: usize = 5;
+
+/// Where a scalar or vector stands among the shapes.
+fn shape_of(ty: Ty) -> Option<usize> {
+    match ty {
+        Ty::Scalar(scalar) => Some(SHAPES * scalar as usize),
+        Ty::Vector(scalar, lanes @ 1..=4) => Some(SHAPES * scalar as usize + usize::from(lanes)),
+        _ => None,
+    }
+}
 
 impl Default for TyTable {
     fn default() -> Self {
-        let known = HashMap::with_capacity(FIRST_TYPES);
-        TyTable { types: EntityMap::new(), known }
+        let shapes = filled(SHAPES * (Scalar::LiteralFloat as usize + 1), None);
+        TyTable { types: EntityMap::new(), known: HashMap::with_capacity(FIRST_TYPES), shapes }
     }
 }
 
 impl TyTable {
     /// The id of a type, made when it is new.
     pub fn intern(&mut self, ty: Ty) -> TyId {
-        if let Some(&id) = self.known.get(&ty) {
-            return id;
+        if let Some(place) = shape_of(ty)
+            && let Some(known) = self.shapes.get_mut(place)
+        {
+            return *known.get_or_insert_with(|| self.types.push(ty));
         }
-        let id = self.types.push(ty);
-        self.known.insert(ty, id);
-        id
+        *self.known.entry(ty).or_insert_with(|| self.types.push(ty))
     }
 
     /// What a type is.

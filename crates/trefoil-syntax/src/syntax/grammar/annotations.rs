@@ -104,16 +104,16 @@ impl Parser {
     fn register_name(&mut self, name: Name, span: Span, result: &mut Register) -> Option<()> {
         let (letters, mut index) = match self.numbered(name) {
             Some(found) => found,
-            None if self.at(TokenKind::LBracket) => (self.unit.names.get(name).to_ascii_lowercase(), 0),
+            None if self.at(TokenKind::LBracket) => (self.unit.names.get(name), 0),
             None => {
                 self.error(Diagnostic::new(&BAD_REGISTER, span).arg(name));
                 return None;
             }
         };
-        if letters.len() != 1 {
+        let &[class] = letters.as_bytes() else {
             self.error(Diagnostic::new(&BAD_REGISTER, span).arg(name));
             return None;
-        }
+        };
         if self.at(TokenKind::LBracket) {
             let open = self.bump().span;
             match self.small_number() {
@@ -122,7 +122,7 @@ impl Parser {
             }
             self.expect_close(TokenKind::RBracket, open);
         }
-        result.class = letters.as_bytes()[0];
+        result.class = class.to_ascii_lowercase();
         result.index = Some(index);
         Some(())
     }
@@ -138,16 +138,16 @@ impl Parser {
         u32::try_from(n).ok()
     }
 
-    /// Letters and a number: `t12` is `t` and 12.
-    fn numbered(&self, name: Name) -> Option<(String, u32)> {
+    /// Letters, upper-case or lower-case, and a number: `t12` is `t` and 12.
+    fn numbered(&self, name: Name) -> Option<(&str, u32)> {
         let text = self.unit.names.get(name);
         let digits = text.find(|c: char| c.is_ascii_digit())?;
         let (letters, number) = text.split_at(digits);
-        Some((letters.to_ascii_lowercase(), number.parse().ok()?))
+        Some((letters, number.parse().ok()?))
     }
 
     fn space_number(&self, name: Name) -> Option<u32> {
-        self.numbered(name).filter(|(letters, _)| letters == "space").map(|(_, n)| n)
+        self.numbered(name).filter(|(letters, _)| letters.eq_ignore_ascii_case("space")).map(|(_, n)| n)
     }
 
     /// packoffset = "(" ("c" number) ("." component)? ")", after `packoffset`.
@@ -157,7 +157,8 @@ impl Parser {
             return None;
         }
         let row_token = self.expect_ident()?;
-        let row = self.numbered(row_token.name).filter(|(letters, _)| letters == "c").map(|(_, n)| n);
+        let numbered = self.numbered(row_token.name);
+        let row = numbered.filter(|(letters, _)| letters.eq_ignore_ascii_case("c")).map(|(_, n)| n);
         let mut result = PackOffset { row: row.unwrap_or(0), component: 0, has_component: false };
         let mut component_is_good = true;
         if self.eat(TokenKind::Dot) {
