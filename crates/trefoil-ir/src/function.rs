@@ -566,11 +566,21 @@ impl Function {
         Snapshot { insts: self.insts.clone(), pool: self.pool.clone() }
     }
 
+    /// Brings a snapshot up to date, in the memory that it has.
+    pub fn snapshot_again(&self, snapshot: &mut Snapshot) {
+        snapshot.insts.clone_from(&self.insts);
+        snapshot.pool.clone_from(&self.pool);
+    }
+
     /// Whether an instruction is another one than it was, or has other operands.
     #[inline]
     pub fn has_changed(&self, since: &Snapshot, inst: InstId) -> bool {
         let (Some(old), new) = (since.insts.get(inst), &self.insts[inst]) else { return true };
-        if (old.op, old.flags, old.ty, old.data, old.len) != (new.op, new.flags, new.ty, new.data, new.len) {
+        let head = |i: &Inst| {
+            let small = u32::from(i.op as u8) | u32::from(i.flags.0) << 8 | u32::from(i.len) << 16;
+            u128::from(small) | u128::from(i.ty.as_u32()) << 32 | u128::from(i.data) << 64
+        };
+        if head(old) != head(new) {
             return true;
         }
         since.pool[old.span(&since.pool)] != *self.operands(inst)

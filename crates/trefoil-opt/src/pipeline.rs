@@ -135,8 +135,11 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
         }
     }
     if line.options.multiply_matrices && line.pass(Pass::MatrixProducts)? {
-        line.pass(Pass::Simplify)?;
+        // The rows that the dot products read are mostly dead now.
         line.pass(Pass::Dce)?;
+        if line.pass(Pass::Simplify)? {
+            line.pass(Pass::Dce)?;
+        }
     }
     if !line.options.keep_structure && line.options.level >= OptLevel::O2 && line.pass(Pass::Rotate)? {
         line.pass(clean)?;
@@ -180,8 +183,14 @@ impl Line<'_> {
         match pass {
             Pass::Clean | Pass::Flatten => self.clean = Some(pass),
             Pass::Unroll | Pass::IfConvert | Pass::DeadRegions | Pass::Rotate if changed => self.clean = None,
-            Pass::MergeHandles | Pass::MatrixProducts if changed => self.simple = None,
-            Pass::Simplify => self.simple = Some(self.module.functions[self.func].snapshot()),
+            Pass::MergeHandles if changed => self.simple = None,
+            Pass::Simplify => {
+                let func = &self.module.functions[self.func];
+                match &mut self.simple {
+                    Some(simple) => func.snapshot_again(simple),
+                    None => self.simple = Some(func.snapshot()),
+                }
+            }
             _ => {}
         }
         changed

@@ -94,15 +94,17 @@ pub fn run_again(ctx: &mut Context, func: &mut Function, due: &[(BlockId, InstId
 /// Simplifies a function that was simple once. Says whether anything changed.
 pub fn run_since(ctx: &mut Context, func: &mut Function, simple: &Snapshot) -> bool {
     let mut sweep = Sweep::new(func);
+    let mut any = false;
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             // Which ways lead to a phi may have changed too.
             if func.insts[inst].op == Opcode::Phi || func.has_changed(simple, inst) {
                 sweep.changed_in[inst] = 2;
+                any = true;
             }
         }
     }
-    sweep.all(ctx, func, 2)
+    any && sweep.all(ctx, func, 2)
 }
 
 /// A walk over all instructions, each after what it is computed from but for phis; those that follow look only at what may

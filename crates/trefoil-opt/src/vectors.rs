@@ -30,11 +30,18 @@ pub(crate) fn simplify(ctx: &mut Context, func: &mut Function, inst: InstId) -> 
     if len > MAX_LANES {
         return None;
     }
+    // A scalar that is computed is neither a constant nor another vector's lane: most vectors end here.
+    let is_computed = |source| matches!(source, Source::Scalar(value) if value.as_const().is_none());
+    if let (Opcode::InsertElement, &[_, scalar, index]) = (func.insts[inst].op, func.operands(inst))
+        && ctx.as_int(index).is_some_and(|index| index < u64::from(len))
+        && is_computed(scalar_origin(ctx, func, scalar))
+    {
+        return None;
+    }
     let mut lanes: SmallVec<[Source; 4]> = SmallVec::new();
     for lane in (0..len).rev() {
         let source = origin(ctx, func, inst.into(), lane)?;
-        // A scalar that is computed is neither a constant nor another vector's lane: most vectors end here.
-        if matches!(source, Source::Scalar(value) if value.as_const().is_none()) {
+        if is_computed(source) {
             return None;
         }
         lanes.push(source);
