@@ -64,7 +64,7 @@ fn compress_each<const N: usize>(states: [&mut State; N], blocks: [&[u8; 64]; N]
         b = step(b, [c, d, a], f, m, (i + 3, i + 3, 22));
     }
     for i in (0..16).step_by(4) {
-        let f = |x: u32, y: u32, z: u32| (x & z).wrapping_add(y & !z);
+        let f = |x: u32, y: u32, z: u32| y ^ (z & (x ^ y));
         let word = |n: usize| (5 * n + 1) % 16;
         a = step(a, [b, c, d], f, m, (word(i), 16 + i, 5));
         d = step(d, [a, b, c], f, m, (word(i + 1), 17 + i, 9));

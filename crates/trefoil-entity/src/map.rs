@@ -12,10 +12,20 @@ const FIRST_ROOM_OF_LARGE: usize = 1024;
 const LARGE: usize = 64;
 
 /// A map that owns its values; ids are handed out in order and never reused.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct EntityMap<K, V> {
     values: Vec<V>,
     key: PhantomData<K>,
+}
+
+impl<K, V: Clone> Clone for EntityMap<K, V> {
+    fn clone(&self) -> Self {
+        Self { values: self.values.clone(), key: PhantomData }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        self.values.clone_from(&other.values);
+    }
 }
 
 impl<K: Entity, V> EntityMap<K, V> {

@@ -113,10 +113,12 @@ fn value_type(module: &Module, types: &mut TypeTable, value: Value) -> u32 {
 
 /// The kinds of attachments that functions use, in order of their names.
 pub(super) fn kinds(ctx: &Context, bodies: &[&Function]) -> Vec<Symbol> {
-    let attached = bodies.iter().flat_map(|func| func.attachments.values().flatten());
-    let mut kinds: Vec<Symbol> = attached.map(|&(kind, _)| kind).collect();
-    kinds.sort_unstable_by(|&a, &b| ctx.name(a).cmp(ctx.name(b)));
-    kinds.dedup();
+    let mut kinds: Vec<Symbol> = Vec::new();
+    for &(kind, _) in bodies.iter().flat_map(|func| func.attachments.values().flatten()) {
+        if let Err(place) = kinds.binary_search_by(|&known| ctx.name(known).cmp(ctx.name(kind))) {
+            kinds.insert(place, kind);
+        }
+    }
     kinds
 }
 

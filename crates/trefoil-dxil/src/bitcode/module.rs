@@ -163,9 +163,12 @@ fn attribute_lists<'m>(m: &'m Module, facts: &ModuleFacts<'_>) -> Vec<Attributes
 /// Writes the attribute groups in use; a function names one by its position.
 fn write_attributes<'m>(m: &Module, lists: &[Attributes<'m>], out: &mut BitWriter) -> Vec<Attributes<'m>> {
     let mut groups: Vec<Attributes<'_>> = Vec::with_capacity(lists.len());
-    groups.extend(lists.iter().filter(|(own, pairs)| own.is_some() || !pairs.is_empty()));
-    groups.sort_unstable();
-    groups.dedup();
+    // Few are different.
+    for list in lists.iter().filter(|(own, pairs)| own.is_some() || !pairs.is_empty()) {
+        if let Err(place) = groups.binary_search(list) {
+            groups.insert(place, *list);
+        }
+    }
     if groups.is_empty() {
         return groups;
     }

@@ -49,6 +49,11 @@ impl TypeTable {
         }
     }
 
+    /// How many types have a number.
+    pub(super) fn len(&self) -> usize {
+        self.rows.len()
+    }
+
     fn push(&mut self, code: u32, name: Option<Symbol>, values: &[u32]) -> BcType {
         self.values.extend_from_slice(values);
         self.rows.push(Row { code, name, end: self.values.len() as u32 });

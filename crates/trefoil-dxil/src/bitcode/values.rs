@@ -7,7 +7,7 @@ use crate::constant_address;
 use smallvec::SmallVec;
 use trefoil_ir::{
     ConstId, ConstKind, Context, Entity, FuncId, Function, GlobalId, HashMap, InstId, Module, Opcode, Type,
-    TypeId, Value, ValueKind,
+    TypeId, Value, ValueKind, filled, pair_key, sort_by_key,
 };
 
 /// The abbreviations of a block of constants: integers, floats, the type of what follows, and zero. A float has no fixed
@@ -147,7 +147,7 @@ impl Values {
             }
         }
         // Depth first keeps members ahead; within a depth types stand together, in the order they came up.
-        block.items.sort_by_key(|item| (item.depth, item.ty));
+        block.items = in_order(block.items, types.len());
         for item in &block.items {
             self.number(item.constant);
             if let Constant::Cast(global, _) = item.constant {
@@ -282,7 +282,39 @@ impl Values {
     }
 }
 
+/// The items by depth and, within a depth, by type; those that are alike keep their order. There are mostly few depths and types:
+/// each item's place is counted out.
+fn in_order(mut items: Vec<Item>, types: usize) -> Vec<Item> {
+    let key = |item: &Item| item.depth as usize * types + item.ty as usize;
+    if items.is_sorted_by_key(key) {
+        return items;
+    }
+    let most = items.iter().map(key).max().unwrap_or(0);
+    if most > FEW + 8 * items.len() {
+        sort_by_key(&mut items, |item| pair_key(item.depth, item.ty));
+        return items;
+    }
+    let mut places = filled(most + 2, 0u32);
+    items.iter().for_each(|item| places[key(item) + 1] += 1);
+    let mut before = 0;
+    for place in &mut places {
+        before += *place;
+        *place = before;
+    }
+    let mut order = items.clone();
+    for item in items {
+        let place = &mut places[key(&item)];
+        order[*place as usize] = item;
+        *place += 1;
+    }
+    order
+}
+
+/// Places that are few for any number of items.
+const FEW: usize = 512;
+
 /// A constant of a block.
+#[derive(Clone, Copy)]
 struct Item {
     /// How deep what it is made of nests.
     depth: u32,

@@ -56,13 +56,10 @@ fn nearest_method(namespace: Namespace, wanted: &str) -> Option<&'static str> {
     let most = wanted.len().div_ceil(3);
     let entries = builtins::groups()[namespace as usize].entries;
     let near = |name: &'static str| Some((distance(wanted.as_bytes(), name.as_bytes(), most)?, name));
-    let mut found: Vec<_> = entries.iter().filter_map(|entry| near(entry.op.name())).collect();
-    found.sort_unstable();
-    match found.as_slice() {
-        [(first, _), (second, _), ..] if first == second => None,
-        [(_, name), ..] if wanted.len() > 2 => Some(name),
-        _ => None,
-    }
+    let found = || entries.iter().filter_map(|entry| near(entry.op.name()));
+    let (least, name) = found().min()?;
+    let is_alone = found().filter(|&(distance, _)| distance == least).nth(1).is_none();
+    (is_alone && wanted.len() > 2).then_some(name)
 }
 
 impl Checker<'_> {

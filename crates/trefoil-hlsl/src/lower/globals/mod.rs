@@ -304,7 +304,7 @@ impl Lowerer<'_> {
         let program = self.program;
         let mut placed: Vec<(u32, VarId)> =
             program.buffers[id].fields.iter().filter_map(|f| Some((f.offset?, f.var))).collect();
-        placed.sort_by_key(|&(offset, _)| offset);
+        sort_by_key(&mut placed, |&(offset, _)| offset.into());
         let mut before: Option<(u32, u32)> = None;
         for (offset, var) in placed {
             if before.is_some_and(|(first, end)| offset != first && offset < end) {
