@@ -9,10 +9,9 @@ use super::types::Shape;
 use super::{Lower, Result};
 use crate::kinds;
 use crate::module::{Id, Structure, Terminator};
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use spirv::{BuiltIn, Capability, Decoration, Op, StorageClass};
-use trefoil_ir::{Attribute, InstId, Intrinsic, Opcode, Stage, TypeId, Value, ValueKind};
+use trefoil_ir::{Attribute, HashMap, InstId, Intrinsic, Opcode, Stage, TypeId, Value, ValueKind};
 
 const KHR: &str = "SPV_KHR_ray_tracing";
 const NV: &str = "SPV_NV_ray_tracing";
@@ -25,7 +24,7 @@ const UINT3: Shape = Shape::UINT.with_lanes(3);
 #[derive(Default)]
 pub(super) struct Passed {
     /// The class of each allocation that a call takes.
-    allocations: FxHashMap<InstId, StorageClass>,
+    allocations: HashMap<InstId, StorageClass>,
     /// The variables of the entry's parameters.
     params: SmallVec<[Option<Pointer>; 2]>,
     /// What hits are reported with: its type and variable.
@@ -33,7 +32,7 @@ pub(super) struct Passed {
     /// Variables that arguments are copied to.
     copies: Vec<(StorageClass, TypeId, Id)>,
     /// The locations of the variables that are given to other shaders.
-    locations: FxHashMap<Id, u32>,
+    locations: HashMap<Id, u32>,
     /// How many payloads and how many parameters of callable shaders the module has given locations.
     payloads: u32,
     parameters: u32,
