@@ -6,7 +6,7 @@ use crate::described::{DescribedResource, Description, describe};
 use crate::lower::OpAttributes;
 use crate::module::code::{insts, operation};
 use crate::ops::DxilOp;
-use crate::pipeline::layout;
+use crate::pipeline::name_target;
 use crate::read::ReadError;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
@@ -47,8 +47,7 @@ pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttribu
         return fail("the metadata of the shader model, the entry or its resources makes no sense");
     };
     writable(&module, &told)?;
-    module.triple = "dxil-ms-dx".to_owned();
-    module.data_layout = layout(!told.min_precision()).to_owned();
+    name_target(&mut module, !told.min_precision());
     let reflection = reflected(&module, attributes);
     let program = bitcode::write(&module, &ModuleFacts::of(attributes));
     let header =

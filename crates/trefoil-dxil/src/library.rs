@@ -15,7 +15,7 @@ use crate::module::target::{entry_of, library_entry};
 use crate::module::{defined, sweep};
 use crate::ops::{DxilOp, StageMask};
 use crate::options::{Options, Output, Target};
-use crate::pipeline::{check_wave_size, layout};
+use crate::pipeline::{check_entry, name_target};
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use crate::steps::{Attributes, Line, Step};
@@ -28,8 +28,8 @@ use trefoil_ir::{
 };
 use trefoil_opt::Watch;
 
-/// The stages that run in groups, and libraries: compute, mesh, amplification and node.
-const GROUP_STAGES: u32 = 1 << 5 | 1 << 6 | 1 << 13 | 1 << 14 | 1 << 15;
+/// The stages whose code may run in groups: a library's functions may be called from any.
+const GROUP_STAGES: StageMask = StageMask::IN_GROUPS.with(Stage::Library);
 
 impl Made {
     /// Whether it is an entry of the graphics or compute pipeline, or a patch constant function.
@@ -56,7 +56,7 @@ struct Made {
     flags: u64,
     optional: u64,
     resources: Vec<ResourceId>,
-    stages: u32,
+    stages: StageMask,
     least_model: u32,
 }
 
@@ -100,8 +100,7 @@ fn emit(
     let mut made = made.collect::<Result<Vec<_>, _>>()?;
     module.entries.retain(|e| e.stage != Stage::Library);
     let attributes = renumber(module, &mut made, &attributes);
-    module.triple = "dxil-ms-dx".to_owned();
-    module.data_layout = layout(codegen.native_16bit).to_owned();
+    name_target(module, codegen.native_16bit);
     line.before(Step::Metadata, module);
     describe(module, &made, &resources, options, &target)?;
     line.after(Step::Metadata, module, true)?;
@@ -147,15 +146,6 @@ fn address_param(func: &Function, i: usize) -> Option<(TypeId, &[Attribute])> {
         Attribute::Word(_) => None,
     })?;
     Some((ty, said))
-}
-
-/// An entry says what its stage must say, of which the shader model has the wave sizes.
-fn check_entry(entry: &EntryPoint, model: ShaderModel) -> Result<(), Error> {
-    let has_patch = entry.tessellation.is_some_and(|tess| tess.patch_function.is_some());
-    if !entry.has_stage_facts() || (entry.stage == Stage::Hull && !has_patch) {
-        return Err(Error::new(Loc::NONE, kinds::STAGE_PROPERTIES_MISSING.with(&[&entry.stage.name()])));
-    }
-    check_wave_size(entry, model)
 }
 
 /// Makes a variable for each resource.
@@ -333,11 +323,7 @@ fn describe_function(
     line: &mut Line<'_>,
 ) -> Result<Made, Error> {
     let LoweredFunction { id, entry, is_patch, mut signatures, own, facts } = lowered;
-    line.simplify(module, id)?;
-    if entry.stage.is_library_only() {
-        line.share(module, id)?;
-    }
-    line.remove_dead(module, id)?;
+    line.polish_export(module, id, entry.stage)?;
     let func = &mut module.functions[id];
     func.attributes.clear();
     keep_address_params(func);
@@ -414,8 +400,8 @@ fn compatible(
     entry: &EntryPoint,
     flags: Option<u64>,
     validator: validator::Version,
-) -> (u32, u32) {
-    let mut stages = 0xffff;
+) -> (StageMask, u32) {
+    let mut stages = StageMask::ALL;
     let mut least = flags.map_or(0, |flags| flags::least_model(flags, entry));
     for &(inst, op) in code.calls {
         let info = op.info();
@@ -424,15 +410,15 @@ fn compatible(
         let since = if translated { info.translated_since } else { info.since };
         least = least.max(u32::from(since.minor()));
         let allowed = info.stages().last().map_or(StageMask::ALL, |row| row.value);
-        stages &= u32::from(allowed.bits());
+        stages = stages.and(allowed);
         if flags.is_some() && flags::needs_group(ctx, code.func, inst, op) {
-            stages &= GROUP_STAGES;
+            stages = stages.and(GROUP_STAGES);
         }
     }
     match entry.stage {
         Stage::Library => (stages, least),
-        stage if stage.is_library_only() => (1 << stage.number(), least.max(stage.since().minor.into())),
-        stage => (1 << stage.number(), least),
+        stage if stage.is_library_only() => (StageMask::of(&[stage]), least.max(stage.since().minor.into())),
+        stage => (StageMask::of(&[stage]), least),
     }
 }
 
@@ -501,20 +487,7 @@ fn describe(
     let mut named = Vec::new();
     let first = told(&entry, None, &signatures, combined, (0, 0));
     let mut w = Writer::new(ctx, &first);
-    let producer = w.string(&options.producer);
-    let ident = w.node(&[producer]);
-    w.name(&mut named, "llvm.ident", ident);
-    let version = w.numbers(&[1, u32::from(target.minor())]);
-    w.name(&mut named, "dx.version", version);
-    let validator = w.numbers(&[options.validator.0, options.validator.1]);
-    w.name(&mut named, "dx.valver", validator);
-    let model = [w.string("lib"), w.number(6), w.number(u32::from(target.minor()))];
-    let model = w.node(&model);
-    w.name(&mut named, "dx.shaderModel", model);
-    let known = w.resources();
-    if known.is_some() {
-        w.name(&mut named, "dx.resources", known);
-    }
+    let known = w.head(&mut named);
     let functions: Vec<_> = made
         .iter()
         .map(|m| m.id)
@@ -593,7 +566,7 @@ fn table(
                 payload: if m.entry.stage.is_library_only() { m.payload } else { 0 },
                 attributes: m.attributes,
                 features: flags::features(m.flags & !flags::ROVS).0 | m.optional,
-                stages: m.stages,
+                stages: m.stages.bits().into(),
                 least_model: m.least_model,
                 lanes: lanes(&m.entry),
             }

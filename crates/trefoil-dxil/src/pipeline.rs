@@ -190,24 +190,10 @@ fn prepare(
     let Some(entry) = std::mem::take(&mut module.entries).into_iter().next() else {
         return Err(Error::new(Loc::NONE, &kinds::NO_ENTRY));
     };
-    if !matches!(
-        entry.stage,
-        Stage::Pixel
-            | Stage::Vertex
-            | Stage::Hull
-            | Stage::Domain
-            | Stage::Geometry
-            | Stage::Compute
-            | Stage::Mesh
-            | Stage::Amplification
-    ) {
+    if entry.stage == Stage::Library || entry.stage.is_library_only() {
         return Err(Error::new(Loc::NONE, kinds::STAGE_UNSUPPORTED.with(&[&entry.stage.name()])));
     }
-    let patch_function = entry.tessellation.is_some_and(|tess| tess.patch_function.is_some());
-    if !entry.has_stage_facts() || (entry.stage == Stage::Hull && !patch_function) {
-        return Err(Error::new(Loc::NONE, kinds::STAGE_PROPERTIES_MISSING.with(&[&entry.stage.name()])));
-    }
-    check_wave_size(&entry, model)?;
+    check_entry(&entry, model)?;
     if codegen.native_16bit && model.minor < 2 {
         return Err(Error::new(Loc::NONE, &kinds::NATIVE_16BIT_MODEL));
     }
@@ -217,13 +203,22 @@ fn prepare(
     let version = DxilVersion::new(model.minor);
     let target = Target { version, stage: entry.stage, codegen: *codegen };
     module.ctx.clear_metadata();
-    module.triple = "dxil-ms-dx".to_owned();
-    module.data_layout = layout(codegen.native_16bit).to_owned();
+    name_target(module, codegen.native_16bit);
     Ok((target, entry))
 }
 
-/// Refuses wave sizes of an entry that the shader model does not have.
-pub(crate) fn check_wave_size(entry: &EntryPoint, model: ShaderModel) -> Result<(), Error> {
+/// Gives the module DXIL's triple and data layout.
+pub(crate) fn name_target(module: &mut Module, native_16bit: bool) {
+    module.triple = "dxil-ms-dx".to_owned();
+    module.data_layout = layout(native_16bit).to_owned();
+}
+
+/// Refuses an entry that does not say what its stage must say, or a wave size that the shader model does not have.
+pub(crate) fn check_entry(entry: &EntryPoint, model: ShaderModel) -> Result<(), Error> {
+    let has_patch = entry.tessellation.is_some_and(|tess| tess.patch_function.is_some());
+    if !entry.has_stage_facts() || (entry.stage == Stage::Hull && !has_patch) {
+        return Err(Error::new(Loc::NONE, kinds::STAGE_PROPERTIES_MISSING.with(&[&entry.stage.name()])));
+    }
     let since = match entry.wave_size {
         [0, ..] => 0,
         [_, 0, _] => 6,
@@ -236,7 +231,7 @@ pub(crate) fn check_wave_size(entry: &EntryPoint, model: ShaderModel) -> Result<
 }
 
 /// DXIL's data layouts: minimum-precision types take four bytes.
-pub(crate) fn layout(native_16bit: bool) -> &'static str {
+fn layout(native_16bit: bool) -> &'static str {
     if native_16bit {
         "e-m:e-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64"
     } else {

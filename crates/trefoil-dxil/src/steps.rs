@@ -5,7 +5,7 @@ use crate::lower::OpAttributes;
 use crate::module::code::{Uses, remove_dead};
 use crate::polish::fuse::{self, Declared};
 use crate::polish::{hints, share};
-use trefoil_ir::{CodegenOptions, Error, FuncId, Function, Module, TypeId};
+use trefoil_ir::{CodegenOptions, Error, FuncId, Function, Module, Stage, TypeId};
 use trefoil_opt::{Program, Watch, pass_names, simplify};
 
 pass_names! {
@@ -83,8 +83,26 @@ impl<'a> Line<'a> {
         self.after(Step::Hints, module, changed)
     }
 
+    /// Runs the steps that follow lowering over a function of a library; what it becomes part of is polished when linked,
+    /// but for the entries that stay as they are.
+    ///
+    /// # Errors
+    /// As for [`after`](Self::after).
+    pub(crate) fn polish_export(
+        &mut self,
+        module: &mut Module,
+        id: FuncId,
+        stage: Stage,
+    ) -> Result<(), Error> {
+        self.simplify(module, id)?;
+        if stage.is_library_only() {
+            self.share(module, id)?;
+        }
+        self.remove_dead(module, id).map(drop)
+    }
+
     /// Folds the lanes that do not change in a loop, which are phis of themselves now, and the constants that meet.
-    pub(crate) fn simplify(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {
+    fn simplify(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {
         self.before(Step::Simplify, module);
         let changed = simplify::run(&mut module.ctx, &mut module.functions[id]);
         self.after(Step::Simplify, module, changed)
@@ -94,7 +112,7 @@ impl<'a> Line<'a> {
     ///
     /// # Errors
     /// As for [`after`](Self::after).
-    pub(crate) fn share(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {
+    fn share(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {
         self.before(Step::Share, module);
         let (ctx, func) = (&mut module.ctx, &mut module.functions[id]);
         let renamed = share::run(ctx, func);
@@ -105,7 +123,7 @@ impl<'a> Line<'a> {
     }
 
     /// Takes out what is dead; gives how often each instruction that is left is used.
-    pub(crate) fn remove_dead(&mut self, module: &mut Module, id: FuncId) -> Result<Uses, Error> {
+    fn remove_dead(&mut self, module: &mut Module, id: FuncId) -> Result<Uses, Error> {
         self.before(Step::Dce, module);
         let mut func = take(module, id);
         let count = |func: &Function| func.layout.iter().map(|&b| func.blocks[b].insts.len()).sum::<usize>();

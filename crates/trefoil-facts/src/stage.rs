@@ -167,6 +167,26 @@ impl StageMask {
     /// Every stage.
     pub const ALL: StageMask = StageMask(u16::MAX);
 
+    /// The stages that run in groups of threads.
+    pub const IN_GROUPS: StageMask =
+        StageMask::of(&[Stage::Compute, Stage::Mesh, Stage::Amplification, Stage::Node]);
+
+    /// The set of these stages.
+    pub const fn of(stages: &[Stage]) -> Self {
+        let (mut bits, mut i) = (0, 0);
+        while i < stages.len() {
+            bits |= 1 << stages[i] as u16;
+            i += 1;
+        }
+        StageMask(bits)
+    }
+
+    /// The set with a stage more.
+    #[must_use]
+    pub const fn with(self, stage: Stage) -> Self {
+        StageMask(self.0 | 1 << stage as u16)
+    }
+
     /// The set with these bits, bit n for the stage of number n.
     pub const fn from_bits(bits: u16) -> Self {
         StageMask(bits)
@@ -175,6 +195,12 @@ impl StageMask {
     /// The set's bits.
     pub const fn bits(self) -> u16 {
         self.0
+    }
+
+    /// The stages that are in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        StageMask(self.0 & other.0)
     }
 
     /// Whether no stage is in the set.
@@ -217,8 +243,12 @@ mod tests {
 
     #[test]
     fn a_set_gives_the_stages_that_it_has() {
+        let stages = [Stage::Compute, Stage::Mesh, Stage::Amplification];
         let set = StageMask::from_bits(0x6020);
-        assert_eq!(Vec::from_iter(set.iter()), [Stage::Compute, Stage::Mesh, Stage::Amplification]);
+        assert_eq!(Vec::from_iter(set.iter()), stages);
+        assert_eq!(set, StageMask::of(&stages));
+        assert_eq!(set.with(Stage::Node), StageMask::IN_GROUPS);
+        assert_eq!(set.and(StageMask::of(&[Stage::Mesh, Stage::Hull])), StageMask::of(&[Stage::Mesh]));
         assert!(!set.contains(Stage::Pixel));
     }
 }

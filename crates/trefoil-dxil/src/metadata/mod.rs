@@ -72,22 +72,7 @@ pub(crate) fn write(ctx: &mut Context, facts: &EntryFacts<'_>, named: &mut Named
     let mut w = Writer::new(ctx, facts);
     named.clear();
     named.reserve(USUAL_NAMES);
-    let producer = w.string(&facts.options.producer);
-    let ident = w.node(&[producer]);
-    w.name(named, "llvm.ident", ident);
-    let version = w.numbers(&[1, u32::from(facts.target.minor())]);
-    w.name(named, "dx.version", version);
-    let (major, minor) = facts.options.validator;
-    let validator = w.numbers(&[major, minor]);
-    w.name(named, "dx.valver", validator);
-    let stage = w.string(facts.entry.stage.prefix());
-    let model = [stage, w.number(6), w.number(u32::from(facts.target.minor()))];
-    let model = w.node(&model);
-    w.name(named, "dx.shaderModel", model);
-    let resources = w.resources();
-    if resources.is_some() {
-        w.name(named, "dx.resources", resources);
-    }
+    let resources = w.head(named);
     if facts.options.names {
         w.name_annotations(named);
     }
@@ -138,6 +123,29 @@ impl<'a> Writer<'a> {
 }
 
 impl Writer<'_> {
+    /// Adds what every module starts with: the compiler, the versions, the shader model and the resources; gives the node of
+    /// the resources.
+    pub(crate) fn head(&mut self, named: &mut Named) -> Node {
+        let facts = self.facts;
+        let producer = self.string(&facts.options.producer);
+        let ident = self.node(&[producer]);
+        self.name(named, "llvm.ident", ident);
+        let version = self.numbers(&[1, u32::from(facts.target.minor())]);
+        self.name(named, "dx.version", version);
+        let (major, minor) = facts.options.validator;
+        let validator = self.numbers(&[major, minor]);
+        self.name(named, "dx.valver", validator);
+        let stage = self.string(facts.target.stage.prefix());
+        let model = [stage, self.number(6), self.number(u32::from(facts.target.minor()))];
+        let model = self.node(&model);
+        self.name(named, "dx.shaderModel", model);
+        let resources = self.resources();
+        if resources.is_some() {
+            self.name(named, "dx.resources", resources);
+        }
+        resources
+    }
+
     pub(crate) fn name(&mut self, named: &mut Vec<(Symbol, Vec<MetadataId>)>, name: &str, node: Node) {
         named.push((self.ctx.symbol(name), node.into_iter().collect()));
     }
