@@ -2,13 +2,12 @@
 
 use super::Limits;
 use super::bound::Storage;
-use super::call::Operation;
 use super::frame::{Frame, Path, each, full};
 use super::scalar::Value;
 use super::watch::Watch;
 use crate::memory::{ABSENT, ROUGH, Taint, UNDEF};
 use crate::outcome::{Cell, Outcome};
-use crate::program::{Edge, Exit, Function, Image, Inst, Program, Reg};
+use crate::program::{Edge, Exit, Function, Image, Program, Reg};
 use crate::world::{Binding, World};
 use crate::{Fault, Result};
 use std::collections::BTreeMap;
@@ -184,49 +183,6 @@ impl<'p> Machine<'p> {
             }
         }
         Ok(Halt::End)
-    }
-
-    /// Executes the rest of a block, up to a call or barrier or its end, and puts the frame back.
-    pub(super) fn block(&mut self, wave: &mut Wave, mut frame: Frame, path: Path) -> Result<Option<Halt>> {
-        let program = self.program;
-        let number = frame.function as usize;
-        let function = &program.functions[number];
-        let block = &function.blocks[path.block as usize];
-        let lanes = path.lanes;
-        for at in path.at..block.insts.end {
-            self.steps += 1;
-            if self.steps > self.limits.steps {
-                return Err(Fault::Limit("steps"));
-            }
-            match &function.insts[at as usize] {
-                Inst::Call { function: callee, dst, arguments } => {
-                    let registers = &function.operands[arguments.start as usize..arguments.end as usize];
-                    stand(&mut frame, at + 1);
-                    self.call(wave, frame, (*callee, *dst), registers, lanes)?;
-                    return Ok(None);
-                }
-                Inst::Op { op, ty, fast, dst, count, operands } => {
-                    self.op_counts[*op as usize & 511] += u64::from(lanes.count_ones());
-                    let operands = &function.operands[operands.start as usize..operands.end as usize];
-                    let call =
-                        Operation { op: *op, ty: *ty, fast: *fast, dst: *dst, count: *count, operands };
-                    if self.operation(wave, &mut frame, &call, lanes)? == Next::Wait {
-                        stand(&mut frame, at + 1);
-                        wave.frames.push(frame);
-                        return Ok(Some(Halt::Barrier));
-                    }
-                }
-                inst => {
-                    self.outcome.counts.plain += u64::from(lanes.count_ones());
-                    self.plain(wave, &mut frame, inst, lanes)?;
-                }
-            }
-        }
-        self.leave(wave, &mut frame, function, path)?;
-        if !frame.paths.is_empty() {
-            wave.frames.push(frame);
-        }
-        Ok(None)
     }
 
     /// Puts the caller's frame back, and one for the function that it calls on top of it.

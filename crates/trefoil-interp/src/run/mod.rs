@@ -1,11 +1,12 @@
 //! Executing programs.
 //!
-//! [`machine`] goes through blocks and keeps the lanes of a wave together, [`plain`] does LLVM's instructions, [`scalar`]
-//! what needs nothing but values, and the others DXIL's operations: [`buffers`], [`textures`] and [`samples`] on what is
-//! bound, [`queries`] on scenes that are made up, [`lanes`] between lanes, [`signatures`] with the stages around. [`stages`] starts waves for each stage, [`grid`] as
-//! many as somebody asks for. [`messages`] are what shaders print, and [`watched`] looks for what
-//! goes wrong.
+//! [`machine`] keeps the lanes of a wave together and chooses their path, [`block`] executes the instructions of a block.
+//! [`plain`] has LLVM's instructions, [`scalar`] what needs nothing but values, and the others DXIL's operations:
+//! [`buffers`], [`textures`] and [`samples`] on what is bound, [`queries`] on scenes that are made up, [`lanes`] between
+//! lanes, [`signatures`] with the stages around. [`stages`] starts waves for each stage, [`grid`] as many as somebody asks
+//! for. [`messages`] are what shaders print, and [`watched`] looks for what goes wrong.
 
+mod block;
 mod bound;
 mod buffers;
 mod call;

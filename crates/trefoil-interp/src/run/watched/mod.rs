@@ -7,13 +7,98 @@ mod flow;
 mod places;
 mod values;
 
+use super::block::Onlooker;
 use super::call::Operation;
 use super::frame::{Frame, Path, each};
-use super::machine::{Halt, Machine, Next, Wave, stand};
+use super::machine::{Halt, Machine, Wave};
 use super::watch::{At, Watch};
+use crate::Result;
 use crate::finding::{Invocation, Site, Use};
-use crate::program::{Exit, Inst, Stage};
-use crate::{Fault, Result};
+use crate::program::{Exit, Function, Inst, Stage};
+
+impl Onlooker for Watch {
+    /// The instruction, and the lanes whose operands are real numbers.
+    type Seen = (At, u64);
+
+    fn enter(&mut self, wave: &Wave, function: &Function, frame: &Frame, path: Path) {
+        Watch::enter(self, wave.place.group, wave.place.first);
+        if let Some(&instruction) = function.ends.get(path.block as usize) {
+            self.last = Some(Site { function: frame.function, instruction });
+        }
+    }
+
+    fn begin(&mut self, function: &Function, frame: &Frame, at: u32) {
+        let instruction = function.origins.get(at as usize).copied().unwrap_or(u32::MAX);
+        self.last = Some(Site { function: frame.function, instruction });
+    }
+
+    fn before_operation(
+        &mut self,
+        machine: &Machine<'_>,
+        wave: &Wave,
+        frame: &Frame,
+        call: &Operation<'_>,
+        lanes: u64,
+    ) -> (At, u64) {
+        let here = self.here(wave, frame, lanes);
+        machine.before_operation(self, wave, frame, call, here, lanes);
+        (here, machine.sound_operands(self, frame, call, here))
+    }
+
+    fn after_operation(
+        &mut self,
+        machine: &Machine<'_>,
+        wave: &Wave,
+        frame: &Frame,
+        call: &Operation<'_>,
+        (here, sound): (At, u64),
+    ) {
+        machine.after_operation(self, wave, frame, call, here, sound);
+    }
+
+    fn before_plain(
+        &mut self,
+        machine: &Machine<'_>,
+        wave: &Wave,
+        frame: &Frame,
+        inst: &Inst,
+        lanes: u64,
+    ) -> (At, u64) {
+        let here = self.here(wave, frame, lanes);
+        machine.before_plain(self, wave, frame, inst, here);
+        (here, values::before(self, frame, inst, here))
+    }
+
+    fn after_plain(
+        &mut self,
+        machine: &Machine<'_>,
+        wave: &Wave,
+        frame: &Frame,
+        inst: &Inst,
+        (here, before): (At, u64),
+    ) {
+        machine.after_plain(self, wave, frame, inst, here, before);
+    }
+
+    fn leave(&mut self, machine: &Machine<'_>, wave: &Wave, function: &Function, frame: &Frame, path: Path) {
+        let block = path.block as usize;
+        let instruction = function.ends.get(block).copied().unwrap_or(u32::MAX);
+        let site = Site { function: frame.function, instruction };
+        if let Exit::Branch(condition, ..) | Exit::Switch(condition, ..) = &function.blocks[block].exit {
+            each(frame.taint(*condition).undef & path.lanes & !wave.helpers, |lane| {
+                self.uninitialised(site, machine.who(wave, lane), Use::Branch);
+            });
+        }
+    }
+}
+
+impl Watch {
+    /// The instruction that was begun last, in lanes that count.
+    fn here(&self, wave: &Wave, frame: &Frame, lanes: u64) -> At {
+        let none = Site { function: frame.function, instruction: u32::MAX };
+        At { site: self.last.unwrap_or(none), lanes: lanes & !wave.helpers }
+    }
+}
 
 impl Machine<'_> {
     /// As [`Machine::block`], watched.
@@ -24,78 +109,9 @@ impl Machine<'_> {
         path: Path,
     ) -> Result<Option<Halt>> {
         let Some(mut watch) = self.watch.take() else { return self.block(wave, frame, path) };
-        let halt = self.watched(&mut watch, wave, frame, path);
+        let halt = self.block_with(&mut *watch, wave, frame, path);
         self.watch = Some(watch);
         halt
-    }
-
-    fn watched(
-        &mut self,
-        watch: &mut Watch,
-        wave: &mut Wave,
-        mut frame: Frame,
-        path: Path,
-    ) -> Result<Option<Halt>> {
-        let program = self.program;
-        let number = frame.function;
-        let function = &program.functions[number as usize];
-        let block = &function.blocks[path.block as usize];
-        let lanes = path.lanes;
-        watch.enter(wave.place.group, wave.place.first);
-        if let Some(&instruction) = function.ends.get(path.block as usize) {
-            watch.last = Some(Site { function: number, instruction });
-        }
-        for at in path.at..block.insts.end {
-            self.steps += 1;
-            if self.steps > self.limits.steps {
-                return Err(Fault::Limit("steps"));
-            }
-            let instruction = function.origins.get(at as usize).copied().unwrap_or(u32::MAX);
-            let site = Site { function: number, instruction };
-            watch.last = Some(site);
-            let here = At { site, lanes: lanes & !wave.helpers };
-            match &function.insts[at as usize] {
-                Inst::Call { function: callee, dst, arguments } => {
-                    let registers = &function.operands[arguments.start as usize..arguments.end as usize];
-                    stand(&mut frame, at + 1);
-                    self.call(wave, frame, (*callee, *dst), registers, lanes)?;
-                    return Ok(None);
-                }
-                Inst::Op { op, ty, fast, dst, count, operands } => {
-                    self.op_counts[*op as usize & 511] += u64::from(lanes.count_ones());
-                    let operands = &function.operands[operands.start as usize..operands.end as usize];
-                    let call =
-                        Operation { op: *op, ty: *ty, fast: *fast, dst: *dst, count: *count, operands };
-                    self.before_operation(watch, wave, &frame, &call, here, lanes);
-                    let sound = self.sound_operands(watch, &frame, &call, here);
-                    if self.operation(wave, &mut frame, &call, lanes)? == Next::Wait {
-                        stand(&mut frame, at + 1);
-                        wave.frames.push(frame);
-                        return Ok(Some(Halt::Barrier));
-                    }
-                    self.after_operation(watch, wave, &frame, &call, here, sound);
-                }
-                inst => {
-                    self.outcome.counts.plain += u64::from(lanes.count_ones());
-                    self.before_plain(watch, wave, &frame, inst, here);
-                    let before = values::before(watch, &frame, inst, here);
-                    self.plain(wave, &mut frame, inst, lanes)?;
-                    self.after_plain(watch, wave, &frame, inst, here, before);
-                }
-            }
-        }
-        let instruction = function.ends.get(path.block as usize).copied().unwrap_or(u32::MAX);
-        let here = At { site: Site { function: number, instruction }, lanes: lanes & !wave.helpers };
-        if let Exit::Branch(condition, ..) | Exit::Switch(condition, ..) = &block.exit {
-            each(frame.taint(*condition).undef & here.lanes, |lane| {
-                watch.uninitialised(here.site, self.who(wave, lane), Use::Branch);
-            });
-        }
-        self.leave(wave, &mut frame, function, path)?;
-        if !frame.paths.is_empty() {
-            wave.frames.push(frame);
-        }
-        Ok(None)
     }
 
     /// Which invocation a lane is.
