@@ -134,6 +134,10 @@ crate::diagnostics! {
     note RECURSION_HERE: "recursive function located here:";
     error SEMANTIC_MISSING: "Semantic must be defined for all parameters of an entry function or patch constant function";
     error SEMANTIC_MISSING_RETURN: "Semantic must be defined for all outputs of an entry function or patch constant function";
+    error PRIMITIVE_INTERPOLATION: "Mesh shader's primitive outputs' interpolation mode must be constant or undefined.";
+    error INTEGER_INTERPOLATION:
+        "signature element {0} specifies invalid interpolation mode for integer component type.";
+    error COVERAGES: "Pixel shader inputs SV_Coverage and SV_InnerCoverage are mutually exclusive.";
     error CALL_UNDEFINED: "no definition of '{0}': a declared function that the entry reaches must be defined";
     warning TRUNCATES_VECTOR["conversion"]: "implicit truncation of vector type";
     warning NARROWS["conversion"]: "conversion from larger type '{0}' to smaller type '{1}', possible loss of data";

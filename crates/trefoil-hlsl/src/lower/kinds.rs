@@ -35,7 +35,6 @@ crate::diagnostics! {
          of output data ({1}) equals {2}.  This value cannot be greater than {3}.";
     error GS_INSTANCE_COUNT: "GS instance count must be [1..{0}].  {1} specified.";
     error OUTPUT_NOT_WRITTEN: "Not all elements of output {0} were written.";
-    error PRIMITIVE_INTERPOLATION: "Mesh shader's primitive outputs' interpolation mode must be constant or undefined.";
     error MESH_READ: "output arrays of a mesh shader can not be read from";
     error MESH_INDEX_PART: "a vector in out indices array must be accessed as a whole";
     error MESH_PART_MISSING: "expected {0} object declaration";
@@ -65,7 +64,6 @@ crate::diagnostics! {
     error ENTRY_PARAMETER_TYPE: "this type cannot be passed by the pipeline";
     error STATIC_RESOURCE_EXPORTED: "non const static global resource use is disallowed in library exports.";
     error CLIP_PLANES_POSITION: "Cannot use clipplanes attribute without specifying a 4-component SV_Position output";
-    error COVERAGES: "Pixel shader inputs SV_Coverage and SV_InnerCoverage are mutually exclusive.";
     error SEMANTIC_ONE_ROW: "rows for system value semantic {0} must be 1.";
     error SEMANTIC_ROWS: "the semantic '{0}' needs more rows than there are";
     error SEMANTIC_STAGE_USE: "invalid usage of semantic '{0}' in shader profile {1}";
@@ -81,8 +79,6 @@ crate::diagnostics! {
          forced by inputting SV_SampleIndex or declaring an input linear_sample or \
          linear_noperspective_sample).";
     error SIGNATURE_TYPE: "{0}(type for {1}) cannot be used as shader inputs or outputs.";
-    error INTEGER_INTERPOLATION:
-        "signature element {0} specifies invalid interpolation mode for integer component type.";
     error SEMANTIC_MODEL: "invalid semantic '{0}' for {1} {2}";
     error TOO_MANY_STRUCT_RESOURCES: "a global structure has at most {0} resources";
     error PATCH_NOT_TAKEN: "a {0} shader's function does not take this patch";

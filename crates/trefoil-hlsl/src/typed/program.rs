@@ -22,6 +22,20 @@ pub struct Interp {
     pub sample: bool,
 }
 
+impl Interp {
+    /// The modifiers of a structure and those of a field in it, together.
+    #[must_use]
+    pub(crate) fn with_inner(self, inner: Interp) -> Interp {
+        Interp {
+            no_interpolation: self.no_interpolation || inner.no_interpolation,
+            linear: self.linear || inner.linear,
+            centroid: self.centroid || inner.centroid,
+            no_perspective: self.no_perspective || inner.no_perspective,
+            sample: self.sample || inner.sample,
+        }
+    }
+}
+
 /// What `[[vk::…]]` attributes say of how a parameter, field or result travels between stages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct VkTravel {

@@ -39,6 +39,8 @@ impl Context<'_> {
                 self.geometry_entry(func, stage);
                 self.model.program.exports[i].patch_function = self.tess_entry(func, stage);
                 self.mesh_entry(func, stage);
+                let patch_function = self.model.program.exports[i].patch_function;
+                self.entry_signatures(func, patch_function, stage);
                 self.entry_semantics(func);
                 self.warn_semantics(func, stage);
             }

@@ -10,5 +10,6 @@ pub(in crate::check) mod geometry;
 pub(in crate::check) mod mesh;
 pub(in crate::check) mod patch;
 pub(in crate::check) mod ray;
+pub(in crate::check) mod signature;
 pub(in crate::check) mod subobject;
 pub(in crate::check) mod vulkan;

@@ -6,8 +6,8 @@
 use crate::lower::Lowerer;
 use crate::lower::kinds;
 use crate::lower::stage::Direction;
-use crate::source::{Name, Span};
-use crate::typed::{ArgIo, FuncId, Interp, Scalar, Ty, TyId};
+use crate::source::Span;
+use crate::typed::Scalar;
 use trefoil_ir::{
     ComponentType, EntryPoint, Error, InterpolationMode, Semantic, SigPoint, SignatureElement, Stage,
 };
@@ -137,53 +137,11 @@ impl Lowerer<'_> {
         self.errors.push(Error::new(depth.loc, message));
     }
 
-    /// An error when a pixel asks for what it covers in two ways.
-    pub(in crate::lower) fn check_coverages(&mut self, id: FuncId) {
-        let func = &self.program.funcs[id];
-        let asks = |kind: Semantic| {
-            let mut inputs = func.params.iter().filter(|param| param.io != ArgIo::Out);
-            inputs.any(|param| self.has_semantic(self.program.vars[param.var].ty, param.semantic, kind))
-        };
-        if self.stage == Stage::Pixel && asks(Semantic::Coverage) && asks(Semantic::InnerCoverage) {
-            self.error(func.span, &kinds::COVERAGES);
-        }
-    }
-
-    /// Whether a semantic is that of a type, or of something in it.
-    fn has_semantic(&self, ty: TyId, own: Option<Name>, kind: Semantic) -> bool {
-        if let Some(own) = own {
-            let name = self.program.names.get(own).trim_end_matches(|c: char| c.is_ascii_digit());
-            return Semantic::from_name(name) == Some(kind);
-        }
-        match self.ty(ty) {
-            Ty::Array(elem, _) => self.has_semantic(elem, None, kind),
-            Ty::Struct(s) => {
-                let fields = &self.program.structs[s].fields;
-                fields.iter().any(|field| self.has_semantic(field.ty, field.semantic, kind))
-            }
-            _ => false,
-        }
-    }
-
     /// An error for a number of 64 bits between stages, which DXC says of the function.
     #[cold]
     fn wide_in_signature(&mut self, what: &str, name: &str, span: Span) {
         let span = self.program.entry.map_or(span, |entry| self.program.funcs[entry].span);
         self.error(span, kinds::SIGNATURE_TYPE.with(&[&what, &name]));
-    }
-
-    /// An error when an integer is to be interpolated.
-    pub(in crate::lower) fn check_interpolation(
-        &mut self,
-        name: &str,
-        scalar: Scalar,
-        i: Interp,
-        span: Span,
-    ) {
-        if !scalar.is_float() && (i.linear || i.centroid || i.no_perspective || i.sample) {
-            let message = kinds::INTEGER_INTERPOLATION.with(&[&name]);
-            self.error(span, message);
-        }
     }
 
     /// Whether what a boundary makes of a semantic came with a later shader model.

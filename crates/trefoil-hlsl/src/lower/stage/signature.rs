@@ -39,7 +39,6 @@ impl Lowerer<'_> {
         self.run_signature(id, point);
         self.patch_function_here(point);
         self.check_depth_interpolation(point);
-        self.check_coverages(id);
         self.check_geometry(id, point);
         self.check_mesh(id, point);
         if self.stage != Stage::Hull || !self.options.target.separate_patch_function {
@@ -154,7 +153,8 @@ impl Lowerer<'_> {
                 for (i, field) in program.structs[s].fields.iter().enumerate() {
                     let at: SmallVec<[Place; 1]> =
                         places.iter().map(|place| self.field(place, ty, i as u32)).collect();
-                    let mut inner = self.context(field.semantic, join(cx.interp, field.interp), field.span);
+                    let mut inner =
+                        self.context(field.semantic, cx.interp.with_inner(field.interp), field.span);
                     inner.vk = field.vk;
                     (inner.vertices, inner.stream, inner.mesh) = (cx.vertices, cx.stream, cx.mesh);
                     inner.copies = cx.copies;
@@ -510,12 +510,6 @@ impl Lowerer<'_> {
         let boundary = self.sig_point(way, cx);
         let between = boundary.is_some_and(|point| point.packing() == PackingKind::Vertex);
         let of_primitive = boundary == Some(SigPoint::MSPOut);
-        if of_primitive && cx.interp != Interp::default() && !cx.interp.no_interpolation {
-            let span = self.program.entry.map_or(cx.span, |entry| self.program.funcs[entry].span);
-            self.error(span, &kinds::PRIMITIVE_INTERPOLATION);
-        } else if between {
-            self.check_interpolation(name, scalar, cx.interp, cx.span);
-        }
         let interpolation = match between {
             _ if of_primitive => InterpolationMode::Constant,
             true => interpolation(cx.interp, scalar, semantic),
@@ -659,16 +653,6 @@ fn split_semantic(text: &str) -> (String, u32) {
     let digits = text.bytes().rev().take_while(u8::is_ascii_digit).count();
     let (name, index) = text.split_at(text.len() - digits);
     (name.to_owned(), index.parse().unwrap_or(0))
-}
-
-fn join(outer: Interp, inner: Interp) -> Interp {
-    Interp {
-        no_interpolation: outer.no_interpolation || inner.no_interpolation,
-        linear: outer.linear || inner.linear,
-        centroid: outer.centroid || inner.centroid,
-        no_perspective: outer.no_perspective || inner.no_perspective,
-        sample: outer.sample || inner.sample,
-    }
 }
 
 /// The intrinsic that gives a value which is in no signature; `None` where there is none.
