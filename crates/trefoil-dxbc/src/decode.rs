@@ -1,9 +1,11 @@
 //! From tokens to the model. Nothing in the input can make it panic, recurse deep or allocate beyond its size.
 
 use crate::encode::program_type;
+use crate::kinds;
 use crate::op::{Form, Op};
 use crate::program::{File, Instruction, Operand, Program, Select};
 use trefoil_dxcontainer::{Error, ShaderModel, Stage};
+use trefoil_ir::Kind;
 
 /// Indices within indices deeper than this are refused.
 const MAX_INDEX_DEPTH: usize = 4;
@@ -15,13 +17,13 @@ struct Tokens<'a> {
 }
 
 impl Tokens<'_> {
-    fn error(&self, what: &'static str) -> Error {
-        Error::new(self.at * 4, what)
+    fn error(&self, kind: &'static Kind) -> Error {
+        Error::new(self.at * 4, kind)
     }
 
     fn next(&mut self) -> Result<u32, Error> {
         if self.at >= self.end {
-            return Err(self.error("an instruction ends too early"));
+            return Err(self.error(&kinds::INSTRUCTION_ENDS_EARLY));
         }
         let b = &self.data[self.at * 4..self.at * 4 + 4];
         self.at += 1;
@@ -35,10 +37,10 @@ pub fn decode(data: &[u8]) -> Result<Program, Error> {
     let version = tokens.next()?;
     let stages = [Stage::Pixel, Stage::Vertex, Stage::Geometry, Stage::Hull, Stage::Domain, Stage::Compute];
     let kind = stages.into_iter().find(|&kind| program_type(kind) == version >> 16);
-    let kind = kind.ok_or(Error::new(0, "unknown program type"))?;
+    let kind = kind.ok_or(Error::new(0, &kinds::PROGRAM_TYPE))?;
     let length = tokens.next()? as usize;
     if length > data.len() / 4 || length < 2 {
-        return Err(Error::new(4, "program length exceeds the part"));
+        return Err(Error::new(4, &kinds::PROGRAM_LENGTH));
     }
     let mut program = Program {
         kind,
@@ -79,13 +81,13 @@ fn word_count(op: Op, model: ShaderModel) -> usize {
 fn decode_instruction(tokens: &mut Tokens<'_>, model: ShaderModel) -> Result<Instruction, Error> {
     let start = tokens.at;
     let token = tokens.next()?;
-    let op = Op::from_number(token & 0x7ff).ok_or_else(|| Error::new(start * 4, "unknown opcode"))?;
+    let op = Op::from_number(token & 0x7ff).ok_or_else(|| Error::new(start * 4, &kinds::UNKNOWN_OPCODE))?;
     let info = op.info();
     let mut instruction = Instruction::new(op, []);
     if info.form == Form::Custom {
         let length = tokens.next()? as usize;
         if length < 2 || length > tokens.end - start {
-            return Err(tokens.error("custom data exceeds the program"));
+            return Err(tokens.error(&kinds::CUSTOM_DATA_LENGTH));
         }
         instruction.controls = token & !0x7ff;
         instruction.words = (2..length).map(|_| tokens.next()).collect::<Result<_, _>>()?;
@@ -93,7 +95,7 @@ fn decode_instruction(tokens: &mut Tokens<'_>, model: ShaderModel) -> Result<Ins
     }
     let length = (token >> 24 & 127) as usize;
     if length == 0 || length > tokens.end - start {
-        return Err(Error::new(start * 4, "instruction length exceeds the program"));
+        return Err(Error::new(start * 4, &kinds::INSTRUCTION_LENGTH));
     }
     tokens.end = start + length;
     instruction.controls = token & 0x00ff_f800;
@@ -112,7 +114,7 @@ fn decode_instruction(tokens: &mut Tokens<'_>, model: ShaderModel) -> Result<Ins
     }
     instruction.words = (0..word_count(op, model)).map(|_| tokens.next()).collect::<Result<_, _>>()?;
     if tokens.at != tokens.end {
-        return Err(tokens.error("an instruction is longer than its operands"));
+        return Err(tokens.error(&kinds::INSTRUCTION_TOO_LONG));
     }
     Ok(instruction)
 }
@@ -125,16 +127,16 @@ fn decode_select(tokens: &Tokens<'_>, token: u32) -> Result<Select, Error> {
         (2, 0) => Ok(Select::Mask((token >> 4 & 15) as u8)),
         (2, 1) => Ok(Select::Swizzle(components(token >> 4))),
         (2, 2) => Ok(Select::Single((token >> 4 & 3) as u8)),
-        _ => Err(tokens.error("unknown component selection")),
+        _ => Err(tokens.error(&kinds::COMPONENT_SELECTION)),
     }
 }
 
 fn decode_operand(tokens: &mut Tokens<'_>, depth: usize) -> Result<Operand, Error> {
     if depth > MAX_INDEX_DEPTH {
-        return Err(tokens.error("indices nested deeper than 4"));
+        return Err(tokens.error(&kinds::INDICES_TOO_DEEP));
     }
     let token = tokens.next()?;
-    let file = File::from_number(token >> 12 & 255).ok_or_else(|| tokens.error("unknown operand type"))?;
+    let file = File::from_number(token >> 12 & 255).ok_or_else(|| tokens.error(&kinds::OPERAND_TYPE))?;
     let mut operand = Operand::new(file, decode_select(tokens, token)?);
     let mut more = token >> 31 != 0;
     while more {
@@ -172,7 +174,7 @@ fn decode_index(tokens: &mut Tokens<'_>, kind: u32, depth: usize) -> Result<(u32
             let base = tokens.next()?;
             Ok((base, Some(decode_operand(tokens, depth + 1)?)))
         }
-        _ => Err(tokens.error("64-bit indices are not supported")),
+        _ => Err(tokens.error(&kinds::INDEX_64BIT)),
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod stage;
 
+use crate::kinds;
 use crate::op::{Data, Form, Op};
 use crate::program::{File, Index, Instruction, Operand, Program, Select, control};
 use std::fmt::Write;
@@ -20,7 +21,7 @@ pub fn container(container: &Container<'_>) -> Result<String, Error> {
         }
     }
     let tokens = container.part(FourCc::SHEX).or(container.part(FourCc::SHDR));
-    let tokens = tokens.ok_or(Error::new(0, "no token stream in the container"))?;
+    let tokens = tokens.ok_or(Error::new(0, &kinds::NO_PROGRAM))?;
     let program = crate::decode::decode(tokens)?;
     let signatures = container.parts.iter().filter_map(|part| Some((part, SignatureForm::of(part.name)?)));
     for (i, (part, form)) in signatures.enumerate() {

@@ -1,4 +1,4 @@
-//! The kinds of diagnostics of DXBC.
+//! The kinds of diagnostics of DXBC: of the way to it, then of its reading.
 
 trefoil_ir::diagnostics! {
     prefix "dxbc-";
@@ -21,4 +21,16 @@ trefoil_ir::diagnostics! {
     error ROOT_SIGNATURE_MISFIT: "the root signature does not fit {0}: {1}",
         help: "A resource that the shader uses has no place in its root signature: no range of its kind holds all of its registers \
                in its space and for this stage. Direct3D 12 makes no pipeline of the two. -Vd lets it through.";
+    error NO_PROGRAM: "no token stream in the container (byte {0})";
+    error PROGRAM_TYPE: "unknown program type (byte {0})";
+    error PROGRAM_LENGTH: "program length exceeds the part (byte {0})";
+    error UNKNOWN_OPCODE: "unknown opcode (byte {0})";
+    error CUSTOM_DATA_LENGTH: "custom data exceeds the program (byte {0})";
+    error INSTRUCTION_LENGTH: "instruction length exceeds the program (byte {0})";
+    error INSTRUCTION_ENDS_EARLY: "an instruction ends before its operands (byte {0})";
+    error INSTRUCTION_TOO_LONG: "an instruction is longer than its operands (byte {0})";
+    error COMPONENT_SELECTION: "unknown component selection (byte {0})";
+    error OPERAND_TYPE: "unknown operand type (byte {0})";
+    limit INDICES_TOO_DEEP: "indices nested deeper than 4 (byte {0})";
+    error INDEX_64BIT: "64-bit indices are not supported (byte {0})";
 }

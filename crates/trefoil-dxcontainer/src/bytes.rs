@@ -1,26 +1,37 @@
 //! Little-endian reading with bounds, writing, and the one error type of the readers.
 
+use crate::kinds;
 use std::fmt;
+use trefoil_diag::{Kind, Message};
 
 /// Why bytes could not be read as what they claim to be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Error {
     /// Byte offset, from the start of what was being read.
     pub offset: usize,
     /// What was wrong there.
-    pub what: &'static str,
+    pub kind: &'static Kind,
 }
+
+impl Eq for Error {}
 
 impl Error {
     /// An error at a byte offset.
-    pub fn new(offset: usize, what: &'static str) -> Error {
-        Error { offset, what }
+    pub fn new(offset: usize, kind: &'static Kind) -> Error {
+        Error { offset, kind }
+    }
+}
+
+impl From<Error> for Message {
+    #[cold]
+    fn from(error: Error) -> Message {
+        error.kind.with(&[&error.offset])
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} at byte {}", self.what, self.offset)
+        Message::from(self.clone()).fmt(f)
     }
 }
 
@@ -42,7 +53,7 @@ impl<'a> Reader<'a> {
     /// Reads `data` from `at` on.
     pub fn at(data: &'a [u8], at: usize) -> Result<Reader<'a>, Error> {
         if at > data.len() {
-            return Err(Error::new(at, "offset past the end"));
+            return Err(Error::new(at, &kinds::OFFSET_PAST_END));
         }
         Ok(Reader { data, at })
     }
@@ -60,7 +71,7 @@ impl<'a> Reader<'a> {
     /// The next `len` bytes.
     pub fn bytes(&mut self, len: usize) -> Result<&'a [u8], Error> {
         let end = self.at.checked_add(len).filter(|&end| end <= self.data.len());
-        let end = end.ok_or(Error::new(self.at, "unexpected end"))?;
+        let end = end.ok_or(Error::new(self.at, &kinds::UNEXPECTED_END))?;
         let out = &self.data[self.at..end];
         self.at = end;
         Ok(out)
@@ -94,7 +105,7 @@ impl<'a> Reader<'a> {
         let count = self.u32()? as usize;
         match count.checked_mul(size) {
             Some(total) if total <= self.remaining() => Ok(count),
-            _ => Err(Error::new(at, "count exceeds the data")),
+            _ => Err(Error::new(at, &kinds::COUNT_TOO_LARGE)),
         }
     }
 }
@@ -102,8 +113,8 @@ impl<'a> Reader<'a> {
 /// The zero-terminated string at `offset` of `data`.
 pub fn string_at(data: &[u8], offset: u32) -> Result<String, Error> {
     let at = offset as usize;
-    let tail = data.get(at..).ok_or(Error::new(at, "string offset past the end"))?;
-    let len = tail.iter().position(|&b| b == 0).ok_or(Error::new(at, "string has no end"))?;
+    let tail = data.get(at..).ok_or(Error::new(at, &kinds::STRING_PAST_END))?;
+    let len = tail.iter().position(|&b| b == 0).ok_or(Error::new(at, &kinds::STRING_UNTERMINATED))?;
     Ok(String::from_utf8_lossy(&tail[..len]).into_owned())
 }
 

@@ -4,6 +4,7 @@ use crate::bytes::{Error, Put, Reader};
 use crate::digest::{container_digest, sign_with_hash};
 use crate::fourcc::FourCc;
 use crate::hash::ShaderHash;
+use crate::kinds;
 
 /// Name, digest, version, size, part count.
 const HEADER_SIZE: usize = 32;
@@ -37,16 +38,16 @@ impl<'a> Container<'a> {
     pub fn parse(data: &'a [u8]) -> Result<Container<'a>, Error> {
         let mut reader = Reader::new(data);
         if reader.u32()? != FourCc::CONTAINER.0 {
-            return Err(Error::new(0, "not a shader container: it does not start with DXBC"));
+            return Err(Error::new(0, &kinds::NOT_A_CONTAINER));
         }
         let mut digest = [0; 16];
         digest.copy_from_slice(reader.bytes(16)?);
         let version = (reader.u16()?, reader.u16()?);
         let size = reader.u32()? as usize;
-        let data = data.get(..size).ok_or(Error::new(24, "container size exceeds the data"))?;
+        let data = data.get(..size).ok_or(Error::new(24, &kinds::CONTAINER_SIZE))?;
         let count = reader.count(4)?;
         if count > MAX_PARTS {
-            return Err(Error::new(28, "more than 1024 parts"));
+            return Err(Error::new(28, &kinds::TOO_MANY_PARTS));
         }
         let mut parts = Vec::with_capacity(count);
         for _ in 0..count {

@@ -12,8 +12,8 @@
 //! - [`validator`]: what a version of the validator wants of all these;
 //! - [`dump`]: signature and resource tables as text, for disassemblers.
 //!
-//! The crate knows nothing of the IR; what semantics mean at each boundary is told by `trefoil-facts`. Readers are bounded and return [`Error`]; nothing
-//! panics on hostile bytes.
+//! The crate knows nothing of the IR; what semantics mean at each boundary is told by `trefoil-facts`. Readers are bounded and return [`Error`];
+//! nothing panics on hostile bytes.
 
 #![forbid(unsafe_code)]
 
@@ -24,6 +24,7 @@ pub mod dump;
 pub mod features;
 pub mod fourcc;
 pub mod hash;
+mod kinds;
 mod order;
 pub mod pack;
 pub mod program;
@@ -32,6 +33,7 @@ pub mod rdat;
 pub mod rdef;
 pub mod rootsig;
 pub mod rootsig_check;
+mod rootsig_kinds;
 pub mod rootsig_text;
 pub mod signature;
 pub mod sigpart;
@@ -47,3 +49,6 @@ pub use trefoil_facts::{
     ComponentType, DxilVersion, InterpolationMode, Interpretation, PackingKind, ResourceClass, ResourceKind,
     Semantic, ShaderModel, SigPoint, SignatureKind, Stage, TessDomain,
 };
+
+/// The tables of diagnostics of this crate.
+pub static KINDS: &[&[&trefoil_diag::Kind]] = &[kinds::KINDS, rootsig_kinds::KINDS];

@@ -2,6 +2,7 @@
 
 use crate::bytes::{Error, Put, Reader};
 use crate::fourcc::FourCc;
+use crate::kinds;
 use trefoil_facts::{DxilVersion, ShaderModel, Stage};
 
 /// Bytes of the program header and the bitcode header together.
@@ -40,18 +41,18 @@ impl ProgramHeader {
     pub fn parse(data: &[u8]) -> Result<(ProgramHeader, &[u8]), Error> {
         let mut reader = Reader::new(data);
         let version = reader.u32()?;
-        let kind = Stage::from_number(version >> 16).ok_or(Error::new(0, "unknown shader kind"))?;
+        let kind = Stage::from_number(version >> 16).ok_or(Error::new(0, &kinds::SHADER_KIND))?;
         let words = reader.u32()? as usize;
         if words.checked_mul(4).is_none_or(|size| size > data.len()) {
-            return Err(Error::new(4, "program size exceeds its part"));
+            return Err(Error::new(4, &kinds::PROGRAM_SIZE));
         }
         if reader.u32()? != FourCc::DXIL.0 {
-            return Err(Error::new(8, "bitcode header does not start with DXIL"));
+            return Err(Error::new(8, &kinds::BITCODE_HEADER));
         }
         let dxil = reader.u32()?;
         let offset = reader.u32()? as usize;
         let size = reader.u32()? as usize;
-        let start = offset.checked_add(8).ok_or(Error::new(16, "bitcode offset out of range"))?;
+        let start = offset.checked_add(8).ok_or(Error::new(16, &kinds::BITCODE_OFFSET))?;
         let bitcode = Reader::at(data, start)?.bytes(size)?;
         let header = ProgramHeader {
             kind,

@@ -6,6 +6,7 @@
 //! used again.
 
 use crate::bytes::{Error, Put, Reader, string_at};
+use crate::kinds;
 use crate::signature::{Element, Signature};
 use smallvec::SmallVec;
 use trefoil_facts::{InterpolationMode, ResourceKind, Semantic, Stage, numbered};
@@ -505,7 +506,7 @@ impl ParsedPsv {
         let mut reader = Reader::new(data);
         let size = reader.u32()? as usize;
         let version = INFO_SIZES.iter().rposition(|&known| known <= size);
-        let version = version.ok_or(Error::new(0, "runtime info is too small"))? as u8;
+        let version = version.ok_or(Error::new(0, &kinds::RUNTIME_INFO_SIZE))? as u8;
         let mut info = Reader::new(reader.bytes(size)?);
         let mut stage = [0; 16];
         stage.copy_from_slice(info.bytes(16)?);
@@ -543,7 +544,7 @@ impl ParsedPsv {
         if counts != [0; 3] {
             let size = reader.u32()? as usize;
             if size < ELEMENT_SIZE {
-                return Err(Error::new(reader.position(), "signature element is too small"));
+                return Err(Error::new(reader.position(), &kinds::SIGNATURE_ELEMENT_SIZE));
             }
             for (list, count) in out.signatures.iter_mut().zip(counts) {
                 for _ in 0..count {
@@ -562,7 +563,7 @@ fn parse_bindings(reader: &mut Reader<'_>) -> Result<Vec<Binding>, Error> {
     }
     let size = reader.u32()? as usize;
     if size < 16 || count.checked_mul(size).is_none_or(|total| total > reader.remaining()) {
-        return Err(Error::new(reader.position(), "bindings exceed the part"));
+        return Err(Error::new(reader.position(), &kinds::BINDINGS_PAST_END));
     }
     let mut bindings = Vec::with_capacity(count);
     for _ in 0..count {
@@ -587,22 +588,22 @@ fn parse_element(data: &[u8], strings: &[u8], indices: &[u32]) -> Result<Element
     let run = indices
         .get(at..indices.len().min(at.saturating_add(rows)))
         .filter(|run| rows == 0 || !run.is_empty());
-    let run = run.ok_or(Error::new(4, "semantic indices out of range"))?;
+    let run = run.ok_or(Error::new(4, &kinds::SEMANTIC_INDICES))?;
     // A run that the table's end cuts is one that rows share.
     let run = if rows.is_multiple_of(run.len().max(1)) { run } else { &run[..1] };
     let cols = b[2] & 15;
     if cols > 4 {
-        return Err(Error::new(0, "signature element of more than four columns"));
+        return Err(Error::new(0, &kinds::SIGNATURE_COLUMNS));
     }
     Ok(Element {
         name,
         indices: run.to_vec(),
         rows_per_index: (rows / run.len().max(1)) as u8,
-        kind: Semantic::from_dxil_number(u32::from(b[3])).ok_or(Error::new(11, "unknown semantic kind"))?,
+        kind: Semantic::from_dxil_number(u32::from(b[3])).ok_or(Error::new(11, &kinds::SEMANTIC_KIND))?,
         component: ComponentType::from_signature_number(u32::from(b[4]))
-            .ok_or(Error::new(12, "unknown component type"))?,
+            .ok_or(Error::new(12, &kinds::COMPONENT_TYPE))?,
         interpolation: InterpolationMode::from_number(u32::from(b[5]))
-            .ok_or(Error::new(13, "unknown interpolation"))?,
+            .ok_or(Error::new(13, &kinds::INTERPOLATION))?,
         cols,
         location: (b[2] & 0x40 != 0).then_some(Location { row: b[1], col: b[2] >> 4 & 3 }),
         stream: b[6] >> 4 & 3,

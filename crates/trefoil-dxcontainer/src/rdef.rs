@@ -1,6 +1,7 @@
 //! `RDEF`: reflection as the token streams' compiler writes it, in the form of shader model 5.1.
 
 use crate::bytes::{Error, Put, Reader, string_at};
+use crate::kinds;
 use rustc_hash::FxHashMap;
 use trefoil_facts::Stage;
 
@@ -336,7 +337,7 @@ impl Reflection {
         let (buffer_count, buffers_at) = (reader.u32()? as usize, reader.u32()?);
         let (binding_count, bindings_at) = (reader.u32()? as usize, reader.u32()?);
         let version = reader.u32()?;
-        let kind = kind_of(version >> 16).ok_or(Error::new(16, "unknown program type"))?;
+        let kind = kind_of(version >> 16).ok_or(Error::new(16, &kinds::PROGRAM_TYPE))?;
         let flags = reader.u32()?;
         let creator = string_at(data, reader.u32()?)?;
         let model = (version >> 8 & 255, version & 255);
@@ -364,7 +365,7 @@ impl Shape {
     fn check(&self, count: usize, size: usize, reader: &Reader<'_>) -> Result<(), Error> {
         match count.checked_mul(size) {
             Some(total) if total <= reader.remaining() => Ok(()),
-            _ => Err(Error::new(reader.position(), "count exceeds the data")),
+            _ => Err(Error::new(reader.position(), &kinds::COUNT_TOO_LARGE)),
         }
     }
 
@@ -409,9 +410,9 @@ impl Shape {
     fn ty(&self, data: &[u8], at: u32, depth: usize) -> Result<Type, Error> {
         let here = at as usize;
         if depth > MAX_DEPTH {
-            return Err(Error::new(here, "types nested deeper than 32"));
+            return Err(Error::new(here, &kinds::TYPES_TOO_DEEP));
         }
-        let left = self.budget.get().checked_sub(1).ok_or(Error::new(here, "more than 65536 types"))?;
+        let left = self.budget.get().checked_sub(1).ok_or(Error::new(here, &kinds::TOO_MANY_TYPES))?;
         self.budget.set(left);
         let mut reader = Reader::at(data, here)?;
         let (class, base) = (reader.u16()?, reader.u16()?);

@@ -3,6 +3,7 @@
 //! Enum fields are kept as the format's numbers: what they may be is the business of who makes the signature.
 
 use crate::bytes::{Error, Put, Reader};
+use crate::kinds;
 
 /// A root signature.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -163,7 +164,7 @@ impl RootSignature {
         let mut head = Reader::new(data);
         let version = head.u32()?;
         if !(1..=3).contains(&version) {
-            return Err(Error::new(0, "unknown root signature version"));
+            return Err(Error::new(0, &kinds::ROOT_SIGNATURE_VERSION));
         }
         let (count, at) = (head.u32()? as usize, head.u32()? as usize);
         let (sampler_count, samplers_at) = (head.u32()? as usize, head.u32()? as usize);
@@ -190,7 +191,7 @@ impl RootSignature {
 fn check(count: usize, size: usize, reader: &Reader<'_>) -> Result<(), Error> {
     match count.checked_mul(size) {
         Some(total) if total <= reader.remaining() => Ok(()),
-        _ => Err(Error::new(reader.position(), "count exceeds the data")),
+        _ => Err(Error::new(reader.position(), &kinds::COUNT_TOO_LARGE)),
     }
 }
 
@@ -206,7 +207,8 @@ fn parse_content(
             let count = reader.u32()? as usize;
             let mut ranges = Reader::at(data, reader.u32()? as usize)?;
             check(count, if version > 1 { 24 } else { 20 }, &ranges)?;
-            *budget = budget.checked_sub(count).ok_or(Error::new(reader.position(), "too many ranges"))?;
+            *budget =
+                budget.checked_sub(count).ok_or(Error::new(reader.position(), &kinds::TOO_MANY_RANGES))?;
             let ranges = (0..count).map(|_| parse_range(version, &mut ranges)).collect::<Result<_, _>>()?;
             Ok(Content::Table(ranges))
         }
@@ -216,7 +218,7 @@ fn parse_content(
             let flags = if version > 1 { reader.u32()? } else { 0 };
             Ok(Content::Descriptor { ty, register, space, flags })
         }
-        _ => Err(Error::new(reader.position(), "unknown root parameter type")),
+        _ => Err(Error::new(reader.position(), &kinds::ROOT_PARAMETER_TYPE)),
     }
 }
 

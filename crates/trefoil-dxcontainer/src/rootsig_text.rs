@@ -3,20 +3,22 @@
 //! Words are read without regard to case. Descriptor flags that are left out are 0: the runtime has its own defaults.
 
 use crate::rootsig::{Content, Parameter, Range, RootSignature, StaticSampler};
+use crate::rootsig_kinds as kinds;
 use std::fmt;
+use trefoil_diag::{Kind, Message};
 
 /// What is wrong with the text of a root signature, and where in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError {
     /// The byte of the text.
     pub at: usize,
-    /// What is wrong.
-    pub message: String,
+    /// What is wrong. The words name the place, counted from 1.
+    pub message: Message,
 }
 
 impl fmt::Display for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        self.message.fmt(f)
     }
 }
 
@@ -132,7 +134,7 @@ impl RootSignature {
             let is = |name: &str| word.eq_ignore_ascii_case(name);
             if is("RootFlags") {
                 if std::mem::replace(&mut has_flags, true) {
-                    return Err(error(start, "RootFlags stands twice"));
+                    return Err(error(start, &kinds::FLAGS_TWICE, ""));
                 }
                 parser.expect('(')?;
                 signature.flags = parser.flags(FLAGS)?;
@@ -146,21 +148,29 @@ impl RootSignature {
             } else if let Some(&(_, letter, _, ty)) = KINDS[..3].iter().find(|k| is(k.0)) {
                 signature.parameters.push(parser.descriptor(letter, ty)?);
             } else {
-                return Err(error(start, format!("'{word}' is no element of a root signature")));
+                return Err(error(start, &kinds::UNKNOWN_ELEMENT, word));
             }
             if !parser.accept(',') {
                 break;
             }
         }
         if parser.at < text.len() {
-            return Err(error(parser.at, "a comma or the end is expected"));
+            return Err(error(parser.at, &kinds::EXPECTED_COMMA, ""));
         }
         Ok(signature)
     }
 }
 
-fn error(at: usize, message: impl Into<String>) -> TextError {
-    TextError { at, message: message.into() }
+/// An error of a kind whose first argument is the place, and whose second is a word of the text if it names one.
+#[cold]
+fn error(at: usize, kind: &'static Kind, word: &str) -> TextError {
+    TextError { at, message: kind.with(&[&(at + 1), &word]) }
+}
+
+/// An error of a kind that names a register of a letter.
+#[cold]
+fn register_error(at: usize, kind: &'static Kind, word: &str, letter: u8) -> TextError {
+    TextError { at, message: kind.with(&[&(at + 1), &word, &char::from(letter)]) }
 }
 
 struct Parser<'a> {
@@ -189,7 +199,11 @@ impl<'a> Parser<'a> {
     }
 
     fn expect(&mut self, c: char) -> Result<()> {
-        if self.accept(c) { Ok(()) } else { Err(error(self.at, format!("'{c}' is expected"))) }
+        if self.accept(c) {
+            Ok(())
+        } else {
+            Err(error(self.at, &kinds::EXPECTED, c.encode_utf8(&mut [0; 4])))
+        }
     }
 
     fn word(&mut self) -> Result<&'a str> {
@@ -197,7 +211,7 @@ impl<'a> Parser<'a> {
         let rest = self.rest();
         let len = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(rest.len());
         if len == 0 {
-            return Err(error(self.at, "a name is expected"));
+            return Err(error(self.at, &kinds::EXPECTED_NAME, ""));
         }
         self.at += len;
         Ok(&rest[..len])
@@ -209,7 +223,7 @@ impl<'a> Parser<'a> {
         let start = self.at;
         let word = self.word()?;
         let found = names.iter().find(|n| n.0.eq_ignore_ascii_case(word));
-        found.map(|n| n.1).ok_or_else(|| error(start, format!("'{word}' cannot stand here")))
+        found.map(|n| n.1).ok_or_else(|| error(start, &kinds::UNKNOWN_WORD, word))
     }
 
     /// `A | B`, or 0 alone.
@@ -218,7 +232,7 @@ impl<'a> Parser<'a> {
         let start = self.at;
         if self.rest().starts_with(|c: char| c.is_ascii_digit()) {
             let number = self.unsigned()?;
-            return if number == 0 { Ok(0) } else { Err(error(start, "the only number here is 0")) };
+            return if number == 0 { Ok(0) } else { Err(error(start, &kinds::FLAGS_NUMBER, "")) };
         }
         let mut flags = self.named(names)?;
         while self.accept('|') {
@@ -229,7 +243,7 @@ impl<'a> Parser<'a> {
 
     fn descriptor_flags(&mut self, names: &Names) -> Result<u32> {
         if self.version < 2 {
-            return Err(error(self.at, "version 1.0 has no flags of descriptors"));
+            return Err(error(self.at, &kinds::DESCRIPTOR_FLAGS_VERSION, ""));
         }
         self.flags(names)
     }
@@ -238,7 +252,7 @@ impl<'a> Parser<'a> {
         self.accept('+');
         let start = self.at;
         let word = self.word()?;
-        word.parse().map_err(|_| error(start, format!("'{word}' is no number of 32 bits")))
+        word.parse().map_err(|_| error(start, &kinds::INTEGER, word))
     }
 
     fn float(&mut self) -> Result<f32> {
@@ -248,7 +262,7 @@ impl<'a> Parser<'a> {
         let len = rest.find(|c: char| !in_number(c)).unwrap_or(rest.len());
         let word = rest[..len].trim_end_matches(['f', 'F']);
         let value = word.parse::<f32>().ok().filter(|v| v.is_finite());
-        let value = value.ok_or_else(|| error(self.at, format!("'{}' is no number", &rest[..len])))?;
+        let value = value.ok_or_else(|| error(self.at, &kinds::FLOAT, &rest[..len]))?;
         self.at += len;
         Ok(value)
     }
@@ -259,9 +273,9 @@ impl<'a> Parser<'a> {
         let start = self.at;
         let word = self.word()?;
         let digits = word.strip_prefix(char::from(letter));
-        digits.and_then(|d| d.parse().ok()).ok_or_else(|| {
-            error(start, format!("a register such as {}0 is expected, not '{word}'", char::from(letter)))
-        })
+        digits
+            .and_then(|d| d.parse().ok())
+            .ok_or_else(|| register_error(start, &kinds::EXPECTED_REGISTER, word, letter))
     }
 
     /// A register and any of `name = value`, in parentheses, in any order and each once; gives the register. `argument`
@@ -280,15 +294,15 @@ impl<'a> Parser<'a> {
             if !self.accept('=') {
                 self.at = start;
                 if register.replace(self.register(letter)?).is_some() {
-                    return Err(error(start, "a register stands here already"));
+                    return Err(error(start, &kinds::REGISTER_TWICE, ""));
                 }
             } else {
                 let name = word.to_ascii_lowercase();
                 if seen.contains(&name) {
-                    return Err(error(start, format!("'{word}' stands twice")));
+                    return Err(error(start, &kinds::ARGUMENT_TWICE, word));
                 }
                 if !argument(self, &name)? {
-                    return Err(error(start, format!("'{word}' is no argument here")));
+                    return Err(error(start, &kinds::UNKNOWN_ARGUMENT, word));
                 }
                 seen.push(name);
             }
@@ -297,7 +311,7 @@ impl<'a> Parser<'a> {
             }
         }
         self.expect(')')?;
-        let missing = || error(self.at, format!("a register such as {}0 is missing", char::from(letter)));
+        let missing = || register_error(self.at, &kinds::REGISTER_MISSING, "", letter);
         register.ok_or_else(missing)
     }
 
@@ -328,7 +342,7 @@ impl<'a> Parser<'a> {
             }
             Ok(true)
         })?;
-        let count = count.ok_or_else(|| error(self.at, "RootConstants needs num32BitConstants"))?;
+        let count = count.ok_or_else(|| error(self.at, &kinds::CONSTANTS_COUNT_MISSING, ""))?;
         Ok(Parameter { visibility, content: Content::Constants { register, space, count } })
     }
 
@@ -343,12 +357,12 @@ impl<'a> Parser<'a> {
             if word.eq_ignore_ascii_case("visibility") {
                 self.expect('=')?;
                 if visibility.replace(self.named(VISIBILITIES)?).is_some() {
-                    return Err(error(start, "'visibility' stands twice"));
+                    return Err(error(start, &kinds::ARGUMENT_TWICE, "visibility"));
                 }
             } else if let Some(&(_, letter, ty, _)) = KINDS.iter().find(|k| k.0.eq_ignore_ascii_case(word)) {
                 ranges.push(self.range(letter, ty)?);
             } else {
-                return Err(error(start, format!("'{word}' cannot stand in a table")));
+                return Err(error(start, &kinds::UNKNOWN_RANGE, word));
             }
             if !self.accept(',') {
                 break;
@@ -356,7 +370,7 @@ impl<'a> Parser<'a> {
         }
         self.expect(')')?;
         if ranges.is_empty() {
-            return Err(error(self.at, "a descriptor table has a range at least"));
+            return Err(error(self.at, &kinds::EMPTY_TABLE, ""));
         }
         Ok(Parameter { visibility: visibility.unwrap_or(0), content: Content::Table(ranges) })
     }
@@ -396,7 +410,7 @@ impl<'a> Parser<'a> {
                 FILTERS.iter().find(|f| f.0 == name).map(|f| f.1 | reduction)
             })
         });
-        known.ok_or_else(|| error(start, format!("'{word}' is no filter")))
+        known.ok_or_else(|| error(start, &kinds::UNKNOWN_FILTER, &word))
     }
 
     fn static_sampler(&mut self) -> Result<StaticSampler> {

@@ -2,6 +2,7 @@
 
 use crate::bytes::{Error, Put, Reader, string_at};
 use crate::fourcc::FourCc;
+use crate::kinds;
 use crate::order;
 use crate::signature::{Element, Signature};
 use crate::validator;
@@ -196,7 +197,7 @@ pub fn parse(data: &[u8], form: Form) -> Result<Vec<Row>, Error> {
     let count = head.u32()? as usize;
     let mut reader = Reader::at(data, head.u32()? as usize)?;
     if count.checked_mul(form.element_size()).is_none_or(|size| size > reader.remaining()) {
-        return Err(Error::new(0, "signature count exceeds the part"));
+        return Err(Error::new(0, &kinds::SIGNATURE_COUNT));
     }
     (0..count).map(|_| parse_row(data, &mut reader, form)).collect()
 }
@@ -208,7 +209,7 @@ fn parse_row(data: &[u8], reader: &mut Reader<'_>, form: Form) -> Result<Row, Er
     let system_value = reader.u32()?;
     let at = reader.position();
     let component = ComponentType::from_signature_number(reader.u32()?);
-    let component = component.ok_or(Error::new(at, "unknown component type"))?;
+    let component = component.ok_or(Error::new(at, &kinds::COMPONENT_TYPE))?;
     let register = reader.u32()?;
     let (mask, usage) = (reader.u8()?, reader.u8()?);
     reader.u16()?;

@@ -7,21 +7,21 @@ use crate::lower::OpAttributes;
 use crate::module::code::{insts, operation};
 use crate::ops::DxilOp;
 use crate::pipeline::name_target;
-use crate::read::ReadError;
+use crate::read::{ReadError, kinds};
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::{self, Binding, ComponentMask, DependencyTable, Psv, StageInfo};
 use trefoil_dxcontainer::{Builder, Element, FourCc, Semantic, Signature, Stage, sigpart, validator};
 use trefoil_ir::function::Attribute;
 use trefoil_ir::{
-    Cursor, EntityMap, Flags, FuncId, Function, Inst, InstId, Intrinsic, Memory, Metadata, Module, Opcode,
-    Param, TypeId,
+    Cursor, EntityMap, Flags, FuncId, Function, Inst, InstId, Intrinsic, Memory, Message, Metadata, Module,
+    Opcode, Param, TypeId,
 };
 
 type Result<T> = std::result::Result<T, ReadError>;
 
-fn fail<T>(what: impl Into<String>) -> Result<T> {
-    Err(ReadError(what.into()))
+fn fail<T>(what: impl Into<Message>) -> Result<T> {
+    Err(what.into().into())
 }
 
 /// Whether a module is DXIL already, with its operations as calls and its shader in metadata.
@@ -44,7 +44,7 @@ pub fn assemble(mut module: Module) -> Result<Vec<u8>> {
 pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttributes)]) -> Result<Vec<u8>> {
     settle(&mut module);
     let Some(told) = describe(&module) else {
-        return fail("the metadata of the shader model, the entry or its resources makes no sense");
+        return fail(&kinds::BAD_METADATA);
     };
     writable(&module, &told)?;
     name_target(&mut module, !told.min_precision());
@@ -71,7 +71,7 @@ pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttribu
 /// Refuses what there is no part or no record for yet.
 fn writable(module: &Module, told: &Description) -> Result<()> {
     if matches!(told.kind, Stage::Library | Stage::Mesh) {
-        return fail(format!("shaders for {} are not assembled yet", told.kind.prefix()));
+        return fail(kinds::ASSEMBLE_STAGE.with(&[&told.kind.prefix()]));
     }
     let types = &module.ctx.types;
     let is_marker = |f: &Function| module.ctx.name(f.name).starts_with("llvm.lifetime.");
@@ -80,10 +80,7 @@ fn writable(module: &Module, told: &Description) -> Result<()> {
     };
     match module.functions.values().find(takes_address) {
         // The IR's pointers do not say what they point to, which a function's type of that age would have to.
-        Some(f) => fail(format!(
-            "the function '{}' takes or gives an address, and cannot be written",
-            module.ctx.name(f.name)
-        )),
+        Some(f) => fail(kinds::ASSEMBLE_ADDRESS.with(&[&module.ctx.name(f.name)])),
         None => Ok(()),
     }
 }
@@ -96,7 +93,7 @@ fn call_markers(module: &mut Module) -> Result<()> {
         let found: Vec<Intrinsic> = insts(func).filter_map(|inst| func.insts[inst].intrinsic()).collect();
         for &which in &found {
             let Some(number) = marker_number(which) else {
-                return fail(format!("'{}' is no operation of DXIL", which.info().name));
+                return fail(kinds::ASSEMBLE_INTRINSIC.with(&[&which.info().name]));
             };
             declared[number].get_or_insert_with(|| marker(module, which));
         }

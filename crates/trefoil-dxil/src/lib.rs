@@ -45,4 +45,4 @@ pub use read::{
 pub use steps::Step;
 
 /// The tables of diagnostics of this crate.
-pub static KINDS: &[&[&trefoil_ir::Kind]] = &[kinds::KINDS];
+pub static KINDS: &[&[&trefoil_ir::Kind]] = &[kinds::KINDS, read::kinds::KINDS];

@@ -89,4 +89,4 @@ impl std::fmt::Display for Listing<'_> {
 }
 
 /// The tables of diagnostics of this crate.
-pub static KINDS: &[&[&trefoil_ir::Kind]] = &[kinds::KINDS];
+pub static KINDS: &[&[&trefoil_ir::Kind]] = &[kinds::KINDS, dis::KINDS];

@@ -1,15 +1,44 @@
 //! Binaries as text.
 
 use crate::Target;
+use trefoil_diag::{Kind, Message};
 use trefoil_dxil::Reflected;
 
+trefoil_diag::diagnostics! {
+    error UNKNOWN_BINARY: "neither a shader container nor a SPIR-V module";
+    error NO_REFLECTION: "the container has no part for reflection";
+}
+
 /// Why a binary could not be read.
+///
+/// ```
+/// let error = trefoil::disassemble(b"DXBC, cut short").unwrap_err();
+/// assert_eq!(error.kind().id, "container-unexpected-end");
+/// assert_eq!(error.to_string(), "unexpected end (byte 4)");
+/// assert_eq!(trefoil::rewrite(b"BC").unwrap_err().kind().id, "bitcode-no-magic");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReadError(pub String);
+pub struct ReadError {
+    message: Box<Message>,
+}
+
+impl ReadError {
+    /// Which diagnostic it is; [`kinds`](crate::kinds) lists them.
+    pub fn kind(&self) -> &'static Kind {
+        self.message.kind
+    }
+}
+
+impl<M: Into<Message>> From<M> for ReadError {
+    #[cold]
+    fn from(message: M) -> Self {
+        ReadError { message: Box::new(message.into()) }
+    }
+}
 
 impl std::fmt::Display for ReadError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
+        self.message.fmt(f)
     }
 }
 
@@ -26,10 +55,7 @@ pub fn format_of(bytes: &[u8]) -> Option<Target> {
 /// When the bytes are none of these, or are damaged: says where.
 pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
     let listing = Target::of_binary(bytes).and_then(|target| target.disassemble(bytes));
-    let Some(listing) = listing else {
-        return Err(ReadError("neither a shader container nor a SPIR-V module".to_owned()));
-    };
-    listing.map_err(ReadError)
+    listing.unwrap_or_else(|| Err(ReadError::from(&UNKNOWN_BINARY)))
 }
 
 /// Reads a DXIL container (or bare bitcode) into the IR and writes it again: what comes out means the same.
@@ -37,7 +63,7 @@ pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
 /// # Errors
 /// When the bytes are neither, or are damaged, or hold what the writer cannot say.
 pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
-    trefoil_dxil::rewrite(bytes).map_err(|e| ReadError(e.to_string()))
+    Ok(trefoil_dxil::rewrite(bytes)?)
 }
 
 /// The listing of what reflection reads: the bitcode in a container's `STAT` part, with names and type annotations.
@@ -45,12 +71,11 @@ pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
 /// # Errors
 /// When the container has no such part, or it is damaged.
 pub fn disassemble_reflection(bytes: &[u8]) -> Result<String, ReadError> {
-    let fail = |e: &dyn std::fmt::Display| ReadError(e.to_string());
-    let container = trefoil_dxcontainer::Container::parse(bytes).map_err(|e| fail(&e))?;
+    let container = trefoil_dxcontainer::Container::parse(bytes)?;
     let part = container.part(trefoil_dxcontainer::FourCc::STAT);
-    let part = part.ok_or_else(|| ReadError("the container has no part for reflection".to_owned()))?;
-    let (_, bitcode) = trefoil_dxcontainer::program::ProgramHeader::parse(part).map_err(|e| fail(&e))?;
-    trefoil_dxil::disassemble(bitcode).map_err(|e| fail(&e))
+    let part = part.ok_or_else(|| ReadError::from(&NO_REFLECTION))?;
+    let (_, bitcode) = trefoil_dxcontainer::program::ProgramHeader::parse(part)?;
+    Ok(trefoil_dxil::disassemble(bitcode)?)
 }
 
 /// What reflection tells of a DXIL container, or of its part for reflection with its name and size before it.
@@ -58,5 +83,5 @@ pub fn disassemble_reflection(bytes: &[u8]) -> Result<String, ReadError> {
 /// # Errors
 /// When the bytes are neither, or are damaged.
 pub fn reflect(bytes: &[u8]) -> Result<Reflected, ReadError> {
-    trefoil_dxil::reflect_bytes(bytes).map_err(|e| ReadError(e.to_string()))
+    Ok(trefoil_dxil::reflect_bytes(bytes)?)
 }

@@ -110,4 +110,4 @@ pub use trefoil_spirv::{
 
 /// The tables of diagnostics of this crate itself.
 pub(crate) static KINDS: &[&[&trefoil_diag::Kind]] =
-    &[diagnostics::KINDS, targets::dxil::llc::KINDS, rootsig::KINDS];
+    &[diagnostics::KINDS, targets::dxil::llc::KINDS, rootsig::KINDS, disassemble::KINDS];

@@ -1,6 +1,7 @@
 //! The root signature that a source carries: `[RootSignature("…")]`, or the macro that `-rootsig-define` names.
 
 use crate::{Options, Request};
+use trefoil_diag::Message;
 use trefoil_dxcontainer::rootsig::RootSignature;
 use trefoil_dxcontainer::rootsig_check::LOCAL;
 use trefoil_hlsl::diag::Diagnostic;
@@ -11,7 +12,6 @@ use trefoil_hlsl::typed::Program;
 use trefoil_ir::{Stage, Subobject, SubobjectContent};
 
 trefoil_hlsl::diagnostics! {
-    error BAD_ROOT_SIGNATURE: "in the root signature, at its character {0}: {1}";
     error INVALID_ROOT_SIGNATURE: "the root signature is not valid: {0}";
     error GLOBAL_ROOT_SIGNATURE_LOCAL: "LOCAL_ROOT_SIGNATURE is for local root signatures, and this is a global one";
     error NO_ROOT_SIGNATURE_MACRO: "no macro '{0}' holds a root signature in quotes";
@@ -54,7 +54,10 @@ pub(crate) fn serialize((text, span): &Text, options: &Options) -> Result<Vec<u8
 /// Reads the text of a root signature and checks it by itself.
 fn read(text: &str, span: Span, options: &Options, local: bool) -> Result<RootSignature, Box<Diagnostic>> {
     let mut signature = RootSignature::from_text(text, options.root_signature_version.number())
-        .map_err(|e| Diagnostic::new(&BAD_ROOT_SIGNATURE, span).arg(e.at + 1).arg(e.message))?;
+        .map_err(|error| error.message)
+        .map_err(|Message { kind, args }| {
+            args.into_iter().fold(Diagnostic::new(kind, span), Diagnostic::arg)
+        })?;
     if !local && signature.flags & LOCAL != 0 {
         return Err(Diagnostic::new(&GLOBAL_ROOT_SIGNATURE_LOCAL, span).into());
     }

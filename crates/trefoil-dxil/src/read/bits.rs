@@ -1,6 +1,6 @@
 //! Reading the bitstream: blocks, records, abbreviations. Everything is bounded by the bytes there are.
 
-use super::ReadError;
+use super::{ReadError, kinds};
 use crate::bitcode::codes::block;
 use std::rc::Rc;
 
@@ -50,7 +50,7 @@ impl<'a> BitReader<'a> {
     /// A reader after LLVM's magic number.
     pub(super) fn new(data: &'a [u8]) -> Result<Self, ReadError> {
         if data.get(..4) != Some(&[b'B', b'C', 0xc0, 0xde]) {
-            return Err(ReadError("the bitcode does not start with its magic number".into()));
+            return Err(ReadError::from(&kinds::NO_MAGIC));
         }
         Ok(BitReader {
             data,
@@ -70,7 +70,7 @@ impl<'a> BitReader<'a> {
 
     fn fixed(&mut self, width: u32) -> Result<u64, ReadError> {
         if width > 64 || self.at + width as usize > self.data.len() * 8 {
-            return Err(ReadError(format!("the bitcode ends within a record, at bit {}", self.at)));
+            return Err(ReadError::from(kinds::ENDS_EARLY.with(&[&self.at])));
         }
         let mut value = 0u64;
         let mut got = 0;
@@ -88,7 +88,7 @@ impl<'a> BitReader<'a> {
 
     fn vbr(&mut self, width: u32) -> Result<u64, ReadError> {
         if !(2..=32).contains(&width) {
-            return Err(ReadError(format!("a variable field of {width} bits")));
+            return Err(ReadError::from(kinds::FIELD_WIDTH.with(&[&width])));
         }
         let more = 1u64 << (width - 1);
         let (mut value, mut shift) = (0u64, 0u32);
@@ -100,7 +100,7 @@ impl<'a> BitReader<'a> {
             }
             shift += width - 1;
             if shift > 70 {
-                return Err(ReadError(format!("a number of more than 64 bits, at bit {}", self.at)));
+                return Err(ReadError::from(kinds::NUMBER_TOO_WIDE.with(&[&self.at])));
             }
         }
     }
@@ -154,7 +154,7 @@ impl<'a> BitReader<'a> {
                     3 => Field::Array,
                     4 => Field::Char6,
                     5 => Field::Blob,
-                    other => return Err(ReadError(format!("an abbreviation with encoding {other}"))),
+                    other => return Err(ReadError::from(kinds::ABBREVIATION_ENCODING.with(&[&other]))),
                 }
             });
         }
@@ -162,7 +162,7 @@ impl<'a> BitReader<'a> {
     }
 
     fn abbreviated(&mut self, index: usize) -> Result<Entry, ReadError> {
-        let missing = || ReadError(format!("abbreviation {} is not declared", index + 4));
+        let missing = || ReadError::from(kinds::UNKNOWN_ABBREVIATION.with(&[&(index + 4)]));
         let fields = self.abbreviations.get(index).ok_or_else(missing)?.clone();
         self.values.clear();
         for (i, &field) in fields.iter().enumerate() {
@@ -172,7 +172,7 @@ impl<'a> BitReader<'a> {
                     let count = self.vbr(6)?;
                     // An element that takes no bits could be repeated for ever.
                     if count > self.data.len() as u64 * 8 {
-                        return Err(ReadError("an array longer than the bitcode".into()));
+                        return Err(ReadError::from(kinds::LENGTH.with(&[&"an array"])));
                     }
                     for _ in 0..count {
                         let value = self.field(element)?;
@@ -184,7 +184,7 @@ impl<'a> BitReader<'a> {
                     let count = self.vbr(6)? as usize;
                     self.align();
                     if count > self.data.len() {
-                        return Err(ReadError("a blob longer than the bitcode".into()));
+                        return Err(ReadError::from(kinds::LENGTH.with(&[&"a blob"])));
                     }
                     for _ in 0..count {
                         let value = self.fixed(8)?;
@@ -199,7 +199,7 @@ impl<'a> BitReader<'a> {
             }
         }
         if self.values.is_empty() {
-            return Err(ReadError("a record without a code".into()));
+            return Err(ReadError::from(&kinds::NO_RECORD_CODE));
         }
         let code = self.values.remove(0);
         Ok(Entry::Record(code as u32))
@@ -216,7 +216,7 @@ impl<'a> BitReader<'a> {
                     b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
                 Ok(u64::from(LETTERS[self.fixed(6)? as usize]))
             }
-            Field::Array | Field::Blob => Err(ReadError("an array of arrays".into())),
+            Field::Array | Field::Blob => Err(ReadError::from(&kinds::ABBREVIATION_FORM)),
         }
     }
 
@@ -230,8 +230,11 @@ impl<'a> BitReader<'a> {
     /// Enters the block just met.
     pub(super) fn enter(&mut self, id: u32) -> Result<(), ReadError> {
         let (width, _) = self.header()?;
-        if !(2..=32).contains(&width) || self.outer.len() >= MAX_DEPTH {
-            return Err(ReadError("a block that cannot be".into()));
+        if !(2..=32).contains(&width) {
+            return Err(ReadError::from(kinds::ABBREVIATION_ID_WIDTH.with(&[&width])));
+        }
+        if self.outer.len() >= MAX_DEPTH {
+            return Err(ReadError::from(&kinds::BLOCKS_TOO_DEEP));
         }
         let own =
             self.info.iter().find(|(block, _)| *block == id).map(|(_, a)| a.clone()).unwrap_or_default();
@@ -247,7 +250,7 @@ impl<'a> BitReader<'a> {
         let end = words.checked_mul(32).and_then(|bits| bits.checked_add(self.at));
         match end {
             Some(end) if end <= self.data.len() * 8 => self.at = end,
-            _ => return Err(ReadError("a block longer than the bitcode".into())),
+            _ => return Err(ReadError::from(kinds::LENGTH.with(&[&"a block"]))),
         }
         Ok(())
     }
@@ -269,7 +272,7 @@ impl<'a> BitReader<'a> {
                 2 => {
                     let abbreviation = self.define()?;
                     let list = current.and_then(|i| self.info.get_mut(i));
-                    list.ok_or_else(|| ReadError("an abbreviation for no block".into()))?
+                    list.ok_or_else(|| ReadError::from(&kinds::ABBREVIATION_WITHOUT_BLOCK))?
                         .1
                         .push(abbreviation);
                 }
@@ -290,7 +293,7 @@ impl<'a> BitReader<'a> {
                         }));
                     }
                 }
-                _ => return Err(ReadError("a block of abbreviations that cannot be read".into())),
+                _ => return Err(ReadError::from(&kinds::BLOCK_INFO)),
             }
         }
     }

@@ -1,11 +1,11 @@
 //! Reading function blocks.
 
-use super::ReadError;
 use super::bits::{BitReader, Entry};
 use super::constants::{self, signed};
 use super::model::{Function, Inst, Kind, Module, Op, Ty, Value};
 use super::nodes;
 use super::record::{at, each, text};
+use super::{ReadError, kinds};
 use crate::bitcode::codes::{block, inst, metadata, symbol};
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
@@ -129,7 +129,7 @@ impl Body<'_> {
             let count = at(v, 0) as usize;
             // A block takes at least a record of some bits.
             if count > 1 << 20 {
-                return Err(ReadError("a function of too many blocks".into()));
+                return Err(ReadError::from(&kinds::TOO_MANY_BLOCKS));
             }
             self.func.blocks = vec![Vec::new(); count];
             return Ok(());
@@ -138,7 +138,7 @@ impl Body<'_> {
             return Ok(());
         }
         let Some((op, ty)) = self.op(code, v)? else {
-            return Err(ReadError(format!("an instruction with code {code}")));
+            return Err(ReadError::from(kinds::UNKNOWN_INSTRUCTION.with(&[&code])));
         };
         let result =
             if *self.module.ty(ty) == Ty::Void || is_terminator(&op) || matches!(op, Op::Store { .. }) {
@@ -150,7 +150,7 @@ impl Body<'_> {
             };
         let ends = is_terminator(&op);
         let block = self.func.blocks.get_mut(self.block);
-        let block = block.ok_or_else(|| ReadError("instructions behind the last block".into()))?;
+        let block = block.ok_or_else(|| ReadError::from(&kinds::AFTER_LAST_BLOCK))?;
         block.push(Inst { op, result, attachments: Vec::new() });
         self.block += usize::from(ends);
         Ok(())

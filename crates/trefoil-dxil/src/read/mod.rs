@@ -7,6 +7,7 @@
 mod bits;
 mod constants;
 mod function;
+pub(crate) mod kinds;
 mod lift;
 mod metadata;
 pub mod model;
@@ -23,14 +24,40 @@ pub use rewrite::{assemble_bitcode, read_module, reflect_bytes, rewrite};
 use std::fmt;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Container, FourCc};
+use trefoil_ir::{Kind, Message};
 
 /// Why bytes could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReadError(pub String);
+pub struct ReadError(Box<Message>);
+
+impl From<Message> for ReadError {
+    #[cold]
+    fn from(message: Message) -> Self {
+        Self(Box::new(message))
+    }
+}
+
+impl From<&'static Kind> for ReadError {
+    fn from(kind: &'static Kind) -> Self {
+        Message::from(kind).into()
+    }
+}
+
+impl From<trefoil_dxcontainer::Error> for ReadError {
+    fn from(error: trefoil_dxcontainer::Error) -> Self {
+        Message::from(error).into()
+    }
+}
+
+impl From<ReadError> for Message {
+    fn from(error: ReadError) -> Message {
+        *error.0
+    }
+}
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.0.fmt(f)
     }
 }
 
@@ -46,7 +73,7 @@ pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
         print::module(&module::read(bytes)?, &mut out);
         return Ok(out);
     }
-    let container = Container::parse(bytes).map_err(|e| ReadError(e.to_string()))?;
+    let container = Container::parse(bytes)?;
     let (_, bitcode) = program(&container)?;
     let read = module::read(bitcode)?;
     // The names of resources may lie in the part that reflection reads.
@@ -65,13 +92,13 @@ pub fn read_bitcode(bytes: &[u8]) -> Result<model::Module, ReadError> {
     if bytes.starts_with(b"BC") {
         return module::read(bytes);
     }
-    let container = Container::parse(bytes).map_err(|e| ReadError(e.to_string()))?;
+    let container = Container::parse(bytes)?;
     module::read(program(&container)?.1)
 }
 
 /// The bitcode of a container, and what its header says of it.
 fn program<'a>(container: &Container<'a>) -> Result<(ProgramHeader, &'a [u8]), ReadError> {
     let program = [FourCc::DXIL, FourCc::ILDB].into_iter().find_map(|name| container.part(name));
-    let program = program.ok_or_else(|| ReadError("the container holds no DXIL".into()))?;
-    ProgramHeader::parse(program).map_err(|e| ReadError(e.to_string()))
+    let program = program.ok_or_else(|| ReadError::from(&kinds::NO_DXIL))?;
+    Ok(ProgramHeader::parse(program)?)
 }

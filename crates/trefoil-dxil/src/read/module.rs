@@ -1,12 +1,12 @@
 //! Reading the module block: types, globals, attributes, metadata, names.
 
-use super::ReadError;
 use super::bits::{BitReader, Entry};
 use super::constants;
 use super::function;
 use super::model::{Attribute, Function, Global, Group, Kind, Module, Ty, Value};
 use super::nodes;
 use super::record::{at, each, text};
+use super::{ReadError, kinds};
 use crate::bitcode::codes::{attribute, attributes, block, module as code, symbol, ty};
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
@@ -28,7 +28,7 @@ pub(super) fn read(bitcode: &[u8]) -> Result<Module> {
             Entry::End | Entry::Record(_) => {}
         }
     }
-    if found { Ok(module) } else { Err(ReadError("the bitcode holds no module".into())) }
+    if found { Ok(module) } else { Err(ReadError::from(&kinds::NO_MODULE)) }
 }
 
 fn read_module(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
@@ -74,7 +74,7 @@ fn read_module(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
                     }
                     block::FUNCTION => {
                         let next = (body..module.functions.len()).find(|&i| !module.functions[i].declaration);
-                        let index = next.ok_or_else(|| ReadError("a body without a function".into()))?;
+                        let index = next.ok_or_else(|| ReadError::from(&kinds::BODY_WITHOUT_FUNCTION))?;
                         body = index + 1;
                         function::read(reader, module, index)?;
                     }
@@ -162,7 +162,7 @@ fn types(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
             }
             ty::STRUCT_NAMED => Ty::Struct { name: name.take(), fields: rest(1), packed: at(v, 0) != 0 },
             ty::FUNCTION => Ty::Function { ret: at(v, 1) as u32, params: rest(2), variadic: at(v, 0) != 0 },
-            other => return Err(ReadError(format!("a type with code {other}"))),
+            other => return Err(ReadError::from(kinds::UNKNOWN_TYPE_CODE.with(&[&other]))),
         };
         module.add_type(ty);
         Ok(())

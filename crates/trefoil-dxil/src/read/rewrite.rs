@@ -1,7 +1,7 @@
 //! Containers read into the IR, and written again.
 
 use super::lift::{Lifted, lift};
-use super::{ReadError, module, program};
+use super::{ReadError, kinds, module, program};
 use crate::assemble::assemble_with;
 use crate::bitcode::{self, ModuleFacts};
 use crate::described::{Reflected, reflect};
@@ -19,7 +19,7 @@ pub fn read_module(bytes: &[u8]) -> Result<Module, ReadError> {
     if bytes.starts_with(b"BC") {
         return Ok(lift(&module::read(bytes)?)?.module);
     }
-    let container = Container::parse(bytes).map_err(|e| ReadError(e.to_string()))?;
+    let container = Container::parse(bytes)?;
     Ok(lift(&module::read(program(&container)?.1)?)?.module)
 }
 
@@ -32,7 +32,7 @@ pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
     if bytes.starts_with(b"BC") {
         return Ok(write(&lift(&module::read(bytes)?)?));
     }
-    let container = Container::parse(bytes).map_err(|e| ReadError(e.to_string()))?;
+    let container = Container::parse(bytes)?;
     let (header, bitcode) = program(&container)?;
     let bitcode = write(&lift(&module::read(bitcode)?)?);
     let hash = ShaderHash::of_bitcode(&bitcode);
@@ -62,18 +62,17 @@ pub fn assemble_bitcode(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
 /// # Errors
 /// When the bytes are neither, or are damaged, or their metadata makes no sense.
 pub fn reflect_bytes(bytes: &[u8]) -> Result<Reflected, ReadError> {
-    let damaged = |e: trefoil_dxcontainer::Error| ReadError(e.to_string());
     let part = match bytes.get(..8) {
         Some([b'S', b'T', b'A', b'T', ..] | [b'D', b'X', b'I', b'L', ..]) => &bytes[8..],
         _ => {
-            let container = Container::parse(bytes).map_err(damaged)?;
+            let container = Container::parse(bytes)?;
             let told = [FourCc::STAT, FourCc::DXIL].into_iter().find_map(|name| container.part(name));
-            told.ok_or_else(|| ReadError("the container holds no DXIL".into()))?
+            told.ok_or_else(|| ReadError::from(&kinds::NO_DXIL))?
         }
     };
-    let (_, bitcode) = ProgramHeader::parse(part).map_err(damaged)?;
+    let (_, bitcode) = ProgramHeader::parse(part)?;
     let module = lift(&module::read(bitcode)?)?.module;
-    reflect(&module).ok_or_else(|| ReadError("the metadata makes no sense".into()))
+    reflect(&module).ok_or_else(|| ReadError::from(&kinds::BAD_METADATA))
 }
 
 fn write(lifted: &Lifted) -> Vec<u8> {

@@ -15,22 +15,21 @@ pub(super) fn write(
     reflected: Option<&Module>,
     out: &mut String,
 ) -> Result<(), ReadError> {
-    let tell = |e: trefoil_dxcontainer::Error| ReadError(e.to_string());
     out.push_str(";\n");
     if let Some(part) = container.part(FourCc::SFI0) {
-        features(Features::parse(part).map_err(tell)?, out);
+        features(Features::parse(part)?, out);
     }
     let parts = [(FourCc::ISG1, "Input signature", true), (FourCc::OSG1, "Output signature", false)];
     for (name, title, input) in
         parts.into_iter().chain([(FourCc::PSG1, "Patch Constant signature", input_patch(m))])
     {
         if let Some(part) = container.part(name) {
-            let rows = sigpart::parse(part, Form::Dxil).map_err(tell)?;
+            let rows = sigpart::parse(part, Form::Dxil)?;
             dump::signature(out, ";", title, &rows, input);
         }
     }
     if let Some(part) = container.part(FourCc::HASH) {
-        let hash = ShaderHash::parse(part).map_err(tell)?;
+        let hash = ShaderHash::parse(part)?;
         out.push_str("; shader hash: ");
         hash.digest.iter().for_each(|b| _ = write!(out, "{b:02x}"));
         out.push_str(if hash.includes_source { " (includes source)\n" } else { "\n" });

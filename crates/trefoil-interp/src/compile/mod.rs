@@ -22,7 +22,7 @@ impl Program {
     /// # Errors
     /// Bytes that are neither, and what the interpreter does not support.
     pub fn read(bytes: &[u8]) -> Result<Program> {
-        let module = trefoil_dxil::read_bitcode(bytes).map_err(|e| Fault::Damaged(e.0))?;
+        let module = trefoil_dxil::read_bitcode(bytes).map_err(|e| Fault::Damaged(e.to_string()))?;
         let mut program = Program::of_stage(Stage::Library);
         metadata::read(&module, &mut program)?;
         for (index, global) in module.globals.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! The grammar's tables, found by number, and the words of one instruction.
 
-use super::{Result, fail};
+use super::{Result, fail, kinds};
 use rspirv::binary::Disassemble;
 use rspirv::dr::Operand;
 use rspirv::grammar::{
@@ -69,7 +69,7 @@ impl<'a> Reader<'a> {
 
     pub(super) fn word(&mut self) -> Result<u32> {
         let Some(&word) = self.words.get(self.next) else {
-            return fail(self.place(), "an instruction ends too soon");
+            return fail(self.place(), &kinds::ENDS_EARLY, &[]);
         };
         self.next += 1;
         Ok(word)

@@ -4,14 +4,17 @@
 //! gives are followed through the types ([`number`]).
 
 mod grammar;
+mod kinds;
 mod number;
+
+pub(crate) use kinds::KINDS;
 
 use grammar::{Grammar, Reader};
 use number::Number;
 use rspirv::grammar::{OperandKind, OperandQuantifier};
 use spirv::{MAGIC_NUMBER, Op};
 use std::fmt::{self, Write};
-use trefoil_ir::HashMap;
+use trefoil_ir::{HashMap, Kind, Message};
 
 /// Words of the header.
 const HEADER: usize = 5;
@@ -35,22 +38,32 @@ const GENERATORS: [(u32, &str); 7] = [
 pub struct DisassembleError {
     /// The word at which it went wrong.
     pub word: usize,
-    /// What is wrong.
-    pub message: String,
+    /// What is wrong; the words name the word.
+    pub message: Message,
 }
 
 impl fmt::Display for DisassembleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "word {}: {}", self.word, self.message)
+        self.message.fmt(f)
     }
 }
 
 impl std::error::Error for DisassembleError {}
 
+impl From<DisassembleError> for Message {
+    fn from(error: DisassembleError) -> Message {
+        error.message
+    }
+}
+
 type Result<T> = std::result::Result<T, DisassembleError>;
 
-fn fail<T>(word: usize, message: impl Into<String>) -> Result<T> {
-    Err(DisassembleError { word, message: message.into() })
+/// An error of a kind whose first argument is the word.
+#[cold]
+fn fail<T>(word: usize, kind: &'static Kind, args: &[&dyn fmt::Display]) -> Result<T> {
+    let mut all: Vec<&dyn fmt::Display> = vec![&word];
+    all.extend(args);
+    Err(DisassembleError { word, message: kind.with(&all) })
 }
 
 /// Gives a module as text.
@@ -66,10 +79,10 @@ pub fn disassemble(bytes: &[u8]) -> Result<String> {
     while let Some(&first) = words.get(at) {
         let len = (first >> 16) as usize;
         let Some(operands) = words.get(at + 1..at + len.max(1)) else {
-            return fail(at, "an instruction goes past the end");
+            return fail(at, &kinds::PAST_END, &[]);
         };
         if len == 0 {
-            return fail(at, "an instruction of no words");
+            return fail(at, &kinds::NO_WORDS, &[]);
         }
         module.instruction(at, first & 0xffff, operands)?;
         at += len;
@@ -80,7 +93,7 @@ pub fn disassemble(bytes: &[u8]) -> Result<String> {
 /// The module's words, in the order of bytes that its first word tells.
 fn words(bytes: &[u8]) -> Result<Vec<u32>> {
     if !bytes.len().is_multiple_of(4) || bytes.len() < HEADER * 4 {
-        return fail(0, "not a SPIR-V module: too short, or not of whole words");
+        return fail(0, &kinds::NO_HEADER, &[]);
     }
     let little = |c: &[u8]| u32::from_le_bytes([c[0], c[1], c[2], c[3]]);
     let big = |c: &[u8]| u32::from_be_bytes([c[0], c[1], c[2], c[3]]);
@@ -89,7 +102,7 @@ fn words(bytes: &[u8]) -> Result<Vec<u32>> {
     } else if big(bytes) == MAGIC_NUMBER {
         Ok(bytes.chunks_exact(4).map(big).collect())
     } else {
-        fail(0, "not a SPIR-V module: no magic number")
+        fail(0, &kinds::NO_MAGIC, &[])
     }
 }
 
@@ -123,7 +136,7 @@ impl Text {
     }
 
     fn instruction(&mut self, at: usize, op: u32, operands: &[u32]) -> Result<()> {
-        let Some(row) = self.grammar.instruction(op) else { return fail(at, format!("no opcode {op}")) };
+        let Some(row) = self.grammar.instruction(op) else { return fail(at, &kinds::UNKNOWN_OPCODE, &[&op]) };
         let mut reader = Reader::new(at, operands);
         let (mut ty, mut result) = (0, 0);
         let mut rest = row.operands;
@@ -162,7 +175,7 @@ impl Text {
             }
         }
         if !reader.is_done() {
-            return fail(at, format!("Op{} has too many words", row.opname));
+            return fail(at, &kinds::TOO_MANY_WORDS, &[&row.opname]);
         }
         self.out.push('\n');
         Ok(())
@@ -201,7 +214,7 @@ impl Text {
             OperandKind::LiteralString => self.string(reader),
             OperandKind::LiteralContextDependentNumber => {
                 let Some(&number) = self.types.get(&ty) else {
-                    return fail(reader.place(), "a constant whose type is no number");
+                    return fail(reader.place(), &kinds::CONSTANT_TYPE, &[]);
                 };
                 number.read(reader, &mut self.out)
             }
@@ -262,10 +275,10 @@ impl Text {
     fn spec_constant_op(&mut self, reader: &mut Reader<'_>, ty: u32) -> Result<()> {
         let op = reader.word()?;
         let Some(row) = self.grammar.instruction(op) else {
-            return fail(reader.place(), format!("no opcode {op}"));
+            return fail(reader.place(), &kinds::UNKNOWN_OPCODE, &[&op]);
         };
         if op == Op::SpecConstantOp as u32 {
-            return fail(reader.place(), "OpSpecConstantOp within itself");
+            return fail(reader.place(), &kinds::NESTED_SPEC_CONSTANT_OP, &[]);
         }
         self.out.push_str(row.opname);
         for operand in row.operands {
@@ -306,7 +319,9 @@ impl Text {
                 let _ = write!(self.out, "{word}");
                 Ok(())
             }
-            grammar::Named::Unknown => fail(place, format!("{word} is no {kind:?}")),
+            grammar::Named::Unknown => {
+                fail(place, &kinds::UNKNOWN_ENUMERANT, &[&word, &format_args!("{kind:?}")])
+            }
         }
     }
 }

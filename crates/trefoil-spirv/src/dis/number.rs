@@ -1,7 +1,7 @@
 //! Numbers whose width and kind their type gives.
 
 use super::grammar::Reader;
-use super::{Result, fail};
+use super::{Result, fail, kinds};
 use std::fmt::Write;
 
 /// What a number is.
@@ -25,7 +25,7 @@ impl Number {
     pub(super) fn read(self, reader: &mut Reader<'_>, out: &mut String) -> Result<()> {
         let (Self::Unsigned(bits) | Self::Signed(bits) | Self::Float(bits)) = self;
         if bits == 0 || bits > 64 {
-            return fail(reader.place(), format!("a number of {bits} bits"));
+            return fail(reader.place(), &kinds::NUMBER_WIDTH, &[&bits]);
         }
         let low = reader.word()?;
         let high = if bits > 32 { reader.word()? } else { 0 };

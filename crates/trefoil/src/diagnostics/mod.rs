@@ -259,6 +259,7 @@ static ROOMS: &[(&str, &[&[&Kind]])] = &[
     ("DXIL", trefoil_dxil::KINDS),
     ("SPIR-V", trefoil_spirv::KINDS),
     ("DXBC", trefoil_dxbc::KINDS),
+    ("Containers", trefoil_dxcontainer::KINDS),
     ("Any stage", &[trefoil_diag::KINDS]),
     ("Requests", crate::KINDS),
 ];

@@ -1,7 +1,7 @@
 //! Byte code of shader model 5.1, in a container.
 
 use super::{Binary, DIRECT3D, Form, LAYOUT_RULES, TargetSpec, directx_triple, has_byte_code, model};
-use crate::Request;
+use crate::{ReadError, Request};
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, Module, ShaderModel, Stage};
 use trefoil_opt::Watch;
@@ -44,7 +44,7 @@ fn emit(
     trefoil_dxbc::emit(module, &options.codegen, &options.dxbc, watch)
 }
 
-fn disassemble(bytes: &[u8]) -> Result<String, String> {
-    let container = trefoil_dxcontainer::Container::parse(bytes).map_err(|e| e.to_string())?;
-    trefoil_dxbc::disasm::container(&container).map_err(|e| e.to_string())
+fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
+    let container = trefoil_dxcontainer::Container::parse(bytes)?;
+    Ok(trefoil_dxbc::disasm::container(&container)?)
 }

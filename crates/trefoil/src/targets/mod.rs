@@ -12,7 +12,7 @@ mod spirv;
 
 pub(crate) use profiles::check_request;
 
-use crate::{Options, Profile, Request, Target};
+use crate::{Options, Profile, ReadError, Request, Target};
 use std::ops::RangeInclusive;
 use trefoil_hlsl::TargetFacts;
 use trefoil_hlsl::source::SourceMap;
@@ -95,7 +95,7 @@ struct Binary {
     /// Whether bytes are such a binary, as far as their beginning tells.
     is_one: fn(&[u8]) -> bool,
     /// The listing of one, or what is wrong with it.
-    disassemble: fn(&[u8]) -> Result<String, String>,
+    disassemble: fn(&[u8]) -> Result<String, ReadError>,
 }
 
 impl Target {
@@ -160,7 +160,7 @@ impl Target {
     }
 
     /// The listing of a binary of this target, or what is wrong with it; `None` when the target makes text.
-    pub(crate) fn disassemble(self, bytes: &[u8]) -> Option<Result<String, String>> {
+    pub(crate) fn disassemble(self, bytes: &[u8]) -> Option<Result<String, ReadError>> {
         self.spec().binary.map(|binary| (binary.disassemble)(bytes))
     }
 }

@@ -47,7 +47,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     steps: trefoil_spirv::Step::INFO,
     binary: Some(Binary {
         is_one: |bytes| matches!(bytes, [0x03, 0x02, 0x23, 0x07, ..] | [0x07, 0x23, 0x02, 0x03, ..]),
-        disassemble: |bytes| trefoil_spirv::disassemble(bytes).map_err(|e| e.to_string()),
+        disassemble: |bytes| Ok(trefoil_spirv::disassemble(bytes)?),
     }),
 };
 

@@ -2,11 +2,11 @@
 //! a value may be used in the file before it is made; then blocks are put in an order in which none is.
 
 use super::super::model::{self, Constant, Kind, Meta, Op, Ty};
-use super::{Lift, Result, fail};
+use super::{Lift, Result, fail, kinds};
 use crate::bitcode::gep_type;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, Flags, FloatPredicate, FuncId, Function, HashSet, InstId, IntPredicate, Loc, MetadataId, Opcode,
+    BlockId, Flags, FloatPredicate, FuncId, Function, HashSet, InstId, IntPredicate, Loc, Message, MetadataId, Opcode,
     TypeId, Value, ValueKind, cfg::Cfg,
 };
 
@@ -63,7 +63,7 @@ impl Body<'_, '_, '_> {
     fn run(&mut self) -> Result {
         let from = self.from;
         if from.blocks.iter().map(Vec::len).sum::<usize>() > MAX_INSTS {
-            return fail("a function of too many instructions");
+            return fail(&kinds::TOO_MANY_INSTRUCTIONS);
         }
         let mut made: Vec<Vec<(usize, InstId)>> = Vec::with_capacity(from.blocks.len());
         for block in &from.blocks {
@@ -102,10 +102,10 @@ impl Body<'_, '_, '_> {
     fn order(&mut self) -> Result {
         self.func.layout = self.func.blocks.ids().collect();
         if self.func.layout.is_empty() {
-            return fail("a function without blocks");
+            return fail(&kinds::NO_BLOCKS);
         }
         if self.func.layout.iter().any(|&b| self.func.terminator(b).is_none()) {
-            return fail("a block without an end");
+            return fail(&kinds::NO_TERMINATOR);
         }
         let order = Cfg::new(&self.func).order;
         let gone = self.func.blocks.len() != order.len();
@@ -177,22 +177,22 @@ impl Body<'_, '_, '_> {
         }
         let from: &model::Module = self.lift.from;
         let Some(value) = from.value(Some(self.from), id) else {
-            return fail(format!("value {id} is not there"));
+            return fail(kinds::UNKNOWN_VALUE.with(&[&id]));
         };
         match &value.kind {
             Kind::Global(g) => Ok(self.lift.globals[*g as usize].into()),
             Kind::Function(f) => match self.lift.functions[*f as usize] {
                 Some(f) => Ok(f.into()),
-                None => fail("the address of a function for debuggers"),
+                None => fail(&kinds::DEBUG_FUNCTION_ADDRESS),
             },
             Kind::Argument => match self.own(id) {
                 Some(slot) => Ok(Value::new(ValueKind::Param(slot as u32))),
-                None => fail("an argument of another function"),
+                None => fail(&kinds::FOREIGN_ARGUMENT),
             },
-            Kind::Inst => fail("the value of an instruction that is not there"),
+            Kind::Inst => fail(kinds::UNKNOWN_VALUE.with(&[&id])),
             Kind::Constant(Constant::Cast { op, value: inner, .. }) => {
                 let inner = self.deeper(*inner, block, late, depth)?;
-                let Some(&op) = CASTS.get(*op as usize) else { return fail("an unknown cast") };
+                let op = cast(*op)?;
                 let ty = self.lift.ty(value.ty)?;
                 let data = self.pointee(value.ty)?;
                 Ok(self.expression(op, ty, &[inner], data, Flags::NONE, (block, late)))
@@ -217,7 +217,7 @@ impl Body<'_, '_, '_> {
 
     fn deeper(&mut self, id: u32, block: BlockId, late: bool, depth: u32) -> Result<Value> {
         if depth > 16 || self.func.inst_count() > MAX_INSTS {
-            return fail("expressions nest too deep");
+            return fail(&kinds::EXPRESSIONS_TOO_DEEP);
         }
         self.value_in(id, block, late, depth + 1)
     }
@@ -242,7 +242,7 @@ impl Body<'_, '_, '_> {
     fn block(&self, id: u32) -> Result<Value> {
         match (id as usize) < self.from.blocks.len() {
             true => Ok(BlockId::from_u32(id).into()),
-            false => fail(format!("block {id} is not there")),
+            false => fail(kinds::UNKNOWN_BLOCK.with(&[&id])),
         }
     }
 
@@ -257,7 +257,7 @@ impl Body<'_, '_, '_> {
     fn check_gep(&self, source: TypeId, operands: &[Value]) -> Result {
         match gep_type(&self.lift.to.ctx, source, operands) {
             Some(_) => Ok(()),
-            None => fail("an address that steps out of its type"),
+            None => fail(&kinds::ADDRESS_OUTSIDE_TYPE),
         }
     }
 
@@ -297,7 +297,7 @@ impl Body<'_, '_, '_> {
             }
             Op::Cast { op, value, ty } => {
                 out.push(self.value(*value)?);
-                let Some(&op) = CASTS.get(*op as usize) else { return fail("an unknown cast") };
+                let op = cast(*op)?;
                 (op, self.pointee(*ty)?, Flags::NONE)
             }
             Op::Compare { predicate, flags, a, b } => {
@@ -308,7 +308,7 @@ impl Body<'_, '_, '_> {
                 } else if IntPredicate::from_u32(number).is_some() {
                     (Opcode::ICmp, number, Flags::NONE)
                 } else {
-                    return fail("an unknown comparison");
+                    return fail(kinds::UNKNOWN_OPERATION.with(&[&"comparison", predicate]));
                 }
             }
             Op::Select { condition, a, b } => {
@@ -352,7 +352,7 @@ impl Body<'_, '_, '_> {
                 let part = self.indices(indices, out)?;
                 let result = from.result.and_then(|id| self.own(id)).and_then(|slot| self.made[slot]);
                 if result.is_none_or(|v| self.func.value_type(&self.lift.to.ctx, v) != part) {
-                    return fail("a member of another type");
+                    return fail(&kinds::MEMBER_TYPE);
                 }
                 (Opcode::ExtractValue, 0, Flags::NONE)
             }
@@ -360,7 +360,7 @@ impl Body<'_, '_, '_> {
                 out.extend([self.value(*aggregate)?, self.value(*value)?]);
                 let part = self.indices(indices, out)?;
                 if self.func.value_type(&self.lift.to.ctx, out[1]) != part {
-                    return fail("a member of another type");
+                    return fail(&kinds::MEMBER_TYPE);
                 }
                 (Opcode::InsertValue, 0, Flags::NONE)
             }
@@ -408,7 +408,7 @@ impl Body<'_, '_, '_> {
             Op::AtomicRmw { op, pointer, value, .. } => {
                 out.extend([self.value(*pointer)?, self.value(*value)?]);
                 if trefoil_ir::AtomicOp::from_u32(*op as u32).is_none() {
-                    return fail("an unknown atomic operation");
+                    return fail(kinds::UNKNOWN_OPERATION.with(&[&"atomic operation", op]));
                 }
                 (Opcode::AtomicRmw, *op as u32, Flags::NONE)
             }
@@ -422,19 +422,19 @@ impl Body<'_, '_, '_> {
                     && let Some(func) = self.lift.from.functions.get(*f as usize)
                     && self.lift.from.ty(func.ty) != self.lift.from.ty(*ty)
                 {
-                    return fail("a call of a function of another type");
+                    return fail(&kinds::CALL_TYPE);
                 }
                 for &argument in arguments {
                     out.push(self.value(argument)?);
                 }
                 let callee = self.value(*callee)?;
-                let Some(func) = callee.as_func() else { return fail("a call of what is no function") };
+                let Some(func) = callee.as_func() else { return fail(&kinds::NOT_A_FUNCTION) };
                 let func = &self.lift.to.functions[func];
                 let fits = |(i, v): (usize, &Value)| {
                     self.func.value_type(&self.lift.to.ctx, *v) == func.params[i].ty
                 };
                 if func.params.len() != out.len() || !out.iter().enumerate().all(fits) {
-                    return fail("a call whose arguments do not fit");
+                    return fail(&kinds::CALL_ARGUMENTS);
                 }
                 out.push(callee);
                 let result = match self.lift.from.ty(*ty) {
@@ -443,7 +443,7 @@ impl Body<'_, '_, '_> {
                 };
                 (Opcode::Call, result, Flags::NONE)
             }
-            _ => return fail("an instruction that is not known"),
+            _ => return fail(Message::internal("an instruction that `operation` reads came to `memory`")),
         })
     }
 
@@ -453,7 +453,7 @@ impl Body<'_, '_, '_> {
         for &index in indices {
             let member = u32::try_from(index).ok();
             let part = member.and_then(|index| Some((index, self.lift.to.ctx.types.member(ty, index)?)));
-            let Some((index, part)) = part else { return fail("a member that is not there") };
+            let Some((index, part)) = part else { return fail(&kinds::NO_MEMBER) };
             out.push(self.lift.to.ctx.i32(index));
             ty = part;
         }
@@ -466,8 +466,13 @@ impl Body<'_, '_, '_> {
     }
 }
 
+fn cast(op: u64) -> Result<Opcode> {
+    let found = CASTS.get(op as usize).copied();
+    found.map_or_else(|| fail(kinds::UNKNOWN_OPERATION.with(&[&"cast", &op])), Ok)
+}
+
 fn binary(op: u64, float: bool) -> Result<Opcode> {
-    let op = match (op, float) {
+    let op_code = match (op, float) {
         (0, true) => Some(Opcode::FAdd),
         (1, true) => Some(Opcode::FSub),
         (2, true) => Some(Opcode::FMul),
@@ -476,7 +481,7 @@ fn binary(op: u64, float: bool) -> Result<Opcode> {
         (_, true) => None,
         (op, false) => BINARY_INT.get(op as usize).copied(),
     };
-    op.map_or_else(|| fail("an unknown operator"), Ok)
+    op_code.map_or_else(|| fail(kinds::UNKNOWN_OPERATION.with(&[&"binary operator", &op])), Ok)
 }
 
 /// Flags of that age: the first bit of a float's allows any rewriting.

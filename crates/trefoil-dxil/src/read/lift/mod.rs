@@ -3,11 +3,11 @@
 
 mod body;
 
-use super::ReadError;
 use super::model::{self, Constant, Kind, Meta, Ty};
+use super::{ReadError, kinds};
 use crate::lower::OpAttributes;
 use trefoil_ir::{
-    Attribute, ConstId, ConstKind, FuncId, Function, Global, GlobalId, HashMap, Loc, Memory, Metadata,
+    Attribute, ConstId, ConstKind, FuncId, Function, Global, GlobalId, HashMap, Loc, Memory, Message, Metadata,
     MetadataId, MetadataParts, Module, Param, Type, TypeId, Value, verify,
 };
 
@@ -47,13 +47,13 @@ pub(super) fn lift(from: &model::Module) -> Result<Lifted> {
         }
     }
     match verify::verify(&lift.to).first() {
-        Some(error) => Err(ReadError(error.invariant().to_owned())),
+        Some(error) => fail(kinds::INVALID_MODULE.with(&[&error.invariant()])),
         None => Ok(Lifted { module: lift.to, attributes: lift.attributes }),
     }
 }
 
-fn fail<T>(what: impl Into<String>) -> Result<T> {
-    Err(ReadError(what.into()))
+fn fail<T>(what: impl Into<Message>) -> Result<T> {
+    Err(what.into().into())
 }
 
 struct Lift<'a> {
@@ -76,9 +76,9 @@ impl Lift<'_> {
 
     fn nested_ty(&mut self, id: u32, depth: u32) -> Result<TypeId> {
         match self.types.get(id as usize) {
-            None => return fail(format!("type {id} is not declared")),
+            None => return fail(kinds::UNKNOWN_TYPE.with(&[&id])),
             Some(Some(known)) => return Ok(*known),
-            Some(None) if depth > MAX_DEPTH => return fail("types nest too deep"),
+            Some(None) if depth > MAX_DEPTH => return fail(&kinds::TYPES_TOO_DEEP),
             Some(None) => {}
         }
         let from = self.from;
@@ -90,8 +90,8 @@ impl Lift<'_> {
             Ty::Label => TypeId::LABEL,
             Ty::Metadata => TypeId::METADATA,
             Ty::Int(bits @ 1..=64) => self.to.ctx.types.int(*bits),
-            Ty::Int(bits) => return fail(format!("an integer of {bits} bits")),
-            Ty::Other(name) => return fail(format!("a value of type {name}")),
+            Ty::Int(bits) => return fail(kinds::INTEGER_WIDTH.with(&[bits])),
+            Ty::Other(name) => return fail(kinds::TYPE_UNSUPPORTED.with(&[name])),
             Ty::Pointer { space, .. } => self.to.ctx.types.ptr(*space),
             Ty::Array { len, elem } => {
                 let elem = self.nested_ty(*elem, depth + 1)?;
@@ -127,12 +127,12 @@ impl Lift<'_> {
             return Ok(self.to.ctx.types.intern(Type::Struct { name: None, fields: fields.into(), packed }));
         };
         if packed {
-            return fail(format!("the packed structure '{name}'"));
+            return fail(kinds::PACKED_STRUCTURE.with(&[&name]));
         }
         let symbol = self.to.ctx.symbol(name);
         match self.to.ctx.types.named_struct(symbol, &fields) {
             Some(ty) => Ok(ty),
-            None => fail(format!("two structures are called '{name}'")),
+            None => fail(kinds::STRUCTURE_TWICE.with(&[&name])),
         }
     }
 
@@ -142,7 +142,7 @@ impl Lift<'_> {
         for global in &self.from.globals {
             let ty = self.ty(global.ty)?;
             if !matches!(global.space, 0 | 3) {
-                return fail(format!("the variable '{}' in address space {}", global.name, global.space));
+                return fail(kinds::ADDRESS_SPACE.with(&[&global.name, &global.space]));
             }
             let name = self.to.ctx.symbol(&global.name);
             let align = global.align.checked_sub(1).map_or(0, |shift| 1 << shift.min(30));
@@ -176,7 +176,7 @@ impl Lift<'_> {
                 continue;
             }
             let Ty::Function { ret: ret_ty, params, variadic: false } = from.ty(func.ty) else {
-                return fail(format!("the function '{}' of a type that functions lack", func.name));
+                return fail(kinds::FUNCTION_TYPE.with(&[&func.name]));
             };
             let ret = self.ty(*ret_ty)?;
             let mut list = Vec::with_capacity(params.len());
@@ -259,7 +259,7 @@ impl Lift<'_> {
             return Ok(known);
         }
         let Some(model::Value { ty, kind: Kind::Constant(constant) }) = self.from.value(None, id) else {
-            return fail("an address in a constant");
+            return fail(&kinds::ADDRESS_IN_CONSTANT);
         };
         let made = self.plain(None, *ty, constant, depth)?;
         self.constants.insert(id, made);
@@ -275,7 +275,7 @@ impl Lift<'_> {
         depth: u32,
     ) -> Result<ConstId> {
         if depth > MAX_DEPTH {
-            return fail("constants nest too deep");
+            return fail(&kinds::CONSTANTS_TOO_DEEP);
         }
         let ty = self.ty(ty)?;
         let ctx = &mut self.to.ctx;
@@ -291,17 +291,17 @@ impl Lift<'_> {
                     let Some(model::Value { ty: part_ty, kind: Kind::Constant(c) }) =
                         self.from.value(func, part)
                     else {
-                        return fail("an address in a constant");
+                        return fail(&kinds::ADDRESS_IN_CONSTANT);
                     };
                     let made_part = self.plain(func, *part_ty, c, depth + 1)?;
                     let types = &self.to.ctx.types;
                     if types.member(ty, index as u32) != Some(self.to.ctx.consts.get(made_part).ty) {
-                        return fail("a constant whose parts do not fit its type");
+                        return fail(&kinds::CONSTANT_PARTS);
                     }
                     made.push(made_part);
                 }
                 if self.to.ctx.types.member(ty, made.len() as u32).is_some() {
-                    return fail("a constant of too few parts");
+                    return fail(&kinds::CONSTANT_PARTS);
                 }
                 self.to.ctx.consts.aggregate(ty, &made)
             }
@@ -310,9 +310,9 @@ impl Lift<'_> {
                 let numbers: Vec<u64> = bytes.iter().map(|&b| u64::from(b)).collect();
                 self.numbers(ty, &numbers)?
             }
-            Constant::Float(_) => return fail("a number of a type that is none"),
-            Constant::Cast { .. } | Constant::Gep { .. } => return fail("an expression in a constant"),
-            Constant::Unknown(code) => return fail(format!("a constant of code {code}")),
+            Constant::Float(_) => return fail(&kinds::FLOAT_TYPE),
+            Constant::Cast { .. } | Constant::Gep { .. } => return fail(&kinds::EXPRESSION_IN_CONSTANT),
+            Constant::Unknown(code) => return fail(kinds::UNKNOWN_CONSTANT.with(&[code])),
         })
     }
 
@@ -321,7 +321,7 @@ impl Lift<'_> {
         let ctx = &mut self.to.ctx;
         let elem = match *ctx.types.get(ty) {
             Type::Array { elem, len } | Type::Vector { elem, len } if len as usize == numbers.len() => elem,
-            _ => return fail("a table of another length than its type"),
+            _ => return fail(&kinds::CONSTANT_PARTS),
         };
         let float = ctx.types.is_float(elem);
         let parts: Vec<ConstId> = numbers
@@ -347,7 +347,7 @@ impl Lift<'_> {
                     let mut list = Vec::with_capacity(parts.len());
                     for part in parts {
                         if part.is_some_and(|p| p as usize >= from.metadata.len()) {
-                            return fail("metadata that names what is not there");
+                            return fail(kinds::UNKNOWN_METADATA.with(&[&"a metadata node"]));
                         }
                         list.push(part.map(MetadataId::from_u32));
                     }
@@ -360,7 +360,7 @@ impl Lift<'_> {
         }
         for (name, nodes) in from.named.iter().filter(|(name, _)| !name.starts_with("llvm.dbg.")) {
             if nodes.iter().any(|&n| n as usize >= from.metadata.len()) {
-                return fail(format!("!{name} names what is not there"));
+                return fail(kinds::UNKNOWN_METADATA.with(&[&format_args!("!{name}")]));
             }
             let name = self.to.ctx.symbol(name);
             self.to.named_metadata.push((name, nodes.iter().map(|&n| MetadataId::from_u32(n)).collect()));
@@ -400,5 +400,5 @@ impl Lift<'_> {
 
 /// A length as the IR holds it.
 fn short(len: u64) -> Result<u32> {
-    u32::try_from(len).or_else(|_| fail("a type of more than 4294967295 elements"))
+    u32::try_from(len).or_else(|_| fail(&kinds::TYPE_TOO_LONG))
 }

@@ -47,7 +47,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     steps: trefoil_dxil::Step::INFO,
     binary: Some(Binary {
         is_one: |bytes| bytes.starts_with(b"BC\xc0\xde") || is_container(bytes) && !has_byte_code(bytes),
-        disassemble: |bytes| trefoil_dxil::disassemble(bytes).map_err(|e| e.to_string()),
+        disassemble: |bytes| Ok(trefoil_dxil::disassemble(bytes)?),
     }),
 };
 
