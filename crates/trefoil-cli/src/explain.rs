@@ -23,10 +23,16 @@ pub(crate) fn explain(words: &[String]) -> Result<(), Failure> {
     }
 }
 
-/// All kinds of diagnostics, with what reports them: the compiler's, then those of shaders that are executed.
+/// The tables of the other programs within this one: shaders that are executed, and TableGen.
+const PROGRAMS: [(&str, &[&[&Kind]]); 2] =
+    [("Execution", trefoil_run::KINDS), ("TableGen", trefoil_tablegen::KINDS)];
+
+/// All kinds of diagnostics, with what reports them: the compiler's, then those of the other programs.
 fn kinds() -> impl Iterator<Item = (&'static str, &'static Kind)> {
-    let run = trefoil_run::KINDS.iter().flat_map(|table| table.iter().map(|kind| ("Execution", *kind)));
-    trefoil::kinds().chain(run)
+    let others = PROGRAMS.iter().flat_map(|&(program, tables)| {
+        tables.iter().flat_map(move |table| table.iter().map(move |kind| (program, *kind)))
+    });
+    trefoil::kinds().chain(others)
 }
 
 /// A page of all diagnostics.
@@ -69,6 +75,16 @@ fn cell(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn ids_are_unique() {
+        let mut seen = BTreeSet::new();
+        for (_, kind) in super::kinds() {
+            assert!(seen.insert(kind.id), "two kinds are called {}", kind.id);
+        }
+    }
+
     #[test]
     fn the_page_is_fresh() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/diagnostics.md");

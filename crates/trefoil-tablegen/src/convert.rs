@@ -2,6 +2,7 @@
 
 use crate::diag::Outcome;
 use crate::ids::Ty;
+use crate::kinds;
 use crate::records::Records;
 use crate::store::{Node, UnaryOp, Value};
 use crate::text::Str;
@@ -180,7 +181,7 @@ impl Records {
             | Node::Def(_)
             | Node::Instance(..) => {
                 let shown = self.display(value);
-                return Err(self.eval_error(None, format!("bit {bit} of '{shown}', which has no such bit")));
+                return Err(self.eval_error(None, kinds::NO_SUCH_BIT.with(&[&bit, &shown])));
             }
             Node::Var(_, Ty::BIT)
             | Node::Field(_, _, Ty::BIT)

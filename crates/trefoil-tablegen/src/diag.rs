@@ -2,47 +2,35 @@
 
 use crate::text::{Loc, Place};
 use std::fmt;
-
-/// How grave a message is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Severity {
-    /// The input is refused.
-    Error,
-    /// The input stands, but is likely not what was meant.
-    Warning,
-    /// More about the message before, or what a `dump` printed.
-    Note,
-}
+use trefoil_diag::{Message, Severity};
 
 /// A message before its place is worked out.
 pub(crate) struct RawDiagnostic {
-    pub(crate) severity: Severity,
-    pub(crate) loc: Option<Loc>,
-    pub(crate) message: String,
+    pub(crate) loc: Loc,
+    pub(crate) message: Message,
 }
 
 /// A message at its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// How grave it is.
-    pub severity: Severity,
     /// Where.
-    pub place: Option<Place>,
+    pub place: Place,
     /// What.
-    pub message: String,
+    pub message: Message,
+}
+
+impl Diagnostic {
+    /// How bad it is; a note says more about the message before, or is what a `dump` printed.
+    pub fn severity(&self) -> Severity {
+        self.message.kind.severity
+    }
 }
 
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kind = match self.severity {
-            Severity::Error => "error",
-            Severity::Warning => "warning",
-            Severity::Note => "note",
-        };
-        let Some(place) = &self.place else {
-            return write!(f, "{kind}: {}", self.message);
-        };
-        writeln!(f, "{}:{}:{}: {kind}: {}", place.file, place.line, place.column, self.message)?;
+        let place = &self.place;
+        let severity = self.severity().name();
+        writeln!(f, "{}:{}:{}: {severity}: {}", place.file, place.line, place.column, self.message)?;
         writeln!(f, "{}", place.text)?;
         for byte in place.text.bytes().take(place.column as usize - 1) {
             f.write_str(if byte == b'\t' { "\t" } else { " " })?;

@@ -2,10 +2,12 @@
 
 use crate::Loader;
 use crate::diag::{Failed, Outcome};
+use crate::kinds;
 use crate::records::Records;
 use crate::text::{Loc, Str};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
+use trefoil_diag::Kind;
 
 /// A token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,9 +142,7 @@ impl<'a> Lexer<'a> {
             let valid =
                 name.bytes().enumerate().all(|(i, b)| if i == 0 { is_name_start(b) } else { is_name(b) });
             if name.is_empty() || !valid {
-                return Err(
-                    records.error(Loc(0), format!("invalid macro name `{name}` specified on command line"))
-                );
+                return Err(records.error(Loc(0), kinds::MACRO_NAME.with(&[&name])));
             }
             let name = records.intern(name);
             lexer.macros.insert(name);
@@ -153,7 +153,7 @@ impl<'a> Lexer<'a> {
     fn open(&mut self, records: &mut Records, name: &str, text: String, from: Option<Loc>) -> Outcome<()> {
         let shared: Arc<str> = Arc::from(text);
         let Some(file) = records.files.add(name.to_owned(), Arc::clone(&shared), from) else {
-            return Err(records.error(from.unwrap_or_default(), "the input is larger than 4 GiB"));
+            return Err(records.error(from.unwrap_or_default(), &kinds::INPUT_TOO_LARGE));
         };
         let base = records.files.list[file].base;
         self.inputs.push(Input { text: shared, base, at: 0, regions: Vec::new() });
@@ -190,9 +190,9 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    fn fail(&mut self, records: &mut Records, loc: Loc, message: &str) -> Tok {
+    fn fail(&mut self, records: &mut Records, loc: Loc, kind: &'static Kind) -> Tok {
         self.failed = true;
-        records.error(loc, message);
+        records.error(loc, kind);
         Tok::Bad
     }
 
@@ -225,7 +225,7 @@ impl<'a> Lexer<'a> {
                 }
                 b' ' | b'\t' => self.advance(1),
                 0 => {
-                    records.error(self.start, "NUL character is invalid in source; treated as space");
+                    records.error(self.start, &kinds::NUL);
                     self.advance(1);
                 }
                 b'/' if self.byte(1) == b'/' => self.skip_line(),
@@ -266,7 +266,7 @@ impl<'a> Lexer<'a> {
                 self.advance(3);
                 Tok::Ellipsis
             }
-            b'.' if self.byte(1) == b'.' => self.fail(records, self.start, "invalid '..' punctuation"),
+            b'.' if self.byte(1) == b'.' => self.fail(records, self.start, &kinds::DOTS),
             b'.' => {
                 self.advance(1);
                 Tok::Mark(byte)
@@ -279,7 +279,7 @@ impl<'a> Lexer<'a> {
             b'"' => self.string(records),
             b'$' => {
                 if !is_name_start(self.byte(1)) {
-                    return self.fail(records, self.start, "invalid variable name");
+                    return self.fail(records, self.start, &kinds::VARIABLE_NAME);
                 }
                 self.advance(1);
                 let (from, len) = (self.offset(), self.word().len());
@@ -290,7 +290,7 @@ impl<'a> Lexer<'a> {
             b'-' | b'+' => self.number(records),
             b'0'..=b'9' => self.number_or_name(records),
             _ if is_name_start(byte) => self.name(records),
-            _ => self.fail(records, self.start, "unexpected character"),
+            _ => self.fail(records, self.start, &kinds::UNEXPECTED_CHARACTER),
         }
     }
 
@@ -310,7 +310,7 @@ impl<'a> Lexer<'a> {
             len += 1;
         }
         if len == 1 {
-            return self.fail(records, self.start, "invalid \"!operator\"");
+            return self.fail(records, self.start, &kinds::INVALID_OPERATOR);
         }
         let from = self.offset();
         let found =
@@ -318,7 +318,7 @@ impl<'a> Lexer<'a> {
         self.advance(len);
         match found {
             Some(bang) => Tok::Bang(bang),
-            None => self.fail(records, self.start, "Unknown operator"),
+            None => self.fail(records, self.start, &kinds::UNKNOWN_OPERATOR),
         }
     }
 
@@ -352,7 +352,7 @@ impl<'a> Lexer<'a> {
                 self.advance(1);
                 return Tok::Mark(mark);
             }
-            return self.fail(records, self.start, "invalid number");
+            return self.fail(records, self.start, &kinds::INVALID_NUMBER);
         }
         let negative = self.byte(0) == b'-';
         self.advance(len);
@@ -365,7 +365,7 @@ impl<'a> Lexer<'a> {
             _ => None,
         };
         match value {
-            None => self.fail(records, self.start, "number out of range"),
+            None => self.fail(records, self.start, &kinds::NUMBER_RANGE),
             Some(value) if radix == 2 => Tok::Binary(value, (len - skip) as u32),
             Some(value) => Tok::Int(value),
         }
@@ -386,7 +386,7 @@ impl<'a> Lexer<'a> {
             }
             self.advance(len);
             if self.at_end() {
-                return self.fail(records, begin, "end of file in string literal");
+                return self.fail(records, begin, &kinds::STRING_END_OF_FILE);
             }
             match self.byte(0) {
                 b'"' => break,
@@ -398,9 +398,9 @@ impl<'a> Lexer<'a> {
                         b't' => text.push('\t'),
                         b'n' => text.push('\n'),
                         b'\n' | b'\r' => {
-                            return self.fail(records, loc, "escaped newlines not supported in tblgen");
+                            return self.fail(records, loc, &kinds::ESCAPED_NEWLINE);
                         }
-                        _ => return self.fail(records, loc, "invalid escape in string literal"),
+                        _ => return self.fail(records, loc, &kinds::INVALID_ESCAPE),
                     }
                     self.advance(2);
                 }
@@ -408,7 +408,7 @@ impl<'a> Lexer<'a> {
                     text.push('\0');
                     self.advance(1);
                 }
-                _ => return self.fail(records, begin, "end of line in string literal"),
+                _ => return self.fail(records, begin, &kinds::STRING_END_OF_LINE),
             }
         }
         self.advance(1);
@@ -420,7 +420,7 @@ impl<'a> Lexer<'a> {
         let found =
             self.inputs.last().and_then(|input| input.text.get(from..).and_then(|rest| rest.find("}]")));
         let Some(len) = found else {
-            return self.fail(records, self.start, "unterminated code block");
+            return self.fail(records, self.start, &kinds::UNTERMINATED_CODE);
         };
         self.advance(len + 4);
         Tok::Code(self.text_from(records, from, from + len))
@@ -449,7 +449,7 @@ impl<'a> Lexer<'a> {
                         return Ok(());
                     }
                 }
-                _ if self.at_end() => return Err(records.error(begin, "unterminated comment")),
+                _ if self.at_end() => return Err(records.error(begin, &kinds::UNTERMINATED_COMMENT)),
                 _ => self.advance(1),
             }
         }
@@ -457,15 +457,15 @@ impl<'a> Lexer<'a> {
 
     fn include(&mut self, records: &mut Records) -> Outcome<()> {
         let Tok::Str(name) = self.token(records)? else {
-            return Err(records.error(self.start, "expected filename after include"));
+            return Err(records.error(self.start, kinds::EXPECTED.with(&[&"filename after include"])));
         };
         if self.inputs.len() > records.limits.includes {
             let limit = records.limits.includes;
-            return Err(records.error(self.start, format!("includes nest deeper than {limit}")));
+            return Err(records.error(self.start, kinds::INCLUDES_TOO_DEEP.with(&[&limit])));
         }
         let name = records.str(name).to_owned();
         let Some((path, text)) = self.loader.load(&name) else {
-            return Err(records.error(self.start, format!("could not find include file '{name}'")));
+            return Err(records.error(self.start, kinds::INCLUDE_NOT_FOUND.with(&[&name])));
         };
         let from = self.start;
         self.open(records, &path, text, Some(from))
@@ -475,8 +475,8 @@ impl<'a> Lexer<'a> {
     fn close(&mut self, records: &mut Records) -> Outcome<bool> {
         let end = self.loc();
         if let Some(region) = self.inputs.last().and_then(|input| input.regions.last().copied()) {
-            records.error(end, "reached EOF without matching #endif");
-            records.error(region.loc, "the latest preprocessor control is here");
+            records.error(end, &kinds::NO_ENDIF);
+            records.error(region.loc, &kinds::LATEST_CONTROL);
             return Err(Failed);
         }
         if self.inputs.len() > 1 {
@@ -507,34 +507,34 @@ impl<'a> Lexer<'a> {
                 let name = self.macro_name(records, word)?;
                 let on = self.macros.contains(&name) == (directive == Directive::Ifdef);
                 self.push_region(Region { live: on, in_else: false, loc: begin });
-                self.directive_end(records, &format!("only comments are supported after #{word} NAME"))?;
+                self.directive_end(records, &format!("{word} NAME"))?;
                 if live && !on { self.skip_region(records) } else { Ok(()) }
             }
             Directive::Else => {
                 let Some(region) = self.inputs.last_mut().and_then(|i| i.regions.pop()) else {
-                    return Err(records.error(begin, "#else without #ifdef or #ifndef"));
+                    return Err(records.error(begin, &kinds::ELSE_WITHOUT_IF));
                 };
                 if region.in_else {
-                    records.error(begin, "double #else");
-                    return Err(records.error(region.loc, "previous #else is here"));
+                    records.error(begin, &kinds::ELSE_TWICE);
+                    return Err(records.error(region.loc, &kinds::PREVIOUS_ELSE));
                 }
                 self.push_region(Region { live: !region.live, in_else: true, loc: begin });
-                self.directive_end(records, "only comments are supported after #else")?;
+                self.directive_end(records, "else")?;
                 if live { self.skip_region(records) } else { Ok(()) }
             }
             Directive::Endif => {
                 if self.inputs.last_mut().and_then(|i| i.regions.pop()).is_none() {
-                    return Err(records.error(begin, "#endif without #ifdef"));
+                    return Err(records.error(begin, &kinds::ENDIF_WITHOUT_IF));
                 }
-                self.directive_end(records, "only comments are supported after #endif")
+                self.directive_end(records, "endif")
             }
             Directive::Define => {
                 let name = self.macro_name(records, word)?;
                 if !self.macros.insert(name) {
-                    let message = format!("duplicate definition of macro: {}", records.str(name));
+                    let message = kinds::MACRO_TWICE.with(&[&records.str(name)]);
                     records.warn(begin, message);
                 }
-                self.directive_end(records, "only comments are supported after #define NAME")
+                self.directive_end(records, "define NAME")
             }
         }
     }
@@ -551,13 +551,13 @@ impl<'a> Lexer<'a> {
         }
         let (from, len) = (self.offset(), self.word().len());
         if len == 0 || !is_name_start(self.byte(0)) {
-            return Err(records.error(self.loc(), format!("expected macro name after #{word}")));
+            return Err(records.error(self.loc(), kinds::EXPECTED_MACRO_NAME.with(&[&word])));
         }
         self.advance(len);
         Ok(self.text_from(records, from, from + len))
     }
 
-    fn directive_end(&mut self, records: &mut Records, message: &str) -> Outcome<()> {
+    fn directive_end(&mut self, records: &mut Records, after: &str) -> Outcome<()> {
         loop {
             match (self.byte(0), self.byte(1)) {
                 (b' ' | b'\t', _) => self.advance(1),
@@ -565,7 +565,7 @@ impl<'a> Lexer<'a> {
                 (b'/', b'/') => self.skip_line(),
                 (b'/', b'*') => self.skip_comment(records)?,
                 _ if self.at_end() => return Ok(()),
-                _ => return Err(records.error(self.loc(), message)),
+                _ => return Err(records.error(self.loc(), kinds::AFTER_DIRECTIVE.with(&[&after]))),
             }
         }
     }

@@ -12,6 +12,7 @@ mod diag;
 mod fold;
 mod ids;
 mod json;
+mod kinds;
 mod lex;
 mod parse;
 mod print;
@@ -24,14 +25,18 @@ mod text;
 mod types;
 
 pub use command::command;
-pub use diag::{Diagnostic, Limits, Severity};
+pub use diag::{Diagnostic, Limits};
 pub use ids::{RecordId, Ty};
 pub use records::{Field, FieldKind, Record, Records};
 pub use store::{BinaryOp, Node, Seq, TernaryOp, UnaryOp, Value};
 pub use text::{Loc, Place, Str};
+pub use trefoil_diag::Severity;
 pub use types::Type;
 
 use std::path::PathBuf;
+
+/// The tables of diagnostics of this crate.
+pub static KINDS: &[&[&trefoil_diag::Kind]] = &[kinds::KINDS];
 
 /// Finds the files that an input includes.
 pub trait Loader: Send {
@@ -93,7 +98,7 @@ pub fn read(name: &str, text: String, loader: &mut dyn Loader, options: &Options
             Ok(Err(panic)) => std::panic::resume_unwind(panic),
             Err(error) => {
                 let mut records = Records::new(options.limits);
-                records.error(Loc(0), format!("no thread to read with: {error}"));
+                records.error(Loc(0), kinds::NO_THREAD.with(&[&error]));
                 records
             }
         }

@@ -121,11 +121,6 @@ impl Records {
             _ => None,
         }
     }
-
-    /// Reports an error at a record, as a generator that reads it does.
-    pub fn report_at(&mut self, record: RecordId, message: impl Into<String>) {
-        self.record_error(record, message);
-    }
 }
 
 #[cfg(test)]

@@ -1,11 +1,13 @@
 //! Records, classes and multiclasses, and all that one input makes.
 
-use crate::diag::{Diagnostic, Failed, Limits, Outcome, RawDiagnostic, Severity};
+use crate::diag::{Diagnostic, Failed, Limits, Outcome, RawDiagnostic};
 use crate::ids::{RecordId, Ty};
+use crate::kinds;
 use crate::store::{Node, Store, Value};
 use crate::text::{Files, Loc, Str, Strings};
 use crate::types::{FIRST_TYPES, Type};
 use rustc_hash::FxHashMap;
+use trefoil_diag::{Message, Severity};
 
 /// What kind of field it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -275,36 +277,36 @@ impl Records {
 
     // Messages and bounds.
 
-    fn report(&mut self, severity: Severity, loc: Option<Loc>, message: String) {
+    fn report(&mut self, loc: Loc, message: Message) {
         // A flood helps nobody, and a bad loop could make one without end.
         if self.diagnostics.len() < 1000 {
-            self.diagnostics.push(RawDiagnostic { severity, loc, message });
+            self.diagnostics.push(RawDiagnostic { loc, message });
         }
     }
 
-    pub(crate) fn error(&mut self, loc: Loc, message: impl Into<String>) -> Failed {
+    pub(crate) fn error(&mut self, loc: Loc, message: impl Into<Message>) -> Failed {
         self.errors += 1;
-        self.report(Severity::Error, Some(loc), message.into());
+        self.report(loc, message.into());
         for i in (0..self.frames.len()).rev().take(8) {
             let frame = self.frames[i];
-            let what = format!("while instantiating '{}'", self.str(frame.what));
-            self.report(Severity::Note, Some(frame.loc), what);
+            let what = kinds::INSTANTIATING.with(&[&self.str(frame.what)]);
+            self.report(frame.loc, what);
         }
         Failed
     }
 
     /// An error at a record, with the `defm`s that made it.
-    pub(crate) fn record_error(&mut self, record: RecordId, message: impl Into<String>) -> Failed {
+    pub(crate) fn record_error(&mut self, record: RecordId, message: impl Into<Message>) -> Failed {
         let loc = self.record(record).loc;
         self.error(loc, message);
         for loc in self.record(record).via.clone() {
-            self.note(loc, "instantiated from multiclass");
+            self.note(loc, &kinds::FROM_MULTICLASS);
         }
         Failed
     }
 
     /// An error at the record under way, or where the reader is.
-    pub(crate) fn eval_error(&mut self, current: Option<RecordId>, message: impl Into<String>) -> Failed {
+    pub(crate) fn eval_error(&mut self, current: Option<RecordId>, message: impl Into<Message>) -> Failed {
         match current {
             Some(record) => self.record_error(record, message),
             None => {
@@ -314,12 +316,12 @@ impl Records {
         }
     }
 
-    pub(crate) fn warn(&mut self, loc: Loc, message: impl Into<String>) {
-        self.report(Severity::Warning, Some(loc), message.into());
+    pub(crate) fn warn(&mut self, loc: Loc, message: impl Into<Message>) {
+        self.report(loc, message.into());
     }
 
-    pub(crate) fn note(&mut self, loc: Loc, message: impl Into<String>) {
-        self.report(Severity::Note, Some(loc), message.into());
+    pub(crate) fn note(&mut self, loc: Loc, message: impl Into<Message>) {
+        self.report(loc, message.into());
     }
 
     /// Counts a step of evaluation one level deeper; the caller leaves by [`Records::leave`].
@@ -327,15 +329,15 @@ impl Records {
         self.steps += 1;
         if self.depth >= self.limits.depth {
             let limit = self.limits.depth;
-            return Err(self.eval_error(current, format!("evaluation nests deeper than {limit} levels")));
+            return Err(self.eval_error(current, kinds::DEPTH_LIMIT.with(&[&limit])));
         }
         if self.steps > self.limits.steps {
             let limit = self.limits.steps;
-            return Err(self.eval_error(current, format!("evaluation takes more than {limit} steps")));
+            return Err(self.eval_error(current, kinds::STEP_LIMIT.with(&[&limit])));
         }
         if self.steps & 0xff == 0 && self.memory() > self.limits.memory {
             let limit = self.limits.memory;
-            return Err(self.eval_error(current, format!("values take more than {limit} bytes")));
+            return Err(self.eval_error(current, kinds::MEMORY_LIMIT.with(&[&limit])));
         }
         self.check_height(current)?;
         self.depth += 1;
@@ -352,7 +354,7 @@ impl Records {
     /// Refuses a value that grew too high.
     pub(crate) fn check_height(&mut self, current: Option<RecordId>) -> Outcome<()> {
         if self.store.too_high {
-            return Err(self.eval_error(current, "a value nests deeper than 6000 levels"));
+            return Err(self.eval_error(current, &kinds::VALUE_TOO_DEEP));
         }
         Ok(())
     }
@@ -364,8 +366,7 @@ impl Records {
     pub(crate) fn check_count(&mut self, current: Option<RecordId>, count: u128) -> Outcome<usize> {
         let limit = self.limits.elements;
         if count > u128::from(limit) {
-            return Err(self
-                .eval_error(current, format!("a list of {count} elements, more than the {limit} allowed")));
+            return Err(self.eval_error(current, kinds::ELEMENT_LIMIT.with(&[&count, &limit])));
         }
         Ok(count as usize)
     }
@@ -374,15 +375,9 @@ impl Records {
     pub fn diagnostics(&self) -> Vec<Diagnostic> {
         let mut out = Vec::with_capacity(self.diagnostics.len());
         for raw in &self.diagnostics {
-            out.push(Diagnostic {
-                severity: raw.severity,
-                place: raw.loc.map(|loc| self.files.place(loc)),
-                message: raw.message.clone(),
-            });
-            if raw.severity == Severity::Error
-                && let Some(loc) = raw.loc
-            {
-                self.include_chain(loc, &mut out);
+            out.push(Diagnostic { place: self.files.place(raw.loc), message: raw.message.clone() });
+            if raw.message.kind.severity == Severity::Error {
+                self.include_chain(raw.loc, &mut out);
             }
         }
         out
@@ -392,12 +387,7 @@ impl Records {
         let file_of = |loc: Loc| self.files.list.partition_point(|f| f.base <= loc.0).saturating_sub(1);
         let mut at = self.files.list.get(file_of(loc)).and_then(|f| f.included_at);
         while let Some(loc) = at {
-            let place = Some(self.files.place(loc));
-            out.push(Diagnostic {
-                severity: Severity::Note,
-                place,
-                message: "included from here".to_owned(),
-            });
+            out.push(Diagnostic { place: self.files.place(loc), message: (&kinds::INCLUDED_HERE).into() });
             at = self.files.list.get(file_of(loc)).and_then(|f| f.included_at);
         }
     }

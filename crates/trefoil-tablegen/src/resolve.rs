@@ -3,6 +3,7 @@
 use crate::diag::Outcome;
 use crate::ids::RecordId;
 use crate::ids::Ty;
+use crate::kinds;
 use crate::records::{Check, Field, FieldKind, Frame, Records};
 use crate::store::{Node, Seq, TernaryOp, UnaryOp, Value};
 use crate::types::Type;
@@ -504,7 +505,7 @@ impl Records {
         if new_name != name {
             if self.value_type(new_name) != Some(Ty::STRING) {
                 let shown = self.display(new_name);
-                return Err(self.record_error(id, format!("Record name '{shown}' is not a string!")));
+                return Err(self.record_error(id, kinds::RECORD_NAME_TYPE.with(&[&shown])));
             }
             self.set_record_name(id, new_name);
         }
@@ -536,12 +537,12 @@ impl Records {
             Some(ty) => format!("of type '{}' ", self.type_name(ty)),
             None => String::new(),
         };
-        let message = format!(
-            "Invalid value {of_type}found when setting field '{}' of type '{}' after resolving references: {}",
-            self.unquoted(field.name),
-            self.type_name(field.ty),
-            self.unquoted(value)
-        );
+        let message = kinds::RESOLVED_FIELD_VALUE.with(&[
+            &of_type,
+            &self.unquoted(field.name),
+            &self.type_name(field.ty),
+            &self.unquoted(value),
+        ]);
         self.record_error(id, message)
     }
 
@@ -590,19 +591,19 @@ impl Records {
         let text = self.unquoted(check.message);
         let Some(condition) = check.condition else {
             if matches!(self.node(check.message), Node::Str(_) | Node::Code(_)) {
-                self.note(check.loc, text);
+                self.note(check.loc, kinds::TEXT.with(&[&text]));
             } else {
-                self.error(check.loc, "dump value is not of type string");
+                self.error(check.loc, &kinds::DUMP_TYPE);
             }
             return;
         };
         match self.as_int(condition) {
             None => {
-                self.error(check.loc, "assert condition must of type bit, bits, or int.");
+                self.error(check.loc, &kinds::ASSERT_TYPE);
             }
             Some(0) => {
-                self.error(check.loc, "assertion failed");
-                self.note(check.loc, text);
+                self.error(check.loc, &kinds::ASSERTION);
+                self.note(check.loc, kinds::TEXT.with(&[&text]));
             }
             Some(_) => {}
         }

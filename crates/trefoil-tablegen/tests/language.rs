@@ -123,10 +123,10 @@ fn wrong_input_is_an_error_at_its_place() {
         let text = text.replace("\\n", "\n");
         count += 1;
         let records = read("wrong.td", text.clone(), &mut FileLoader::default(), &Options::default());
-        let first = records.diagnostics().into_iter().find(|d| d.severity == Severity::Error);
+        let first = records.diagnostics().into_iter().find(|d| d.severity() == Severity::Error);
         let got = first.map(|d| {
-            let at = d.place.map(|p| format!("{}:{}", p.line, p.column)).unwrap_or_default();
-            (at, d.message)
+            let at = format!("{}:{}", d.place.line, d.place.column);
+            (at, d.message.to_string())
         });
         if got != Some((place.to_owned(), message.to_owned())) {
             failures.push(format!("{text}\n  wanted {place} {message}\n  got {got:?}"));
@@ -182,7 +182,7 @@ fn too_much_is_an_error_that_names_the_bound() {
         let mut options = Options::default();
         options.limits.memory = 1 << 26;
         let records = read("limits.td", text.to_owned(), &mut FileLoader::default(), &options);
-        let messages: Vec<String> = records.diagnostics().iter().map(|d| d.message.clone()).collect();
+        let messages: Vec<String> = records.diagnostics().iter().map(|d| d.message.to_string()).collect();
         assert!(
             records.has_errors() && messages.iter().any(|m| m.contains(message)),
             "{message}: {messages:?}"
@@ -202,6 +202,6 @@ impl trefoil_tablegen::Loader for Circle {
 #[test]
 fn a_circle_of_includes_ends() {
     let records = read("circle.td", "include \"again.td\"".to_owned(), &mut Circle, &Options::default());
-    let messages: Vec<String> = records.diagnostics().iter().map(|d| d.message.clone()).collect();
+    let messages: Vec<String> = records.diagnostics().iter().map(|d| d.message.to_string()).collect();
     assert_eq!(messages[..2], ["includes nest deeper than 100", "included from here"]);
 }

@@ -3,6 +3,7 @@
 use crate::diag::Outcome;
 use crate::ids::RecordId;
 use crate::ids::Ty;
+use crate::kinds;
 use crate::records::Records;
 use crate::store::{BinaryOp, Node, Value};
 use crate::text::Str;
@@ -31,7 +32,7 @@ impl Records {
             BinaryOp::ListSplat => match self.node(b) {
                 Node::Int(count) if a != Value::UNSET => {
                     if count < 0 {
-                        return Err(self.eval_error(current, format!("!listsplat of {count} elements")));
+                        return Err(self.eval_error(current, kinds::LISTSPLAT_COUNT.with(&[&count])));
                     }
                     let count = self.check_count(current, count as u128)?;
                     let element = self.value_type(a).unwrap_or(Ty::INT);
@@ -71,7 +72,7 @@ impl Records {
     pub(super) fn new_string(&mut self, text: &str, code: bool, current: Option<RecordId>) -> Outcome<Value> {
         if self.strings.size() + text.len() > self.limits.memory {
             let limit = self.limits.memory;
-            return Err(self.eval_error(current, format!("values take more than {limit} bytes")));
+            return Err(self.eval_error(current, kinds::MEMORY_LIMIT.with(&[&limit])));
         }
         let id = self.intern(text);
         Ok(if code { self.store.intern(Node::Code(id)) } else { self.str_value(id) })
@@ -199,11 +200,7 @@ impl Records {
             return Ok(None);
         }
         if left != right && left != Value::UNSET && right != Value::UNSET {
-            let message = format!(
-                "Concatenated Dag operators do not match: '{}' vs. '{}'",
-                self.display(a),
-                self.display(b)
-            );
+            let message = kinds::DAG_OPERATORS.with(&[&self.display(a), &self.display(b)]);
             return Err(self.eval_error(current, message));
         }
         args.extend(more);
@@ -243,14 +240,12 @@ impl Records {
         current: Option<RecordId>,
     ) -> Outcome<Option<usize>> {
         let message = match self.node(key) {
-            Node::Int(i) if i < 0 => format!("{what} index {i} is negative"),
-            Node::Int(i) if i >= args.len() as i64 => {
-                format!("{what} index {i} is out of range (dag has {} arguments)", args.len())
-            }
+            Node::Int(i) if i < 0 => kinds::DAG_INDEX_NEGATIVE.with(&[&what, &i]),
+            Node::Int(i) if i >= args.len() as i64 => kinds::DAG_INDEX_RANGE.with(&[&what, &i, &args.len()]),
             Node::Int(i) => return Ok(Some(i as usize)),
             Node::Str(name) | Node::Code(name) => match args.iter().position(|a| a.1 == Some(name)) {
                 Some(at) => return Ok(Some(at)),
-                None => format!("{what} key '{}' is not found", self.str(name)),
+                None => kinds::DAG_KEY.with(&[&what, &self.str(name)]),
             },
             _ => return Ok(None),
         };
@@ -309,11 +304,11 @@ impl Records {
             BinaryOp::Sub => x.wrapping_sub(y),
             BinaryOp::Mul => x.wrapping_mul(y),
             BinaryOp::Div if y == 0 => {
-                return Err(self.eval_error(current, "Illegal operation: division by zero"));
+                return Err(self.eval_error(current, &kinds::DIVISION_BY_ZERO));
             }
             BinaryOp::Div => match x.checked_div(y) {
                 Some(quotient) => quotient,
-                None => return Err(self.eval_error(current, "Illegal operation: INT64_MIN / -1")),
+                None => return Err(self.eval_error(current, &kinds::DIVISION_OVERFLOW)),
             },
             BinaryOp::And => x & y,
             BinaryOp::Or => x | y,

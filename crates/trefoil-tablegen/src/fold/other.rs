@@ -3,6 +3,7 @@
 use crate::diag::Outcome;
 use crate::ids::RecordId;
 use crate::ids::Ty;
+use crate::kinds;
 use crate::records::Records;
 use crate::resolve::MapResolver;
 use crate::store::{Node, Value};
@@ -70,16 +71,12 @@ impl Records {
 
     pub(crate) fn fold_field(&mut self, of: Value, name: Str, current: Option<RecordId>) -> Outcome<Value> {
         let Some(ty) = self.field_type(of, name) else {
-            let message = format!("Cannot access field '{}' of value '{}'", self.str(name), self.display(of));
+            let message = kinds::NO_FIELD.with(&[&self.str(name), &self.display(of)]);
             return Err(self.eval_error(current, message));
         };
         if let Node::Def(record) = self.node(of) {
             if current == Some(record) {
-                let message = format!(
-                    "Attempting to access field '{}' of '{}' is a forbidden self-reference",
-                    self.str(name),
-                    self.display(of)
-                );
+                let message = kinds::SELF_REFERENCE.with(&[&self.str(name), &self.display(of)]);
                 return Err(self.eval_error(current, message));
             }
             let key = self.str_value(name);
@@ -99,11 +96,7 @@ impl Records {
                     if let Some(value) = self.convert(pair[1], ty) {
                         return Ok(value);
                     }
-                    let message = format!(
-                        "the value {} of !cond is not of type {}",
-                        self.display(pair[1]),
-                        self.type_name(ty)
-                    );
+                    let message = kinds::COND_VALUE_TYPE.with(&[&self.display(pair[1]), &self.type_name(ty)]);
                     return Err(self.eval_error(current, message));
                 }
                 None => return Ok(self.store.cond(pairs, ty)),
@@ -111,7 +104,7 @@ impl Records {
         }
         let cond = self.store.cond(pairs, ty);
         let who = current.map(|record| self.str(self.record(record).name_str).to_owned()).unwrap_or_default();
-        let message = format!("{who} does not have any true condition in:{}", self.display(cond));
+        let message = kinds::NO_TRUE_CONDITION.with(&[&who, &self.display(cond)]);
         Err(self.eval_error(current, message))
     }
 }

@@ -3,6 +3,7 @@
 use crate::diag::Outcome;
 use crate::ids::RecordId;
 use crate::ids::Ty;
+use crate::kinds;
 use crate::records::Records;
 use crate::resolve::MapResolver;
 use crate::store::{Node, Seq, TernaryOp, Value};
@@ -40,7 +41,7 @@ impl Records {
         if let (Some(x), Some(y), Some(z)) = (self.as_str(from), self.as_str(to), self.as_str(of)) {
             let (x, y, z) = (self.str(x), self.str(y), self.str(z));
             if x.is_empty() {
-                return Err(self.eval_error(current, "!subst of an empty string"));
+                return Err(self.eval_error(current, &kinds::SUBST_EMPTY));
             }
             let text = z.replace(x, y);
             return self.new_string(&text, false, current).map(Some);
@@ -171,7 +172,7 @@ impl Records {
             return Ok(None);
         };
         if step == 0 {
-            return Err(self.eval_error(current, "Step of !range can't be 0"));
+            return Err(self.eval_error(current, &kinds::RANGE_STEP));
         }
         let mut items = Vec::new();
         if (first < end) == (step > 0) && first != end {
@@ -201,16 +202,16 @@ impl Records {
         };
         let text = self.str(text).to_owned();
         if start < 0 || start > text.len() as i64 {
-            let message = format!("!substr start position is out of range 0...{}: {start}", text.len());
+            let message = kinds::SUBSTR_START.with(&[&text.len(), &start]);
             return Err(self.eval_error(current, message));
         }
         if len < 0 {
-            return Err(self.eval_error(current, "!substr length must be nonnegative"));
+            return Err(self.eval_error(current, &kinds::SUBSTR_LENGTH));
         }
         let start = start as usize;
         let end = start + (len as usize).min(text.len() - start);
         let Some(part) = text.get(start..end) else {
-            return Err(self.eval_error(current, "!substr cuts a character in two"));
+            return Err(self.eval_error(current, &kinds::SUBSTR_CHARACTER));
         };
         let code = matches!(self.node(of), Node::Code(_));
         self.new_string(part, code, current).map(Some)
@@ -228,7 +229,7 @@ impl Records {
         };
         let (text, what) = (self.str(text).as_bytes(), self.str(what).as_bytes());
         if start < 0 || start > text.len() as i64 {
-            let message = format!("!find start position is out of range 0...{}: {start}", text.len());
+            let message = kinds::FIND_START.with(&[&text.len(), &start]);
             return Err(self.eval_error(current, message));
         }
         let tail = &text[start as usize..];

@@ -3,6 +3,7 @@
 use crate::diag::Outcome;
 use crate::ids::RecordId;
 use crate::ids::Ty;
+use crate::kinds;
 use crate::records::Records;
 use crate::regex::Regex;
 use crate::store::{Node, UnaryOp, Value};
@@ -40,8 +41,7 @@ impl Records {
             UnaryOp::Not => self.as_int(operand).map(|i| self.store.int(i64::from(i == 0))),
             UnaryOp::LogTwo => match self.as_int(operand) {
                 Some(i) if i <= 0 => {
-                    let message =
-                        "Illegal operation: logtwo is undefined on arguments less than or equal to 0";
+                    let message = &kinds::LOGTWO_ARGUMENT;
                     return Err(self.eval_error(current, message));
                 }
                 Some(i) => Some(self.store.int(i64::from(i.ilog2()))),
@@ -86,7 +86,7 @@ impl Records {
         match Regex::new(self.str(text)) {
             Ok(regex) => Ok(regex),
             Err(why) => {
-                let message = format!("the regular expression '{}' {why}", self.str(text));
+                let message = kinds::REGEX.with(&[&self.str(text), &why]);
                 Err(self.eval_error(current, message))
             }
         }
@@ -95,7 +95,7 @@ impl Records {
     pub(super) fn search(&mut self, regex: &Regex, text: Str, current: Option<RecordId>) -> Outcome<bool> {
         match regex.is_match(self.str(text)) {
             Some(found) => Ok(found),
-            None => Err(self.eval_error(current, "a regular expression takes too long to match")),
+            None => Err(self.eval_error(current, &kinds::REGEX_LIMIT)),
         }
     }
 
@@ -146,7 +146,7 @@ impl Records {
             return Ok(None);
         };
         if seq.len == 0 {
-            return Err(self.eval_error(current, "the list of !head or !tail is empty"));
+            return Err(self.eval_error(current, &kinds::EMPTY_LIST));
         }
         if op == UnaryOp::Head {
             return Ok(Some(self.store.element(seq, 0)));
@@ -166,7 +166,7 @@ impl Records {
         };
         let operator = self.store.element(seq, 0);
         let Node::Def(record) = self.node(operator) else {
-            return Err(self.eval_error(current, "Expected record as operator"));
+            return Err(self.eval_error(current, kinds::EXPECTED.with(&[&"record as operator"])));
         };
         let own = self.def_type(record);
         if !self.is_a(own, ty) {
@@ -182,12 +182,8 @@ impl Records {
         at: Value,
         current: Option<RecordId>,
     ) -> crate::diag::Failed {
-        let message = format!(
-            "Expected type '{}', got '{}' in: {}",
-            self.type_name(wanted),
-            self.type_name(got),
-            self.display(at)
-        );
+        let message =
+            kinds::CAST_TYPE.with(&[&self.type_name(wanted), &self.type_name(got), &self.display(at)]);
         self.eval_error(current, message)
     }
 
@@ -251,7 +247,7 @@ impl Records {
         }
         let Some(record) = found else {
             if last {
-                let message = format!("Undefined reference to record: '{}'", self.str(name));
+                let message = kinds::UNDEFINED_RECORD.with(&[&self.str(name)]);
                 return Err(self.eval_error(current, message));
             }
             return Ok(None);

@@ -4,6 +4,7 @@ use super::{Mode, Parser, ScopeKind};
 use crate::diag::Outcome;
 use crate::ids::RecordId;
 use crate::ids::Ty;
+use crate::kinds;
 use crate::lex::{Bang, Tok};
 use crate::store::{BinaryOp, Node, TernaryOp, UnaryOp, Value};
 use crate::text::Loc;
@@ -56,25 +57,25 @@ impl Parser<'_> {
     }
 
     fn open(&mut self, what: &str) -> Outcome<()> {
-        self.expect(b'(', &format!("expected '(' after {what} operator"))
+        self.expect(b'(', &format!("'(' after {what} operator"))
     }
 
     fn close(&mut self, what: &str) -> Outcome<()> {
-        self.expect(b')', &format!("expected ')' in {what}"))
+        self.expect(b')', &format!("')' in {what}"))
     }
 
     fn comma(&mut self, what: &str) -> Outcome<()> {
-        self.expect(b',', &format!("expected ',' in {what}"))
+        self.expect(b',', &format!("',' in {what}"))
     }
 
     /// `"<" type ">"`
     fn operator_type(&mut self) -> Outcome<Ty> {
-        self.expect(b'<', "expected type name for operator")?;
+        self.expect(b'<', "type name for operator")?;
         if self.tok == Tok::Keyword(crate::lex::Keyword::Code) {
-            return Err(self.unexpected("the 'code' type is not allowed in bang operators; use 'string'"));
+            return Err(self.unexpected(&kinds::CODE_TYPE));
         }
         let ty = self.ty()?;
-        self.expect(b'>', "expected type name for operator")?;
+        self.expect(b'>', "type name for operator")?;
         Ok(ty)
     }
 
@@ -95,10 +96,10 @@ impl Parser<'_> {
     fn list_flatten(&mut self, current: Option<RecordId>) -> Outcome<Value> {
         self.open("unary")?;
         let operand = self.operand(current)?;
-        let message = "expected list type argument in unary operator";
-        let ty = self.typed(operand, message)?;
+        let kind = &kinds::UNARY_LIST;
+        let ty = self.typed(operand, kind, "")?;
         let Type::List(inner) = self.records.type_of(ty) else {
-            return Err(self.unexpected(message));
+            return Err(self.unexpected(kind));
         };
         self.close("unary operator")?;
         // A list of no lists is flat already.
@@ -112,9 +113,9 @@ impl Parser<'_> {
     fn instances(&mut self, current: Option<RecordId>) -> Outcome<Value> {
         let ty = self.operator_type()?;
         if !matches!(self.records.type_of(ty), Type::Record(_)) {
-            return Err(self.unexpected("the type of !instances must be a class"));
+            return Err(self.unexpected(&kinds::INSTANCES_TYPE));
         }
-        self.expect(b'(', "expected '(' after type of !instances")?;
+        self.expect(b'(', "'(' after type of !instances")?;
         let mut regex = self.records.string_value("");
         if !self.at(b')') {
             let loc = self.loc;
@@ -131,7 +132,7 @@ impl Parser<'_> {
         if self.at(b'<') {
             ty = self.operator_type()?;
             if !matches!(self.records.type_of(ty), Type::Record(_)) {
-                return Err(self.unexpected("type for !getdagop must be a record type"));
+                return Err(self.unexpected(&kinds::GETDAGOP_TYPE));
             }
         }
         self.unary(UnaryOp::GetDagOp, ty, current)
@@ -140,10 +141,10 @@ impl Parser<'_> {
     fn size(&mut self, op: UnaryOp, current: Option<RecordId>) -> Outcome<Value> {
         self.open("unary")?;
         let operand = self.operand(current)?;
-        let message = "expected string, list, or dag type argument in unary operator";
-        let ty = self.typed(operand, message)?;
+        let kind = &kinds::UNARY_SIZED;
+        let ty = self.typed(operand, kind, "")?;
         if !matches!(self.records.type_of(ty), Type::List(_) | Type::String | Type::Dag) {
-            return Err(self.unexpected(message));
+            return Err(self.unexpected(kind));
         }
         self.close("unary operator")?;
         self.records.fold_unary(op, operand, Ty::INT, current, false)
@@ -152,17 +153,17 @@ impl Parser<'_> {
     fn head_tail(&mut self, op: UnaryOp, current: Option<RecordId>) -> Outcome<Value> {
         self.open("unary")?;
         let operand = self.operand(current)?;
-        let message = "expected list type argument in unary operator";
-        let ty = self.typed(operand, message)?;
+        let kind = &kinds::UNARY_LIST;
+        let ty = self.typed(operand, kind, "")?;
         let Type::List(mut element) = self.records.type_of(ty) else {
-            return Err(self.unexpected(message));
+            return Err(self.unexpected(kind));
         };
         if let Node::List(_, seq) = self.records.node(operand) {
             if seq.len == 0 {
-                return Err(self.unexpected("empty list argument in unary operator"));
+                return Err(self.unexpected(&kinds::EMPTY_LIST_ARGUMENT));
             }
             let first = self.records.store.element(seq, 0);
-            element = self.typed(first, "untyped list element in unary operator")?;
+            element = self.typed(first, &kinds::UNTYPED_ELEMENT, "")?;
         }
         self.close("unary operator")?;
         let ty = if op == UnaryOp::Head { element } else { self.records.list_type(element) };
@@ -171,7 +172,7 @@ impl Parser<'_> {
 
     fn is_a(&mut self, current: Option<RecordId>) -> Outcome<Value> {
         let ty = self.operator_type()?;
-        self.expect(b'(', "expected '(' after type of !isa")?;
+        self.expect(b'(', "'(' after type of !isa")?;
         let operand = self.operand(current)?;
         self.close("!isa")?;
         self.records.fold_is_a(ty, operand)
@@ -179,14 +180,14 @@ impl Parser<'_> {
 
     fn exists(&mut self, current: Option<RecordId>) -> Outcome<Value> {
         let ty = self.operator_type()?;
-        self.expect(b'(', "expected '(' after type of !exists")?;
+        self.expect(b'(', "'(' after type of !exists")?;
         let loc = self.loc;
         let operand = self.operand(current)?;
         let own = self.records.value_type(operand);
         if own != Some(Ty::STRING) {
             let record = own.is_some_and(|ty| matches!(self.records.type_of(ty), Type::Record(_)));
             let more = if record { ", please use !isa instead" } else { "" };
-            let message = format!("expected string type argument in !exists operator{more}");
+            let message = kinds::EXISTS_ARGUMENT.with(&[&more]);
             return Err(self.records.error(loc, message));
         }
         self.close("!exists")?;
@@ -203,7 +204,7 @@ impl Parser<'_> {
         loc: Loc,
     ) -> Outcome<Value> {
         let Some(op) = binary_op(bang) else {
-            return Err(self.unexpected("unknown bang operator"));
+            return Err(self.unexpected(&kinds::UNKNOWN_BANG_OPERATOR));
         };
         let mut result = fixed_result(op);
         if op == BinaryOp::GetDagArg {
@@ -230,8 +231,7 @@ impl Parser<'_> {
             let at = self.loc;
             let operand = self.value(current, expected, Mode::Value)?;
             let Some(ty) = self.records.value_type(operand) else {
-                let message =
-                    format!("expected value to be a typed value, got '{}'", self.records.display(operand));
+                let message = kinds::UNTYPED_VALUE.with(&[&self.records.display(operand)]);
                 return Err(self.records.error(loc, message));
             };
             operands.push(operand);
@@ -250,7 +250,7 @@ impl Parser<'_> {
             _ => result,
         };
         let Some(result) = result else {
-            return Err(self.records.error(loc, "could not determine the type of the operator"));
+            return Err(self.records.error(loc, &kinds::OPERATOR_TYPE));
         };
         self.fold_operands(op, operands, result, current, loc)
     }
@@ -282,17 +282,14 @@ impl Parser<'_> {
             }
         }
         let [a, b] = operands[..] else {
-            return Err(self.records.error(loc, "expected two operands to operator"));
+            return Err(self.records.error(loc, kinds::EXPECTED.with(&[&"two operands to operator"])));
         };
         self.records.fold_binary(op, a, b, result, current)
     }
 
     fn wrong_type(&mut self, loc: Loc, wanted: Ty, got: Ty) -> crate::diag::Failed {
-        let message = format!(
-            "expected value of type '{}', got '{}'",
-            self.records.type_name(wanted),
-            self.records.type_name(got)
-        );
+        let message =
+            kinds::VALUE_TYPE.with(&[&self.records.type_name(wanted), &self.records.type_name(got)]);
         self.records.error(loc, message)
     }
 
@@ -350,31 +347,27 @@ impl Parser<'_> {
             BinaryOp::ListConcat | BinaryOp::ListRemove
                 if !matches!(self.records.type_of(ty), Type::List(_)) =>
             {
-                format!("expected a list, got value of type '{shown}'")
+                kinds::NOT_A_LIST.with(&[&shown])
             }
             BinaryOp::ListSplat if count == 1 => return self.check_splat(ty, wanted, loc),
-            BinaryOp::ListSplat if ty != Ty::INT => {
-                format!("expected second parameter to be an int, got value of type '{shown}'")
-            }
+            BinaryOp::ListSplat if ty != Ty::INT => kinds::SECOND_PARAMETER_INT.with(&[&shown]),
             BinaryOp::Eq | BinaryOp::Ne
                 if !number && !text && !matches!(self.records.type_of(ty), Type::Record(_)) =>
             {
-                format!("expected bit, bits, int, string, or record; got value of type '{shown}'")
+                kinds::NOT_EQUALITY_COMPARABLE.with(&[&shown])
             }
             BinaryOp::GetDagArg | BinaryOp::Le | BinaryOp::Lt | BinaryOp::Ge | BinaryOp::Gt
                 if !number && !text =>
             {
-                format!("expected bit, bits, int, or string; got value of type '{shown}'")
+                kinds::NOT_COMPARABLE.with(&[&shown])
             }
             BinaryOp::Interleave if count == 1 => {
                 if ty == Ty::STRING_LIST || self.records.convertible(ty, Ty::INT_LIST) {
                     return Ok(());
                 }
-                format!("expected list of string, int, bits, or bit; got value of type '{shown}'")
+                kinds::INTERLEAVE_LIST.with(&[&shown])
             }
-            BinaryOp::Interleave if count == 2 && !text => {
-                format!("expected second argument to be a string, got value of type '{shown}'")
-            }
+            BinaryOp::Interleave if count == 2 && !text => kinds::SECOND_ARGUMENT_STRING.with(&[&shown]),
             _ => return Ok(()),
         };
         Err(self.records.error(at, message))
@@ -383,49 +376,44 @@ impl Parser<'_> {
     fn check_splat(&mut self, ty: Ty, wanted: Option<Ty>, loc: Loc) -> Outcome<()> {
         let Some(wanted) = wanted else { return Ok(()) };
         let Type::List(element) = self.records.type_of(wanted) else {
-            let message =
-                format!("expected output type to be a list, got type '{}'", self.records.type_name(wanted));
+            let message = kinds::RANGE_OUTPUT.with(&[&self.records.type_name(wanted)]);
             return Err(self.records.error(loc, message));
         };
         if self.records.convertible(ty, element) {
             return Ok(());
         }
-        let message = format!(
-            "expected first arg type to be '{}', got value of type '{}'",
-            self.records.type_name(ty),
-            self.records.type_name(element)
-        );
+        let message =
+            kinds::FIRST_ARGUMENT_TYPE.with(&[&self.records.type_name(ty), &self.records.type_name(element)]);
         Err(self.records.error(loc, message))
     }
 
     /// `!range(list)`, `!range(end)`, `!range(start, end)`, `!range(start, end, step)`
     fn range(&mut self, current: Option<RecordId>, loc: Loc) -> Outcome<Value> {
-        self.expect(b'(', "expected '(' after !range operator")?;
+        self.expect(b'(', "'(' after !range operator")?;
         let mut args = Vec::new();
         let mut of_list = false;
         loop {
             if args.len() >= 3 {
-                return Err(self.unexpected("expected at most three values of integer"));
+                return Err(self.unexpected(kinds::EXPECTED.with(&[&"at most three values of integer"])));
             }
             let at = self.loc;
             let arg = self.operand(current)?;
             let Some(ty) = self.records.value_type(arg) else {
-                let message =
-                    format!("expected value to be a typed value, got '{}'", self.records.display(arg));
+                let message = kinds::UNTYPED_VALUE.with(&[&self.records.display(arg)]);
                 return Err(self.records.error(loc, message));
             };
             let list = matches!(self.records.type_of(ty), Type::List(_));
             let shown = self.records.type_name(ty);
             if of_list {
-                let message = format!("expected one list, got extra value of type '{shown}'");
+                let message = kinds::RANGE_ONE_LIST.with(&[&shown]);
                 return Err(self.records.error(at, message));
             }
             if args.is_empty() && list {
                 of_list = true;
             } else if ty != Ty::INT {
                 let message = match args.is_empty() {
-                    true => format!("expected list or int, got value of type '{shown}'"),
-                    false => format!("expected value of type 'int', got '{shown}'"),
+                    true => kinds::RANGE_LIST_OR_INT.with(&[&shown]),
+                    false => kinds::RANGE_INT.with(&[&shown]),
                 };
                 return Err(self.records.error(at, message));
             }
@@ -467,14 +455,10 @@ impl Parser<'_> {
         let (operands, _) = self.three(current, wanted)?;
         let (b, c) = (self.records.value_type(operands[1]), self.records.value_type(operands[2]));
         let (Some(b), Some(c)) = (b.or(c), c.or(b)) else {
-            return Err(self.unexpected("could not get type for !if"));
+            return Err(self.unexpected(kinds::NO_TYPE.with(&[&"!if"])));
         };
         let Some(ty) = self.records.common_type(b, c) else {
-            let message = format!(
-                "inconsistent types '{}' and '{}' for !if",
-                self.records.type_name(b),
-                self.records.type_name(c)
-            );
+            let message = kinds::IF_TYPES.with(&[&self.records.type_name(b), &self.records.type_name(c)]);
             return Err(self.unexpected(message));
         };
         self.records.fold_ternary(TernaryOp::If, operands, ty, current)
@@ -482,7 +466,7 @@ impl Parser<'_> {
 
     fn subst(&mut self, current: Option<RecordId>, wanted: Option<Ty>) -> Outcome<Value> {
         let (operands, _) = self.three(current, wanted)?;
-        let ty = self.typed(operands[2], "could not get type for !subst")?;
+        let ty = self.typed(operands[2], &kinds::NO_TYPE, "!subst")?;
         self.records.fold_ternary(TernaryOp::Subst, operands, ty, current)
     }
 
@@ -493,17 +477,17 @@ impl Parser<'_> {
         if let Some(ty) = args
             && !matches!(self.records.type_of(ty), Type::List(_))
         {
-            let message = format!("expected list of children, got type '{}'", self.records.type_name(ty));
+            let message = kinds::DAG_CHILDREN.with(&[&self.records.type_name(ty)]);
             return Err(self.records.error(args_at, message));
         }
         if let Some(ty) = names
             && ty != Ty::STRING_LIST
         {
-            let message = format!("expected list<string>, got type '{}'", self.records.type_name(ty));
+            let message = kinds::DAG_NAMES.with(&[&self.records.type_name(ty)]);
             return Err(self.records.error(names_at, message));
         }
         if args.is_none() && names.is_none() {
-            let message = "cannot have both unset children and unset names in !dag";
+            let message = &kinds::DAG_UNSET;
             return Err(self.records.error(args_at, message));
         }
         self.records.fold_ternary(TernaryOp::Dag, operands, Ty::DAG, current)
@@ -517,14 +501,14 @@ impl Parser<'_> {
                 Some(ty) => format!("type '{}'", self.records.type_name(ty)),
                 None => format!("'{}'", self.records.display(operands[1])),
             };
-            let message = format!("expected integer index or string name, got {got}");
+            let message = kinds::DAG_ARGUMENT_KEY.with(&[&got]);
             return Err(self.records.error(key_at, message));
         }
         if op == TernaryOp::SetDagName
             && let Some(ty) = self.records.value_type(operands[2])
             && ty != Ty::STRING
         {
-            let message = format!("expected string or unset name, got type '{}'", self.records.type_name(ty));
+            let message = kinds::DAG_ARGUMENT_NAME.with(&[&self.records.type_name(ty)]);
             return Err(self.records.error(name_at, message));
         }
         self.records.fold_ternary(op, operands, Ty::DAG, current)
@@ -534,11 +518,8 @@ impl Parser<'_> {
     fn must_be(&mut self, value: Value, wanted: Ty, loc: Loc) -> Outcome<()> {
         match self.records.value_type(value) {
             Some(ty) if ty != wanted => {
-                let message = format!(
-                    "expected {}, got type '{}'",
-                    self.records.type_name(wanted),
-                    self.records.type_name(ty)
-                );
+                let message =
+                    kinds::OPERAND_TYPE.with(&[&self.records.type_name(wanted), &self.records.type_name(ty)]);
                 Err(self.records.error(loc, message))
             }
             _ => Ok(()),
@@ -566,7 +547,7 @@ impl Parser<'_> {
         default: Value,
         current: Option<RecordId>,
     ) -> Outcome<[Value; 3]> {
-        self.expect(b'(', &format!("expected '(' after {what} operator"))?;
+        self.expect(b'(', &format!("'(' after {what} operator"))?;
         let mut at = [self.loc; 3];
         let a = self.operand(current)?;
         self.comma(&format!("{what} operator"))?;
@@ -593,12 +574,12 @@ impl Parser<'_> {
         current: Option<RecordId>,
     ) -> Outcome<(crate::text::Str, Value)> {
         let Tok::Id(name) = self.tok else {
-            return Err(self.unexpected(format!("{what} must be an identifier")));
+            return Err(self.unexpected(kinds::NOT_AN_IDENTIFIER.with(&[&what])));
         };
         let key = self.records.str_value(name);
         let taken = current.is_some_and(|record| self.records.record(record).field(key).is_some());
         if taken || self.operator_variables.contains(&key) {
-            let message = format!("{what} \"{}\" is already defined", self.records.str(name));
+            let message = kinds::OPERATOR_VARIABLE_TWICE.with(&[&what, &self.records.str(name)]);
             return Err(self.unexpected(message));
         }
         self.bump();
@@ -633,12 +614,12 @@ impl Parser<'_> {
         wanted: Option<Ty>,
         loc: Loc,
     ) -> Outcome<Value> {
-        self.expect(b'(', "expected '(' after !foreach/!filter")?;
+        self.expect(b'(', "'(' after !foreach/!filter")?;
         let (name, key) = self.operator_variable("first argument of !foreach/!filter", current)?;
         self.comma("!foreach/!filter")?;
         let over = self.operand(current)?;
         self.comma("!foreach/!filter")?;
-        let ty = self.typed(over, "could not get type of !foreach/!filter list or dag")?;
+        let ty = self.typed(over, &kinds::NO_TYPE, "!foreach/!filter list or dag")?;
         let wanted_type = wanted.map(|ty| self.records.type_of(ty));
         let (element, body_type) = match (self.records.type_of(ty), wanted_type) {
             (Type::List(element), None) => (element, None),
@@ -648,27 +629,23 @@ impl Parser<'_> {
             (Type::Dag, None | Some(Type::Dag)) if op == TernaryOp::Foreach => (Ty::DAG, None),
             (Type::List(_), Some(_)) => {
                 let shown = wanted.map(|ty| self.records.type_name(ty)).unwrap_or_default();
-                return Err(self
-                    .records
-                    .error(loc, format!("expected value of type '{shown}', but got list type")));
+                return Err(self.records.error(loc, kinds::FOREACH_LIST.with(&[&shown])));
             }
             (Type::Dag, Some(_)) if op == TernaryOp::Foreach => {
                 let shown = wanted.map(|ty| self.records.type_name(ty)).unwrap_or_default();
-                return Err(self
-                    .records
-                    .error(loc, format!("expected value of type '{shown}', but got dag type")));
+                return Err(self.records.error(loc, kinds::FOREACH_DAG.with(&[&shown])));
             }
             _ if op == TernaryOp::Foreach => {
-                return Err(self.unexpected("!foreach must have a list or dag argument"));
+                return Err(self.unexpected(&kinds::FOREACH_ARGUMENT));
             }
-            _ => return Err(self.unexpected("!filter must have a list argument")),
+            _ => return Err(self.unexpected(&kinds::FILTER_ARGUMENT)),
         };
         let body = self.with_variables(&[(name, key, element)], current, body_type)?;
         self.close("!foreach/!filter")?;
         let result = match (op, ty) {
             (TernaryOp::Foreach, Ty::DAG) => Ty::DAG,
             (TernaryOp::Foreach, _) => {
-                let ty = self.typed(body, "could not get type of !foreach result expression")?;
+                let ty = self.typed(body, &kinds::NO_TYPE, "!foreach result expression")?;
                 self.records.list_type(ty)
             }
             _ => self.records.list_type(element),
@@ -678,15 +655,15 @@ impl Parser<'_> {
 
     /// `!foldl(start, list, sum, item, value)`
     fn foldl(&mut self, current: Option<RecordId>) -> Outcome<Value> {
-        self.expect(b'(', "expected '(' after !foldl")?;
+        self.expect(b'(', "'(' after !foldl")?;
         let start = self.operand(current)?;
-        let ty = self.typed(start, "could not get type of !foldl start")?;
+        let ty = self.typed(start, &kinds::NO_TYPE, "!foldl start")?;
         self.comma("!foldl")?;
         let list = self.operand(current)?;
-        let list_type = self.typed(list, "could not get type of !foldl list")?;
+        let list_type = self.typed(list, &kinds::NO_TYPE, "!foldl list")?;
         let Type::List(element) = self.records.type_of(list_type) else {
             let shown = self.records.type_name(list_type);
-            return Err(self.unexpected(format!("!foldl list must be a list, but is of type '{shown}'")));
+            return Err(self.unexpected(kinds::FOLDL_LIST.with(&[&shown])));
         };
         self.comma("!foldl")?;
         let (a, a_key) = self.operator_variable("third argument of !foldl", current)?;
@@ -694,13 +671,10 @@ impl Parser<'_> {
         let (b, b_key) = self.operator_variable("fourth argument of !foldl", current)?;
         self.comma("!foldl")?;
         let body = self.with_variables(&[(a, a_key, ty), (b, b_key, element)], current, None)?;
-        let body_type = self.typed(body, "could not get type of !foldl expression")?;
+        let body_type = self.typed(body, &kinds::NO_TYPE, "!foldl expression")?;
         if body_type != ty {
-            let message = format!(
-                "!foldl expression must be of same type as start ({}), but is of type {}",
-                self.records.type_name(ty),
-                self.records.type_name(body_type)
-            );
+            let message =
+                kinds::FOLDL_TYPE.with(&[&self.records.type_name(ty), &self.records.type_name(body_type)]);
             return Err(self.unexpected(message));
         }
         self.close("fold operator")?;
@@ -709,19 +683,19 @@ impl Parser<'_> {
 
     /// `!cond(condition : value {"," condition : value})`
     fn cond(&mut self, current: Option<RecordId>, wanted: Option<Ty>) -> Outcome<Value> {
-        self.expect(b'(', "expected '(' after !cond operator")?;
+        self.expect(b'(', "'(' after !cond operator")?;
         let mut pairs = Vec::new();
         while !self.eat(b')') {
             pairs.push(self.operand(current)?);
-            self.expect(b':', "expected ':'  following a condition in !cond operator")?;
+            self.expect(b':', "':'  following a condition in !cond operator")?;
             pairs.push(self.value(current, wanted, Mode::Value)?);
             if self.eat(b')') {
                 break;
             }
-            self.expect(b',', "expected ',' or ')' following a value in !cond operator")?;
+            self.expect(b',', "',' or ')' following a value in !cond operator")?;
         }
         if pairs.is_empty() {
-            let message = "there should be at least 1 'condition : value' in the !cond operator";
+            let message = &kinds::COND_EMPTY;
             return Err(self.unexpected(message));
         }
         let mut common = None;
@@ -732,18 +706,15 @@ impl Parser<'_> {
                 Some(sofar) => match self.records.common_type(sofar, ty) {
                     Some(ty) => Some(ty),
                     None => {
-                        let message = format!(
-                            "inconsistent types '{}' and '{}' for !cond",
-                            self.records.type_name(sofar),
-                            self.records.type_name(ty)
-                        );
+                        let message = kinds::COND_TYPES
+                            .with(&[&self.records.type_name(sofar), &self.records.type_name(ty)]);
                         return Err(self.unexpected(message));
                     }
                 },
             };
         }
         let Some(ty) = common else {
-            return Err(self.unexpected("could not determine type for !cond from its arguments"));
+            return Err(self.unexpected(&kinds::COND_TYPE));
         };
         self.records.fold_cond(&pairs, ty, current)
     }

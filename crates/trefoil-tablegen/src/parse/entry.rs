@@ -3,6 +3,7 @@
 use super::{Entry, Loop, Parser};
 use crate::diag::Outcome;
 use crate::ids::RecordId;
+use crate::kinds;
 use crate::records::{Check, FieldKind, Frame};
 use crate::resolve::{MapResolver, Resolver};
 use crate::store::{Node, TernaryOp, Value};
@@ -71,7 +72,7 @@ impl Parser<'_> {
         let Node::List(_, seq) = self.records.node(list) else {
             let Some(to) = to.filter(|_| !last) else {
                 let shown = self.records.display(list);
-                let message = format!("attempting to loop over '{shown}', expected a list");
+                let message = kinds::LOOP_OVER.with(&[&shown]);
                 return Err(self.records.error(inner.loc, message));
             };
             let mut entries = Vec::new();
@@ -107,7 +108,7 @@ impl Parser<'_> {
         let resolved = self.records.resolve(condition, map)?;
         if resolved == condition {
             let shown = self.records.display(condition);
-            let message = format!("unable to resolve if condition '{shown}' at end of containing scope");
+            let message = kinds::IF_CONDITION.with(&[&shown]);
             return Err(self.records.error(loc, message));
         }
         self.records.fold_ternary(TernaryOp::If, [resolved, then, other], ty, None)
@@ -183,10 +184,10 @@ impl Parser<'_> {
         let name = self.records.record(id).name_str;
         if let Some(&previous) = self.records.defs.get(&name) {
             if !self.records.record(id).anonymous {
-                let message = format!("def already exists: {}", self.records.str(name));
+                let message = kinds::DEF_TWICE.with(&[&self.records.str(name)]);
                 self.records.record_error(id, message);
                 let loc = self.records.record(previous).loc;
-                self.records.note(loc, "location of previous definition");
+                self.records.note(loc, &kinds::PREVIOUS_DEFINITION);
                 return Err(crate::diag::Failed);
             }
             new_name = Some(self.records.new_anonymous_name());
@@ -195,18 +196,17 @@ impl Parser<'_> {
         self.check_concrete(id);
         let name = self.records.record(id).name;
         if !matches!(self.records.node(name), Node::Str(_) | Node::Code(_)) {
-            let message = format!("record name '{}' could not be fully resolved", self.records.display(name));
+            let message = kinds::UNRESOLVED_NAME.with(&[&self.records.display(name)]);
             return Err(self.records.record_error(id, message));
         }
         self.records.run_checks(id)?;
         for i in 0..self.defsets.len() {
             let own = self.records.def_type(id);
             if !self.records.is_a(own, self.defsets[i].element) {
-                let message =
-                    format!("adding record of incompatible type '{}' to defset", self.records.type_name(own));
+                let message = kinds::DEFSET_TYPE.with(&[&self.records.type_name(own)]);
                 self.records.record_error(id, message);
                 let loc = self.defsets[i].loc;
-                self.records.note(loc, "location of defset declaration");
+                self.records.note(loc, &kinds::DEFSET_HERE);
                 return Err(crate::diag::Failed);
             }
             let value = self.records.def_value(id);
@@ -234,12 +234,11 @@ impl Parser<'_> {
                 _ => self.records.is_concrete(field.value),
             };
             if !fine {
-                let message = format!(
-                    "Initializer of '{}' in '{}' could not be fully resolved: {}",
-                    self.records.unquoted(field.name),
-                    self.records.str(self.records.record(id).name_str),
-                    self.records.display(field.value)
-                );
+                let message = kinds::UNRESOLVED_FIELD.with(&[
+                    &self.records.unquoted(field.name),
+                    &self.records.str(self.records.record(id).name_str),
+                    &self.records.display(field.value),
+                ]);
                 self.records.record_error(id, message);
             }
         }
@@ -270,7 +269,7 @@ impl Parser<'_> {
             let name = if key & 1 == 1 { Value(key >> 1) } else { names[(key >> 1) as usize] };
             let Some(at) = open.iter().position(|&n| n == name) else {
                 let shown = self.records.unquoted(name);
-                let message = format!("We can only specify the template argument '{shown}' once");
+                let message = kinds::ARGUMENT_TWICE.with(&[&shown]);
                 return Err(self.records.error(loc, message));
             };
             open.remove(at);
@@ -280,8 +279,8 @@ impl Parser<'_> {
             let Some(field) = self.records.record(of).field(name).copied() else { continue };
             if !self.records.is_complete(field.value) {
                 let shown = self.records.unquoted(name);
-                self.records.error(loc, format!("value not specified for template argument '{shown}'"));
-                let note = format!("declared in '{}'", self.records.str(self.records.record(of).name_str));
+                self.records.error(loc, kinds::ARGUMENT_MISSING.with(&[&shown]));
+                let note = kinds::DECLARED_IN.with(&[&self.records.str(self.records.record(of).name_str)]);
                 self.records.note(field.loc, note);
                 return Err(crate::diag::Failed);
             }

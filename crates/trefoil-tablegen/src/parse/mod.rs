@@ -10,11 +10,13 @@ mod value;
 use crate::diag::{Failed, Outcome};
 use crate::ids::RecordId;
 use crate::ids::Ty;
+use crate::kinds;
 use crate::lex::{Keyword, Lexer, Tok};
 use crate::records::{Check, Records};
 use crate::store::{Node, Value};
 use crate::text::{Loc, Str};
 use rustc_hash::FxHashMap;
+use trefoil_diag::Message;
 
 /// How a name that nothing declares is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -127,7 +129,7 @@ impl<'a> Parser<'a> {
         self.bump();
         self.statements()?;
         if self.tok != Tok::Eof {
-            return Err(self.unexpected("Unexpected token at top level"));
+            return Err(self.unexpected(&kinds::TOP_LEVEL_TOKEN));
         }
         Ok(())
     }
@@ -164,21 +166,21 @@ impl<'a> Parser<'a> {
         found
     }
 
-    fn expect(&mut self, mark: u8, message: &str) -> Outcome<()> {
-        if self.eat(mark) { Ok(()) } else { Err(self.unexpected(message)) }
+    fn expect(&mut self, mark: u8, what: &str) -> Outcome<()> {
+        if self.eat(mark) { Ok(()) } else { Err(self.unexpected(kinds::EXPECTED.with(&[&what]))) }
     }
 
     /// An error at the token under way, unless the lexer has reported one there.
-    fn unexpected(&mut self, message: impl Into<String>) -> Failed {
+    fn unexpected(&mut self, message: impl Into<Message>) -> Failed {
         if self.tok == Tok::Bad {
             return Failed;
         }
         self.records.error(self.loc, message)
     }
 
-    fn identifier(&mut self, message: &str) -> Outcome<Str> {
+    fn identifier(&mut self, what: &str) -> Outcome<Str> {
         let Tok::Id(name) = self.tok else {
-            return Err(self.unexpected(message));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&what])));
         };
         self.bump();
         Ok(name)
@@ -188,7 +190,7 @@ impl<'a> Parser<'a> {
     fn nest<T>(&mut self, inner: impl FnOnce(&mut Self) -> Outcome<T>) -> Outcome<T> {
         if self.nesting >= self.records.limits.nesting {
             let limit = self.records.limits.nesting;
-            return Err(self.unexpected(format!("the text nests deeper than {limit} levels")));
+            return Err(self.unexpected(kinds::TEXT_TOO_DEEP.with(&[&limit])));
         }
         self.nesting += 1;
         let result = inner(self);

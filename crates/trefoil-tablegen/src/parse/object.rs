@@ -5,6 +5,7 @@ use super::{Entry, Mode, Parser, ScopeKind};
 use crate::diag::{Failed, Outcome};
 use crate::ids::RecordId;
 use crate::ids::Ty;
+use crate::kinds;
 use crate::lex::{Keyword, Tok};
 use crate::records::{Check, Field, FieldKind, Frame, TemplateArg};
 use crate::resolve::MapResolver;
@@ -35,9 +36,9 @@ impl Parser<'_> {
         }
         let text = self.records.str(name).to_owned();
         let message = if self.multiclass_names.contains_key(&name) {
-            format!("Couldn't find class '{text}'. Use 'defm' if you meant to use multiclass '{text}'")
+            kinds::CLASS_IS_MULTICLASS.with(&[&text, &text])
         } else {
-            format!("Couldn't find class '{text}'")
+            kinds::NO_CLASS.with(&[&text])
         };
         Err(self.unexpected(message))
     }
@@ -45,7 +46,7 @@ impl Parser<'_> {
     /// `ClassID ::= identifier`
     pub(super) fn class_id(&mut self) -> Outcome<RecordId> {
         let Tok::Id(name) = self.tok else {
-            return Err(self.unexpected("expected name for ClassID"));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&"name for ClassID"])));
         };
         let class = self.class_named(name)?;
         self.bump();
@@ -54,10 +55,10 @@ impl Parser<'_> {
 
     fn multiclass_id(&mut self) -> Outcome<usize> {
         let Tok::Id(name) = self.tok else {
-            return Err(self.unexpected("expected name for MultiClassID"));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&"name for MultiClassID"])));
         };
         let Some(&index) = self.multiclass_names.get(&name) else {
-            let message = format!("Couldn't find multiclass '{}'", self.records.str(name));
+            let message = kinds::NO_MULTICLASS.with(&[&self.records.str(name)]);
             return Err(self.unexpected(message));
         };
         self.bump();
@@ -113,7 +114,7 @@ impl Parser<'_> {
         let mut named = false;
         for index in 0u32.. {
             let Some(arg) = self.records.record(of).template_args.get(index as usize).copied() else {
-                return Err(self.unexpected(format!("Too many template arguments: {}", index + 1)));
+                return Err(self.unexpected(kinds::TOO_MANY_ARGUMENTS.with(&[&(index + 1)])));
             };
             let loc = self.loc;
             let ty = self.records.record(of).field(arg.name).map(|f| f.ty).filter(|_| !named);
@@ -122,7 +123,7 @@ impl Parser<'_> {
                 arguments.push(self.named_argument(current, of, value, is_multiclass, loc)?);
                 named = true;
             } else if named {
-                let message = "Positional argument should be put before named argument";
+                let message = &kinds::POSITIONAL_AFTER_NAMED;
                 return Err(self.records.error(loc, message));
             } else {
                 arguments.push((index << 1, value));
@@ -130,7 +131,7 @@ impl Parser<'_> {
             if self.eat(b'>') {
                 break;
             }
-            self.expect(b',', "Expected comma before next argument")?;
+            self.expect(b',', "comma before next argument")?;
         }
         Ok(arguments)
     }
@@ -144,19 +145,19 @@ impl Parser<'_> {
         loc: Loc,
     ) -> Outcome<(u32, Value)> {
         let Node::Str(plain) = self.records.node(name) else {
-            let message = "The name of named argument should be a valid identifier";
+            let message = &kinds::ARGUMENT_NAME;
             return Err(self.records.error(loc, message));
         };
         let qualified = self.qualified(of, plain, if is_multiclass { "::" } else { ":" });
         let Some(ty) = self.records.record(of).field(qualified).map(|f| f.ty) else {
-            let message = format!("Argument \"{}\" doesn't exist", self.records.str(plain));
+            let message = kinds::NO_ARGUMENT.with(&[&self.records.str(plain)]);
             return Err(self.records.error(loc, message));
         };
         self.bump();
         let loc = self.loc;
         let value = self.value(current, Some(ty), Mode::Value)?;
         if value == Value::UNSET {
-            let message = "The value of named argument should be initialized, but we got '?'";
+            let message = &kinds::ARGUMENT_UNSET;
             return Err(self.records.error(loc, message));
         }
         Ok((qualified.0 << 1 | 1, value))
@@ -180,13 +181,12 @@ impl Parser<'_> {
                 continue;
             }
             let own = self.records.value_type(*value).unwrap_or(ty);
-            let message = format!(
-                "Value specified for template argument '{}' is of type {}; expected type {}: {}",
-                self.records.unquoted(name),
-                self.records.type_name(own),
-                self.records.type_name(ty),
-                self.records.display(*value)
-            );
+            let message = kinds::ARGUMENT_TYPE.with(&[
+                &self.records.unquoted(name),
+                &self.records.type_name(own),
+                &self.records.type_name(ty),
+                &self.records.display(*value),
+            ]);
             return Err(self.records.error(loc, message));
         }
         Ok(())
@@ -204,12 +204,11 @@ impl Parser<'_> {
             return Ok(());
         }
         let old = self.records.record(record).fields[index].ty;
-        let message = format!(
-            "New definition of '{}' of type '{}' is incompatible with previous definition of type '{}'",
-            self.records.unquoted(field.name),
-            self.records.type_name(field.ty),
-            self.records.type_name(old)
-        );
+        let message = kinds::FIELD_REDEFINED.with(&[
+            &self.records.unquoted(field.name),
+            &self.records.type_name(field.ty),
+            &self.records.type_name(old),
+        ]);
         Err(self.records.error(loc, message))
     }
 
@@ -223,14 +222,14 @@ impl Parser<'_> {
         value: Value,
     ) -> Outcome<()> {
         let Some(index) = self.records.record(record).field_index(name) else {
-            let message = format!("Value '{}' unknown!", self.records.unquoted(name));
+            let message = kinds::UNKNOWN_FIELD.with(&[&self.records.unquoted(name)]);
             return Err(self.records.error(loc, message));
         };
         if bits.is_empty()
             && let Node::Var(of, _) = self.records.node(value)
             && of == name
         {
-            return Err(self.records.error(loc, "Recursion / self-assignment forbidden"));
+            return Err(self.records.error(loc, &kinds::SELF_ASSIGNMENT));
         }
         let value = if bits.is_empty() {
             value
@@ -248,12 +247,12 @@ impl Parser<'_> {
                 None => String::new(),
             },
         };
-        let message = format!(
-            "Field '{}' of type '{}' is incompatible with value '{}{of_type}'",
-            self.records.unquoted(name),
-            self.records.type_name(self.records.record(record).fields[index].ty),
-            self.records.display(value)
-        );
+        let message = kinds::FIELD_VALUE.with(&[
+            &self.records.unquoted(name),
+            &self.records.type_name(self.records.record(record).fields[index].ty),
+            &self.records.display(value),
+            &of_type,
+        ]);
         Err(self.records.error(loc, message))
     }
 
@@ -261,19 +260,19 @@ impl Parser<'_> {
     fn with_bits(&mut self, loc: Loc, name: Value, old: Value, bits: &[u32], value: Value) -> Outcome<Value> {
         let shown = self.records.unquoted(name);
         let Node::Bits(seq) = self.records.node(old) else {
-            return Err(self.records.error(loc, format!("Value '{shown}' is not a bits type")));
+            return Err(self.records.error(loc, kinds::NOT_BITS.with(&[&shown])));
         };
         let ty = self.records.bits_type(bits.len() as u32);
         let Some(source) = self.records.cast_to(value, ty)? else {
-            return Err(self.records.error(loc, "Initializer is not compatible with bit range"));
+            return Err(self.records.error(loc, &kinds::BIT_RANGE_VALUE));
         };
         let mut new: Vec<Option<Value>> = vec![None; seq.len as usize];
         for (i, &bit) in bits.iter().enumerate() {
             let Some(slot) = new.get_mut(bit as usize) else {
-                return Err(self.records.error(loc, format!("Value '{shown}' has no bit #{bit}")));
+                return Err(self.records.error(loc, kinds::NO_BIT.with(&[&shown, &bit])));
             };
             if slot.is_some() {
-                let message = format!("Cannot set bit #{bit} of value '{shown}' more than once");
+                let message = kinds::BIT_TWICE.with(&[&bit, &shown]);
                 return Err(self.records.error(loc, message));
             }
             *slot = Some(self.records.bit_of(source, i as u32)?);
@@ -314,7 +313,7 @@ impl Parser<'_> {
         for class in above {
             if class == record || self.records.is_subclass(record, class) {
                 let of = self.records.record(class).name_str;
-                let message = format!("Already subclass of '{}'!", self.records.str(of));
+                let message = kinds::SUBCLASS_TWICE.with(&[&self.records.str(of)]);
                 return Err(self.records.error(loc, message));
             }
             self.records.record_mut(record).superclasses.push(class);
@@ -330,13 +329,13 @@ impl Parser<'_> {
         let open = self.eat_keyword(Keyword::Field);
         let ty = self.ty()?;
         let Tok::Id(plain) = self.tok else {
-            return Err(self.unexpected("Expected identifier in declaration"));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&"identifier in declaration"])));
         };
         if plain == self.name_word {
-            return Err(self.unexpected("'NAME' is a reserved variable name"));
+            return Err(self.unexpected(&kinds::RESERVED_NAME));
         }
         if !template && self.in_scope(plain) {
-            return Err(self.unexpected("local variable of this name already exists"));
+            return Err(self.unexpected(&kinds::LOCAL_TWICE));
         }
         let loc = self.loc;
         self.bump();
@@ -372,7 +371,7 @@ impl Parser<'_> {
             let loc = self.loc;
             let (plain, name) = self.declaration(record, true)?;
             if self.records.record(target).template_args.iter().any(|arg| arg.name == name) {
-                let message = "template argument with the same name has already been defined";
+                let message = &kinds::PARAMETER_TWICE;
                 return Err(self.records.error(loc, message));
             }
             self.records.record_mut(target).template_args.push(TemplateArg { plain, name });
@@ -380,7 +379,7 @@ impl Parser<'_> {
                 break;
             }
         }
-        self.expect(b'>', "expected '>' at end of template argument list")
+        self.expect(b'>', "'>' at end of template argument list")
     }
 
     /// `body ::= ";" | "{" item* "}"`
@@ -388,15 +387,15 @@ impl Parser<'_> {
         if self.eat(b';') {
             return Ok(());
         }
-        self.expect(b'{', "Expected '{' to start body or ';' for declaration only")?;
+        self.expect(b'{', "'{' to start body or ';' for declaration only")?;
         while !self.at(b'}') {
             self.item(record)?;
         }
         self.bump();
         let loc = self.loc;
         if self.eat(b';') {
-            self.records.error(loc, "A class or def body should not end with a semicolon");
-            self.records.note(loc, "Semicolon ignored; remove to eliminate this error");
+            self.records.error(loc, &kinds::BODY_SEMICOLON);
+            self.records.note(loc, &kinds::SEMICOLON_IGNORED);
         }
         Ok(())
     }
@@ -410,15 +409,15 @@ impl Parser<'_> {
             Tok::Keyword(Keyword::Let) => self.let_item(record),
             _ => {
                 self.declaration(Some(record), false)?;
-                self.expect(b';', "expected ';' after declaration")
+                self.expect(b';', "';' after declaration")
             }
         }
     }
 
     /// `["append" | "prepend"] name`: the name, whether a value is joined to the end or the front, and the place.
-    pub(super) fn let_name(&mut self, message: &str) -> Outcome<(Str, Option<bool>, Loc)> {
+    pub(super) fn let_name(&mut self, what: &str) -> Outcome<(Str, Option<bool>, Loc)> {
         let loc = self.loc;
-        let plain = self.identifier(message)?;
+        let plain = self.identifier(what)?;
         let Tok::Id(name) = self.tok else {
             return Ok((plain, None, loc));
         };
@@ -435,13 +434,13 @@ impl Parser<'_> {
     /// `"let" ["append" | "prepend"] name bits? "=" value ";"`
     fn let_item(&mut self, record: RecordId) -> Outcome<()> {
         self.bump();
-        let (plain, joins, loc) = self.let_name("expected field identifier after let")?;
+        let (plain, joins, loc) = self.let_name("field identifier after let")?;
         let mut bits = self.optional_bits()?;
         bits.reverse();
-        self.expect(b'=', "expected '=' in let expression")?;
+        self.expect(b'=', "'=' in let expression")?;
         let name = self.records.str_value(plain);
         let Some(field) = self.records.record(record).field(name).copied() else {
-            let message = format!("Value '{}' unknown!", self.records.str(plain));
+            let message = kinds::UNKNOWN_FIELD.with(&[&self.records.str(plain)]);
             return Err(self.unexpected(message));
         };
         let mut ty = field.ty;
@@ -449,7 +448,7 @@ impl Parser<'_> {
             ty = self.records.bits_type(bits.len() as u32);
         }
         let mut value = self.value(Some(record), Some(ty), Mode::Value)?;
-        self.expect(b';', "expected ';' after let expression")?;
+        self.expect(b';', "';' after let expression")?;
         if let Some(append) = joins {
             value = self.joined(loc, field, value, append)?;
         }
@@ -467,11 +466,8 @@ impl Parser<'_> {
             Type::String => self.records.str_concat(a, b),
             Type::Dag => self.records.fold_binary(crate::store::BinaryOp::Concat, a, b, Ty::DAG, None),
             _ => {
-                let message = format!(
-                    "only a list, a string or a dag can be appended to, '{}' is of type '{}'",
-                    self.records.unquoted(field.name),
-                    self.records.type_name(field.ty)
-                );
+                let message = kinds::APPEND_TYPE
+                    .with(&[&self.records.unquoted(field.name), &self.records.type_name(field.ty)]);
                 Err(self.records.error(loc, message))
             }
         }
@@ -513,7 +509,7 @@ impl Parser<'_> {
     pub(super) fn class(&mut self) -> Outcome<()> {
         self.bump();
         let Tok::Id(name) = self.tok else {
-            return Err(self.unexpected("expected class name after 'class' keyword"));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&"class name after 'class' keyword"])));
         };
         let class = match self.records.classes.get(&name) {
             Some(&class) => {
@@ -522,7 +518,7 @@ impl Parser<'_> {
                     && known.superclasses.is_empty()
                     && known.template_args.is_empty());
                 if defined {
-                    let message = format!("Class '{}' already defined", self.records.str(name));
+                    let message = kinds::CLASS_TWICE.with(&[&self.records.str(name)]);
                     return Err(self.unexpected(message));
                 }
                 self.records.record_mut(class).loc = self.loc;
@@ -530,8 +526,7 @@ impl Parser<'_> {
             }
             None => {
                 if self.type_aliases.contains_key(&name) {
-                    let message =
-                        format!("there is already a defined type alias '{}'", self.records.str(name));
+                    let message = kinds::ALIAS_TWICE.with(&[&self.records.str(name)]);
                     return Err(self.unexpected(message));
                 }
                 let value = self.records.str_value(name);
@@ -556,7 +551,7 @@ impl Parser<'_> {
         for i in 0..self.records.record(record).fields.len() {
             let field = self.records.record(record).fields[i];
             if field.kind == FieldKind::TemplateArg && !field.used {
-                let message = format!("unused template argument: {}", self.records.unquoted(field.name));
+                let message = kinds::UNUSED_ARGUMENT.with(&[&self.records.unquoted(field.name)]);
                 self.records.warn(field.loc, message);
             }
         }
@@ -567,9 +562,9 @@ impl Parser<'_> {
         self.bump();
         let loc = self.loc;
         let condition = self.value(record, None, Mode::Value)?;
-        self.expect(b',', "expected ',' in assert statement")?;
+        self.expect(b',', "',' in assert statement")?;
         let message = self.value(record, None, Mode::Value)?;
-        self.expect(b';', "expected ';'")?;
+        self.expect(b';', "';'")?;
         self.add_check(record, Check { loc, condition: Some(condition), message })
     }
 
@@ -578,7 +573,7 @@ impl Parser<'_> {
         let loc = self.loc;
         self.bump();
         let message = self.value(record, None, Mode::Value)?;
-        self.expect(b';', "expected ';'")?;
+        self.expect(b';', "';'")?;
         self.add_check(record, Check { loc, condition: None, message })
     }
 

@@ -4,6 +4,7 @@ use super::{Mode, Parser};
 use crate::diag::{Failed, Outcome};
 use crate::ids::RecordId;
 use crate::ids::Ty;
+use crate::kinds;
 use crate::lex::{Keyword, Tok};
 use crate::store::{BinaryOp, Node, Value};
 use crate::types::Type;
@@ -23,9 +24,9 @@ impl Parser<'_> {
             Tok::Keyword(Keyword::Bits) => return self.bits_type(),
             Tok::Keyword(Keyword::List) => {
                 self.bump();
-                self.expect(b'<', "expected '<' after list type")?;
+                self.expect(b'<', "'<' after list type")?;
                 let element = self.ty()?;
-                self.expect(b'>', "expected '>' at end of list<ty> type")?;
+                self.expect(b'>', "'>' at end of list<ty> type")?;
                 return Ok(self.records.list_type(element));
             }
             Tok::Id(name) => {
@@ -36,7 +37,7 @@ impl Parser<'_> {
                     return Ok(self.records.class_type(class));
                 }
             }
-            _ => return Err(self.unexpected("Unknown token when expecting a type")),
+            _ => return Err(self.unexpected(&kinds::TYPE_TOKEN)),
         };
         self.bump();
         Ok(simple)
@@ -44,16 +45,16 @@ impl Parser<'_> {
 
     fn bits_type(&mut self) -> Outcome<Ty> {
         self.bump();
-        self.expect(b'<', "expected '<' after bits type")?;
+        self.expect(b'<', "'<' after bits type")?;
         let Tok::Int(width) = self.tok else {
-            return Err(self.unexpected("expected integer in bits<n> type"));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&"integer in bits<n> type"])));
         };
         let limit = self.records.limits.elements;
         let Some(width) = u32::try_from(width).ok().filter(|&w| w <= limit) else {
-            return Err(self.unexpected(format!("bits<{width}> is outside of 0...{limit}")));
+            return Err(self.unexpected(kinds::BITS_WIDTH.with(&[&width, &limit])));
         };
         self.bump();
-        self.expect(b'>', "expected '>' at end of bits<n> type")?;
+        self.expect(b'>', "'>' at end of bits<n> type")?;
         Ok(self.records.bits_type(width))
     }
 
@@ -64,17 +65,17 @@ impl Parser<'_> {
             None => self.value(None, None, Mode::Value)?,
         };
         let Node::Int(start) = self.records.node(first) else {
-            return Err(self.unexpected("expected integer or bitrange"));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&"integer or bitrange"])));
         };
         if start < 0 {
-            return Err(self.unexpected("invalid range, cannot be negative"));
+            return Err(self.unexpected(&kinds::RANGE_NEGATIVE));
         }
         let end = match self.tok {
             Tok::Ellipsis | Tok::Mark(b'-') => {
                 self.bump();
                 let end = self.value(None, None, Mode::Value)?;
                 let Node::Int(end) = self.records.node(end) else {
-                    return Err(self.unexpected("expected integer value as end of range"));
+                    return Err(self.unexpected(kinds::EXPECTED.with(&[&"integer value as end of range"])));
                 };
                 end
             }
@@ -85,11 +86,11 @@ impl Parser<'_> {
             _ => start,
         };
         if end < 0 {
-            return Err(self.unexpected("invalid range, cannot be negative"));
+            return Err(self.unexpected(&kinds::RANGE_NEGATIVE));
         }
         let limit = i64::from(self.records.limits.elements);
         if start > limit || end > limit || out.len() as i64 + (start - end).abs() > limit {
-            return Err(self.unexpected(format!("a range beyond {limit}")));
+            return Err(self.unexpected(kinds::RANGE_LIMIT.with(&[&limit])));
         }
         let (start, end) = (start as u32, end as u32);
         if start < end {
@@ -118,8 +119,8 @@ impl Parser<'_> {
         }
         self.range_list(&mut ranges)?;
         if !self.eat(close) {
-            self.unexpected(format!("expected '{}' at end of {what}", close as char));
-            self.records.note(begin, format!("to match this '{}'", open as char));
+            self.unexpected(kinds::EXPECTED_CLOSING.with(&[&(close as char), &what]));
+            self.records.note(begin, kinds::TO_MATCH.with(&[&(open as char)]));
             return Err(Failed);
         }
         Ok(ranges)
@@ -145,7 +146,7 @@ impl Parser<'_> {
             Tok::Int(n) => {
                 let n = n.wrapping_neg();
                 if n < 0 {
-                    return Err(self.unexpected("invalid range, cannot be negative"));
+                    return Err(self.unexpected(&kinds::RANGE_NEGATIVE));
                 }
                 self.bump();
                 self.records.store.int(n)
@@ -161,7 +162,7 @@ impl Parser<'_> {
             Some(Ty::INT) => Ok(()),
             ty => {
                 let shown = ty.map_or_else(|| "?".to_owned(), |ty| self.records.type_name(ty));
-                Err(self.records.error(loc, format!("expected int...int, got {shown}")))
+                Err(self.records.error(loc, kinds::RANGE_BOUNDS.with(&[&shown])))
             }
         }
     }
@@ -179,7 +180,7 @@ impl Parser<'_> {
                 Some((Ty::INT, _)) => numbers.push(element),
                 Some((ty, Type::List(inner))) => {
                     if inner != Ty::INT {
-                        let message = format!("expected list<int>, got {}", self.records.type_name(ty));
+                        let message = kinds::RANGE_LIST_INT.with(&[&self.records.type_name(ty)]);
                         return Err(self.records.error(loc, message));
                     }
                     self.flush_numbers(&mut numbers, &mut slices);
@@ -188,7 +189,7 @@ impl Parser<'_> {
                 }
                 other => {
                     let shown = other.map_or_else(|| "?".to_owned(), |(ty, _)| self.records.type_name(ty));
-                    return Err(self.records.error(loc, format!("unhandled type {shown} in range")));
+                    return Err(self.records.error(loc, kinds::RANGE_TYPE.with(&[&shown])));
                 }
             }
             if !self.eat(b',') {

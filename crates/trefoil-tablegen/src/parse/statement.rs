@@ -5,6 +5,7 @@ use super::{Defset, Entry, LetBinding, Loop, Mode, Multiclass, Parser, ScopeKind
 use crate::diag::{Failed, Outcome};
 use crate::ids::RecordId;
 use crate::ids::Ty;
+use crate::kinds;
 use crate::lex::{Keyword, Tok};
 use crate::store::{Node, TernaryOp, Value};
 use crate::text::Loc;
@@ -52,18 +53,14 @@ impl Parser<'_> {
             Keyword::Let => self.let_statement(),
             Keyword::Deftype => self.deftype(),
             Keyword::Defset if self.multiclass.is_some() => {
-                Err(self.unexpected("defset is not allowed inside multiclass"))
+                Err(self.unexpected(&kinds::DEFSET_IN_MULTICLASS))
             }
             Keyword::Defset => self.defset(),
-            Keyword::Class if self.multiclass.is_some() => {
-                Err(self.unexpected("class is not allowed inside multiclass"))
-            }
-            Keyword::Class if !self.loops.is_empty() => {
-                Err(self.unexpected("class is not allowed inside foreach loop"))
-            }
+            Keyword::Class if self.multiclass.is_some() => Err(self.unexpected(&kinds::CLASS_IN_MULTICLASS)),
+            Keyword::Class if !self.loops.is_empty() => Err(self.unexpected(&kinds::CLASS_IN_FOREACH)),
             Keyword::Class => self.class(),
             Keyword::Multiclass if !self.loops.is_empty() => {
-                Err(self.unexpected("multiclass is not allowed inside foreach loop"))
+                Err(self.unexpected(&kinds::MULTICLASS_IN_FOREACH))
             }
             Keyword::Multiclass => self.multiclass(),
             _ => Err(self.no_statement()),
@@ -71,7 +68,9 @@ impl Parser<'_> {
     }
 
     fn no_statement(&mut self) -> Failed {
-        self.unexpected("Expected assert, class, def, defm, defset, dump, foreach, if, or let")
+        self.unexpected(
+            kinds::EXPECTED.with(&[&"assert, class, def, defm, defset, dump, foreach, if, or let"]),
+        )
     }
 
     /// `"{" statement* "}" | statement`
@@ -82,8 +81,8 @@ impl Parser<'_> {
         }
         self.statements()?;
         if !self.eat(b'}') {
-            self.unexpected(format!("expected '}}' at end of {end}"));
-            self.records.note(brace, "to match this '{'");
+            self.unexpected(kinds::EXPECTED_BRACE.with(&[&end]));
+            self.records.note(brace, &kinds::TO_MATCH_BRACE);
             return Err(Failed);
         }
         Ok(())
@@ -117,7 +116,7 @@ impl Parser<'_> {
             self.records.new_record(name, def_loc, false, true)
         } else {
             if self.records.value_type(name) != Some(Ty::STRING) {
-                let message = format!("Record name '{}' is not a string!", self.records.display(name));
+                let message = kinds::RECORD_NAME_TYPE.with(&[&self.records.display(name)]);
                 return Err(self.records.error(loc, message));
             }
             self.records.new_record(name, loc, false, false)
@@ -132,18 +131,18 @@ impl Parser<'_> {
         let loc = self.loc;
         let ty = self.ty()?;
         let Type::List(element) = self.records.type_of(ty) else {
-            return Err(self.records.error(loc, "expected list type"));
+            return Err(self.records.error(loc, kinds::EXPECTED.with(&[&"list type"])));
         };
         let Tok::Id(name) = self.tok else {
-            return Err(self.unexpected("expected identifier"));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&"identifier"])));
         };
         if self.records.global(name).is_some() {
-            return Err(self.unexpected("def or global variable of this name already exists"));
+            return Err(self.unexpected(&kinds::GLOBAL_TWICE));
         }
         self.bump();
-        self.expect(b'=', "expected '='")?;
+        self.expect(b'=', "'='")?;
         if !self.at(b'{') {
-            return Err(self.unexpected("expected '{'"));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&"'{'"])));
         }
         self.defsets.push(Defset { loc, element, items: Vec::new() });
         self.block("defset")?;
@@ -157,46 +156,46 @@ impl Parser<'_> {
     fn deftype(&mut self) -> Outcome<()> {
         self.bump();
         let Tok::Id(name) = self.tok else {
-            return Err(self.unexpected("expected identifier"));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&"identifier"])));
         };
         if self.type_aliases.contains_key(&name) || self.records.classes.contains_key(&name) {
-            let message = format!("type of this name '{}' already exists", self.records.str(name));
+            let message = kinds::TYPE_TWICE.with(&[&self.records.str(name)]);
             return Err(self.unexpected(message));
         }
         self.bump();
-        self.expect(b'=', "expected '='")?;
+        self.expect(b'=', "'='")?;
         let loc = self.loc;
         let ty = self.ty()?;
         if matches!(self.records.type_of(ty), Type::Record(_)) {
-            let message = format!("cannot define type alias for class type '{}'", self.records.type_name(ty));
+            let message = kinds::ALIAS_OF_CLASS.with(&[&self.records.type_name(ty)]);
             return Err(self.records.error(loc, message));
         }
         self.type_aliases.insert(name, ty);
-        self.expect(b';', "expected ';'")
+        self.expect(b';', "';'")
     }
 
     /// `defvar ::= "defvar" identifier "=" value ";"`
     pub(super) fn defvar(&mut self, record: Option<RecordId>) -> Outcome<()> {
         self.bump();
         let Tok::Id(name) = self.tok else {
-            return Err(self.unexpected("expected identifier"));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&"identifier"])));
         };
         if self.in_scope(name) {
-            return Err(self.unexpected("local variable of this name already exists"));
+            return Err(self.unexpected(&kinds::LOCAL_TWICE));
         }
         if let Some(record) = record {
             let key = self.records.str_value(name);
             if self.records.record(record).field(key).is_some() {
-                return Err(self.unexpected("field of this name already exists"));
+                return Err(self.unexpected(&kinds::FIELD_TWICE));
             }
         }
         if self.is_outermost() && self.records.global(name).is_some() {
-            return Err(self.unexpected("def or global variable of this name already exists"));
+            return Err(self.unexpected(&kinds::GLOBAL_TWICE));
         }
         self.bump();
-        self.expect(b'=', "expected '='")?;
+        self.expect(b'=', "'='")?;
         let value = self.value(record, None, Mode::Value)?;
-        self.expect(b';', "expected ';'")?;
+        self.expect(b';', "';'")?;
         if self.is_outermost() {
             self.records.globals.insert(name, value);
         } else {
@@ -209,11 +208,11 @@ impl Parser<'_> {
     fn foreach(&mut self) -> Outcome<()> {
         let loc = self.loc;
         self.bump();
-        let name = self.identifier("Expected identifier in foreach declaration")?;
-        self.expect(b'=', "Expected '=' in foreach declaration")?;
+        let name = self.identifier("identifier in foreach declaration")?;
+        self.expect(b'=', "'=' in foreach declaration")?;
         let (list, element) = self.foreach_list()?;
         if !self.eat_keyword(Keyword::In) {
-            return Err(self.unexpected("expected 'in' after the list of a foreach"));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&"'in' after the list of a foreach"])));
         }
         let variable = self.records.str_value(name);
         let reference = self.records.store.intern(Node::Var(variable, element));
@@ -237,11 +236,11 @@ impl Parser<'_> {
         let mut numbers = Vec::new();
         if self.eat(b'{') {
             self.range_list(&mut numbers)?;
-            self.expect(b'}', "expected '}' at end of bit range list")?;
+            self.expect(b'}', "'}' at end of bit range list")?;
         } else {
             let value = self.value(None, None, Mode::Value)?;
             let Some(ty) = self.records.value_type(value) else {
-                let message = format!("expected a list, got '{}'", self.records.display(value));
+                let message = kinds::FOREACH_NOT_A_LIST.with(&[&self.records.display(value)]);
                 return Err(self.records.error(loc, message));
             };
             if let Type::List(element) = self.records.type_of(ty) {
@@ -259,7 +258,7 @@ impl Parser<'_> {
         self.bump();
         let condition = self.value(None, None, Mode::Value)?;
         if !self.eat_keyword(Keyword::Then) {
-            return Err(self.unexpected("expected 'then' after the condition of an if"));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&"'then' after the condition of an if"])));
         }
         let none = self.records.store.list(Ty::BIT, &[]);
         let one = self.records.store.list(Ty::BIT, &[Value::TRUE]);
@@ -284,10 +283,10 @@ impl Parser<'_> {
         self.bump();
         let mut bindings = Vec::new();
         loop {
-            let (plain, joins, loc) = self.let_name("expected identifier in let definition")?;
+            let (plain, joins, loc) = self.let_name("identifier in let definition")?;
             let mut bits = self.optional_ranges(b'<', b'>', "range list")?;
             bits.reverse();
-            self.expect(b'=', "expected '=' in let expression")?;
+            self.expect(b'=', "'=' in let expression")?;
             let value = self.value(None, None, Mode::Value)?;
             let name = self.records.str_value(plain);
             bindings.push(LetBinding { name, bits, value, loc, joins });
@@ -297,7 +296,7 @@ impl Parser<'_> {
         }
         self.lets.push(bindings);
         if !self.eat_keyword(Keyword::In) {
-            return Err(self.unexpected("expected 'in' at end of top-level 'let'"));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&"'in' at end of top-level 'let'"])));
         }
         let braces = self.at(b'{');
         if braces {
@@ -315,10 +314,10 @@ impl Parser<'_> {
     fn multiclass(&mut self) -> Outcome<()> {
         self.bump();
         let Tok::Id(name) = self.tok else {
-            return Err(self.unexpected("expected identifier after multiclass for name"));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&"identifier after multiclass for name"])));
         };
         if self.multiclass_names.contains_key(&name) {
-            let message = format!("multiclass '{}' already defined", self.records.str(name));
+            let message = kinds::MULTICLASS_TWICE.with(&[&self.records.str(name)]);
             return Err(self.unexpected(message));
         }
         let value = self.records.str_value(name);
@@ -337,7 +336,7 @@ impl Parser<'_> {
             self.parent_multiclasses(index, record)?;
         }
         if inherits && !self.at(b'{') {
-            self.expect(b';', "expected ';' in multiclass definition")?;
+            self.expect(b';', "';' in multiclass definition")?;
         } else {
             self.multiclass_body()?;
         }
@@ -367,9 +366,9 @@ impl Parser<'_> {
     }
 
     fn multiclass_body(&mut self) -> Outcome<()> {
-        self.expect(b'{', "expected '{' in multiclass definition")?;
+        self.expect(b'{', "'{' in multiclass definition")?;
         if self.at(b'}') {
-            return Err(self.unexpected("multiclass must contain at least one def"));
+            return Err(self.unexpected(&kinds::MULTICLASS_EMPTY));
         }
         while !self.at(b'}') {
             let Tok::Keyword(
@@ -383,8 +382,7 @@ impl Parser<'_> {
                 | Keyword::Let,
             ) = self.tok
             else {
-                let message = "expected 'assert', 'def', 'defm', 'defvar', 'dump', 'foreach', 'if', or 'let' in \
-                               multiclass body";
+                let message = kinds::EXPECTED.with(&[&"'assert', 'def', 'defm', 'defvar', 'dump', 'foreach', 'if', or 'let' in multiclass body"]);
                 return Err(self.unexpected(message));
             };
             self.statement()?;
@@ -392,8 +390,8 @@ impl Parser<'_> {
         self.bump();
         let loc = self.loc;
         if self.eat(b';') {
-            self.records.error(loc, "A multiclass body should not end with a semicolon");
-            self.records.note(loc, "Semicolon ignored; remove to eliminate this error");
+            self.records.error(loc, &kinds::MULTICLASS_SEMICOLON);
+            self.records.note(loc, &kinds::SEMICOLON_IGNORED);
         }
         Ok(())
     }
@@ -409,7 +407,7 @@ impl Parser<'_> {
                 name = self.records.str_concat(prefix, name)?;
             }
         }
-        self.expect(b':', "expected ':' after defm identifier")?;
+        self.expect(b':', "':' after defm identifier")?;
         let mut entries = Vec::new();
         let mut classes = false;
         loop {
@@ -426,7 +424,7 @@ impl Parser<'_> {
                 break;
             }
             let Tok::Id(next) = self.tok else {
-                return Err(self.unexpected("expected identifier"));
+                return Err(self.unexpected(kinds::EXPECTED.with(&[&"identifier"])));
             };
             if self.records.classes.contains_key(&next) {
                 classes = true;
@@ -442,7 +440,7 @@ impl Parser<'_> {
             self.apply_lets_to(std::slice::from_ref(&entry))?;
             self.add_entry(entry)?;
         }
-        self.expect(b';', "expected ';' at end of defm")
+        self.expect(b';', "';' at end of defm")
     }
 
     fn add_superclass_to(

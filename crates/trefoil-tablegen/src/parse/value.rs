@@ -4,10 +4,12 @@ use super::{Mode, Parser};
 use crate::diag::{Failed, Outcome};
 use crate::ids::RecordId;
 use crate::ids::Ty;
+use crate::kinds;
 use crate::lex::{Bang, Keyword, Tok};
 use crate::store::{BinaryOp, Node, UnaryOp, Value};
 use crate::text::{Loc, Str};
 use crate::types::Type;
+use trefoil_diag::Kind;
 
 impl Parser<'_> {
     /// `value ::= simple suffix*`
@@ -44,14 +46,11 @@ impl Parser<'_> {
             Tok::Mark(b'.') => {
                 self.bump();
                 let Tok::Id(name) = self.tok else {
-                    return Err(self.unexpected("expected field identifier after '.'"));
+                    return Err(self.unexpected(kinds::EXPECTED.with(&[&"field identifier after '.'"])));
                 };
                 if self.records.field_type(value, name).is_none() {
-                    let message = format!(
-                        "Cannot access field '{}' of value '{}'",
-                        self.records.str(name),
-                        self.records.display(value)
-                    );
+                    let message =
+                        kinds::NO_FIELD.with(&[&self.records.str(name), &self.records.display(value)]);
                     return Err(self.unexpected(message));
                 }
                 let field = self.records.fold_field(value, name, current)?;
@@ -70,18 +69,18 @@ impl Parser<'_> {
         self.range_list(&mut bits)?;
         bits.reverse();
         let Some(value) = self.records.bit_range(value, &bits) else {
-            return Err(self.records.error(loc, "Invalid bit range for value"));
+            return Err(self.records.error(loc, &kinds::INVALID_BIT_RANGE));
         };
-        self.expect(b'}', "expected '}' at end of bit range list")?;
+        self.expect(b'}', "'}' at end of bit range list")?;
         Ok(value)
     }
 
     fn subscript_suffix(&mut self, current: Option<RecordId>, value: Value, loc: Loc) -> Outcome<Value> {
         let Some(ty) = self.records.value_type(value) else {
-            return Err(self.records.error(loc, "Invalid value, list expected"));
+            return Err(self.records.error(loc, &kinds::INVALID_LIST));
         };
         let Type::List(element) = self.records.type_of(ty) else {
-            let message = format!("Type '{}' is invalid, list expected", self.records.type_name(ty));
+            let message = kinds::ELEMENTS_TYPE.with(&[&self.records.type_name(ty)]);
             return Err(self.records.error(loc, message));
         };
         self.bump();
@@ -91,7 +90,7 @@ impl Parser<'_> {
         } else {
             self.records.fold_binary(BinaryOp::ListSlice, value, index, ty, current)?
         };
-        self.expect(b']', "expected ']' at end of list slice")?;
+        self.expect(b']', "']' at end of list slice")?;
         Ok(value)
     }
 
@@ -103,7 +102,7 @@ impl Parser<'_> {
     fn paste(&mut self, current: Option<RecordId>, wanted: Option<Ty>, value: Value) -> Outcome<Value> {
         let loc = self.loc;
         let Some(ty) = self.records.value_type(value) else {
-            return Err(self.records.error(loc, "LHS of paste is not typed!"));
+            return Err(self.records.error(loc, &kinds::PASTE_LHS));
         };
         if let Type::List(_) = self.records.type_of(ty) {
             self.bump();
@@ -121,7 +120,7 @@ impl Parser<'_> {
         }
         let more = self.value(current, None, Mode::Name)?;
         let Some(ty) = self.records.value_type(more) else {
-            return Err(self.records.error(loc, "RHS of paste is not typed!"));
+            return Err(self.records.error(loc, &kinds::PASTE_RHS));
         };
         let right = self.as_string(current, more, ty, loc)?;
         self.records.str_concat(left, right)
@@ -133,7 +132,7 @@ impl Parser<'_> {
         }
         let cast = self.records.fold_unary(UnaryOp::Cast, value, Ty::STRING, current, false)?;
         if self.records.value_type(cast).is_none() {
-            let message = format!("can't cast '{}' to string", self.records.display(value));
+            let message = kinds::PASTE_CAST.with(&[&self.records.display(value)]);
             return Err(self.records.error(loc, message));
         }
         Ok(cast)
@@ -159,7 +158,7 @@ impl Parser<'_> {
             Tok::Mark(b'{') => return self.bits_literal(current),
             Tok::Mark(b'[') => return self.list_literal(current, wanted),
             Tok::Mark(b'(') => return self.dag_literal(current),
-            _ => return Err(self.unexpected("Unknown or reserved token when parsing a value")),
+            _ => return Err(self.unexpected(&kinds::VALUE_TOKEN)),
         };
         self.bump();
         Ok(value)
@@ -208,14 +207,14 @@ impl Parser<'_> {
             let ty = self.records.record_own_type(record);
             return Ok(self.records.store.intern(Node::Unary(UnaryOp::Cast, key, ty)));
         }
-        let message = format!("Variable not defined: '{}'", self.records.str(name));
+        let message = kinds::UNDEFINED_VARIABLE.with(&[&self.records.str(name)]);
         Err(self.records.error(loc, message))
     }
 
     /// `ClassID "<" arguments ">"`, the name taken.
     fn anonymous_record(&mut self, name: Str, current: Option<RecordId>, loc: Loc) -> Outcome<Value> {
         let Some(&class) = self.records.classes.get(&name) else {
-            let message = format!("Expected a class name, got '{}'", self.records.str(name));
+            let message = kinds::NOT_A_CLASS.with(&[&self.records.str(name)]);
             return Err(self.records.error(loc, message));
         };
         self.bump();
@@ -246,7 +245,7 @@ impl Parser<'_> {
         let loc = self.loc;
         self.bump();
         let values = self.values(current, None, b'}')?;
-        self.expect(b'}', "expected '}' at end of bit list value")?;
+        self.expect(b'}', "'}' at end of bit list value")?;
         let mut bits = Vec::new();
         for (i, &value) in values.iter().enumerate() {
             match self.records.node(value) {
@@ -261,7 +260,7 @@ impl Parser<'_> {
                     Some(bit) => bits.push(bit),
                     None => {
                         let shown = self.records.display(value);
-                        let message = format!("Element #{i} ({shown}) is not convertable to a bit");
+                        let message = kinds::BITS_ELEMENT.with(&[&i, &shown]);
                         return Err(self.records.error(loc, message));
                     }
                 },
@@ -279,16 +278,16 @@ impl Parser<'_> {
             None => None,
             Some((_, Type::List(element))) => Some(element),
             Some((ty, _)) => {
-                let message = format!("Encountered a list when expecting a {}", self.records.type_name(ty));
+                let message = kinds::UNEXPECTED_LIST.with(&[&self.records.type_name(ty)]);
                 return Err(self.unexpected(message));
             }
         };
         let values = self.values(current, expected, b']')?;
-        self.expect(b']', "expected ']' at end of list value")?;
+        self.expect(b']', "']' at end of list value")?;
         let mut given = None;
         if self.eat(b'<') {
             given = Some(self.ty()?);
-            self.expect(b'>', "expected '>' at end of list element type")?;
+            self.expect(b'>', "'>' at end of list element type")?;
         }
         let element = self.list_element_type(&values, given, expected)?;
         Ok(self.records.store.list(element, &values))
@@ -307,34 +306,31 @@ impl Parser<'_> {
                 None => Some(ty),
                 Some(sofar) => match self.records.common_type(sofar, ty) {
                     Some(ty) => Some(ty),
-                    None => return Err(self.unexpected("Incompatible types in list elements")),
+                    None => return Err(self.unexpected(&kinds::ELEMENT_TYPES)),
                 },
             };
         }
         if let Some(given) = given {
             if common.is_some_and(|ty| !self.records.convertible(ty, given)) {
-                return Err(self.unexpected("Incompatible types in list elements"));
+                return Err(self.unexpected(&kinds::ELEMENT_TYPES));
             }
             common = Some(given);
         }
         match (common, expected) {
-            (None, None) => Err(self.unexpected("No type for list")),
+            (None, None) => Err(self.unexpected(&kinds::LIST_TYPE)),
             (None, Some(expected)) => Ok(expected),
             (Some(ty), Some(expected)) if !self.records.convertible(ty, expected) => {
-                let message = format!(
-                    "Element type mismatch for list: element type '{}' not convertible to '{}'",
-                    self.records.type_name(ty),
-                    self.records.type_name(expected)
-                );
+                let message = kinds::ELEMENT_TYPE
+                    .with(&[&self.records.type_name(ty), &self.records.type_name(expected)]);
                 Err(self.unexpected(message))
             }
             (Some(ty), _) => Ok(ty),
         }
     }
 
-    fn var_name(&mut self, message: &str) -> Outcome<Str> {
+    fn var_name(&mut self, what: &str) -> Outcome<Str> {
         let Tok::VarName(name) = self.tok else {
-            return Err(self.unexpected(message));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&what])));
         };
         self.bump();
         Ok(name)
@@ -344,12 +340,12 @@ impl Parser<'_> {
     fn dag_literal(&mut self, current: Option<RecordId>) -> Outcome<Value> {
         self.bump();
         if !matches!(self.tok, Tok::Id(_) | Tok::Mark(b'?') | Tok::Bang(Bang::Cast | Bang::GetDagOp)) {
-            return Err(self.unexpected("expected identifier in dag init"));
+            return Err(self.unexpected(kinds::EXPECTED.with(&[&"identifier in dag init"])));
         }
         let operator = self.value(current, None, Mode::Value)?;
         let mut name = None;
         if self.eat(b':') {
-            name = Some(self.var_name("expected variable name in dag operator")?);
+            name = Some(self.var_name("variable name in dag operator")?);
         }
         let mut args = Vec::new();
         if !self.at(b')') {
@@ -361,7 +357,7 @@ impl Parser<'_> {
                 }
             }
         }
-        self.expect(b')', "expected ')' in dag init")?;
+        self.expect(b')', "')' in dag init")?;
         Ok(self.records.store.dag(operator, name, &args))
     }
 
@@ -373,17 +369,17 @@ impl Parser<'_> {
         let value = self.value(current, None, Mode::Value)?;
         let mut name = None;
         if self.eat(b':') {
-            name = Some(self.var_name("expected variable name in dag literal")?);
+            name = Some(self.var_name("variable name in dag literal")?);
         }
         Ok((value, name))
     }
 
-    /// The type of a value, or an error that says what needs one.
-    pub(super) fn typed(&mut self, value: Value, message: &str) -> Outcome<Ty> {
+    /// The type of a value, or an error of a kind that says what needs one.
+    pub(super) fn typed(&mut self, value: Value, kind: &'static Kind, what: &str) -> Outcome<Ty> {
         match self.records.value_type(value) {
             Some(ty) => Ok(ty),
             None => {
-                let failed: Failed = self.unexpected(message);
+                let failed: Failed = self.unexpected(kind.with(&[&what]));
                 Err(failed)
             }
         }
