@@ -3,6 +3,7 @@
 use crate::files::Files;
 use crate::report::Format;
 use crate::watch::{Watch, WatchOptions};
+use crate::words::Words;
 use crate::{Failure, color_choice, color_wanted, dis, files, help, names};
 use std::cell::RefCell;
 use std::fmt::Write;
@@ -77,25 +78,17 @@ fn missing_input() -> Failure {
 /// Takes out what DXC does not know: what looks into the compiler, and with `own` what only `trefoil compile` has.
 fn extra(words: &[String], own: bool) -> Result<(Extra, Vec<String>), Failure> {
     let (mut extra, mut rest) = (Extra::default(), Vec::new());
-    let mut words = words.iter();
-    while let Some(word) = words.next() {
-        let (name, joined) = match word.split_once('=') {
-            Some((name, value)) if name.starts_with("--") => (name, Some(value.to_owned())),
-            _ => (word.as_str(), None),
-        };
-        let mut value = || {
-            let value = joined.clone().or_else(|| words.next().cloned());
-            value.ok_or_else(|| Failure::Misuse(format!("{name} needs a value")))
-        };
-        if extra.watch.take(name, &mut value)? {
+    let mut words = Words::new(words);
+    while let Some((word, name)) = words.next_long() {
+        if extra.watch.take(name, &mut words)? {
             continue;
         }
         match name {
             _ if !own => rest.push(word.clone()),
-            "--emit" => extra.emit = Some(emit_kind(&value()?)?),
-            "-o" => extra.output = Some(value()?),
+            "--emit" => extra.emit = Some(emit_kind(&words.value()?)?),
+            "-o" => extra.output = Some(words.value()?),
             "--dump-ast" => extra.dump_tree = true,
-            "--color" => extra.color = color_choice(&value()?)?,
+            "--color" => extra.color = color_choice(&words.value()?)?,
             _ => rest.push(word.clone()),
         }
     }

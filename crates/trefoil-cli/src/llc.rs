@@ -2,6 +2,7 @@
 
 use crate::report::Format;
 use crate::watch::{Watch, WatchOptions};
+use crate::words::Words;
 use crate::{Failure, color_wanted, dis, files, help};
 use trefoil::{CodegenOptions, OptLevel, Options};
 
@@ -16,7 +17,7 @@ enum FileType {
     Null,
 }
 
-struct Words {
+struct Arguments {
     input: String,
     output: Option<String>,
     triple: Option<String>,
@@ -52,7 +53,7 @@ fn file_type_of(output: &str) -> FileType {
     if text { FileType::Assembly } else { FileType::Object }
 }
 
-fn lower(words: &Words, text: &[u8], format: Format) -> Result<Vec<u8>, Failure> {
+fn lower(words: &Arguments, text: &[u8], format: Format) -> Result<Vec<u8>, Failure> {
     let disable_optimizations = words.level == OptLevel::O0;
     let options = Options {
         opt_level: words.level,
@@ -81,7 +82,7 @@ fn lower(words: &Words, text: &[u8], format: Format) -> Result<Vec<u8>, Failure>
 }
 
 /// As LLVM has it: beside the input, `-` for `-`.
-fn default_output(words: &Words) -> String {
+fn default_output(words: &Arguments) -> String {
     if words.input == "-" {
         return "-".into();
     }
@@ -94,8 +95,8 @@ fn level(digit: &str) -> Result<OptLevel, Failure> {
     OptLevel::from_digit(digit).ok_or_else(misuse)
 }
 
-fn parse(list: &[String], format: Format) -> Result<Words, Failure> {
-    let mut words = Words {
+fn parse(list: &[String], format: Format) -> Result<Arguments, Failure> {
+    let mut words = Arguments {
         input: String::new(),
         output: None,
         triple: None,
@@ -104,31 +105,23 @@ fn parse(list: &[String], format: Format) -> Result<Words, Failure> {
         watch: WatchOptions::default(),
     };
     let mut input = None;
-    let mut rest = list.iter();
-    while let Some(word) = rest.next() {
-        let plain = word.strip_prefix("--").or_else(|| word.strip_prefix('-')).filter(|_| word != "-");
-        let Some(option) = plain else {
+    let mut rest = Words::new(list);
+    while let Some((word, option)) = rest.next_dashed() {
+        let Some(option) = option else {
             if input.replace(word.clone()).is_some() {
                 return Err(Failure::Misuse(format!("one file at a time, not '{word}' too")));
             }
             continue;
         };
-        let (name, joined) = match option.split_once('=') {
-            Some((name, value)) => (name, Some(value.to_owned())),
-            None => (option, None),
-        };
-        let mut value = || {
-            let value = joined.clone().or_else(|| rest.next().cloned());
-            value.ok_or_else(|| Failure::Misuse(format!("-{name} needs a value")))
-        };
-        if words.watch.take(&format!("--{name}"), &mut value)? {
+        let name = rest.name_of(option);
+        if words.watch.take(&format!("--{name}"), &mut rest)? {
             continue;
         }
         match name {
-            "o" => words.output = Some(value()?),
-            "mtriple" => words.triple = Some(value()?),
+            "o" => words.output = Some(rest.value()?),
+            "mtriple" => words.triple = Some(rest.value()?),
             "filetype" => {
-                words.file_type = match value()?.as_str() {
+                words.file_type = match rest.value()?.as_str() {
                     "obj" => Some(FileType::Object),
                     "asm" => Some(FileType::Assembly),
                     "null" => Some(FileType::Null),
@@ -138,14 +131,14 @@ fn parse(list: &[String], format: Format) -> Result<Words, Failure> {
                 }
             }
             "O0" | "O1" | "O2" | "O3" => words.level = level(&name[1..])?,
-            "O" => words.level = level(&value()?)?,
-            "x" => match value()?.as_str() {
+            "O" => words.level = level(&rest.value()?)?,
+            "x" => match rest.value()?.as_str() {
                 "ir" => {}
                 other => return Err(Failure::Misuse(format!("-x is ir, not '{other}'"))),
             },
             "verify-machineinstrs" | "disable-verify" | "opaque-pointers" => {} // of no effect here
             "march" | "mcpu" | "mattr" => {
-                value()?;
+                rest.value()?;
                 // In a log there is room for one report, the compile's.
                 if format != Format::Sarif {
                     let notice = format!("-{name} says nothing that the triple does not");

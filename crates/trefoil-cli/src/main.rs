@@ -17,6 +17,7 @@ mod run;
 mod spec;
 mod test;
 mod watch;
+mod words;
 
 use report::Format;
 use std::io::IsTerminal;

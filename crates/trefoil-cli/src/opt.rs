@@ -1,6 +1,7 @@
 //! `trefoil opt`: LLVM's command line for passes over IR as text.
 
 use crate::report::Format;
+use crate::words::Words;
 use crate::{Failure, color_wanted, files, help};
 use trefoil::{NamedPass, PassInfo, PassObserver, Program, passes};
 
@@ -82,31 +83,21 @@ impl PassObserver for Inner<'_> {
 
 fn parse(words: &[String]) -> Result<Job, Failure> {
     let mut job = Job::default();
-    let mut words = words.iter();
-    while let Some(word) = words.next() {
-        let Some(option) =
-            word.strip_prefix("--").or_else(|| word.strip_prefix('-')).filter(|o| !o.is_empty())
-        else {
+    let mut words = Words::new(words);
+    while let Some((word, option)) = words.next_dashed() {
+        let Some(option) = option else {
             if job.input.replace(word.clone()).is_some() {
                 return Err(Failure::Misuse(format!("one file at a time, not '{word}' too")));
             }
             continue;
         };
-        let (name, joined) = match option.split_once('=') {
-            Some((name, value)) => (name, Some(value.to_owned())),
-            None => (option, None),
-        };
-        let mut value = || {
-            let value = joined.clone().or_else(|| words.next().cloned());
-            value.ok_or_else(|| Failure::Misuse(format!("-{name} needs a value")))
-        };
-        match name {
-            "o" => job.output = Some(value()?),
-            "mtriple" => job.triple = Some(value()?),
-            "passes" | "p" => job.passes.extend(passes(&value()?).map_err(Failure::Misuse)?),
-            "print-after" => job.print_after.extend(value()?.split(',').map(str::to_owned)),
-            "data-layout" | "mcpu" | "mattr" | "march" | "codegen-opt-level" => drop(value()?), // of no effect here
-            "print-before" => job.print_before.extend(value()?.split(',').map(str::to_owned)),
+        match words.name_of(option) {
+            "o" => job.output = Some(words.value()?),
+            "mtriple" => job.triple = Some(words.value()?),
+            "passes" | "p" => job.passes.extend(passes(&words.value()?).map_err(Failure::Misuse)?),
+            "print-after" => job.print_after.extend(words.value()?.split(',').map(str::to_owned)),
+            "data-layout" | "mcpu" | "mattr" | "march" | "codegen-opt-level" => drop(words.value()?), // of no effect here
+            "print-before" => job.print_before.extend(words.value()?.split(',').map(str::to_owned)),
             _ => job.switch(option)?,
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::files::{self, Files};
 use crate::report::Format;
+use crate::words::Words;
 use crate::{Failure, color_choice, color_printed, color_wanted, help};
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -63,33 +64,25 @@ pub(crate) fn run(words: &[String], format: Format) -> Result<(), Failure> {
 /// Takes out what DXC does not know.
 fn extra(words: &[String]) -> Result<(Extra, Vec<String>), Failure> {
     let (mut extra, mut rest) = (Extra::default(), Vec::new());
-    let mut words = words.iter();
-    while let Some(word) = words.next() {
-        let (name, joined) = match word.split_once('=') {
-            Some((name, value)) if name.starts_with("--") => (name, Some(value.to_owned())),
-            _ => (word.as_str(), None),
-        };
-        let mut value = || {
-            let value = joined.clone().or_else(|| words.next().cloned());
-            value.ok_or_else(|| Failure::Misuse(format!("{name} needs a value")))
-        };
+    let mut words = Words::new(words);
+    while let Some((word, name)) = words.next_long() {
         match name {
-            "--dispatch" => extra.extent = Some(value()?.parse().map_err(misuse)?),
-            "--size" => extra.extent = Some(Extent::Pixels(pair_of(&value()?)?)),
-            "--vertices" => extra.extent = Some(Extent::Vertices(pair_of(&value()?)?[0])),
-            "--instances" => extra.instances = pair_of(&value()?)?[0],
-            "--set" => extra.sets.push(pair(name, &value()?)?),
-            "--out" => extra.outs.push(pair(name, &value()?)?),
+            "--dispatch" => extra.extent = Some(words.value()?.parse().map_err(misuse)?),
+            "--size" => extra.extent = Some(Extent::Pixels(pair_of(&words.value()?)?)),
+            "--vertices" => extra.extent = Some(Extent::Vertices(pair_of(&words.value()?)?[0])),
+            "--instances" => extra.instances = pair_of(&words.value()?)?[0],
+            "--set" => extra.sets.push(pair(name, &words.value()?)?),
+            "--out" => extra.outs.push(pair(name, &words.value()?)?),
             "--max-steps" => {
                 let number =
-                    value()?.parse().map_err(|_| Failure::Misuse("--max-steps is a number".into()))?;
+                    words.value()?.parse().map_err(|_| Failure::Misuse("--max-steps is a number".into()))?;
                 extra.max_steps = Some(number);
             }
             "--sanitize" => {
-                let list = joined.as_deref().unwrap_or("all");
+                let list = words.joined().unwrap_or("all");
                 extra.checks = Some(trefoil_run::checks(list).map_err(misuse)?);
             }
-            "--color" => extra.color = color_choice(&value()?)?,
+            "--color" => extra.color = color_choice(&words.value()?)?,
             _ => rest.push(word.clone()),
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::files::{self, Files};
 use crate::report::Format;
+use crate::words::Words;
 use crate::{Failure, color_choice, color_printed, color_wanted, help};
 use std::cell::RefCell;
 use std::fmt::Write;
@@ -84,28 +85,20 @@ fn extra(words: &[String]) -> Result<(Extra, Vec<String>), Failure> {
         color: None,
     };
     let mut rest = Vec::new();
-    let mut words = words.iter();
-    while let Some(word) = words.next() {
-        let (name, joined) = match word.split_once('=') {
-            Some((name, value)) if name.starts_with("--") => (name, Some(value.to_owned())),
-            _ => (word.as_str(), None),
-        };
+    let mut words = Words::new(words);
+    while let Some((word, name)) = words.next_long() {
         match name {
             "--json" => extra.json = true,
             "--list" => extra.list = true,
             "--sanitize" => {
-                let list = joined.as_deref().unwrap_or("all");
+                let list = words.joined().unwrap_or("all");
                 extra.checks = trefoil_run::checks(list).map_err(|e| Failure::Misuse(e.0))?;
             }
             "--max-steps" => {
-                let value = joined.or_else(|| words.next().cloned()).and_then(|value| value.parse().ok());
-                extra.max_steps = value.ok_or_else(|| Failure::Misuse("--max-steps is a number".into()))?;
+                let number = words.value()?.parse();
+                extra.max_steps = number.map_err(|_| Failure::Misuse("--max-steps is a number".into()))?;
             }
-            "--color" => {
-                let value = joined.or_else(|| words.next().cloned());
-                let value = value.ok_or_else(|| Failure::Misuse("--color needs a value".into()))?;
-                extra.color = color_choice(&value)?;
-            }
+            "--color" => extra.color = color_choice(&words.value()?)?,
             file if is_source(file) => extra.files.push(file.to_owned()),
             _ => rest.push(word.clone()),
         }

@@ -1,5 +1,6 @@
 //! Observes a compile: prints the IR between passes, and measures where the time goes.
 
+use crate::words::Words;
 use crate::{Failure, files};
 use std::fmt::Write;
 use std::time::{Duration, Instant};
@@ -32,14 +33,10 @@ enum Pick {
 
 impl WatchOptions {
     /// Parses an option about passes. Returns false for any other, without taking its value.
-    pub(crate) fn take(
-        &mut self,
-        name: &str,
-        value: &mut dyn FnMut() -> Result<String, Failure>,
-    ) -> Result<bool, Failure> {
+    pub(crate) fn take(&mut self, name: &str, words: &mut Words<'_>) -> Result<bool, Failure> {
         match name {
-            "--print-before" => self.print_before.extend(picks(name, &value()?)?),
-            "--print-after" => self.print_after.extend(picks(name, &value()?)?),
+            "--print-before" => self.print_before.extend(picks(name, &words.value()?)?),
+            "--print-after" => self.print_after.extend(picks(name, &words.value()?)?),
             "--time" | "--time-passes" => self.time = true,
             "--verify-each" => self.verify_each = true,
             _ => return Ok(false),
@@ -167,6 +164,11 @@ fn now() -> Instant {
     Instant::now()
 }
 
+/// What a program is called in a heading: the target's own code is no IR.
+fn form(program: Program<'_>) -> &'static str {
+    if matches!(program, Program::Ir(_)) { "IR" } else { "code" }
+}
+
 impl PassObserver for Watch {
     fn before(&mut self, pass: &'static PassInfo, program: Program<'_>) {
         // Time between passes, such as the verifier's, counts for the phase.
@@ -179,7 +181,7 @@ impl PassObserver for Watch {
             }
         }
         if WatchOptions::wants(&self.options.print_before, pass) {
-            self.print(&format!("IR before {}", pass.name), program);
+            self.print(&format!("{} before {}", form(program), pass.name), program);
         }
     }
 
@@ -197,8 +199,7 @@ impl PassObserver for Watch {
         let run = row.runs.map_or(0, |r| r.0);
         if self.options.print_after.contains(&Pick::Pass(pass)) || changed && self.all_after() {
             let did = if changed { "" } else { ", which changed nothing" };
-            let form = if matches!(program, Program::Ir(_)) { "IR" } else { "code" };
-            self.print(&format!("{form} after {}, run {run}{did}", pass.name), program);
+            self.print(&format!("{} after {}, run {run}{did}", form(program), pass.name), program);
         } else if self.all_after() {
             files::report(&format!("; {}, run {run}, changed nothing\n", pass.name));
         }
