@@ -96,6 +96,32 @@ impl ResourceKind {
         }
     }
 
+    /// HLSL's name of the kind, for resources that are not written.
+    pub const fn hlsl_name(self) -> &'static str {
+        use ResourceKind::*;
+        match self {
+            TypedBuffer => "Buffer",
+            RawBuffer => "ByteAddressBuffer",
+            CBuffer => "ConstantBuffer",
+            TBuffer => "TextureBuffer",
+            Sampler => "SamplerState",
+            SamplerComparison => "SamplerComparisonState",
+            AccelerationStructure => "RaytracingAccelerationStructure",
+            Texture1D
+            | Texture1DArray
+            | Texture2D
+            | Texture2DArray
+            | Texture2DMS
+            | Texture2DMSArray
+            | Texture3D
+            | TextureCube
+            | TextureCubeArray
+            | StructuredBuffer
+            | FeedbackTexture2D
+            | FeedbackTexture2DArray => self.name(),
+        }
+    }
+
     /// Whether this is a feedback texture.
     pub fn is_feedback(self) -> bool {
         matches!(self, Self::FeedbackTexture2D | Self::FeedbackTexture2DArray)

@@ -359,27 +359,6 @@ impl Writer<'_> {
     /// Writes the name of that structure; gives the type of its field.
     fn class_name(&self, ty: &ResourceType, element: Option<SourceElement>, name: &mut String) -> TypeId {
         use ResourceKind::*;
-        let base = match ty.kind {
-            Texture1D => "Texture1D",
-            Texture1DArray => "Texture1DArray",
-            Texture2D => "Texture2D",
-            Texture2DArray => "Texture2DArray",
-            Texture2DMS => "Texture2DMS",
-            Texture2DMSArray => "Texture2DMSArray",
-            Texture3D => "Texture3D",
-            TextureCube => "TextureCube",
-            TextureCubeArray => "TextureCubeArray",
-            TypedBuffer => "Buffer",
-            RawBuffer => "ByteAddressBuffer",
-            StructuredBuffer => "StructuredBuffer",
-            CBuffer => "ConstantBuffer",
-            TBuffer => "TextureBuffer",
-            Sampler => "SamplerState",
-            SamplerComparison => "SamplerComparisonState",
-            AccelerationStructure => "RaytracingAccelerationStructure",
-            FeedbackTexture2D => "FeedbackTexture2D",
-            FeedbackTexture2DArray => "FeedbackTexture2DArray",
-        };
         let prefix = match (ty.writable, ty.rasterizer_ordered) {
             (true, true) => "RasterizerOrdered",
             (true, false) if !ty.kind.is_feedback() => "RW",
@@ -395,7 +374,7 @@ impl Writer<'_> {
             if hosted { names::HOSTED } else { "" },
             if is_plain { "struct." } else { "class." },
             prefix,
-            base,
+            ty.kind.hlsl_name(),
         ]);
         if ty.kind.is_feedback() {
             name.push('<');

@@ -7,8 +7,8 @@ use crate::lex::keyword::Keyword;
 use crate::lower::Lowerer;
 use crate::lower::builtin;
 use crate::typed::{
-    Arg, ArgIo, Callee, ExprId, ExprKind, StmtId, StmtKind, StmtPart, Ty, VarId, VarKind, for_each_part,
-    for_each_stmt_part,
+    Arg, ArgIo, Callee, ExprId, ExprKind, StmtId, StmtKind, StmtPart, Ty, VarId, VarKind, base_of,
+    for_each_part, for_each_stmt_part,
 };
 use trefoil_entity::Entity;
 
@@ -131,16 +131,7 @@ impl Lowerer<'_> {
     fn is_within(&self, place: ExprId) -> bool {
         match self.program.exprs[place].kind {
             ExprKind::Var(var) => matches!(self.program.vars[var].kind, VarKind::Local | VarKind::Param),
-            ExprKind::Field(base, _)
-            | ExprKind::Index(base, _)
-            | ExprKind::Swizzle { base, .. }
-            | ExprKind::MatrixSwizzle { base, .. }
-            | ExprKind::Bits { base, .. }
-            | ExprKind::Load(base)
-            | ExprKind::Assign(base, _)
-            | ExprKind::CompoundAssign { place: base, .. }
-            | ExprKind::IncDec(_, base) => self.is_within(base),
-            _ => false,
+            kind => base_of(kind).is_some_and(|base| self.is_within(base)),
         }
     }
 

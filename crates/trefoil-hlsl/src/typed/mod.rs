@@ -16,7 +16,7 @@ mod ty;
 pub(crate) use compat::system_semantic;
 pub use dump::{dump, is_settled, type_text};
 pub use expr::{AccessOp, Arg, ArgIo, BinOp, Callee, Const, Expr, ExprKind, IncDec, UnOp};
-pub(crate) use parts::{StmtPart, for_each_part, for_each_stmt_part};
+pub(crate) use parts::{StmtPart, base_of, for_each_part, for_each_stmt_part};
 pub use program::{
     Access, Binding, BitField, Buffer, BufferField, ClipPlanes, Export, Field, Func, GLOBALS, Interp,
     MeshPart, Norm, Param, PatchType, Program, StreamType, Struct, TessAttributes, Var, VarKind,

@@ -2,6 +2,22 @@
 
 use super::{ExprId, ExprKind, Program, StmtId, StmtKind};
 
+/// What a place is part of: `a` of `a.b`, `a[i]` and `a.xy`; of what gives a place back, such as an assignment, that place.
+pub(crate) fn base_of(kind: ExprKind) -> Option<ExprId> {
+    match kind {
+        ExprKind::Field(base, _)
+        | ExprKind::Index(base, _)
+        | ExprKind::Swizzle { base, .. }
+        | ExprKind::MatrixSwizzle { base, .. }
+        | ExprKind::Bits { base, .. }
+        | ExprKind::Load(base)
+        | ExprKind::Assign(base, _)
+        | ExprKind::CompoundAssign { place: base, .. }
+        | ExprKind::IncDec(_, base) => Some(base),
+        _ => None,
+    }
+}
+
 /// Calls `f` with each expression that an expression directly holds.
 pub(crate) fn for_each_part(p: &Program, kind: ExprKind, f: &mut dyn FnMut(ExprId)) {
     use ExprKind::*;

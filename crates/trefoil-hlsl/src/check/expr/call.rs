@@ -352,11 +352,8 @@ impl Checker<'_> {
         explicit: Option<TemplateArgsId>,
         args: List<tree::ExprId>,
     ) -> ExprId {
-        if self.cx.model.is_query(s) {
-            return self.call_query(e, callee, object, name, args);
-        }
-        if self.cx.model.is_stream(s) {
-            return self.call_stream(e, callee, object, name, args);
+        if self.cx.model.is_query(s) || self.cx.model.is_stream(s) {
+            return self.call_handle(e, callee, object, name, args);
         }
         let scope = self.cx.model.record(s).scope;
         match self.cx.model.lookup_in(scope, name) {

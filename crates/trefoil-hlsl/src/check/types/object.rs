@@ -4,7 +4,7 @@ use crate::check::model::{Model, TArg};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::syntax::builtin_names::{Builtin, builtin};
+use crate::syntax::builtin_names::{Builtin, EFFECT_OBJECTS, builtin};
 use crate::syntax::tree::{
     DeclId, MatrixOrder, Modifiers, TemplateArg, TemplateArgsId, TypeRef, TypeRefId, VarDecl,
 };
@@ -58,21 +58,6 @@ fn object(name: &str) -> Option<Object> {
     };
     Some(Object { kind, writable, ordered, object: ObjectKind::Plain })
 }
-
-/// What effect files declare beside shaders.
-const EFFECT_OBJECTS: &[&str] = &[
-    "BlendState",
-    "DepthStencilState",
-    "RasterizerState",
-    "RenderTargetView",
-    "DepthStencilView",
-    "VertexShader",
-    "PixelShader",
-    "GeometryShader",
-    "HullShader",
-    "DomainShader",
-    "ComputeShader",
-];
 
 impl Checker<'_> {
     /// The type of an object of that name with those arguments.

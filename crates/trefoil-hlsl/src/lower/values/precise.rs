@@ -5,7 +5,7 @@
 
 use crate::lower::Lowerer;
 use crate::lower::values::{Place, Val};
-use crate::typed::{ExprId, ExprKind, Program, Ty, TyId};
+use crate::typed::{ExprId, ExprKind, Program, Ty, TyId, base_of};
 use smallvec::SmallVec;
 
 /// Elements of an array that are looked at one by one.
@@ -91,15 +91,7 @@ impl Lowerer<'_> {
                 };
                 of_field || self.is_precise(base)
             }
-            ExprKind::Index(base, _)
-            | ExprKind::Swizzle { base, .. }
-            | ExprKind::MatrixSwizzle { base, .. }
-            | ExprKind::Bits { base, .. }
-            | ExprKind::Load(base)
-            | ExprKind::Assign(base, _)
-            | ExprKind::CompoundAssign { place: base, .. }
-            | ExprKind::IncDec(_, base) => self.is_precise(base),
-            _ => false,
+            kind => base_of(kind).is_some_and(|base| self.is_precise(base)),
         }
     }
 

@@ -166,6 +166,10 @@ const OBJECTS_PLAIN: &[&str] = &[
     "RaytracingPipelineConfig1",
     "TriangleHitGroup",
     "ProceduralPrimitiveHitGroup",
+];
+
+/// The objects that effect files declare beside shaders.
+pub const EFFECT_OBJECTS: &[&str] = &[
     "BlendState",
     "DepthStencilState",
     "RasterizerState",
@@ -179,7 +183,7 @@ const OBJECTS_PLAIN: &[&str] = &[
     "ComputeShader",
 ];
 
-const OBJECT_COUNT: usize = TEMPLATES.len() + OBJECTS_PLAIN.len();
+const OBJECT_COUNT: usize = TEMPLATES.len() + OBJECTS_PLAIN.len() + EFFECT_OBJECTS.len();
 const _: () = assert!(OBJECT_COUNT < 256);
 
 /// The built-in object types; [`Builtin::Object`] holds an index into it.
@@ -188,7 +192,14 @@ pub static OBJECTS: &[ObjectName; OBJECT_COUNT] = &{
     let mut i = 0;
     while i < OBJECT_COUNT {
         let is_template = i < TEMPLATES.len();
-        let text = if is_template { TEMPLATES[i] } else { OBJECTS_PLAIN[i - TEMPLATES.len()] };
+        let plain = i.wrapping_sub(TEMPLATES.len());
+        let text = if is_template {
+            TEMPLATES[i]
+        } else if plain < OBJECTS_PLAIN.len() {
+            OBJECTS_PLAIN[plain]
+        } else {
+            EFFECT_OBJECTS[plain - OBJECTS_PLAIN.len()]
+        };
         all[i] = ObjectName { text, is_template };
         i += 1;
     }

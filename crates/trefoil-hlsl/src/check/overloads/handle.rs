@@ -1,4 +1,4 @@
-//! The methods of ray queries.
+//! The methods of objects that are a handle in a structure: ray queries and streams.
 
 use crate::builtins::{self, Namespace};
 use crate::check::overloads::fit::TemplateArguments;
@@ -9,8 +9,8 @@ use crate::typed::{ExprId, ExprKind};
 use trefoil_entity::List;
 
 impl Checker<'_> {
-    /// `query.name(…)`
-    pub(in crate::check) fn call_query(
+    /// `object.name(…)`, for an object of the built-in type or of the stream that it is.
+    pub(in crate::check) fn call_handle(
         &mut self,
         e: tree::ExprId,
         callee: tree::ExprId,
@@ -20,15 +20,18 @@ impl Checker<'_> {
     ) -> ExprId {
         let span = self.cx.place_of(e);
         let Some(typed) = self.args(args) else { return self.cx.model.error_expr(span) };
-        let Some(entry) = builtins::lookup(Namespace::RayQuery, self.cx.model.text(name)) else {
-            let text = self.cx.model.type_text(self.cx.model.ty(object));
+        let ty = self.cx.model.ty(object);
+        let stream = self.cx.model.as_stream(ty);
+        let methods = if stream.is_some() { Namespace::Stream } else { Namespace::RayQuery };
+        let Some(entry) = builtins::lookup(methods, self.cx.model.text(name)) else {
+            let text = self.cx.model.type_text(ty);
             let d = self.cx.at_expr(&kinds::NO_MEMBER, callee).arg(self.cx.model.name_text(name)).arg(text);
             self.cx.push(d);
             return self.cx.model.error_expr(span);
         };
         let uint = self.cx.model.common.uint;
         let handle = self.cx.model.add(ExprKind::Field(object, 0), uint, span);
-        let around = TemplateArguments { element: None, function: None };
+        let around = TemplateArguments { element: stream.map(|stream| stream.element), function: None };
         self.cx.call_entry(entry, &typed, around, Some(handle), span, self.cx.place_of(callee))
     }
 }
