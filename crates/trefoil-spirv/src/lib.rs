@@ -26,7 +26,7 @@ pub use options::{BufferLayout, Denormals, Options, RegisterBinding, RegisterShi
 pub use origin::{Debug, Origin, Spot, Unknown};
 
 use smallvec::SmallVec;
-use trefoil_ir::{EntryPoint, Error, Intrinsic, Module, Stage};
+use trefoil_ir::{EntryPoint, Error, Intrinsic, Loc, Module, Stage};
 use trefoil_opt::{Program, Watch};
 
 /// Whether an intrinsic is taken as it is; the others must be expanded before.
@@ -64,6 +64,10 @@ pub fn emit_from(
     watch.before(Step::Lower.info(), Program::Ir(&module));
     let bytes = lower::lower(&module, options, origin, &kills).map_err(|e| vec![e])?;
     watch.after(Step::Lower.info(), Program::Code(&Listing(&bytes)), true);
+    if watch.verify {
+        let bug = |wrong| vec![Error::bug(Loc::NONE, format!("after {}: {wrong}", Step::Lower.name()))];
+        dis::check(&bytes).map_err(bug)?;
+    }
     Ok(bytes)
 }
 

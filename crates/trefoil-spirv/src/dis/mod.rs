@@ -3,12 +3,14 @@
 //! The grammar's tables say what operands an instruction has ([`grammar`]); numbers whose width another instruction
 //! gives are followed through the types ([`number`]).
 
+mod check;
 mod grammar;
 mod kinds;
 mod number;
 
 pub(crate) use kinds::KINDS;
 
+use check::Check;
 use grammar::{Grammar, Reader};
 use number::Number;
 use rspirv::grammar::{OperandKind, OperandQuantifier};
@@ -72,22 +74,20 @@ fn fail<T>(word: usize, kind: &'static Kind, args: &[&dyn fmt::Display]) -> Resu
 /// When the bytes are not a SPIR-V module.
 pub fn disassemble(bytes: &[u8]) -> Result<String> {
     let words = words(bytes)?;
-    let mut module =
-        Text { grammar: Grammar::new(), out: String::with_capacity(words.len() * 12), ..Text::default() };
-    module.header(&words);
-    let mut at = HEADER;
-    while let Some(&first) = words.get(at) {
-        let len = (first >> 16) as usize;
-        let Some(operands) = words.get(at + 1..at + len.max(1)) else {
-            return fail(at, &kinds::PAST_END, &[]);
-        };
-        if len == 0 {
-            return fail(at, &kinds::NO_WORDS, &[]);
-        }
-        module.instruction(at, first & 0xffff, operands)?;
-        at += len;
-    }
+    let mut module = Text::default();
+    module.read(&words)?;
     Ok(module.out)
+}
+
+/// Checks what must hold of every module that is written.
+///
+/// # Errors
+/// The first rule that does not hold.
+pub(crate) fn check(bytes: &[u8]) -> std::result::Result<(), String> {
+    let words = words(bytes).map_err(|error| error.to_string())?;
+    let mut module = Text { check: Some(Check::new(words[3])), ..Text::default() };
+    module.read(&words).map_err(|error| error.to_string())?;
+    module.check.map_or(Ok(()), Check::verdict)
 }
 
 /// The module's words, in the order of bytes that its first word tells.
@@ -117,9 +117,30 @@ struct Text {
     values: HashMap<u32, Number>,
     /// The ids that stand for GLSL.std.450.
     glsl: Vec<u32>,
+    /// What is known of ids and blocks, where the module is to be checked.
+    check: Option<Check>,
 }
 
 impl Text {
+    fn read(&mut self, words: &[u32]) -> Result<()> {
+        self.grammar = Grammar::new();
+        self.out = String::with_capacity(words.len() * 12);
+        self.header(words);
+        let mut at = HEADER;
+        while let Some(&first) = words.get(at) {
+            let len = (first >> 16) as usize;
+            let Some(operands) = words.get(at + 1..at + len.max(1)) else {
+                return fail(at, &kinds::PAST_END, &[]);
+            };
+            if len == 0 {
+                return fail(at, &kinds::NO_WORDS, &[]);
+            }
+            self.instruction(at, first & 0xffff, operands)?;
+            at += len;
+        }
+        Ok(())
+    }
+
     fn header(&mut self, words: &[u32]) {
         let (version, generator) = (words[1], words[2]);
         let tool = GENERATORS.iter().find(|(n, _)| *n == generator >> 16);
@@ -153,6 +174,12 @@ impl Text {
             rest = after;
         }
         self.note(op, ty, result, operands);
+        if let Some(check) = &mut self.check {
+            check.instruction(op, result);
+            if ty != 0 {
+                check.use_id(ty);
+            }
+        }
         if result == 0 {
             let _ = write!(self.out, "{:COLUMN$}Op{}", "", row.opname);
         } else {
@@ -242,7 +269,11 @@ impl Text {
     }
 
     fn id(&mut self, reader: &mut Reader<'_>) -> Result<()> {
-        let _ = write!(self.out, "%{}", reader.word()?);
+        let id = reader.word()?;
+        let _ = write!(self.out, "%{id}");
+        if let Some(check) = &mut self.check {
+            check.use_id(id);
+        }
         Ok(())
     }
 
