@@ -7,8 +7,8 @@ use super::model::{self, Constant, Kind, Meta, Ty};
 use super::{ReadError, kinds};
 use crate::lower::OpAttributes;
 use trefoil_ir::{
-    Attribute, ConstId, ConstKind, FuncId, Function, Global, GlobalId, HashMap, Loc, Memory, Message, Metadata,
-    MetadataId, MetadataParts, Module, Param, Type, TypeId, Value, verify,
+    Attribute, ConstId, ConstKind, FuncId, Function, Global, GlobalId, HashMap, Loc, Memory, Message,
+    Metadata, MetadataId, MetadataParts, Module, Param, Type, TypeId, Value, verify,
 };
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
