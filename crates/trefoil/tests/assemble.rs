@@ -63,7 +63,7 @@ fn what_cannot_be_assembled_is_named() {
     };
     assert!(refused(&listing.replace("!\"ps\"", "!\"zz\"")).contains("metadata"));
     assert!(
-        refused(&listing.replace("!\"ps\"", "!\"lib\"")).contains("shaders for lib are not assembled yet")
+        refused(&listing.replace("!\"ps\"", "!\"lib\"")).contains("made of a shader with the prefix 'lib' yet")
     );
     assert!(refused("define void @main() {\n ret void\n}\n").contains("triple"));
 }
