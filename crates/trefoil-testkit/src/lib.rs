@@ -19,6 +19,7 @@ pub mod meaning;
 pub mod ours;
 pub mod outputs;
 pub mod random;
+pub mod resumed;
 pub mod roundtrip;
 pub mod snapshot;
 pub mod spirv;

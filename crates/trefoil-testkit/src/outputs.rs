@@ -34,7 +34,7 @@ pub struct Job {
 
 impl Job {
     /// The arguments, with the environment of a SPIR-V module.
-    fn arguments(&self) -> Vec<&str> {
+    pub(crate) fn arguments(&self) -> Vec<&str> {
         with_environment(self.target, self.args.iter().map(String::as_str))
     }
 
@@ -69,13 +69,22 @@ pub fn programs() -> Result<Vec<Job>, String> {
     Ok(jobs)
 }
 
+/// The compiles of the examples, the execution tests and the acceptance tests, for every target.
+///
+/// # Errors
+/// As for [`programs`].
+pub fn everything() -> Result<Vec<Job>, String> {
+    let mut jobs = programs()?;
+    of_acceptance(&mut jobs)?;
+    Ok(jobs)
+}
+
 /// Compiles everything whose name contains `filter`; the rows in order of their names.
 ///
 /// # Errors
 /// A file that cannot be read, or whose head says nothing that can be compiled.
 pub fn rows(filter: &str) -> Result<Vec<String>, String> {
-    let mut jobs = programs()?;
-    of_acceptance(&mut jobs)?;
+    let mut jobs = everything()?;
     jobs.retain(|job| job.name.contains(filter));
     let (next, rows) = (AtomicUsize::new(0), Mutex::new(Vec::with_capacity(jobs.len())));
     let workers = std::thread::available_parallelism().map_or(1, usize::from);

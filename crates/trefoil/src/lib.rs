@@ -63,6 +63,7 @@
 pub mod args;
 mod artifact;
 mod attributed;
+mod declared;
 mod diagnostics;
 mod disassemble;
 mod ir;

@@ -1,5 +1,6 @@
 //! The session: what compiles share.
 
+use crate::declared::{Begun, Checked, Declared};
 use crate::stage_options::{check_options, lower_options, pass_options, preprocess_options};
 use crate::targets::check_request;
 use crate::variants::Variants;
@@ -7,15 +8,18 @@ use crate::{Artifact, Diagnostics, Input, Request};
 use trefoil_hlsl::Parsed;
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::LexCache;
-use trefoil_hlsl::preprocess::{self, Preprocessed};
+use trefoil_hlsl::preprocess;
 use trefoil_hlsl::typed::Program;
 use trefoil_ir::Module;
 use trefoil_opt::Watch;
 
-/// Compiles share a session: files are lexed once for all of them. Any number of threads may use one at once.
+/// Compiles share a session: files are lexed once for all of them, and of those that begin with the same includes under the same
+/// options the third and later ones go on from the end of the headers. Bytes and diagnostics are those of a session of their own.
+/// Any number of threads may use one at once. What it keeps is bounded: 256 MiB of files and as much of headers.
 #[derive(Default)]
 pub struct Session {
     cache: LexCache,
+    declared: Declared,
     variants: Option<Variants>,
 }
 
@@ -132,11 +136,17 @@ impl Session {
         if let Some(artifact) = key.and_then(|key| variants.find(key)) {
             return Ok(artifact);
         }
-        let artifact = back_end(behind_tokens(tokens, request, observer)?, request, observer)?;
+        let artifact =
+            back_end(behind_tokens(&self.declared, tokens, request, observer)?, request, observer)?;
         if let Some(key) = key {
             variants.keep(key, &artifact);
         }
         Ok(artifact)
+    }
+
+    /// How many ends of headers there are that compiles of this session go on from, and how many have.
+    pub fn headers_kept(&self) -> (usize, u64) {
+        self.declared.counts()
     }
 
     /// The preprocessed text of a request's source: `-P`.
@@ -193,14 +203,12 @@ impl Session {
                 (module, diagnostics)
             });
         }
-        behind_tokens(self.tokens(request, observer), request, observer)
+        behind_tokens(&self.declared, self.tokens(request, observer), request, observer)
     }
 
     /// The preprocessed tokens of a request's source.
-    fn tokens(&self, request: &Request<'_>, observer: &mut dyn Observer) -> Preprocessed {
-        let options = preprocess_options(request);
-        let (name, source) = (request.source_name, request.source);
-        let tokens = preprocess::preprocess(name, source, &options, request.include, Some(&self.cache));
+    fn tokens(&self, request: &Request<'_>, observer: &mut dyn Observer) -> Begun {
+        let tokens = self.declared.begin(request, &preprocess_options(request), &self.cache);
         observer.phase(Phase::Preprocessed);
         tokens
     }
@@ -208,22 +216,14 @@ impl Session {
 
 /// The front end after the preprocessor.
 fn behind_tokens(
-    tokens: Preprocessed,
+    declared: &Declared,
+    begun: Begun,
     request: &Request<'_>,
     observer: &mut dyn Observer,
 ) -> Result<(Module, Diagnostics), Diagnostics> {
-    let macro_text = crate::rootsig::of_macro(&tokens, &request.options);
-    let preprocessed = tokens.diagnostics.len();
-    let parsed = trefoil_hlsl::syntax::grammar::parse_tokens(tokens, request.options.hlsl_version);
-    observer.phase(Phase::Parsed);
-    let Parsed { unit, sources, mut diagnostics } = parsed;
-    if diagnostics.iter().any(|d| d.severity == crate::Severity::Fatal) {
-        return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: unit.names.into() });
-    }
-    let parsed = diagnostics.len();
-    let mut program = trefoil_hlsl::check(&unit, &check_options(request), &mut diagnostics);
-    observer.phase(Phase::Checked);
-    diagnostics.interleave(preprocessed, parsed, &sources);
+    let macro_text = crate::rootsig::of_macro(&begun.tokens, &request.options);
+    let Checked { mut program, sources, diagnostics } =
+        declared.check(begun, request, &check_options(request), observer)?;
     if diagnostics.has_errors() {
         return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: program.names.into() });
     }

@@ -5,12 +5,12 @@
 //! those that the preprocessor alone reads. Where a compile warns, the places of the tokens count too, since warnings
 //! name them.
 
+use crate::declared::{Begun, Start};
 use crate::{Artifact, Options, Request};
 use rustc_hash::FxHashMap;
 use siphasher::sip128::{Hasher128, SipHasher13};
 use std::hash::{BuildHasher, Hash, Hasher, RandomState};
 use std::sync::{Mutex, PoisonError};
-use trefoil_hlsl::preprocess::Preprocessed;
 use trefoil_hlsl::source::Interner;
 
 /// A hash of everything that a compile depends on. It is keyed by a secret of the session, so that no source can be written
@@ -56,7 +56,8 @@ impl Variants {
 
     /// The key of a request with these tokens; none where the source changes what is warned of on the way,
     /// or where the artifact tells of places in it.
-    pub(crate) fn key(&self, request: &Request<'_>, tokens: &Preprocessed) -> Option<Key> {
+    pub(crate) fn key(&self, request: &Request<'_>, begun: &Begun) -> Option<Key> {
+        let tokens = &begun.tokens;
         let tells_places =
             (request.target.spec().tells_places)(&request.options) || request.options.for_execution;
         if !tokens.diagnostics.is_untouched() || tells_places {
@@ -65,6 +66,10 @@ impl Variants {
         let hasher = || SipHasher13::new_with_keys(self.secret.0, self.secret.1);
         let (mut what, mut places) = (hasher(), hasher());
         hash_request(request, &mut what);
+        // Of two compiles that go on from one point what stands before it is the same.
+        if let Start::From(kept) = &begun.start {
+            kept.id.hash(&mut what);
+        }
         let mut spelt = Spelling { names: &tokens.names, numbers: vec![0; tokens.names.len()], next: 0 };
         for token in tokens.tokens.iter().chain(tokens.wanted.iter().flatten()) {
             what.write_u8(token.kind as u8);
@@ -148,6 +153,11 @@ impl Spelling<'_> {
 fn hash_request(request: &Request<'_>, into: &mut SipHasher13) {
     let Request { source_name, source: _, entry, profile, target, options, include: _ } = request;
     (source_name, entry, profile, target).hash(into);
+    hash_options(options, into);
+}
+
+/// All options that count after the preprocessor.
+pub(crate) fn hash_options(options: &Options, into: &mut SipHasher13) {
     let Options {
         input,
         defines: _,

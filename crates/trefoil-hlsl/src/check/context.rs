@@ -81,6 +81,7 @@ impl Frame {
 const FIRST_BUILTINS: usize = 24;
 
 /// What was found out once, and is not asked or said again.
+#[derive(Clone, Debug)]
 pub(in crate::check) struct Notes {
     /// Attributes that were warned of.
     pub warned_attributes: HashSet<AttributeId>,
@@ -124,11 +125,21 @@ impl<'a> Context<'a> {
         options: &'a CheckOptions,
         diags: &'a mut Diagnostics,
     ) -> Context<'a> {
+        Context::with_model(unit, options, diags, Model::new(unit, options))
+    }
+
+    /// Before a declaration; the model is what has been declared before it.
+    pub(in crate::check) fn with_model(
+        unit: &'a Unit,
+        options: &'a CheckOptions,
+        diags: &'a mut Diagnostics,
+        model: Model,
+    ) -> Context<'a> {
         Context {
             unit,
             options,
             diags,
-            model: Model::new(unit, options),
+            model,
             frame: Frame::GLOBAL,
             notes: Notes {
                 warned_attributes: HashSet::default(),

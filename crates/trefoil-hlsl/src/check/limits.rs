@@ -1,7 +1,7 @@
 //! How much work a source may ask for: candidates, default arguments, instances of templates.
 
 /// What has been used up of each bound.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(in crate::check) struct Limits {
     /// How many candidates calls have looked at.
     pub considered: usize,

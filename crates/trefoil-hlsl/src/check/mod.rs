@@ -32,6 +32,7 @@ mod model;
 mod names;
 mod options;
 mod overloads;
+mod point;
 mod stage;
 mod stmt;
 mod templates;
@@ -39,6 +40,7 @@ mod types;
 
 pub(crate) use kinds::KINDS;
 pub use options::{CheckOptions, Exports};
+pub use point::{Point, check_from, check_keeping};
 
 use crate::diag::Diagnostics;
 use crate::syntax::tree::Unit;
@@ -49,7 +51,7 @@ use model::{FnId, ScopeId};
 /// Checks a unit. The program is for lowering only when `diagnostics` has no errors afterwards.
 pub fn check(unit: &Unit, options: &CheckOptions, diagnostics: &mut Diagnostics) -> Program {
     let mut checker = Checker { cx: Context::new(unit, options, diagnostics), work: Work::default() };
-    checker.items(unit.items);
+    checker.items(unit.items, 0..unit.items.len());
     checker.finish()
 }
 

@@ -286,6 +286,21 @@ impl Diagnostics {
         self.list.is_empty() && self.pragmas.is_empty()
     }
 
+    /// Whether the source has touched the policy.
+    pub fn has_pragmas(&self) -> bool {
+        !self.pragmas.is_empty() || !self.pushed.is_empty()
+    }
+
+    /// Says again what was said under the same policy; no error is among it.
+    pub fn restore(&mut self, said: &[Diagnostic]) {
+        self.list.extend_from_slice(said);
+    }
+
+    /// What was said from some time on.
+    pub fn since(&self, len: usize) -> &[Diagnostic] {
+        &self.list[len.min(self.list.len())..]
+    }
+
     /// Adds a diagnostic, as the warning policy wants it.
     #[cold]
     pub fn push(&mut self, mut diagnostic: Diagnostic) {

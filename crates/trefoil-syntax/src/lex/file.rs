@@ -89,6 +89,11 @@ impl LexedFile {
         self.has_reserved
     }
 
+    /// The texts of all spellings, each once.
+    pub fn spellings(&self) -> impl Iterator<Item = &str> {
+        (0..self.spellings.len() as u32).map(|i| self.spelling(i))
+    }
+
     /// The names of all spellings of the file, in a compile's interner.
     pub fn names(&self, interner: &mut Interner) -> Vec<Name> {
         let spelled = self.spellings.iter().enumerate();

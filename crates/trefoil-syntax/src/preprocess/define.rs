@@ -49,11 +49,12 @@ impl Preprocessor<'_> {
             body: body.into(),
             has_paste,
             open: 0,
+            used: false,
         });
     }
 
     fn add_macro(&mut self, definition: Macro) {
-        if let Some(old) = self.macros.find(definition.name) {
+        if let Some(old) = self.macros.find_to_use(definition.name) {
             let old = self.macros.get(old);
             if old.builtin.is_some() {
                 self.diagnostics.report(&BUILTIN_REDEFINED, definition.span);
@@ -70,7 +71,7 @@ impl Preprocessor<'_> {
     pub(super) fn undef(&mut self, line: &[Token], at: Span) {
         let Some(name) = self.macro_name(line, at) else { return };
         self.warn_extra(&line[1..], "undef");
-        if self.macros.find(name.name).is_some_and(|m| self.macros.get(m).builtin.is_some()) {
+        if self.macros.find_to_use(name.name).is_some_and(|m| self.macros.get(m).builtin.is_some()) {
             self.diagnostics.report(&BUILTIN_UNDEFINED, name.span);
         }
         self.macros.undefine(name.name);

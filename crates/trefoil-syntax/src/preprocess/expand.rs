@@ -115,7 +115,7 @@ impl Preprocessor<'_> {
                     self.pass_operand(feed, out);
                     continue;
                 }
-                if let Some(id) = self.macros.find(token.name) {
+                if let Some(id) = self.macros.find_to_use(token.name) {
                     if self.macros.get(id).open > 0 {
                         token.flags = token.flags.with(Flags::NO_EXPAND);
                     } else if self.use_macro(token, id, feed) {

@@ -13,6 +13,7 @@ type Found = (Arc<str>, Arc<LexedFile>);
 
 impl Preprocessor<'_> {
     pub(super) fn include(&mut self, line: &[Token], at: Span) {
+        let asked = self.loaded.len();
         let Some((path, angled, used, span)) = self.include_operand(line) else {
             let span = line.first().map_or(at, |t| t.span);
             return self.diagnostics.report(&INCLUDE_EXPECTED, span);
@@ -34,6 +35,7 @@ impl Preprocessor<'_> {
         if guard.is_some_and(|g| self.macros.find(g).is_some()) {
             return;
         }
+        self.wish_before(&lexed, at, asked);
         self.enter(found, lexed, Some(span.lo));
     }
 
@@ -103,8 +105,10 @@ impl Preprocessor<'_> {
         if let Some(known) = self.loaded.get(&path) {
             return known.clone().map(|lexed| (path, lexed));
         }
-        let bytes = self.includes.load(&path);
-        let lexed = bytes.map(|bytes| self.lex(&bytes));
+        let lexed = match self.given.get(&path) {
+            Some(lexed) => lexed.clone(),
+            None => self.includes.load(&path).map(|bytes| self.lex(&bytes)),
+        };
         self.loaded.insert(path.clone(), lexed.clone());
         lexed.map(|lexed| (path, lexed))
     }

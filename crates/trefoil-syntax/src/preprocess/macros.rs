@@ -2,7 +2,7 @@
 
 use crate::lex::{Flags, Token};
 use crate::source::{Interner, Name, Pos, Span};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Which macro.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ pub(super) struct BodyToken {
     pub(super) param: Option<u16>,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Macro {
     pub(super) name: Name,
     /// Where its name is in its definition.
@@ -37,11 +37,13 @@ pub(super) struct Macro {
     pub(super) params: Option<Vec<Name>>,
     /// Whether the last parameter takes what is left.
     pub(super) is_variadic: bool,
-    pub(super) body: Rc<[BodyToken]>,
+    pub(super) body: Arc<[BodyToken]>,
     /// Whether `##` is in the body.
     pub(super) has_paste: bool,
     /// Whether it is being replaced right now: how many replacements are open.
     pub(super) open: u32,
+    /// Whether anything has asked what it stands for, or has taken it away; whether it is defined may have been asked all the same.
+    pub(super) used: bool,
 }
 
 impl Macro {
@@ -52,9 +54,10 @@ impl Macro {
             builtin: Some(builtin),
             params: None,
             is_variadic: false,
-            body: Rc::new([]),
+            body: Arc::new([]),
             has_paste: false,
             open: 0,
+            used: false,
         }
     }
 
@@ -67,6 +70,12 @@ impl Macro {
             }
             _ => (self.span.lo, 0),
         }
+    }
+
+    /// Whether a definition is this one, in the same place.
+    pub(super) fn is_equal(&self, other: &Macro) -> bool {
+        let place = |m: &Macro| (m.span, m.body.first().map(|t| t.token.span));
+        self.is_same(other) && place(self) == place(other)
     }
 
     /// Whether a second definition says the same.
@@ -84,7 +93,7 @@ impl Macro {
 }
 
 /// All macros, and which name has one now.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct MacroTable {
     macros: Vec<Macro>,
     /// By name, from number `first` on: 0 for none, else one more than the macro.
@@ -103,6 +112,13 @@ impl MacroTable {
     pub(super) fn find(&self, name: Name) -> Option<MacroId> {
         let entry = self.by_name.get(name.index().wrapping_sub(self.first)).copied().unwrap_or(0);
         entry.checked_sub(1).map(MacroId)
+    }
+
+    /// The macro that a name has now, whose meaning counts.
+    pub(super) fn find_to_use(&mut self, name: Name) -> Option<MacroId> {
+        let id = self.find(name)?;
+        self.get_mut(id).used = true;
+        Some(id)
     }
 
     pub(super) fn get(&self, id: MacroId) -> &Macro {
@@ -125,6 +141,20 @@ impl MacroTable {
         }
         self.by_name[index] = self.macros.len() as u32 + 1;
         self.macros.push(definition);
+    }
+
+    /// Gives a name this macro, or none.
+    pub(super) fn put(&mut self, name: Name, definition: Option<Macro>) {
+        match definition {
+            Some(definition) => self.define(definition),
+            None => self.undefine(name),
+        }
+    }
+
+    /// About how many bytes the macros take.
+    pub(super) fn bytes(&self) -> usize {
+        let bodies: usize = self.macros.iter().map(|m| m.body.len() * size_of::<BodyToken>()).sum();
+        self.macros.len() * size_of::<Macro>() + bodies + self.by_name.len() * size_of::<u32>()
     }
 
     /// Takes a name's macro away.

@@ -18,6 +18,7 @@ mod kinds;
 mod line;
 mod macros;
 mod options;
+mod point;
 mod pragma;
 mod predefined;
 mod state;
@@ -30,7 +31,8 @@ mod tests;
 pub use kinds::PREVIOUS_DEFINITION;
 pub(crate) use kinds::{KINDS, MULTI_CHARACTER};
 pub use options::Options;
-pub use state::{Preprocessed, preprocess};
+pub use point::{Boundary, Loaded, Point, boundaries, preprocess_from, preprocess_keeping};
+pub use state::{Preprocessed, preprocess, preprocess_loaded};
 pub use text::to_text;
 
 /// How deep `#include` may nest.

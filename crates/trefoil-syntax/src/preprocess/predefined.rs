@@ -60,7 +60,7 @@ impl Preprocessor<'_> {
         self.files = outer;
     }
 
-    fn builtin_text(&self) -> String {
+    pub(super) fn builtin_text(&self) -> String {
         let o = self.options;
         let mut text = String::with_capacity(1024);
         text.push_str(
@@ -68,7 +68,6 @@ impl Preprocessor<'_> {
              #define __DXC_VERSION_RELEASE 0\n#define __DXC_VERSION_COMMITS 0\n#define __trefoil__ 1\n",
         );
         let _ = writeln!(text, "#define __HLSL_VERSION {}", o.hlsl_version.number());
-        let _ = writeln!(text, "#define __SHADER_TARGET_STAGE {}", o.profile.stage.number());
         let _ = writeln!(text, "#define __SHADER_TARGET_MAJOR {}", o.profile.model.major);
         let _ = writeln!(text, "#define __SHADER_TARGET_MINOR {}", o.profile.model.minor);
         for stage in Stage::ALL.into_iter().filter(|stage| !stage.is_library_only()) {
@@ -81,6 +80,8 @@ impl Preprocessor<'_> {
         for (name, value) in o.predefined {
             let _ = writeln!(text, "#define {name} {value}");
         }
+        // Last, so that everything else stands at the same place for all stages.
+        let _ = writeln!(text, "#define __SHADER_TARGET_STAGE {}", o.profile.stage.number());
         text
     }
 }

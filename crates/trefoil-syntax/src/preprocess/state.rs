@@ -4,6 +4,7 @@ use super::Options;
 use super::expander::Expander;
 use super::kinds::*;
 use super::macros::MacroTable;
+use super::point::{Loaded, Wish};
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::lex::keyword::Keyword;
 use crate::lex::{Flags, LexCache, LexedFile, RawToken, Token, TokenKind};
@@ -16,6 +17,9 @@ use trefoil_entity::{HashMap, HashSet};
 pub struct Preprocessed {
     /// The tokens, an [`TokenKind::Eof`] last.
     pub tokens: Vec<Token>,
+    /// The first of them that counts: 1 where the last one before the point stands in front of them that the preprocessor went on
+    /// from.
+    pub first: usize,
     /// Where they come from.
     pub sources: SourceMap,
     /// Their spellings.
@@ -34,13 +38,25 @@ pub fn preprocess(
     includes: &dyn IncludeHandler,
     cache: Option<&LexCache>,
 ) -> Preprocessed {
+    preprocess_loaded((name, source), options, includes, cache, Loaded::new())
+}
+
+/// As [`preprocess`], with files that the handler has been asked for already.
+pub fn preprocess_loaded(
+    (name, source): (&str, &[u8]),
+    options: &Options,
+    includes: &dyn IncludeHandler,
+    cache: Option<&LexCache>,
+    loaded: Loaded,
+) -> Preprocessed {
     let mut p = Preprocessor::new(options, includes, cache);
+    loaded.into_iter().for_each(|(path, file)| _ = p.given.insert(path, file));
     p.define_options();
     let main = p.lex(source);
     p.enter(name.into(), main, None);
     p.run();
     let wanted = p.wanted();
-    Preprocessed { wanted, ..p.finish() }
+    Preprocessed { wanted, ..p.finish(None) }
 }
 
 /// An open `#if`.
@@ -53,6 +69,7 @@ pub(super) struct Conditional {
 }
 
 /// A file that is being read.
+#[derive(Clone, Debug)]
 pub(super) struct OpenFile {
     pub(super) id: FileId,
     pub(super) base: Pos,
@@ -88,6 +105,12 @@ pub(super) struct Preprocessor<'a> {
     pub(super) once: HashSet<Arc<str>>,
     /// Files read so far, by path.
     pub(super) loaded: HashMap<Arc<str>, Option<Arc<LexedFile>>>,
+    /// What the handler was asked for before the preprocessor began.
+    pub(super) given: HashMap<Arc<str>, Option<Arc<LexedFile>>>,
+    /// The names that `##` has made.
+    pub(super) pasted: Vec<Name>,
+    /// Where a point is wanted, and the point, once the preprocessor has come past it.
+    pub(super) wish: Option<Wish>,
     pub(super) counter: u32,
     /// Whether the predefined macros are there.
     pub(super) predefined: bool,
@@ -96,7 +119,11 @@ pub(super) struct Preprocessor<'a> {
 }
 
 impl<'a> Preprocessor<'a> {
-    fn new(options: &'a Options, includes: &'a dyn IncludeHandler, cache: Option<&'a LexCache>) -> Self {
+    pub(super) fn new(
+        options: &'a Options,
+        includes: &'a dyn IncludeHandler,
+        cache: Option<&'a LexCache>,
+    ) -> Self {
         let names = Interner::new();
         let macros = MacroTable::new(&names);
         Preprocessor {
@@ -112,6 +139,9 @@ impl<'a> Preprocessor<'a> {
             out: Vec::new(),
             once: HashSet::default(),
             loaded: HashMap::default(),
+            given: HashMap::default(),
+            pasted: Vec::new(),
+            wish: None,
             counter: 0,
             predefined: false,
             stopped: false,
@@ -125,17 +155,28 @@ impl<'a> Preprocessor<'a> {
         }
     }
 
-    fn finish(mut self) -> Preprocessed {
+    /// What came of it; `before` is the last token before those that were read, where the preprocessor went on from a point.
+    pub(super) fn finish(mut self, before: Option<Token>) -> Preprocessed {
+        if let Some(before) = before {
+            self.out.insert(0, before);
+        }
         let end = self.out.last().map_or(Span::NONE, |t| Span::at(t.span.hi));
         let main = self.sources.files().last().map(|f| f.base);
         let span = if end.is_none() { Span::at(main.unwrap_or(Pos::NONE)) } else { end };
         self.out.push(Token { kind: TokenKind::Eof, flags: Flags::LINE_START, name: Name(0), span });
         let Preprocessor { out: tokens, sources, names, diagnostics, .. } = self;
-        Preprocessed { tokens, sources, names, diagnostics, wanted: None }
+        Preprocessed {
+            tokens,
+            first: usize::from(before.is_some()),
+            sources,
+            names,
+            diagnostics,
+            wanted: None,
+        }
     }
 
     /// What the macro stands for whose text is asked for.
-    fn wanted(&mut self) -> Option<Vec<Token>> {
+    pub(super) fn wanted(&mut self) -> Option<Vec<Token>> {
         let name = self.options.wanted_macro.as_deref()?;
         self.predefine_for(name);
         let name = self.names.intern(name);
@@ -194,7 +235,7 @@ impl<'a> Preprocessor<'a> {
     }
 
     /// Reads the innermost file until a directive was done or the file ends.
-    fn scan_file(&mut self) {
+    pub(super) fn scan_file(&mut self) {
         let Some(file) = self.files.last() else { return };
         let (lexed, names, base) = (file.lexed.clone(), file.names.clone(), file.base);
         let tokens = lexed.tokens();
@@ -207,7 +248,7 @@ impl<'a> Preprocessor<'a> {
             match raw.kind {
                 TokenKind::Ident => {
                     token.name = names[raw.spelling as usize];
-                    if let Some(id) = self.macros.find(token.name) {
+                    if let Some(id) = self.macros.find_to_use(token.name) {
                         self.set_at(at);
                         self.expand_from_file(token, id);
                         if self.stopped {

@@ -192,6 +192,9 @@ impl Preprocessor<'_> {
         }
         self.predefine_for(&text);
         let name = if kind.has_name() { self.names.intern(&text) } else { Name(0) };
+        if kind == TokenKind::Ident {
+            self.pasted.push(name);
+        }
         let span = Span::new(left.span.lo, right.span.hi);
         Some(Token { kind, flags: left.flags.without(Flags::NO_EXPAND), name, span })
     }

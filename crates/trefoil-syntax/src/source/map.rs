@@ -54,6 +54,10 @@ pub struct Location {
     pub column: u32,
 }
 
+/// Files that nothing includes take whole multiples of this many positions, so that where headers lie does not depend on
+/// how long the main file and the command line are, unless they are very long.
+const ROOM: u64 = 1 << 16;
+
 /// All files and macro expansions of one compile.
 #[derive(Clone, Debug, Default)]
 pub struct SourceMap {
@@ -77,7 +81,10 @@ impl SourceMap {
         included_from: Option<Pos>,
     ) -> Option<FileId> {
         let base = self.next.max(1);
-        let end = u64::from(base) + text.len() as u64 + 1;
+        let mut end = u64::from(base) + text.len() as u64 + 1;
+        if included_from.is_none() {
+            end = end.next_multiple_of(ROOM);
+        }
         if end >= u64::from(Pos::EXPANSIONS) {
             return None;
         }
@@ -101,6 +108,53 @@ impl SourceMap {
         let f = &mut self.files[file.0 as usize];
         let name = name.or_else(|| f.line_marks.last().and_then(|m| m.name.clone()));
         f.line_marks.push(LineMark { offset, delta: i64::from(line) - i64::from(physical), name });
+    }
+
+    /// Goes on from where another map was: what this one has of files stays, and everything after those comes from there.
+    /// False, and nothing is changed, where the first file after them would lie elsewhere. `moved` says where in the files
+    /// of this map the `#include` at a place of theirs stands.
+    pub(crate) fn go_on_from(&mut self, kept: &SourceMap, moved: impl Fn(Pos) -> Pos) -> bool {
+        let own = self.files.len();
+        let same = |(a, b): (&SourceFile, &SourceFile)| a.base == b.base;
+        let first = kept.files.get(own).map_or(kept.next, |file| file.base.0);
+        let fits =
+            kept.files.len() >= own && self.next == first && self.files.iter().zip(&kept.files).all(same);
+        if !fits || !self.expansions.is_empty() {
+            return false;
+        }
+        self.files.extend(
+            kept.files[own..]
+                .iter()
+                .map(|file| SourceFile { included_from: file.included_from.map(&moved), ..file.clone() }),
+        );
+        self.expansions.clone_from(&kept.expansions);
+        (self.next, self.next_expansion) = (kept.next, kept.next_expansion);
+        true
+    }
+
+    /// Whether the files before one have the same names here and there.
+    pub(crate) fn begins_like(&self, other: &SourceMap, id: FileId) -> bool {
+        let names = |map: &SourceMap| -> Vec<Arc<str>> {
+            map.files.iter().take(id.0 as usize).map(|file| file.name.clone()).collect()
+        };
+        names(self) == names(other)
+    }
+
+    /// Gives the file of a name another text of about the same length.
+    pub(crate) fn replace_text(&mut self, name: &str, text: Arc<SourceText>) {
+        if let Some(file) = self.files.iter_mut().find(|file| &*file.name == name) {
+            file.text = text;
+        }
+    }
+
+    /// About how many bytes the map takes, the texts aside.
+    pub(crate) fn bytes(&self) -> usize {
+        self.files.len() * size_of::<SourceFile>() + self.expansions.len() * size_of::<Expansion>()
+    }
+
+    /// Whether a file's lines are counted otherwise somewhere.
+    pub(crate) fn has_line_marks(&self, id: FileId) -> bool {
+        !self.file(id).line_marks.is_empty()
     }
 
     /// The files in order of inclusion; the first is the main file (or the command line's definitions).

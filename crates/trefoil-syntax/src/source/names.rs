@@ -145,6 +145,11 @@ impl Interner {
         self.shared as usize
     }
 
+    /// About how many bytes its own names take.
+    pub fn bytes(&self) -> usize {
+        self.own.text.len() + self.own.ends.len() * 4 + self.own.ends.len() * 16
+    }
+
     /// How many names there are.
     pub fn len(&self) -> usize {
         self.shared as usize + self.own.ends.len()

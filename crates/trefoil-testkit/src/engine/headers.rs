@@ -9,10 +9,13 @@ macro_rules! texts {
 }
 
 /// What is written by hand, in the order in which all is included.
-const CORE: [(&str, &str); 19] = texts!("core":
-    "platform" "constants" "bindless" "math" "packing" "random" "noise" "brdf" "lights" "shadow" "harmonics" "colour"
-    "geometry" "material" "depth" "wave" "blocks" "instances" "fog"
+const CORE: [(&str, &str); 15] = texts!("core":
+    "platform" "constants" "bindless" "math" "packing" "random" "noise" "brdf" "lights" "harmonics" "colour" "geometry"
+    "depth" "blocks" "instances"
 );
+
+/// What permutations configure, which comes after everything else.
+const CONFIGURED: [(&str, &str); 4] = texts!("core": "shadow" "material" "wave" "fog");
 
 /// The templates: `@N@` stands for the number of the copy, `@A@`, `@B@` and `@C@` for digits that differ among copies.
 const FAMILIES: [(&str, &str); 6] = texts!("families": "lobe" "layout" "field" "curve" "kernel" "emitter");
@@ -28,6 +31,7 @@ pub(super) fn all() -> Vec<(String, String)> {
     for n in 0..REPEATED {
         files.push(repeated(n, &mut copies));
     }
+    files.extend(CONFIGURED.map(|(name, text)| (name.to_string(), text.to_string())));
     let mut whole = String::from("// Everything.\n#ifndef ENGINE\n#define ENGINE\n");
     for (name, _) in &files {
         let _ = writeln!(whole, "#include \"{name}\"");

@@ -15,6 +15,7 @@ mod locations;
 mod naga;
 mod random;
 mod refused;
+mod resumed;
 mod rootsig;
 mod rootsig_pairs;
 mod roundtrip;
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
     trials.extend(locations::trials());
     trials.extend(random::trials());
     trials.extend(refused::trials());
+    trials.extend(resumed::trials());
     trials.extend(rootsig::trials());
     trials.extend(rootsig_pairs::trials());
     trials.extend(snapshots::trials());

@@ -20,13 +20,15 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Decl, DeclId, NamespaceDecl, TypedefDecl};
 use crate::typed::Ty;
+use std::ops::Range;
 use trefoil_entity::List;
 
 impl Checker<'_> {
-    /// Top-level declarations, or those of a namespace.
-    pub(in crate::check) fn items(&mut self, items: List<DeclId>) {
+    /// Some of the top-level declarations, or of those of a namespace.
+    pub(in crate::check) fn items(&mut self, items: List<DeclId>, range: Range<usize>) {
         let items = self.cx.unit.list(items);
-        for (i, &item) in items.iter().enumerate() {
+        for i in range {
+            let item = items[i];
             if self.cx.diags.is_full() {
                 return;
             }
@@ -120,7 +122,7 @@ impl Checker<'_> {
     }
 
     fn namespace(&mut self, decl: DeclId, ns: NamespaceDecl) {
-        self.in_namespace(decl, ns, |c| c.items(ns.items));
+        self.in_namespace(decl, ns, |c| c.items(ns.items, 0..ns.items.len()));
     }
 
     /// Runs `f` in the scope of a namespace, which is made when there is none of its name.

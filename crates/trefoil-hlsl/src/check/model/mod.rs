@@ -74,6 +74,18 @@ impl Model {
         }
     }
 
+    /// About how many bytes it takes.
+    pub(in crate::check) fn bytes(&self) -> usize {
+        let p = &self.program;
+        p.names.bytes()
+            + p.exprs.len() * (size_of::<Expr>() + size_of::<ExprId>())
+            + p.stmts.len() * size_of::<crate::typed::Stmt>()
+            + p.vars.len() * size_of::<crate::typed::Var>()
+            + p.funcs.len() * size_of::<crate::typed::Func>()
+            + self.functions.all.len() * size_of::<Function>()
+            + self.scopes.all.len() * size_of::<Scope>()
+    }
+
     /// Adds a typed expression.
     pub(in crate::check) fn add(&mut self, kind: ExprKind, ty: TyId, span: Span) -> ExprId {
         self.program.exprs.push(Expr { kind, ty, span })

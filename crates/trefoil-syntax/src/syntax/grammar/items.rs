@@ -20,14 +20,19 @@ use trefoil_facts::HlslVersion;
 impl Parser {
     /// unit = item*
     pub(super) fn unit(&mut self) {
-        while !self.at(TokenKind::Eof) && !self.diagnostics.is_full() {
+        self.items(usize::MAX);
+        self.unit.items = self.take_decls(0);
+    }
+
+    /// item*, as far as they begin before a token.
+    pub(super) fn items(&mut self, end: usize) {
+        while self.at < end && !self.at(TokenKind::Eof) && !self.diagnostics.is_full() {
             let before = self.at;
             self.item();
             if self.at == before {
                 self.recover_item();
             }
         }
-        self.unit.items = self.take_decls(0);
     }
 
     /// item = ";" | namespace | using | typedef | template | buffer | static-assert | technique | declaration

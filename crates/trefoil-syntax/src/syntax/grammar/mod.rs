@@ -16,6 +16,7 @@ mod functions;
 mod items;
 mod kinds;
 mod names;
+mod point;
 mod primary;
 mod records;
 mod scan;
@@ -37,6 +38,7 @@ use crate::source::{Interner, Name, Pos, SourceMap, Span};
 pub(crate) use kinds::KINDS;
 pub use kinds::{UNDECLARED, UNDECLARED_MEANT, UNKNOWN_TYPE};
 use names::NameTable;
+pub use point::{Point, parse_from, parse_keeping};
 use trefoil_entity::{Entity, List};
 use trefoil_facts::HlslVersion;
 pub(crate) use warn::KINDS as WARNINGS;
@@ -61,13 +63,23 @@ pub struct Parsed {
 
 /// Parses preprocessed tokens, as the given version of HLSL has it (2021; 2029 for 202x).
 pub fn parse_tokens(input: Preprocessed, hlsl_version: HlslVersion) -> Parsed {
-    let Preprocessed { tokens, sources, names, diagnostics, .. } = input;
+    parse_with(input, hlsl_version, |_| ())
+}
+
+/// Parses tokens; `begin` sees the parser before it takes the first that `begin` leaves.
+fn parse_with(input: Preprocessed, hlsl_version: HlslVersion, begin: impl FnOnce(&mut Parser)) -> Parsed {
+    let Preprocessed { tokens, first, sources, names, diagnostics, .. } = input;
     // A file that was not found, or a macro that grew too large: what would follow says nothing new.
     if diagnostics.iter().any(|d| d.severity == crate::diag::Severity::Fatal) {
         let unit = Unit { names, ..Unit::default() };
         return Parsed { unit, sources, diagnostics };
     }
     let mut parser = Parser::new(tokens, names, diagnostics, hlsl_version);
+    begin(&mut parser);
+    if first > parser.at {
+        parser.at = first;
+        parser.change_order();
+    }
     parser.unit();
     parser.report_suspicions(&sources);
     Parsed { unit: parser.unit, sources, diagnostics: parser.diagnostics }

@@ -28,6 +28,7 @@ impl NameKind {
 }
 
 /// The names of the open scopes.
+#[derive(Clone, Debug)]
 pub(super) struct NameTable {
     /// By name: what it is in the innermost scope that knows it.
     kinds: Vec<NameKind>,
@@ -46,6 +47,11 @@ impl NameTable {
         let mut kinds = seed.clone();
         kinds.resize(names.max(seed.len()), NameKind::Value);
         NameTable { kinds, undo: Vec::new(), scopes: Vec::new(), members: HashMap::default() }
+    }
+
+    /// About how many bytes the table takes.
+    pub(super) fn bytes(&self) -> usize {
+        self.kinds.len() + self.members.len() * 64
     }
 
     pub(super) fn kind(&self, name: Name) -> NameKind {

@@ -177,6 +177,19 @@ impl Unit {
         unit
     }
 
+    /// About how many bytes the tree takes, its names aside.
+    pub fn bytes(&self) -> usize {
+        let expr = size_of::<Expr>() + size_of::<ExprPlace>();
+        let decl = size_of::<Decl>() + 2 * size_of::<Span>();
+        self.exprs.len() * (expr + size_of::<ExprId>())
+            + self.stmts.len() * (size_of::<Stmt>() + size_of::<Span>() + size_of::<StmtId>())
+            + self.decls.len() * (decl + size_of::<DeclId>())
+            + self.types.len() * (size_of::<TypeRef>() + size_of::<Span>())
+            + self.paths.len() * (size_of::<Path>() + size_of::<PathSegment>())
+            + self.vars.len() * size_of::<VarDecl>()
+            + self.functions.len() * size_of::<FunctionDecl>()
+    }
+
     /// The entries of a list.
     pub fn list<T: Pooled>(&self, list: List<T>) -> &[T] {
         T::pool(self).get(list)

@@ -1,0 +1,489 @@
+//! Points of a source to go on from: what the preprocessor knows at the end of an `#include` of the main file.
+//!
+//! Another compile that begins with the same includes goes on from there. It may do so where everything that the text before
+//! the point depends on is the same: the options, the text of each file that was asked for, and each macro of the command
+//! line whose name the text spells or makes by `##`. Macros that the text does not name may differ: that is what permutations
+//! are.
+
+use super::Options;
+use super::macros::{Macro, MacroTable, is_reserved};
+use super::state::{OpenFile, Preprocessed, Preprocessor};
+use crate::diag::Diagnostic;
+use crate::lex::{Flags, LexCache, LexedFile, Token, TokenKind};
+use crate::source::{IncludeHandler, Interner, Name, Pos, SourceMap, SourceText, Span};
+use smallvec::SmallVec;
+use std::sync::Arc;
+use trefoil_entity::HashSet;
+
+/// With fewer tokens before it a point is not worth standing where it is for the sake of macros that differ: who has others there
+/// gets a point of their own.
+const LEAST_BEFORE: usize = 1024;
+
+/// Where in a main file a point may be: after the line of an `#include` that no `#if` is around.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Boundary {
+    /// The token after the line.
+    at: usize,
+    /// Whether nothing but plain includes stands before it, so that comments there may differ.
+    only_includes: bool,
+}
+
+/// What the preprocessor knows at a boundary, or before an `#include` in what the last line before the boundary includes.
+#[derive(Debug)]
+pub struct Point {
+    boundary: Boundary,
+    /// The files that are open there, but for the main file.
+    open: Vec<OpenFile>,
+    /// The names that it stands before, whose macros differ.
+    differing: Vec<String>,
+    /// The main file, and where it stands among the files of `sources`.
+    main: Arc<LexedFile>,
+    main_file: usize,
+    main_base: Pos,
+    /// The next comment within a comment of the main file.
+    comment: usize,
+    /// All names of the compile that made the point; the parser and the check add theirs.
+    names: Interner,
+    sources: SourceMap,
+    macros: MacroTable,
+    /// The macros before the first line, and the names that the command line defines.
+    initial: MacroTable,
+    defined: Vec<Name>,
+    /// By name: whether it is spelled before the point, or comes to be there.
+    spelled: Vec<bool>,
+    once: HashSet<Arc<str>>,
+    /// What was asked of the include handler, in order.
+    loaded: Loaded,
+    counter: u32,
+    predefined: bool,
+    made: usize,
+    diagnostics: Vec<Diagnostic>,
+    /// How many tokens stand before it, and the last of them.
+    tokens: usize,
+    last: Token,
+}
+
+/// Where a point is wanted: at a boundary, or before it where a file is to be read that spells a name whose macro differs from
+/// compile to compile.
+pub(super) struct Wish {
+    boundaries: SmallVec<[Boundary; 8]>,
+    differing: Vec<String>,
+    initial: MacroTable,
+    point: Option<Point>,
+}
+
+/// Files that the include handler was asked for, and what it gave.
+pub type Loaded = Vec<(Arc<str>, Option<Arc<LexedFile>>)>;
+
+/// The boundaries of a main file, the one that comes last first: the last of all, and the ends of the includes that it begins
+/// with, as far as they are few.
+pub fn boundaries(main: &LexedFile) -> SmallVec<[Boundary; 8]> {
+    let mut found: SmallVec<[Boundary; 8]> =
+        plain_includes(main).map(|line| Boundary { at: line.end, only_includes: true }).collect();
+    let end = last_include(main);
+    if found.last().is_none_or(|last| last.at < end) && end > 0 {
+        found.push(Boundary { at: end, only_includes: false });
+    }
+    found.reverse();
+    found.truncate(8);
+    found
+}
+
+impl Boundary {
+    /// What tells the text before a boundary from others: the same for texts that may go on from one point, as far as the main
+    /// file says.
+    pub fn text_before(self, main: &LexedFile) -> Vec<&str> {
+        if self.only_includes {
+            return plain_includes(main).take_while(|line| line.end <= self.at).map(|l| l.operand).collect();
+        }
+        vec![&main.source()[..self.end(main)]]
+    }
+
+    /// Where the last token before it ends.
+    fn end(self, main: &LexedFile) -> usize {
+        self.at.checked_sub(1).map_or(0, |last| main.tokens()[last].end as usize)
+    }
+}
+
+/// A line `#include "name"` or `#include <name>` and nothing else.
+struct IncludeLine<'a> {
+    /// What it includes, with its quotes or brackets.
+    operand: &'a str,
+    /// Where that stands.
+    offset: u32,
+    /// The token after the line.
+    end: usize,
+}
+
+/// Where a line ends whose first token is there.
+fn line_end(file: &LexedFile, first: usize) -> usize {
+    let rest = &file.tokens()[first..];
+    let ends = |t: &crate::lex::RawToken| t.kind == TokenKind::Eof || t.flags.has(Flags::LINE_START);
+    first + rest.iter().skip(1).position(ends).map_or(rest.len() - 1, |n| n + 1)
+}
+
+fn include_line(file: &LexedFile, first: usize) -> Option<IncludeLine<'_>> {
+    let end = line_end(file, first);
+    let [hash, word, rest @ ..] = &file.tokens()[first..end] else { return None };
+    let is_include = hash.kind == TokenKind::Hash
+        && word.kind == TokenKind::Ident
+        && file.spelling(word.spelling) == "include";
+    let (open, close) = (rest.first()?, rest.last()?);
+    let is_whole = match open.kind {
+        TokenKind::Str => rest.len() == 1,
+        TokenKind::Lt => {
+            close.kind == TokenKind::Gt && rest.iter().filter(|t| t.kind == TokenKind::Gt).count() == 1
+        }
+        _ => false,
+    };
+    let operand = &file.source()[open.offset as usize..close.end as usize];
+    (is_include && is_whole).then_some(IncludeLine { operand, offset: open.offset, end })
+}
+
+/// The plain includes that a file begins with.
+fn plain_includes(file: &LexedFile) -> impl Iterator<Item = IncludeLine<'_>> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let line = include_line(file, at)?;
+        at = line.end;
+        Some(line)
+    })
+}
+
+/// The token after the last include of a file that no `#if` is around; 0 when there is none.
+fn last_include(file: &LexedFile) -> usize {
+    let (mut depth, mut last) = (0u32, 0);
+    for &hash in file.directives() {
+        let Some(word) = file.tokens().get(hash as usize + 1).filter(|t| t.kind == TokenKind::Ident) else {
+            continue;
+        };
+        match file.spelling(word.spelling) {
+            "if" | "ifdef" | "ifndef" => depth += 1,
+            "endif" => depth = depth.saturating_sub(1),
+            "include" if depth == 0 => last = line_end(file, hash as usize),
+            _ => {}
+        }
+    }
+    last
+}
+
+/// As [`preprocess`](super::preprocess), and keeps a point: at the last of the boundaries, or before it where a file is to be read
+/// that spells one of the names. There is none where the source says errors before it, or changes what is warned of.
+pub fn preprocess_keeping(
+    (name, source): (&str, &[u8]),
+    options: &Options,
+    includes: &dyn IncludeHandler,
+    cache: Option<&LexCache>,
+    (differing, loaded): (Vec<String>, Loaded),
+) -> (Preprocessed, Option<Point>) {
+    let mut p = Preprocessor::new(options, includes, cache);
+    loaded.into_iter().for_each(|(path, file)| _ = p.given.insert(path, file));
+    p.define_options();
+    let main = p.lex(source);
+    let boundaries = boundaries(&main);
+    let Some(&last) = boundaries.first() else {
+        p.enter(name.into(), main, None);
+        p.run();
+        let wanted = p.wanted();
+        return (Preprocessed { wanted, ..p.finish(None) }, None);
+    };
+    p.enter(name.into(), main, None);
+    p.wish = Some(Wish { boundaries, differing, initial: p.macros.clone(), point: None });
+    p.run_to(last.at);
+    let point =
+        p.wish.take().and_then(|wish| wish.point.or_else(|| p.point(last, wish.initial, p.loaded.len())));
+    p.run();
+    let wanted = p.wanted();
+    (Preprocessed { wanted, ..p.finish(None) }, point)
+}
+
+/// As [`preprocess`](super::preprocess), from a point on, which stands at a boundary of this main file too. The tokens are those
+/// after the point, with the last before it in front of them.
+///
+/// # Errors
+/// Where the point does not hold for this source: the files that were asked for.
+pub fn preprocess_from(
+    (name, source): (&str, &[u8]),
+    options: &Options,
+    includes: &dyn IncludeHandler,
+    cache: Option<&LexCache>,
+    (point, boundary): (&Point, Boundary),
+) -> Result<Preprocessed, Loaded> {
+    let mut p = Preprocessor::new(options, includes, cache);
+    p.names = point.names.clone();
+    p.define_options();
+    let main = p.lex(source);
+    p.enter(name.into(), main, None);
+    if !p.go_on_from(point, boundary) {
+        return Err(Loaded::new());
+    }
+    for (path, kept) in &point.loaded {
+        let bytes = includes.load(path);
+        let same = match (&bytes, kept) {
+            (None, None) => true,
+            (Some(bytes), Some(kept)) => {
+                kept.source().invalid_bytes().is_empty() && kept.source().as_bytes() == &**bytes
+            }
+            _ => false,
+        };
+        if !same {
+            let loaded = std::mem::take(&mut p.loaded);
+            let read = (path.clone(), bytes.map(|bytes| p.lex(&bytes)));
+            return Err(loaded.into_iter().chain([read]).collect());
+        }
+        p.loaded.insert(path.clone(), kept.clone());
+    }
+    p.run();
+    let wanted = p.wanted();
+    Ok(Preprocessed { wanted, ..p.finish(Some(point.last)) })
+}
+
+impl Point {
+    /// The boundary whose text is before it, or to whose last line it belongs.
+    pub fn boundary(&self) -> Boundary {
+        self.boundary
+    }
+
+    /// Whether it was kept where it is because the macro of that name differs from compile to compile.
+    pub fn stands_before(&self, name: &str) -> bool {
+        self.differing.iter().any(|it| it == name)
+    }
+
+    /// Whether nothing is before the boundary that it has not seen.
+    pub fn is_whole(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    /// How many tokens stand before it.
+    pub fn token_count(&self) -> usize {
+        self.tokens
+    }
+
+    /// Whether a name is spelled before it, or comes to be there.
+    pub fn spells(&self, name: &str) -> bool {
+        self.names.find(name).is_some_and(|name| self.spells_name(name))
+    }
+
+    fn spells_name(&self, name: Name) -> bool {
+        self.spelled.get(name.index()).copied().unwrap_or(false)
+    }
+
+    /// Whether a name that begins so is spelled before it.
+    pub fn spells_any(&self, prefix: &str) -> bool {
+        let mut names = (0..self.spelled.len() as u32).map(Name).filter(|&name| self.spells_name(name));
+        names.any(|name| self.names.get(name).starts_with(prefix))
+    }
+
+    /// Takes the names that later stages have added.
+    pub fn set_names(&mut self, names: Interner) {
+        self.names = names;
+    }
+
+    /// About how many bytes it takes, texts and tokens of files aside, which are shared.
+    pub fn size(&self) -> usize {
+        self.names.bytes()
+            + self.macros.bytes()
+            + self.initial.bytes()
+            + self.sources.bytes()
+            + self.spelled.len()
+    }
+}
+
+impl Preprocessor<'_> {
+    /// Reads to a token of the main file.
+    fn run_to(&mut self, at: usize) {
+        while !self.is_stopped() && (self.files.len() > 1 || self.files.last().is_some_and(|f| f.at < at)) {
+            self.scan_file();
+        }
+    }
+
+    /// Keeps the point before the `#include` that is being read, at `at`, if one is wanted there; `asked` files were asked for
+    /// before it.
+    pub(super) fn wish_before(&mut self, file: &LexedFile, at: Span, asked: usize) {
+        let Some(wish) = &self.wish else { return };
+        let differs = |text: &str| wish.differing.iter().any(|name| name == text);
+        if wish.point.is_some() || !file.spellings().any(differs) {
+            return;
+        }
+        let Some(mut wish) = self.wish.take() else { return };
+        if self.out.len() < LEAST_BEFORE {
+            wish.differing.retain(|name| !file.spellings().any(|text| text == name));
+            self.wish = Some(wish);
+            return;
+        }
+        // The directive is read again by who goes on from the point.
+        let after = self.files.last().map_or(0, |file| file.at);
+        if let Some(file) = self.files.last_mut() {
+            let offset = at.lo.0.wrapping_sub(file.base.0);
+            let word = file.lexed.tokens().partition_point(|token| token.offset < offset);
+            file.at = word.saturating_sub(1);
+        }
+        let main = self.files.first().map_or(0, |main| main.at);
+        if let Some(&boundary) = wish.boundaries.iter().find(|boundary| boundary.at == main) {
+            let differing = std::mem::take(&mut wish.differing);
+            wish.point =
+                self.point(boundary, wish.initial.clone(), asked).map(|it| Point { differing, ..it });
+        }
+        self.set_at(after);
+        self.wish = wish.point.is_some().then_some(wish);
+    }
+
+    /// The point where the preprocessor is, if others can go on from it.
+    fn point(&self, boundary: Boundary, initial: MacroTable, asked: usize) -> Option<Point> {
+        let [main, open @ ..] = &self.files[..] else { return None };
+        let stands = main.at == boundary.at && main.conditionals.is_empty() && !self.is_stopped();
+        let quiet = !self.diagnostics.has_errors() && !self.diagnostics.has_pragmas();
+        let is_ordinary = |t: &&Token| t.kind != TokenKind::PackMatrix;
+        let last = *self.out.last().filter(is_ordinary)?;
+        if !stands || !quiet || self.sources.has_line_marks(main.id) || self.is_said_of(main, boundary) {
+            return None;
+        }
+        let mut point = Point {
+            boundary,
+            open: open.to_vec(),
+            differing: Vec::new(),
+            main: main.lexed.clone(),
+            main_file: main.id.0 as usize,
+            main_base: main.base,
+            comment: main.comment,
+            names: self.names.clone(),
+            sources: self.sources.clone(),
+            macros: self.macros.clone(),
+            defined: self.options.defines.iter().filter_map(|(name, _)| self.names.find(name)).collect(),
+            initial,
+            spelled: Vec::new(),
+            once: self.once.clone(),
+            loaded: self.loaded.iter().take(asked).map(|(path, file)| (path.clone(), file.clone())).collect(),
+            counter: self.counter,
+            predefined: self.predefined,
+            made: self.expander.made,
+            diagnostics: self.diagnostics.iter().cloned().collect(),
+            tokens: self.out.len(),
+            last,
+        };
+        point.spelled = self.spelled(&point);
+        Some(point)
+    }
+
+    /// Whether a diagnostic, a macro or a token names a place of a main file of which nothing but the includes counts.
+    fn is_said_of(&self, main: &OpenFile, boundary: Boundary) -> bool {
+        let inside = |pos: Pos| self.sources.file_of(pos) == Some(main.id);
+        let said =
+            self.diagnostics.iter().any(|d| inside(d.span.lo) || d.notes.iter().any(|n| inside(n.span.lo)));
+        boundary.only_includes && said
+    }
+
+    /// By name, what is spelled before a point.
+    fn spelled(&self, point: &Point) -> Vec<bool> {
+        let mut spelled = vec![false; self.names.len()];
+        let mut mark = |name: Option<Name>| {
+            if let Some(name) = name {
+                spelled[name.index()] = true;
+            }
+        };
+        for (_, file) in &point.loaded {
+            let Some(file) = file else { continue };
+            file.spellings().for_each(|text| mark(self.names.find(text)));
+        }
+        for token in &point.main.tokens()[..point.boundary.at] {
+            if token.kind.has_name() {
+                mark(self.names.find(point.main.spelling(token.spelling)));
+            }
+        }
+        self.pasted.iter().for_each(|&name| mark(Some(name)));
+        // What macros of the command line stand for is looked up where they are used.
+        for id in point.defined.iter().filter_map(|&name| point.initial.find(name)) {
+            point
+                .initial
+                .get(id)
+                .body
+                .iter()
+                .for_each(|t| mark(t.token.kind.has_name().then_some(t.token.name)));
+        }
+        spelled
+    }
+
+    /// Goes on from a point, at a boundary of the main file that was just entered. False where that does not hold here.
+    fn go_on_from(&mut self, point: &Point, boundary: Boundary) -> bool {
+        let [main] = &self.files[..] else { return false };
+        let (id, base, lexed) = (main.id, main.base, main.lexed.clone());
+        let same_text = boundary.only_includes == point.boundary.only_includes
+            && boundary.text_before(&lexed) == point.boundary.text_before(&point.main);
+        let same_files = id.0 as usize == point.main_file
+            && base == point.main_base
+            && self.sources.begins_like(&point.sources, id);
+        if !same_text || !same_files || self.is_stopped() || !self.diagnostics.is_untouched() {
+            return false;
+        }
+        let Some(macros) = self.macros_at(point) else { return false };
+        // Where the includes of the one file stand in the other.
+        let offsets = |file| plain_includes(file).map(|line| line.offset).collect::<SmallVec<[u32; 8]>>();
+        let (then, now) = (offsets(&point.main), offsets(&lexed));
+        let moved = |pos: Pos| {
+            let at = then.iter().position(|&offset| point.main_base.offset(offset) == pos);
+            at.and_then(|n| now.get(n)).map_or(pos, |&offset| base.offset(offset))
+        };
+        let moved = |pos: Pos| if boundary.only_includes { moved(pos) } else { pos };
+        if !self.sources.go_on_from(&point.sources, moved) {
+            return false;
+        }
+        self.macros = macros;
+        self.once.clone_from(&point.once);
+        self.counter = point.counter;
+        self.expander.made = point.made;
+        if point.predefined && !self.predefined {
+            let text = self.builtin_text();
+            self.sources.replace_text("<built-in>", SourceText::new(text.as_bytes()));
+        }
+        self.predefined = point.predefined;
+        self.diagnostics.restore(&point.diagnostics);
+        if let Some(main) = self.files.last_mut() {
+            (main.at, main.comment) = (boundary.at, point.comment);
+        }
+        self.files.extend(point.open.iter().cloned());
+        true
+    }
+
+    /// The macros at a point, with those of this command line; none where one of them has another meaning before it.
+    fn macros_at(&mut self, point: &Point) -> Option<MacroTable> {
+        let mut macros = point.macros.clone();
+        let own = self.options.defines.iter().filter_map(|(name, _)| self.names.find(name));
+        let mut names: SmallVec<[Name; 16]> = own.chain(point.defined.iter().copied()).collect();
+        names.sort_unstable();
+        names.dedup();
+        for name in names {
+            let find = |table: &MacroTable| table.find(name).map(|id| table.get(id).clone());
+            let (now, then) = (find(&self.macros), find(&point.initial));
+            let same = match (&now, &then) {
+                (Some(now), Some(then)) => now.is_equal(then),
+                (None, None) => true,
+                _ => false,
+            };
+            if same {
+                continue;
+            }
+            // Of two macros nothing may have asked more than whether there is one.
+            let unused = now.is_some()
+                && point
+                    .initial
+                    .find(name)
+                    .is_some_and(|id| point.macros.find(name) == Some(id) && !point.macros.get(id).used);
+            if point.spells_name(name) && !unused || is_reserved(self.names.get(name)) {
+                return None;
+            }
+            macros.put(name, now);
+        }
+        // Nothing before the point asks for the stage when another goes on from it.
+        let stage = self.names.find("__SHADER_TARGET_STAGE").and_then(|name| macros.find(name));
+        if let Some(id) = stage.filter(|_| point.predefined) {
+            let number = self.names.intern(&self.options.profile.stage.number().to_string());
+            let Macro { body, .. } = macros.get_mut(id);
+            if let [only] = &body[..] {
+                let mut only = *only;
+                only.token.name = number;
+                *body = Arc::new([only]);
+            }
+        }
+        Some(macros)
+    }
+}

@@ -1,0 +1,92 @@
+//! Points of a unit to go on from: the tree of what stands before an end of an `#include` of the main file, and what the parser
+//! knows there.
+
+use super::names::NameTable;
+use super::{Parsed, Parser};
+use crate::diag::{Diagnostic, Severity};
+use crate::lex::TokenKind;
+use crate::preprocess::Preprocessed;
+use crate::source::Interner;
+use crate::syntax::tree::{DeclId, Unit};
+use trefoil_facts::HlslVersion;
+
+/// The tree before a point, and what the parser knows there.
+#[derive(Debug)]
+pub struct Point {
+    unit: Unit,
+    table: NameTable,
+    heights: Vec<u16>,
+    decls: Vec<DeclId>,
+    suspicions: Vec<Diagnostic>,
+    diagnostics: Vec<Diagnostic>,
+}
+
+impl Point {
+    /// How many declarations stand before it.
+    pub fn items(&self) -> usize {
+        self.decls.len()
+    }
+
+    /// The tree before it; it has no names of its own.
+    pub fn unit(&self) -> &Unit {
+        &self.unit
+    }
+
+    /// About how many bytes it takes.
+    pub fn size(&self) -> usize {
+        self.unit.bytes() + self.heights.len() * size_of::<u16>() + self.table.bytes()
+    }
+}
+
+/// As [`parse_tokens`](super::parse_tokens), and keeps the point after that many tokens. There is none where it is within a
+/// declaration, or where there is an error before it.
+pub fn parse_keeping(input: Preprocessed, version: HlslVersion, tokens: usize) -> (Parsed, Option<Point>) {
+    let orders = |token: &&crate::lex::Token| token.kind == TokenKind::PackMatrix;
+    let fits = input.tokens.get(tokens).is_some_and(|next| !orders(&next));
+    let end = tokens - input.tokens.iter().take(tokens).filter(orders).count();
+    let mut point = None;
+    let parsed = super::parse_with(input, version, |parser| {
+        let said = parser.diagnostics.len();
+        parser.items(end);
+        if fits && parser.at == end {
+            point = parser.point(said);
+        }
+    });
+    (parsed, point)
+}
+
+/// As [`parse_tokens`](super::parse_tokens), from a point on, which the tokens go on from.
+pub fn parse_from(input: Preprocessed, version: HlslVersion, point: &Point) -> Parsed {
+    super::parse_with(input, version, |parser| parser.go_on_from(point))
+}
+
+impl Parser {
+    /// The point here, if it is one between two declarations and all is well; `said` diagnostics are the preprocessor's.
+    fn point(&self, said: usize) -> Option<Point> {
+        let diagnostics = self.diagnostics.since(said);
+        let is_well = !self.quiet
+            && !self.aborted
+            && !self.split
+            && self.depth == 0
+            && self.namespaces == 0
+            && diagnostics.iter().all(|d| d.severity < Severity::Error);
+        is_well.then(|| Point {
+            unit: Unit { names: Interner::default(), ..self.unit.clone() },
+            table: self.table.clone(),
+            heights: self.heights.clone(),
+            decls: self.decls.clone(),
+            suspicions: self.suspicions.clone(),
+            diagnostics: diagnostics.to_vec(),
+        })
+    }
+
+    fn go_on_from(&mut self, point: &Point) {
+        let names = std::mem::take(&mut self.unit.names);
+        self.unit = Unit { names, ..point.unit.clone() };
+        self.table.clone_from(&point.table);
+        self.heights.clone_from(&point.heights);
+        self.decls.clone_from(&point.decls);
+        self.suspicions.clone_from(&point.suspicions);
+        self.diagnostics.restore(&point.diagnostics);
+    }
+}

@@ -1,0 +1,345 @@
+//! What headers declare is kept: a compile that begins with the same includes as earlier ones goes on from the end of them.
+//!
+//! The end of an `#include` that no `#if` is around is a boundary. The second compile that comes to one keeps what the
+//! preprocessor, the parser and the check know there; later ones start from a copy. It holds because a point says what the text
+//! before it depends on, and each compile compares: the options (by a hash that is keyed by a secret of the session), the files
+//! that were asked for (byte by byte), the macros of the command line that are spelled there, and the entry and stage where they
+//! count there. Warnings of the headers are kept too and said again.
+
+use crate::variants::hash_options;
+use crate::{Diagnostics, Input, Request};
+use rustc_hash::FxHashMap;
+use siphasher::sip128::{Hasher128, SipHasher13};
+use std::collections::VecDeque;
+use std::hash::{BuildHasher, Hash, RandomState};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use trefoil_hlsl::check;
+use trefoil_hlsl::diag::Diagnostics as List;
+use trefoil_hlsl::lex::LexCache;
+use trefoil_hlsl::preprocess::{self, Boundary, Loaded, Preprocessed};
+use trefoil_hlsl::source::SourceMap;
+use trefoil_hlsl::syntax::grammar;
+use trefoil_hlsl::syntax::tree::{AnnotationKind, Unit};
+use trefoil_hlsl::typed::Program;
+use trefoil_hlsl::{CheckOptions, Parsed};
+use trefoil_ir::Stage;
+
+/// How many bytes the points of a session take at most.
+const ROOM: usize = 256 << 20;
+/// How many points with the same text before them are kept: those that other macros, files or entries led to.
+const MOST_ALIKE: usize = 8;
+/// How many beginnings of files are remembered.
+const MOST_SEEN: usize = 4096;
+/// How many command lines are remembered of each.
+const MOST_RECENT: usize = 8;
+
+/// What headers declare, for the compiles of a session.
+pub(crate) struct Declared {
+    secret: (u64, u64),
+    store: Mutex<Store>,
+}
+
+#[derive(Default)]
+struct Store {
+    /// By the text before a boundary.
+    points: FxHashMap<u128, Vec<Arc<Kept>>>,
+    /// By the text before the last boundary.
+    seen: FxHashMap<u128, Seen>,
+    bytes: usize,
+    /// Counts the points.
+    next: u64,
+    /// Counts the compiles that went on from one.
+    resumed: u64,
+}
+
+/// The macros of a command line.
+type Defines = Vec<(String, Option<String>)>;
+
+/// What is known of compiles that begin with the same text.
+#[derive(Default)]
+struct Seen {
+    /// The macros of the last of them.
+    recent: VecDeque<Defines>,
+    /// How many have found nothing to go on from since the last point was kept.
+    misses: u32,
+    /// How many could have gone on from further on.
+    deeper: u32,
+    /// How many points were kept.
+    kept: u32,
+}
+
+impl Seen {
+    /// The macros that differ among compiles like a request: of those that define the same names, where there are any; else
+    /// between it and the one that is most like it. None when it is the first.
+    fn differing(&self, request: &Request<'_>) -> Option<Vec<String>> {
+        let own = &request.options.defines;
+        let missing = |a: &Defines, b: &Defines| -> Vec<String> {
+            a.iter().filter(|define| !b.contains(define)).map(|(name, _)| name.clone()).collect()
+        };
+        let against = |other: &Defines| [missing(own, other), missing(other, own)].concat();
+        let same_names = |other: &&Defines| own.iter().map(|it| &it.0).eq(other.iter().map(|it| &it.0));
+        let mut permutations = self.recent.iter().filter(same_names).map(against).peekable();
+        let mut names = match permutations.peek() {
+            Some(_) => permutations.flatten().collect(),
+            None => self.recent.iter().map(against).min_by_key(Vec::len)?,
+        };
+        names.sort_unstable();
+        names.dedup();
+        Some(names)
+    }
+
+    fn remember(&mut self, request: &Request<'_>) {
+        if self.recent.len() >= MOST_RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(request.options.defines.clone());
+    }
+}
+
+/// What is known at the end of headers.
+pub(crate) struct Kept {
+    /// Its number among those of the session.
+    pub(crate) id: u64,
+    entry: String,
+    stage: Stage,
+    /// Whether the stage counts before it.
+    of_stage: bool,
+    text: preprocess::Point,
+    tree: grammar::Point,
+    model: check::Point,
+    bytes: usize,
+}
+
+/// A point that the preprocessor has come past.
+pub(crate) struct Wanted {
+    point: preprocess::Point,
+    key: u128,
+}
+
+/// The tokens of a request, and where its compile begins.
+pub(crate) struct Begun {
+    pub(crate) tokens: Preprocessed,
+    pub(crate) start: Start,
+}
+
+/// Where a compile begins.
+pub(crate) enum Start {
+    /// At the beginning.
+    Anew,
+    /// At the beginning, and a point that the preprocessor came past is wanted.
+    Keeping(Box<Wanted>),
+    /// At the end of headers.
+    From(Arc<Kept>),
+}
+
+impl Default for Declared {
+    fn default() -> Self {
+        let secret = RandomState::new();
+        Declared { secret: (secret.hash_one(0), secret.hash_one(1)), store: Mutex::default() }
+    }
+}
+
+impl Declared {
+    /// The tokens of a request's source.
+    pub(crate) fn begin(
+        &self,
+        request: &Request<'_>,
+        options: &preprocess::Options,
+        cache: &LexCache,
+    ) -> Begun {
+        let source = (request.source_name, request.source);
+        let anew = |loaded| {
+            let tokens = preprocess::preprocess_loaded(source, options, request.include, Some(cache), loaded);
+            Begun { tokens, start: Start::Anew }
+        };
+        if request.options.for_execution || request.options.input != Input::Hlsl {
+            return anew(Loaded::new());
+        }
+        let main = cache.lex(request.source);
+        let boundaries = preprocess::boundaries(&main);
+        let keys: Vec<u128> = boundaries.iter().map(|&boundary| self.key(request, boundary, &main)).collect();
+        let Some(&first) = keys.first() else { return anew(Loaded::new()) };
+        let differing = self.meet(first, request);
+        let mut loaded = Loaded::new();
+        for (&key, &boundary) in keys.iter().zip(&boundaries) {
+            for kept in self.find(key, request) {
+                if self.goes_deeper(first, &kept, differing.as_deref()) {
+                    continue;
+                }
+                let at = (&kept.text, boundary);
+                match preprocess::preprocess_from(source, options, request.include, Some(cache), at) {
+                    Ok(tokens) => {
+                        self.lock().resumed += 1;
+                        return Begun { tokens, start: Start::From(kept) };
+                    }
+                    Err(asked) => loaded.extend(asked),
+                }
+            }
+        }
+        let Some(differing) = differing.filter(|_| self.is_wanted(first)) else { return anew(loaded) };
+        let wish = (differing, loaded);
+        let (tokens, point) =
+            preprocess::preprocess_keeping(source, options, request.include, Some(cache), wish);
+        let start = point.map_or(Start::Anew, |point| {
+            let key = self.key(request, point.boundary(), &main);
+            Start::Keeping(Box::new(Wanted { point, key }))
+        });
+        Begun { tokens, start }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Store> {
+        self.store.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many points there are, and how many compiles have gone on from one.
+    pub(crate) fn counts(&self) -> (usize, u64) {
+        let store = self.lock();
+        (store.points.values().map(Vec::len).sum(), store.resumed)
+    }
+
+    /// What the points at a boundary have in common.
+    fn key(&self, request: &Request<'_>, boundary: Boundary, main: &trefoil_hlsl::lex::LexedFile) -> u128 {
+        let mut hasher = SipHasher13::new_with_keys(self.secret.0, self.secret.1);
+        let name = request.source_name;
+        let folder = name.rfind(['/', '\\']).map_or("", |end| &name[..end]);
+        let is_library = request.profile.stage == Stage::Library;
+        (folder, request.profile.model, is_library, request.target).hash(&mut hasher);
+        request.options.include_dirs.hash(&mut hasher);
+        hash_options(&request.options, &mut hasher);
+        boundary.text_before(main).hash(&mut hasher);
+        hasher.finish128().into()
+    }
+
+    /// The points there that this entry may go on from, those with most before them first.
+    fn find(&self, key: u128, request: &Request<'_>) -> Vec<Arc<Kept>> {
+        let store = self.lock();
+        let points = store.points.get(&key).map_or(&[][..], |points| points);
+        let mut found: Vec<Arc<Kept>> = points.iter().filter(|kept| kept.is_for(request)).cloned().collect();
+        found.sort_by_key(|kept| std::cmp::Reverse(kept.text.token_count()));
+        found
+    }
+
+    /// The macros in which a request differs from the compile of the same beginning that is most like it, if there was one.
+    fn meet(&self, key: u128, request: &Request<'_>) -> Option<Vec<String>> {
+        let mut store = self.lock();
+        if store.seen.len() >= MOST_SEEN {
+            store.seen.clear();
+        }
+        let seen = store.seen.entry(key).or_default();
+        let differing = seen.differing(request);
+        seen.remember(request);
+        differing
+    }
+
+    /// Whether a compile that could go on from a point should rather keep one with more before it: the macros that the point stands
+    /// before do not differ here.
+    fn goes_deeper(&self, key: u128, kept: &Kept, differing: Option<&[String]>) -> bool {
+        let Some(differing) = differing else { return false };
+        if kept.text.is_whole() || differing.iter().any(|name| kept.text.stands_before(name)) {
+            return false;
+        }
+        let mut store = self.lock();
+        let Some(seen) = store.seen.get_mut(&key) else { return false };
+        seen.deeper += 1;
+        // Each point that was kept makes the next one rarer.
+        seen.deeper >= 2 << seen.kept.min(16)
+    }
+
+    /// Whether a compile that has nothing to go on from should keep a point.
+    fn is_wanted(&self, key: u128) -> bool {
+        let mut store = self.lock();
+        let seen = store.seen.entry(key).or_default();
+        seen.misses += 1;
+        let room = 1 << seen.kept.saturating_sub(MOST_ALIKE as u32).min(16);
+        if seen.misses < room {
+            return false;
+        }
+        (seen.misses, seen.deeper) = (0, 0);
+        seen.kept += 1;
+        true
+    }
+
+    /// Parses tokens and checks what they say.
+    pub(crate) fn check(
+        &self,
+        begun: Begun,
+        request: &Request<'_>,
+        options: &CheckOptions,
+        observer: &mut dyn crate::Observer,
+    ) -> Result<Checked, Diagnostics> {
+        let Begun { tokens, start } = begun;
+        let version = request.options.hlsl_version;
+        let preprocessed = tokens.diagnostics.len();
+        let (parsed, tree) = match &start {
+            Start::Anew => (grammar::parse_tokens(tokens, version), None),
+            Start::Keeping(wanted) => grammar::parse_keeping(tokens, version, wanted.point.token_count()),
+            Start::From(kept) => (grammar::parse_from(tokens, version, &kept.tree), None),
+        };
+        observer.phase(crate::Phase::Parsed);
+        let Parsed { unit, sources, mut diagnostics } = parsed;
+        if diagnostics.iter().any(|d| d.severity == crate::Severity::Fatal) {
+            return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: unit.names.into() });
+        }
+        let parsed = diagnostics.len();
+        let said = &mut diagnostics;
+        let program = match (start, tree) {
+            (Start::From(kept), _) => check::check_from(&unit, options, said, &kept.model),
+            (Start::Keeping(wanted), Some(tree)) => {
+                let (program, model) = check::check_keeping(&unit, options, said, tree.items());
+                if let Some(model) = model.filter(|_| !said.has_errors()) {
+                    self.keep(*wanted, request, tree, model);
+                }
+                program
+            }
+            _ => trefoil_hlsl::check(&unit, options, said),
+        };
+        observer.phase(crate::Phase::Checked);
+        diagnostics.interleave(preprocessed, parsed, &sources);
+        Ok(Checked { program, sources, diagnostics })
+    }
+
+    fn keep(&self, wanted: Wanted, request: &Request<'_>, tree: grammar::Point, model: check::Point) {
+        let Wanted { point: mut text, key } = wanted;
+        text.set_names(model.names().clone());
+        let of_stage = text.spells_any("__SHADER_") || names_a_stage(tree.unit());
+        let bytes = text.size() + tree.size() + model.size();
+        if bytes > ROOM {
+            return;
+        }
+        let mut store = self.lock();
+        if store.bytes + bytes > ROOM {
+            *store = Store { next: store.next, resumed: store.resumed, ..Store::default() };
+        }
+        store.next += 1;
+        let (id, entry, stage) = (store.next, request.entry.to_owned(), request.profile.stage);
+        let kept = Kept { id, entry, stage, of_stage, text, tree, model, bytes };
+        let points = store.points.entry(key).or_default();
+        let freed = if points.len() >= MOST_ALIKE { points.remove(0).bytes } else { 0 };
+        points.push(Arc::new(kept));
+        store.bytes = store.bytes + bytes - freed;
+    }
+}
+
+/// A typed program, and what was said on the way.
+pub(crate) struct Checked {
+    pub(crate) program: Program,
+    pub(crate) sources: SourceMap,
+    pub(crate) diagnostics: List,
+}
+
+impl Kept {
+    /// Whether the entry of a request may go on from here: where it is named, what stands before depends on it.
+    fn is_for(&self, request: &Request<'_>) -> bool {
+        let (entry, stage) = (request.entry, request.profile.stage);
+        if self.stage == stage && self.entry == entry {
+            return true;
+        }
+        let names_entry = self.text.spells(entry) || self.text.spells(&self.entry);
+        !names_entry && (self.stage == stage || !self.of_stage)
+    }
+}
+
+/// Whether a register counts for one stage alone.
+fn names_a_stage(unit: &Unit) -> bool {
+    unit.annotations.values().any(|it| matches!(it.kind, AnnotationKind::Register(r) if r.profile.is_some()))
+}

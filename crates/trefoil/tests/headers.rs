@@ -1,0 +1,220 @@
+//! Compiles of one session go on from the end of headers that they share, and give what they give by themselves.
+
+use std::sync::Arc;
+use trefoil::{IncludeHandler, MemoryIncludes, Options, Profile, Request, Session, Target};
+
+const HEADER: &str = "\
+    #define JOIN(a, b) a##b\n\
+    struct Light { float3 color; float power; };\n\
+    ConstantBuffer<Light> light : register(b0);\n\
+    template<typename T> T twice(T x) { return x + x; }\n\
+    float fade(float x) { float3 whole = float4(x, x, x, 1); return whole.x * light.power; }\n\
+    #if QUALITY > 1\n\
+    float shade(float x) { return sqrt(fade(x)); }\n\
+    #else\n\
+    float shade(float x) { return fade(x); }\n\
+    #endif\n\
+    float JOIN(bri, ght)(float x) { return JOIN(BO, OST); }\n";
+
+const MAIN: &str = "\
+    // A pixel shader.\n\
+    #include \"light.hlsli\"\n\
+    #ifndef EXPONENT\n\
+    #define EXPONENT 1\n\
+    #endif\n\
+    float4 main(float x : X) : SV_Target { return twice(shade(x)) + bright(x) + EXPONENT; }\n";
+
+/// One compile.
+struct Compile<'a> {
+    header: &'a str,
+    main: &'a str,
+    profile: &'a str,
+    entry: &'a str,
+    defines: &'a [(&'a str, &'a str)],
+}
+
+const PLAIN: Compile<'_> =
+    Compile { header: HEADER, main: MAIN, profile: "ps_6_0", entry: "main", defines: &[("BOOST", "x")] };
+
+impl Compile<'_> {
+    /// The bytes, if there are any, and what was said.
+    fn run(&self, session: &Session) -> (Option<Vec<u8>>, String) {
+        let mut include = MemoryIncludes::default();
+        include.add("light.hlsli", self.header);
+        let define = |&(name, value): &(&str, &str)| (name.to_string(), Some(value.to_string()));
+        let request = Request {
+            source_name: "main.hlsl",
+            source: self.main.as_bytes(),
+            entry: self.entry,
+            profile: Profile::parse(self.profile).unwrap(),
+            target: Target::Dxil,
+            options: Options { defines: self.defines.iter().map(define).collect(), ..Options::default() },
+            include: &include,
+        };
+        match session.compile(&request) {
+            Ok(artifact) => (Some(artifact.bytes), artifact.warnings.to_string()),
+            Err(diagnostics) => (None, diagnostics.to_string()),
+        }
+    }
+
+    /// Compiles in a session and in one of its own, which must come to the same; how many compiles of the session have gone on from
+    /// headers then.
+    fn check(&self, session: &Session) -> u64 {
+        assert_eq!(self.run(session), self.run(&Session::new()));
+        session.headers_kept().1
+    }
+}
+
+/// A session that has kept the end of the plain compile's header.
+fn warm() -> Session {
+    let session = Session::new();
+    assert_eq!([PLAIN.check(&session), PLAIN.check(&session), PLAIN.check(&session)], [0, 0, 1]);
+    session
+}
+
+#[test]
+fn the_third_compile_goes_on_from_the_header_and_warns_of_it_again() {
+    let session = warm();
+    let (bytes, words) = PLAIN.run(&session);
+    assert!(bytes.is_some() && words.contains("./light.hlsli:5:"), "{words}");
+    assert_eq!(session.headers_kept(), (1, 2));
+}
+
+#[test]
+fn macros_that_the_header_does_not_spell_may_differ() {
+    let session = warm();
+    for defines in [&[("BOOST", "x"), ("EXPONENT", "2")][..], &[("BOOST", "x"), ("EXPONENT", "x * x")]] {
+        let before = session.headers_kept().1;
+        assert_eq!(Compile { defines, ..PLAIN }.check(&session), before + 1);
+    }
+}
+
+#[test]
+fn macros_that_the_header_spells_may_not() {
+    let session = warm();
+    let of_condition = [("BOOST", "x"), ("QUALITY", "2")];
+    assert_eq!(Compile { defines: &of_condition, ..PLAIN }.check(&session), 1);
+    // This one it makes of two halves.
+    assert_eq!(Compile { defines: &[("BOOST", "2 * x")], ..PLAIN }.check(&session), 1);
+    // Each has a point of its own after a while.
+    for _ in 0..3 {
+        Compile { defines: &of_condition, ..PLAIN }.check(&session);
+    }
+    assert!(session.headers_kept().1 > 1);
+}
+
+#[test]
+fn an_edited_header_is_read_again() {
+    let session = warm();
+    let edited = HEADER.replace("x + x", "x * x");
+    assert_eq!(Compile { header: &edited, ..PLAIN }.check(&session), 1);
+    // Nothing but a place has moved.
+    let moved = HEADER.replace("{ float3 whole", "{   float3 whole");
+    assert_eq!(Compile { header: &moved, ..PLAIN }.check(&session), 1);
+    assert_eq!(PLAIN.check(&session), 2);
+}
+
+#[test]
+fn other_files_go_on_from_the_same_header() {
+    let session = warm();
+    let other = "// Another shader, with /* in a comment.\n\n#include \"light.hlsli\"\n\
+                 [numthreads(8, 1, 1)] void threads(uint i : SV_DispatchThreadID) { shade(i).x; wrong; }\n";
+    let other = Compile { main: other, profile: "cs_6_0", entry: "threads", ..PLAIN };
+    assert_eq!(other.check(&session), 2);
+    let (bytes, words) = other.run(&session);
+    assert!(
+        bytes.is_none() && words.contains("main.hlsl:4:80: error: use of undeclared identifier 'wrong'"),
+        "{words}"
+    );
+}
+
+#[test]
+fn an_entry_that_the_header_names_counts() {
+    let header = format!(
+        "{HEADER}float4 main(float x : X) : SV_Target {{ return fade(x) + __SHADER_TARGET_STAGE; }}\n"
+    );
+    let main = "#include \"light.hlsli\"\n[shader(\"vertex\")] float4 other() : SV_Position { return 1; }\n";
+    let session = Session::new();
+    let pixel = Compile { header: &header, main, ..PLAIN };
+    assert_eq!([pixel.check(&session), pixel.check(&session), pixel.check(&session)], [0, 0, 1]);
+    assert_eq!(Compile { profile: "vs_6_0", entry: "other", ..pixel }.check(&session), 1);
+}
+
+#[test]
+fn what_stands_before_the_last_include_counts_to_the_byte() {
+    let main = "#define QUALITY 2\nstatic const float scale = 2;\n#include \"light.hlsli\"\n\
+                float4 main(float x : X) : SV_Target { return shade(x) * scale; }\n";
+    let session = Session::new();
+    let plain = Compile { main, ..PLAIN };
+    assert_eq!([plain.check(&session), plain.check(&session), plain.check(&session)], [0, 0, 1]);
+    let after = main.replace("shade(x)", "bright(x)");
+    assert_eq!(Compile { main: &after, ..PLAIN }.check(&session), 2);
+    let before = main.replace("scale = 2", "scale = 3");
+    assert_eq!(Compile { main: &before, ..PLAIN }.check(&session), 2);
+}
+
+#[test]
+fn headers_with_errors_or_open_declarations_are_not_kept() {
+    let session = Session::new();
+    let wrong = HEADER.replace("whole.x *", "hole.x *");
+    let open = format!("{HEADER}struct Open {{ float a;\n");
+    let main = MAIN.replace("#ifndef", "};\n#ifndef");
+    for _ in 0..4 {
+        assert_eq!(Compile { header: &wrong, ..PLAIN }.check(&session), 0);
+        assert_eq!(Compile { header: &open, main: &main, ..PLAIN }.check(&session), 0);
+    }
+}
+
+#[test]
+fn warnings_that_the_header_turns_off_stay_off() {
+    let header = format!("#pragma dxc diagnostic ignored \"-Wconversion\"\n{HEADER}");
+    let session = Session::new();
+    for _ in 0..4 {
+        assert_eq!(Compile { header: &header, ..PLAIN }.check(&session), 0);
+    }
+}
+
+#[test]
+fn many_threads_share_a_session() {
+    let session = Arc::new(Session::new());
+    let alone = PLAIN.run(&Session::new());
+    std::thread::scope(|scope| {
+        for _ in 0..8 {
+            let (session, alone) = (session.clone(), &alone);
+            scope.spawn(move || (0..20).for_each(|_| assert_eq!(PLAIN.run(&session), *alone)));
+        }
+    });
+    assert!(session.headers_kept().1 > 100);
+}
+
+/// Says that files are the same in other words: what is asked for is asked for once a compile.
+struct Counting(MemoryIncludes, std::cell::Cell<u32>);
+
+impl IncludeHandler for Counting {
+    fn load(&self, path: &str) -> Option<Arc<[u8]>> {
+        self.1.set(self.1.get() + 1);
+        self.0.load(path)
+    }
+}
+
+#[test]
+fn a_file_is_asked_for_once_a_compile() {
+    let mut files = MemoryIncludes::default();
+    files.add("light.hlsli", HEADER);
+    let include = Counting(files, std::cell::Cell::new(0));
+    let session = Session::new();
+    for (n, quality) in ["1", "1", "1", "2", "3", "4"].into_iter().enumerate() {
+        let defines = vec![("BOOST".into(), Some("x".into())), ("QUALITY".into(), Some(quality.into()))];
+        let request = Request {
+            source_name: "main.hlsl",
+            source: MAIN.as_bytes(),
+            entry: "main",
+            profile: Profile::parse("ps_6_0").unwrap(),
+            target: Target::Dxil,
+            options: Options { defines, ..Options::default() },
+            include: &include,
+        };
+        session.compile(&request).unwrap();
+        assert_eq!(include.1.get(), n as u32 + 1);
+    }
+}
