@@ -657,7 +657,11 @@ impl Lowerer<'_> {
     /// Stores a texel.
     pub(super) fn store_texel(&mut self, view: Base, coordinates: &[Lane], words: &[Lane]) -> Result<()> {
         let address = self.coordinates(coordinates, false)?;
-        let value = self.coordinates(words, false)?;
+        let mut value = self.coordinates(words, false)?;
+        // The components that the element has not are written as well: they repeat the first, constants too.
+        for i in words.len().min(4)..4 {
+            value.imm[i] = value.imm[0];
+        }
         self.push(MInst::new(Op::StoreUavTyped, None, [Src::written(view, 15), address, value]))
     }
 

@@ -183,10 +183,12 @@ impl Lowerer<'_> {
         let lanes = self.lanes(offset)?;
         let axes = self.resource_type(handle.resource)?.kind.dimensions() as usize;
         if lanes.len() > axes.max(1) && lanes.len() == 4 * axes {
-            // An offset for each texel: each gather gives one component.
+            // An offset for each component of the result, as DXIL has it: each gather gives one, from its own corner.
             let mut texels = Lanes::new();
-            for own in lanes.chunks(axes) {
-                texels.push(self.gather_once(compares, handle, 4, operands, channel, own)?[3]);
+            for (corner, own) in lanes.chunks(axes).enumerate() {
+                texels.extend(
+                    self.gather_once(compares, handle, 4, operands, channel, own)?.get(corner).copied(),
+                );
             }
             texels.truncate(usize::from(count));
             return Ok(texels);
