@@ -44,7 +44,7 @@ commands:
   fuzz [TARGET...]    every reader on broken input (--seconds N, --inputs N, --seed N, --jobs N)
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
-  meaning [FILTER]    what DXC's DXIL and ours compute on the same inputs, by an interpreter (--seeds N, --tenth K, --random N, --spirv)
+  meaning [FILTER]    what DXC's DXIL and ours compute on the same inputs, by an interpreter (--seeds N, --tenth K, --random N, --spirv, --dxbc)
   outputs [FILTER]    a hash of everything the compiler makes of the tree's shaders (--against FILE: what differs)
   tidy                check the crate table against the manifests, circles of files, headers, walk-throughs";
 

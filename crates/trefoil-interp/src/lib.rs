@@ -1,14 +1,16 @@
-//! An interpreter of DXIL and SPIR-V: what a container or module computes, on inputs made from a seed.
+//! An interpreter of DXIL, SPIR-V and DXBC: what a container or module computes, on inputs made from a seed.
 //!
 //! [`compile`](Program::read) turns the records of the bitcode into a compact program in registers; [`run`] executes it,
 //! all lanes of a wave in lockstep, on a [`World`] that has the inputs and what is bound; the [`Outcome`] holds what came
-//! out. A module of SPIR-V becomes the same program by [`Program::read_spirv`]. [`compare`] tells two outcomes apart. Nothing here knows how trefoil makes DXIL: operations are those of the
-//! bitcode, by their opcodes.
+//! out. Byte code of shader model 5.1 becomes the same program, and a module of SPIR-V by [`Program::read_spirv`].
+//! [`compare`] tells two outcomes apart. Nothing here knows how trefoil makes DXIL: operations are
+//! those of the bitcode, by their opcodes.
 //!
 //! Nothing panics on any input, and [`Limits`] bound steps, calls and memory.
 
 pub mod compare;
 mod compile;
+mod dxbc;
 pub mod finding;
 pub mod half;
 pub mod memory;

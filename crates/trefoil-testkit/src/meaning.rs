@@ -13,7 +13,7 @@ pub use reduce::reduce;
 
 use crate::dxc::Microsoft;
 use crate::exec;
-use crate::ours::{self, Target};
+use crate::ours;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use trefoil_dxil::ops::{DxilOp, DxilVersion, Stage};
@@ -82,16 +82,21 @@ pub fn judge(
         return Ok(listed(job, counts).map_or_else(Verdict::Fails, |()| Verdict::Same(1)));
     }
     let microsoft = Microsoft::new()?;
+    // Much of what DXC takes is not in shader model 5.1: ours is asked first there.
+    let early = job.byte_code.then(|| mine(job, profile, level));
+    if let Some(Err(why)) = early {
+        return Ok(refused(why));
+    }
     let theirs = match theirs(&microsoft, job, profile, level) {
         Ok(made) => made,
-        Err(why) => return Ok(Verdict::Unmade(format!("DXC: {}", first_line(&why)))),
+        Err(why) => match job.byte_code.then(|| dxil_of_ours(job, profile, level)) {
+            Some(Ok(made)) => made,
+            Some(Err(_)) | None => return Ok(Verdict::Unmade(format!("DXC: {}", first_line(&why)))),
+        },
     };
-    let mine = match mine(job, profile, level) {
+    let mine = match early.unwrap_or_else(|| mine(job, profile, level)) {
         Ok(made) => made,
-        Err(why) if why.contains("panicked") || why.contains("please report this") => {
-            return Ok(Verdict::Fails(why));
-        }
-        Err(why) => return Ok(Verdict::Unmade(format!("trefoil: {}", first_line(&why)))),
+        Err(why) => return Ok(refused(why)),
     };
     let guarded = catch_unwind(AssertUnwindSafe(|| {
         let verdict = executed(&theirs, &mine, seeds, false, counts);
@@ -100,10 +105,38 @@ pub fn judge(
                 let stays = || verdict.clone();
                 excuse(&microsoft, job, profile, level, seeds, &mine, found).unwrap_or_else(stays)
             }
+            Verdict::Same(_) if job.byte_code => {
+                beside_own(job, profile, level, seeds, &mine).unwrap_or(verdict)
+            }
             _ => verdict,
         }
     }));
     Ok(guarded.unwrap_or_else(|_| Verdict::Fails("the interpreter panicked".into())))
+}
+
+/// What it comes to that trefoil makes nothing of a shader.
+fn refused(why: String) -> Verdict {
+    match why.contains("panicked") || why.contains("please report this") {
+        true => Verdict::Fails(why),
+        false => Verdict::Unmade(format!("trefoil: {}", first_line(&why))),
+    }
+}
+
+/// Our DXIL of a shader of which byte code is wanted.
+fn dxil_of_ours(job: &Job, profile: &str, level: &str) -> Result<Vec<u8>, String> {
+    mine(&Job { byte_code: false, ..job.clone() }, profile, level)
+}
+
+/// Byte code beside our own DXIL: what certainly differs.
+fn beside_own(job: &Job, profile: &str, level: &str, seeds: u64, mine: &[u8]) -> Option<Verdict> {
+    let own = dxil_of_ours(job, profile, level).ok()?;
+    match executed(&own, mine, seeds, false, &mut Counts::new()) {
+        Verdict::Differs(seed, mut found) if is_sure(&found) => {
+            found.iter_mut().for_each(|difference| difference.place.push_str(" (left is trefoil's DXIL)"));
+            Some(Verdict::Differs(seed, found))
+        }
+        _ => None,
+    }
 }
 
 /// Executes a listing, which must leave what its head expects.
@@ -215,8 +248,8 @@ fn theirs(microsoft: &Microsoft, job: &Job, profile: &str, level: &str) -> Resul
 
 fn mine(job: &Job, profile: &str, level: &str) -> Result<Vec<u8>, String> {
     let args = arguments(job, level);
-    let target = if job.is_spirv() { Target::Spirv } else { Target::Dxil };
-    let made = ours::judge(&job.path, &job.source, profile, &job.entry, target, &args);
+    let made =
+        ours::judge(&job.path, &job.source, &job.own_profile(profile), &job.entry, job.target(), &args);
     made.and_then(|made| made).map(|made| made.0)
 }
 

@@ -10,6 +10,7 @@ mod types;
 use crate::memory::{ABSENT, UNDEF};
 use crate::program::{Home, Image, Object, Program, Stage};
 use crate::{Fault, Result};
+use trefoil_dxcontainer::{Container, FourCc};
 use trefoil_dxil::bitcode_model::{Constant, Global, Kind, Module, Ty};
 use types::Types;
 
@@ -17,11 +18,16 @@ use types::Types;
 const MAX_MEMORY: usize = 1 << 26;
 
 impl Program {
-    /// Reads a container with DXIL in it, or bare bitcode.
+    /// Reads a container with DXIL or with byte code of shader model 5.1 in it, or bare bitcode.
     ///
     /// # Errors
     /// Bytes that are neither, and what the interpreter does not support.
     pub fn read(bytes: &[u8]) -> Result<Program> {
+        if let Ok(container) = Container::parse(bytes)
+            && container.part(FourCc::SHEX).is_some()
+        {
+            return Program::read_dxbc(&container);
+        }
         let module = trefoil_dxil::read_bitcode(bytes).map_err(|e| Fault::Damaged(e.to_string()))?;
         let mut program = Program::of_stage(Stage::Library);
         metadata::read(&module, &mut program)?;

@@ -13,6 +13,8 @@ use crate::{Fault, Result};
 
 /// The kind of structured buffers.
 const STRUCTURED: u8 = 12;
+/// The kind of texture buffers, whose rows are numbered.
+const TEXTURE_BUFFER: u8 = 15;
 /// The kind of typed buffers.
 const TYPED: u8 = 10;
 
@@ -101,6 +103,9 @@ impl Machine<'_> {
     fn offset(&self, index: usize, element: Value, offset: Value) -> (Option<u64>, u8) {
         let Storage::Bytes(buffer) = &self.bound[index] else { return (None, UNDEF) };
         if buffer.view.kind != STRUCTURED {
+            if buffer.view.kind == TEXTURE_BUFFER {
+                return (Some((element.0 & 0xffff_ffff) * 16), element.1);
+            }
             // The second coordinate of a raw buffer is undefined where there is none.
             let more = if offset.1 & UNDEF != 0 { 0 } else { offset.0 };
             return (Some(element.0 & 0xffff_ffff).map(|at| at + more), element.1);

@@ -4,6 +4,7 @@ use crate::accept::Case;
 use crate::consumers::{files, relative};
 use crate::examples;
 use crate::exec::{parse, run::source_of, way::Way};
+use crate::ours::Target;
 use crate::random::{self as programs, shapes::Stage};
 use std::path::Path;
 
@@ -24,12 +25,31 @@ pub struct Job {
     pub args: Vec<String>,
     /// Of one that is compiled for one model at one level: which turn it is, at even ones `-O3`'s.
     pub turn: Option<u32>,
+    /// Whether ours is byte code of shader model 5.1, beside DXIL of 6.0.
+    pub byte_code: bool,
 }
 
 impl Job {
     /// Whether it is SPIR-V that is made.
     pub fn is_spirv(&self) -> bool {
         self.args.iter().any(|arg| arg == "-spirv")
+    }
+
+    /// What ours is.
+    pub fn target(&self) -> Target {
+        match (self.byte_code, self.is_spirv()) {
+            (true, _) => Target::Dxbc,
+            (false, true) => Target::Spirv,
+            (false, false) => Target::Dxil,
+        }
+    }
+
+    /// The profile that ours is compiled for where DXC's is for `profile`.
+    pub fn own_profile(&self, profile: &str) -> String {
+        match (self.byte_code, profile.split_once('_')) {
+            (true, Some((stage, _))) => format!("{stage}_5_1"),
+            _ => profile.to_string(),
+        }
     }
 
     /// Whether it is a listing of DXIL, with what it must compute: what no compiler makes is executed all the same.
@@ -55,6 +75,14 @@ impl Job {
         }
     }
 
+    /// Asks for byte code of ours, where its stage has such: whether it has.
+    pub fn make_byte_code(&mut self) -> bool {
+        const STAGES: [&str; 6] = ["vs", "ps", "gs", "hs", "ds", "cs"];
+        let Some(stage) = STAGES.iter().find(|stage| self.profile.starts_with(*stage)) else { return false };
+        (self.profile, self.byte_code) = (format!("{stage}_6_0"), true);
+        !self.is_spirv()
+    }
+
     /// The levels of optimisation to compile at: `-O3` and `-Od`, or none where the job's own arguments say the level.
     pub fn levels(&self) -> &'static [&'static str] {
         if let Some(turn) = self.turn {
@@ -72,7 +100,7 @@ impl Job {
     /// The profiles to compile for: its own, and that of shader model 6.6, where operations go by other ways, when its own is
     /// older; SPIR-V asks no model.
     pub fn profiles(&self) -> Vec<String> {
-        if self.turn.is_some() || self.is_listing() {
+        if self.turn.is_some() || self.byte_code || self.is_listing() {
             return vec![self.profile.clone()];
         }
         let newer = self.profile.rsplit_once('_').and_then(|(stage, minor)| {
@@ -170,6 +198,7 @@ fn of_shapes(seed: u32) -> Job {
         entry: "main".into(),
         args: made.args.iter().map(|arg| arg.to_string()).collect(),
         turn: None,
+        byte_code: false,
     }
 }
 
@@ -183,6 +212,7 @@ fn of_examples(jobs: &mut Vec<Job>) -> Result<(), String> {
             entry: entry.clone(),
             args: Vec::new(),
             turn: None,
+            byte_code: false,
         }));
     }
     Ok(())
@@ -213,6 +243,7 @@ fn of_listings(jobs: &mut Vec<Job>) -> Result<(), String> {
             entry: "main".into(),
             args: Vec::new(),
             turn: None,
+            byte_code: false,
         });
     }
     Ok(())
@@ -227,6 +258,7 @@ fn of_case(name: &str, path: &Path, case: Case) -> Job {
         entry: case.entry,
         args: case.args,
         turn: None,
+        byte_code: false,
     }
 }
 
@@ -253,6 +285,7 @@ fn of_test(name: &str, path: &Path, test: &crate::exec::header::Test, source: &s
         entry: entry.clone(),
         args: test.args.clone(),
         turn: None,
+        byte_code: false,
     };
     // What DXC's own DXIL gets wrong, by the test's own word, is no measure.
     if test.except.iter().any(|(way, _)| *way == Way::DxcDxil) {

@@ -1,7 +1,8 @@
-//! Differences that are known: `tests/meaning/known.txt` for DXIL and `spirv.txt` for SPIR-V, a line each,
+//! Differences that are known: `tests/meaning/known.txt` for DXIL, `spirv.txt` for SPIR-V and `dxbc.txt` for DXBC, a line each,
 //! `NAME [LEVEL] [~]: reason`. A `*` in a name stands for any text; with `~` it is only what may stem from rounding.
 
 use crate::consumers::workspace;
+use crate::ours::Target;
 
 /// The list.
 #[derive(Clone, Debug, Default)]
@@ -10,15 +11,24 @@ pub struct Known {
 }
 
 impl Known {
-    /// Reads the list of the tree for DXIL, or for SPIR-V.
+    /// Reads the list of the tree for what ours is.
     ///
     /// # Errors
     /// A file that cannot be read, a line without a reason.
-    pub fn read(spirv: bool) -> Result<Known, String> {
-        let file = if spirv { "tests/meaning/spirv.txt" } else { "tests/meaning/known.txt" };
-        let path = workspace().join(file);
-        let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-        Known::parse(&text)
+    pub fn read(target: Target) -> Result<Known, String> {
+        let files: &[&str] = match target {
+            Target::Dxil => &["known.txt"],
+            Target::Spirv => &["spirv.txt"],
+            // Beside it stands DXC's DXIL, of which is known what it gets wrong.
+            Target::Dxbc => &["dxbc.txt", "known.txt"],
+        };
+        let mut all = Known::default();
+        for file in files {
+            let path = workspace().join("tests/meaning").join(file);
+            let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+            all.rows.extend(Known::parse(&text)?.rows);
+        }
+        Ok(all)
     }
 
     /// The list that a text is.

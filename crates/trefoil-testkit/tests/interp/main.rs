@@ -1,6 +1,7 @@
-//! The interpreter of DXIL and SPIR-V on shaders whose results the language fixes: waves that part and meet, quads, atomics,
+//! The interpreter of DXIL, SPIR-V and DXBC on shaders whose results the language fixes: waves that part and meet, quads, atomics,
 //! barriers, loops, limits, and what is told of values that are undefined or rounded.
 
+mod byte_code;
 mod differences;
 mod stages;
 mod waves;

@@ -10,14 +10,16 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, ExitCode, Stdio};
 use trefoil_interp::compare::Certainty;
 use trefoil_testkit::meaning::{self, Counts, Job, Known, Verdict};
+use trefoil_testkit::ours::Target;
 
 const USAGE: &str =
-    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--jobs J] [--all] [--spirv] [--reduce] [--driver]
+    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--jobs J] [--all] [--spirv] [--dxbc] [--reduce] [--driver]
   --tenth K   a tenth of the shaders, by their names; of `tree`, the one whose turn it is by the number of commits
   --random N  random programs instead of the tree's shaders
   --reduce    the first shader that differs, made as small as it can be while it differs: target/random/reduced.hlsl
   --driver    execution tests in the interpreter, against what a driver makes of them
   --spirv     both compilers' SPIR-V in place of their DXIL
+  --dxbc      our byte code of shader model 5.1, beside DXC's DXIL of 6.0 and ours
   --all       all that differs of a shader, not the first few";
 
 /// How often each operation should be executed, for a run over all shaders to say something of it.
@@ -33,7 +35,7 @@ struct Args {
     from: u32,
     jobs: usize,
     shown: usize,
-    spirv: bool,
+    target: Target,
     reduce: bool,
     driver: bool,
     /// Of a reduction: the level at which the one shader is looked at, to end with success when it differs.
@@ -78,7 +80,7 @@ fn read_args() -> Result<Args, String> {
         from: 0,
         jobs: std::thread::available_parallelism().map_or(1, usize::from),
         shown: 3,
-        spirv: false,
+        target: Target::Dxil,
         reduce: false,
         driver: false,
         check: None,
@@ -105,7 +107,8 @@ fn read_args() -> Result<Args, String> {
             "--from" => args.from = number()? as u32,
             "--jobs" => args.jobs = (number()? as usize).max(1),
             "--worker" => args.worker = Some(number()? as usize),
-            "--spirv" => args.spirv = true,
+            "--spirv" => args.target = Target::Spirv,
+            "--dxbc" => args.target = Target::Dxbc,
             "--unset" => args.unset = number()? as usize,
             "--reduce" => args.reduce = true,
             "--driver" => args.driver = true,
@@ -131,12 +134,14 @@ fn tenth(word: &str) -> Result<u64, String> {
 
 fn jobs(args: &Args) -> Result<Vec<Job>, String> {
     let mut jobs = match args.random {
-        0 if args.spirv => meaning::spirv(&args.filter)?,
+        0 if args.target == Target::Spirv => meaning::spirv(&args.filter)?,
         0 => meaning::all(&args.filter)?,
         count => meaning::random(args.from, count),
     };
-    if args.spirv {
-        jobs.iter_mut().for_each(Job::make_spirv);
+    match args.target {
+        Target::Dxil => {}
+        Target::Spirv => jobs.iter_mut().for_each(Job::make_spirv),
+        Target::Dxbc => jobs.retain_mut(Job::make_byte_code),
     }
     Ok(jobs.into_iter().filter(|job| args.tenth.is_none_or(|tenth| job.tenth() == tenth)).collect())
 }
@@ -183,7 +188,9 @@ fn lead(args: &Args) -> Result<bool, String> {
     for outcome in outcomes {
         total.add(outcome?);
     }
-    total.print(args.filter.is_empty() && args.tenth.is_none() && args.random == 0 && !args.spirv);
+    total.print(
+        args.filter.is_empty() && args.tenth.is_none() && args.random == 0 && args.target == Target::Dxil,
+    );
     Ok(total.differ.is_empty() && total.failures.is_empty())
 }
 
@@ -328,7 +335,7 @@ impl Report {
 
 /// Compares every `args.jobs`th shader, telling which before each: the leader learns so what a crash was in.
 fn work(args: &Args, first: usize) -> Result<(), String> {
-    let known = Known::read(args.spirv)?;
+    let known = Known::read(args.target)?;
     // A random program is made when its turn comes: a worker that follows one that died need not make them all again.
     let list = if args.random == 0 { jobs(args)? } else { Vec::new() };
     let count = if args.random == 0 { list.len() } else { args.random as usize };
@@ -418,6 +425,11 @@ fn say(
             let whose = why.split(':').next().unwrap_or_default();
             println!("left\t{}\t{whose}: {}", job.name, flat(words.to_string()));
         }
+        // What shader model 5.1 has not is counted by what it is.
+        Verdict::Unmade(why) if job.byte_code && why.starts_with("trefoil: ") => {
+            let words = why.split("error: ").last().unwrap_or_default();
+            println!("left\t{}\tnot in shader model 5.1: {}", job.name, flat(without_names(words)));
+        }
         Verdict::Unmade(why) => {
             let whose = why.split(':').next().unwrap_or_default();
             println!("left\t{}\t{whose} refuses it", job.name);
@@ -429,4 +441,10 @@ fn say(
         Verdict::Fails(why) => println!("fails\t{} {level}\t{}", job.name, flat(why)),
     }
     Ok(())
+}
+
+/// A message without what it quotes.
+fn without_names(words: &str) -> String {
+    let parts = words.split(['`', '\'']).enumerate();
+    parts.map(|(number, part)| if number % 2 == 0 { part } else { "_" }).collect()
 }

@@ -5,6 +5,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use trefoil_testkit::consumers::workspace;
 use trefoil_testkit::meaning::{self, Job};
+use trefoil_testkit::ours::Target;
 
 /// How long a reduction looks at one candidate.
 const LONGEST_CHECK: Duration = Duration::from_secs(10);
@@ -39,8 +40,10 @@ pub(crate) fn reduce(args: &Args) -> Result<(), String> {
         let mut asked = Command::new(&program);
         asked.arg(&path).args(["--seeds", &args.seeds.to_string(), "--check", level]);
         asked.args(["--unset", &unset.to_string()]);
-        if args.spirv {
-            asked.arg("--spirv");
+        match args.target {
+            Target::Dxil => {}
+            Target::Spirv => drop(asked.arg("--spirv")),
+            Target::Dxbc => drop(asked.arg("--dxbc")),
         }
         asked.stdout(Stdio::null()).stderr(Stdio::null());
         keep(source).is_ok() && asked.spawn().is_ok_and(succeeds_soon)
