@@ -18,6 +18,8 @@ pub enum Scalar {
     I16,
     I32,
     I64,
+    /// An integer of another width, up to 64 bits: optimisers make such where no more bits count.
+    Odd(u8),
     F16,
     F32,
     F64,
@@ -33,12 +35,13 @@ impl Scalar {
             Scalar::I16 | Scalar::F16 => 16,
             Scalar::I32 | Scalar::F32 => 32,
             Scalar::I64 | Scalar::F64 | Scalar::Pointer => 64,
+            Scalar::Odd(bits) => bits.into(),
         }
     }
 
-    /// Bytes in memory; a bit takes a byte.
+    /// Bytes in memory; a bit takes a byte, and other widths as much as the next that has a type.
     pub fn bytes(self) -> u32 {
-        self.bits().div_ceil(8)
+        self.bits().div_ceil(8).next_power_of_two()
     }
 
     /// Whether it is a real number.

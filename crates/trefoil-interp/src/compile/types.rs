@@ -19,6 +19,7 @@ pub(super) fn scalar(ty: &Ty) -> Option<Scalar> {
         Ty::Int(16) => Scalar::I16,
         Ty::Int(32) => Scalar::I32,
         Ty::Int(64) => Scalar::I64,
+        Ty::Int(bits @ 2..64) => Scalar::Odd(*bits as u8),
         Ty::Half => Scalar::F16,
         Ty::Float => Scalar::F32,
         Ty::Double => Scalar::F64,

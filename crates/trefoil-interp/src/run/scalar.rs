@@ -67,7 +67,7 @@ pub(super) fn binary(op: u8, ty: Scalar, fast: bool, a: u64, b: u64) -> Value {
         };
     }
     let bits = ty.bits();
-    let shift = || b & u64::from(bits - 1);
+    let shift = || b % u64::from(bits);
     let over = if b >= u64::from(bits) { UNDEF } else { 0 };
     let all = cut(u64::MAX, bits);
     let (value, flags) = match op {
@@ -371,6 +371,18 @@ mod tests {
         assert_eq!(binary(7, Scalar::I32, false, 1, 32).1, UNDEF);
         assert_eq!(binary(4, Scalar::I32, false, 0x8000_0000, 0xffff_ffff), (0x8000_0000, 0));
         assert_eq!(binary(3, Scalar::I32, false, 5, 0).1, UNDEF);
+    }
+
+    #[test]
+    fn integers_of_any_width_keep_their_bits() {
+        let three = Scalar::Odd(3);
+        assert_eq!(binary(0, three, false, 7, 2), (1, 0));
+        assert_eq!(binary(8, three, false, 5, 1), (2, 0));
+        assert_eq!(binary(9, three, false, 5, 1), (6, 0));
+        assert_eq!(cast(0, Scalar::I32, three, 13), (5, 0));
+        assert_eq!(cast(2, three, Scalar::I32, 5), (0xffff_fffd, 0));
+        assert_eq!(binary(2, Scalar::Odd(33), false, 0x1_0000_0001, 2), (2, 0));
+        assert!(compare(40, three, 4, 3));
     }
 
     #[test]
