@@ -68,6 +68,8 @@ pub enum Operation {
     Convert,
     /// One of DXIL's.
     Op(DxilOp),
+    /// A power, of its base and its exponent.
+    Power,
 }
 
 /// What is wrong.

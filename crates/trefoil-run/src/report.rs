@@ -128,6 +128,7 @@ fn computed(operation: &Operation, operands: &[f64]) -> String {
             let (a, b) = list.split_at(list.len() / 2);
             format!("dot(({}), ({}))", a.join(", "), b.join(", "))
         }
+        (Operation::Power, _) => format!("pow({})", all()),
         (Operation::Op(op), _) => format!("{}({})", function(*op), all()),
         (Operation::Binary(_), _) => all(),
     }

@@ -27,7 +27,7 @@ void main(uint3 id : SV_DispatchThreadID)
     // CHECK-NEXT: sum += sqrt(n - 3.0);
     // CHECK: note: by thread 0; 3 times in all
     sum += sqrt(n - 3.0);
-    // CHECK: numbers.hlsl:[[#@LINE+2]]:12: error: log2(-1) is not a number
+    // CHECK: numbers.hlsl:[[#@LINE+2]]:12: error: pow(-1, 2.5) is not a number
     // CHECK: note: by thread 7
     sum += pow(6.0 - n, 2.5);
     // CHECK: numbers.hlsl:[[#@LINE+2]]:12: error: 1 / 0 is infinite

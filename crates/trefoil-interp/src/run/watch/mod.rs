@@ -1,13 +1,18 @@
 //! What a watched run knows beside the machine, and the findings.
 //!
-//! [`races`] knows who accessed what, [`flow`] which barriers the waves of a group came to.
+//! [`races`] knows who accessed what, [`flow`] which barriers the waves of a group came to, [`powers`] which logarithms are part of
+//! a power.
 
 pub(super) mod flow;
+mod powers;
 pub(super) mod races;
 
 use crate::finding::{Access, Checks, Finding, Invocation, Site, Target, Use, Wrong};
+use crate::program::Program;
 use flow::Flow;
+use powers::Powers;
 use races::Races;
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 /// Most places at which something is found; what comes after is not kept.
@@ -26,6 +31,8 @@ pub(super) struct Watch {
     pub(super) races: Races,
     /// Which barriers the waves of the group came to.
     pub(super) flow: Flow,
+    /// The powers that each function computes, once somebody asks.
+    powers: OnceCell<Vec<Powers>>,
     /// The last instruction that was begun.
     pub(super) last: Option<Site>,
 }
@@ -47,8 +54,15 @@ impl Watch {
             findings: Vec::new(),
             races: Races::default(),
             flow: Flow::default(),
+            powers: OnceCell::new(),
             last: None,
         }
+    }
+
+    /// The powers that a function of the program computes.
+    pub(super) fn powers(&self, program: &Program, function: u32) -> Option<&Powers> {
+        let all = self.powers.get_or_init(|| program.functions.iter().map(Powers::of).collect());
+        all.get(function as usize)
     }
 
     /// Notes something; `wrong` is made only when it is new at its place.

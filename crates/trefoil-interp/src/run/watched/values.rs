@@ -99,7 +99,17 @@ impl Machine<'_> {
             return 0;
         }
         let ty = if call.op == DxilOp::LegacyF32ToF16 { Scalar::F32 } else { call.ty };
-        sound(frame, call.operands, ty, at.lanes)
+        // A power's exponential takes what its logarithm gave: what counts are the base and the exponent.
+        match self.power(watch, frame, call) {
+            Some(operands) => sound(frame, &operands, ty, at.lanes),
+            None => sound(frame, call.operands, ty, at.lanes),
+        }
+    }
+
+    /// The base and the exponent of the power that an exponential is the end of.
+    fn power(&self, watch: &Watch, frame: &Frame, call: &Operation<'_>) -> Option<[Reg; 2]> {
+        let product = *call.operands.first().filter(|_| call.op == DxilOp::Exp)?;
+        watch.powers(self.program, frame.function)?.of_product(product)
     }
 
     /// Bad numbers that an operation has made.
@@ -116,6 +126,15 @@ impl Machine<'_> {
             return;
         }
         let ty = if call.op == DxilOp::LegacyF32ToF16 { Scalar::F16 } else { call.ty };
+        if let Some(operands) = self.power(watch, frame, call) {
+            self.made(watch, wave, frame, (call.dst, ty), (before, at), Made::Power, &operands);
+            return;
+        }
+        let powers = watch.powers(self.program, frame.function);
+        if call.op == DxilOp::Log && powers.is_some_and(|powers| powers.has_logarithm(call.dst)) {
+            // Whether the power is bad, its exponential tells: of zero it is not.
+            return;
+        }
         self.made(watch, wave, frame, (call.dst, ty), (before, at), Made::Op(call.op), call.operands);
     }
 
