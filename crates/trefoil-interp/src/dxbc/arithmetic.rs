@@ -1,7 +1,7 @@
 //! What needs nothing but values: each component of a result comes from the same component of each operand, but for products
 //! of vectors.
 
-use super::function::Body;
+use super::body::Body;
 use super::operands::{Sign, written};
 use crate::program::{DxilOp, Inst, Reg, Scalar};
 use crate::{Fault, Result};

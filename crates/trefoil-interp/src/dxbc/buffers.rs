@@ -1,7 +1,7 @@
 //! Structured, raw and group memory, typed buffers, their atomics and counters.
 
+use super::body::Body;
 use super::declare::{Shared, TEXTURE_BUFFER, TYPED_BUFFER};
-use super::function::Body;
 use super::operands::{Sign, pick, written};
 use crate::program::{DxilOp, Inst, Reg, Scalar, View};
 use crate::{Fault, Result};

@@ -1,7 +1,7 @@
 //! Doubles, which lie in pairs of components: a register of the program holds one while it is computed with.
 
+use super::body::Body;
 use super::declare::object;
-use super::function::Body;
 use super::operands::{Sign, written};
 use crate::compile::reserve;
 use crate::program::{DxilOp, Home, Inst, Reg, Scalar};

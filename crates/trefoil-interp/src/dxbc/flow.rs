@@ -1,72 +1,14 @@
 //! Structured control flow becomes blocks.
 
-use super::function::Body;
-use crate::program::{Block, Edge, Exit, Function, Reg};
+use super::body::Body;
+use super::structure::Open;
+use crate::program::{Block, Edge, Exit, Reg};
 use crate::{Fault, Result};
 use trefoil_dxbc::op::Op;
 use trefoil_dxbc::program::{Instruction, control};
 
-/// A structure that is open, with the blocks that end it.
-#[derive(Debug)]
-enum Open {
-    /// The other side, until it begins, and what follows.
-    If {
-        other: Option<u32>,
-        end: u32,
-    },
-    Loop {
-        head: u32,
-        end: u32,
-    },
-    /// The block that ends in the switch, what is asked, the cases with their blocks, the default.
-    Switch {
-        from: u32,
-        selector: Reg,
-        cases: Vec<(u64, u32)>,
-        default: Option<u32>,
-        end: u32,
-    },
-}
-
-/// Where the translation stands.
-#[derive(Debug, Default)]
-pub(super) struct Flow {
-    open: Vec<Open>,
-    /// The block that instructions go to, and its first instruction.
-    current: u32,
-    start: u32,
-}
-
 fn to(block: u32) -> Edge {
     Edge { to: block, copies: 0..0 }
-}
-
-impl Flow {
-    /// The blocks that follow each block.
-    pub(super) fn successors(function: &Function) -> Vec<Vec<u32>> {
-        let of = |block: &Block| {
-            let mut next = match &block.exit {
-                Exit::Return(..) | Exit::Unreachable => Vec::new(),
-                Exit::Goto(edge) => vec![edge.to],
-                Exit::Branch(_, a, b) => vec![a.to, b.to],
-                Exit::Switch(_, cases, default) => cases.iter().map(|c| c.1.to).chain([default.to]).collect(),
-            };
-            next.sort_unstable();
-            next.dedup();
-            next
-        };
-        function.blocks.iter().map(of).collect()
-    }
-
-    /// Where a jump out of the innermost structure goes: of a loop or switch, or of a loop alone.
-    fn target(&self, continues: bool) -> Result<u32> {
-        let found = self.open.iter().rev().find_map(|open| match open {
-            Open::Loop { head, .. } if continues => Some(*head),
-            Open::Loop { end, .. } | Open::Switch { end, .. } if !continues => Some(*end),
-            Open::If { .. } | Open::Loop { .. } | Open::Switch { .. } => None,
-        });
-        found.ok_or_else(|| Fault::damaged("a jump out of nothing"))
-    }
 }
 
 impl Body<'_> {

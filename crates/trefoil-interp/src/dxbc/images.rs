@@ -1,7 +1,7 @@
 //! Textures and typed buffers: loads, stores, samples, gathers, questions.
 
+use super::body::Body;
 use super::declare::{TEXTURE_BUFFER, TYPED_BUFFER};
-use super::function::Body;
 use super::operands::{Sign, pick, written};
 use crate::program::{DxilOp, Reg, Scalar, View};
 use crate::{Fault, Result};

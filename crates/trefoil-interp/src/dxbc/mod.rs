@@ -6,15 +6,18 @@
 //!
 //! | file | what it does |
 //! | --- | --- |
+//! | `phase` | the phases of a program |
 //! | `declare` | declarations: resources, memory, properties of the stage |
 //! | `ports` | signatures: registers of inputs and outputs to elements |
-//! | `function` | a phase becomes a function: registers, instructions one by one |
-//! | `flow` | structured control flow becomes blocks |
+//! | `body` | a function under translation: registers, instructions of the program |
+//! | `function` | a phase becomes a function: instructions of the byte code one by one |
+//! | `flow`, `structure` | structured control flow becomes blocks |
 //! | `operands` | operands read and written |
 //! | `arithmetic`, `doubles` | what needs nothing but values |
 //! | `buffers`, `images` | resources and group memory |
 
 mod arithmetic;
+mod body;
 mod buffers;
 mod declare;
 mod doubles;
@@ -22,39 +25,23 @@ mod flow;
 mod function;
 mod images;
 mod operands;
+mod phase;
 mod ports;
+mod structure;
 
 use crate::compile::flow as order;
 use crate::program::{Block, Exit, Function, Inst, Literal, Program, Stage};
 use crate::{Fault, Result};
+use body::Body;
 use declare::Shader;
-use function::Body;
+use phase::Phase;
 use trefoil_dxbc::decode::decode;
-use trefoil_dxbc::op::{Form, Op};
+use trefoil_dxbc::op::Op;
 use trefoil_dxbc::program::Instruction;
 use trefoil_dxcontainer::{Container, Error, FourCc, ShaderModel};
 
-/// Most times that a phase of a hull shader runs.
-const MAX_INSTANCES: u32 = 1024;
-
 fn damaged(error: Error) -> Fault {
     Fault::Damaged(error.to_string())
-}
-
-/// The code of a phase: all of a shader that has none.
-struct Phase<'a> {
-    /// What begins it, where it is marked.
-    marker: Option<Op>,
-    instructions: &'a [Instruction],
-}
-
-impl Phase<'_> {
-    /// How often it runs: fork and join phases may run several times.
-    fn instances(&self) -> u32 {
-        let counts = [Op::DclHsForkPhaseInstanceCount, Op::DclHsJoinPhaseInstanceCount];
-        let found = self.instructions.iter().find(|inst| counts.contains(&inst.op));
-        found.and_then(|inst| inst.words.first().copied()).unwrap_or(1).min(MAX_INSTANCES)
-    }
 }
 
 impl Program {
@@ -138,9 +125,4 @@ fn caller(calls: &[(u32, u32)]) -> Function {
     to.blocks.push(Block { insts: 0..calls.len() as u32, exit: Exit::Return(0, 0) });
     to.order = order::order(&[Vec::new()]);
     to
-}
-
-/// Whether an instruction is one that is executed.
-fn is_code(inst: &Instruction) -> bool {
-    inst.op.info().form == Form::Code
 }

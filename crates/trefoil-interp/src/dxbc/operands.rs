@@ -1,6 +1,6 @@
 //! Operands: what instructions read and write, component by component.
 
-use super::function::Body;
+use super::body::Body;
 use super::ports::{Port, Side};
 use crate::program::{DxilOp, Inst, Reg, Scalar, Step};
 use crate::{Fault, Result};
