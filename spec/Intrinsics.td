@@ -1427,7 +1427,7 @@ def int_RayFlags : TargetIntrinsic<"ray.flags", Pure, Words, []> {
 
 let Class = RayTracingClass, Dxbc = DxbcUnsupported in {
 def int_RayState : TargetIntrinsic<"ray.state", Pure, Free, ["state", "row", "column"]> {
-  let Doc = "`what (i32: DXIL's operation), row (i32), column or lane (i32)` → a scalar that is known of the dispatch, the ray or the instance.";
+  let Doc = "`what (i32: DXIL's operation), row (i32), column or lane (i32)` → a scalar that is known of the dispatch, the ray or the instance; for SPIR-V also a vector: all of it, or of a matrix a row of four or a column of three.";
   let Uniformity = NeverUniform;
   let Dxil = DxilCode<"RayState", [DispatchRaysIndex, DispatchRaysDimensions, WorldRayOrigin, WorldRayDirection, ObjectRayOrigin, ObjectRayDirection, ObjectToWorld, WorldToObject, RayTMin, GeometryIndex]>;
   let Spirv = SpirvCode<"RayState">;

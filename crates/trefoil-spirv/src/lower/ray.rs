@@ -205,21 +205,21 @@ impl Lower<'_> {
         let operands: SmallVec<[Value; 12]> = self.func.operands(inst).into();
         let scene = self.descriptor(operands[1])?;
         let scene = self.out.value(Op::Load, scene.ty, &[scene.pointer]);
-        let mut ids: SmallVec<[Id; 12]> = SmallVec::new();
-        for &operand in &operands[2..] {
-            ids.push(self.id(operand)?);
-        }
-        let flags = match (self.ctx.as_int(always), self.ctx.as_int(operands[2])) {
-            (Some(0), _) => ids[0],
+        let &[_, _, now, mask, ox, oy, oz, least, dx, dy, dz, most] = operands.as_slice() else {
+            return self.bug("a trace lacks operands");
+        };
+        let (own, mask) = (self.id(now)?, self.id(mask)?);
+        let flags = match (self.ctx.as_int(always), self.ctx.as_int(now)) {
+            (Some(0), _) => own,
             (Some(always), Some(now)) => self.out.u32(always as u32 | now as u32),
             (always, _) => {
                 let always = self.out.u32(always.unwrap_or(0) as u32);
-                self.op(Op::BitwiseOr, Shape::UINT, &[always, ids[0]])
+                self.op(Op::BitwiseOr, Shape::UINT, &[always, own])
             }
         };
-        let origin = self.op(Op::CompositeConstruct, FLOAT.with_lanes(3), &ids[2..5]);
-        let direction = self.op(Op::CompositeConstruct, FLOAT.with_lanes(3), &ids[6..9]);
-        let all = [query, scene, flags, ids[1], origin, ids[5], direction, ids[9]];
+        let (origin, least) = (self.vector_of_three([ox, oy, oz])?, self.id(least)?);
+        let (direction, most) = (self.vector_of_three([dx, dy, dz])?, self.id(most)?);
+        let all = [query, scene, flags, mask, origin, least, direction, most];
         self.out.inst(Op::RayQueryInitializeKHR, &all);
         Ok(())
     }

@@ -38,6 +38,19 @@ pub(super) struct Passed {
     parameters: u32,
     /// Whether `SPV_NV_ray_tracing` is what is written.
     is_nv: bool,
+    /// What was loaded of the pipeline, as what, and the label of the block.
+    loaded: Vec<(BuiltIn, Form, Id, Id)>,
+}
+
+/// As what a variable of the pipeline is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// A scalar or vector.
+    Vector(Shape),
+    /// Four columns of three.
+    Matrix,
+    /// Three columns of four, which are the rows.
+    Transposed,
 }
 
 impl Passed {
@@ -258,29 +271,27 @@ impl Lower<'_> {
     pub(super) fn trace_ray(&mut self, inst: InstId) -> Result<()> {
         self.only_of_rays(Intrinsic::TraceRay)?;
         let operands: SmallVec<[Value; 16]> = self.func.operands(inst).into();
-        let &[scene, ref numbers @ .., payload] = operands.as_slice() else {
-            return self.bug("a trace without operands");
+        let &[scene, ref numbers @ .., ox, oy, oz, least, dx, dy, dz, most, payload] = operands.as_slice()
+        else {
+            return self.bug("a trace lacks operands");
         };
-        let mut ids: SmallVec<[Id; 16]> = SmallVec::new();
+        let mut words: SmallVec<[Id; 16]> = SmallVec::from_slice(&[Id::NONE]);
         for &number in numbers {
-            ids.push(self.id(number)?);
+            words.push(self.id(number)?);
         }
+        let (origin, least) = (self.vector_of_three([ox, oy, oz])?, self.id(least)?);
+        let (direction, most) = (self.vector_of_three([dx, dy, dz])?, self.id(most)?);
         let (variable, own) = self.argument(payload, StorageClass::RayPayloadKHR)?;
         let scene = self.descriptor(scene)?;
         let loaded = self.out.value(Op::Load, scene.ty, &[scene.pointer]);
         if scene.non_uniform {
             self.out.non_uniform(loaded);
         }
-        let &[flags, mask, contribution, multiplier, miss, ox, oy, oz, least, dx, dy, dz, most] = &ids[..]
-        else {
-            return self.bug("a trace lacks operands");
-        };
-        let origin = self.op(Op::CompositeConstruct, FLOAT3, &[ox, oy, oz]);
-        let direction = self.op(Op::CompositeConstruct, FLOAT3, &[dx, dy, dz]);
+        words[0] = loaded;
         let op = if self.passed.is_nv { Op::TraceNV } else { Op::TraceRayKHR };
         let payload = self.name_of(variable);
-        let ray = [origin, least, direction, most, payload];
-        self.out.inst(op, &[&[loaded, flags, mask, contribution, multiplier, miss], &ray[..]].concat());
+        words.extend([origin, least, direction, most, payload]);
+        self.out.inst(op, &words);
         self.take_back(variable, own)
     }
 
@@ -350,31 +361,61 @@ impl Lower<'_> {
             return self.fail(&kinds::GEOMETRY_INDEX_EXTENSION);
         }
         self.check_ray_value(inst, which)?;
+        let (row, column) = (row.min(2), column.min(3));
         let is_matrix = matches!(which, BuiltIn::ObjectToWorldKHR | BuiltIn::WorldToObjectKHR);
-        let value = self.state_in_block(which, shape, is_matrix);
-        self.body.values[inst] = match is_matrix {
-            // DXIL's matrices have a row where these have a column.
-            true => self.op_with(Op::CompositeExtract, FLOAT, &[value], &[column.min(3), row.min(2)]),
-            false => self.lane(value, shape, column.min(2)),
+        let asked = self.shape(self.inst(inst).ty)?;
+        // DXIL's matrices have a row where these have a column.
+        self.body.values[inst] = match (is_matrix, asked.lanes) {
+            (true, 4) => {
+                let rows = self.state_in_block(which, Form::Transposed);
+                self.op_with(Op::CompositeExtract, asked, &[rows], &[row])
+            }
+            (true, 3) => {
+                let columns = self.state_in_block(which, Form::Matrix);
+                self.op_with(Op::CompositeExtract, asked, &[columns], &[column])
+            }
+            (true, 1) => {
+                let columns = self.state_in_block(which, Form::Matrix);
+                self.op_with(Op::CompositeExtract, FLOAT, &[columns], &[column, row])
+            }
+            (false, 1) => {
+                let value = self.state_in_block(which, Form::Vector(shape));
+                self.lane(value, shape, column.min(2))
+            }
+            (false, lanes) if lanes == shape.lanes => self.state_in_block(which, Form::Vector(shape)),
+            _ => return self.bug("what is known of a ray has another shape"),
         };
         Ok(())
     }
 
-    /// A variable of the pipeline that does not change, loaded once in each block.
-    fn state_in_block(&mut self, which: BuiltIn, shape: Shape, is_matrix: bool) -> Id {
+    /// What the pipeline knows and does not change, loaded once in each block.
+    fn state_in_block(&mut self, which: BuiltIn, form: Form) -> Id {
         let label = self.label();
-        let known = self.interface.loaded.iter().rev().find(|&&(of, at, _)| (of, at) == (which, label));
-        if let Some(&(_, _, id)) = known {
+        let same = |&&(of, as_, at, _): &&(BuiltIn, Form, Id, Id)| (of, as_, at) == (which, form, label);
+        if let Some(&(.., id)) = self.passed.loaded.iter().rev().find(same) {
             return id;
         }
-        let column = self.type_of_shape(shape);
-        let ty = if is_matrix { self.out.ty_of(Op::TypeMatrix, &[column], &[4]) } else { column };
+        let (shape, ty) = match form {
+            Form::Vector(shape) => (shape, self.type_of_shape(shape)),
+            Form::Matrix => {
+                let column = self.type_of_shape(FLOAT3);
+                (FLOAT3, self.out.ty_of(Op::TypeMatrix, &[column], &[4]))
+            }
+            Form::Transposed => {
+                let columns = self.state_in_block(which, Form::Matrix);
+                let row = self.type_of_shape(FLOAT.with_lanes(4));
+                let ty = self.out.ty_of(Op::TypeMatrix, &[row], &[3]);
+                let id = self.out.value(Op::Transpose, ty, &[columns]);
+                self.passed.loaded.push((which, form, label, id));
+                return id;
+            }
+        };
         let variable = match self.interface.built_ins.get(&(which as u32, false, ty)) {
             Some(&known) => known,
             None => self.make_built_in(which, shape, ty, false),
         };
         let id = self.out.value(Op::Load, ty, &[variable]);
-        self.interface.loaded.push((which, label, id));
+        self.passed.loaded.push((which, form, label, id));
         id
     }
 

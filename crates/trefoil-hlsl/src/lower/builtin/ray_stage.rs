@@ -80,15 +80,35 @@ impl Lowerer<'_> {
         Val::Void
     }
 
-    /// What is known of the dispatch, the ray or the instance, by DXIL's operation for it: a scalar for each element.
+    /// What is known of the dispatch, the ray or the instance, by DXIL's operation for it: a scalar for each element, for SPIR-V,
+    /// which has variables for it, a vector or the rows of a matrix.
     pub(in crate::lower) fn ray_state(&mut self, operation: u32, is_transposed: bool, ty: TyId) -> Val {
         let which = self.b.ctx.i32(operation);
+        if self.options.target.vulkan_language {
+            return self.rows_of_ray_state(which, is_transposed, ty);
+        }
         let is_matrix = self.is_matrix(ty);
         self.elements_of_state(is_transposed, ty, |it, scalar, row, col| {
             // A vector's lane is a column here.
             let (row, col) = if is_matrix { (row, col) } else { (col, row) };
             it.b.intrinsic(Intrinsic::RayState, scalar, &[which, row, col])
         })
+    }
+
+    /// The same row by row; a row of a matrix that is transposed is a column.
+    fn rows_of_ray_state(&mut self, which: Value, is_transposed: bool, ty: TyId) -> Val {
+        let row_ty = self.register_type(ty);
+        let zero = self.b.ctx.i32(0);
+        let Some(shape) = self.numeric(ty).filter(|_| self.is_matrix(ty)) else {
+            return Val::Single(self.b.intrinsic(Intrinsic::RayState, row_ty, &[which, zero, zero]));
+        };
+        let mut made: SmallVec<[Value; 4]> = SmallVec::new();
+        for row in 0..u32::from(shape.rows) {
+            let row = self.b.ctx.i32(row);
+            let at = if is_transposed { [zero, row] } else { [row, zero] };
+            made.push(self.b.intrinsic(Intrinsic::RayState, row_ty, &[which, at[0], at[1]]));
+        }
+        Val::Rows(made)
     }
 }
 

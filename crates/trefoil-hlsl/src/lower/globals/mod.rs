@@ -318,7 +318,10 @@ impl Lowerer<'_> {
     /// The rule by which a buffer is laid out; push constants and shader records lie as storage buffers do.
     pub(in crate::lower) fn rule_of_buffer(&self, id: BufferId) -> trefoil_ir::LayoutRule {
         let buffer = &self.program.buffers[id];
-        self.buffer_rule(buffer.is_texture || buffer.binding.is_direct())
+        if buffer.binding.is_direct() {
+            return self.options.structured_rule;
+        }
+        self.buffer_rule(buffer.is_texture)
     }
 
     fn push_constant(&mut self, resource: ResourceId, span: crate::source::Span) {

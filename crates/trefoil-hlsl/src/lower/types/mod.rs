@@ -423,8 +423,7 @@ impl Lowerer<'_> {
 
     /// The handle type of a constant buffer that has no descriptor of its own.
     pub(in crate::lower) fn direct_buffer_type(&mut self, r: ResourceTy) -> TypeId {
-        let rule = self.buffer_rule(true);
-        let element = self.memory_type(r.element, Memory::Resource(rule));
+        let element = self.memory_type(r.element, Memory::Resource(self.options.structured_rule));
         self.handle_type(r, element, ComponentType::Invalid)
     }
 

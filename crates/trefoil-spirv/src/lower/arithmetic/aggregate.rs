@@ -23,6 +23,7 @@ impl Lower<'_> {
                     uses[used] = uses[used].saturating_add(1);
                 }
                 links.extend(self.previous_insert(inst));
+                self.note_lanes(inst, &mut links);
                 self.note_ahead(inst);
             }
         }
@@ -31,6 +32,54 @@ impl Lower<'_> {
         }
         for inst in links {
             self.body.chained[inst] = uses[inst] == 1;
+        }
+    }
+
+    /// Three scalars as a vector: the one that they are the lanes of, a constant, or one that is made of them.
+    pub(in crate::lower) fn vector_of_three(&mut self, scalars: [Value; 3]) -> Result<Id> {
+        if let Some((whole, _)) = self.whole_of(&scalars) {
+            return self.id(whole);
+        }
+        let mut ids = [Id::NONE; 3];
+        for (id, scalar) in ids.iter_mut().zip(scalars) {
+            *id = self.id(scalar)?;
+        }
+        let shape = self.shape_of_value(scalars[0])?.with_lanes(3);
+        if scalars.iter().all(|scalar| scalar.as_const().is_some()) {
+            let ty = self.type_of_shape(shape);
+            return Ok(self.out.composite(ty, &ids));
+        }
+        Ok(self.op(Op::CompositeConstruct, shape, &ids))
+    }
+
+    /// The vector that three scalars are the lanes of, and the instructions that take them out.
+    fn whole_of(&self, scalars: &[Value]) -> Option<(Value, [InstId; 3])> {
+        let mut found = None;
+        let mut insts = [InstId::from_u32(0); 3];
+        for (lane, (&scalar, inst)) in (0u64..).zip(scalars.iter().zip(&mut insts)) {
+            *inst = scalar.as_inst().filter(|&inst| self.inst(inst).op == Opcode::ExtractElement)?;
+            let &[vector, at] = self.func.operands(*inst) else { return None };
+            if self.ctx.as_int(at) != Some(lane) || found.is_some_and(|before| before != vector) {
+                return None;
+            }
+            found = Some(vector);
+        }
+        let whole = found.filter(|&whole| self.ctx.types.lanes(self.type_of(whole)) == 3)?;
+        Some((whole, insts))
+    }
+
+    /// Notes lanes that only an instruction takes which can take the whole vector.
+    fn note_lanes(&self, inst: InstId, links: &mut SmallVec<[InstId; 32]>) {
+        let origin_and_direction = match self.inst(inst).intrinsic() {
+            Some(Intrinsic::TraceRay) => [6, 10],
+            Some(Intrinsic::RayQueryTrace) => [4, 8],
+            _ => return,
+        };
+        let operands = self.func.operands(inst);
+        for at in origin_and_direction {
+            if let Some((_, lanes)) = operands.get(at..at + 3).and_then(|scalars| self.whole_of(scalars)) {
+                links.extend(lanes);
+            }
         }
     }
 
@@ -69,6 +118,9 @@ impl Lower<'_> {
     }
 
     pub(in crate::lower) fn extract_element(&mut self, inst: InstId) -> Result<()> {
+        if self.body.chained[inst] {
+            return Ok(());
+        }
         let (vector, lane) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
         let from = self.shape_of_value(vector)?;
         let id = self.id(vector)?;

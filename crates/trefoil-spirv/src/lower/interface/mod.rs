@@ -47,8 +47,6 @@ pub(in crate::lower) struct Interface {
     pub(in crate::lower) asks_helpers: bool,
     /// Inputs of which single vertices are read.
     pub(in crate::lower) per_vertex: Vec<usize>,
-    /// Vectors and matrices of the pipeline that were loaded in a block, with its label.
-    pub(in crate::lower) loaded: Vec<(BuiltIn, Id, Id)>,
     /// Built-in variables, by what they are, whether they are outputs, and their types.
     pub(in crate::lower) built_ins: HashMap<(u32, bool, Id), Id>,
     /// Constants that the pipeline may set, by number.
