@@ -29,9 +29,9 @@ impl Example {
         Profile { stage, model: self.model }
     }
 
-    /// Whether it has mesh or amplification shaders, which only DXIL and SPIR-V of 1.4 have.
-    pub fn makes_meshes(&self) -> bool {
-        self.entries.iter().any(|(stage, _)| matches!(stage, Stage::Mesh | Stage::Amplification))
+    /// Whether it has meshes or rays, which only DXIL and SPIR-V of 1.4 have.
+    pub fn is_recent(&self) -> bool {
+        self.model >= ShaderModel::new(6, 5)
     }
 }
 

@@ -11,5 +11,6 @@ pub mod header;
 pub mod interpret;
 pub mod parse;
 pub mod run;
+pub mod scene;
 pub mod way;
 pub mod ways;

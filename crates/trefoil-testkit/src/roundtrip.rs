@@ -26,10 +26,10 @@ pub fn file(path: &Path) -> Result<(), String> {
 
 /// Sends a source through text, for each target, before and after the passes.
 pub fn source_of(name: &str, source: &str, profile: &str, entry: &str, args: &[&str]) -> Result<(), String> {
-    let is_mesh = profile.starts_with("ms_") || profile.starts_with("as_");
+    let is_late = ["ms_", "as_", "lib_"].iter().any(|prefix| profile.starts_with(prefix));
     for target in [Target::Dxil, Target::Spirv] {
-        // Meshes need SPIR-V 1.4.
-        let later = (is_mesh && target == Target::Spirv).then_some("-fspv-target-env=vulkan1.3");
+        // Meshes and rays need SPIR-V 1.4.
+        let later = (is_late && target == Target::Spirv).then_some("-fspv-target-env=vulkan1.3");
         let args = args.iter().copied().chain(later);
         let request = Request {
             source_name: name,

@@ -34,7 +34,7 @@ pub fn sizes() -> Result<String, String> {
     let mut rows = format!("{:<36}{:<6}{:>8}{:>9}\n", "# example and entry", "format", "instrs", "bytes");
     for example in examples::all()? {
         for (stage, entry) in &example.entries {
-            let made_by = |target| !example.makes_meshes() || target == Target::Dxil;
+            let made_by = |target| !example.is_recent() || target == Target::Dxil;
             for (target, format) in FORMATS.into_iter().filter(|(target, _)| made_by(*target)) {
                 let profile = profile(&example, stage.prefix(), target);
                 let name = format!("{} {entry}", example.name);

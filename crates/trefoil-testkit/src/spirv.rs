@@ -40,6 +40,8 @@ pub enum Wants {
     Image,
     /// A sampler.
     Sampler,
+    /// A scene.
+    Scene,
 }
 
 /// A variable that has a descriptor set and a binding.
@@ -64,6 +66,7 @@ pub struct Variable {
 enum Type {
     Image { dim: Dim, arrayed: bool, sampled: u32 },
     Sampler,
+    Scene,
     Struct,
     Array { of: u32, count: u32 },
     RuntimeArray { of: u32 },
@@ -175,6 +178,7 @@ impl Facts {
             Op::Constant => drop(self.constants.insert(at(1)?, at(2)?)),
             Op::Variable => self.variables.push((at(1)?, at(0)?)),
             Op::TypeStruct => drop(self.types.insert(at(0)?, Type::Struct)),
+            Op::TypeAccelerationStructureKHR => drop(self.types.insert(at(0)?, Type::Scene)),
             Op::TypeSampler => drop(self.types.insert(at(0)?, Type::Sampler)),
             Op::TypeRuntimeArray => drop(self.types.insert(at(0)?, Type::RuntimeArray { of: at(1)? })),
             Op::TypePointer => drop(self.types.insert(at(0)?, Type::Pointer { class: at(1)?, to: at(2)? })),
@@ -197,6 +201,7 @@ impl Facts {
         Some(match *self.types.get(&of)? {
             Type::Struct => (if storage { Wants::Storage } else { Wants::Uniform }, None),
             Type::Sampler => (Wants::Sampler, None),
+            Type::Scene => (Wants::Scene, None),
             Type::Image { dim: Dim::DimBuffer, sampled: 1, .. } => (Wants::UniformTexel, None),
             Type::Image { dim: Dim::DimBuffer, .. } => (Wants::StorageTexel, None),
             Type::Image { dim, arrayed, sampled: 1 } => (Wants::Sampled, Some((dim, arrayed))),

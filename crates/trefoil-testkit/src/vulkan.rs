@@ -12,11 +12,14 @@
 mod binding;
 mod memory;
 mod pipeline;
+mod rays;
+mod scene;
 
 use crate::consumers;
 use crate::exec::header::{Place, Test};
 use crate::exec::ways::Module;
 use ash::vk;
+use scene::RayFunctions;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, OnceLock};
 
@@ -31,6 +34,8 @@ pub struct Gpu {
     device: ash::Device,
     /// Draws of meshes, where the driver has them.
     meshes: Option<ash::ext::mesh_shader::Device>,
+    /// What rays need, where the driver has them.
+    rays: Option<RayFunctions>,
     queue: vk::Queue,
     pool: vk::CommandPool,
     memories: vk::PhysicalDeviceMemoryProperties,
@@ -94,25 +99,35 @@ impl Gpu {
         let wanted = vk::QueueFlags::GRAPHICS | vk::QueueFlags::COMPUTE;
         let family = families.iter().position(|family| family.queue_flags.contains(wanted));
         let family = family.ok_or("Vulkan: no queue both draws and computes")? as u32;
-        let (device, has_meshes) = Gpu::device(&instance, physical, family)?;
+        let (device, has_meshes, has_rays) = Gpu::device(&instance, physical, family)?;
         let meshes = has_meshes.then(|| ash::ext::mesh_shader::Device::new(&instance, &device));
+        let rays = has_rays.then(|| RayFunctions::new(&instance, physical, &device));
         let queue = unsafe { device.get_device_queue(family, 0) };
         let pool_info = vk::CommandPoolCreateInfo::default().queue_family_index(family);
         let pool = unsafe { device.create_command_pool(&pool_info, None) }.map_err(told)?;
         let memories = unsafe { instance.get_physical_device_memory_properties(physical) };
-        Ok(Gpu { _entry: entry, _instance: instance, device, meshes, queue, pool, memories })
+        Ok(Gpu { _entry: entry, _instance: instance, device, meshes, rays, queue, pool, memories })
     }
 
-    /// A device with every feature that it has, but for those that change how ordinary shaders run; whether it draws meshes.
+    /// A device with every feature that it has, but for those that change how ordinary shaders run; whether it draws meshes and
+    /// whether it traces rays.
     fn device(
         instance: &ash::Instance,
         physical: vk::PhysicalDevice,
         family: u32,
-    ) -> Result<(ash::Device, bool), String> {
+    ) -> Result<(ash::Device, bool, bool), String> {
         // SAFETY: see the module's notes; so for every call below.
         let known = unsafe { instance.enumerate_device_extension_properties(physical) }.map_err(told)?;
         let meshes = ash::ext::mesh_shader::NAME;
-        let has_meshes = known.iter().any(|one| one.extension_name_as_c_str() == Ok(meshes));
+        let has = |name| known.iter().any(|one| one.extension_name_as_c_str() == Ok(name));
+        let has_meshes = has(meshes);
+        let has_rays = RayFunctions::EXTENSIONS.into_iter().all(has);
+        let mut of_structures =
+            vk::PhysicalDeviceAccelerationStructureFeaturesKHR::default().acceleration_structure(true);
+        let mut of_queries = vk::PhysicalDeviceRayQueryFeaturesKHR::default().ray_query(true);
+        let mut of_rays = vk::PhysicalDeviceRayTracingPipelineFeaturesKHR::default()
+            .ray_tracing_pipeline(true)
+            .ray_traversal_primitive_culling(true);
         let mut of_meshes =
             vk::PhysicalDeviceMeshShaderFeaturesEXT::default().task_shader(true).mesh_shader(true);
         let mut of_11 = vk::PhysicalDeviceVulkan11Features::default();
@@ -126,16 +141,24 @@ impl Gpu {
         if has_meshes {
             features = features.push_next(&mut of_meshes);
         }
-        let extensions = [meshes.as_ptr()];
+        let mut extensions = Vec::new();
+        if has_meshes {
+            extensions.push(meshes.as_ptr());
+        }
+        if has_rays {
+            extensions.extend(RayFunctions::EXTENSIONS.map(std::ffi::CStr::as_ptr));
+            features = features.push_next(&mut of_structures).push_next(&mut of_queries);
+            features = features.push_next(&mut of_rays);
+        }
         let priorities = [1.0];
         let queues =
             [vk::DeviceQueueCreateInfo::default().queue_family_index(family).queue_priorities(&priorities)];
         let info = vk::DeviceCreateInfo::default()
             .queue_create_infos(&queues)
-            .enabled_extension_names(&extensions[..usize::from(has_meshes)])
+            .enabled_extension_names(&extensions)
             .push_next(&mut features);
         let device = unsafe { instance.create_device(physical, &info, None) }.map_err(told)?;
-        Ok((device, has_meshes))
+        Ok((device, has_meshes, has_rays))
     }
 
     /// Records commands, submits them and waits.

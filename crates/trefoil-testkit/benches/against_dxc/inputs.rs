@@ -38,8 +38,8 @@ pub(crate) fn examples() -> Result<Vec<Input>, String> {
         };
         entries.map(input).collect::<Vec<_>>()
     };
-    // Meshes are for DXIL and later Vulkan alone.
-    Ok(all()?.iter().filter(|example| !example.makes_meshes()).flat_map(of).collect())
+    // Meshes and rays are for DXIL and later Vulkan alone.
+    Ok(all()?.iter().filter(|example| !example.is_recent()).flat_map(of).collect())
 }
 
 /// The large inputs.

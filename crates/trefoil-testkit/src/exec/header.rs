@@ -1,6 +1,7 @@
 //! What the head of an execution test says, as data.
 
 use super::data::{Literal, Scalar};
+use super::scene::{Rays, Scene};
 use super::way::Way;
 pub use trefoil::Stage;
 use trefoil::{Profile, ShaderModel};
@@ -10,7 +11,8 @@ use trefoil::{Profile, ShaderModel};
 pub struct Test {
     /// The file whose shader is run, when it is not the test's own; from the test's folder.
     pub source: Option<String>,
-    /// The stages and their entry points: one compute, or a vertex and a pixel, perhaps with others between.
+    /// The stages and their entry points: one compute, or a vertex and a pixel, perhaps with others between; of a ray tracing
+    /// pipeline the library that holds all shaders.
     pub stages: Vec<(Stage, String)>,
     /// The shader model of everything but DXBC, which is 5.1.
     pub model: Option<ShaderModel>,
@@ -22,6 +24,10 @@ pub struct Test {
     pub resources: Vec<Resource>,
     /// What is drawn, for a vertex and a pixel shader.
     pub draw: Draw,
+    /// What rays meet.
+    pub scene: Scene,
+    /// The shaders of a ray tracing pipeline.
+    pub rays: Option<Rays>,
     /// What must come out.
     pub expects: Vec<Expect>,
     /// Ways that this test does not go, each with the reason.
@@ -32,6 +38,11 @@ impl Test {
     /// The profile that a stage of it is compiled with, for everything but DXBC; shader model 6.0 where none is stated.
     pub fn profile(&self, stage: Stage) -> Profile {
         Profile { stage, model: self.model.unwrap_or(ShaderModel::new(6, 0)) }
+    }
+
+    /// Whether rays are traced, by a pipeline of their own or by another shader's queries.
+    pub fn traces_rays(&self) -> bool {
+        self.resources.iter().any(|resource| matches!(resource.what, What::Scene)) || self.rays.is_some()
     }
 
     /// Whether mesh shaders draw.
@@ -90,6 +101,8 @@ pub enum What {
     Texture(Texture),
     /// A sampler.
     Sampler(Sampler),
+    /// The test's scene.
+    Scene,
 }
 
 /// The format of a texel.

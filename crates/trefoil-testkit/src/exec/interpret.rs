@@ -56,6 +56,9 @@ fn check(path: &Path, driver: Option<&Driver>) -> Result<Option<String>, String>
         let first = test.stages.first().map_or("", |(stage, _)| stage.name());
         return Ok(Some(format!("its {first} shader draws, and the interpreter has no rasteriser")));
     };
+    if test.traces_rays() {
+        return Ok(Some("it traces rays, which the interpreter does not".to_string()));
+    }
     if let Some((_, why)) = test.except.iter().find(|(way, _)| *way == Way::Dxil) {
         return Ok(Some(format!("not along dxil: {why}")));
     }
@@ -106,7 +109,9 @@ pub(crate) fn executed(test: &Test, container: &[u8]) -> Result<(Results, Outcom
     world.dispatch = Some(test.dispatch);
     for resource in &test.resources {
         let binding = binding(resource.register);
-        world.bind(binding, content(&resource.what));
+        if let Some(content) = content(&resource.what) {
+            world.bind(binding, content);
+        }
         if let Some(counter) = resource.counter {
             world.set_counter(binding, counter);
         }
@@ -139,8 +144,9 @@ fn binding(register: Register) -> Binding {
     Binding::Register(class, register.space, register.number)
 }
 
-fn content(what: &What) -> Content {
-    match what {
+/// What is bound, as the interpreter has it; nothing for a scene, which it does not know.
+fn content(what: &What) -> Option<Content> {
+    Some(match what {
         What::Bytes { data, .. } => Content::Bytes(data.clone()),
         What::Typed { format, data } => {
             let texels = decode(*format, data);
@@ -161,7 +167,8 @@ fn content(what: &What) -> Content {
             },
             compare: sampler.compare.map_or(0, |compare| compare as u8),
         }),
-    }
+        What::Scene => return None,
+    })
 }
 
 /// Texels of a format as the interpreter has them: reals as floats, what is missing as 0, 0, 0, 1.
@@ -217,6 +224,6 @@ fn left_at(test: &Test, outcome: &Outcome, register: Register) -> Option<Vec<u8>
         }
         What::Typed { format, data } => texels(*format, data),
         What::Texture(texture) => texels(texture.format, &texture.data),
-        What::Sampler(_) => return None,
+        What::Sampler(_) | What::Scene => return None,
     })
 }

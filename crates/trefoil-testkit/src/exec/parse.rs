@@ -6,6 +6,7 @@
 
 use super::data::{self, Literal, Scalar};
 use super::header::*;
+use super::scene;
 use super::way::Way;
 use trefoil::ShaderModel;
 
@@ -16,8 +17,15 @@ pub fn test(text: &str) -> Result<Test, String> {
     for (number, line) in lines(text) {
         take(&mut test, &line).map_err(|why| format!("line {number}: {why}"))?;
     }
+    if test.rays.as_ref().is_some_and(|rays| rays.generation.is_empty()) {
+        return Err("a ray tracing test has a `raygeneration` line".into());
+    }
+    if test.rays.is_some() {
+        test.stages.push((Stage::Library, "main".into())); // the name is not asked for
+    }
     match test.stages.iter().map(|(stage, _)| *stage).collect::<Vec<_>>().as_slice() {
         [Stage::Compute] => {}
+        [Stage::Library] if test.rays.is_some() => {}
         [Stage::Vertex, Stage::Pixel]
         | [Stage::Vertex, Stage::Geometry, Stage::Pixel]
         | [Stage::Vertex, Stage::Hull, Stage::Domain, Stage::Pixel]
@@ -27,7 +35,7 @@ pub fn test(text: &str) -> Result<Test, String> {
         [Stage::Vertex, ..] => return Err("a drawing test has `target` and `draw` lines".into()),
         _ => {
             return Err(
-                "a test has a `compute` line, or a `vertex`, perhaps a `geometry` or `hull` and `domain`, or a `mesh` after perhaps an `amplification`, and then a `pixel` line"
+                "a test has a `compute` line, or a `raygeneration` line, or a `vertex`, perhaps a `geometry` or `hull` and `domain`, or a `mesh` after perhaps an `amplification`, and then a `pixel` line"
                     .into(),
             );
         }
@@ -58,7 +66,7 @@ fn lines(text: &str) -> Vec<(usize, String)> {
 }
 
 /// The verbs besides the names of stages; one that `take` does not know is an error all the same.
-const VERBS: [&str; 11] = [
+const VERBS: [&str; 15] = [
     "source",
     "model",
     "args",
@@ -70,6 +78,10 @@ const VERBS: [&str; 11] = [
     "attribute",
     "expect",
     "except",
+    "bottom",
+    "instance",
+    "hits",
+    "record",
 ];
 
 /// Whether a line of the head is an instruction: it begins with a verb, or with what looks like a misspelt one.
@@ -98,6 +110,16 @@ fn take(test: &mut Test, line: &str) -> Result<(), String> {
         "draw" => draw(&mut test.draw, rest)?,
         "topology" => test.draw.topology = topology(rest)?,
         "attribute" => test.draw.attributes.push(attribute(object, rest)?),
+        "bottom" => test.scene.bottoms.push(scene::bottom(object, rest)?),
+        "instance" => {
+            let instance = scene::instance(rest, &test.scene.bottoms)?;
+            test.scene.instances.push(instance);
+        }
+        "raygeneration" => test.rays.get_or_insert_default().generation = rest.into(),
+        "miss" => test.rays.get_or_insert_default().misses.push(rest.into()),
+        "hits" => test.rays.get_or_insert_default().hits.push(scene::hit_group(rest)?),
+        "callable" => test.rays.get_or_insert_default().callables.push(rest.into()),
+        "record" => test.rays.get_or_insert_default().records.push(scene::record(object, rest)?),
         "expect" => {
             let expected = expect(test, object, rest)?;
             test.expects.push(expected);
@@ -150,6 +172,7 @@ fn resource(object: &str, rest: &str) -> Result<Resource, String> {
         }
         "typed" => typed(rest)?,
         "sampler" => What::Sampler(sampler(rest)?),
+        "scene" => What::Scene,
         _ => What::Texture(texture(kind, rest)?),
     };
     Ok(Resource { register, what, counter: None })
@@ -376,7 +399,7 @@ impl Test {
                     What::Texture(texture) => {
                         Some((texture.format.scalar, Some(texture.texels() * texture.format.components)))
                     }
-                    What::Sampler(_) => None,
+                    What::Sampler(_) | What::Scene => None,
                 }
             }
         }

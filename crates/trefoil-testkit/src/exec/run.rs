@@ -30,7 +30,9 @@ pub fn reread(path: &Path) -> Result<Report, String> {
     let microsoft = Microsoft::new()?;
     for (stage, entry) in &test.stages {
         let minor = test.profile(*stage).model.minor;
-        for minor in [minor, 2, 5, 6, 7].into_iter().filter(|m| *m >= minor) {
+        // From 6.7 on payloads say who reads and writes them, which these do not.
+        let newest = if *stage == Stage::Library { 6 } else { 7 };
+        for minor in [minor, 2, 5, 6, 7].into_iter().filter(|m| (minor..=newest).contains(m)) {
             for extra in [&["-Od"][..], &["-O3"], &["-O1", "-Zi", "-Qembed_debug"]] {
                 // What DXC makes of it may be refused by its own validator.
                 if extra[0] == "-Od" && test.except.iter().any(|(way, _)| *way == Way::RereadOd) {
@@ -45,7 +47,8 @@ pub fn reread(path: &Path) -> Result<Report, String> {
                 microsoft.validate(&again).map_err(tell)?;
                 trefoil::disassemble(&again).map_err(|e| tell(e.to_string()))?;
                 // The IR's addresses do not say what they are of, which functions that take payloads must.
-                if extra[0] == "-Od" && !matches!(stage, Stage::Mesh | Stage::Amplification) {
+                let takes_payloads = matches!(stage, Stage::Mesh | Stage::Amplification | Stage::Library);
+                if extra[0] == "-Od" && !takes_payloads {
                     assembled_again(&microsoft, &made).map_err(|why| tell(format!("assembled: {why}")))?;
                 }
             }
@@ -126,8 +129,9 @@ fn ways_of(test: &Test, all: &[Way]) -> Vec<Way> {
     let excepts = |except: Way, way: Way| {
         except == way || except == alike(way) || (except == Way::DxcDxil && made_by_dxc(way))
     };
-    // vkd3d knows no meshes.
-    let untaken = |way| test.makes_meshes() && !matches!(way, Way::Dxc | Way::Spirv);
+    // vkd3d knows neither meshes nor rays.
+    let is_unknown = test.makes_meshes() || test.traces_rays();
+    let untaken = |way| is_unknown && !matches!(way, Way::Dxc | Way::Spirv);
     let ways = ways.into_iter().filter(|way| !untaken(*way));
     ways.filter(|way| !test.except.iter().any(|(except, _)| excepts(*except, *way))).collect()
 }

@@ -16,6 +16,8 @@ pub(super) enum Made {
     Image(Image),
     /// A sampler.
     Sampler(vk::Sampler),
+    /// A scene.
+    Scene(vk::AccelerationStructureKHR),
 }
 
 /// All that is bound in a job.
@@ -39,6 +41,7 @@ impl Bound {
                     Made::Image(scratch.image(texture, usage)?)
                 }
                 What::Sampler(sampler) => Made::Sampler(scratch.sampler(sampler)?),
+                What::Scene => Made::Scene(scratch.scene(&job.test.scene)?),
             };
             bound.resources.insert(resource.register, made);
             if let Some(first) = resource.counter {
@@ -155,7 +158,8 @@ fn write(
         .dst_binding(number)
         .dst_array_element(index)
         .descriptor_type(kind(wants));
-    let (buffers, views, images);
+    let (buffers, views, images, scenes);
+    let mut of_scene;
     descriptor = match (made, wants) {
         (Made::Buffer(buffer, _), Wants::Uniform | Wants::Storage) => {
             // A constant buffer may be declared longer than what the test gives; the rest is zeros.
@@ -176,6 +180,12 @@ fn write(
             images = [vk::DescriptorImageInfo::default().sampler(*sampler)];
             descriptor.image_info(&images)
         }
+        (Made::Scene(scene), Wants::Scene) => {
+            scenes = [*scene];
+            of_scene =
+                vk::WriteDescriptorSetAccelerationStructureKHR::default().acceleration_structures(&scenes);
+            descriptor.descriptor_count(1).push_next(&mut of_scene)
+        }
         _ => return Err(format!("the shader wants {wants:?} at {register}, the test binds something else")),
     };
     unsafe { scratch.gpu.device.update_descriptor_sets(&[descriptor], &[]) };
@@ -191,5 +201,6 @@ fn kind(wants: Wants) -> vk::DescriptorType {
         Wants::Sampled => vk::DescriptorType::SAMPLED_IMAGE,
         Wants::Image => vk::DescriptorType::STORAGE_IMAGE,
         Wants::Sampler => vk::DescriptorType::SAMPLER,
+        Wants::Scene => vk::DescriptorType::ACCELERATION_STRUCTURE_KHR,
     }
 }

@@ -19,6 +19,7 @@ pub(super) struct Scratch<'a> {
     pub(super) set_pools: Vec<vk::DescriptorPool>,
     pub(super) layouts: Vec<vk::PipelineLayout>,
     pub(super) pipelines: Vec<vk::Pipeline>,
+    pub(super) structures: Vec<vk::AccelerationStructureKHR>,
 }
 
 /// A buffer that the host sees.
@@ -55,6 +56,7 @@ impl<'a> Scratch<'a> {
             set_pools: Vec::new(),
             layouts: Vec::new(),
             pipelines: Vec::new(),
+            structures: Vec::new(),
         }
     }
 
@@ -62,14 +64,20 @@ impl<'a> Scratch<'a> {
         &mut self,
         needs: vk::MemoryRequirements,
         flags: vk::MemoryPropertyFlags,
+        is_addressed: bool,
     ) -> Result<vk::DeviceMemory, String> {
         let types = &self.gpu.memories.memory_types_as_slice();
         let fits = |(index, kind): (usize, &vk::MemoryType)| {
             needs.memory_type_bits & (1 << index) != 0 && kind.property_flags.contains(flags)
         };
         let index = types.iter().enumerate().position(fits).ok_or("Vulkan: no memory fits")?;
-        let info =
+        let mut addressed =
+            vk::MemoryAllocateFlagsInfo::default().flags(vk::MemoryAllocateFlags::DEVICE_ADDRESS);
+        let mut info =
             vk::MemoryAllocateInfo::default().allocation_size(needs.size).memory_type_index(index as u32);
+        if is_addressed {
+            info = info.push_next(&mut addressed);
+        }
         // SAFETY: see the parent module's notes; so for every call below.
         let memory = unsafe { self.gpu.device.allocate_memory(&info, None) }.map_err(told)?;
         self.memories.push(memory);
@@ -78,7 +86,6 @@ impl<'a> Scratch<'a> {
 
     /// A buffer that holds some bytes, with room for zeros up to a multiple of 256 after them.
     pub(super) fn buffer(&mut self, data: &[u8]) -> Result<Buffer, String> {
-        let room = (data.len() as u64).max(1).next_multiple_of(256);
         let usage = vk::BufferUsageFlags::TRANSFER_SRC
             | vk::BufferUsageFlags::TRANSFER_DST
             | vk::BufferUsageFlags::UNIFORM_BUFFER
@@ -86,24 +93,48 @@ impl<'a> Scratch<'a> {
             | vk::BufferUsageFlags::UNIFORM_TEXEL_BUFFER
             | vk::BufferUsageFlags::STORAGE_TEXEL_BUFFER
             | vk::BufferUsageFlags::VERTEX_BUFFER;
+        self.buffer_for(data, usage)
+    }
+
+    /// The same for what rays meet and the tables of their shaders, which the device knows by address.
+    pub(super) fn addressed(&mut self, data: &[u8]) -> Result<Buffer, String> {
+        let usage = vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS
+            | vk::BufferUsageFlags::STORAGE_BUFFER
+            | vk::BufferUsageFlags::ACCELERATION_STRUCTURE_BUILD_INPUT_READ_ONLY_KHR
+            | vk::BufferUsageFlags::ACCELERATION_STRUCTURE_STORAGE_KHR
+            | vk::BufferUsageFlags::SHADER_BINDING_TABLE_KHR;
+        self.buffer_for(data, usage)
+    }
+
+    fn buffer_for(&mut self, data: &[u8], usage: vk::BufferUsageFlags) -> Result<Buffer, String> {
+        let room = (data.len() as u64).max(1).next_multiple_of(256);
         let info = vk::BufferCreateInfo::default().size(room).usage(usage);
         let device = &self.gpu.device;
         let handle = unsafe { device.create_buffer(&info, None) }.map_err(told)?;
         self.buffers.push(handle);
         let needs = unsafe { device.get_buffer_memory_requirements(handle) };
         let seen = vk::MemoryPropertyFlags::HOST_VISIBLE | vk::MemoryPropertyFlags::HOST_COHERENT;
-        let memory = self.allocate(needs, seen)?;
+        let is_addressed = usage.contains(vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS);
+        let memory = self.allocate(needs, seen, is_addressed)?;
         let buffer = Buffer { handle, memory, size: data.len() as u64 };
         let mut whole = data.to_vec();
         whole.resize(room as usize, 0);
+        unsafe { self.gpu.device.bind_buffer_memory(handle, memory, 0) }.map_err(told)?;
+        self.write(buffer, &whole)?;
+        Ok(buffer)
+    }
+
+    /// Puts bytes at the start of a buffer, which has room for them.
+    pub(super) fn write(&self, buffer: Buffer, data: &[u8]) -> Result<(), String> {
+        let device = &self.gpu.device;
+        let size = data.len() as u64;
         // SAFETY: the mapping is as long as what is copied, and ends before the memory does.
         unsafe {
-            device.bind_buffer_memory(handle, memory, 0).map_err(told)?;
-            let to = device.map_memory(memory, 0, room, vk::MemoryMapFlags::empty()).map_err(told)?;
-            std::ptr::copy_nonoverlapping(whole.as_ptr(), to.cast(), whole.len());
-            device.unmap_memory(memory);
+            let to = device.map_memory(buffer.memory, 0, size, vk::MemoryMapFlags::empty()).map_err(told)?;
+            std::ptr::copy_nonoverlapping(data.as_ptr(), to.cast(), data.len());
+            device.unmap_memory(buffer.memory);
         }
-        Ok(buffer)
+        Ok(())
     }
 
     /// What a buffer holds.
@@ -154,7 +185,7 @@ impl<'a> Scratch<'a> {
         let handle = unsafe { device.create_image(&info, None) }.map_err(told)?;
         self.images.push(handle);
         let needs = unsafe { device.get_image_memory_requirements(handle) };
-        let memory = self.allocate(needs, vk::MemoryPropertyFlags::empty())?;
+        let memory = self.allocate(needs, vk::MemoryPropertyFlags::empty(), false)?;
         unsafe { device.bind_image_memory(handle, memory, 0) }.map_err(told)?;
         let aspect =
             if texture.format.depth { vk::ImageAspectFlags::DEPTH } else { vk::ImageAspectFlags::COLOR };
@@ -254,6 +285,10 @@ impl Drop for Scratch<'_> {
         // SAFETY: the queue is idle (or hung, when the process is about to tell so and no job follows on these objects),
         // and nothing else holds these handles.
         unsafe {
+            if let Some(rays) = &self.gpu.rays {
+                let destroy = |h| rays.structures.destroy_acceleration_structure(h, None);
+                self.structures.drain(..).for_each(destroy);
+            }
             self.pipelines.drain(..).for_each(|h| device.destroy_pipeline(h, None));
             self.layouts.drain(..).for_each(|h| device.destroy_pipeline_layout(h, None));
             self.set_pools.drain(..).for_each(|h| device.destroy_descriptor_pool(h, None));

@@ -17,7 +17,10 @@ impl Gpu {
         let mut scratch = Scratch::new(self);
         let bound = Bound::new(&mut scratch, job)?;
         let (layout, sets) = sets(&mut scratch, job, &bound)?;
-        let targets = if job.modules.len() == 1 {
+        let targets = if let Some(rays) = &job.test.rays {
+            self.trace(&mut scratch, job, rays, &bound, (layout, &sets))?;
+            Vec::new()
+        } else if job.modules.len() == 1 {
             self.compute(&mut scratch, job, &bound, layout, &sets)?;
             Vec::new()
         } else {
@@ -31,7 +34,7 @@ impl Gpu {
             let left = match made {
                 Made::Buffer(buffer, _) => scratch.read(*buffer)?,
                 Made::Image(image) => scratch.read(image.staging)?,
-                Made::Sampler(_) => continue,
+                Made::Sampler(_) | Made::Scene(_) => continue,
             };
             results.insert(Place::Register(*register), left);
         }
@@ -77,7 +80,11 @@ impl Gpu {
         })
     }
 
-    fn module(&self, scratch: &mut Scratch, module: &Module) -> Result<(vk::ShaderModule, CString), String> {
+    pub(super) fn module(
+        &self,
+        scratch: &mut Scratch,
+        module: &Module,
+    ) -> Result<(vk::ShaderModule, CString), String> {
         let words = spirv::words(&module.spirv)?;
         let info = vk::ShaderModuleCreateInfo::default().code(&words);
         let handle = unsafe { self.device.create_shader_module(&info, None) }.map_err(told)?;

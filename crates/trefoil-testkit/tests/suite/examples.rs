@@ -20,8 +20,8 @@ const LIMITS: &[(&str, Form, &str)] = &[
 /// What is tried with each entry point of each example.
 const TARGETS: [&str; 6] = ["dxil-6.0", "dxil-6.6", "spirv", "vkd3d-dxil", "vkd3d-dxbc", "levels"];
 
-/// Whether meshes have a target: vkd3d and DXBC know none.
-fn of_meshes(target: &str) -> bool {
+/// Whether meshes and rays have a target: vkd3d and DXBC know none.
+fn of_recent(target: &str) -> bool {
     matches!(target, "dxil-6.0" | "dxil-6.6" | "spirv")
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn trials() -> Vec<Trial> {
     let mut trials = Vec::new();
     for example in examples {
         for (stage, entry) in &example.entries {
-            for target in TARGETS.into_iter().filter(|target| !example.makes_meshes() || of_meshes(target)) {
+            for target in TARGETS.into_iter().filter(|target| !example.is_recent() || of_recent(target)) {
                 let name = format!("examples/{}/{entry}/{target}", example.name);
                 let (example, prefix, entry) = (example.clone(), stage.prefix(), entry.clone());
                 let run = move || check(&example, prefix, &entry, target).map_err(Failed::from);
@@ -53,7 +53,7 @@ fn check(example: &Example, prefix: &str, entry: &str, target: &str) -> Result<(
     match target {
         "dxil-6.0" => Microsoft::new()?.validate(&make(&profile(0), Target::Dxil, &[])?),
         "dxil-6.6" => Microsoft::new()?.validate(&make(&profile(6), Target::Dxil, &[])?),
-        "spirv" if example.makes_meshes() => {
+        "spirv" if example.is_recent() => {
             let module = make(&profile(0), Target::Spirv, &["-fspv-target-env=vulkan1.1spirv1.4"])?;
             spirv::validate_for(&module, "vulkan1.1spv1.4")?;
             let module = make(&profile(0), Target::Spirv, &["-fspv-target-env=vulkan1.3"])?;
