@@ -427,7 +427,7 @@ pub enum Intrinsic {
     PrimitiveIndex,
     /// The flags of the ray.
     RayFlags,
-    /// `what (i32: DXIL's operation), row (i32), column or lane (i32)` → a scalar that is known of the dispatch, the ray or the instance.
+    /// `what (i32: DXIL's operation), row (i32), column or lane (i32)` → a scalar that is known of the dispatch, the ray or the instance; for SPIR-V also a vector: all of it, or of a matrix a row of four or a column of three.
     RayState,
     /// Where along the ray the nearest hit so far lies: a float.
     RayTCurrent,
