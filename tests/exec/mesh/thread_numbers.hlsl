@@ -28,7 +28,8 @@ void ms(
     out vertices Vertex vertices[1],
     out indices uint3 triangles[1])
 {
-    SetMeshOutputCounts(0, 0);
+    SetMeshOutputCounts(1, 0);
+    vertices[0].place = 0;
     bool fits = all(global.xy == group.xy * 2 + thread.xy);
     numbers[(group.y * 2 + group.x) * 4 + index] = uint4(global.xy, index, fits);
 }
