@@ -44,6 +44,11 @@ pub const fn has_hash(version: Version) -> bool {
     !is_before(version, (1, 5))
 }
 
+/// Whether a library says which compiler made it, in `VERS`.
+pub const fn tells_compiler(version: Version) -> bool {
+    !is_before(version, (1, 8))
+}
+
 /// Whether annotated handles and kin count as what they are in older models once a library is linked.
 pub const fn translates_annotations(version: Version) -> bool {
     !is_before(version, (1, 7))

@@ -1,6 +1,7 @@
 //! Libraries: every exported function lowered, resources named by variables that linking binds, and a table for the runtime
 //! (`RDAT`) in place of signatures and `PSV0`.
 
+use crate::analysis::counters::Counters;
 use crate::analysis::depends::Dependences;
 use crate::analysis::flags;
 use crate::analysis::mesh;
@@ -9,7 +10,7 @@ use crate::analysis::usage;
 use crate::bitcode::{self, ModuleFacts};
 use crate::kinds;
 use crate::lower::{Declared, Facts, Mode, cbuffer_size, dispatched, lower_function};
-use crate::metadata::{EntryFacts, HeadFacts, Passed, Writer, names};
+use crate::metadata::{self, EntryFacts, HeadFacts, Passed, Writer, names};
 use crate::module::code::{insts, operations};
 use crate::module::target::{entry_of, library_entry};
 use crate::module::{defined, sweep};
@@ -21,10 +22,12 @@ use crate::signatures::Signatures;
 use crate::steps::{Attributes, Line, Step};
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
+use trefoil_dxcontainer::version::CompilerVersion;
 use trefoil_dxcontainer::{Builder, FourCc, rdat, validator};
 use trefoil_ir::{
-    Attribute, CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, Module,
-    Param, ResourceId, ResourceUse, ShaderModel, Stage, Symbol, Type, TypeId, payload_size, sort_by_key,
+    Attribute, CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, MetadataId,
+    Module, Param, ResourceId, ResourceUse, ShaderModel, Stage, Symbol, Type, TypeId, payload_size,
+    sort_by_key,
 };
 use trefoil_opt::Watch;
 
@@ -37,6 +40,10 @@ impl Made {
         !self.entry.stage.is_library_only() && (self.entry.stage != Stage::Library || self.is_patch)
     }
 }
+
+/// What `VERS` says: the version of DXC whose language and interfaces these are. Who made it stands beside it.
+const VERSION: CompilerVersion =
+    CompilerVersion { version: (1, 8), flags: 0, commits: 0, commit: String::new(), custom: String::new() };
 
 /// The least shader model that has libraries.
 const OLDEST: ShaderModel = ShaderModel::new(6, 3);
@@ -102,15 +109,25 @@ fn emit(
     let attributes = renumber(module, &mut made, &attributes);
     name_target(module, codegen.native_16bit);
     line.before(Step::Metadata, module);
+    let first_node = module.ctx.metadata.next_id();
     describe(module, &made, &resources, options, &target)?;
     line.after(Step::Metadata, module, true)?;
     let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
+    let table = table(module, &made, &resources, options.validator);
     let combined = combined(&made, &resources, options);
     let hash = ShaderHash::of_bitcode(&bitcode);
     let header = ProgramHeader { kind: Stage::Library, shader_model: model, dxil_version: version };
     let mut builder = Builder::new();
     builder.part(FourCc::SFI0, flags::features(combined).write());
-    builder.part(FourCc::RDAT, table(module, &made, &resources, options.validator));
+    if validator::tells_compiler(options.validator) {
+        builder
+            .part(FourCc::VERS, CompilerVersion { custom: options.producer.to_string(), ..VERSION }.write());
+    }
+    builder.part(FourCc::RDAT, table);
+    if codegen.reflection {
+        let reflection = reflection(module, &made, &resources, options, &target, first_node)?;
+        builder.part(FourCc::STAT, header.write(&reflection));
+    }
     if validator::has_hash(options.validator) {
         builder.part(FourCc::HASH, hash.write());
     }
@@ -118,6 +135,47 @@ fn emit(
     let bindings = resources.all().copied().collect();
     let container = builder.finish();
     Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: combined })
+}
+
+/// The module that reflection reads: all metadata but that of instructions, with what each function takes and gives.
+fn reflection(
+    module: &mut Module,
+    made: &[Made],
+    resources: &ResourceTable,
+    options: &Options,
+    target: &Target,
+    first_node: MetadataId,
+) -> Result<Vec<u8>, Error> {
+    let (mut counters, mut reads) = (Counters::default(), ConstantReads::default());
+    for m in made {
+        let func = &module.functions[m.id];
+        let calls = operations(&module.ctx, &module.functions, func);
+        reads.add(&module.ctx, func, &calls, resources);
+        counters.count(&module.ctx, func);
+    }
+    let name = module.ctx.symbol("");
+    let entry = library_entry(name);
+    let signatures = Signatures::build(&module.ctx, &entry, target)?;
+    let told = EntryFacts {
+        entry: &entry,
+        func: None,
+        signatures: &signatures,
+        resources,
+        dependences: &Dependences::default(),
+        payload: 0,
+        attributes: 0,
+        reads: &reads,
+        flags: 0,
+        options,
+        target,
+    };
+    metadata::add_library_reflection(&mut module.ctx, &told, &counters, &mut module.named_metadata);
+    for func in module.functions.values_mut() {
+        let mut head = Function::new(func.name, TypeId::VOID, Vec::new());
+        head.clone_head(func);
+        *func = head;
+    }
+    Ok(bitcode::write(module, &ModuleFacts { attributes: &[], first_node }))
 }
 
 /// The flags of a library as a whole; those of pixel shaders alone stay with them.

@@ -55,6 +55,10 @@ fn pairs(mut ranges: Vec<Range>) -> Vec<(ResourceId, ResourceId)> {
 /// The registers that the source gives to a resource.
 fn range(ctx: &Context, id: ResourceId) -> Option<Range> {
     let resource = &ctx.resources[id];
+    // A library's resources have no registers until it is linked.
+    if (resource.space, resource.lower_bound) == (u32::MAX, Some(u32::MAX)) {
+        return None;
+    }
     let class = ctx.types.as_resource(resource.ty)?.class().index() as u32;
     let low = resource.lower_bound?;
     Some(((class, resource.space, low), low.saturating_add(resource.count.saturating_sub(1)), id))

@@ -8,7 +8,8 @@ use crate::ops::DxilOp;
 use crate::options::BoundResource;
 use crate::resources::ResourceTable;
 use trefoil_ir::{
-    ConstKind, Context, Function, InstId, Opcode, ResourceId, ResourceKind, Value, sort_by_key,
+    ConstKind, Context, Function, GlobalId, InstId, Opcode, ResourceId, ResourceKind, Value, ValueKind,
+    sort_by_key,
 };
 
 /// Sums nest no deeper than this where constant parts are looked for.
@@ -85,25 +86,28 @@ enum Name {
     Id(u32),
     /// By its first register and space.
     Place(u32, u32),
+    /// By the variable that stands for it, in libraries.
+    Variable(GlobalId),
 }
 
 /// The constant buffer or texture buffer that a handle is of.
 fn buffer_of(ctx: &Context, func: &Function, handle: Value, resources: &ResourceTable) -> Option<ResourceId> {
     let mut inst = handle.as_inst()?;
-    let (class, name): (u64, Name) = loop {
+    let (class, name): (Option<u64>, Name) = loop {
         let operands = func.operands(inst);
         match op_of(ctx, func, inst)? {
             DxilOp::AnnotateHandle => inst = operands[1].as_inst()?,
             DxilOp::CreateHandle => {
                 let (class, id) = (int(ctx, operands[1])?, int(ctx, operands[2])? as u32);
-                break (class, Name::Id(id));
+                break (Some(class), Name::Id(id));
             }
+            DxilOp::CreateHandleForLib => break (None, Name::Variable(variable(ctx, func, operands[1])?)),
             DxilOp::CreateHandleFromBinding => {
                 let ConstKind::Aggregate(parts) = &ctx.consts.get(operands[1].as_const()?).kind else {
                     return None;
                 };
                 let part = |n: usize| ctx.consts.as_int(*parts.get(n)?);
-                break (part(3)?, Name::Place(part(0)? as u32, part(2)? as u32));
+                break (Some(part(3)?), Name::Place(part(0)? as u32, part(2)? as u32));
             }
             _ => return None,
         }
@@ -111,10 +115,30 @@ fn buffer_of(ctx: &Context, func: &Function, handle: Value, resources: &Resource
     let is_it = |bound: &&BoundResource| match name {
         Name::Id(id) => bound.id == id,
         Name::Place(lower, space) => (bound.lower, bound.space) == (lower, space),
+        Name::Variable(variable) => resources.symbol(bound.resource) == Some(variable),
     };
-    let found = resources.classes.get(class as usize)?.iter().find(is_it)?.resource;
+    let found = match class {
+        Some(class) => resources.classes.get(class as usize)?.iter().find(is_it)?.resource,
+        None => resources.all().find(is_it)?.resource,
+    };
     let kind = ctx.types.as_resource(ctx.resources[found].ty)?.kind;
     matches!(kind, ResourceKind::CBuffer | ResourceKind::TBuffer).then_some(found)
+}
+
+/// The variable that a value was loaded from, or from an element of it.
+fn variable(ctx: &Context, func: &Function, loaded: Value) -> Option<GlobalId> {
+    let mut address = *func.operands(loaded.as_inst()?).first()?;
+    loop {
+        address = match address.kind() {
+            ValueKind::Global(global) => return Some(global),
+            ValueKind::Inst(inst) => *func.operands(inst).first()?,
+            ValueKind::Const(id) => match &ctx.consts.get(id).kind {
+                ConstKind::Expr(expr) => (*expr.operands.first()?).into(),
+                _ => return None,
+            },
+            _ => return None,
+        };
+    }
 }
 
 /// The constant part of a sum.

@@ -83,8 +83,8 @@ fn lanes(ctx: &Context, mut ty: TypeId) -> Option<u32> {
 }
 
 impl Writer<'_> {
-    /// The annotations of all structures in resources, and the entry's.
-    pub(crate) fn annotations(&mut self) -> Vec<Node> {
+    /// The annotations of all structures in resources, if there are any.
+    pub(crate) fn structure_annotations(&mut self) -> Node {
         let (mut order, mut wrappers, mut read) = (Vec::new(), Vec::new(), Vec::new());
         let facts = self.facts;
         for bound in facts.resources.all() {
@@ -144,16 +144,11 @@ impl Writer<'_> {
             parts.push(self.undef(class));
             parts.push(self.node(&[size, field]));
         }
-        let mut out = Vec::new();
-        if parts.len() > 1 {
-            out.push(self.node(&parts));
-        }
-        out.push(self.function());
-        out
+        if parts.len() > 1 { self.node(&parts) } else { None }
     }
 
     /// The entry takes and returns nothing.
-    fn function(&mut self) -> Node {
+    pub(super) fn entry_annotations(&mut self) -> Node {
         let empty = self.node(&[]);
         let zero = self.number(0);
         let ret = self.node(&[zero, empty, empty]);

@@ -94,12 +94,7 @@ pub(crate) fn add_reflection(
     named: &mut Named,
 ) {
     let mut w = Writer { ctx, facts, written, of_reflection: true };
-    let mut parts = Parts::new();
-    for (name, count) in counters.all() {
-        parts.extend([w.string(name), w.number(count)]);
-    }
-    let node = w.node(&parts);
-    w.name(named, "dx.counters", node);
+    w.counters(counters, named);
     let names = std::mem::take(&mut w.written.names);
     for (node, name) in names {
         w.ctx.metadata[node] = Metadata::String(name);
@@ -108,6 +103,23 @@ pub(crate) fn add_reflection(
     let list = w.ctx.symbol("dx.typeAnnotations");
     named.retain(|(name, _)| *name != list);
     w.name_annotations(named);
+}
+
+/// As [`add_reflection`], of a library: its resources have their names, and the annotations of its functions stay.
+pub(crate) fn add_library_reflection(
+    ctx: &mut Context,
+    facts: &EntryFacts<'_>,
+    counters: &Counters,
+    named: &mut Named,
+) {
+    let mut w = Writer { of_reflection: true, ..Writer::new(ctx, facts) };
+    w.counters(counters, named);
+    let list = w.ctx.symbol("dx.typeAnnotations");
+    let structures = w.structure_annotations();
+    match named.iter_mut().find(|(name, _)| *name == list) {
+        Some((_, nodes)) => nodes.splice(..0, structures).for_each(drop),
+        None => named.push((list, structures.into_iter().collect())),
+    }
 }
 
 impl<'a> Writer<'a> {
@@ -150,8 +162,17 @@ impl Writer<'_> {
         named.push((self.ctx.symbol(name), node.into_iter().collect()));
     }
 
+    fn counters(&mut self, counters: &Counters, named: &mut Named) {
+        let mut parts = Parts::new();
+        for (name, count) in counters.all() {
+            parts.extend([self.string(name), self.number(count)]);
+        }
+        let node = self.node(&parts);
+        self.name(named, "dx.counters", node);
+    }
+
     fn name_annotations(&mut self, named: &mut Named) {
-        let nodes = self.annotations().into_iter().flatten().collect();
+        let nodes = [self.structure_annotations(), self.entry_annotations()].into_iter().flatten().collect();
         named.push((self.ctx.symbol("dx.typeAnnotations"), nodes));
     }
 
@@ -459,6 +480,11 @@ impl Writer<'_> {
         if let Some(g) = facts.entry.geometry {
             let state = [g.primitive as u32, g.max_vertices, g.streams, g.topology as u32, g.instances];
             parts.extend([self.number(1), self.numbers(&state)]);
+        }
+        if in_library {
+            // The space of resources that linking gives registers.
+            let space = facts.target.codegen.auto_binding_space.unwrap_or(0);
+            parts.extend([self.number(5), self.numbers(&[space])]);
         }
         if parts.is_empty() { None } else { self.node(&parts) }
     }

@@ -65,7 +65,7 @@ impl Preprocessor<'_> {
         let mut text = String::with_capacity(1024);
         text.push_str(
             "#define __hlsl_dx_compiler 1\n#define __DXC_VERSION_MAJOR 1\n#define __DXC_VERSION_MINOR 8\n\
-             #define __DXC_VERSION_RELEASE 0\n#define __DXC_VERSION_COMMITS 0\n#define __trefoil__ 1\n",
+             #define __DXC_VERSION_RELEASE 0\n#define __DXC_VERSION_COMMITS 4597\n#define __trefoil__ 1\n",
         );
         let _ = writeln!(text, "#define __HLSL_VERSION {}", o.hlsl_version.number());
         let _ = writeln!(text, "#define __SHADER_TARGET_MAJOR {}", o.profile.model.major);
