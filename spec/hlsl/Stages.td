@@ -40,19 +40,20 @@ def : Function<"IsHelperLane", [Overload<Bool, [], [readonly]>], Custom<"IsHelpe
 def : Action<"clip", [In<"x", Any<float_t>>], Custom<"Clip">, [Discard]>;
 
 // Tessellation factors, rounded as a partitioning asks. (`Process2DQuadTessFactorsAvg` to `ProcessTriTessFactorsMin`)
-class TessFactors<string name, string edges, string scales, string inside, string what>
-    : Action<name, [In<"RawEdgeFactors", Vec<float_t, edges>>, In<"InsideScale", Vec<float_t, scales>>,
+class TessFactors<string name, string reduction, string edges, string scales, string inside, string what>
+    : Action<name#reduction, [In<"RawEdgeFactors", Vec<float_t, edges>>, In<"InsideScale", Vec<float_t, scales>>,
                     Out<"RoundedEdgeFactors", Vec<float_t, edges>>, Out<"RoundedInside"#what, Vec<float_t, inside>>,
-                    Out<"UnroundedInside"#what, Vec<float_t, inside>>], Unsupported, []>;
+                    Out<"UnroundedInside"#what, Vec<float_t, inside>>],
+             Custom<"TessFactors"#reduction>, []>;
 let StageLimit = [hull] in {
 foreach reduction = ["Avg", "Max", "Min"] in {
-def : TessFactors<"Process2DQuadTessFactors"#reduction, "4", "2", "2", "Factors">;
-def : TessFactors<"ProcessQuadTessFactors"#reduction, "4", "1", "2", "Factors">;
-def : TessFactors<"ProcessTriTessFactors"#reduction, "3", "1", "1", "Factor">;
+def : TessFactors<"Process2DQuadTessFactors", reduction, "4", "2", "2", "Factors">;
+def : TessFactors<"ProcessQuadTessFactors", reduction, "4", "1", "2", "Factors">;
+def : TessFactors<"ProcessTriTessFactors", reduction, "3", "1", "1", "Factor">;
 }
 def : Action<"ProcessIsolineTessFactors",
              [In<"RawDetailFactor", Float1>, In<"RawDensityFactor", Float1>, Out<"RoundedDetailFactor", Float1>,
-              Out<"RoundedDensityFactor", Float1>], Unsupported, []>;
+              Out<"RoundedDensityFactor", Float1>], Custom<"TessFactorsLine">, []>;
 }
 
 // Meshes.

@@ -1219,6 +1219,14 @@ pub enum Custom {
     StructuredLoad,
     /// `SubpassLoad`.
     SubpassLoad,
+    /// `TessFactorsAvg`.
+    TessFactorsAvg,
+    /// `TessFactorsLine`.
+    TessFactorsLine,
+    /// `TessFactorsMax`.
+    TessFactorsMax,
+    /// `TessFactorsMin`.
+    TessFactorsMin,
     /// `TextureLoad`.
     TextureLoad,
     /// `TraceRay`.

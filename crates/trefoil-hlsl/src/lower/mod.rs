@@ -299,6 +299,9 @@ impl<'a> Lowerer<'a> {
         if let Some(tess) = &point.tessellation {
             self.shared.geometry.points_out = tess.output_points;
         }
+        // A patch constant function divides as its entry says.
+        let divided = main.as_ref().unwrap_or(&point).tessellation;
+        self.shared.geometry.partitioning = divided.map(|tess| tess.partitioning).unwrap_or_default();
         if let Some(main) = main {
             point = main;
             self.run_patch_function(id, &mut point);

@@ -16,6 +16,7 @@ mod sample;
 mod sample_position;
 mod scheme;
 mod status;
+mod tess_factors;
 mod vector;
 mod wave;
 
@@ -27,6 +28,7 @@ use crate::lower::kinds;
 use crate::lower::values::Val;
 use crate::source::Span;
 use crate::typed::{Arg, Scalar, TyId};
+use tess_factors::Reduction;
 use trefoil_ir::{Effect, Intrinsic, Opcode};
 
 /// Whether a built-in only computes, cheaply: it may be computed where it might not be asked for.
@@ -227,6 +229,10 @@ impl Lowerer<'_> {
             Custom::StructuredAppend => self.append_element(args),
             Custom::StructuredLoad => self.structured_load(args, ty),
             Custom::SubpassLoad => self.subpass_load(args, ty, span),
+            Custom::TessFactorsAvg => self.tess_factors(Reduction::Average, args),
+            Custom::TessFactorsLine => self.line_factors(args),
+            Custom::TessFactorsMax => self.tess_factors(Reduction::Greatest, args),
+            Custom::TessFactorsMin => self.tess_factors(Reduction::Least, args),
             Custom::TextureLoad => self.texture_load(args, ty),
             Custom::TraceRay => self.trace_ray(args),
             Custom::TraceRayInline => self.trace(args),

@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 use std::rc::Rc;
 use trefoil_ir::{
     EntryPoint, Error, Geometry, InputPrimitive, Interpretation, Intrinsic, Semantic, SigPoint, Stage,
-    TypeId, Value,
+    TessPartitioning, TypeId, Value,
 };
 
 /// Most scalars that all vertices of one run may have.
@@ -36,6 +36,8 @@ pub(in crate::lower) struct Declared {
     appended: u32,
     /// How many control points a hull shader gives.
     pub(in crate::lower) points_out: u32,
+    /// How a hull shader's patches are divided.
+    pub(in crate::lower) partitioning: TessPartitioning,
 }
 
 impl Lowerer<'_> {
