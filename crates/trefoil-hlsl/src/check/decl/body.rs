@@ -78,10 +78,10 @@ impl Checker<'_> {
         for ((decl, var), formal) in written.zip(&formals) {
             params.push(self.param(decl, var, formal, mark));
         }
-        self.function_attributes(func, it.attributes);
         if owner.is_none() {
             self.misplaced_attributes(func, it.attributes, it.modifiers);
         }
+        self.function_attributes(func, it.attributes);
         let semantic = self.cx.semantic(it.annotations);
         let out = &mut self.cx.model.program.funcs[func];
         out.params = params;

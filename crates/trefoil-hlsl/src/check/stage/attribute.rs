@@ -39,6 +39,18 @@ const OF_STAGES: &[&str] = &[
     "wavesize",
 ];
 
+/// The stage that an attribute makes a library's function an entry of, though nothing names one.
+fn stage_made_by(attribute: &str) -> Option<Stage> {
+    Some(match attribute {
+        "earlydepthstencil" => Stage::Pixel,
+        "maxvertexcount" | "instance" => Stage::Geometry,
+        "clipplanes" => Stage::Vertex,
+        "domain" => Stage::Domain,
+        "patchconstantfunc" => Stage::Hull,
+        _ => return None,
+    })
+}
+
 impl Checker<'_> {
     pub(in crate::check) fn uint_argument(&mut self, args: &[tree::ExprId], i: usize) -> Option<u32> {
         let value = self.constant_int(*args.get(i)?)?;
@@ -114,8 +126,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Attributes of a stage on a function of a library that names none: they count for nothing, but that `[earlydepthstencil]` makes
-    /// a pixel shader of it all the same, as in DXC.
+    /// Attributes of a stage on a function of a library that names none: they are warned of, and some make an entry of it all the
+    /// same, as in DXC.
     pub(in crate::check) fn misplaced_attributes(
         &mut self,
         func: FuncId,
@@ -137,8 +149,12 @@ impl Checker<'_> {
             let Some(name) = name.filter(|name| OF_STAGES.contains(&name.as_str())) else { continue };
             let d = Diagnostic::new(&kinds::MISPLACED_ATTRIBUTE, attribute.span).arg(attribute.name);
             self.cx.push(d);
-            if name == "earlydepthstencil" && !modifiers.has(Modifiers::STATIC) {
-                self.cx.model.program.funcs[func].stage = Some(Stage::Pixel);
+            if let Some(stage) = stage_made_by(&name).filter(|_| !modifiers.has(Modifiers::STATIC)) {
+                // Both stages of tessellation have a domain; only one has the other attribute.
+                let own = &mut self.cx.model.program.funcs[func].stage;
+                if *own != Some(Stage::Hull) {
+                    *own = Some(stage);
+                }
             }
         }
     }
