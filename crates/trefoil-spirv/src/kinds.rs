@@ -42,6 +42,7 @@ trefoil_ir::diagnostics! {
     error FEEDBACK_TEXTURE: "feedback textures are not supported for SPIR-V";
     error SPEC_CONSTANT_NOT_CONSTANT: "the value of a specialization constant must be constant";
     error BARRIER_NOT_CONSTANT: "memory type, access, or sync flag is not constant";
+    limit BLOCK_TOO_LARGE: "the structure '{0}' goes beyond 4294967295 bytes, where no offset reaches";
     limit TYPE_TOO_DEEP: "types nested too deep";
     limit COPY_TOO_LARGE: "a structure or array too large to be copied";
     limit ARRAY_COPY_TOO_LARGE: "an array too large to be copied";

@@ -67,6 +67,11 @@ impl Lower<'_> {
         };
         let layout = ctx.layouts.get(&ty);
         let rule = layout.map_or(rule, |l| l.rule);
+        // Sizes end at the greatest number.
+        if layout.is_some_and(|layout| layout.size == u32::MAX) {
+            let name = name.map_or("", |name| ctx.name(name));
+            return self.fail(kinds::BLOCK_TOO_LARGE.with(&[&name]));
+        }
         let mut members = Vec::with_capacity(fields.len());
         for &f in fields {
             members.push(self.laid_type(f, rule, depth + 1)?);
