@@ -5,6 +5,7 @@
 
 mod help;
 mod model;
+mod oconfig;
 mod parse;
 mod request;
 mod spec;

@@ -85,6 +85,8 @@ pub struct SpirvArgs {
     pub debug: Vec<String>,
     /// `-fspv-use-vulkan-memory-model`
     pub vulkan_memory_model: bool,
+    /// `-Oconfig=`: the passes, with commas between them.
+    pub passes: Option<String>,
 }
 
 /// What a command line of DXC says. Fields without an option given have DXC's defaults.

@@ -146,6 +146,9 @@ fn check(args: &DxcArgs) -> Result<(), ArgError> {
             return Err(ArgError(format!("{name} is not supported with -spirv")));
         }
     }
+    if let Some(passes) = args.spirv_args.passes.as_deref().filter(|_| args.spirv) {
+        super::oconfig::check(passes)?;
+    }
     let is_library = args.profile.as_deref().is_none_or(|profile| profile.starts_with("lib_"));
     without(
         !args.options.exports.listed.is_empty(),

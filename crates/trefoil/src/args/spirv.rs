@@ -247,11 +247,18 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "Set the maximum value for an id in the SPIR-V binary",
         "ids are as few as can be"
     ),
-    ignored!(
+    row(
         "Oconfig=",
-        Joined,
-        "Specify a comma-separated list of SPIRV-Tools passes",
-        "SPIRV-Tools is not used"
+        Value::Maybe,
+        "passes",
+        "Specify a comma-separated list of SPIRV-Tools passes, which are checked and not run",
+        Effect::Set(|a, v| {
+            let passes = v.first().copied().unwrap_or_default().to_owned();
+            match a.spirv_args.passes.replace(passes) {
+                Some(_) => Err(ArgError("-Oconfig should not be specified more than once".into())),
+                None => Ok(()),
+            }
+        }),
     ),
 ];
 
