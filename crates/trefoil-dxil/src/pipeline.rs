@@ -279,9 +279,15 @@ fn without_unused(
             numbers[id.as_u32() as usize] = kept.push(std::mem::replace(&mut functions[id], empty));
         }
     }
-    for i in 0..calls.len() as u32 {
+    for (i, calls) in (0..).zip(calls) {
         let func = &mut kept[FuncId::from_u32(i)];
-        func.rewrite_operands(|v| v.as_func().map_or(v, |f| numbers[f.as_u32() as usize].into()));
+        for &(inst, _) in calls {
+            if let Some(callee) = func.operands_mut(inst).last_mut()
+                && let Some(old) = callee.as_func()
+            {
+                *callee = numbers[old.as_u32() as usize].into();
+            }
+        }
     }
     let attributes = attributes.into_iter().filter(|(f, _)| used[f.as_u32() as usize]);
     let attributes = attributes.map(|(f, a)| (numbers[f.as_u32() as usize], a)).collect();

@@ -5,13 +5,13 @@
 //! names. Their vectors are arrays, since DXIL has no vectors; those of libraries stay vectors, as DXC has it. An address is
 //! the path of indices to it, and becomes code where memory is touched.
 
-use super::{Lanes, Lower, Result};
+use super::{Lanes, Lower, Mode, Result};
 use crate::kinds;
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    AtomicOp, Attribute, Flags, FuncId, Function, Global, GlobalId, InstId, Intrinsic, Opcode, Type, TypeId,
-    Value, ValueKind,
+    AtomicOp, Attribute, Flags, FuncId, Function, Global, GlobalId, InstId, Intrinsic, Opcode, Stage, Type,
+    TypeId, Value, ValueKind,
 };
 
 /// The variables that are payloads, and the addresses in them.
@@ -79,13 +79,17 @@ impl Lower<'_> {
         let given = self.input.entry.mesh.and_then(|mesh| mesh.payload).map(Value::from);
         // A variable of the group that any function of a library gives away keeps its structure in all of them.
         let shared: Vec<Value> = self.declared.payloads.iter().map(|&(global, _)| global.into()).collect();
-        for old in given.into_iter().chain(dispatched(self.input.func)).chain(shared) {
+        // Of entries that are alone in their module, amplification shaders alone may give anything away.
+        let stage = self.input.entry.stage;
+        let gives = self.input.mode != Mode::All || matches!(stage, Stage::Amplification | Stage::Mesh);
+        let func = gives.then_some(self.input.func);
+        for old in given.into_iter().chain(func.into_iter().flat_map(dispatched)).chain(shared) {
             self.payload_root(old, false);
         }
         let params =
             (0..self.input.func.params.len() as u32).filter(|&i| pointee(self.input.func, i).is_some());
         let params: SmallVec<[Value; 4]> = params.map(|i| Value::new(ValueKind::Param(i))).collect();
-        for old in params.into_iter().chain(given_to_others(self.input.func)) {
+        for old in params.into_iter().chain(func.into_iter().flat_map(given_to_others)) {
             self.payload_root(old, true);
         }
     }

@@ -67,7 +67,7 @@ struct Field {
     marks: FieldMarks,
     /// How many numbers a vector has; none of what is no vector.
     lanes: Option<u32>,
-    /// Whether the shader reads it: of a constant buffer's members.
+    /// Whether the shader reads it: of a constant buffer's members, for reflection.
     used: bool,
 }
 
@@ -234,10 +234,10 @@ impl Writer<'_> {
             let component = if self.is_structure(ty) { ComponentType::Invalid } else { field.component };
             let trefoil_ir::FieldLayout { name, offset, matrix, marks, .. } = *field;
             // The only member of a buffer that is bound is read, and not marked.
-            let used = types.len() > 1
-                && reads
-                    .iter()
-                    .any(|at| (offset..offset.saturating_add(rule.size(self.ctx, ty))).contains(at));
+            let used = self.of_reflection && types.len() > 1 && !reads.is_empty() && {
+                let end = offset.saturating_add(rule.size(self.ctx, ty));
+                reads.iter().any(|at| (offset..end).contains(at))
+            };
             Field { name, offset, component, matrix, marks, lanes: lanes(self.ctx, ty), used }
         });
         let (size, fields) = (layout.size, fields.collect::<SmallVec<[Field; 16]>>());
@@ -277,7 +277,7 @@ impl Writer<'_> {
             let component = field.component.number();
             parts.extend([self.number(COMPONENT), self.number(component)]);
         }
-        if field.used && self.of_reflection {
+        if field.used {
             parts.extend([self.number(USED), self.bool(true)]);
         }
         let lanes = if field.marks.vector_of_one { Some(1) } else { field.lanes };
