@@ -140,8 +140,14 @@ fn product(
 fn write_dots(ctx: &mut Context, func: &mut Function, block: BlockId, instead: &mut HashMap<InstId, Value>) {
     let insts = &func.blocks[block].insts;
     let inserts = || insts.iter().copied().filter(|&i| func.insts[i].op == Opcode::InsertElement);
+    // The last lane of such a vector is a dot product as well: few inserts are of one.
+    let takes_dot = |&i: &InstId| func.operands(i)[1].as_inst().is_some_and(|lane| is_dot(func, lane));
+    let mut ends: SmallVec<[InstId; 8]> = inserts().filter(takes_dot).collect();
+    if ends.is_empty() {
+        return;
+    }
     let continued: HashSet<InstId> = inserts().filter_map(|i| func.operands(i)[0].as_inst()).collect();
-    let ends: SmallVec<[InstId; 8]> = inserts().filter(|i| !continued.contains(i)).collect();
+    ends.retain(|&mut end| !continued.contains(&end));
     let mut found: SmallVec<[(InstId, Value, Columns); 4]> = SmallVec::new();
     for end in ends {
         if let Some((vector, columns)) = dots(ctx, func, end, instead) {

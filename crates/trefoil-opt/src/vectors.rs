@@ -32,15 +32,30 @@ pub(crate) fn simplify(ctx: &mut Context, func: &mut Function, inst: InstId) -> 
     }
     // A scalar that is computed is neither a constant nor another vector's lane: most vectors end here.
     let is_computed = |source| matches!(source, Source::Scalar(value) if value.as_const().is_none());
-    if let (Opcode::InsertElement, &[_, scalar, index]) = (func.insts[inst].op, func.operands(inst))
-        && ctx.as_int(index).is_some_and(|index| index < u64::from(len))
-        && is_computed(scalar_origin(ctx, func, scalar))
+    // The lanes that a chain of inserts gives, in one walk down the chain.
+    let mut found = [None; MAX_LANES as usize];
+    let (mut below, mut steps) = (Value::from(inst), STEPS);
+    while steps > 0
+        && let Some(insert) = below.as_inst()
+        && let (Opcode::InsertElement, &[vector, scalar, index]) =
+            (func.insts[insert].op, func.operands(insert))
+        && let Some(index) = ctx.as_int(index)
     {
-        return None;
+        if let Some(lane @ None) = found[..len as usize].get_mut(index as usize) {
+            let source = scalar_origin(ctx, func, scalar);
+            if is_computed(source) {
+                return None;
+            }
+            *lane = Some(source);
+        }
+        (below, steps) = (vector, steps - 1);
     }
     let mut lanes: SmallVec<[Source; 4]> = SmallVec::new();
     for lane in (0..len).rev() {
-        let source = origin(ctx, func, inst.into(), lane)?;
+        let source = match found[lane as usize] {
+            Some(source) => source,
+            None => origin_within(ctx, func, below, lane, steps)?,
+        };
         if is_computed(source) {
             return None;
         }
@@ -69,8 +84,19 @@ fn extract(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
 }
 
 /// Where a lane of a vector comes from.
-pub(crate) fn origin(ctx: &mut Context, func: &Function, mut vector: Value, mut lane: u32) -> Option<Source> {
-    for _ in 0..STEPS {
+pub(crate) fn origin(ctx: &mut Context, func: &Function, vector: Value, lane: u32) -> Option<Source> {
+    origin_within(ctx, func, vector, lane, STEPS)
+}
+
+/// The same, found in that many steps.
+fn origin_within(
+    ctx: &mut Context,
+    func: &Function,
+    mut vector: Value,
+    mut lane: u32,
+    steps: usize,
+) -> Option<Source> {
+    for _ in 0..steps {
         if let Some(c) = vector.as_const() {
             if matches!(ctx.consts.get(c).kind, ConstKind::Undef | ConstKind::Poison) {
                 return Some(Source::Any);
