@@ -78,7 +78,7 @@ impl<'a> Cursor<'a> {
 
     /// Inserts an instruction; the insertion point is after it then.
     pub fn inst(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) -> InstId {
-        let inst = self.func.detached(self.loc, op, ty, operands, data, flags);
+        let inst = self.func.make(self.loc, op, ty, operands, data, flags);
         self.keep(inst);
         inst
     }

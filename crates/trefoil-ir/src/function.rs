@@ -83,6 +83,14 @@ fn push_long(pool: &mut Vec<Value>, operands: &[Value]) -> (u16, u32) {
     (LONG, start | FAR)
 }
 
+/// Makes room for more operands, and for the places of more instructions.
+#[cold]
+#[inline(never)]
+fn make_pool_room(pool: &mut Vec<Value>, locs: &mut Vec<Loc>) {
+    pool.reserve(pool.len().max(512));
+    locs.reserve(locs.len().max(256));
+}
+
 /// Makes room for more instructions of a block.
 #[cold]
 #[inline(never)]
@@ -305,8 +313,22 @@ impl Function {
     /// list of a block takes it later.
     ///
     /// [`Cursor::keep`]: crate::Cursor::keep
-    #[inline]
+    #[inline(never)]
     pub fn detached(
+        &mut self,
+        loc: Loc,
+        op: Opcode,
+        ty: TypeId,
+        operands: &[Value],
+        data: u32,
+        flags: Flags,
+    ) -> InstId {
+        self.make(loc, op, ty, operands, data, flags)
+    }
+
+    /// What [`detached`](Self::detached) does, in place: nearly all instructions come by way of a builder or a cursor.
+    #[inline(always)]
+    pub(crate) fn make(
         &mut self,
         loc: Loc,
         op: Opcode,
@@ -318,8 +340,7 @@ impl Function {
         let mut start = self.pool.len() as u32;
         let mut len = operands.len() as u16;
         if self.pool.capacity() - self.pool.len() < operands.len() {
-            self.pool.reserve(self.pool.len().max(512));
-            self.locs.reserve(self.locs.len().max(256));
+            make_pool_room(&mut self.pool, &mut self.locs);
         }
         // Of few operands a copy of known length is made in place.
         match *operands {

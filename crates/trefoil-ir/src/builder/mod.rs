@@ -101,7 +101,7 @@ impl<'a> Builder<'a> {
 
     /// Appends an instruction of any kind. In a terminated block nothing is appended, and the result means nothing.
     pub fn inst(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32, flags: Flags) -> InstId {
-        let inst = self.func.detached(self.loc, op, ty, operands, data, flags);
+        let inst = self.func.make(self.loc, op, ty, operands, data, flags);
         if !self.is_terminated() {
             self.func.append(self.block, inst);
         }
