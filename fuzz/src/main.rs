@@ -47,7 +47,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs each target in a process of its own, so that one that dies is told like one that panics.
+/// Runs each target in a process of its own, so that one that dies is reported like one that panics.
 fn processes(names: &[String], arguments: &Arguments) -> Result<(), String> {
     let program = std::env::current_exe().map_err(|e| e.to_string())?;
     let (next, failed) = (Mutex::new(names.iter()), Mutex::new(Vec::new()));

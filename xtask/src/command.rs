@@ -15,7 +15,7 @@ pub(crate) fn run(command: &mut Command) -> Result<(), String> {
     if status.success() { Ok(()) } else { Err(format!("`{}` failed: {status}", shown(command))) }
 }
 
-/// Runs a command quietly and gives its standard output; its errors are told only when it fails.
+/// Runs a command quietly and gives its standard output; its errors are shown only when it fails.
 pub(crate) fn output(command: &mut Command) -> Result<String, String> {
     let out = command
         .stdin(Stdio::null())

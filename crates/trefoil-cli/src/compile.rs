@@ -28,7 +28,7 @@ pub(crate) struct Job {
     name: String,
     source: Arc<[u8]>,
     includes: files::FileIncludes,
-    /// The form of what is said.
+    /// The form of diagnostics.
     format: Format,
     /// What is to be said of it on standard error.
     said: RefCell<String>,

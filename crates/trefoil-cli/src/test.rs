@@ -169,7 +169,7 @@ fn one_file(
             // What failed goes to standard output, and so does its colour.
             let shown: String =
                 tested.wrong.iter().map(|d| format.diagnostics(d, color_printed(extra.color))).collect();
-            // A file that does not compile breaks all its tests in one way: that is told once.
+            // A file that does not compile breaks all its tests alike: that is reported once.
             failures.push_str(if tested.broken && shown == broken { "as above\n" } else { &shown });
             if tested.broken {
                 broken = shown;

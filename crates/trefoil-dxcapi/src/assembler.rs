@@ -40,7 +40,7 @@ impl AssemblerMethods for Assembler {
                     outcome.bytes(Kind::Object, artifact.bytes)?;
                     outcome
                 }
-                // As DXC has it: bitcode that cannot be read fails the call, text that cannot is told in the result.
+                // As DXC has it: bitcode that cannot be read fails the call, text that cannot is an error in the result.
                 Err(_) if is_bitcode => return Err(E_FAIL),
                 Err(diagnostics) => Outcome::failed(&self.allocator, E_FAIL, &diagnostics.render(false))?,
             };

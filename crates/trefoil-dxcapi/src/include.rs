@@ -27,7 +27,7 @@ impl Class for FromFiles {
 
 impl IncludeMethods for FromFiles {
     fn load_source(&self, name: WideArg, source: OutObject) -> Hresult {
-        // What is not found is told even where there is nowhere to put it.
+        // A file that is not found is an error even where there is nowhere to put it.
         if !source.is_null() {
             let _ = source.clear();
         }

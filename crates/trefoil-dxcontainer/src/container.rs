@@ -105,7 +105,7 @@ impl Builder {
             return (self.finish(), ShaderHash::of_bitcode(bitcode));
         };
         let ahead: usize = self.parts[..part].iter().map(|(_, data)| 8 + data.len()).sum();
-        // Behind the name and size of the part, and the word for where the hash comes from.
+        // After the name and size of the part, and the word for where the hash comes from.
         let at = HEADER_SIZE + 4 * self.parts.len() + ahead + 8 + 4;
         let mut out = self.finish_unsigned();
         let digest = sign_with_hash(&mut out, at, bitcode);

@@ -12,7 +12,7 @@
 //! - [`validator`]: what a version of the validator wants of all these;
 //! - [`dump`]: signature and resource tables as text, for disassemblers.
 //!
-//! The crate knows nothing of the IR; what semantics mean at each boundary is told by `trefoil-facts`. Readers are bounded and return [`Error`];
+//! The crate knows nothing of the IR; `trefoil-facts` says what semantics mean at each boundary. Readers are bounded and return [`Error`];
 //! nothing panics on hostile bytes.
 
 #![forbid(unsafe_code)]

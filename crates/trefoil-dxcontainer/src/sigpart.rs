@@ -185,7 +185,7 @@ fn system_value(element: &Element, row: usize, options: &Options) -> u32 {
     match value {
         // The second factor of isolines is the detail, before the density.
         16 if row > 0 => 15,
-        // In token streams a pixel shader's outputs are told by their names.
+        // In token streams a pixel shader's outputs are known by their names.
         64.. if options.form != Form::Dxil => 0,
         value => value,
     }

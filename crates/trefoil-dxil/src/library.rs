@@ -372,7 +372,7 @@ fn hull_of(module: &Module, id: FuncId) -> Option<&EntryPoint> {
     module.entries.iter().find(|e| e.tessellation.is_some_and(|tess| tess.patch_function == Some(id)))
 }
 
-/// Simplifies a function that was lowered and finds out what metadata and the runtime are told of it.
+/// Simplifies a lowered function and collects what metadata and the runtime data say of it.
 fn describe_function(
     module: &mut Module,
     lowered: LoweredFunction,

@@ -401,7 +401,7 @@ impl Function {
         i.len = operands.len() as u16;
     }
 
-    /// Gives an instruction that has room for `room` operands so many that it becomes [`LONG`].
+    /// Gives an instruction with room for `room` operands so long a list that it becomes [`LONG`].
     #[cold]
     #[inline(never)]
     fn set_long(i: &mut Inst, pool: &mut Vec<Value>, room: usize, operands: &[Value]) {
@@ -630,7 +630,7 @@ impl Function {
 mod tests {
     use super::*;
 
-    /// So many different values.
+    /// `len` different values.
     fn values(len: usize) -> Vec<Value> {
         (0..len as u32).map(|i| Value::new(ValueKind::Param(i))).collect()
     }

@@ -120,7 +120,7 @@ impl Verifier<'_> {
                     self.fail(Some(inst), "a terminator inside a block");
                 }
                 if op == Opcode::Phi && after_phis {
-                    self.fail(Some(inst), "a phi behind other instructions");
+                    self.fail(Some(inst), "a phi after other instructions");
                 }
                 if op == Opcode::Alloca && block != func.entry() {
                     self.fail(Some(inst), "an alloca outside of the entry block");

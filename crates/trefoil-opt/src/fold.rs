@@ -16,7 +16,7 @@ type Lanes = SmallVec<[ConstId; 4]>;
 /// The constant that an instruction gives, when its operands are constants and it can be folded.
 pub fn constant(ctx: &mut Context, func: &Function, inst: InstId) -> Option<Value> {
     let operands = func.operands(inst);
-    // Most instructions have an operand that is no constant: they are told by a look.
+    // Most instructions have an operand that is no constant: a glance finds those.
     if operands.iter().any(|v| v.as_const().is_none()) {
         return None;
     }

@@ -30,7 +30,7 @@ impl fmt::Display for Program<'_> {
     }
 }
 
-/// Is told of each pass, the targets' own among them. Whoever wants to print or to take the time implements it; `()` looks
+/// Sees each pass, the targets' own among them. Implement it to print the program or to measure time; `()` looks
 /// away.
 pub trait Observer {
     /// A pass is about to run.

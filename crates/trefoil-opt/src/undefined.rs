@@ -6,7 +6,7 @@ use trefoil_ir::{ConstKind, Context, Effect, Function, InstId, Opcode, Value};
 
 /// Puts zero in the place of operands of arithmetic that nothing has set; whether there were any.
 pub(crate) fn define(ctx: &mut Context, func: &mut Function, inst: InstId) -> bool {
-    // Few instructions have such an operand, and that is told by a look.
+    // Few instructions have such an operand, and a glance finds those that do.
     if !func.operands(inst).iter().any(|&v| lacks_value(ctx, v)) || !computes(func, inst) {
         return false;
     }

@@ -147,7 +147,7 @@ fn differences(of: &str, shader: &str, ours: &Facts, theirs: &Facts) -> Vec<Diff
             all.entry(key).or_default()[side] = Some(value);
         }
     }
-    // Of a thing that one side lacks, its first fact is told and not each of them.
+    // Of a thing that one side lacks, its first fact is listed and not each of them.
     let mut absent = Vec::new();
     let mut found = Vec::new();
     for (key, says) in all {

@@ -50,7 +50,7 @@ fn both_sides(request: &Request<'_>) -> Result<(), String> {
     let (mut module, _) = session.lower(request).map_err(|e| e.to_string())?;
     there_and_back(&module).map_err(|why| format!("before the passes: {why}"))?;
     session.optimize(&mut module, request).map_err(|e| e.to_string())?;
-    let again = there_and_back(&module).map_err(|why| format!("behind the passes: {why}"))?;
+    let again = there_and_back(&module).map_err(|why| format!("after the passes: {why}"))?;
     let one = session.emit(module, request).map_err(|e| e.to_string())?.bytes;
     let two = session.emit(again, request).map_err(|e| format!("the module read back: {e}"))?.bytes;
     if one != two {

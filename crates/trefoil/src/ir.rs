@@ -14,7 +14,7 @@ pub fn read_ir(name: &str, text: &[u8]) -> Result<Module, Diagnostics> {
     read_ir_with(name, text, false)
 }
 
-/// As [`read_ir`], with what debuggers are told kept when asked.
+/// As [`read_ir`], with debug information kept when asked.
 ///
 /// # Errors
 /// As for [`read_ir`].

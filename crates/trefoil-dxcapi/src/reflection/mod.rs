@@ -68,7 +68,7 @@ impl Reflection {
         self.told.counters.iter().find(|(known, _)| known == name).map_or(0, |(_, count)| *count)
     }
 
-    /// The number of a parameter's system value. Both factors of a line are told as its detail.
+    /// The number of a parameter's system value. Both factors of a line count as its detail.
     fn system_value(&self, element: &Element) -> u32 {
         const LINE_DETAIL: u32 = 15;
         match (element.kind, self.told.description.stage.domain_kind()) {
@@ -196,7 +196,7 @@ impl ShaderMethods for Reflection {
             arrays: arrays("ldst"),
             cuts: counter("gs_cut"),
             emits: counter("gs_emit"),
-            // Of a mesh shader neither is told.
+            // A mesh shader has neither.
             output_topology: if geometry { stage.topology } else { 0 },
             max_output_vertices: if geometry { stage.max_vertices } else { 0 },
             // A patch of that many control points, in the numbers of primitives.

@@ -13,7 +13,7 @@ use trefoil_ir::{
     payload_size,
 };
 
-/// Errors for counts that are missing, said twice or said behind an output; for groups that are not started exactly once; and
+/// Errors for counts that are missing, said twice or said after an output; for groups that are not started exactly once; and
 /// for a position that is not written.
 pub(crate) fn check(
     module: &Module,

@@ -5,11 +5,11 @@
 pub(super) enum Field {
     /// A value that is not written.
     Literal(u64),
-    /// So many bits.
+    /// A fixed number of bits.
     Fixed(u32),
     /// Chunks of that many bits, the upper one telling whether more follow.
     Vbr(u32),
-    /// The rest of the record, each element in the next field's way.
+    /// The rest of the record, each element encoded as the next field says.
     Array,
 }
 

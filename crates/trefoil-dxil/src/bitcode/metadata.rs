@@ -84,7 +84,7 @@ pub(super) fn write(
             Metadata::Distinct(parts) => {
                 out.record_of(metadata::DISTINCT_NODE, ctx.parts(*parts).iter().map(part));
             }
-            // What debuggers are told is not written yet: an empty node keeps the numbers in step.
+            // Debug information is not written yet: an empty node keeps the numbers in step.
             Metadata::Special { .. } => out.record(metadata::NODE, &[]),
         }
     }

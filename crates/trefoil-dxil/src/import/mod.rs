@@ -157,7 +157,7 @@ fn whole(module: &mut Module, func: &mut Function) -> Result<(), Vec<Error>> {
     no_calls(module, func).map_err(|error| vec![error])
 }
 
-/// Takes the tokens that convergence is told by, which go with the intrinsics that make them; other operand bundles are
+/// Removes the tokens of convergence control, which go with the intrinsics that make them; other operand bundles are
 /// refused.
 fn no_bundles(ctx: &mut Context, func: &mut Function) -> Result<(), Error> {
     let told = ctx.symbol("convergencectrl");

@@ -227,7 +227,7 @@ impl Lower<'_> {
                 (self.body.source, self.body.loc) = (inst, old.loc(inst));
                 self.instruction(inst)?;
                 if text {
-                    self.behind(inst)?;
+                    self.after_inst(inst)?;
                 }
             }
         }

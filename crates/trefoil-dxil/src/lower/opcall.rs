@@ -101,7 +101,7 @@ impl Lower<'_> {
         let scalar = kind.map(OverloadType::Scalar).or(of_struct.as_deref().map(OverloadType::Struct));
         let overloads = scalar.as_slice();
         let checked = match self.input.entry.stage {
-            // What a library's function may do is told by the entry that calls it.
+            // The entry that calls a library's function decides what that may do.
             trefoil_ir::Stage::Library => op.check_anywhere(overloads, self.input.target.version),
             stage => op.check(overloads, stage, self.input.target.version),
         };

@@ -34,7 +34,7 @@ pub(crate) struct Passed {
 }
 
 impl Passed {
-    /// A parameter of a type; where it is an address, what lies there and what is said of it.
+    /// A parameter of a type; where it is an address, what lies there and its attributes.
     pub(crate) fn of(ty: TypeId, address: Option<(TypeId, &[Attribute])>, ctx: &Context) -> Self {
         let Some((ty, said)) = address else { return Passed { ty, way: IN } };
         let says = |word: &str| said.iter().any(|a| matches!(a, Attribute::Word(w) if ctx.name(*w) == word));

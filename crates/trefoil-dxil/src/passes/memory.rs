@@ -332,13 +332,13 @@ impl Flatten<'_> {
             place.ty = source;
             self.add(&mut place, first, count as u32);
         }
-        let mut behind = rest;
-        while let Some((&index, after)) = behind.split_first() {
+        let mut path = rest;
+        while let Some((&index, after)) = path.split_first() {
             let Type::Array { elem, .. } = *self.ctx.types.get(place.ty) else { break };
             let (_, count) = leaves(self.ctx, elem);
             self.add(&mut place, index, count as u32);
             place.ty = elem;
-            behind = after;
+            path = after;
         }
         let constant = self.ctx.i32(place.constant);
         let index = match (place.dynamic, place.constant) {
@@ -347,10 +347,10 @@ impl Flatten<'_> {
             (Some(dynamic), _) => self.emit(Opcode::Add, &[dynamic, constant]),
         };
         let mut operands: SmallVec<[Value; 6]> = smallvec::smallvec![place.root, self.ctx.i32(0), index];
-        operands.extend_from_slice(behind);
+        operands.extend_from_slice(path);
         let i = self.cursor.func.insts[inst];
         self.cursor.func.replace(inst, Opcode::Gep, i.ty, &operands, place.flat.as_u32(), i.flags);
-        Ok(behind.is_empty().then_some(place))
+        Ok(path.is_empty().then_some(place))
     }
 
     fn add(&mut self, place: &mut Place, index: Value, by: u32) {

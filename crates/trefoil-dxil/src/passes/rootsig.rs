@@ -55,7 +55,7 @@ fn definition(ctx: &Context, id: MetadataId) -> Result<(FuncId, u32, Parts<'_>),
     Ok((func, version.ok_or("Invalid RSDefNode value, expected constant int")?, elements))
 }
 
-/// Reads the elements; those that make no sense are told of and left out.
+/// Reads the elements; invalid ones are reported and left out.
 fn read(ctx: &Context, version: u32, elements: Parts<'_>, wrong: &mut Vec<String>) -> RootSignature {
     let mut signature = RootSignature { version, ..RootSignature::default() };
     for &element in elements {

@@ -48,8 +48,8 @@ fn overlaps(module: &Module, list: &[BoundResource], errors: &mut Vec<Error>) {
     sort_by_key(&mut list, |b| pair_key(b.space, b.lower));
     let end = |b: &BoundResource| b.lower.saturating_add(b.count - 1);
     for (i, first) in list.iter().enumerate() {
-        let behind = list[i + 1..].iter();
-        for second in behind.take_while(|s| s.space == first.space && s.lower <= end(first)) {
+        let following = list[i + 1..].iter();
+        for second in following.take_while(|s| s.space == first.space && s.lower <= end(first)) {
             let name = |b: &BoundResource| module.ctx.name(module.ctx.resources[b.resource].name);
             errors.push(Error::new(
                 module.ctx.resources[second.resource].loc,

@@ -301,7 +301,7 @@ impl Body<'_> {
         Ok(true)
     }
 
-    /// The sum of products of so many pairs of registers.
+    /// The sum of the products of pairs of registers.
     pub(super) fn sum_of_products(&mut self, ty: Scalar, fast: bool, pairs: &[(Reg, Reg)]) -> Result<Reg> {
         let mut sum = None;
         for &(a, b) in pairs {

@@ -239,7 +239,7 @@ impl Body<'_> {
         Ok(dst)
     }
 
-    /// An operation of DXIL, with so many results in registers of their own.
+    /// An operation of DXIL with `count` results, in new registers.
     pub(super) fn operation(&mut self, op: DxilOp, ty: Scalar, operands: &[Reg], count: u32) -> Result<Reg> {
         self.math(op, ty, true, operands, count)
     }
@@ -259,7 +259,7 @@ impl Body<'_> {
         Ok(dst)
     }
 
-    /// An address so many bytes on.
+    /// An address some bytes after another.
     pub(super) fn offset(&mut self, base: Reg, bytes: u32) -> Result<Reg> {
         if bytes == 0 {
             return Ok(base);

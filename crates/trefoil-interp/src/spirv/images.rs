@@ -157,7 +157,7 @@ impl Body<'_> {
         Ok([0, 1, 2].map(|i| if i < count { first + i } else { none }))
     }
 
-    /// Real coordinates, so many.
+    /// The first `count` coordinates; the others are undefined.
     fn coordinates(&mut self, id: Word, count: u32) -> Result<[Reg; 4]> {
         let (first, count) = (self.value(id)?, self.slots(id)?.min(count));
         let none = self.undefined()?;

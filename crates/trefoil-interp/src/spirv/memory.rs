@@ -181,7 +181,7 @@ impl Body<'_> {
         Ok(())
     }
 
-    /// The address of the object of an element that consists of so many; an index beyond the last names the last.
+    /// The address of the object of an element, of which each has `each` objects; an index beyond the last element is clamped to it.
     fn object_after(&mut self, at: Reg, index: Word, (elements, each): (u32, u32)) -> Result<Reg> {
         let (ty, index) = (self.element(index)?, self.value(index)?);
         let wide = if ty.bits() < 64 { self.cast(1, ty, Scalar::I64, index)? } else { index };

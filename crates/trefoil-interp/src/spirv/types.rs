@@ -58,9 +58,9 @@ pub(super) enum Type {
     Void,
     /// A scalar, and whether an integer is signed.
     Scalar(Scalar, bool),
-    /// Of elements, so many.
+    /// The type of an element, and their number.
     Vector(Word, u32),
-    /// Of columns, so many.
+    /// The type of a column, and their number.
     Matrix(Word, u32),
     Array(Word, u32),
     Runtime(Word),

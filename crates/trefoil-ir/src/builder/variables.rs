@@ -32,7 +32,7 @@ const NONE: u32 = u32::MAX;
 /// What a usual function needs of each.
 const FIRST_ROOM: usize = 64;
 
-/// So many writes are looked through for each edge; where there are more, those seen before are kept.
+/// Up to this many writes are searched for each edge; with more of them, those seen before are remembered.
 const FEW_WRITES: usize = 64;
 
 /// The variables of a builder.
@@ -486,7 +486,7 @@ mod tests {
             b.begin_continue(&guard);
             b.end_loop(guard, None);
             let result = b.read(count);
-            assert_eq!(result, now, "behind the loop it is what the header has");
+            assert_eq!(result, now, "after the loop it is what the header has");
             broken = b.is_broken();
             b.ret(Some(result));
         });

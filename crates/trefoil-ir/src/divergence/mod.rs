@@ -262,7 +262,7 @@ impl Analysis<'_> {
         }
         self.branched[place] = true;
         if let Some(ways) = self.found.ways.take_if(|_| self.steps <= MAX_STEPS) {
-            let walk = ways.behind_branch(place as u32);
+            let walk = ways.after_branch(place as u32);
             let start = ways.loop_of(place as u32);
             self.take(&ways, &walk, start);
             self.found.ways = Some(ways);
@@ -281,7 +281,7 @@ impl Analysis<'_> {
                     self.steps += 1;
                     self.repeated[block as usize] = true;
                 }
-                let walk = ways.behind_loop(at);
+                let walk = ways.after_loop(at);
                 self.note(ways, &walk);
                 if ways.is_in(until, walk.around) {
                     until = walk.around;

@@ -23,7 +23,7 @@ pub(super) struct Loop {
     depth: u32,
     /// Where the loops inside it end in the numbers below.
     last: u32,
-    /// Its number when loops are told from the outside in.
+    /// Its number when loops are counted from the outside in.
     number: u32,
     /// Where lanes that leave it come to, each once, and whether they come there from several blocks of it.
     exits: Vec<(u32, bool)>,
@@ -271,12 +271,12 @@ impl Ways {
     }
 
     /// Where lanes go different ways from a branch.
-    pub(super) fn behind_branch(&self, block: u32) -> Walk {
+    pub(super) fn after_branch(&self, block: u32) -> Walk {
         self.walk(&self.succs[block as usize], self.loop_of[block as usize])
     }
 
     /// Where lanes go that leave a loop in different turns; the blocks that they reach from several places of it join them.
-    pub(super) fn behind_loop(&self, at: u32) -> Walk {
+    pub(super) fn after_loop(&self, at: u32) -> Walk {
         let l = &self.loops[at as usize];
         let targets: Vec<u32> = l.exits.iter().map(|(to, _)| *to).collect();
         let mut walk = self.walk(&targets, l.parent);

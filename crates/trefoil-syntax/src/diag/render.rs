@@ -65,7 +65,7 @@ struct Renderer<'a> {
     names: &'a Interner,
     color: bool,
     out: String,
-    /// The inclusion that was told last: it is not told again for the next diagnostic in the same file.
+    /// The inclusion that was printed last: it is not printed again for the next diagnostic in the same file.
     stack: Option<Pos>,
 }
 

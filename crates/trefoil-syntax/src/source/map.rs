@@ -231,8 +231,8 @@ impl SourceMap {
             end += 1;
         }
         let column = (offset - start) as usize;
-        let behind = rest.as_bytes().get(column..end).unwrap_or(&[]);
-        let end = memchr::memchr2(b'\n', b'\r', behind).map_or(end, |n| column + n);
+        let line = rest.as_bytes().get(column..end).unwrap_or(&[]);
+        let end = memchr::memchr2(b'\n', b'\r', line).map_or(end, |n| column + n);
         Some((&rest[..end], offset - start))
     }
 

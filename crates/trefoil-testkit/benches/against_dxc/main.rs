@@ -5,7 +5,7 @@
 //! own, called cold.
 //!
 //! `cargo xtask bench [FILTER] [--rounds N]` prints for each entry point and format: the medians of both, their ratio,
-//! the cold one, the bytes and the instructions of what each made, and the memory that one compile took. Behind the
+//! the cold one, the bytes and the instructions of what each made, and the memory that one compile took. After the
 //! examples come large inputs: a shader of 5,000 lines and the two largest that naga makes of bevy's; for those the speed
 //! of the front end in lines too. DXC runs as its users run it, its validator included. DXC makes no DXBC; there its DXIL
 //! is what ours is held against. Last comes one shader under every combination of its switches (`variants`).

@@ -12,7 +12,7 @@ use crate::ours::{self, Target};
 /// Which shaders are compared.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample {
-    /// One of so many.
+    /// One shader of this many is compared.
     pub one_of: usize,
     /// Which of them.
     pub which: usize,

@@ -222,7 +222,7 @@ fn annotations(names: &Names, nodes: &Nodes, part: &str, facts: &mut Facts) {
             facts.say(names.structure, &about, "size", size.clone());
         }
         for (n, field) in fields.iter().skip(1).enumerate() {
-            // What templates were given stands behind the fields.
+            // What templates were given follows the fields.
             if nodes.parts(field).first().is_some_and(|part| part == "i32 0") {
                 facts.say(names.structure, &about, "template", nodes.whole(field, DEPTH));
                 continue;

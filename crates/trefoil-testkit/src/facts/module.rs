@@ -89,7 +89,7 @@ struct Module<'a> {
     modes: Vec<(u32, &'a [u32])>,
 }
 
-/// Most leaves of a buffer that are told.
+/// Most leaves of a buffer that are listed.
 const MOST_LEAVES: usize = 400;
 
 impl<'a> Module<'a> {

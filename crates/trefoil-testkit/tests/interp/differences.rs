@@ -1,4 +1,4 @@
-//! What is told of two programs that do not mean the same, and of values that nobody can rely on.
+//! What is reported of two programs that do not mean the same, and of values that nobody can rely on.
 
 use super::U0;
 use trefoil_interp::compare::{Certainty, Difference, differences};

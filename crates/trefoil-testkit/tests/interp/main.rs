@@ -1,5 +1,5 @@
 //! The interpreter of DXIL, SPIR-V and DXBC on shaders whose results the language fixes: waves that part and meet, quads, atomics,
-//! barriers, loops, limits, and what is told of values that are undefined or rounded.
+//! barriers, loops, limits, and what is reported of values that are undefined or rounded.
 
 mod byte_code;
 mod differences;

@@ -128,7 +128,7 @@ impl Target {
         Target::ALL.into_iter().find(|t| t.name() == name)
     }
 
-    /// The steps that it takes from the optimised IR, in their order; an [`Observer`](crate::PassObserver) is told of each.
+    /// The steps that it takes from the optimised IR, in their order; an [`Observer`](crate::PassObserver) sees each.
     ///
     /// ```
     /// use trefoil::Target;

@@ -112,7 +112,7 @@ impl Lower<'_> {
         let Some((before, at, stored)) = self.resources.neighbours.store.take() else { return (offset, all) };
         let follows = before.component(&place) == Some(stored.len() as u32)
             && stored.len() + values.len() <= WIDTH as usize
-            && self.only_computes_behind(at);
+            && self.only_computes_after(at);
         if !follows {
             return (offset, all);
         }
@@ -128,7 +128,7 @@ impl Lower<'_> {
     }
 
     /// Whether nothing after a place in the block reads or writes memory.
-    fn only_computes_behind(&self, at: usize) -> bool {
+    fn only_computes_after(&self, at: usize) -> bool {
         let memory = |callee: FuncId| self.declared.functions[callee].memory;
         self.body.func.blocks[self.body.block].insts[at + 1..].iter().all(|&inst| {
             match self.body.func.insts[inst].op {

@@ -47,8 +47,8 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// What is made after each instruction, for whoever needs it: its name, its scalars, or the vector of them.
-    pub(in crate::lower) fn behind(&mut self, inst: InstId) -> Result {
+    /// Makes what follows each instruction where something needs it: its name, its scalars, or the vector of them.
+    pub(in crate::lower) fn after_inst(&mut self, inst: InstId) -> Result {
         match self.input.mode {
             Mode::Vectors => self.name_lanes(inst),
             _ => self.take_name(inst),

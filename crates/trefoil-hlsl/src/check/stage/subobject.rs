@@ -1,4 +1,4 @@
-//! Subobjects of libraries: globals of types such as `TriangleHitGroup`, which the runtime is told of.
+//! Subobjects of libraries: globals of types such as `TriangleHitGroup`, which go into the runtime data.
 //!
 //! In: the declaration of such a global. Out: what it says, in the typed program; no variable is made of it.
 

@@ -44,7 +44,7 @@ pub(in crate::lower) fn leave_unbound(module: &mut Module) {
 pub(in crate::lower) struct Other {
     id: FuncId,
     ret: TypeId,
-    /// The parameters, each with what is said of it where it is an address.
+    /// The parameters, each with its attributes where it is an address.
     params: Vec<(TypeId, Vec<Attribute>)>,
     name: String,
 }

@@ -45,7 +45,7 @@ impl Lowerer<'_> {
         Value::new(ValueKind::Param(i as u32))
     }
 
-    /// What is said of an address: what lies there, and whether the function only reads or only writes it.
+    /// The attributes of an address: what lies there, and whether the function only reads or only writes it.
     pub(in crate::lower::stage) fn said_of_address(&mut self, ty: TyId, io: ArgIo) -> Vec<Attribute> {
         let of = self.memory_type(ty, Memory::Payload);
         let mut said = vec![Attribute::Type(self.b.ctx.symbol("elementtype"), of)];

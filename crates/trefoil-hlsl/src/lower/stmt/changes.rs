@@ -2,7 +2,7 @@
 
 use crate::lower::Lowerer;
 use crate::lower::stmt::LoopParts;
-use crate::lower::values::{Place, behind};
+use crate::lower::values::{Place, nth_after};
 use crate::typed::{
     ArgIo, Callee, Const, ExprId, ExprKind, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part,
 };
@@ -30,14 +30,14 @@ impl Lowerer<'_> {
         let mut out: Vec<Variable> = Vec::new();
         for (var, first, count) in changes.written {
             if changes.declared.binary_search(&var).is_err() {
-                out.extend((0..count).map(|i| behind(first, i)));
+                out.extend((0..count).map(|i| nth_after(first, i)));
             }
         }
         for i in 0..self.globals.changing_statics.len() {
             let var = self.globals.changing_statics[i];
             if let Some(&Place::Own { first }) = self.slots.get(var) {
                 let count = self.variable_count(self.program.vars[var].ty);
-                out.extend((0..count).map(|i| behind(first, i)));
+                out.extend((0..count).map(|i| nth_after(first, i)));
             }
         }
         sort_by_key(&mut out, |variable| variable.index() as u64);
@@ -127,7 +127,7 @@ impl Lowerer<'_> {
             ExprKind::Field(base, field) => {
                 let (var, first, _) = self.own_part(base)?;
                 let before = self.field_offset(p.exprs[base].ty, field);
-                Some((var, behind(first, before), self.variable_count(p.exprs[place].ty)))
+                Some((var, nth_after(first, before), self.variable_count(p.exprs[place].ty)))
             }
             ExprKind::Index(base, index) => {
                 let (var, first, count) = self.own_part(base)?;
@@ -136,7 +136,7 @@ impl Lowerer<'_> {
                         if (0..i64::from(len)).contains(&i) =>
                     {
                         let each = self.variable_count(elem);
-                        Some((var, behind(first, i as u32 * each), each))
+                        Some((var, nth_after(first, i as u32 * each), each))
                     }
                     _ => Some((var, first, count)),
                 }

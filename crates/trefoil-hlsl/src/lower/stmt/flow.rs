@@ -1,7 +1,7 @@
 //! Structured flow: the constructs that are open, and the ways out of them.
 
 use crate::lower::Lowerer;
-use crate::lower::values::{Place, Val, behind};
+use crate::lower::values::{Place, Val, nth_after};
 use crate::typed::TyId;
 use trefoil_ir::{BlockId, Flags, Hint, Opcode, TypeId, Variable};
 
@@ -140,7 +140,7 @@ impl Lowerer<'_> {
         self.leave_when(flag, target);
         // Whoever comes here has returned nothing: a loop around does not carry what it may have.
         if let Some(Place::Own { first }) = result {
-            (0..self.variable_count(ty)).for_each(|i| self.b.forget(behind(first, i)));
+            (0..self.variable_count(ty)).for_each(|i| self.b.forget(nth_after(first, i)));
         }
     }
 

@@ -13,7 +13,7 @@ pub(in crate::lower) mod precise;
 mod value;
 
 pub(in crate::lower) use cast::Leaf;
-pub(in crate::lower) use own::behind;
+pub(in crate::lower) use own::nth_after;
 
 use crate::lower::types::Memory;
 use crate::typed::{MeshPart, Scalar, TyId};

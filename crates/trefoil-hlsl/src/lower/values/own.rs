@@ -68,7 +68,7 @@ impl Lowerer<'_> {
         match self.ty(ty) {
             Ty::Scalar(_) | Ty::Vector(..) | Ty::Resource(_) => Val::Single(self.b.read(first)),
             Ty::Matrix { rows, .. } => {
-                Val::Rows((0..u32::from(rows)).map(|i| self.b.read(behind(first, i))).collect())
+                Val::Rows((0..u32::from(rows)).map(|i| self.b.read(nth_after(first, i))).collect())
             }
             Ty::Array(..) | Ty::Struct(_) => Val::Memory(Box::new(place.clone())),
             Ty::Void | Ty::String | Ty::Error | Ty::Enum(..) => Val::Void,
@@ -81,7 +81,7 @@ impl Lowerer<'_> {
             (Ty::Scalar(_) | Ty::Vector(..) | Ty::Resource(_), Val::Single(v)) => self.b.write(first, *v),
             (Ty::Matrix { .. }, Val::Rows(rows)) => {
                 for (i, &row) in rows.iter().enumerate() {
-                    self.b.write(behind(first, i as u32), row);
+                    self.b.write(nth_after(first, i as u32), row);
                 }
             }
             (Ty::Array(..) | Ty::Struct(_), Val::Memory(from)) => self.copy(place, from, ty),
@@ -92,13 +92,13 @@ impl Lowerer<'_> {
     /// Lets variables hold what others do.
     pub(in crate::lower) fn copy_own(&mut self, to: Variable, from: Variable, ty: TyId) {
         for i in 0..self.variable_count(ty) {
-            self.b.assign(behind(to, i), behind(from, i));
+            self.b.assign(nth_after(to, i), nth_after(from, i));
         }
     }
 
     /// The variables of a field.
     pub(in crate::lower) fn own_field(&mut self, first: Variable, ty: TyId, field: u32) -> Place {
-        Place::Own { first: behind(first, self.field_offset(ty, field)) }
+        Place::Own { first: nth_after(first, self.field_offset(ty, field)) }
     }
 
     /// How many variables of a structure come before those of a field.
@@ -117,7 +117,9 @@ impl Lowerer<'_> {
             _ => return Place::Own { first },
         };
         match self.b.ctx.as_int(index) {
-            Some(index) if index < u64::from(len) => Place::Own { first: behind(first, index as u32 * each) },
+            Some(index) if index < u64::from(len) => {
+                Place::Own { first: nth_after(first, index as u32 * each) }
+            }
             _ => {
                 let memory = self.own_memory(ty);
                 let val = self.load_own(first, &Place::Own { first }, ty);
@@ -142,7 +144,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// The variable that many after another one.
-pub(in crate::lower) fn behind(first: Variable, count: u32) -> Variable {
+/// The variable `count` places after another.
+pub(in crate::lower) fn nth_after(first: Variable, count: u32) -> Variable {
     Variable::from_u32(first.as_u32() + count)
 }

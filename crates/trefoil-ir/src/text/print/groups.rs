@@ -26,8 +26,8 @@ pub(super) struct FunctionAttributes {
     pub(super) words: String,
     /// The number of the group.
     pub(super) group: Option<usize>,
-    /// Behind the group: `section "s" align 4`.
-    pub(super) behind: String,
+    /// After the group: `section "s" align 4`.
+    pub(super) after: String,
 }
 
 impl Printer<'_> {
@@ -53,8 +53,8 @@ impl Printer<'_> {
                     out.before += &word;
                 }
                 "align" | "section" => {
-                    out.behind.push(' ');
-                    out.behind += &word;
+                    out.after.push(' ');
+                    out.after += &word;
                 }
                 name if is_new(name) => {}
                 _ => words.push(word),

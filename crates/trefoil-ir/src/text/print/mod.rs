@@ -204,7 +204,7 @@ impl Printer<'_> {
         if let Some(group) = attributes.group {
             w!(self, " #{group}");
         }
-        self.out.push_str(&attributes.behind);
+        self.out.push_str(&attributes.after);
         for &(kind, node) in f.extras.iter().flat_map(|e| &e.attachments) {
             w!(self, " !{} ", MetaName(self.m.ctx.name(kind)));
             self.metadata_ref(node);
@@ -272,7 +272,7 @@ impl Printer<'_> {
     }
 
     /// LLVM's attributes, each between two strings.
-    fn attributes(&mut self, list: &[Attribute], before: &str, behind: &str) {
+    fn attributes(&mut self, list: &[Attribute], before: &str, after: &str) {
         for &attribute in list {
             match attribute {
                 Attribute::Word(word) if is_new(self.m.ctx.name(word)) => continue,
@@ -283,7 +283,7 @@ impl Printer<'_> {
                     self.out.push(')');
                 }
             }
-            self.out.push_str(behind);
+            self.out.push_str(after);
         }
     }
 

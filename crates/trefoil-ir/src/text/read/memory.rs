@@ -68,7 +68,7 @@ impl Reader<'_> {
     }
 
     /// `, align n`, when it stands here; 0 otherwise.
-    fn align_behind(&mut self) -> P<u32> {
+    fn trailing_align(&mut self) -> P<u32> {
         if !self.is_mark(b',') || self.kind_after(1) != Kind::Word {
             return Ok(0);
         }
@@ -118,7 +118,7 @@ impl Reader<'_> {
         if atomic {
             flags = flags.with_ordering(self.ordering()?);
         }
-        let data = self.align_behind()?;
+        let data = self.trailing_align()?;
         Ok(Parsed { flags, data, ..Parsed::new(Opcode::Load, ty, [pointer].as_slice()) })
     }
 
@@ -133,7 +133,7 @@ impl Reader<'_> {
         if atomic {
             flags = flags.with_ordering(self.ordering()?);
         }
-        let data = self.align_behind()?;
+        let data = self.trailing_align()?;
         Ok(Parsed { flags, data, ..Parsed::new(Opcode::Store, TypeId::VOID, [value, pointer].as_slice()) })
     }
 
@@ -203,7 +203,7 @@ impl Reader<'_> {
         self.mark(b',')?;
         let (ty, value) = self.typed(body)?;
         let flags = flags.with_ordering(self.ordering()?.if_not_monotonic());
-        self.align_behind()?; // always that of the value
+        self.trailing_align()?; // always that of the value
         Ok(Parsed {
             flags,
             data: op as u32,
@@ -230,7 +230,7 @@ impl Reader<'_> {
         if weak {
             flags = flags.union(Flags::WEAK);
         }
-        self.align_behind()?;
+        self.trailing_align()?;
         let result = self.m.ctx.types.literal_struct(&[ty, TypeId::I1]);
         Ok(Parsed { flags, ..Parsed::new(Opcode::CmpXchg, result, [pointer, compared, new].as_slice()) })
     }

@@ -136,7 +136,7 @@ impl Reader<'_> {
                     if !self.options.keep_debug_info
                         && (token.kind == Kind::Record || bytes.starts_with(b"@llvm.dbg.")) =>
                 {
-                    at = self.behind_brackets(at, end);
+                    at = self.after_brackets(at, end);
                 }
                 _ => {}
             }
@@ -144,7 +144,7 @@ impl Reader<'_> {
     }
 
     /// The token after the closing bracket of the one at `at`.
-    fn behind_brackets(&self, mut at: usize, end: usize) -> usize {
+    fn after_brackets(&self, mut at: usize, end: usize) -> usize {
         let mut depth = 0usize;
         while at < end {
             match self.tokens[at].kind {

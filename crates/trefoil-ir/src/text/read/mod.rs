@@ -37,7 +37,7 @@ use trefoil_diag::Message;
 /// How to read.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ReadOptions {
-    /// Keep what debuggers see: `!dbg`, `llvm.dbg.…`, the nodes behind them. Dropped otherwise.
+    /// Keep what debuggers see: `!dbg`, `llvm.dbg.…`, the nodes that they refer to. Dropped otherwise.
     pub keep_debug_info: bool,
     /// What is added to the number of a byte where the module's places name it.
     pub base: u32,

@@ -90,7 +90,7 @@ impl Lower<'_> {
             (Scalar::Sint(_), Scalar::Float(_)) => self.op(Op::ConvertSToF, to, &[id]),
             (Scalar::Uint(_), Scalar::Float(_)) => self.op(Op::ConvertUToF, to, &[id]),
             _ if from.bits() == to.bits() => self.op(Op::Bitcast, to, &[id]),
-            // Which way a narrow integer is widened is told by the signed side.
+            // The signed side decides how a narrow integer is widened.
             (Scalar::Sint(_), Scalar::Uint(bits)) => {
                 let wide = self.op(Op::SConvert, to.with_scalar(Scalar::Sint(bits)), &[id]);
                 self.op(Op::Bitcast, to, &[wide])

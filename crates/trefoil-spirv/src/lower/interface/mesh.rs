@@ -1,7 +1,7 @@
 //! Mesh and amplification shaders: what a group gives of vertices and primitives, and the payload between the two.
 //!
 //! Outputs are arrays with an element for each vertex or primitive. What a primitive has is decorated so, and gets its
-//! locations behind those of the vertices.
+//! locations after those of the vertices.
 
 use super::Route;
 use crate::kinds;
@@ -247,7 +247,7 @@ impl Lower<'_> {
         (0..self.entry.patch_constants.len()).try_for_each(|n| self.primitive_var(n, 32).map(drop))
     }
 
-    /// `dispatch.mesh`, which ends the shader: what stands behind it never runs.
+    /// `dispatch.mesh`, which ends the shader: what follows it never runs.
     pub(in crate::lower) fn dispatch_mesh(&mut self, inst: InstId) -> Result<()> {
         self.only_in(Stage::Amplification, Intrinsic::DispatchMesh)?;
         let mut counts = [Id::NONE; 3];

@@ -150,7 +150,7 @@ impl Maker {
         }
     }
 
-    /// So many of the numbers below `n`, none twice when they are written.
+    /// Picks `len` numbers below `n`; without repetition when they are written.
     fn some(&mut self, n: u8, len: u8, written: bool) -> Vec<u8> {
         let mut names: Vec<u8> = Vec::new();
         while names.len() < usize::from(len) {

@@ -138,7 +138,7 @@ impl Type {
 #[derive(Clone, Debug)]
 pub(super) enum Content {
     Number(Type),
-    /// An array of numbers, of so many elements.
+    /// An array of numbers, with its length.
     Array(Type, u8),
     Structure(usize),
     Structures(usize, u8),
