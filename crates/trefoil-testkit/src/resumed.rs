@@ -23,21 +23,21 @@ impl IncludeHandler for Beside<'_> {
     }
 }
 
-/// Cuts each shader in two places.
+/// Cuts each shader in two.
 ///
 /// # Errors
 /// What comes out otherwise than from the beginning; that few compiles have gone on from a header.
 pub fn at_splits(jobs: &[Job]) -> Result<(), String> {
     let (mut resumed, mut taken) = (0, 0);
-    for job in jobs {
+    for (n, job) in jobs.iter().enumerate() {
         let cuts = cuts(&job.source);
-        let last = cuts.len().saturating_sub(1);
-        for &cut in [cuts.get(last / 2), cuts.last()].into_iter().flatten() {
-            let (from_header, is_taken) =
-                at(job, cut).map_err(|e| format!("{} cut at byte {cut}: {e}", job.name))?;
-            resumed += from_header;
-            taken += u64::from(is_taken);
-        }
+        // In one shader the first third is the header, in the next two thirds, then all but the last declaration.
+        let at_third = cuts.len() * (n % 3 + 1) / 3;
+        let Some(&cut) = at_third.checked_sub(1).and_then(|third| cuts.get(third)) else { continue };
+        let (from_header, is_taken) =
+            at(job, cut).map_err(|e| format!("{} cut at byte {cut}: {e}", job.name))?;
+        resumed += from_header;
+        taken += u64::from(is_taken);
     }
     // A cut may lie in a declaration that counting takes for a whole one.
     let few = resumed * 4 < taken * 3;

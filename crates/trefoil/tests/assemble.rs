@@ -63,7 +63,8 @@ fn what_cannot_be_assembled_is_named() {
     };
     assert!(refused(&listing.replace("!\"ps\"", "!\"zz\"")).contains("metadata"));
     assert!(
-        refused(&listing.replace("!\"ps\"", "!\"lib\"")).contains("made of a shader with the prefix 'lib' yet")
+        refused(&listing.replace("!\"ps\"", "!\"lib\""))
+            .contains("made of a shader with the prefix 'lib' yet")
     );
     assert!(refused("define void @main() {\n ret void\n}\n").contains("triple"));
 }
