@@ -1,5 +1,6 @@
 //! The function under construction: which id each value has, where the walk is, and what is filled in at its end.
 
+use super::arithmetic::Whole;
 use super::{Lower, Result};
 use crate::kinds;
 use crate::module::{Id, OpenBlock, Structure, Terminator};
@@ -24,6 +25,8 @@ pub(super) struct Body {
     pub(super) values: SideMap<InstId, Id>,
     /// Insertions that are written with the last of their chain.
     pub(super) chained: SideMap<InstId, bool>,
+    /// Products of matrices that are loaded whole, and the loads and addresses of columns that these alone use.
+    pub(super) whole: Whole,
     /// The block that instructions go to.
     pub(super) open: Option<OpenBlock>,
     /// The labels of blocks; 0 for those that nothing has named.
@@ -43,6 +46,7 @@ impl Body {
             kills,
             values: SideMap::sized(func.inst_count(), Id::NONE),
             chained: SideMap::with_default(false),
+            whole: Whole::default(),
             open: None,
             labels: SideMap::sized(func.blocks.len(), Id::NONE),
             last_label: Id::NONE,

@@ -17,6 +17,7 @@ impl Lower<'_> {
         let func = self.func;
         let mut uses: SideMap<InstId, u8> = SideMap::sized(func.inst_count(), 0);
         let mut links: SmallVec<[InstId; 32]> = SmallVec::new();
+        let mut products: SmallVec<[InstId; 8]> = SmallVec::new();
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
                 for used in func.operands(inst).iter().filter_map(|v| v.as_inst()) {
@@ -24,6 +25,7 @@ impl Lower<'_> {
                 }
                 links.extend(self.previous_insert(inst));
                 self.note_lanes(inst, &mut links);
+                products.extend(self.is_matrix_product(inst).then_some(inst));
                 self.note_ahead(inst);
             }
         }
@@ -32,6 +34,9 @@ impl Lower<'_> {
         }
         for inst in links {
             self.body.chained[inst] = uses[inst] == 1;
+        }
+        if !products.is_empty() {
+            self.find_whole(&products, &uses);
         }
     }
 

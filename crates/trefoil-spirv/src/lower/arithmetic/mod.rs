@@ -7,6 +7,8 @@ mod cast;
 mod math;
 mod matrix;
 
+pub(in crate::lower) use matrix::Whole;
+
 use crate::kinds;
 use crate::lower::types::Shape;
 use crate::lower::{Lower, Result};

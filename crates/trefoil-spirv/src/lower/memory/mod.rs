@@ -44,6 +44,9 @@ pub(in crate::lower) struct Addresses {
 
 impl Lower<'_> {
     pub(in crate::lower) fn load(&mut self, inst: InstId) -> Result<()> {
+        if self.body.whole.leaves_out(inst) {
+            return Ok(());
+        }
         let address = self.operand(inst, 0)?;
         let place = self.place(address)?;
         self.body.values[inst] = self.load_place(place, self.inst(inst).ty)?;
@@ -165,7 +168,11 @@ impl Lower<'_> {
     fn member_pointer(&mut self, p: Pointer, member: TypeId, index: u32) -> Result<Pointer> {
         let old = p.rule.unwrap_or_default();
         let rule = self.ctx.layouts.get(&p.ty).map_or(old, |l| l.rule);
-        let held = self.laid_type(member, rule, MAX_DEPTH / 2)?;
+        let of_matrices = self.steps_to_matrices(p.ty, p.of_matrices, Some(index.into()), member);
+        let held = match of_matrices {
+            true => self.laid_matrices(member, rule)?,
+            false => self.laid_type(member, rule, MAX_DEPTH / 2)?,
+        };
         let pointer = self.out.pointer(p.class, held);
         let index = self.out.u32(index);
         let id = self.out.value(Op::AccessChain, pointer, &[p.id, index]);
@@ -173,6 +180,6 @@ impl Lower<'_> {
             self.out.non_uniform(id);
         }
         let align = self.align_within(p.align, member);
-        Ok(Pointer { id, ty: member, rule: Some(rule), align, ..p })
+        Ok(Pointer { id, ty: member, rule: Some(rule), align, of_matrices, ..p })
     }
 }

@@ -37,12 +37,14 @@ pub(in crate::lower) struct Pointer {
     pub(in crate::lower) non_uniform: bool,
     /// What a physical address is a multiple of; 0 for other pointers.
     pub(in crate::lower) align: u32,
+    /// Whether the pointee, an array of vectors or of arrays of them, is declared as a matrix or as an array of those.
+    pub(in crate::lower) of_matrices: bool,
 }
 
 impl Pointer {
     /// A variable outside buffers.
     pub(in crate::lower) fn whole(id: Id, class: StorageClass, ty: TypeId) -> Self {
-        Self { id, class, ty, rule: None, non_uniform: false, align: 0 }
+        Self { id, class, ty, rule: None, non_uniform: false, align: 0, of_matrices: false }
     }
 }
 
@@ -128,7 +130,7 @@ impl Lower<'_> {
                 let d = self.descriptor(handle)?;
                 let rule = Some(self.rule_of(ty.element, kind));
                 let (id, class, non_uniform) = (d.pointer, d.class, d.non_uniform);
-                Place::Typed(Pointer { id, class, ty: ty.element, rule, non_uniform, align: 0 })
+                Place::Typed(Pointer { rule, non_uniform, ..Pointer::whole(id, class, ty.element) })
             }
             ResourceKind::StructuredBuffer => {
                 let d = self.descriptor(handle)?;
@@ -141,7 +143,11 @@ impl Lower<'_> {
                     self.out.non_uniform(id);
                 }
                 let (class, non_uniform) = (d.class, d.non_uniform);
-                Place::Typed(Pointer { id, class, ty: ty.element, rule: Some(rule), non_uniform, align: 0 })
+                Place::Typed(Pointer {
+                    rule: Some(rule),
+                    non_uniform,
+                    ..Pointer::whole(id, class, ty.element)
+                })
             }
             ResourceKind::RawBuffer => {
                 let buffer = self.descriptor(handle)?;
@@ -152,6 +158,9 @@ impl Lower<'_> {
     }
 
     pub(in crate::lower) fn gep(&mut self, inst: InstId) -> Result<()> {
+        if self.body.whole.leaves_out(inst) {
+            return Ok(());
+        }
         let source = self.inst(inst).data_type();
         let base = self.operand(inst, 0)?;
         let func = self.func;
@@ -178,7 +187,13 @@ impl Lower<'_> {
     }
 
     /// A member of what a pointer points to.
-    fn step_into(&mut self, base: Pointer, source: TypeId, first: Value, path: &[Value]) -> Result<Pointer> {
+    pub(in crate::lower) fn step_into(
+        &mut self,
+        base: Pointer,
+        source: TypeId,
+        first: Value,
+        path: &[Value],
+    ) -> Result<Pointer> {
         if source == TypeId::I8 && base.ty != TypeId::I8 {
             if let (Some(bytes), []) = (self.ctx.as_int(first), path) {
                 return self.at_offset(base, bytes as u32);
@@ -207,6 +222,7 @@ impl Lower<'_> {
             {
                 to.rule = Some(layout.rule);
             }
+            to.of_matrices = self.steps_to_matrices(to.ty, to.of_matrices, constant, member);
             to.ty = member;
             if !one_lane {
                 indices.push(match constant {
@@ -230,7 +246,7 @@ impl Lower<'_> {
         let pointer = self.out.pointer(class, held);
         let id = self.out.value(Op::ConvertUToPtr, pointer, &[address]);
         self.out.physical(self.options.env.has(5));
-        let pointer = Pointer { id, class, ty, rule: Some(rule), non_uniform: false, align };
+        let pointer = Pointer { rule: Some(rule), align, ..Pointer::whole(id, class, ty) };
         self.addresses.places.insert(inst, Place::Typed(pointer));
         Ok(())
     }
@@ -243,6 +259,7 @@ impl Lower<'_> {
     /// The SPIR-V type of a pointer.
     fn pointer_type(&mut self, p: &Pointer) -> Result<Id> {
         let held = match p.rule {
+            Some(rule) if p.of_matrices => self.laid_matrices(p.ty, rule)?,
             Some(rule) => self.laid_type(p.ty, rule, 0)?,
             None => self.value_type(p.ty)?,
         };
@@ -260,6 +277,7 @@ impl Lower<'_> {
                 return self.fail(kinds::UNSUPPORTED.with(&[&format_args!("reading {held} as {wanted}")]));
             };
             to.rule = to.rule.map(|old| rule.unwrap_or(old));
+            to.of_matrices = self.steps_to_matrices(to.ty, to.of_matrices, Some(0), first);
             to.ty = first;
             let zero = self.out.u32(0);
             indices.push(zero);
@@ -306,6 +324,7 @@ impl Lower<'_> {
                 to.rule = Some(layout.rule);
             }
             left -= start;
+            to.of_matrices = self.steps_to_matrices(to.ty, to.of_matrices, Some(index.into()), member);
             to.ty = member;
             let index = self.out.u32(index);
             indices.push(index);

@@ -1,12 +1,13 @@
-//! Types in buffers: structures with offsets, arrays with strides.
+//! Types in buffers: structures with offsets, arrays with strides, matrices.
 
 use crate::kinds;
 use crate::lower::types::MAX_DEPTH;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use crate::options::BufferLayout;
+use smallvec::SmallVec;
 use spirv::{Capability, Decoration, Op, StorageClass};
-use trefoil_ir::{LayoutRule, ResourceKind, Type, TypeId};
+use trefoil_ir::{FieldLayout, LayoutRule, ResourceKind, Type, TypeId};
 
 impl Lower<'_> {
     /// The rule for what stands in a buffer of a kind without a structure around it.
@@ -59,6 +60,72 @@ impl Lower<'_> {
         Ok(id)
     }
 
+    /// The vector of which a member of a structure is a matrix, or an array of matrices: of 32-bit floats. SPIR-V's matrices have
+    /// room for whole columns: where something lies in what the last leaves, the member is an array of vectors.
+    fn matrix_member(&self, structure: TypeId, member: usize) -> Option<TypeId> {
+        let ctx = self.ctx;
+        let layout = ctx.layouts.get(&structure)?;
+        let field = layout.fields.get(member)?;
+        field.matrix?;
+        let (mut ty, mut columns) = (ctx.types.member(structure, member as u32)?, 1u32);
+        let column = loop {
+            let Type::Array { elem, len } = *ctx.types.get(ty) else { return None };
+            columns = columns.saturating_mul(len);
+            match *ctx.types.get(elem) {
+                Type::Array { .. } => ty = elem,
+                Type::Vector { elem: TypeId::FLOAT, len: 2..=4 } if (2..=4).contains(&len) => break elem,
+                _ => return None,
+            }
+        };
+        let stride = layout.rule.stride(ctx, column);
+        let end = field.offset.saturating_add(columns.saturating_mul(stride));
+        let is_within = |other: &FieldLayout| other.offset > field.offset && other.offset < end;
+        let is_free = end <= layout.size && !layout.fields.iter().any(is_within);
+        (is_free || layout.rule.size(ctx, column) == stride).then_some(column)
+    }
+
+    /// Whether a step from a type to one of its members or elements comes to what is declared as matrices; `of_matrices`
+    /// says so of the type itself.
+    pub(in crate::lower) fn steps_to_matrices(
+        &self,
+        from: TypeId,
+        of_matrices: bool,
+        index: Option<u64>,
+        member: TypeId,
+    ) -> bool {
+        match self.ctx.types.get(from) {
+            Type::Struct { .. } => index.is_some_and(|n| self.matrix_member(from, n as usize).is_some()),
+            Type::Array { .. } => of_matrices && matches!(self.ctx.types.get(member), Type::Array { .. }),
+            _ => false,
+        }
+    }
+
+    /// The type of a matrix in a buffer, whose columns are the vectors that lie together, or of an array of matrices.
+    pub(in crate::lower) fn laid_matrices(&mut self, ty: TypeId, rule: LayoutRule) -> Result<Id> {
+        if let Some(&known) = self.types.laid_matrices.get(&(ty, rule)) {
+            return Ok(known);
+        }
+        let ctx = self.ctx;
+        let Type::Array { elem, len } = *ctx.types.get(ty) else {
+            return self.bug("a matrix without columns");
+        };
+        let id = match ctx.types.get(elem) {
+            Type::Array { .. } => {
+                let held = self.laid_matrices(elem, rule)?;
+                let len = self.out.u32(len);
+                let id = self.out.laid_type(Op::TypeArray, &[held, len]);
+                self.out.decorate(id, Decoration::ArrayStride, &[rule.stride(ctx, elem)]);
+                id
+            }
+            _ => {
+                let column = self.value_type(elem)?;
+                self.out.ty_of(Op::TypeMatrix, &[column], &[len])
+            }
+        };
+        self.types.laid_matrices.insert((ty, rule), id);
+        Ok(id)
+    }
+
     /// A structure with its members' offsets; each call makes a new type.
     pub(in crate::lower) fn laid_struct(&mut self, ty: TypeId, rule: LayoutRule, depth: u32) -> Result<Id> {
         let ctx = self.ctx;
@@ -73,8 +140,13 @@ impl Lower<'_> {
             return self.fail(kinds::BLOCK_TOO_LARGE.with(&[&name]));
         }
         let mut members = Vec::with_capacity(fields.len());
-        for &f in fields {
-            members.push(self.laid_type(f, rule, depth + 1)?);
+        let matrices: SmallVec<[Option<TypeId>; 16]> =
+            (0..fields.len()).map(|n| self.matrix_member(ty, n)).collect();
+        for (&f, matrix) in fields.iter().zip(&matrices) {
+            members.push(match matrix {
+                Some(_) => self.laid_matrices(f, rule)?,
+                None => self.laid_type(f, rule, depth + 1)?,
+            });
         }
         let id = self.out.laid_type(Op::TypeStruct, &members);
         let placed = if layout.is_none() { rule.place(ctx, fields).0 } else { Vec::new() };
@@ -89,6 +161,11 @@ impl Lower<'_> {
                 None => placed.get(n).copied().unwrap_or(0),
             };
             self.out.decorate_member(id, n as u32, Decoration::Offset, &[offset]);
+            if let Some(column) = matrices[n] {
+                let stride = rule.stride(ctx, column);
+                self.out.decorate_member(id, n as u32, Decoration::ColMajor, &[]);
+                self.out.decorate_member(id, n as u32, Decoration::MatrixStride, &[stride]);
+            }
         }
         if let Some(name) = name
             && self.options.debug_names

@@ -39,6 +39,8 @@ pub(in crate::lower) struct TypeTable {
     shapes: [Id; SHAPES],
     /// Types in buffers, by the rule that lays them out.
     laid: HashMap<(TypeId, LayoutRule), Id>,
+    /// Matrices in buffers and arrays of them, by the arrays that they are in the IR.
+    laid_matrices: HashMap<(TypeId, LayoutRule), Id>,
     consts: SideMap<ConstId, Id>,
 }
 
@@ -48,6 +50,7 @@ impl TypeTable {
             values: SideMap::sized(ctx.types.len(), Id::NONE),
             shapes: [Id::NONE; SHAPES],
             laid: HashMap::default(),
+            laid_matrices: HashMap::default(),
             consts: SideMap::with_default(Id::NONE),
         }
     }
