@@ -7,7 +7,7 @@
 //! count there. Warnings of the headers are kept too and said again.
 
 use crate::variants::hash_options;
-use crate::{Diagnostics, Input, Request};
+use crate::{Input, Request};
 use rustc_hash::FxHashMap;
 use siphasher::sip128::{Hasher128, SipHasher13};
 use std::collections::VecDeque;
@@ -17,7 +17,6 @@ use trefoil_hlsl::check;
 use trefoil_hlsl::diag::Diagnostics as List;
 use trefoil_hlsl::lex::LexCache;
 use trefoil_hlsl::preprocess::{self, Boundary, Loaded, Preprocessed};
-use trefoil_hlsl::source::SourceMap;
 use trefoil_hlsl::syntax::grammar;
 use trefoil_hlsl::syntax::tree::{AnnotationKind, Unit};
 use trefoil_hlsl::typed::Program;
@@ -99,7 +98,7 @@ impl Seen {
 /// What is known at the end of headers.
 pub(crate) struct Kept {
     /// Its number among those of the session.
-    pub(crate) id: u64,
+    id: u64,
     entry: String,
     stage: Stage,
     /// Whether the stage counts before it.
@@ -130,6 +129,26 @@ pub(crate) enum Start {
     Keeping(Box<Wanted>),
     /// At the end of headers.
     From(Arc<Kept>),
+}
+
+/// How the check of a tree begins.
+pub(crate) enum Next {
+    /// At the first declaration.
+    Check,
+    /// At the first declaration, and the point that the parser came past is wanted.
+    Keep(Box<Wanted>, Box<grammar::Point>),
+    /// At the end of headers.
+    From(Arc<Kept>),
+}
+
+impl Start {
+    /// The number of the point that a compile goes on from.
+    pub(crate) fn point(&self) -> Option<u64> {
+        match self {
+            Start::From(kept) => Some(kept.id),
+            Start::Anew | Start::Keeping(_) => None,
+        }
+    }
 }
 
 impl Default for Declared {
@@ -259,43 +278,39 @@ impl Declared {
         true
     }
 
-    /// Parses tokens and checks what they say.
-    pub(crate) fn check(
-        &self,
-        begun: Begun,
-        request: &Request<'_>,
-        options: &CheckOptions,
-        observer: &mut dyn crate::Observer,
-    ) -> Result<Checked, Diagnostics> {
+    /// Parses tokens; what comes with the tree is what [`check`](Self::check) asks for.
+    pub(crate) fn parse(&self, begun: Begun, request: &Request<'_>) -> (Parsed, Next) {
         let Begun { tokens, start } = begun;
         let version = request.options.hlsl_version;
-        let preprocessed = tokens.diagnostics.len();
-        let (parsed, tree) = match &start {
-            Start::Anew => (grammar::parse_tokens(tokens, version), None),
-            Start::Keeping(wanted) => grammar::parse_keeping(tokens, version, wanted.point.token_count()),
-            Start::From(kept) => (grammar::parse_from(tokens, version, &kept.tree), None),
-        };
-        observer.phase(crate::Phase::Parsed);
-        let Parsed { unit, sources, mut diagnostics } = parsed;
-        if diagnostics.iter().any(|d| d.severity == crate::Severity::Fatal) {
-            return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: unit.names.into() });
+        match start {
+            Start::Anew => (grammar::parse_tokens(tokens, version), Next::Check),
+            Start::Keeping(wanted) => {
+                let (parsed, tree) = grammar::parse_keeping(tokens, version, wanted.point.token_count());
+                (parsed, tree.map_or(Next::Check, |tree| Next::Keep(wanted, Box::new(tree))))
+            }
+            Start::From(kept) => (grammar::parse_from(tokens, version, &kept.tree), Next::From(kept)),
         }
-        let parsed = diagnostics.len();
-        let said = &mut diagnostics;
-        let program = match (start, tree) {
-            (Start::From(kept), _) => check::check_from(&unit, options, said, &kept.model),
-            (Start::Keeping(wanted), Some(tree)) => {
-                let (program, model) = check::check_keeping(&unit, options, said, tree.items());
+    }
+
+    /// Checks a tree.
+    pub(crate) fn check(
+        &self,
+        (unit, next): (&Unit, Next),
+        request: &Request<'_>,
+        options: &CheckOptions,
+        said: &mut List,
+    ) -> Program {
+        match next {
+            Next::Check => trefoil_hlsl::check(unit, options, said),
+            Next::From(kept) => check::check_from(unit, options, said, &kept.model),
+            Next::Keep(wanted, tree) => {
+                let (program, model) = check::check_keeping(unit, options, said, tree.items());
                 if let Some(model) = model.filter(|_| !said.has_errors()) {
-                    self.keep(*wanted, request, tree, model);
+                    self.keep(*wanted, request, *tree, model);
                 }
                 program
             }
-            _ => trefoil_hlsl::check(&unit, options, said),
-        };
-        observer.phase(crate::Phase::Checked);
-        diagnostics.interleave(preprocessed, parsed, &sources);
-        Ok(Checked { program, sources, diagnostics })
+        }
     }
 
     fn keep(&self, wanted: Wanted, request: &Request<'_>, tree: grammar::Point, model: check::Point) {
@@ -318,13 +333,6 @@ impl Declared {
         points.push(Arc::new(kept));
         store.bytes = store.bytes + bytes - freed;
     }
-}
-
-/// A typed program, and what was said on the way.
-pub(crate) struct Checked {
-    pub(crate) program: Program,
-    pub(crate) sources: SourceMap,
-    pub(crate) diagnostics: List,
 }
 
 impl Kept {

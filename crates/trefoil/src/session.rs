@@ -1,6 +1,6 @@
 //! The session: what compiles share.
 
-use crate::declared::{Begun, Checked, Declared};
+use crate::declared::{Begun, Declared};
 use crate::stage_options::{check_options, lower_options, pass_options, preprocess_options};
 use crate::targets::check_request;
 use crate::variants::Variants;
@@ -132,7 +132,7 @@ impl Session {
             return back_end(self.front_end(request, observer)?, request, observer);
         };
         let tokens = self.tokens(request, observer);
-        let key = variants.key(request, &tokens);
+        let key = variants.key(request, &tokens.tokens, tokens.start.point());
         if let Some(artifact) = key.and_then(|key| variants.find(key)) {
             return Ok(artifact);
         }
@@ -222,8 +222,16 @@ fn behind_tokens(
     observer: &mut dyn Observer,
 ) -> Result<(Module, Diagnostics), Diagnostics> {
     let macro_text = crate::rootsig::of_macro(&begun.tokens, &request.options);
-    let Checked { mut program, sources, diagnostics } =
-        declared.check(begun, request, &check_options(request), observer)?;
+    let preprocessed = begun.tokens.diagnostics.len();
+    let (Parsed { unit, sources, mut diagnostics }, next) = declared.parse(begun, request);
+    observer.phase(Phase::Parsed);
+    if diagnostics.iter().any(|d| d.severity == crate::Severity::Fatal) {
+        return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: unit.names.into() });
+    }
+    let parsed = diagnostics.len();
+    let mut program = declared.check((&unit, next), request, &check_options(request), &mut diagnostics);
+    observer.phase(Phase::Checked);
+    diagnostics.interleave(preprocessed, parsed, &sources);
     if diagnostics.has_errors() {
         return Err(Diagnostics { list: diagnostics, sources: sources.into(), names: program.names.into() });
     }

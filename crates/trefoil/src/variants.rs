@@ -5,12 +5,12 @@
 //! those that the preprocessor alone reads. Where a compile warns, the places of the tokens count too, since warnings
 //! name them.
 
-use crate::declared::{Begun, Start};
 use crate::{Artifact, Options, Request};
 use rustc_hash::FxHashMap;
 use siphasher::sip128::{Hasher128, SipHasher13};
 use std::hash::{BuildHasher, Hash, Hasher, RandomState};
 use std::sync::{Mutex, PoisonError};
+use trefoil_hlsl::preprocess::Preprocessed;
 use trefoil_hlsl::source::Interner;
 
 /// A hash of everything that a compile depends on. It is keyed by a secret of the session, so that no source can be written
@@ -54,10 +54,14 @@ impl Variants {
         Variants { secret: (secret.hash_one(0), secret.hash_one(1)), room, store: Mutex::default() }
     }
 
-    /// The key of a request with these tokens; none where the source changes what is warned of on the way,
+    /// The key of a request with these tokens, which go on from the point of headers of that number; none where the source changes what is warned of on the way,
     /// or where the artifact tells of places in it.
-    pub(crate) fn key(&self, request: &Request<'_>, begun: &Begun) -> Option<Key> {
-        let tokens = &begun.tokens;
+    pub(crate) fn key(
+        &self,
+        request: &Request<'_>,
+        tokens: &Preprocessed,
+        point: Option<u64>,
+    ) -> Option<Key> {
         let tells_places =
             (request.target.spec().tells_places)(&request.options) || request.options.for_execution;
         if !tokens.diagnostics.is_untouched() || tells_places {
@@ -67,8 +71,8 @@ impl Variants {
         let (mut what, mut places) = (hasher(), hasher());
         hash_request(request, &mut what);
         // Of two compiles that go on from one point what stands before it is the same.
-        if let Start::From(kept) = &begun.start {
-            kept.id.hash(&mut what);
+        if let Some(point) = point {
+            point.hash(&mut what);
         }
         let mut spelt = Spelling { names: &tokens.names, numbers: vec![0; tokens.names.len()], next: 0 };
         for token in tokens.tokens.iter().chain(tokens.wanted.iter().flatten()) {

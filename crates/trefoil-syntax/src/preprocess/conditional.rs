@@ -2,7 +2,8 @@
 
 use super::MAX_IF_DEPTH;
 use super::kinds::*;
-use super::state::{Conditional, Preprocessor};
+use super::open::Conditional;
+use super::state::Preprocessor;
 use crate::diag::Diagnostic;
 use crate::lex::keyword::{Keyword, word};
 use crate::lex::{Flags, Token, TokenKind};

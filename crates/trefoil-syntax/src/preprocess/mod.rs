@@ -7,6 +7,7 @@
 //! is scanned again together with what follows, and a macro is not replaced within its own replacement; an identifier
 //! that was met there stays as it is for good.
 
+mod boundary;
 mod condition;
 mod conditional;
 mod define;
@@ -14,9 +15,11 @@ mod directive;
 mod expand;
 mod expander;
 mod include;
+mod kept;
 mod kinds;
 mod line;
 mod macros;
+mod open;
 mod options;
 mod point;
 mod pragma;
@@ -28,10 +31,12 @@ mod text;
 #[cfg(test)]
 mod tests;
 
+pub use boundary::{Boundary, boundaries};
+pub use kept::{Loaded, Point};
 pub use kinds::PREVIOUS_DEFINITION;
 pub(crate) use kinds::{KINDS, MULTI_CHARACTER};
 pub use options::Options;
-pub use point::{Boundary, Loaded, Point, boundaries, preprocess_from, preprocess_keeping};
+pub use point::{preprocess_from, preprocess_keeping};
 pub use state::{Preprocessed, preprocess, preprocess_loaded};
 pub use text::to_text;
 

@@ -6,166 +6,19 @@
 //! are.
 
 use super::Options;
+use super::boundary::{Boundary, boundaries, plain_includes};
+use super::kept::{Loaded, Point, Wish};
 use super::macros::{Macro, MacroTable, is_reserved};
-use super::state::{OpenFile, Preprocessed, Preprocessor};
-use crate::diag::Diagnostic;
-use crate::lex::{Flags, LexCache, LexedFile, Token, TokenKind};
-use crate::source::{IncludeHandler, Interner, Name, Pos, SourceMap, SourceText, Span};
+use super::open::OpenFile;
+use super::state::{Preprocessed, Preprocessor};
+use crate::lex::{LexCache, LexedFile, Token, TokenKind};
+use crate::source::{IncludeHandler, Name, Pos, SourceText, Span};
 use smallvec::SmallVec;
 use std::sync::Arc;
-use trefoil_entity::HashSet;
 
 /// With fewer tokens before it a point is not worth standing where it is for the sake of macros that differ: who has others there
 /// gets a point of their own.
 const LEAST_BEFORE: usize = 1024;
-
-/// Where in a main file a point may be: after the line of an `#include` that no `#if` is around.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Boundary {
-    /// The token after the line.
-    at: usize,
-    /// Whether nothing but plain includes stands before it, so that comments there may differ.
-    only_includes: bool,
-}
-
-/// What the preprocessor knows at a boundary, or before an `#include` in what the last line before the boundary includes.
-#[derive(Debug)]
-pub struct Point {
-    boundary: Boundary,
-    /// The files that are open there, but for the main file.
-    open: Vec<OpenFile>,
-    /// The names that it stands before, whose macros differ.
-    differing: Vec<String>,
-    /// The main file, and where it stands among the files of `sources`.
-    main: Arc<LexedFile>,
-    main_file: usize,
-    main_base: Pos,
-    /// The next comment within a comment of the main file.
-    comment: usize,
-    /// All names of the compile that made the point; the parser and the check add theirs.
-    names: Interner,
-    sources: SourceMap,
-    macros: MacroTable,
-    /// The macros before the first line, and the names that the command line defines.
-    initial: MacroTable,
-    defined: Vec<Name>,
-    /// By name: whether it is spelled before the point, or comes to be there.
-    spelled: Vec<bool>,
-    once: HashSet<Arc<str>>,
-    /// What was asked of the include handler, in order.
-    loaded: Loaded,
-    counter: u32,
-    predefined: bool,
-    made: usize,
-    diagnostics: Vec<Diagnostic>,
-    /// How many tokens stand before it, and the last of them.
-    tokens: usize,
-    last: Token,
-}
-
-/// Where a point is wanted: at a boundary, or before it where a file is to be read that spells a name whose macro differs from
-/// compile to compile.
-pub(super) struct Wish {
-    boundaries: SmallVec<[Boundary; 8]>,
-    differing: Vec<String>,
-    initial: MacroTable,
-    point: Option<Point>,
-}
-
-/// Files that the include handler was asked for, and what it gave.
-pub type Loaded = Vec<(Arc<str>, Option<Arc<LexedFile>>)>;
-
-/// The boundaries of a main file, the one that comes last first: the last of all, and the ends of the includes that it begins
-/// with, as far as they are few.
-pub fn boundaries(main: &LexedFile) -> SmallVec<[Boundary; 8]> {
-    let mut found: SmallVec<[Boundary; 8]> =
-        plain_includes(main).map(|line| Boundary { at: line.end, only_includes: true }).collect();
-    let end = last_include(main);
-    if found.last().is_none_or(|last| last.at < end) && end > 0 {
-        found.push(Boundary { at: end, only_includes: false });
-    }
-    found.reverse();
-    found.truncate(8);
-    found
-}
-
-impl Boundary {
-    /// What tells the text before a boundary from others: the same for texts that may go on from one point, as far as the main
-    /// file says.
-    pub fn text_before(self, main: &LexedFile) -> Vec<&str> {
-        if self.only_includes {
-            return plain_includes(main).take_while(|line| line.end <= self.at).map(|l| l.operand).collect();
-        }
-        vec![&main.source()[..self.end(main)]]
-    }
-
-    /// Where the last token before it ends.
-    fn end(self, main: &LexedFile) -> usize {
-        self.at.checked_sub(1).map_or(0, |last| main.tokens()[last].end as usize)
-    }
-}
-
-/// A line `#include "name"` or `#include <name>` and nothing else.
-struct IncludeLine<'a> {
-    /// What it includes, with its quotes or brackets.
-    operand: &'a str,
-    /// Where that stands.
-    offset: u32,
-    /// The token after the line.
-    end: usize,
-}
-
-/// Where a line ends whose first token is there.
-fn line_end(file: &LexedFile, first: usize) -> usize {
-    let rest = &file.tokens()[first..];
-    let ends = |t: &crate::lex::RawToken| t.kind == TokenKind::Eof || t.flags.has(Flags::LINE_START);
-    first + rest.iter().skip(1).position(ends).map_or(rest.len() - 1, |n| n + 1)
-}
-
-fn include_line(file: &LexedFile, first: usize) -> Option<IncludeLine<'_>> {
-    let end = line_end(file, first);
-    let [hash, word, rest @ ..] = &file.tokens()[first..end] else { return None };
-    let is_include = hash.kind == TokenKind::Hash
-        && word.kind == TokenKind::Ident
-        && file.spelling(word.spelling) == "include";
-    let (open, close) = (rest.first()?, rest.last()?);
-    let is_whole = match open.kind {
-        TokenKind::Str => rest.len() == 1,
-        TokenKind::Lt => {
-            close.kind == TokenKind::Gt && rest.iter().filter(|t| t.kind == TokenKind::Gt).count() == 1
-        }
-        _ => false,
-    };
-    let operand = &file.source()[open.offset as usize..close.end as usize];
-    (is_include && is_whole).then_some(IncludeLine { operand, offset: open.offset, end })
-}
-
-/// The plain includes that a file begins with.
-fn plain_includes(file: &LexedFile) -> impl Iterator<Item = IncludeLine<'_>> {
-    let mut at = 0;
-    std::iter::from_fn(move || {
-        let line = include_line(file, at)?;
-        at = line.end;
-        Some(line)
-    })
-}
-
-/// The token after the last include of a file that no `#if` is around; 0 when there is none.
-fn last_include(file: &LexedFile) -> usize {
-    let (mut depth, mut last) = (0u32, 0);
-    for &hash in file.directives() {
-        let Some(word) = file.tokens().get(hash as usize + 1).filter(|t| t.kind == TokenKind::Ident) else {
-            continue;
-        };
-        match file.spelling(word.spelling) {
-            "if" | "ifdef" | "ifndef" => depth += 1,
-            "endif" => depth = depth.saturating_sub(1),
-            "include" if depth == 0 => last = line_end(file, hash as usize),
-            _ => {}
-        }
-    }
-    last
-}
 
 /// As [`preprocess`](super::preprocess), and keeps a point: at the last of the boundaries, or before it where a file is to be read
 /// that spells one of the names. There is none where the source says errors before it, or changes what is warned of.
@@ -236,57 +89,6 @@ pub fn preprocess_from(
     p.run();
     let wanted = p.wanted();
     Ok(Preprocessed { wanted, ..p.finish(Some(point.last)) })
-}
-
-impl Point {
-    /// The boundary whose text is before it, or to whose last line it belongs.
-    pub fn boundary(&self) -> Boundary {
-        self.boundary
-    }
-
-    /// Whether it was kept where it is because the macro of that name differs from compile to compile.
-    pub fn stands_before(&self, name: &str) -> bool {
-        self.differing.iter().any(|it| it == name)
-    }
-
-    /// Whether nothing is before the boundary that it has not seen.
-    pub fn is_whole(&self) -> bool {
-        self.open.is_empty()
-    }
-
-    /// How many tokens stand before it.
-    pub fn token_count(&self) -> usize {
-        self.tokens
-    }
-
-    /// Whether a name is spelled before it, or comes to be there.
-    pub fn spells(&self, name: &str) -> bool {
-        self.names.find(name).is_some_and(|name| self.spells_name(name))
-    }
-
-    fn spells_name(&self, name: Name) -> bool {
-        self.spelled.get(name.index()).copied().unwrap_or(false)
-    }
-
-    /// Whether a name that begins so is spelled before it.
-    pub fn spells_any(&self, prefix: &str) -> bool {
-        let mut names = (0..self.spelled.len() as u32).map(Name).filter(|&name| self.spells_name(name));
-        names.any(|name| self.names.get(name).starts_with(prefix))
-    }
-
-    /// Takes the names that later stages have added.
-    pub fn set_names(&mut self, names: Interner) {
-        self.names = names;
-    }
-
-    /// About how many bytes it takes, texts and tokens of files aside, which are shared.
-    pub fn size(&self) -> usize {
-        self.names.bytes()
-            + self.macros.bytes()
-            + self.initial.bytes()
-            + self.sources.bytes()
-            + self.spelled.len()
-    }
 }
 
 impl Preprocessor<'_> {

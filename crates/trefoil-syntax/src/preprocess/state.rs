@@ -2,13 +2,14 @@
 
 use super::Options;
 use super::expander::Expander;
+use super::kept::{Loaded, Wish};
 use super::kinds::*;
 use super::macros::MacroTable;
-use super::point::{Loaded, Wish};
+use super::open::OpenFile;
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::lex::keyword::Keyword;
 use crate::lex::{Flags, LexCache, LexedFile, RawToken, Token, TokenKind};
-use crate::source::{FileId, IncludeHandler, Interner, Name, Pos, SourceMap, Span};
+use crate::source::{IncludeHandler, Interner, Name, Pos, SourceMap, Span};
 use std::sync::Arc;
 use trefoil_entity::{HashMap, HashSet};
 
@@ -57,37 +58,6 @@ pub fn preprocess_loaded(
     p.run();
     let wanted = p.wanted();
     Preprocessed { wanted, ..p.finish(None) }
-}
-
-/// An open `#if`.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Conditional {
-    pub(super) span: Span,
-    /// Whether a group of it has been read, or is being read.
-    pub(super) taken: bool,
-    pub(super) seen_else: bool,
-}
-
-/// A file that is being read.
-#[derive(Clone, Debug)]
-pub(super) struct OpenFile {
-    pub(super) id: FileId,
-    pub(super) base: Pos,
-    pub(super) lexed: Arc<LexedFile>,
-    pub(super) names: Arc<[Name]>,
-    /// The next token.
-    pub(super) at: usize,
-    /// The next comment within a comment.
-    pub(super) comment: usize,
-    pub(super) conditionals: Vec<Conditional>,
-}
-
-impl OpenFile {
-    pub(super) fn token(&self, raw: RawToken) -> Token {
-        let name = if raw.kind.has_name() { self.names[raw.spelling as usize] } else { Name(0) };
-        let span = Span::new(self.base.offset(raw.offset), self.base.offset(raw.end));
-        Token { kind: raw.kind, flags: raw.flags, name, span }
-    }
 }
 
 pub(super) struct Preprocessor<'a> {

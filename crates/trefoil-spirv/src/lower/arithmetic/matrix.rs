@@ -3,18 +3,19 @@
 use crate::lower::memory::Place;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
-use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv::Op;
-use trefoil_ir::{Flags, InstId, Intrinsic, Opcode, ResourceKind, SideMap, Type, TypeId, Value};
+use trefoil_ir::{
+    Flags, HashMap, HashSet, InstId, Intrinsic, Opcode, ResourceKind, SideMap, Type, TypeId, Value,
+};
 
 /// Products of matrices that lie in constant buffers.
 #[derive(Default)]
 pub(in crate::lower) struct Whole {
     /// The products whose columns are those of a matrix in their order.
-    products: FxHashSet<InstId>,
+    products: HashSet<InstId>,
     /// The loads of columns, and their addresses, that nothing but such products uses.
-    left_out: FxHashSet<InstId>,
+    left_out: HashSet<InstId>,
     /// The matrices that the block of this label has loaded, by their columns.
     label: Id,
     loaded: Vec<(SmallVec<[Value; 4]>, Id)>,
@@ -36,7 +37,7 @@ impl Lower<'_> {
 
     /// Finds the products of whole matrices among all products, with how often each instruction is used.
     pub(in crate::lower) fn find_whole(&mut self, products: &[InstId], uses: &SideMap<InstId, u8>) {
-        let mut by_products: FxHashMap<InstId, u8> = FxHashMap::default();
+        let mut by_products: HashMap<InstId, u8> = HashMap::default();
         let mut whole = Whole::default();
         for &product in products {
             if self.is_whole(product) {
@@ -47,7 +48,7 @@ impl Lower<'_> {
                 }
             }
         }
-        let mut by_loads: FxHashMap<InstId, u8> = FxHashMap::default();
+        let mut by_loads: HashMap<InstId, u8> = HashMap::default();
         for (&load, _) in by_products.iter().filter(|&(&load, &count)| count < u8::MAX && uses[load] == count)
         {
             whole.left_out.insert(load);

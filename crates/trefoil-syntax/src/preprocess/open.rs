@@ -1,0 +1,36 @@
+//! Files that are being read.
+
+use crate::lex::{LexedFile, RawToken, Token};
+use crate::source::{FileId, Name, Pos, Span};
+use std::sync::Arc;
+
+/// An open `#if`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Conditional {
+    pub(super) span: Span,
+    /// Whether a group of it has been read, or is being read.
+    pub(super) taken: bool,
+    pub(super) seen_else: bool,
+}
+
+/// A file that is being read.
+#[derive(Clone, Debug)]
+pub(super) struct OpenFile {
+    pub(super) id: FileId,
+    pub(super) base: Pos,
+    pub(super) lexed: Arc<LexedFile>,
+    pub(super) names: Arc<[Name]>,
+    /// The next token.
+    pub(super) at: usize,
+    /// The next comment within a comment.
+    pub(super) comment: usize,
+    pub(super) conditionals: Vec<Conditional>,
+}
+
+impl OpenFile {
+    pub(super) fn token(&self, raw: RawToken) -> Token {
+        let name = if raw.kind.has_name() { self.names[raw.spelling as usize] } else { Name(0) };
+        let span = Span::new(self.base.offset(raw.offset), self.base.offset(raw.end));
+        Token { kind: raw.kind, flags: raw.flags, name, span }
+    }
+}
