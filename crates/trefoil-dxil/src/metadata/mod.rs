@@ -481,9 +481,8 @@ impl Writer<'_> {
             let state = [g.primitive as u32, g.max_vertices, g.streams, g.topology as u32, g.instances];
             parts.extend([self.number(1), self.numbers(&state)]);
         }
-        if in_library {
-            // The space of resources that linking gives registers.
-            let space = facts.target.codegen.auto_binding_space.unwrap_or(0);
+        // The space of resources that linking gives registers; LLVM's IR says none.
+        if in_library && let Some(space) = facts.target.codegen.auto_binding_space {
             parts.extend([self.number(5), self.numbers(&[space])]);
         }
         if parts.is_empty() { None } else { self.node(&parts) }

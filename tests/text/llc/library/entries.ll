@@ -20,12 +20,12 @@
 ; CHECK: ![[SIG]] = !{!{{[0-9]+}}, !{{[0-9]+}}, null}
 ; CHECK: !{i32 0, !"POSITION", i8 9, i8 0,
 ; CHECK: !{i32 2, !"ID", i8 5, i8 0, !{{[0-9]+}}, i8 1, i32 1, i8 1, i32 2, i8 0,
-; CHECK: ![[PROPS]] = !{i32 8, i32 1}
+; CHECK: ![[PROPS]] = !{i32 8, i32 1, i32 5, !{{[0-9]+}}}
 ; CHECK: ![[PS]] = !{void ()* @ps, !"ps", !{{[0-9]+}}, null, ![[PROPS:[0-9]+]]}
 ; CHECK: !{i32 0, !"SV_Target", i8 9, i8 16,
-; CHECK: ![[PROPS]] = !{i32 8, i32 0}
+; CHECK: ![[PROPS]] = !{i32 8, i32 0, i32 5, !{{[0-9]+}}}
 ; CHECK: ![[CS]] = !{void ()* @cs, !"cs", null, null, ![[PROPS:[0-9]+]]}
-; CHECK: ![[PROPS]] = !{i32 8, i32 5, i32 4, !{{[0-9]+}}}
+; CHECK: ![[PROPS]] = !{i32 8, i32 5, i32 4, !{{[0-9]+}}, i32 5, !{{[0-9]+}}}
 target triple = "dxil-pc-shadermodel6.6-library"
 @tex.str = private unnamed_addr constant [4 x i8] c"tex\00"
 @smp.str = private unnamed_addr constant [4 x i8] c"smp\00"

@@ -58,9 +58,10 @@ fn emit(
     watch: Watch<'_>,
 ) -> Result<Vec<u8>, Vec<Error>> {
     let (options, model) = (&request.options, request.profile.model);
-    let emit = match request.profile.stage {
-        Stage::Library => trefoil_dxil::emit_library,
-        _ => trefoil_dxil::emit,
-    };
-    Ok(emit(module, model, &options.codegen, &options.dxil, watch)?.container)
+    if request.profile.stage != Stage::Library {
+        return Ok(trefoil_dxil::emit(module, model, &options.codegen, &options.dxil, watch)?.container);
+    }
+    let mut codegen = options.codegen.clone();
+    codegen.auto_binding_space.get_or_insert(0);
+    Ok(trefoil_dxil::emit_library(module, model, &codegen, &options.dxil, watch)?.container)
 }
