@@ -61,7 +61,7 @@ fn emit(
     if request.profile.stage != Stage::Library {
         return Ok(trefoil_dxil::emit(module, model, &options.codegen, &options.dxil, watch)?.container);
     }
-    let mut codegen = options.codegen.clone();
+    let mut codegen = options.codegen;
     codegen.auto_binding_space.get_or_insert(0);
     Ok(trefoil_dxil::emit_library(module, model, &codegen, &options.dxil, watch)?.container)
 }
