@@ -179,13 +179,14 @@ impl Declared {
         let keys: Vec<u128> = boundaries.iter().map(|&boundary| self.key(request, boundary, &main)).collect();
         let Some(&first) = keys.first() else { return anew(Loaded::new()) };
         let differing = self.meet(first, request);
-        let mut loaded = Loaded::new();
+        let (mut loaded, mut deeper) = (Loaded::new(), false);
         for (&key, &boundary) in keys.iter().zip(&boundaries) {
             for kept in self.find(key, request) {
-                if self.goes_deeper(first, &kept, differing.as_deref()) {
-                    continue;
+                deeper = deeper || self.goes_deeper(first, &kept, differing.as_deref());
+                if deeper {
+                    break;
                 }
-                let at = (&kept.text, boundary);
+                let at = (&kept.text, boundary, &loaded);
                 match preprocess::preprocess_from(source, options, request.include, Some(cache), at) {
                     Ok(tokens) => {
                         self.lock().resumed += 1;
@@ -195,7 +196,9 @@ impl Declared {
                 }
             }
         }
-        let Some(differing) = differing.filter(|_| self.is_wanted(first)) else { return anew(loaded) };
+        let Some(differing) = differing.filter(|_| self.is_wanted(first, deeper)) else {
+            return anew(loaded);
+        };
         let wish = (differing, loaded);
         let (tokens, point) =
             preprocess::preprocess_keeping(source, options, request.include, Some(cache), wish);
@@ -264,13 +267,14 @@ impl Declared {
         seen.deeper >= 2 << seen.kept.min(16)
     }
 
-    /// Whether a compile that has nothing to go on from should keep a point.
-    fn is_wanted(&self, key: u128) -> bool {
+    /// Whether a compile that has nothing to go on from should keep a point: always where it left one that others could go on from
+    /// further on.
+    fn is_wanted(&self, key: u128, deeper: bool) -> bool {
         let mut store = self.lock();
         let seen = store.seen.entry(key).or_default();
         seen.misses += 1;
         let room = 1 << seen.kept.saturating_sub(MOST_ALIKE as u32).min(16);
-        if seen.misses < room {
+        if !deeper && seen.misses < room {
             return false;
         }
         (seen.misses, seen.deeper) = (0, 0);

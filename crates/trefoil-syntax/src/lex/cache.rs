@@ -35,8 +35,7 @@ impl LexCache {
         let key = hasher.finish();
         let lock = || self.files.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(found) = lock().by_hash.get(&key)
-            && found.source.invalid_bytes().is_empty()
-            && found.source.as_bytes() == bytes
+            && found.is_of(bytes)
         {
             return found.clone();
         }

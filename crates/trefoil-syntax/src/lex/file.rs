@@ -89,6 +89,11 @@ impl LexedFile {
         self.has_reserved
     }
 
+    /// Whether these bytes are its text.
+    pub fn is_of(&self, bytes: &[u8]) -> bool {
+        self.source.invalid_bytes().is_empty() && self.source.as_bytes() == bytes
+    }
+
     /// The texts of all spellings, each once.
     pub fn spellings(&self) -> impl Iterator<Item = &str> {
         (0..self.spellings.len() as u32).map(|i| self.spelling(i))

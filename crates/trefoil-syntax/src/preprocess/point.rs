@@ -60,9 +60,10 @@ pub fn preprocess_from(
     options: &Options,
     includes: &dyn IncludeHandler,
     cache: Option<&LexCache>,
-    (point, boundary): (&Point, Boundary),
+    (point, boundary, loaded): (&Point, Boundary, &Loaded),
 ) -> Result<Preprocessed, Loaded> {
     let mut p = Preprocessor::new(options, includes, cache);
+    loaded.iter().cloned().for_each(|(path, file)| _ = p.given.insert(path, file));
     p.names = point.names.clone();
     p.define_options();
     let main = p.lex(source);
@@ -71,18 +72,15 @@ pub fn preprocess_from(
         return Err(Loaded::new());
     }
     for (path, kept) in &point.loaded {
-        let bytes = includes.load(path);
-        let same = match (&bytes, kept) {
+        let read = p.read_again(path, kept.as_ref());
+        let same = match (&read, kept) {
             (None, None) => true,
-            (Some(bytes), Some(kept)) => {
-                kept.source().invalid_bytes().is_empty() && kept.source().as_bytes() == &**bytes
-            }
+            (Some(read), Some(kept)) => Arc::ptr_eq(read, kept) || kept.is_of(read.source().as_bytes()),
             _ => false,
         };
         if !same {
             let loaded = std::mem::take(&mut p.loaded);
-            let read = (path.clone(), bytes.map(|bytes| p.lex(&bytes)));
-            return Err(loaded.into_iter().chain([read]).collect());
+            return Err(loaded.into_iter().chain([(path.clone(), read)]).collect());
         }
         p.loaded.insert(path.clone(), kept.clone());
     }
@@ -92,6 +90,15 @@ pub fn preprocess_from(
 }
 
 impl Preprocessor<'_> {
+    /// The file at a path as it is now: `kept` itself, without lexing, where that is still its text.
+    fn read_again(&self, path: &Arc<str>, kept: Option<&Arc<LexedFile>>) -> Option<Arc<LexedFile>> {
+        if let Some(given) = self.given.get(path) {
+            return given.clone();
+        }
+        let bytes = self.includes.load(path)?;
+        Some(kept.filter(|kept| kept.is_of(&bytes)).cloned().unwrap_or_else(|| self.lex(&bytes)))
+    }
+
     /// Reads to a token of the main file.
     fn run_to(&mut self, at: usize) {
         while !self.is_stopped() && (self.files.len() > 1 || self.files.last().is_some_and(|f| f.at < at)) {
@@ -167,7 +174,7 @@ impl Preprocessor<'_> {
         Some(point)
     }
 
-    /// Whether a diagnostic, a macro or a token names a place of a main file of which nothing but the includes counts.
+    /// Whether a diagnostic names a place of a main file of which nothing but the includes counts.
     fn is_said_of(&self, main: &OpenFile, boundary: Boundary) -> bool {
         let inside = |pos: Pos| self.sources.file_of(pos) == Some(main.id);
         let said =
