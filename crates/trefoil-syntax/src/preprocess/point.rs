@@ -30,24 +30,14 @@ pub fn preprocess_keeping(
     (differing, loaded): (Vec<String>, Loaded),
 ) -> (Preprocessed, Option<Point>) {
     let mut p = Preprocessor::new(options, includes, cache);
-    loaded.into_iter().for_each(|(path, file)| _ = p.given.insert(path, file));
-    p.define_options();
-    let main = p.lex(source);
-    let boundaries = boundaries(&main);
-    let Some(&last) = boundaries.first() else {
-        p.enter(name.into(), main, None);
-        p.run();
-        let wanted = p.wanted();
-        return (Preprocessed { wanted, ..p.finish(None) }, None);
-    };
-    p.enter(name.into(), main, None);
+    p.begin(name, source, loaded);
+    let boundaries = p.files.last().map(|main| boundaries(&main.lexed)).unwrap_or_default();
+    let Some(&last) = boundaries.first() else { return (p.end(None), None) };
     p.wish = Some(Wish { boundaries, differing, initial: p.macros.clone(), point: None });
     p.run_to(last.at);
     let point =
         p.wish.take().and_then(|wish| wish.point.or_else(|| p.point(last, wish.initial, p.loaded.len())));
-    p.run();
-    let wanted = p.wanted();
-    (Preprocessed { wanted, ..p.finish(None) }, point)
+    (p.end(None), point)
 }
 
 /// As [`preprocess`](super::preprocess), from a point on, which stands at a boundary of this main file too. The tokens are those
@@ -63,11 +53,8 @@ pub fn preprocess_from(
     (point, boundary, loaded): (&Point, Boundary, &Loaded),
 ) -> Result<Preprocessed, Loaded> {
     let mut p = Preprocessor::new(options, includes, cache);
-    loaded.iter().cloned().for_each(|(path, file)| _ = p.given.insert(path, file));
     p.names = point.names.clone();
-    p.define_options();
-    let main = p.lex(source);
-    p.enter(name.into(), main, None);
+    p.begin(name, source, loaded.clone());
     if !p.go_on_from(point, boundary) {
         return Err(Loaded::new());
     }
@@ -84,9 +71,7 @@ pub fn preprocess_from(
         }
         p.loaded.insert(path.clone(), kept.clone());
     }
-    p.run();
-    let wanted = p.wanted();
-    Ok(Preprocessed { wanted, ..p.finish(Some(point.last)) })
+    Ok(p.end(Some(point.last)))
 }
 
 impl Preprocessor<'_> {

@@ -51,13 +51,8 @@ pub fn preprocess_loaded(
     loaded: Loaded,
 ) -> Preprocessed {
     let mut p = Preprocessor::new(options, includes, cache);
-    loaded.into_iter().for_each(|(path, file)| _ = p.given.insert(path, file));
-    p.define_options();
-    let main = p.lex(source);
-    p.enter(name.into(), main, None);
-    p.run();
-    let wanted = p.wanted();
-    Preprocessed { wanted, ..p.finish(None) }
+    p.begin(name, source, loaded);
+    p.end(None)
 }
 
 pub(super) struct Preprocessor<'a> {
@@ -118,6 +113,21 @@ impl<'a> Preprocessor<'a> {
         }
     }
 
+    /// Defines what the command line does and enters the main file; `loaded` need not be asked for again.
+    pub(super) fn begin(&mut self, name: &str, source: &[u8], loaded: Loaded) {
+        loaded.into_iter().for_each(|(path, file)| _ = self.given.insert(path, file));
+        self.define_options();
+        let main = self.lex(source);
+        self.enter(name.into(), main, None);
+    }
+
+    /// Reads to the end, and gives what came of it; see [`finish`](Self::finish).
+    pub(super) fn end(mut self, before: Option<Token>) -> Preprocessed {
+        self.run();
+        let wanted = self.wanted();
+        Preprocessed { wanted, ..self.finish(before) }
+    }
+
     /// Reads all that is open, to the end.
     pub(super) fn run(&mut self) {
         while !self.files.is_empty() && !self.stopped {
@@ -126,7 +136,7 @@ impl<'a> Preprocessor<'a> {
     }
 
     /// What came of it; `before` is the last token before those that were read, where the preprocessor went on from a point.
-    pub(super) fn finish(mut self, before: Option<Token>) -> Preprocessed {
+    fn finish(mut self, before: Option<Token>) -> Preprocessed {
         if let Some(before) = before {
             self.out.insert(0, before);
         }
@@ -146,7 +156,7 @@ impl<'a> Preprocessor<'a> {
     }
 
     /// What the macro stands for whose text is asked for.
-    pub(super) fn wanted(&mut self) -> Option<Vec<Token>> {
+    fn wanted(&mut self) -> Option<Vec<Token>> {
         let name = self.options.wanted_macro.as_deref()?;
         self.predefine_for(name);
         let name = self.names.intern(name);
