@@ -5,7 +5,7 @@ use trefoil_ir::ResourceClass;
 /// The Vulkan and SPIR-V version a module is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum TargetEnv {
-    /// Vulkan 1.0, SPIR-V 1.0, with the extensions that the code needs: what DXC writes unless it is told otherwise.
+    /// Vulkan 1.0, SPIR-V 1.0, with the extensions that the code needs: DXC's default.
     #[default]
     Vulkan1_0,
     /// Vulkan 1.1, SPIR-V 1.3.
@@ -156,9 +156,9 @@ pub struct Options {
     pub maximal_reconvergence: bool,
     /// Whether matrices in byte address buffers lie by rows, as they once did; else by columns.
     pub raw_by_rows: bool,
-    /// Negates `SV_Position.y` on the way out: `-fvk-invert-y`.
+    /// Negates `SV_Position.y` where it is output: `-fvk-invert-y`.
     pub invert_y: bool,
-    /// Inverts `SV_Position.w` on the way into a pixel shader: `-fvk-use-dx-position-w`.
+    /// Inverts `SV_Position.w` where a pixel shader reads it: `-fvk-use-dx-position-w`.
     pub dx_position_w: bool,
     /// Takes the base off `SV_InstanceID`: `-fvk-support-nonzero-base-instance`.
     pub nonzero_base_instance: bool,

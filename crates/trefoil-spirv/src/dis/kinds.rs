@@ -1,4 +1,4 @@
-//! What the disassembler reports; the first argument is the word of the module.
+//! Errors of the disassembler; the first argument is the index of the word in the module.
 
 trefoil_ir::diagnostics! {
     prefix "spirv-dis-";

@@ -1,10 +1,10 @@
-//! Numbers whose width and kind their type gives.
+//! Literal numbers, whose width and kind come from the type of their constant.
 
 use super::grammar::Reader;
 use super::{Result, fail, kinds};
 use std::fmt::Write;
 
-/// What a number is.
+/// The kind of a literal number, with its width in bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Number {
     Unsigned(u32),
@@ -21,7 +21,7 @@ impl Number {
         Self::Float(bits)
     }
 
-    /// Takes the number's words and writes it.
+    /// Reads the number's words and prints it as `spirv-dis` does.
     pub(super) fn read(self, reader: &mut Reader<'_>, out: &mut String) -> Result<()> {
         let (Self::Unsigned(bits) | Self::Signed(bits) | Self::Float(bits)) = self;
         if bits == 0 || bits > 64 {
@@ -48,7 +48,7 @@ impl Number {
     }
 }
 
-/// Whether a number reads well without an exponent.
+/// Whether a number is printed without an exponent.
 fn is_plain(value: f64) -> bool {
     value == 0.0 || (1e-4..1e9).contains(&value.abs())
 }
@@ -58,7 +58,7 @@ fn write_f32(out: &mut String, value: f32) -> std::fmt::Result {
         return write!(out, "{value:e}");
     }
     let sign = if value.is_sign_negative() { "-" } else { "" };
-    // As hexadecimal, one past the largest exponent: the mantissa's bits survive.
+    // Infinities and NaNs as hexadecimal with an exponent one past the largest, which keeps the mantissa.
     write!(out, "{sign}0x1{}p+128", fraction(u64::from(value.to_bits() & 0x7f_ffff) << 1, 6))
 }
 

@@ -1,4 +1,4 @@
-//! Blocks: labels, phis, structure and terminators, and which family an instruction belongs to.
+//! Blocks: labels, phis, merge instructions and terminators, and the dispatch of instructions to their families.
 
 use super::body::Patch;
 use super::{Lower, Result};
@@ -41,7 +41,7 @@ impl Lower<'_> {
         }
         let split = matches!(merge, Merge::Loop { .. }) && insts.iter().any(|&i| self.splits(i));
         if split {
-            // The back edge must find the merge in the header itself; a loop of one block continues in what follows.
+            // `OpLoopMerge` stays in the header; a loop of one block takes the second half as its continue block.
             let rest = self.out.fresh();
             let Merge::Loop { merge, cont, hint } = merge else { return self.bug("not a loop") };
             let cont = if cont == block { rest } else { self.block_label(cont) };
@@ -105,7 +105,7 @@ impl Lower<'_> {
         if let Merge::Loop { cont, .. } = func.blocks[block].merge
             && !self.is_laid_out(cont)
         {
-            // The continue block that nothing reaches branches back all the same.
+            // An unreachable continue block still branches back to the header.
             let undef = self.out.undef(ty);
             let cont = self.block_label(cont);
             operands.extend([undef, cont]);
@@ -124,7 +124,7 @@ impl Lower<'_> {
         label.is_some() && label <= self.body.last_label
     }
 
-    /// The label of a block, which is made for a block that is not in the layout.
+    /// The label of a block; a new one for a block outside the layout.
     fn block_label(&mut self, block: BlockId) -> Id {
         if self.body.labels[block].is_none() {
             self.body.labels[block] = self.out.fresh();
@@ -132,7 +132,7 @@ impl Lower<'_> {
         self.body.labels[block]
     }
 
-    /// The structure that a block is the header of, with the labels of its blocks.
+    /// The structure that a block heads, with its blocks as labels.
     fn structure(&mut self, merge: Merge) -> Structure {
         match merge {
             Merge::None => Structure::None,
@@ -174,13 +174,13 @@ impl Lower<'_> {
             Opcode::Br => match *operands {
                 [target] => {
                     let target = self.target(target)?;
-                    self.only_way(target, merge)
+                    self.unconditional(target, merge)
                 }
                 [condition, then, otherwise] => {
                     let condition = self.id(condition)?;
                     let (then, otherwise) = (self.target(then)?, self.target(otherwise)?);
                     if then == otherwise {
-                        return self.only_way(then, merge);
+                        return self.unconditional(then, merge);
                     }
                     let structure = self.structure(merge);
                     self.close(structure, &Terminator::BranchConditional([condition, then, otherwise]))
@@ -188,12 +188,13 @@ impl Lower<'_> {
                 _ => self.bug("a branch has a wrong number of operands"),
             },
             Opcode::Switch => self.switch(operands, merge),
-            op => self.bug(format_args!("`{op}` ends no block")),
+            op => self.bug(format_args!("`{op}` is not a terminator")),
         }
     }
 
-    /// A branch with one target, which may be the head of a structure.
-    fn only_way(&mut self, target: Id, merge: Merge) -> Result<()> {
+    /// An unconditional branch. As the header of a selection it becomes a switch without cases: `OpSelectionMerge` cannot
+    /// precede `OpBranch`.
+    fn unconditional(&mut self, target: Id, merge: Merge) -> Result<()> {
         if let Merge::Selection { .. } = merge {
             let zero = self.out.u32(0);
             let structure = self.structure(merge);
@@ -236,7 +237,7 @@ impl Lower<'_> {
         self.close(structure, &Terminator::Switch { selector, default, cases: &words })
     }
 
-    /// Writes the blocks that structures name and nothing reaches.
+    /// Emits the unreachable merge and continue blocks that structures name.
     fn missing_blocks(&mut self) -> Result<()> {
         let func = self.func;
         let mut missing: SmallVec<[(BlockId, Option<BlockId>); 4]> = SmallVec::new();

@@ -52,7 +52,7 @@ impl Lower<'_> {
         }
     }
 
-    /// Says the line again: what was said ends with the block.
+    /// Makes the next instruction emit its `OpLine` again: a line's scope ends with the block.
     pub(super) fn forget_line(&mut self) {
         self.debug.marked = Loc::NONE;
     }

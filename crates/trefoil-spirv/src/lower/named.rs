@@ -226,7 +226,7 @@ impl Lower<'_> {
         self.notes().any(|n| matches!(n, SpirvNote::Mode { mode, .. } if of_these(*mode)))
     }
 
-    /// An error for a depth that is said to change in one way and in another.
+    /// An error for depth attributes that contradict each other.
     fn check_depth_modes(&self) -> Result<()> {
         let directed = [ExecutionMode::DepthGreater, ExecutionMode::DepthLess];
         let by_semantic = self.interface.modes.iter().any(|mode| directed.contains(mode));

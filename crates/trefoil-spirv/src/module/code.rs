@@ -29,7 +29,7 @@ pub(crate) enum Terminator<'a> {
     },
     Return,
     Kill,
-    /// How many groups of mesh shaders are started each way, and their payload.
+    /// The number of mesh shader groups in x, y and z, and their payload.
     EmitMeshTasks([Id; 4]),
     /// An any-hit shader ends, and the hit does not count.
     IgnoreIntersection,

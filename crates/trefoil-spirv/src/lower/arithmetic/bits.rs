@@ -1,4 +1,4 @@
-//! Counting and finding bits. SPIR-V for Vulkan does it in 32 bits; other widths are brought there.
+//! Counting, reversing and finding bits. Vulkan allows these on 32 bits; other widths are extended or split.
 
 use crate::lower::rule::BitOp;
 use crate::lower::types::{Scalar, Shape};
@@ -40,7 +40,7 @@ impl Lower<'_> {
         }
     }
 
-    /// Fewer than 32 bits: widened by sign or zero, and a reversal shifted back down.
+    /// Fewer than 32 bits: sign- or zero-extended; a reversal is shifted back down.
     fn narrow_bits(&mut self, id: Id, from: Shape, words: Shape, which: BitOp) -> Id {
         let op = if which == BitOp::FirstSHigh { Op::SConvert } else { Op::UConvert };
         let wide = self.op(op, words, &[id]);
@@ -52,7 +52,7 @@ impl Lower<'_> {
         self.op(Op::ShiftRightLogical, words, &[found, shift])
     }
 
-    /// 64 bits: the two words apart.
+    /// 64 bits, as two words.
     fn wide_bits(&mut self, id: Id, from: Shape, words: Shape, which: BitOp) -> Id {
         let shift = self.splat_const(from, 32);
         let upper = self.op(Op::ShiftRightLogical, from, &[id, shift]);
@@ -74,7 +74,8 @@ impl Lower<'_> {
         }
     }
 
-    /// The bit found in `first`, or when it has none, that in `second`; `first` is the upper word or `second` is.
+    /// The index of the bit found in `first`, or that in `second` where `first` has none; `first_is_upper` says which of them
+    /// is the upper word.
     fn pick_word(&mut self, words: Shape, which: BitOp, first: Id, second: Id, first_is_upper: bool) -> Id {
         let (a, b) = (self.word_bits(first, words, which), self.word_bits(second, words, which));
         let (width, none) = (self.splat_const(words, 32), self.splat_const(words, 0xffff_ffff));
@@ -90,7 +91,7 @@ impl Lower<'_> {
         self.op(Op::Select, words, &[missing, upper, a])
     }
 
-    /// The highest bit that differs from the sign: that of the value, turned over when negative.
+    /// The highest bit that differs from the sign bit: the highest set bit, once a negative value is inverted.
     fn signed_high(&mut self, id: Id, from: Shape, words: Shape) -> Id {
         let last = self.splat_const(from, 63);
         let sign = self.op(Op::ShiftRightArithmetic, from, &[id, last]);
@@ -98,8 +99,8 @@ impl Lower<'_> {
         self.wide_bits(plain, from, words, BitOp::FirstUHigh)
     }
 
-    /// `msad4`: the reference's bytes against four windows of the source's eight, those of the reference that are zero left
-    /// out.
+    /// `msad4`: sums of absolute differences of the reference's bytes from four windows of the source's eight bytes; zero bytes
+    /// of the reference are masked out.
     pub(in crate::lower) fn masked_differences(&mut self, inst: InstId) -> Result<()> {
         let [reference, source, mut sum] = self.operand_ids(inst)?;
         let (one, two, four) = (Shape::UINT, Shape::UINT.with_lanes(2), Shape::UINT.with_lanes(4));

@@ -1,5 +1,5 @@
-//! Reads and writes of rows of the signatures, by location, as a built-in or as part of an array of distances, and inputs evaluated
-//! elsewhere.
+//! Loads and stores of signature rows, by location, as a built-in or as part of the clip and cull distances, and inputs
+//! evaluated at another place (`EvaluateAttribute*`, `GetAttributeAtVertex`).
 
 use super::Route;
 use super::location::Location;
@@ -11,7 +11,8 @@ use spirv::{BuiltIn, Capability, ExecutionMode, GlslStd450Op, Op, StorageClass};
 use trefoil_ir::{InstId, Intrinsic, Semantic, SignatureElement, Value};
 
 impl Lower<'_> {
-    /// A pointer to component `n` of a row of distances that starts at `start`, of one vertex where each has its own.
+    /// A pointer to component `n` of a row of clip or cull distances. `start` is the row's first place in the built-in array,
+    /// `vertex` the index of the vertex where each has its own array.
     pub(super) fn distance(
         &mut self,
         output: bool,
@@ -35,7 +36,7 @@ impl Lower<'_> {
         Ok(self.out.value(Op::AccessChain, pointer, &chain))
     }
 
-    /// A pointer to a row of an element that travels by location.
+    /// A pointer to a row of an element that has a location.
     fn row_pointer(
         &mut self,
         output: bool,
@@ -69,7 +70,7 @@ impl Lower<'_> {
         Ok((self.out.value(Op::AccessChain, pointer, &chain), shape))
     }
 
-    /// The vertex that an access of an element names or, where an output is stored, that the invocation is.
+    /// The vertex of an access: an operand of loads; of stores to a control point, the invocation's own.
     fn vertex(&mut self, inst: InstId, el: &SignatureElement) -> Result<Option<Id>> {
         if self.inst(inst).is_intrinsic(Intrinsic::StoreOutput) {
             return self.own_point(el.vertices);
@@ -123,7 +124,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// A pointer to what one of that many vertices has of a built-in variable.
+    /// A pointer to the element of one vertex in an arrayed built-in variable.
     fn vertex_pointer(
         &mut self,
         which: BuiltIn,
@@ -179,6 +180,7 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// Adds the execution modes that writing depth or the stencil reference requires.
     fn depth_modes(&mut self, which: BuiltIn, semantic: Semantic) {
         let modes: &[ExecutionMode] = match (which, semantic) {
             (BuiltIn::FragDepth, Semantic::DepthLessEqual) => {

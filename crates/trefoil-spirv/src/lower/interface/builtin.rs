@@ -252,7 +252,7 @@ impl Lower<'_> {
         Ok(self.op(Op::Load, shape, &[pointer]))
     }
 
-    /// Intrinsics that read what the pipeline knows of the invocation.
+    /// Intrinsics that read a system value of the invocation.
     pub(in crate::lower) fn system_value(&mut self, inst: InstId, variable: BuiltIn) -> Result<()> {
         self.check_ray_value(inst, variable)?;
         let to = self.shape(self.inst(inst).ty)?;

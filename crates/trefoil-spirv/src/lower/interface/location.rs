@@ -6,7 +6,7 @@
 //! for names. `-pack-optimized` puts what goes between two stages into the first components that are free.
 
 use super::builtin::built_in;
-use super::mesh::of_primitive;
+use super::mesh::primitive_built_in;
 use super::{Route, is_wide, row_locations};
 use crate::kinds;
 use crate::lower::{Lower, Result};
@@ -25,7 +25,7 @@ pub(super) struct Location {
     pub(super) component: u32,
 }
 
-/// What has been said of the locations of a signature.
+/// The locations of a signature that are assigned so far.
 #[derive(Default)]
 struct Locations {
     /// Whether some element has a location by attribute.
@@ -145,7 +145,7 @@ impl<'a> Lower<'a> {
                 self.interface.routes[usize::from(output)][n] = route;
             }
             Member::Patch(_) if matches!(el.semantic, Semantic::TessFactor | Semantic::InsideTessFactor) => {}
-            Member::Patch(_) if self.entry.stage == Stage::Mesh && of_primitive(el).is_some() => {}
+            Member::Patch(_) if self.entry.stage == Stage::Mesh && primitive_built_in(el).is_some() => {}
             Member::Patch(n) => {
                 let location = self.location(output, SpirvSubject::Patch(n as u32), el, locations)?;
                 self.interface.patch_locations[n] = location;

@@ -1,7 +1,7 @@
-//! Mesh and amplification shaders: what a group gives of vertices and primitives, and the payload between the two.
+//! Mesh and amplification shaders: the vertices and primitives that a group outputs, and the payload between the two.
 //!
-//! Outputs are arrays with an element for each vertex or primitive. What a primitive has is decorated so, and gets its
-//! locations after those of the vertices.
+//! Outputs are arrays with an element for each vertex or primitive. Outputs of primitives are decorated `PerPrimitiveEXT` and
+//! get the locations after those of the vertices.
 
 use super::Route;
 use crate::kinds;
@@ -16,15 +16,15 @@ use trefoil_ir::{
     Value,
 };
 
-/// What a function gives to mesh shaders.
-fn dispatched(func: &Function) -> impl Iterator<Item = Value> {
+/// The payload operands of a function's `dispatch.mesh` instructions.
+fn dispatched_payloads(func: &Function) -> impl Iterator<Item = Value> {
     let insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
     let calls = insts.filter(|&&inst| func.insts[inst].is_intrinsic(Intrinsic::DispatchMesh));
     calls.filter_map(|&inst| func.operands(inst).get(3).copied())
 }
 
-/// The built-in variable that an element of a primitive is; none for one that travels by location.
-pub(super) fn of_primitive(el: &SignatureElement) -> Option<(BuiltIn, Shape)> {
+/// The built-in of a per-primitive element and its shape; none for one that has a location.
+pub(super) fn primitive_built_in(el: &SignatureElement) -> Option<(BuiltIn, Shape)> {
     Some(match el.semantic {
         Semantic::PrimitiveId => (BuiltIn::PrimitiveId, Shape::UINT),
         Semantic::RenderTargetArrayIndex => (BuiltIn::Layer, Shape::UINT),
@@ -35,23 +35,23 @@ pub(super) fn of_primitive(el: &SignatureElement) -> Option<(BuiltIn, Shape)> {
     })
 }
 
-/// What part of an output a store writes.
+/// The part of an output that a store writes.
 struct Part {
     row: Value,
     /// The first column.
     column: u32,
-    /// How many columns a row has.
+    /// The number of columns of the row.
     columns: u32,
     value: Id,
     shape: Shape,
-    /// The vertex or primitive.
+    /// The index of the vertex or primitive.
     owner: Id,
 }
 
 impl Lower<'_> {
-    /// Finds the variable of the payload.
+    /// Finds the variable of the payload; an error where calls of an amplification shader name several.
     pub(in crate::lower) fn find_payload(&mut self) -> Result<()> {
-        let mut all = dispatched(self.func);
+        let mut all = dispatched_payloads(self.func);
         let first = all.next();
         if all.any(|other| Some(other) != first) {
             return self.fail(&kinds::SEVERAL_PAYLOADS);
@@ -61,7 +61,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The modes of a mesh shader besides the size of its groups, in the order in which DXC says them.
+    /// The execution modes of a mesh shader besides the size of its groups, in DXC's order.
     pub(in crate::lower) fn mesh_modes(&mut self, main: Id, mesh: &MeshShading) {
         let topology = match mesh.topology {
             MeshTopology::Undefined => None,
@@ -75,7 +75,7 @@ impl Lower<'_> {
         self.out.mode(main, ExecutionMode::OutputPrimitivesEXT, &[mesh.max_primitives]);
     }
 
-    /// An error where an instruction stands in another stage than its own.
+    /// Reports an instruction outside the one stage that has it.
     fn only_in(&self, stage: Stage, which: Intrinsic) -> Result<()> {
         if self.entry.stage == stage {
             return Ok(());
@@ -188,7 +188,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// A position, or a column of one, with what it says of y turned round.
+    /// A position, or the column `column` of one, with y negated.
     fn with_inverted_y(&mut self, value: Id, shape: Shape, column: u32) -> Id {
         match (shape.lanes, column) {
             (1, 1) => self.op(Op::FNegate, shape, &[value]),
@@ -212,11 +212,11 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The variable of what each primitive has, and what a row of it is.
+    /// The variable of a per-primitive element, and the shape of a row.
     fn primitive_var(&mut self, n: usize, computed: u32) -> Result<(Id, Shape)> {
         let entry = self.entry;
         let el = &entry.patch_constants[n];
-        let built_in = of_primitive(el);
+        let built_in = primitive_built_in(el);
         let shape = built_in.map_or_else(|| self.row_shape(el, computed), |(_, shape)| shape);
         if self.interface.patch_made[n].is_some() {
             return Ok((self.interface.patch_made[n], shape));
@@ -242,12 +242,12 @@ impl Lower<'_> {
         Ok((var, shape))
     }
 
-    /// Makes the variables of all that primitives have.
+    /// Declares the variables of all per-primitive elements.
     pub(in crate::lower) fn declare_primitives(&mut self) -> Result<()> {
         (0..self.entry.patch_constants.len()).try_for_each(|n| self.primitive_var(n, 32).map(drop))
     }
 
-    /// `dispatch.mesh`, which ends the shader: what follows it never runs.
+    /// `dispatch.mesh`, which ends the invocation: code after it is unreachable, but needs a block.
     pub(in crate::lower) fn dispatch_mesh(&mut self, inst: InstId) -> Result<()> {
         self.only_in(Stage::Amplification, Intrinsic::DispatchMesh)?;
         let mut counts = [Id::NONE; 3];
@@ -268,7 +268,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The variable that mesh shaders read: the payload itself, or one that a local variable is copied to.
+    /// The variable in `TaskPayloadWorkgroupEXT`: the payload itself, or a new one that a payload elsewhere is copied to.
     fn payload_variable(&mut self, payload: Value) -> Result<Id> {
         let Place::Typed(from) = self.place(payload)? else { return self.bug("a payload in a buffer") };
         if from.class == StorageClass::TaskPayloadWorkgroupEXT {

@@ -1,10 +1,11 @@
-//! Memory: addresses before they are used (`place`), bytes of raw buffers (`raw`), atomic operations (`atomic`), and here
-//! loads and stores.
+//! Memory: addresses before they are used (`place`), bytes of raw buffers (`raw`), intrinsics of buffers (`buffer`), atomic
+//! operations (`atomic`), and here loads and stores.
 //!
-//! In: instructions that compute, read and write addresses. Out: access chains, loads, stores. What holds: an address is no
-//! value; it stands in [`Addresses`] as a [`Place`] until something is read or written there.
+//! In: instructions that compute, read and write addresses. Out: access chains, loads, stores. Invariant: an address has no
+//! SPIR-V value; [`Addresses`] keeps it as a [`Place`] until something is read or written there.
 
 mod atomic;
+mod buffer;
 mod place;
 mod raw;
 
@@ -22,7 +23,7 @@ use trefoil_ir::{GlobalId, HashMap, InstId, SideMap, Type, TypeId, Value};
 pub(in crate::lower) const MAX_PARTS: u32 = 1 << 14;
 
 impl Addresses {
-    /// Forgets what belongs to the function before.
+    /// Clears what belongs to the function before.
     pub(in crate::lower) fn start_entry(&mut self) {
         self.places.clear();
         self.payload = None;
@@ -53,7 +54,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// What stands at a place, as a value of a type.
+    /// Loads a value of a type from a place.
     pub(in crate::lower) fn load_place(&mut self, place: Place, ty: TypeId) -> Result<Id> {
         match place {
             Place::Typed(p) => {

@@ -1,4 +1,4 @@
-//! Addresses before they are used: pointers that SPIR-V can type, bytes of a raw buffer, texels.
+//! Addresses before they are used: typed pointers, bytes of a raw buffer, texels.
 
 use crate::kinds;
 use crate::lower::memory::raw::Bytes;
@@ -6,14 +6,14 @@ use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::{Op, StorageClass};
-use trefoil_ir::{InstId, LayoutRule, ResourceKind, Type, TypeId, Value, ValueKind};
+use trefoil_ir::{GlobalId, InstId, LayoutRule, ResourceKind, Type, TypeId, Value, ValueKind};
 
-/// What an address of the IR stands for.
+/// An address of the IR, lowered.
 #[derive(Clone, Copy)]
 pub(in crate::lower) enum Place {
     /// A pointer.
     Typed(Pointer),
-    /// Bytes of a buffer of words.
+    /// An offset in a raw buffer, which SPIR-V sees as an array of words.
     Raw(Bytes),
     /// A texel of a writable texture or typed buffer.
     Texel {
@@ -35,63 +35,65 @@ pub(in crate::lower) struct Pointer {
     /// How the pointee is laid out; `None` outside buffers.
     pub(in crate::lower) rule: Option<LayoutRule>,
     pub(in crate::lower) non_uniform: bool,
-    /// What a physical address is a multiple of; 0 for other pointers.
+    /// The alignment of a physical address; 0 for other pointers.
     pub(in crate::lower) align: u32,
     /// Whether the pointee, an array of vectors or of arrays of them, is declared as a matrix or as an array of those.
     pub(in crate::lower) of_matrices: bool,
 }
 
 impl Pointer {
-    /// A variable outside buffers.
+    /// A pointer to a whole variable outside buffers.
     pub(in crate::lower) fn whole(id: Id, class: StorageClass, ty: TypeId) -> Self {
         Self { id, class, ty, rule: None, non_uniform: false, align: 0, of_matrices: false }
     }
 }
 
 impl Lower<'_> {
-    /// What an address stands for.
+    /// The place of an address.
     pub(in crate::lower) fn place(&mut self, value: Value) -> Result<Place> {
         match value.kind() {
             ValueKind::Inst(i) => match self.addresses.places.get(&i) {
                 Some(&place) => Ok(place),
                 None => self.fail(kinds::UNSUPPORTED.with(&[&"an address that is chosen at run time"])),
             },
-            ValueKind::Global(g) => {
-                let global = &self.ctx.globals[g];
-                let (ty, shared) = (global.ty, global.space == trefoil_ir::SPACE_SHARED);
-                let is_payload = self.addresses.payload == Some(g);
-                let class = match shared {
-                    _ if is_payload => StorageClass::TaskPayloadWorkgroupEXT,
-                    true => StorageClass::Workgroup,
-                    false => StorageClass::Private,
-                };
-                let known =
-                    if is_payload { self.addresses.payload_variable } else { self.addresses.globals[g] };
-                if known.is_some() {
-                    if self.is_shared() {
-                        self.interface.list(known);
-                    }
-                    return Ok(Place::Typed(Pointer::whole(known, class, ty)));
-                }
-                let held = self.value_type(ty)?;
-                let init = match global.init {
-                    Some(init) if !shared => Some(self.constant(init)?),
-                    _ => None,
-                };
-                let id = self.out.variable(class, held, init);
-                self.interface.listed.push(id);
-                if self.options.debug_names {
-                    self.out.name(id, self.ctx.name(global.name));
-                }
-                match is_payload {
-                    true => self.addresses.payload_variable = id,
-                    false => self.addresses.globals[g] = id,
-                }
-                Ok(Place::Typed(Pointer::whole(id, class, ty)))
-            }
+            ValueKind::Global(global) => self.global_place(global),
             ValueKind::Param(n) => self.passed_param(n),
             _ => self.fail(kinds::UNSUPPORTED.with(&[&"an address that names nothing"])),
         }
+    }
+
+    /// The variable of a global, declared at its first use.
+    fn global_place(&mut self, g: GlobalId) -> Result<Place> {
+        let global = &self.ctx.globals[g];
+        let (ty, shared) = (global.ty, global.space == trefoil_ir::SPACE_SHARED);
+        let is_payload = self.addresses.payload == Some(g);
+        let class = match shared {
+            _ if is_payload => StorageClass::TaskPayloadWorkgroupEXT,
+            true => StorageClass::Workgroup,
+            false => StorageClass::Private,
+        };
+        let known = if is_payload { self.addresses.payload_variable } else { self.addresses.globals[g] };
+        if known.is_some() {
+            if self.is_shared() {
+                self.interface.list(known);
+            }
+            return Ok(Place::Typed(Pointer::whole(known, class, ty)));
+        }
+        let held = self.value_type(ty)?;
+        let init = match global.init {
+            Some(init) if !shared => Some(self.constant(init)?),
+            _ => None,
+        };
+        let id = self.out.variable(class, held, init);
+        self.interface.listed.push(id);
+        if self.options.debug_names {
+            self.out.name(id, self.ctx.name(global.name));
+        }
+        match is_payload {
+            true => self.addresses.payload_variable = id,
+            false => self.addresses.globals[g] = id,
+        }
+        Ok(Place::Typed(Pointer::whole(id, class, ty)))
     }
 
     pub(in crate::lower) fn alloca(&mut self, inst: InstId) -> Result<()> {
@@ -186,7 +188,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// A member of what a pointer points to.
+    /// The pointer that a `getelementptr` over `source` computes from `base`.
     pub(in crate::lower) fn step_into(
         &mut self,
         base: Pointer,
@@ -205,7 +207,7 @@ impl Lower<'_> {
         let mut indices: SmallVec<[Id; 8]> = SmallVec::from_slice(&[base.id]);
         let mut to = base;
         if self.ctx.as_int(first) != Some(0) {
-            // An index into what the first element of an array stands for cannot be told from here.
+            // The base is a single variable or element: there is no neighbour to step to.
             return self.fail(kinds::UNSUPPORTED.with(&[&"an address past a variable"]));
         }
         while let [index, rest @ ..] = path {
@@ -251,7 +253,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// What a member of something at a physical address is aligned to at least.
+    /// The alignment that is certain for a member of a value at an address aligned to `align`.
     pub(in crate::lower) fn align_within(&self, align: u32, member: TypeId) -> u32 {
         align.min((self.ctx.types.scalar_bits(member) / 8).max(1))
     }
@@ -266,7 +268,7 @@ impl Lower<'_> {
         Ok(self.out.pointer(p.class, held))
     }
 
-    /// The pointer, or one to the first member of its pointee (and so on), that points to a `wanted`.
+    /// Descends into first members until the pointee is a `wanted`; opaque pointers do not say so by indices.
     pub(in crate::lower) fn narrow(&mut self, base: Pointer, wanted: TypeId) -> Result<Pointer> {
         let mut to = base;
         let mut indices: SmallVec<[Id; 8]> = SmallVec::from_slice(&[base.id]);
@@ -285,7 +287,7 @@ impl Lower<'_> {
         self.reached(to, &indices)
     }
 
-    /// The pointer `to`, whose id is made from a base and the indices after it; the base itself where there are none.
+    /// Emits the access chain to `to`: the id of a base, then indices. Without indices it is the base itself.
     fn reached(&mut self, mut to: Pointer, indices: &[Id]) -> Result<Pointer> {
         if indices.len() > 1 {
             let pointer = self.pointer_type(&to)?;
@@ -298,7 +300,7 @@ impl Lower<'_> {
         Ok(to)
     }
 
-    /// Whether two types are scalars or vectors alike but for what their lanes mean.
+    /// Whether two types are scalars or vectors with as many lanes of the same width; in memory a bool has 32 bits.
     fn same_bits(&self, a: TypeId, b: TypeId) -> bool {
         match (self.shape_of(a), self.shape_of(b)) {
             (Some(a), Some(b)) => {
@@ -308,7 +310,7 @@ impl Lower<'_> {
         }
     }
 
-    /// The scalar (or the largest whole) that starts that many bytes into what a pointer points to.
+    /// A pointer to the outermost member that starts `bytes` bytes into the pointee.
     pub(in crate::lower) fn at_offset(&mut self, base: Pointer, bytes: u32) -> Result<Pointer> {
         let mut to = base;
         let mut left = bytes;

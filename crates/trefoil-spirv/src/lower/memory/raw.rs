@@ -1,4 +1,4 @@
-//! Byte-addressed buffers: loads and stores of any type assembled from the words of the buffer.
+//! Byte-addressed buffers: loads and stores of any type, assembled from the words of the buffer.
 
 use crate::kinds;
 use crate::lower::resource::Descriptor;
@@ -9,22 +9,22 @@ use smallvec::SmallVec;
 use spirv::Op;
 use trefoil_ir::{LayoutRule, Opcode, Type, TypeId, Value};
 
-/// An address in a buffer of words.
+/// An offset in a buffer of words: a dynamic part and a constant one.
 #[derive(Clone, Copy)]
 pub(in crate::lower) struct Bytes {
     buffer: Descriptor,
-    /// Bytes known at run time; 0 when there are none.
+    /// The dynamic part in bytes; [`Id::NONE`] when there is none.
     dynamic: Id,
-    /// Whether those are whole words.
+    /// Whether the dynamic part is a multiple of four.
     whole: bool,
-    /// Bytes known now, added to the others.
+    /// The constant part in bytes.
     constant: u32,
 }
 
-/// How far back the making of an address is looked at.
+/// How many operations deep an offset is searched for its alignment.
 const MAX_DEPTH: u32 = 8;
 
-/// What a raw buffer is laid out by.
+/// The layout of raw buffers.
 const RULE: LayoutRule = LayoutRule::Scalar;
 
 impl Lower<'_> {
@@ -39,7 +39,7 @@ impl Lower<'_> {
         })
     }
 
-    /// Whether a number of bytes is certainly one of whole words, whatever its operands are.
+    /// Whether an offset is known to be a multiple of four; `depth` bounds the search through operands.
     fn is_whole_words(&self, bytes: Value, depth: u32) -> bool {
         if let Some(n) = self.ctx.as_int(bytes) {
             return n % 4 == 0;
@@ -56,7 +56,7 @@ impl Lower<'_> {
         }
     }
 
-    /// The address some way further on.
+    /// The address that a `getelementptr` over `source` computes from `from`.
     pub(in crate::lower) fn step_bytes(
         &mut self,
         from: Bytes,
@@ -121,7 +121,7 @@ impl Lower<'_> {
         }
     }
 
-    /// A pointer to the word in which an address lies.
+    /// A pointer to the word that contains an address.
     fn word(&mut self, at: Bytes) -> Id {
         let index = if at.dynamic.is_none() {
             self.out.u32(at.constant / 4)
@@ -159,7 +159,7 @@ impl Lower<'_> {
         self.op(Op::Load, Shape::UINT, &[pointer])
     }
 
-    /// How far the 16 bits at an address are shifted up in their word.
+    /// The bit position of the 16 bits at an address within their word.
     fn half_shift(&mut self, at: Bytes) -> Id {
         if at.whole {
             return self.out.u32(at.constant % 4 * 8);
@@ -170,7 +170,7 @@ impl Lower<'_> {
         self.op(Op::ShiftLeftLogical, Shape::UINT, &[odd, three])
     }
 
-    /// What stands at an address, as a value of a type.
+    /// Loads a value of a type; `parts` counts what it has been split into, which is bounded.
     pub(in crate::lower) fn load_bytes(&mut self, at: Bytes, ty: TypeId, parts: &mut u32) -> Result<Id> {
         self.part(parts)?;
         if let Some(members) = self.members(ty)? {
@@ -219,7 +219,7 @@ impl Lower<'_> {
         })
     }
 
-    /// Puts a value at an address.
+    /// Stores a value of a type; `parts` as for loads.
     pub(in crate::lower) fn store_bytes(
         &mut self,
         at: Bytes,
@@ -241,7 +241,7 @@ impl Lower<'_> {
         while n < shape.lanes {
             let at = Bytes { constant: at.constant.wrapping_add(n * shape.bits() / 8), ..at };
             if shape.bits() == 16 && n + 1 < shape.lanes && at.whole && at.constant.is_multiple_of(4) {
-                // Two that fill a word are stored as one.
+                // Two halves that fill a word need no atomics.
                 let part = shape.with_lanes(2);
                 let pair = match shape.lanes {
                     2 => id,
@@ -285,7 +285,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// Puts 16 bits into their word; atomically, for another invocation may write the other half.
+    /// Stores 16 bits into their word, with atomics: another invocation may write the other half.
     fn store_half(&mut self, at: Bytes, shape: Shape, id: Id) {
         let narrow = Shape::new(Scalar::Uint(16), 1);
         let half = self.bit_cast(id, shape, narrow);

@@ -1,18 +1,17 @@
-//! Textures and typed buffers: formats of storage images, loads and stores of texels (here), samples and gathers
-//! (`sample`), sizes and levels (`query`).
+//! Textures and typed buffers: loads and stores of texels (here), samples and gathers (`sample`), sizes and levels (`query`),
+//! formats of storage images (`format`).
 
+mod format;
 mod query;
 mod sample;
 
 use crate::kinds;
-use crate::lower::types::{Scalar, Shape};
+use crate::lower::types::Shape;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
-use spirv::{Capability, ImageFormat, ImageOperands, Op};
-use trefoil_ir::{
-    ConstKind, InstId, ResourceId, ResourceKind, ResourceType, ResourceUse, Type, TypeId, Value,
-};
+use spirv::{Capability, ImageOperands, Op};
+use trefoil_ir::{ConstKind, InstId, ResourceKind, ResourceType, Type, TypeId, Value};
 
 /// The operands that follow an image instruction's own: a mask, then an id for each bit.
 #[derive(Default)]
@@ -39,144 +38,13 @@ impl Extra {
     }
 }
 
-/// Formats by the names that `[[vk::image_format]]` takes.
-const FORMATS: [(&str, ImageFormat); 42] = [
-    ("unknown", ImageFormat::Unknown),
-    ("rgba32f", ImageFormat::Rgba32f),
-    ("rgba16f", ImageFormat::Rgba16f),
-    ("r32f", ImageFormat::R32f),
-    ("rgba8", ImageFormat::Rgba8),
-    ("rgba8snorm", ImageFormat::Rgba8Snorm),
-    ("rg32f", ImageFormat::Rg32f),
-    ("rg16f", ImageFormat::Rg16f),
-    ("r11g11b10f", ImageFormat::R11fG11fB10f),
-    ("r16f", ImageFormat::R16f),
-    ("rgba16", ImageFormat::Rgba16),
-    ("rgb10a2", ImageFormat::Rgb10A2),
-    ("rg16", ImageFormat::Rg16),
-    ("rg8", ImageFormat::Rg8),
-    ("r16", ImageFormat::R16),
-    ("r8", ImageFormat::R8),
-    ("rgba16snorm", ImageFormat::Rgba16Snorm),
-    ("rg16snorm", ImageFormat::Rg16Snorm),
-    ("rg8snorm", ImageFormat::Rg8Snorm),
-    ("r16snorm", ImageFormat::R16Snorm),
-    ("r8snorm", ImageFormat::R8Snorm),
-    ("rgba32i", ImageFormat::Rgba32i),
-    ("rgba16i", ImageFormat::Rgba16i),
-    ("rgba8i", ImageFormat::Rgba8i),
-    ("r32i", ImageFormat::R32i),
-    ("rg32i", ImageFormat::Rg32i),
-    ("rg16i", ImageFormat::Rg16i),
-    ("rg8i", ImageFormat::Rg8i),
-    ("r16i", ImageFormat::R16i),
-    ("r8i", ImageFormat::R8i),
-    ("rgba32ui", ImageFormat::Rgba32ui),
-    ("rgba16ui", ImageFormat::Rgba16ui),
-    ("rgba8ui", ImageFormat::Rgba8ui),
-    ("r32ui", ImageFormat::R32ui),
-    ("rgb10a2ui", ImageFormat::Rgb10a2ui),
-    ("rg32ui", ImageFormat::Rg32ui),
-    ("rg16ui", ImageFormat::Rg16ui),
-    ("rg8ui", ImageFormat::Rg8ui),
-    ("r16ui", ImageFormat::R16ui),
-    ("r8ui", ImageFormat::R8ui),
-    ("r64ui", ImageFormat::R64ui),
-    ("r64i", ImageFormat::R64i),
-];
-
-/// The format for an element by what its texels are, whether they are 16 bits wide, and the number of its lanes.
-fn format_of(scalar: Scalar, half: bool, lanes: u32) -> ImageFormat {
-    use ImageFormat::*;
-    let row = match (scalar, half) {
-        (Scalar::Float(_), false) => [R32f, Rg32f, Unknown, Rgba32f],
-        (Scalar::Float(_), true) => [R16f, Rg16f, Unknown, Rgba16f],
-        (Scalar::Sint(64), _) => [R64i, Unknown, Unknown, Unknown],
-        (Scalar::Uint(64), _) => [R64ui, Unknown, Unknown, Unknown],
-        (Scalar::Sint(_), false) => [R32i, Rg32i, Unknown, Rgba32i],
-        (Scalar::Sint(_), true) => [R16i, Rg16i, Unknown, Rgba16i],
-        (_, false) => [R32ui, Rg32ui, Unknown, Rgba32ui],
-        (_, true) => [R16ui, Rg16ui, Unknown, Rgba16ui],
-    };
-    row[lanes.clamp(1, 4) as usize - 1]
-}
-
-/// Whether a format needs nothing but `Shader`.
-fn is_basic(format: ImageFormat) -> bool {
-    use ImageFormat::*;
-    matches!(
-        format,
-        Unknown
-            | Rgba32f
-            | Rgba16f
-            | R32f
-            | Rgba8
-            | Rgba8Snorm
-            | Rgba32i
-            | Rgba16i
-            | Rgba8i
-            | R32i
-            | Rgba32ui
-            | Rgba16ui
-            | Rgba8ui
-            | R32ui
-            | R64i
-            | R64ui
-    )
-}
-
 impl Lower<'_> {
-    /// Whether atomic operations touch an image. All rows that stand for one heap are one variable of one format.
-    fn is_atomic(&self, id: ResourceId) -> bool {
-        let uses = &self.resources.uses;
-        if !self.is_of_heap(id) {
-            return uses.get(id).contains(ResourceUse::ATOMIC);
-        }
-        let name = self.ctx.resources[id].name;
-        uses.with(self.ctx, ResourceUse::ATOMIC).any(|id| self.ctx.resources[id].name == name)
-    }
-
-    /// The format of a storage image: what the source says; none from Vulkan 1.3 on but for atomics; else by its element.
-    pub(in crate::lower) fn image_format(&mut self, id: ResourceId, scalar: Scalar) -> Result<ImageFormat> {
-        let r = &self.ctx.resources[id];
-        let format = if let Some(name) = r.vk_image_format {
-            let name = self.ctx.name(name);
-            match FORMATS.iter().find(|(n, _)| *n == name) {
-                Some((_, format)) => *format,
-                None => return self.fail(kinds::UNKNOWN_IMAGE_FORMAT.with(&[&name])),
-            }
-        } else if (self.options.env.has(6) || self.options.unknown_image_format) && !self.is_atomic(id) {
-            ImageFormat::Unknown
-        } else {
-            {
-                let (types, element) = (&self.ctx.types, self.facts(r).element);
-                format_of(scalar, types.scalar_bits(element) == 16, types.lanes(element))
-            }
-        };
-        if !is_basic(format) {
-            self.out.capability(Capability::StorageImageExtendedFormats);
-        }
-        Ok(format)
-    }
-
-    /// Asks for the capability to read or write a storage image without a format.
-    fn formatless(&mut self, handle: Value, capability: Capability) -> Result<()> {
-        let id = self.handle(handle)?.id;
-        let ctx = self.ctx;
-        let r = &ctx.resources[id];
-        let scalar = self.sampled_scalar(&self.facts(r))?;
-        if self.image_format(id, scalar)? == ImageFormat::Unknown {
-            self.out.capability(capability);
-        }
-        Ok(())
-    }
-
     /// The four lanes of a texel.
     pub(in crate::lower) fn texel_shape(&self, ty: &ResourceType) -> Result<Shape> {
         Ok(Shape::new(self.sampled_scalar(ty)?, 4))
     }
 
-    /// Coordinates as many as a resource has, surplus ones dropped.
+    /// The first `count` coordinates.
     pub(in crate::lower) fn coordinates(&mut self, value: Value, count: u32) -> Result<Id> {
         let shape = self.shape_of_value(value)?;
         let id = self.id(value)?;
@@ -245,7 +113,7 @@ impl Lower<'_> {
             }
             Some(_) if element.lanes == 1 => id,
             Some(lane) => {
-                // Nothing writes part of a texel: the others' lanes are read first.
+                // An image write covers the whole texel: the other lanes are read first.
                 let whole = self.load_texel(handle, at, None, resource.element)?;
                 match self.ctx.as_int(lane) {
                     Some(n) => self.op_with(Op::CompositeInsert, element, &[id, whole], &[n as u32]),
@@ -330,14 +198,14 @@ impl Lower<'_> {
         self.texels(inst, op, texel, &[image, at], &[])
     }
 
-    /// Whether a value is undef or poison: an operand that is not there.
+    /// Whether a value is undef or poison: an optional operand that is absent.
     pub(in crate::lower) fn is_undef(&self, value: Value) -> bool {
         value
             .as_const()
             .is_some_and(|c| matches!(self.ctx.consts.get(c).kind, ConstKind::Undef | ConstKind::Poison))
     }
 
-    /// An image instruction whose result is a texel, or a texel and whether its memory was mapped.
+    /// Emits an image instruction whose result is a texel; its sparse form where the result has a status too.
     pub(in crate::lower) fn texels(
         &mut self,
         inst: InstId,
@@ -375,7 +243,7 @@ impl Lower<'_> {
     }
 }
 
-/// The instruction that also says whether memory was mapped.
+/// The sparse form of an instruction, which also returns a residency code.
 fn sparse(op: Op) -> Option<Op> {
     Some(match op {
         Op::ImageFetch => Op::ImageSparseFetch,
