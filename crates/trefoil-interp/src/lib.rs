@@ -14,6 +14,7 @@ mod dxbc;
 pub mod finding;
 pub mod half;
 pub mod memory;
+mod numbers;
 mod outcome;
 pub mod program;
 mod registers;

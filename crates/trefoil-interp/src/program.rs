@@ -65,7 +65,7 @@ pub struct Step {
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "fields are operands and results, by LLVM's names")]
 pub enum Inst {
-    /// LLVM's binary operators, by their number; the flags are those of reals.
+    /// LLVM's binary operators, by their number in bitcode.
     Binary {
         op: u8,
         ty: Scalar,
@@ -74,7 +74,7 @@ pub enum Inst {
         a: Reg,
         b: Reg,
     },
-    /// LLVM's comparisons, by their number.
+    /// LLVM's comparisons, by the number of the predicate in bitcode.
     Compare {
         predicate: u8,
         ty: Scalar,
@@ -82,7 +82,7 @@ pub enum Inst {
         a: Reg,
         b: Reg,
     },
-    /// LLVM's conversions, by their number.
+    /// LLVM's conversions, by their number in bitcode.
     Cast {
         op: u8,
         from: Scalar,

@@ -1,12 +1,12 @@
-//! Which blocks go before which: lanes that are ahead wait until no others can come to where they are.
+//! The order of blocks in lockstep: lanes that are ahead wait until no other lane can still reach their block.
 //!
-//! A block goes before those that it leads to without going round a loop; a whole loop goes before what follows it.
-//! Lanes that part so meet again as early as any order allows: after an `if`, at a loop's next round, after the loop,
-//! also where some have left the function.
+//! A block precedes those that it reaches without a back edge; a whole loop precedes what follows it. So lanes that diverge
+//! reconverge as early as any order allows: after an `if`, at the next iteration of a loop and after the loop, also where
+//! some have left the function.
 
 use crate::program::Order;
 
-/// Functions of more blocks get no order.
+/// Functions of more blocks get no order: the relation takes quadratic space.
 const MAX_BLOCKS: usize = 4096;
 
 /// The order of blocks with these successors; the first block is the entry.
@@ -20,7 +20,7 @@ pub(crate) fn order(successors: &[Vec<u32>]) -> Order {
     for &(latch, head) in &loops {
         next[latch as usize].retain(|&to| to != head);
     }
-    // From the end of a loop's round everything follows that follows the loop.
+    // The latch precedes all that follows the loop.
     for (latch, head) in loops {
         let body = body(successors, latch, head);
         let exits = (0..count).filter(|&block| body[block]).flat_map(|block| &successors[block]);
@@ -44,7 +44,7 @@ pub(crate) fn order(successors: &[Vec<u32>]) -> Order {
     Order { words, reached }
 }
 
-/// The edges that lead back to a block on the way from the entry.
+/// The back edges of a depth-first walk from the entry.
 fn back_edges(successors: &[Vec<u32>]) -> Vec<(u32, u32)> {
     const NEW: u8 = 0;
     const OPEN: u8 = 1;
@@ -71,7 +71,7 @@ fn back_edges(successors: &[Vec<u32>]) -> Vec<(u32, u32)> {
     found
 }
 
-/// The blocks of the loop of a back edge: those that lead to its end without its head.
+/// The blocks of the loop of a back edge: those that reach the latch without passing the header.
 fn body(successors: &[Vec<u32>], latch: u32, head: u32) -> Vec<bool> {
     let mut before: Vec<Vec<u32>> = vec![Vec::new(); successors.len()];
     for (block, next) in (0..).zip(successors) {
@@ -93,14 +93,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_sides_go_before_where_they_meet() {
+    fn both_sides_precede_their_join() {
         let order = order(&[vec![1, 2], vec![3], vec![3], vec![]]);
         assert!(order.precedes(1, 3) && order.precedes(2, 3));
         assert!(!order.precedes(1, 2) && !order.precedes(2, 1) && !order.precedes(3, 1));
     }
 
     #[test]
-    fn a_loop_goes_before_what_follows_it() {
+    fn a_loop_precedes_what_follows_it() {
         // 0 -> 1; 1 -> 2 or 4; 2 -> 3 or 5; 3 -> 1; 4 -> 5.
         let order = order(&[vec![1], vec![2, 4], vec![3, 5], vec![1], vec![5], vec![]]);
         assert!(order.precedes(3, 4) && order.precedes(3, 5) && order.precedes(2, 3));
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_loop_without_an_end_is_no_trouble() {
+    fn an_infinite_loop_does_not_precede_itself() {
         let order = order(&[vec![0]]);
         assert!(!order.precedes(0, 0));
     }

@@ -473,7 +473,7 @@ impl Body<'_> {
         })
     }
 
-    /// The copies that the phis of `to` ask for on the way from `block`: all read before any writes.
+    /// The copies that the phis of `to` need on the edge from `block`; all reads come before any write.
     fn edge(&mut self, block: u32, to: u32) -> Result<Edge> {
         let from = self.from;
         let mut moves: Vec<(Reg, Reg)> = Vec::new();

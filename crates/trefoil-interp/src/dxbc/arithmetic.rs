@@ -1,8 +1,9 @@
-//! What needs nothing but values: each component of a result comes from the same component of each operand, but for products
-//! of vectors.
+//! Instructions on values alone. Each component of a result comes from the same component of each operand, but for dot
+//! products.
 
 use super::body::Body;
 use super::operands::{Sign, written};
+use crate::numbers::{binop, cast, fcmp, icmp};
 use crate::program::{DxilOp, Inst, Reg, Scalar};
 use crate::{Fault, Result};
 use trefoil_dxbc::op::{Data, Op};
@@ -11,16 +12,16 @@ use trefoil_dxbc::program::{Instruction, control};
 /// LLVM's comparison that an instruction is, and of what.
 fn comparison(op: Op) -> Option<(u8, Scalar)> {
     Some(match op {
-        Op::Eq => (1, Scalar::F32),
-        Op::Ge => (3, Scalar::F32),
-        Op::Lt => (4, Scalar::F32),
-        Op::Ne => (14, Scalar::F32),
-        Op::IEq => (32, Scalar::I32),
-        Op::INe => (33, Scalar::I32),
-        Op::UGe => (35, Scalar::I32),
-        Op::ULt => (36, Scalar::I32),
-        Op::IGe => (39, Scalar::I32),
-        Op::ILt => (40, Scalar::I32),
+        Op::Eq => (fcmp::OEQ, Scalar::F32),
+        Op::Ge => (fcmp::OGE, Scalar::F32),
+        Op::Lt => (fcmp::OLT, Scalar::F32),
+        Op::Ne => (fcmp::UNE, Scalar::F32),
+        Op::IEq => (icmp::EQ, Scalar::I32),
+        Op::INe => (icmp::NE, Scalar::I32),
+        Op::UGe => (icmp::UGE, Scalar::I32),
+        Op::ULt => (icmp::ULT, Scalar::I32),
+        Op::IGe => (icmp::SGE, Scalar::I32),
+        Op::ILt => (icmp::SLT, Scalar::I32),
         _ => return None,
     })
 }
@@ -28,16 +29,16 @@ fn comparison(op: Op) -> Option<(u8, Scalar)> {
 /// LLVM's binary operator that an instruction is, and of what.
 fn binary(op: Op) -> Option<(u8, Scalar)> {
     Some(match op {
-        Op::Add => (0, Scalar::F32),
-        Op::Mul => (2, Scalar::F32),
-        Op::Div => (4, Scalar::F32),
-        Op::IAdd => (0, Scalar::I32),
-        Op::IShl => (7, Scalar::I32),
-        Op::UShr => (8, Scalar::I32),
-        Op::IShr => (9, Scalar::I32),
-        Op::And => (10, Scalar::I32),
-        Op::Or => (11, Scalar::I32),
-        Op::Xor => (12, Scalar::I32),
+        Op::Add => (binop::ADD, Scalar::F32),
+        Op::Mul => (binop::MUL, Scalar::F32),
+        Op::Div => (binop::SDIV, Scalar::F32),
+        Op::IAdd => (binop::ADD, Scalar::I32),
+        Op::IShl => (binop::SHL, Scalar::I32),
+        Op::UShr => (binop::LSHR, Scalar::I32),
+        Op::IShr => (binop::ASHR, Scalar::I32),
+        Op::And => (binop::AND, Scalar::I32),
+        Op::Or => (binop::OR, Scalar::I32),
+        Op::Xor => (binop::XOR, Scalar::I32),
         _ => return None,
     })
 }
@@ -45,10 +46,10 @@ fn binary(op: Op) -> Option<(u8, Scalar)> {
 /// LLVM's conversion that an instruction is.
 fn conversion(op: Op) -> Option<(u8, Scalar, Scalar)> {
     Some(match op {
-        Op::FtoU => (3, Scalar::F32, Scalar::I32),
-        Op::FtoI => (4, Scalar::F32, Scalar::I32),
-        Op::UtoF => (5, Scalar::I32, Scalar::F32),
-        Op::ItoF => (6, Scalar::I32, Scalar::F32),
+        Op::FtoU => (cast::FPTOUI, Scalar::F32, Scalar::I32),
+        Op::FtoI => (cast::FPTOSI, Scalar::F32, Scalar::I32),
+        Op::UtoF => (cast::UITOFP, Scalar::I32, Scalar::F32),
+        Op::ItoF => (cast::SITOFP, Scalar::I32, Scalar::F32),
         _ => return None,
     })
 }
@@ -165,7 +166,7 @@ impl Body<'_> {
             if matches!(op, Op::IShl | Op::UShr | Op::IShr) {
                 // The lowest five bits say how far.
                 let low = self.literal(31)?;
-                b = self.binary(10, Scalar::I32, false, b, low)?;
+                b = self.binary(binop::AND, Scalar::I32, false, b, low)?;
             }
             return self.binary(number, ty, fast, at(0)?, b);
         }
@@ -185,15 +186,15 @@ impl Body<'_> {
             }
             Op::Not => {
                 let all = self.literal(u32::MAX.into())?;
-                self.binary(12, Scalar::I32, false, at(0)?, all)
+                self.binary(binop::XOR, Scalar::I32, false, at(0)?, all)
             }
             Op::INeg => {
                 let zero = self.literal(0)?;
-                self.binary(1, Scalar::I32, false, zero, at(0)?)
+                self.binary(binop::SUB, Scalar::I32, false, zero, at(0)?)
             }
             Op::Rcp => {
                 let one = self.literal(1f32.to_bits().into())?;
-                self.binary(4, Scalar::F32, true, one, at(0)?)
+                self.binary(binop::SDIV, Scalar::F32, true, one, at(0)?)
             }
             other => Err(Fault::unsupported(format!("the instruction {}", other.info().name))),
         }
@@ -201,7 +202,7 @@ impl Body<'_> {
 
     /// All bits where a condition holds.
     pub(super) fn mask(&mut self, holds: Reg) -> Result<Reg> {
-        self.cast(2, Scalar::I1, Scalar::I32, holds)
+        self.cast(cast::SEXT, Scalar::I1, Scalar::I32, holds)
     }
 
     /// One of the two results of an instruction.

@@ -4,6 +4,7 @@ use super::declare::Shader;
 use super::ports::Side;
 use super::structure::Flow;
 use crate::Result;
+use crate::numbers::icmp;
 use crate::program::{DxilOp, Function, Inst, Literal, Program, Reg, Scalar};
 use crate::registers;
 use std::collections::BTreeMap;
@@ -93,7 +94,7 @@ impl<'a> Body<'a> {
     /// Whether a word is not zero, or is, as a bit.
     pub(super) fn test(&mut self, word: Reg, nonzero: bool) -> Result<Reg> {
         let zero = self.literal(0)?;
-        self.compare(if nonzero { 33 } else { 32 }, Scalar::I32, word, zero)
+        self.compare(if nonzero { icmp::NE } else { icmp::EQ }, Scalar::I32, word, zero)
     }
 
     /// An operation of DXIL whose arithmetic may round as it likes.
@@ -101,7 +102,7 @@ impl<'a> Body<'a> {
         self.math(op, ty, true, operands, count)
     }
 
-    /// An operation of DXIL, with so many results.
+    /// Emits an operation of DXIL with `count` results; gives the first.
     pub(super) fn math(
         &mut self,
         op: DxilOp,

@@ -4,6 +4,7 @@ use super::body::Body;
 use super::declare::object;
 use super::operands::{Sign, written};
 use crate::compile::reserve;
+use crate::numbers::{binop, cast};
 use crate::program::{DxilOp, Home, Inst, Reg, Scalar};
 use crate::{Fault, Result};
 use trefoil_dxbc::op::Op;
@@ -28,9 +29,15 @@ impl Body<'_> {
                     body.mask(holds)
                 })?;
             }
-            Op::DtoF => self.narrow(dst, &comps, srcs, |body, v| body.cast(7, ty, Scalar::F32, v[0]))?,
-            Op::DtoI => self.narrow(dst, &comps, srcs, |body, v| body.cast(4, ty, Scalar::I32, v[0]))?,
-            Op::DtoU => self.narrow(dst, &comps, srcs, |body, v| body.cast(3, ty, Scalar::I32, v[0]))?,
+            Op::DtoF => {
+                self.narrow(dst, &comps, srcs, |body, v| body.cast(cast::FPTRUNC, ty, Scalar::F32, v[0]))?
+            }
+            Op::DtoI => {
+                self.narrow(dst, &comps, srcs, |body, v| body.cast(cast::FPTOSI, ty, Scalar::I32, v[0]))?
+            }
+            Op::DtoU => {
+                self.narrow(dst, &comps, srcs, |body, v| body.cast(cast::FPTOUI, ty, Scalar::I32, v[0]))?
+            }
             Op::FtoD | Op::ItoD | Op::UtoD => self.widen(inst, dst, srcs)?,
             Op::DAdd
             | Op::DMul
@@ -59,7 +66,7 @@ impl Body<'_> {
         let ty = Scalar::F64;
         let at = |index: usize| srcs.get(index).ok_or_else(|| Fault::damaged("too few operands"));
         if op == Op::DMovc {
-            // The condition stands at the first component of each pair.
+            // The condition of a pair is its first component.
             let word = self.word(at(0)?, pair * 2)?;
             let condition = self.test(word, true)?;
             let (a, b) = (self.double(at(1)?, pair)?, self.double(at(2)?, pair)?);
@@ -74,15 +81,15 @@ impl Body<'_> {
         let first = v.first().copied().ok_or_else(|| Fault::damaged("too few operands"))?;
         match (op, &v[..]) {
             (Op::DMov, _) => Ok(first),
-            (Op::DAdd, &[a, b]) => self.binary(0, ty, fast, a, b),
-            (Op::DMul, &[a, b]) => self.binary(2, ty, fast, a, b),
-            (Op::DDiv, &[a, b]) => self.binary(4, ty, fast, a, b),
+            (Op::DAdd, &[a, b]) => self.binary(binop::ADD, ty, fast, a, b),
+            (Op::DMul, &[a, b]) => self.binary(binop::MUL, ty, fast, a, b),
+            (Op::DDiv, &[a, b]) => self.binary(binop::SDIV, ty, fast, a, b),
             (Op::DMin, _) => self.math(DxilOp::FMin, ty, fast, &v, 1),
             (Op::DMax, _) => self.math(DxilOp::FMax, ty, fast, &v, 1),
             (Op::DFma, _) => self.math(DxilOp::Fma, ty, fast, &v, 1),
             _ => {
                 let one = self.literal(1f64.to_bits())?;
-                self.binary(4, ty, true, one, first)
+                self.binary(binop::SDIV, ty, true, one, first)
             }
         }
     }

@@ -1,4 +1,4 @@
-//! A phase becomes a function: its declarations, and its instructions one by one.
+//! Translates a phase to a function: its declarations, then its instructions.
 
 use super::body::Body;
 use super::declare::{Shader, object};
@@ -30,11 +30,11 @@ impl<'a> Body<'a> {
         for inst in phase.instructions.iter().filter(|inst| is_code(inst)) {
             body.instruction(inst)?;
         }
-        body.done()
+        body.finish()
     }
 
-    /// The function of a hull shader whose control points are those that come in.
-    pub(super) fn hand_on(shader: &'a Shader, program: &'a mut Program) -> Result<Function> {
+    /// The control point function of a hull shader without one: it passes the input control points through.
+    pub(super) fn pass_through(shader: &'a Shader, program: &'a mut Program) -> Result<Function> {
         let mut body = Body::new(shader, program, Side::Output)?;
         let own = body.operation(DxilOp::OutputControlPointID, Scalar::I32, &[], 1)?;
         for (register, comp) in shader.ports.of(Side::Output).flat_map(|port| port.cells()) {
@@ -42,16 +42,17 @@ impl<'a> Body<'a> {
                 body.load_element(DxilOp::LoadInput, Side::Input, (register, None), comp, Some(own))?;
             body.store_element(Side::Output, register, comp, value)?;
         }
-        body.done()
+        body.finish()
     }
 
-    fn done(mut self) -> Result<Function> {
+    /// Closes control flow and orders the blocks.
+    fn finish(mut self) -> Result<Function> {
         self.finish_flow()?;
         self.to.order = order::order(&Flow::successors(&self.to));
         Ok(self.to)
     }
 
-    /// What only the code of this phase sees.
+    /// Declares the registers whose scope is the phase.
     fn declaration(&mut self, inst: &Instruction) -> Result<()> {
         let word = |index: usize| inst.words.get(index).copied().unwrap_or(0);
         match inst.op {
@@ -71,7 +72,7 @@ impl<'a> Body<'a> {
         Ok(())
     }
 
-    /// Gives what a geometry shader writes registers to wait in.
+    /// Allocates registers for the output components that a geometry shader writes: they are stored when a vertex is emitted.
     fn hold_outputs(&mut self, all: &[Instruction]) -> Result<()> {
         let written = |inst: &Instruction| {
             let dsts = inst.operands.iter().take(usize::from(inst.op.info().dsts));
@@ -93,8 +94,6 @@ impl<'a> Body<'a> {
         Ok(())
     }
 
-    // Instructions of the byte code.
-
     fn instruction(&mut self, inst: &Instruction) -> Result<()> {
         if self.control_flow(inst)?
             || self.arithmetic(inst)?
@@ -108,7 +107,7 @@ impl<'a> Body<'a> {
         Err(Fault::unsupported(format!("the instruction {}", inst.op.info().name)))
     }
 
-    /// What concerns the stage and its invocations.
+    /// Translates discards, barriers, streams, evaluated inputs and derivatives; false for other instructions.
     fn stage(&mut self, inst: &Instruction) -> Result<bool> {
         match inst.op {
             Op::Nop => {}
@@ -135,7 +134,7 @@ impl<'a> Body<'a> {
         Ok(true)
     }
 
-    /// Stores what is held of a stream's outputs and ends the vertex, the strip, or both.
+    /// Stores the held outputs of a stream and ends the vertex, the strip, or both.
     fn emit(&mut self, inst: &Instruction, op: DxilOp) -> Result<()> {
         let index =
             inst.operands.first().and_then(|operand| operand.indices.iter().next().map(|index| index.number));
@@ -158,7 +157,7 @@ impl<'a> Body<'a> {
         Ok(())
     }
 
-    /// An input evaluated elsewhere in its pixel.
+    /// An input evaluated at another place in its pixel.
     fn evaluate(&mut self, inst: &Instruction) -> Result<()> {
         let [dst, input, place @ ..] = &inst.operands[..] else {
             return Err(Fault::damaged("an evaluation"));

@@ -3,6 +3,7 @@
 use super::body::Body;
 use super::declare::{TEXTURE_BUFFER, TYPED_BUFFER};
 use super::operands::{Sign, pick, written};
+use crate::numbers::cast;
 use crate::program::{DxilOp, Reg, Scalar, View};
 use crate::{Fault, Result};
 use trefoil_dxbc::op::Op;
@@ -238,7 +239,7 @@ impl Body<'_> {
         }
         let mut reals = made;
         for value in &mut reals {
-            *value = self.cast(5, Scalar::I32, Scalar::F32, *value)?;
+            *value = self.cast(cast::UITOFP, Scalar::I32, Scalar::F32, *value)?;
         }
         Ok(reals)
     }

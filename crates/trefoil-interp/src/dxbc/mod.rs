@@ -105,7 +105,7 @@ fn hull(shader: &Shader, program: &mut Program, phases: &[Phase<'_>]) -> Result<
         }
     }
     if program.entry.is_none() {
-        let function = Body::hand_on(shader, program)?;
+        let function = Body::pass_through(shader, program)?;
         program.entry = Some(program.functions.len() as u32);
         program.functions.push(function);
     }

@@ -2,6 +2,7 @@
 
 use super::body::Body;
 use super::ports::{Port, Side};
+use crate::numbers::binop;
 use crate::program::{DxilOp, Inst, Reg, Scalar, Step};
 use crate::{Fault, Result};
 use trefoil_dxbc::op::Data;
@@ -59,7 +60,7 @@ impl Body<'_> {
                 Sign::Real => *word = self.signed_real(operand, *word, Scalar::F32)?,
                 Sign::Whole if operand.negate => {
                     let zero = self.literal(0)?;
-                    *word = self.binary(1, Scalar::I32, false, zero, *word)?;
+                    *word = self.binary(binop::SUB, Scalar::I32, false, zero, *word)?;
                 }
                 Sign::Whole => {}
             }
@@ -79,7 +80,7 @@ impl Body<'_> {
                 _ => (-1.0f32).to_bits().into(),
             };
             let minus = self.literal(minus)?;
-            value = self.binary(2, ty, false, value, minus)?;
+            value = self.binary(binop::MUL, ty, false, value, minus)?;
         }
         Ok(value)
     }
@@ -146,7 +147,7 @@ impl Body<'_> {
         if index.number == 0 {
             return Ok(added);
         }
-        self.binary(0, Scalar::I32, false, added, number)
+        self.binary(binop::ADD, Scalar::I32, false, added, number)
     }
 
     /// The address of a row of 16 bytes.
@@ -216,7 +217,7 @@ impl Body<'_> {
         let port = self.shader.ports.find(side, register, comp)?.clone();
         let mut operands = self.cell(&port, register, comp)?;
         if let Some(added) = added {
-            operands[1] = self.binary(0, Scalar::I32, false, added, operands[1])?;
+            operands[1] = self.binary(binop::ADD, Scalar::I32, false, added, operands[1])?;
         }
         if op != DxilOp::LoadPatchConstant {
             operands.push(vertex.unwrap_or(self.undefined));
@@ -247,7 +248,7 @@ impl Body<'_> {
         Ok(())
     }
 
-    /// A register that stands for what an invocation knows of itself.
+    /// A register that holds a system value of the invocation.
     fn special(&mut self, file: File, comp: u8) -> Result<Reg> {
         let op = match file {
             File::PrimitiveId => DxilOp::PrimitiveID,

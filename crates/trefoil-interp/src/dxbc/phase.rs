@@ -1,20 +1,20 @@
-//! The phases that a program consists of.
+//! The phases of a program.
 
 use trefoil_dxbc::op::{Form, Op};
 use trefoil_dxbc::program::Instruction;
 
-/// Most times that a phase of a hull shader runs.
+/// Limit on the instances of a hull shader's phase.
 const MAX_INSTANCES: u32 = 1024;
 
-/// The code of a phase: all of a shader that has none.
+/// The code of a hull shader's phase; for other stages, all code.
 pub(super) struct Phase<'a> {
-    /// What begins it, where it is marked.
+    /// The instruction that begins it; none for stages without phases.
     pub(super) marker: Option<Op>,
     pub(super) instructions: &'a [Instruction],
 }
 
 impl Phase<'_> {
-    /// How often it runs: fork and join phases may run several times.
+    /// The instance count, which only fork and join phases declare.
     pub(super) fn instances(&self) -> u32 {
         let counts = [Op::DclHsForkPhaseInstanceCount, Op::DclHsJoinPhaseInstanceCount];
         let found = self.instructions.iter().find(|inst| counts.contains(&inst.op));
@@ -22,7 +22,7 @@ impl Phase<'_> {
     }
 }
 
-/// Whether an instruction is one that is executed.
+/// Whether an instruction is executed, rather than a declaration.
 pub(super) fn is_code(inst: &Instruction) -> bool {
     inst.op.info().form == Form::Code
 }

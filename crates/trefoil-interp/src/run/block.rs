@@ -1,4 +1,4 @@
-//! A block executed, instruction by instruction, with somebody looking on or nobody.
+//! Executes a block, instruction by instruction, with or without an observer.
 
 use super::call::Operation;
 use super::frame::{Frame, Path};
@@ -6,16 +6,16 @@ use super::machine::{Halt, Machine, Next, Wave, stand};
 use crate::program::{Function, Inst};
 use crate::{Fault, Result};
 
-/// Who looks on while a block is executed: a watched run, or [`Nobody`], which costs nothing.
-pub(super) trait Onlooker {
-    /// What it knows of an instruction once that is executed.
+/// Observes the execution of a block: a watched run, or [`Unobserved`], which compiles to nothing.
+pub(super) trait Observer {
+    /// What it keeps from before an instruction until after it.
     type Seen;
 
-    /// A wave comes to a block, or back to it.
+    /// A wave enters a block, or resumes within it.
     fn enter(&mut self, wave: &Wave, function: &Function, frame: &Frame, path: Path);
     /// An instruction is next.
     fn begin(&mut self, function: &Function, frame: &Frame, at: u32);
-    /// It is about to be executed, an operation of DXIL.
+    /// An operation of DXIL is about to be executed.
     fn before_operation(
         &mut self,
         machine: &Machine<'_>,
@@ -33,7 +33,7 @@ pub(super) trait Onlooker {
         call: &Operation<'_>,
         seen: Self::Seen,
     );
-    /// It is about to be executed, an instruction of LLVM.
+    /// An instruction of LLVM is about to be executed.
     fn before_plain(
         &mut self,
         machine: &Machine<'_>,
@@ -55,10 +55,10 @@ pub(super) trait Onlooker {
     fn leave(&mut self, machine: &Machine<'_>, wave: &Wave, function: &Function, frame: &Frame, path: Path);
 }
 
-/// Nobody looks on.
-struct Nobody;
+/// The observer of runs that are not watched.
+struct Unobserved;
 
-impl Onlooker for Nobody {
+impl Observer for Unobserved {
     type Seen = ();
 
     fn enter(&mut self, _: &Wave, _: &Function, _: &Frame, _: Path) {}
@@ -71,15 +71,15 @@ impl Onlooker for Nobody {
 }
 
 impl Machine<'_> {
-    /// Executes the rest of a block, up to a call or barrier or its end, and puts the frame back.
+    /// Executes a block from `path.at` to a call, a barrier or its end, and pushes the frame again.
     pub(super) fn block(&mut self, wave: &mut Wave, frame: Frame, path: Path) -> Result<Option<Halt>> {
-        self.block_with(&mut Nobody, wave, frame, path)
+        self.block_with(&mut Unobserved, wave, frame, path)
     }
 
-    /// As [`block`](Self::block), with somebody who looks on.
-    pub(super) fn block_with<O: Onlooker>(
+    /// As [`block`](Self::block), with an observer.
+    pub(super) fn block_with<O: Observer>(
         &mut self,
-        onlooker: &mut O,
+        observer: &mut O,
         wave: &mut Wave,
         mut frame: Frame,
         path: Path,
@@ -88,13 +88,13 @@ impl Machine<'_> {
         let function = &program.functions[frame.function as usize];
         let block = &function.blocks[path.block as usize];
         let lanes = path.lanes;
-        onlooker.enter(wave, function, &frame, path);
+        observer.enter(wave, function, &frame, path);
         for at in path.at..block.insts.end {
             self.steps += 1;
             if self.steps > self.limits.steps {
                 return Err(Fault::Limit("steps"));
             }
-            onlooker.begin(function, &frame, at);
+            observer.begin(function, &frame, at);
             match &function.insts[at as usize] {
                 Inst::Call { function: callee, dst, arguments } => {
                     let registers = &function.operands[arguments.start as usize..arguments.end as usize];
@@ -107,23 +107,23 @@ impl Machine<'_> {
                     let operands = &function.operands[operands.start as usize..operands.end as usize];
                     let call =
                         Operation { op: *op, ty: *ty, fast: *fast, dst: *dst, count: *count, operands };
-                    let seen = onlooker.before_operation(self, wave, &frame, &call, lanes);
+                    let seen = observer.before_operation(self, wave, &frame, &call, lanes);
                     if self.operation(wave, &mut frame, &call, lanes)? == Next::Wait {
                         stand(&mut frame, at + 1);
                         wave.frames.push(frame);
                         return Ok(Some(Halt::Barrier));
                     }
-                    onlooker.after_operation(self, wave, &frame, &call, seen);
+                    observer.after_operation(self, wave, &frame, &call, seen);
                 }
                 inst => {
                     self.outcome.counts.plain += u64::from(lanes.count_ones());
-                    let seen = onlooker.before_plain(self, wave, &frame, inst, lanes);
+                    let seen = observer.before_plain(self, wave, &frame, inst, lanes);
                     self.plain(wave, &mut frame, inst, lanes)?;
-                    onlooker.after_plain(self, wave, &frame, inst, seen);
+                    observer.after_plain(self, wave, &frame, inst, seen);
                 }
             }
         }
-        onlooker.leave(self, wave, function, &frame, path);
+        observer.leave(self, wave, function, &frame, path);
         self.leave(wave, &mut frame, function, path)?;
         if !frame.paths.is_empty() {
             wave.frames.push(frame);

@@ -1,4 +1,4 @@
-//! What is bound, as a run sees it: the bytes and texels that it has changed.
+//! Bound resources during a run, with the bytes and texels that it has written.
 
 use crate::outcome::{Cell, Memory};
 use crate::program::View;
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// What a handle names.
 #[derive(Clone, Debug)]
 pub(super) enum Storage {
-    /// A binding that no view has been put on yet.
+    /// A binding that has no view yet.
     Bare(Binding),
     /// Constants, a structured or a raw buffer.
     Bytes(Bytes),
@@ -23,9 +23,9 @@ pub(super) enum Storage {
 pub(super) struct Bytes {
     /// Where it is bound.
     pub(super) binding: Binding,
-    /// How it is seen.
+    /// The view that declares its layout.
     pub(super) view: View,
-    /// What it holds; bytes that are absent are still the world's.
+    /// Its contents; absent bytes are still the world's.
     pub(super) memory: Memory,
 }
 
@@ -34,7 +34,7 @@ pub(super) struct Bytes {
 pub(super) struct Texels {
     /// Where it is bound.
     pub(super) binding: Binding,
-    /// How it is seen.
+    /// The view that declares its format.
     pub(super) view: View,
     /// Its extents.
     pub(super) shape: Shape,
@@ -43,7 +43,7 @@ pub(super) struct Texels {
 }
 
 impl Storage {
-    /// Where it is bound; nobody asks it of samplers.
+    /// Where it is bound; none for samplers, whose binding is not needed.
     pub(super) fn binding(&self) -> Option<Binding> {
         match self {
             Storage::Bare(binding) => Some(*binding),

@@ -1,4 +1,4 @@
-//! What mesh shaders give besides their signatures, and the payloads that amplification shaders give them.
+//! Counts and indices that mesh shaders output, and the payloads of amplification shaders.
 
 use super::call::Operation;
 use super::frame::{Frame, try_each};
@@ -9,13 +9,13 @@ use crate::outcome::{Cell, OutputKey, Signature};
 use crate::program::{DxilOp, Home, Image, Scalar};
 use crate::{Fault, Result};
 
-/// Most vertices, and most primitives, that a group of a mesh shader gives (the functional specification of mesh shaders).
-pub(super) const MOST_GIVEN: u64 = 256;
+/// Limit on the vertices, and on the primitives, of a mesh shader's group (the mesh shader specification).
+pub(super) const MAX_MESH_OUTPUTS: u64 = 256;
 
 impl Machine<'_> {
     /// The number of a wave's group among all groups.
     pub(super) fn group_number(&self, wave: &Wave) -> u32 {
-        // No stage runs more than a few groups.
+        // Eight bits an axis suffice: no stage runs more than a few groups.
         let [x, y, z] = wave.place.group;
         x | y << 8 | z << 16
     }
@@ -37,7 +37,7 @@ impl Machine<'_> {
         try_each(lanes, |lane| {
             let primitive = frame.value(call.operands[0], lane);
             self.judge_value(primitive);
-            if primitive.0 >= MOST_GIVEN {
+            if primitive.0 >= MAX_MESH_OUTPUTS {
                 return Err(Fault::Limit("vertices or primitives"));
             }
             for (col, &vertex) in (0..).zip(&call.operands[1..]) {
@@ -57,8 +57,8 @@ impl Machine<'_> {
         })
     }
 
-    /// The groups that an amplification shader starts. What lies in the group's memory is given when the group is done, since
-    /// this waits for all of it.
+    /// `DispatchMesh`. A payload in group memory is recorded once the group is done, since the operation waits for all of its
+    /// lanes.
     pub(super) fn dispatch(
         &mut self,
         wave: &Wave,
@@ -86,15 +86,15 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// Gives the payload that lies in the group's memory, when the group is done.
-    pub(super) fn give_payload(&mut self) {
+    /// Records the payload in group memory, at the end of the group.
+    pub(super) fn record_payload(&mut self) {
         if let Some((base, size, group)) = self.payload.take() {
             put_payload(&mut self.outcome.outputs, &self.group, base as usize, size, group);
         }
     }
 }
 
-/// Notes the words of a payload as outputs.
+/// Records the words of a payload as outputs.
 fn put_payload(
     outputs: &mut std::collections::BTreeMap<OutputKey, Cell>,
     memory: &Image,

@@ -10,9 +10,9 @@ use crate::outcome::Message;
 use crate::program::{Class, REPORT_SPACE};
 use crate::world::Binding;
 
-/// Most messages that are kept.
+/// Limit on the messages that are kept.
 const MAX_MESSAGES: usize = 1 << 20;
-/// Most values of a message.
+/// Limit on the values of a message.
 const MAX_VALUES: usize = 64;
 
 impl Machine<'_> {

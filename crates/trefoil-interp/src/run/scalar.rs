@@ -5,6 +5,7 @@
 
 use crate::half;
 use crate::memory::{ROUGH, UNDEF};
+use crate::numbers::{binop, cast, icmp};
 use crate::program::{DxilOp, Scalar};
 
 /// A value with its flags.
@@ -58,11 +59,11 @@ pub(super) fn binary(op: u8, ty: Scalar, fast: bool, a: u64, b: u64) -> Value {
     if ty.is_float() {
         let (x, y) = (real(ty, a), real(ty, b));
         return match op {
-            0 => rounded(ty, x + y, fast),
-            1 => rounded(ty, x - y, fast),
-            2 => rounded(ty, x * y, fast),
-            4 => rounded(ty, x / y, fast),
-            6 => rounded(ty, x % y, fast),
+            binop::ADD => rounded(ty, x + y, fast),
+            binop::SUB => rounded(ty, x - y, fast),
+            binop::MUL => rounded(ty, x * y, fast),
+            binop::SDIV => rounded(ty, x / y, fast),
+            binop::SREM => rounded(ty, x % y, fast),
             _ => (0, UNDEF),
         };
     }
@@ -71,25 +72,25 @@ pub(super) fn binary(op: u8, ty: Scalar, fast: bool, a: u64, b: u64) -> Value {
     let over = if b >= u64::from(bits) { UNDEF } else { 0 };
     let all = cut(u64::MAX, bits);
     let (value, flags) = match op {
-        0 => (a.wrapping_add(b), 0),
-        1 => (a.wrapping_sub(b), 0),
-        2 => (a.wrapping_mul(b), 0),
-        3 => a.checked_div(b).map_or((all, UNDEF), |v| (v, 0)),
-        5 => a.checked_rem(b).map_or((all, UNDEF), |v| (v, 0)),
-        4 => match b {
+        binop::ADD => (a.wrapping_add(b), 0),
+        binop::SUB => (a.wrapping_sub(b), 0),
+        binop::MUL => (a.wrapping_mul(b), 0),
+        binop::UDIV => a.checked_div(b).map_or((all, UNDEF), |v| (v, 0)),
+        binop::UREM => a.checked_rem(b).map_or((all, UNDEF), |v| (v, 0)),
+        binop::SDIV => match b {
             0 => (all, UNDEF),
             _ => (signed(a, bits).wrapping_div(signed(b, bits)) as u64, 0),
         },
-        6 => match b {
+        binop::SREM => match b {
             0 => (all, UNDEF),
             _ => (signed(a, bits).wrapping_rem(signed(b, bits)) as u64, 0),
         },
-        7 => (a << shift(), over),
-        8 => (a >> shift(), over),
-        9 => ((signed(a, bits) >> shift()) as u64, over),
-        10 => (a & b, 0),
-        11 => (a | b, 0),
-        12 => (a ^ b, 0),
+        binop::SHL => (a << shift(), over),
+        binop::LSHR => (a >> shift(), over),
+        binop::ASHR => ((signed(a, bits) >> shift()) as u64, over),
+        binop::AND => (a & b, 0),
+        binop::OR => (a | b, 0),
+        binop::XOR => (a ^ b, 0),
         _ => (0, UNDEF),
     };
     (cut(value, bits), flags)
@@ -97,7 +98,7 @@ pub(super) fn binary(op: u8, ty: Scalar, fast: bool, a: u64, b: u64) -> Value {
 
 /// LLVM's comparisons.
 pub(super) fn compare(predicate: u8, ty: Scalar, a: u64, b: u64) -> bool {
-    if predicate < 16 {
+    if predicate < icmp::EQ {
         let order = real(ty, a).partial_cmp(&real(ty, b));
         // The bits of the number say for which outcomes it holds: equal, greater, less, unordered.
         let bit = match order {
@@ -111,15 +112,15 @@ pub(super) fn compare(predicate: u8, ty: Scalar, a: u64, b: u64) -> bool {
     let bits = ty.bits();
     let (x, y) = (signed(a, bits), signed(b, bits));
     match predicate {
-        32 => a == b,
-        33 => a != b,
-        34 => a > b,
-        35 => a >= b,
-        36 => a < b,
-        37 => a <= b,
-        38 => x > y,
-        39 => x >= y,
-        40 => x < y,
+        icmp::EQ => a == b,
+        icmp::NE => a != b,
+        icmp::UGT => a > b,
+        icmp::UGE => a >= b,
+        icmp::ULT => a < b,
+        icmp::ULE => a <= b,
+        icmp::SGT => x > y,
+        icmp::SGE => x >= y,
+        icmp::SLT => x < y,
         _ => x <= y,
     }
 }
@@ -129,32 +130,32 @@ pub(super) fn cast(op: u8, from: Scalar, to: Scalar, a: u64) -> Value {
     let bits = to.bits();
     let exact = |value: f64| -> Value { (round(to, value).0, 0) };
     match op {
-        0 | 1 | 9 | 10 | 12 => (cut(a, bits), 0),
-        2 => (cut(signed(a, from.bits()) as u64, bits), 0),
-        3 => {
+        cast::TRUNC | cast::ZEXT | cast::PTRTOINT | cast::INTTOPTR | cast::ADDRSPACECAST => (cut(a, bits), 0),
+        cast::SEXT => (cut(signed(a, from.bits()) as u64, bits), 0),
+        cast::FPTOUI => {
             let value = real(from, a);
             let most = cut(u64::MAX, bits);
             (if value >= most as f64 { most } else { value as u64 }, 0)
         }
-        4 => {
+        cast::FPTOSI => {
             let value = real(from, a);
             let most = (cut(u64::MAX, bits) >> 1) as i64;
             (cut((value as i64).clamp(-most - 1, most) as u64, bits), 0)
         }
-        5 => match (from.bits(), to) {
+        cast::UITOFP => match (from.bits(), to) {
             // An integer of 64 bits must not be rounded twice.
             (64, Scalar::F32) => (u64::from((a as f32).to_bits()), 0),
             _ => exact(a as f64),
         },
-        6 => match (from.bits(), to) {
+        cast::SITOFP => match (from.bits(), to) {
             (64, Scalar::F32) => (u64::from((a as i64 as f32).to_bits()), 0),
             _ => exact(signed(a, from.bits()) as f64),
         },
-        7 => {
+        cast::FPTRUNC => {
             let (value, inexact) = round(to, real(from, a));
             (value, if inexact { ROUGH } else { 0 })
         }
-        8 => exact(real(from, a)),
+        cast::FPEXT => exact(real(from, a)),
         _ => (0, UNDEF),
     }
 }
@@ -256,8 +257,8 @@ pub(super) fn pure(op: DxilOp, ty: Scalar, fast: bool, v: &[u64]) -> Option<Resu
         DxilOp::LegacyF32ToF16 => one(rounded(Scalar::F16, real(Scalar::F32, a), true)),
         DxilOp::LegacyF16ToF32 => word(half::to_f32(a as u16).to_bits()),
         DxilOp::LegacyDoubleToFloat => one(rounded(Scalar::F32, real(Scalar::F64, a), true)),
-        DxilOp::LegacyDoubleToSInt32 => one(cast(4, Scalar::F64, Scalar::I32, a)),
-        DxilOp::LegacyDoubleToUInt32 => one(cast(3, Scalar::F64, Scalar::I32, a)),
+        DxilOp::LegacyDoubleToSInt32 => one(cast(cast::FPTOSI, Scalar::F64, Scalar::I32, a)),
+        DxilOp::LegacyDoubleToUInt32 => one(cast(cast::FPTOUI, Scalar::F64, Scalar::I32, a)),
         DxilOp::Dot4AddI8Packed => {
             let parts = (0..4).map(|i| i32::from((b >> (8 * i)) as i8) * i32::from((c >> (8 * i)) as i8));
             word((a as u32).wrapping_add(parts.sum::<i32>() as u32))
@@ -359,6 +360,7 @@ fn msad(reference: u32, source: u32, accumulated: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::numbers::fcmp;
 
     fn f(value: f32) -> u64 {
         value.to_bits().into()
@@ -366,42 +368,42 @@ mod tests {
 
     #[test]
     fn integers_wrap_shift_and_divide() {
-        assert_eq!(binary(0, Scalar::I16, false, 0xffff, 2), (1, 0));
-        assert_eq!(binary(9, Scalar::I32, false, 0x8000_0000, 31), (0xffff_ffff, 0));
-        assert_eq!(binary(7, Scalar::I32, false, 1, 32).1, UNDEF);
-        assert_eq!(binary(4, Scalar::I32, false, 0x8000_0000, 0xffff_ffff), (0x8000_0000, 0));
-        assert_eq!(binary(3, Scalar::I32, false, 5, 0).1, UNDEF);
+        assert_eq!(binary(binop::ADD, Scalar::I16, false, 0xffff, 2), (1, 0));
+        assert_eq!(binary(binop::ASHR, Scalar::I32, false, 0x8000_0000, 31), (0xffff_ffff, 0));
+        assert_eq!(binary(binop::SHL, Scalar::I32, false, 1, 32).1, UNDEF);
+        assert_eq!(binary(binop::SDIV, Scalar::I32, false, 0x8000_0000, 0xffff_ffff), (0x8000_0000, 0));
+        assert_eq!(binary(binop::UDIV, Scalar::I32, false, 5, 0).1, UNDEF);
     }
 
     #[test]
     fn integers_of_any_width_keep_their_bits() {
         let three = Scalar::Odd(3);
-        assert_eq!(binary(0, three, false, 7, 2), (1, 0));
-        assert_eq!(binary(8, three, false, 5, 1), (2, 0));
-        assert_eq!(binary(9, three, false, 5, 1), (6, 0));
-        assert_eq!(cast(0, Scalar::I32, three, 13), (5, 0));
-        assert_eq!(cast(2, three, Scalar::I32, 5), (0xffff_fffd, 0));
-        assert_eq!(binary(2, Scalar::Odd(33), false, 0x1_0000_0001, 2), (2, 0));
-        assert!(compare(40, three, 4, 3));
+        assert_eq!(binary(binop::ADD, three, false, 7, 2), (1, 0));
+        assert_eq!(binary(binop::LSHR, three, false, 5, 1), (2, 0));
+        assert_eq!(binary(binop::ASHR, three, false, 5, 1), (6, 0));
+        assert_eq!(cast(cast::TRUNC, Scalar::I32, three, 13), (5, 0));
+        assert_eq!(cast(cast::SEXT, three, Scalar::I32, 5), (0xffff_fffd, 0));
+        assert_eq!(binary(binop::MUL, Scalar::Odd(33), false, 0x1_0000_0001, 2), (2, 0));
+        assert!(compare(icmp::SLT, three, 4, 3));
     }
 
     #[test]
     fn reals_round_once_and_say_so() {
-        assert_eq!(binary(0, Scalar::F32, true, f(0.5), f(0.25)), (f(0.75), 0));
-        assert_eq!(binary(4, Scalar::F32, true, f(1.0), f(3.0)), (f(1.0 / 3.0), ROUGH));
-        assert_eq!(binary(4, Scalar::F32, false, f(1.0), f(3.0)), (f(1.0 / 3.0), 0));
-        assert_eq!(cast(4, Scalar::F32, Scalar::I32, f(-3e9)), (0x8000_0000, 0));
-        assert_eq!(cast(3, Scalar::F32, Scalar::I32, f(-1.0)), (0, 0));
-        assert_eq!(cast(3, Scalar::F32, Scalar::I32, f(f32::NAN)), (0, 0));
+        assert_eq!(binary(binop::ADD, Scalar::F32, true, f(0.5), f(0.25)), (f(0.75), 0));
+        assert_eq!(binary(binop::SDIV, Scalar::F32, true, f(1.0), f(3.0)), (f(1.0 / 3.0), ROUGH));
+        assert_eq!(binary(binop::SDIV, Scalar::F32, false, f(1.0), f(3.0)), (f(1.0 / 3.0), 0));
+        assert_eq!(cast(cast::FPTOSI, Scalar::F32, Scalar::I32, f(-3e9)), (0x8000_0000, 0));
+        assert_eq!(cast(cast::FPTOUI, Scalar::F32, Scalar::I32, f(-1.0)), (0, 0));
+        assert_eq!(cast(cast::FPTOUI, Scalar::F32, Scalar::I32, f(f32::NAN)), (0, 0));
     }
 
     #[test]
     fn comparisons_know_what_is_unordered() {
-        assert!(!compare(1, Scalar::F32, f(f32::NAN), f(1.0)));
-        assert!(compare(14, Scalar::F32, f(f32::NAN), f(1.0)));
-        assert!(compare(4, Scalar::F32, f(-1.0), f(1.0)));
-        assert!(compare(40, Scalar::I32, 0xffff_ffff, 0));
-        assert!(!compare(36, Scalar::I32, 0xffff_ffff, 0));
+        assert!(!compare(fcmp::OEQ, Scalar::F32, f(f32::NAN), f(1.0)));
+        assert!(compare(fcmp::UNE, Scalar::F32, f(f32::NAN), f(1.0)));
+        assert!(compare(fcmp::OLT, Scalar::F32, f(-1.0), f(1.0)));
+        assert!(compare(icmp::SLT, Scalar::I32, 0xffff_ffff, 0));
+        assert!(!compare(icmp::ULT, Scalar::I32, 0xffff_ffff, 0));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::call::Operation;
 use super::frame::{Frame, each, try_each};
 use super::machine::{Machine, UNSTORED, Wave};
-use super::mesh::MOST_GIVEN;
+use super::mesh::MAX_MESH_OUTPUTS;
 use super::scalar::{self, Value};
 use crate::memory::{CARRIED, UNDEF};
 use crate::outcome::{Cell, OutputKey, Signature};
@@ -198,7 +198,7 @@ impl Machine<'_> {
                 let signature = if of_patch { Signature::Patch } else { Signature::Output };
                 let (number, unsure) = at(4);
                 self.judge_value((number, unsure));
-                if number >= MOST_GIVEN {
+                if number >= MAX_MESH_OUTPUTS {
                     return Err(Fault::Limit("vertices or primitives"));
                 }
                 let group = self.group_number(wave);

@@ -135,7 +135,7 @@ impl Machine<'_> {
                 *halt = self.go(wave)?;
             }
         }
-        self.give_payload();
+        self.record_payload();
         Ok(())
     }
 

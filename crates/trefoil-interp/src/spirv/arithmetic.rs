@@ -1,7 +1,8 @@
-//! What needs nothing but values: LLVM's operators, parts of values, matrices, bits.
+//! Instructions on values alone: LLVM's operators, parts of composites, matrices, bits.
 
 use super::function::Body;
 use super::module::Inst as From;
+use crate::numbers::{binop, cast, fcmp, icmp};
 use crate::program::{DxilOp, Inst, Reg, Scalar};
 use crate::{Fault, Result};
 use spirv::{Op, Word};
@@ -9,19 +10,19 @@ use spirv::{Op, Word};
 /// LLVM's binary operator that an instruction is.
 fn binary(op: Op) -> Option<u8> {
     Some(match op {
-        Op::IAdd | Op::FAdd => 0,
-        Op::ISub | Op::FSub => 1,
-        Op::IMul | Op::FMul => 2,
-        Op::UDiv => 3,
-        Op::SDiv | Op::FDiv => 4,
-        Op::UMod => 5,
-        Op::SRem | Op::FRem => 6,
-        Op::ShiftLeftLogical => 7,
-        Op::ShiftRightLogical => 8,
-        Op::ShiftRightArithmetic => 9,
-        Op::BitwiseAnd | Op::LogicalAnd => 10,
-        Op::BitwiseOr | Op::LogicalOr => 11,
-        Op::BitwiseXor => 12,
+        Op::IAdd | Op::FAdd => binop::ADD,
+        Op::ISub | Op::FSub => binop::SUB,
+        Op::IMul | Op::FMul => binop::MUL,
+        Op::UDiv => binop::UDIV,
+        Op::SDiv | Op::FDiv => binop::SDIV,
+        Op::UMod => binop::UREM,
+        Op::SRem | Op::FRem => binop::SREM,
+        Op::ShiftLeftLogical => binop::SHL,
+        Op::ShiftRightLogical => binop::LSHR,
+        Op::ShiftRightArithmetic => binop::ASHR,
+        Op::BitwiseAnd | Op::LogicalAnd => binop::AND,
+        Op::BitwiseOr | Op::LogicalOr => binop::OR,
+        Op::BitwiseXor => binop::XOR,
         _ => return None,
     })
 }
@@ -29,36 +30,36 @@ fn binary(op: Op) -> Option<u8> {
 /// LLVM's comparison that an instruction is.
 fn comparison(op: Op) -> Option<u8> {
     Some(match op {
-        Op::FOrdEqual => 1,
-        Op::FOrdGreaterThan => 2,
-        Op::FOrdGreaterThanEqual => 3,
-        Op::FOrdLessThan => 4,
-        Op::FOrdLessThanEqual => 5,
-        Op::FOrdNotEqual => 6,
-        Op::Ordered => 7,
-        Op::Unordered => 8,
-        Op::FUnordEqual => 9,
-        Op::FUnordGreaterThan => 10,
-        Op::FUnordGreaterThanEqual => 11,
-        Op::FUnordLessThan => 12,
-        Op::FUnordLessThanEqual => 13,
-        Op::FUnordNotEqual => 14,
-        Op::IEqual | Op::LogicalEqual => 32,
-        Op::INotEqual | Op::LogicalNotEqual => 33,
-        Op::UGreaterThan => 34,
-        Op::UGreaterThanEqual => 35,
-        Op::ULessThan => 36,
-        Op::ULessThanEqual => 37,
-        Op::SGreaterThan => 38,
-        Op::SGreaterThanEqual => 39,
-        Op::SLessThan => 40,
-        Op::SLessThanEqual => 41,
+        Op::FOrdEqual => fcmp::OEQ,
+        Op::FOrdGreaterThan => fcmp::OGT,
+        Op::FOrdGreaterThanEqual => fcmp::OGE,
+        Op::FOrdLessThan => fcmp::OLT,
+        Op::FOrdLessThanEqual => fcmp::OLE,
+        Op::FOrdNotEqual => fcmp::ONE,
+        Op::Ordered => fcmp::ORD,
+        Op::Unordered => fcmp::UNO,
+        Op::FUnordEqual => fcmp::UEQ,
+        Op::FUnordGreaterThan => fcmp::UGT,
+        Op::FUnordGreaterThanEqual => fcmp::UGE,
+        Op::FUnordLessThan => fcmp::ULT,
+        Op::FUnordLessThanEqual => fcmp::ULE,
+        Op::FUnordNotEqual => fcmp::UNE,
+        Op::IEqual | Op::LogicalEqual => icmp::EQ,
+        Op::INotEqual | Op::LogicalNotEqual => icmp::NE,
+        Op::UGreaterThan => icmp::UGT,
+        Op::UGreaterThanEqual => icmp::UGE,
+        Op::ULessThan => icmp::ULT,
+        Op::ULessThanEqual => icmp::ULE,
+        Op::SGreaterThan => icmp::SGT,
+        Op::SGreaterThanEqual => icmp::SGE,
+        Op::SLessThan => icmp::SLT,
+        Op::SLessThanEqual => icmp::SLE,
         _ => return None,
     })
 }
 
 impl Body<'_> {
-    /// Translates an instruction on values; false when it is none.
+    /// Translates an instruction on values; false for other instructions.
     pub(super) fn arithmetic(&mut self, inst: &From, dst: Reg) -> Result<bool> {
         if let Some(op) = binary(inst.op) {
             let (first, second) = (inst.word(0)?, inst.word(1)?);
@@ -94,10 +95,10 @@ impl Body<'_> {
     fn unary(&mut self, inst: &From, dst: Reg) -> Result<bool> {
         let to = || self.module.layouts.element(inst.ty);
         match inst.op {
-            Op::ConvertFToU => self.casts(inst, dst, 3)?,
-            Op::ConvertFToS => self.casts(inst, dst, 4)?,
-            Op::ConvertUToF => self.casts(inst, dst, 5)?,
-            Op::ConvertSToF => self.casts(inst, dst, 6)?,
+            Op::ConvertFToU => self.casts(inst, dst, cast::FPTOUI)?,
+            Op::ConvertFToS => self.casts(inst, dst, cast::FPTOSI)?,
+            Op::ConvertUToF => self.casts(inst, dst, cast::UITOFP)?,
+            Op::ConvertSToF => self.casts(inst, dst, cast::SITOFP)?,
             Op::UConvert | Op::SConvert => {
                 let widens = to()?.bits() > self.element(inst.word(0)?)?.bits();
                 let op = match (widens, inst.op) {
@@ -109,7 +110,7 @@ impl Body<'_> {
             }
             Op::FConvert => {
                 let widens = to()?.bits() > self.element(inst.word(0)?)?.bits();
-                self.casts(inst, dst, if widens { 8 } else { 7 })?;
+                self.casts(inst, dst, if widens { cast::FPEXT } else { cast::FPTRUNC })?;
             }
             Op::Bitcast => self.bitcast(inst, dst)?,
             Op::CopyObject | Op::CopyLogical => {
@@ -125,16 +126,16 @@ impl Body<'_> {
             Op::FNegate => {
                 let ty = to()?;
                 let minus = self.real(ty, -1.0)?;
-                self.each_with(inst, dst, |body, a| body.binary(2, ty, false, a, minus))?;
+                self.each_with(inst, dst, |body, a| body.binary(binop::MUL, ty, false, a, minus))?;
             }
             Op::SNegate => {
                 let (ty, zero) = (to()?, self.literal(0)?);
-                self.each_with(inst, dst, |body, a| body.binary(1, ty, false, zero, a))?;
+                self.each_with(inst, dst, |body, a| body.binary(binop::SUB, ty, false, zero, a))?;
             }
             Op::Not | Op::LogicalNot => {
                 let ty = to()?;
                 let all = self.literal(u64::MAX >> (64 - ty.bits()))?;
-                self.each_with(inst, dst, |body, a| body.binary(12, ty, false, a, all))?;
+                self.each_with(inst, dst, |body, a| body.binary(binop::XOR, ty, false, a, all))?;
             }
             Op::IsNan | Op::IsInf => {
                 let ty = self.element(inst.word(0)?)?;
@@ -197,17 +198,17 @@ impl Body<'_> {
         for i in 0..self.module.layouts.slots(inst.ty)? {
             if to.bits() < from.bits() {
                 let by = self.literal(u64::from(i % parts * narrow))?;
-                let moved = self.binary(8, of(wide), false, a + i / parts, by)?;
-                let part = self.cast(0, of(wide), of(narrow), moved)?;
+                let moved = self.binary(binop::LSHR, of(wide), false, a + i / parts, by)?;
+                let part = self.cast(cast::TRUNC, of(wide), of(narrow), moved)?;
                 self.copy(dst + i, part);
                 continue;
             }
-            let mut sum = self.cast(1, of(narrow), of(wide), a + i * parts)?;
+            let mut sum = self.cast(cast::ZEXT, of(narrow), of(wide), a + i * parts)?;
             for part in 1..parts {
-                let own = self.cast(1, of(narrow), of(wide), a + i * parts + part)?;
+                let own = self.cast(cast::ZEXT, of(narrow), of(wide), a + i * parts + part)?;
                 let by = self.literal(u64::from(part * narrow))?;
-                let own = self.binary(7, of(wide), false, own, by)?;
-                sum = self.binary(11, of(wide), false, sum, own)?;
+                let own = self.binary(binop::SHL, of(wide), false, own, by)?;
+                sum = self.binary(binop::OR, of(wide), false, sum, own)?;
             }
             self.copy(dst + i, sum);
         }
@@ -264,7 +265,7 @@ impl Body<'_> {
                 let mut chosen = first;
                 for i in 1..count {
                     let number = self.literal(i.into())?;
-                    let is = self.compare(32, ty, index, number)?;
+                    let is = self.compare(icmp::EQ, ty, index, number)?;
                     chosen = self.select(is, first + i, chosen)?;
                 }
                 self.copy(dst, chosen);
@@ -275,7 +276,7 @@ impl Body<'_> {
                 let (index, ty) = (self.value(inst.word(2)?)?, self.element(inst.word(2)?)?);
                 for i in 0..count {
                     let number = self.literal(i.into())?;
-                    let is = self.compare(32, ty, index, number)?;
+                    let is = self.compare(icmp::EQ, ty, index, number)?;
                     let made = self.select(is, value, first + i)?;
                     self.copy(dst + i, made);
                 }
@@ -305,10 +306,10 @@ impl Body<'_> {
     pub(super) fn sum_of_products(&mut self, ty: Scalar, fast: bool, pairs: &[(Reg, Reg)]) -> Result<Reg> {
         let mut sum = None;
         for &(a, b) in pairs {
-            let product = self.binary(2, ty, fast, a, b)?;
+            let product = self.binary(binop::MUL, ty, fast, a, b)?;
             sum = Some(match sum {
                 None => product,
-                Some(sum) => self.binary(0, ty, fast, sum, product)?,
+                Some(sum) => self.binary(binop::ADD, ty, fast, sum, product)?,
             });
         }
         sum.ok_or_else(|| Fault::damaged("a sum of nothing"))
@@ -327,7 +328,7 @@ impl Body<'_> {
             Op::VectorTimesScalar | Op::MatrixTimesScalar => {
                 let ((a, b), ty) = (two(self)?, self.module.layouts.element(inst.ty)?);
                 for i in 0..self.module.layouts.slots(inst.ty)? {
-                    self.push(Inst::Binary { op: 2, ty, fast, dst: dst + i, a: a + i, b });
+                    self.push(Inst::Binary { op: binop::MUL, ty, fast, dst: dst + i, a: a + i, b });
                 }
             }
             Op::Dot => {
@@ -369,7 +370,7 @@ impl Body<'_> {
                 let ((a, b), ty) = (two(self)?, self.module.layouts.element(inst.ty)?);
                 let (rows, cols) = (self.slots(inst.word(0)?)?, self.slots(inst.word(1)?)?);
                 for (col, row) in (0..cols).flat_map(|col| (0..rows).map(move |row| (col, row))) {
-                    let product = self.binary(2, ty, fast, a + row, b + col)?;
+                    let product = self.binary(binop::MUL, ty, fast, a + row, b + col)?;
                     self.copy(dst + col * rows + row, product);
                 }
             }

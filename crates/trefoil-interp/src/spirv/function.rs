@@ -418,7 +418,7 @@ impl Body<'_> {
         })
     }
 
-    /// The copies that the phis of a block ask for on the way from another: all read before any writes.
+    /// The copies that the phis of a block need on an edge; all reads come before any write.
     fn edge(&mut self, from: Word, to: Word) -> Result<Edge> {
         let block = self.block(to)?;
         let source = self.from;

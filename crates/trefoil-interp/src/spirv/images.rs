@@ -3,6 +3,7 @@
 use super::function::Body;
 use super::module::Inst as From;
 use super::types::{Image, Type};
+use crate::numbers::icmp;
 use crate::program::{DxilOp, Reg, Scalar};
 use crate::{Fault, Result};
 use spirv::{ImageOperands, Op, Word};
@@ -97,7 +98,7 @@ impl Body<'_> {
             Op::ImageSparseDrefGather => self.gathered(inst, dst, true, true)?,
             Op::ImageSparseTexelsResident => {
                 let (code, zero) = (self.value(inst.word(0)?)?, self.literal(0)?);
-                let resident = self.compare(33, Scalar::I32, code, zero)?;
+                let resident = self.compare(icmp::NE, Scalar::I32, code, zero)?;
                 self.copy(dst, resident);
             }
             Op::ImageQuerySize | Op::ImageQuerySizeLod => {

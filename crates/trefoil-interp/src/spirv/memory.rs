@@ -3,6 +3,7 @@
 use super::function::{Body, Pointer};
 use super::module::Inst as From;
 use super::types::{Type, Way};
+use crate::numbers::{binop, cast};
 use crate::program::{DxilOp, Inst, Reg, Scalar, Step};
 use crate::{Fault, Result};
 use spirv::{Op, Word};
@@ -102,7 +103,7 @@ impl Body<'_> {
         if let Some(&(handle, [x, y, z])) = self.texels.get(&place) {
             if number == 2 {
                 let zero = self.literal(0)?;
-                value = self.binary(1, ty, false, zero, value)?;
+                value = self.binary(binop::SUB, ty, false, zero, value)?;
             }
             let kind = self.literal(of_image)?;
             let old = self.operation(DxilOp::AtomicBinOp, ty, &[handle, kind, x, y, z, value], 1)?;
@@ -184,12 +185,12 @@ impl Body<'_> {
     /// The address of the object of an element, of which each has `each` objects; an index beyond the last element is clamped to it.
     fn object_after(&mut self, at: Reg, index: Word, (elements, each): (u32, u32)) -> Result<Reg> {
         let (ty, index) = (self.element(index)?, self.value(index)?);
-        let wide = if ty.bits() < 64 { self.cast(1, ty, Scalar::I64, index)? } else { index };
+        let wide = if ty.bits() < 64 { self.cast(cast::ZEXT, ty, Scalar::I64, index)? } else { index };
         let last = self.literal(elements.saturating_sub(1).into())?;
         let wide = self.operation(DxilOp::UMin, Scalar::I64, &[wide, last], 1)?;
         let scale = self.literal(u64::from(each) << 32)?;
-        let step = self.binary(2, Scalar::I64, false, wide, scale)?;
-        self.binary(0, Scalar::I64, false, at, step)
+        let step = self.binary(binop::MUL, Scalar::I64, false, wide, scale)?;
+        self.binary(binop::ADD, Scalar::I64, false, at, step)
     }
 
     fn load(&mut self, inst: &From, dst: Reg) -> Result<()> {
@@ -202,7 +203,7 @@ impl Body<'_> {
             Type::SampledImage(_) => {
                 self.push(Inst::LibraryHandle { dst, pointer: at });
                 let zero = self.literal(u64::from(self.globals.samplers_after(pointer)?) << 32)?;
-                let sampler = self.binary(0, Scalar::I64, false, at, zero)?;
+                let sampler = self.binary(binop::ADD, Scalar::I64, false, at, zero)?;
                 self.push(Inst::LibraryHandle { dst: dst + 1, pointer: sampler });
             }
             _ => self.load_value(at, known, dst)?,
@@ -247,11 +248,11 @@ impl Body<'_> {
         let none = self.undefined()?;
         let sizes = self.operation(DxilOp::GetDimensions, Scalar::I32, &[handle, none], 4)?;
         // A view of a block has elements of a size of its own.
-        let bytes = self.binary(2, Scalar::I32, false, sizes, sizes + 1)?;
+        let bytes = self.binary(binop::MUL, Scalar::I32, false, sizes, sizes + 1)?;
         let start = self.literal(start.into())?;
-        let rest = self.binary(1, Scalar::I32, false, bytes, start)?;
+        let rest = self.binary(binop::SUB, Scalar::I32, false, bytes, start)?;
         let stride = self.literal(stride.into())?;
-        let length = self.binary(3, Scalar::I32, false, rest, stride)?;
+        let length = self.binary(binop::UDIV, Scalar::I32, false, rest, stride)?;
         self.copy(dst, length);
         Ok(())
     }

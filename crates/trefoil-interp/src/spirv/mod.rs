@@ -8,9 +8,9 @@
 //! | `interface` | variables: memory, descriptors, inputs read at the start and outputs stored at the end |
 //! | `function` | registers, blocks, phis |
 //! | `memory` | addresses, loads, stores, atomics |
-//! | `mesh` | what mesh shaders give, where they store it |
-//! | `arithmetic`, `glsl` | what needs nothing but values |
-//! | `images`, `waves` | what DXIL has operations for |
+//! | `mesh` | outputs of mesh shaders and where they are stored |
+//! | `arithmetic`, `glsl` | instructions on values alone |
+//! | `images`, `waves` | instructions that become operations of DXIL |
 
 mod arithmetic;
 mod function;
@@ -33,7 +33,7 @@ impl Program {
     /// Reads a SPIR-V module of one entry.
     ///
     /// # Errors
-    /// Bytes that are none, and what the interpreter does not support.
+    /// Bytes that are not SPIR-V, and constructs that the interpreter does not support.
     pub fn read_spirv(bytes: &[u8]) -> Result<Program> {
         let module = Module::read(bytes)?;
         let stage = match module.model {

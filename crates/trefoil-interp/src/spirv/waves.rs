@@ -2,11 +2,12 @@
 
 use super::function::Body;
 use super::module::Inst as From;
+use crate::numbers::{binop, cast};
 use crate::program::{DxilOp, Reg, Scalar};
 use crate::{Fault, Result};
 use spirv::{GroupOperation, Op, Word};
 
-/// DXIL's number of a reduction, and whether it is one of bits.
+/// The kind of a reduction (`WaveOpKind`, or `WaveBitOpKind` where the flag is set).
 fn reduction(op: Op) -> Option<(u64, bool)> {
     Some(match op {
         Op::GroupNonUniformIAdd | Op::GroupNonUniformFAdd => (0, false),
@@ -21,7 +22,7 @@ fn reduction(op: Op) -> Option<(u64, bool)> {
 }
 
 impl Body<'_> {
-    /// Translates an operation between lanes; false when it is none.
+    /// Translates an operation between lanes; false for other instructions.
     pub(super) fn wave(&mut self, inst: &From, dst: Reg) -> Result<bool> {
         let derivative = match inst.op {
             Op::DPdx | Op::DPdxCoarse => Some(DxilOp::DerivCoarseX),
@@ -58,7 +59,7 @@ impl Body<'_> {
             Op::GroupNonUniformShuffleXor => {
                 let own = self.operation(DxilOp::WaveGetLaneIndex, Scalar::I32, &[], 1)?;
                 let mask = self.value(inst.word(2)?)?;
-                let lane = self.binary(12, Scalar::I32, false, own, mask)?;
+                let lane = self.binary(binop::XOR, Scalar::I32, false, own, mask)?;
                 self.each_slot(DxilOp::WaveReadLaneAt, inst.word(1)?, &[lane], dst)?;
             }
             Op::GroupNonUniformQuadBroadcast => {
@@ -66,8 +67,8 @@ impl Body<'_> {
                 self.each_slot(DxilOp::QuadReadLaneAt, inst.word(1)?, &[lane], dst)?;
             }
             Op::GroupNonUniformQuadSwap => {
-                let way = self.value(inst.word(2)?)?;
-                self.each_slot(DxilOp::QuadOp, inst.word(1)?, &[way], dst)?;
+                let direction = self.value(inst.word(2)?)?;
+                self.each_slot(DxilOp::QuadOp, inst.word(1)?, &[direction], dst)?;
             }
             other => match reduction(other) {
                 Some(kind) => self.reduce(inst, dst, kind)?,
@@ -96,7 +97,7 @@ impl Body<'_> {
                 let change = self.operation(op, ty, &[first + i], 1)?;
                 *side = self.operation(DxilOp::FAbs, ty, &[change], 1)?;
             }
-            let sum = self.binary(0, ty, true, sides[0], sides[1])?;
+            let sum = self.binary(binop::ADD, ty, true, sides[0], sides[1])?;
             self.copy(dst + i, sum);
         }
         Ok(())
@@ -110,23 +111,23 @@ impl Body<'_> {
         Ok(())
     }
 
-    /// The set bits of a mask of lanes: all, or those of the lanes before.
+    /// Counts the set bits of a mask of lanes: all, or those of lower lanes.
     fn ballot_count(&mut self, inst: &From, dst: Reg) -> Result<()> {
         let words = self.value(inst.word(2)?)?;
-        let low = self.cast(1, Scalar::I32, Scalar::I64, words)?;
-        let high = self.cast(1, Scalar::I32, Scalar::I64, words + 1)?;
+        let low = self.cast(cast::ZEXT, Scalar::I32, Scalar::I64, words)?;
+        let high = self.cast(cast::ZEXT, Scalar::I32, Scalar::I64, words + 1)?;
         let half = self.literal(32)?;
-        let high = self.binary(7, Scalar::I64, false, high, half)?;
-        let mut mask = self.binary(11, Scalar::I64, false, low, high)?;
+        let high = self.binary(binop::SHL, Scalar::I64, false, high, half)?;
+        let mut mask = self.binary(binop::OR, Scalar::I64, false, low, high)?;
         match GroupOperation::from_u32(inst.word(1)?) {
             Some(GroupOperation::Reduce) => {}
             Some(GroupOperation::ExclusiveScan) => {
                 let lane = self.operation(DxilOp::WaveGetLaneIndex, Scalar::I32, &[], 1)?;
-                let lane = self.cast(1, Scalar::I32, Scalar::I64, lane)?;
+                let lane = self.cast(cast::ZEXT, Scalar::I32, Scalar::I64, lane)?;
                 let one = self.literal(1)?;
-                let bit = self.binary(7, Scalar::I64, false, one, lane)?;
-                let below = self.binary(1, Scalar::I64, false, bit, one)?;
-                mask = self.binary(10, Scalar::I64, false, mask, below)?;
+                let bit = self.binary(binop::SHL, Scalar::I64, false, one, lane)?;
+                let below = self.binary(binop::SUB, Scalar::I64, false, bit, one)?;
+                mask = self.binary(binop::AND, Scalar::I64, false, mask, below)?;
             }
             _ => return Err(Fault::unsupported("this count of a ballot")),
         }
@@ -140,9 +141,9 @@ impl Body<'_> {
         let (first, count, ty) = (self.value(value)?, self.slots(value)?, self.element(value)?);
         let unsigned = matches!(inst.op, Op::GroupNonUniformUMin | Op::GroupNonUniformUMax);
         let (number, sign) = (self.literal(kind)?, self.literal(unsigned.into())?);
-        let way = GroupOperation::from_u32(inst.word(1)?);
+        let scope = GroupOperation::from_u32(inst.word(1)?);
         for i in 0..count {
-            let made = match way {
+            let made = match scope {
                 Some(GroupOperation::Reduce) => {
                     let op = if bits { DxilOp::WaveActiveBit } else { DxilOp::WaveActiveOp };
                     self.operation(op, ty, &[first + i, number, sign], 1)?
@@ -162,7 +163,7 @@ impl Body<'_> {
                     let operands = [first + i, mask, mask + 1, mask + 2, mask + 3, number, sign];
                     self.operation(DxilOp::WaveMultiPrefixOp, ty, &operands, 1)?
                 }
-                _ => return Err(Fault::unsupported(format!("Op{:?} of {way:?}", inst.op))),
+                _ => return Err(Fault::unsupported(format!("Op{:?} of {scope:?}", inst.op))),
             };
             self.copy(dst + i, made);
         }

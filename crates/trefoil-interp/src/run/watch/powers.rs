@@ -1,6 +1,7 @@
 //! Powers: `pow(x, y)` is a logarithm, a product and an exponential, of which the first is infinite for an `x` of zero though
 //! the power is not.
 
+use crate::numbers::binop;
 use crate::program::{DxilOp, Function, Inst, Reg};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,7 +27,7 @@ impl Powers {
         }
         let mut products = BTreeMap::new();
         for inst in &function.insts {
-            if let Inst::Binary { op: 2, ty, dst, a, b, .. } = *inst
+            if let Inst::Binary { op: binop::MUL, ty, dst, a, b, .. } = *inst
                 && ty.is_float()
             {
                 let logarithm = [(a, b), (b, a)].into_iter().find(|(log, _)| bases.contains_key(log));

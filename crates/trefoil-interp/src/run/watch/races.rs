@@ -1,7 +1,7 @@
 //! Races: two invocations access one place, at least one writes, and no barrier lies between.
 //!
 //! Each word of memory and each texel has a shadow: who wrote it last and who has read it since, and how many barriers each had
-//! passed. Waves take turns, so that what happens here is in order; what a device may do in any order is told by the barriers
+//! passed. Waves take turns, so that what happens here is in order; what a device may do in any order follows from the barriers
 //! alone. Two writes of one value are no race that anybody can see.
 
 use super::{At, Watch};

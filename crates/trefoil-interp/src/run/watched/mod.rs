@@ -7,7 +7,7 @@ mod flow;
 mod places;
 mod values;
 
-use super::block::Onlooker;
+use super::block::Observer;
 use super::call::Operation;
 use super::frame::{Frame, Path, each};
 use super::machine::{Halt, Machine, Wave};
@@ -16,7 +16,7 @@ use crate::Result;
 use crate::finding::{Invocation, Site, Use};
 use crate::program::{Exit, Function, Inst, Stage};
 
-impl Onlooker for Watch {
+impl Observer for Watch {
     /// The instruction, and the lanes whose operands are real numbers.
     type Seen = (At, u64);
 

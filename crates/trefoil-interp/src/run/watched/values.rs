@@ -1,6 +1,7 @@
 //! Numbers that go bad: no numbers and infinite ones out of sound operands, divisions by zero.
 
 use crate::finding::{Operation as Made, Wrong};
+use crate::numbers::binop;
 use crate::program::{DxilOp, Inst, Reg, Scalar};
 use crate::run::call::Operation;
 use crate::run::frame::{Frame, each};
@@ -52,11 +53,11 @@ fn is_arithmetic(op: DxilOp) -> bool {
 impl Machine<'_> {
     /// Divisions by zero, before they are done.
     pub(super) fn division(&self, watch: &mut Watch, wave: &Wave, frame: &Frame, inst: &Inst, at: At) {
-        let Inst::Binary { op: op @ 3..=6, ty, a, b, .. } = *inst else { return };
+        let Inst::Binary { op: op @ binop::UDIV..=binop::SREM, ty, a, b, .. } = *inst else { return };
         if ty.is_float() || !watch.checks.division {
             return;
         }
-        let signed = matches!(op, 4 | 6);
+        let signed = matches!(op, binop::SDIV | binop::SREM);
         each(at.lanes & !frame.taint(b).undef, |lane| {
             if frame.get(b, lane) == 0 {
                 let value = frame.get(a, lane);
