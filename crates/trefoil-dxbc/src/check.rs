@@ -1,4 +1,4 @@
-//! What must hold of code between the steps, whatever the shader: what does not is a bug of ours.
+//! Invariants of code between the steps. A violation is a bug in this crate.
 
 use crate::alloc::Allocation;
 use crate::code::{Code, DstBase, VReg, for_each_read};
@@ -6,10 +6,10 @@ use crate::op::{Form, Op};
 use crate::program::Instruction;
 use trefoil_dxcontainer::Stage;
 
-/// Checks code over virtual registers, and where they lie once that is known.
+/// Checks code over virtual registers, and their allocation once there is one.
 ///
 /// # Errors
-/// The first thing that does not hold.
+/// The last component that lies outside its register, or the first opcode that breaks the structure.
 pub(crate) fn check_code(code: &Code, places: Option<&Allocation>) -> Result<(), String> {
     check_structure(code.insts.iter().map(|inst| inst.op))?;
     let mut wrong = None;
@@ -33,10 +33,10 @@ pub(crate) fn check_code(code: &Code, places: Option<&Allocation>) -> Result<(),
     wrong.map_or(Ok(()), Err)
 }
 
-/// Checks that what opens a structure is closed, and that nothing leaves a structure that is not open.
+/// Checks that structures are closed, and that jumps are within a structure they can leave.
 ///
 /// # Errors
-/// The opcode that stands where it may not.
+/// The opcode that is out of place.
 pub(crate) fn check_structure(ops: impl Iterator<Item = Op>) -> Result<(), String> {
     let mut open = Vec::new();
     for op in ops {
@@ -60,16 +60,16 @@ pub(crate) fn check_structure(ops: impl Iterator<Item = Op>) -> Result<(), Strin
             _ => true,
         };
         if !fits {
-            return Err(format!("'{}' belongs to nothing", op.info().name));
+            return Err(format!("'{}' is outside of its structure", op.info().name));
         }
     }
     open.pop().map_or(Ok(()), |op| Err(format!("'{}' is not closed", op.info().name)))
 }
 
-/// Checks that a program has the phases, declarations and instructions of its stage, each where it may stand.
+/// Checks that a program has the phases, declarations and instructions of its stage, in order.
 ///
 /// # Errors
-/// The first opcode that may not stand where it does, or what is missing.
+/// The first opcode that is out of place, or what is missing.
 pub(crate) fn check_program<'a>(
     stage: Stage,
     instructions: impl Iterator<Item = &'a Instruction>,
@@ -97,7 +97,7 @@ pub(crate) fn check_program<'a>(
         };
         let begins = matches!(op, Op::HsDecls | Op::HsControlPointPhase | Op::HsForkPhase | Op::HsJoinPhase);
         if !fits || begins && !ended {
-            return Err(format!("'{}' stands where it may not", op.info().name));
+            return Err(format!("'{}' is out of place", op.info().name));
         }
         if begins {
             (phase, in_code) = (Some(op), false);
@@ -125,13 +125,13 @@ mod tests {
             check(&[Op::Loop, Op::If, Op::Break, Op::Else, Op::Continue, Op::EndIf, Op::EndLoop]),
             Ok(())
         );
-        assert_eq!(check(&[Op::If, Op::Break, Op::EndIf]), Err("'break' belongs to nothing".into()));
-        assert_eq!(check(&[Op::If, Op::EndLoop]), Err("'endloop' belongs to nothing".into()));
+        assert_eq!(check(&[Op::If, Op::Break, Op::EndIf]), Err("'break' is outside of its structure".into()));
+        assert_eq!(check(&[Op::If, Op::EndLoop]), Err("'endloop' is outside of its structure".into()));
         assert_eq!(check(&[Op::Switch, Op::Case]), Err("'switch' is not closed".into()));
     }
 
     #[test]
-    fn phases_and_streams_stand_where_they_may() {
+    fn phases_and_streams_are_in_order() {
         use crate::program::{File, Operand, Select};
         let check = |stage, ops: &[Op]| {
             let make = |&op: &Op| {
@@ -144,13 +144,13 @@ mod tests {
         let hull = [Op::HsDecls, Op::HsControlPointPhase, Op::DclTemps, Op::Ret, Op::HsForkPhase, Op::Ret];
         assert_eq!(check(Stage::Hull, &hull), Ok(()));
         let points_last = [Op::HsDecls, Op::HsForkPhase, Op::Ret, Op::HsControlPointPhase, Op::Ret];
-        let wrong = Err("'hs_control_point_phase' stands where it may not".to_owned());
+        let wrong = Err("'hs_control_point_phase' is out of place".to_owned());
         assert_eq!(check(Stage::Hull, &points_last), wrong);
         assert_eq!(check(Stage::Hull, &hull[..1]), Err("a hull shader has no phase".into()));
         assert_eq!(check(Stage::Geometry, &[Op::DclStream, Op::EmitStream, Op::Ret]), Ok(()));
-        let wrong = Err("'emit_stream' stands where it may not".to_owned());
+        let wrong = Err("'emit_stream' is out of place".to_owned());
         assert_eq!(check(Stage::Geometry, &[Op::EmitStream, Op::Ret]), wrong);
-        let wrong = Err("'dcl_temps' stands where it may not".to_owned());
+        let wrong = Err("'dcl_temps' is out of place".to_owned());
         assert_eq!(check(Stage::Vertex, &[Op::Nop, Op::DclTemps]), wrong);
     }
 

@@ -1,8 +1,8 @@
-//! Code on its way to tokens: instructions over virtual registers, as the lowering makes them.
+//! Machine code before register allocation: instructions over virtual registers.
 //!
-//! A virtual register has one to four components that end up side by side in one register. What an SSA value is stays
-//! a list of [`Lane`]s: each names where one scalar lies, so that swizzles, constants and negations cost nothing until
-//! an instruction reads them.
+//! A virtual register has one to four components that end up side by side in one register. An SSA value is a
+//! list of [`Lane`]s, each the place of one scalar, so that swizzles, constants and negations cost nothing until an
+//! instruction reads them.
 
 use crate::op::Op;
 use crate::program::File;

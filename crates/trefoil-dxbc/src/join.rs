@@ -1,16 +1,16 @@
-//! Instructions that do the same to several components of one register become one.
+//! Joins instructions that do the same to several components of one register.
 //!
-//! An instruction is taken into an earlier one of its block when both have the same opcode, write the same register and
-//! read the same ones, and nothing between them minds: what the later one reads is not written from there on, and what
-//! it writes is neither read nor written. The look back is bounded, so the cost is linear.
+//! An instruction is merged into an earlier one of its block when both have the same opcode, write the same register and
+//! read the same ones, and nothing in between conflicts: nothing writes what the later one reads, and nothing reads or writes
+//! what it writes. The search back is bounded, so the cost is linear.
 
 use crate::op::Motion;
 use crate::program::{File, Instruction, Operand, Select};
 
-/// How far back an instruction looks for another.
+/// How many instructions back are searched.
 const WINDOW: usize = 24;
 
-/// Takes `next` into one of the last instructions of `code`, if that can be.
+/// Merges `next` into one of the last instructions of `code`, if it can; gives whether it did.
 pub(crate) fn join(code: &mut [Instruction], next: &Instruction) -> bool {
     let Some(at) = destination(next).filter(|_| next.op.is_lanewise()) else { return false };
     let own = &next.operands[at];
@@ -27,7 +27,7 @@ pub(crate) fn join(code: &mut [Instruction], next: &Instruction) -> bool {
     false
 }
 
-/// The one operand that is written, when the others that could be are `null`.
+/// The index of the destination, when there is exactly one that is not `null`.
 fn destination(instruction: &Instruction) -> Option<usize> {
     let count = usize::from(instruction.op.info().dsts);
     let mut written =
@@ -46,7 +46,7 @@ fn mask_of(operand: &Operand) -> u8 {
     }
 }
 
-/// Whether the two can be one, leaving aside what stands between them.
+/// Whether the two can be merged, apart from conflicts with instructions in between.
 fn fits(first: &Instruction, next: &Instruction, at: usize) -> bool {
     if first.op != next.op || first.controls != next.controls || destination(first) != Some(at) {
         return false;
@@ -60,7 +60,7 @@ fn fits(first: &Instruction, next: &Instruction, at: usize) -> bool {
         && !reads(next, to, mask_of(to))
 }
 
-/// Whether one operand can read for both.
+/// Whether one operand can read what both read.
 fn reads_alike(a: &Operand, b: &Operand) -> bool {
     let components = |operand: &Operand| matches!(operand.select, Select::Single(_) | Select::Swizzle(_));
     let movable = !matches!(a.file, File::IndexableTemp | File::GroupShared);
@@ -104,7 +104,7 @@ fn disturbs(between: &Instruction, next: &Instruction, own: &Operand) -> bool {
     })
 }
 
-/// The component an operand reads at a place.
+/// The component that an operand reads for component `place` of the destination.
 fn component(operand: &Operand, place: usize) -> u8 {
     match operand.select {
         Select::Swizzle(swizzle) => swizzle[place],
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_read_or_written_between_stays_in_order() {
+    fn conflicts_in_between_prevent_a_join() {
         let two = || Operand::scalar(2f32.to_bits());
         // The second reads what the first wrote.
         assert_eq!(run(vec![mul((0, 0), (0, 1), two()), mul((0, 2), (0, 0), two())]).len(), 2);

@@ -1,4 +1,4 @@
-//! The kinds of diagnostics of DXBC: of the way to it, then of its reading.
+//! The kinds of diagnostics of DXBC: of its emission, then of its reader.
 
 trefoil_ir::diagnostics! {
     prefix "dxbc-";

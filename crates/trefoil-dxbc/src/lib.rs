@@ -1,13 +1,13 @@
-//! The way to shader model 5.1 byte code, its reading and its listing.
+//! Byte code of shader model 5.1: emission from the IR, reading and listing.
 //!
-//! The token level stands alone and knows no IR: [`program`] is the model, [`op`] the table of opcodes, [`encode`] and
-//! [`decode`] go to tokens and back, [`disasm`] prints.
+//! The token level does not depend on the IR: [`program`] is the model, [`op`] the table of opcodes, [`encode`] and
+//! [`decode`] convert to tokens and back, [`disasm`] prints.
 //!
 //! The back end ([`emit()`]) takes the optimised IR: resources are numbered (`bindings`), signatures packed
 //! (`signature`). Each function of the entry is compiled by itself (`phase`; a hull shader has two): instructions are
-//! selected over virtual registers with vectors kept (`lower`), lives found (`live`), registers allotted (`alloc`),
-//! operands written (`finish`, `join`, `tidy`). Declarations are put before the code (`declare`), and all is packed with
-//! reflection (`reflect`). What shader model 5.1 has no instruction for is an error that names it.
+//! selected over virtual registers with vectors kept (`lower`), live ranges computed (`live`), registers allocated
+//! (`alloc`), operands written (`finish`, `join`, `tidy`). Declarations go before the code (`declare`), and the program is
+//! packed with reflection (`reflect`). A construct without an instruction in shader model 5.1 is an error that names it.
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! The entry's signatures with their registers.
+//! The signatures of the entry, with registers assigned.
 
 use crate::kinds;
 use crate::program::MODEL;
@@ -16,18 +16,18 @@ pub(crate) enum Boundary {
     Input,
     /// Outputs; each control point's of a hull shader.
     Output,
-    /// What a patch has as a whole.
+    /// Patch constants.
     Patch,
 }
 
-/// Inputs, outputs, and what a patch has as a whole; what is read is noted once code is finished.
+/// The signatures of an entry. Which components are read is noted once the code is finished.
 #[derive(Debug)]
 pub(crate) struct Signatures {
     /// Inputs.
     pub(crate) input: Signature,
     /// Outputs.
     pub(crate) output: Signature,
-    /// What a hull shader gives a patch as a whole, or a domain shader takes; of other stages empty.
+    /// Patch constants, of hull and domain shaders; empty for other stages.
     pub(crate) patch: Signature,
 }
 
@@ -65,7 +65,7 @@ impl Signatures {
             self.input.elements.len() - 1
         });
         if self.input.elements[index].location.is_none() {
-            // DXIL gives it no register; here it lies after all others, in one of its own.
+            // DXIL assigns it no register; here it gets one after all others.
             let row = self.input.vectors(0) as u8;
             self.input.elements[index].location = Some(trefoil_dxcontainer::Location { row, col: 0 });
         }
@@ -73,8 +73,8 @@ impl Signatures {
     }
 }
 
-/// The number (`D3D10_SB_NAME`) by which a declaration calls an element; 0 where it is a user's value at its boundary.
-/// Tessellation factors have one for each row.
+/// The `D3D10_SB_NAME` of an element in its declaration; 0 for a user's value. Tessellation factors have one for each row,
+/// which the declarations give.
 pub(crate) fn token_name(signature: &Signature, element: &Element) -> u32 {
     use Interpretation::*;
     match signature.interpretation(element) {
@@ -103,7 +103,7 @@ fn signature(
     }
 }
 
-/// Whether what crosses a boundary is written there.
+/// Whether elements are written at a boundary.
 fn is_written(point: SigPoint) -> bool {
     use SigPoint::*;
     match point {
@@ -120,7 +120,7 @@ fn convert(ctx: &ir::Context, element: &SignatureElement, point: SigPoint) -> Re
     let component = component_type(element.component)
         .ok_or_else(|| Error::new(element.loc, kinds::SEMANTIC_TYPE.with(&[&ctx.name(element.name)])))?;
     let mut converted = Element::new(ctx.name(element.name), 0, kind, component, element.cols.clamp(1, 4));
-    // Byte code has an index for each row.
+    // In DXBC each row has its own index.
     converted.indices = match (element.rows as usize == element.indices.len(), element.indices.first()) {
         (false, Some(&first)) => (first..first.saturating_add(element.rows)).collect(),
         _ => element.indices.clone(),
@@ -143,7 +143,7 @@ fn default_interpolation(kind: Semantic, component: ComponentType) -> Interpolat
     }
 }
 
-/// The component as registers hold it: minimum-precision types travel as 32 bits.
+/// The component type in registers: minimum-precision types are passed as 32 bits.
 fn component_type(component: ComponentType) -> Option<ComponentType> {
     use ComponentType::*;
     Some(match component {

@@ -1,26 +1,26 @@
-//! Flow control made shorter, once moves that went nowhere are gone: an `if` that holds a lone `break` or `continue`
-//! becomes a conditional one, sides without code go, and so does a `switch` that is left only at its end.
+//! Simplifies control flow, after moves without effect are gone: an `if` around a lone `break` or `continue` becomes a
+//! conditional jump; empty sides are dropped, and so is a `switch` with a default alone that is left only at its end.
 
 use crate::op::Op;
 use crate::program::{Instruction, control};
 
-/// A structure whose end has not been seen.
+/// An open structure.
 struct Open {
     /// `If`, `Loop` or `Switch`.
     op: Op,
-    /// Where its start lies in what has been written.
+    /// The index of its first instruction in the output.
     start: usize,
-    /// Where an `if`'s other side starts.
+    /// The index of an `if`'s `else`.
     other: Option<usize>,
-    /// Cases of a switch, its default left out.
+    /// The number of cases of a switch, without its default.
     cases: usize,
-    /// Jumps to the end of a loop or switch.
+    /// The number of jumps to the end of a loop or switch.
     breaks: usize,
 }
 
-/// Code being written, with flow made shorter as structures end.
+/// Output that is simplified as structures end.
 pub(crate) struct Tidy {
-    /// What has been written.
+    /// The output.
     pub(crate) out: Vec<Instruction>,
     open: Vec<Open>,
 }
@@ -48,7 +48,7 @@ impl Tidy {
                 open.iter_mut().last().into_iter().for_each(|top| top.cases += cases);
                 out.push(instruction);
             }
-            // Nothing runs between a jump and the end of what holds it.
+            // Unreachable: after a jump.
             Op::Break | Op::Continue if is_jump(out.last()) => {}
             Op::Break | Op::Breakc => {
                 count_breaks(open, 1);
@@ -86,7 +86,7 @@ fn count_breaks(open: &mut [Open], change: isize) {
 fn end_if(out: &mut Vec<Instruction>, open: &mut [Open], top: Option<Open>, end: Instruction) {
     let is_break = |instruction: Option<&Instruction>| instruction.is_some_and(|last| last.op == Op::Break);
     let other = top.and_then(|top| top.other);
-    // Where both sides end in a `break`, one after them does.
+    // Where both sides end in a `break`, a single one after the `if` replaces them.
     let shared = match other {
         Some(other) if is_break(out.last()) && is_break(out.get(other - 1)) => {
             out.pop();
@@ -116,7 +116,7 @@ fn end_if(out: &mut Vec<Instruction>, open: &mut [Open], top: Option<Open>, end:
     }
 }
 
-/// A loop that ends in `continue if c; break` ends in `break if not c`.
+/// `continue if c; break` at the end of a loop becomes `break if not c`.
 fn end_loop(out: &mut Vec<Instruction>, end: Instruction) {
     if let [.., again, leave] = out.as_mut_slice()
         && again.op == Op::Continuec
@@ -129,7 +129,7 @@ fn end_loop(out: &mut Vec<Instruction>, end: Instruction) {
     out.push(end);
 }
 
-/// A switch with a default alone, left only at its end, is what it holds.
+/// A switch with a default alone, left only at its end, is replaced by its body.
 fn end_switch(out: &mut Vec<Instruction>, open: Option<Open>, end: Instruction) {
     let Some(Open { start, cases: 0, breaks: 1, .. }) = open else { return out.push(end) };
     let wraps = out.last().is_some_and(|last| last.op == Op::Break)
@@ -187,7 +187,7 @@ mod tests {
             Op::EndSwitch,
         ];
         assert_eq!(ops(&left_early), left_early);
-        // A side that both leave is left once.
+        // Both sides leave the switch: one `break` is left, at its end.
         let both = [
             Op::Switch,
             Op::Default,

@@ -11,7 +11,7 @@ use trefoil_dxcontainer::{Element, Semantic, Signature};
 use trefoil_ir::{Stage, TessDomain};
 
 impl Declarations<'_> {
-    /// What a phase reads.
+    /// Declares the inputs that a phase reads.
     pub(super) fn inputs(&self, phase: &Phase, out: &mut Vec<Instruction>) {
         for boundary in [Boundary::Input, Boundary::Output, Boundary::Patch] {
             for element in &self.signatures.at(boundary).elements {
@@ -48,7 +48,7 @@ impl Declarations<'_> {
         }
     }
 
-    /// How many vertices or control points have what a file holds; 0 where there is one for all.
+    /// The number of vertices or control points that a file is indexed by; 0 for one that is not.
     fn vertices(&self, file: File) -> u32 {
         match (file, self.entry.geometry, self.entry.tessellation) {
             (File::OutputControlPoint, _, Some(tess)) => tess.output_points,
@@ -93,7 +93,7 @@ impl Declarations<'_> {
         }
     }
 
-    /// The elements of a signature that go to a stream; all of them where there are no streams.
+    /// Declares the elements of a signature that go to a stream; stream 0 has all of them where there are no streams.
     pub(super) fn outputs(&self, signature: &Signature, stream: u8, out: &mut Vec<Instruction>) {
         for element in signature.elements.iter().filter(|element| element.stream == stream) {
             let Some(location) = element.location else {
@@ -115,7 +115,7 @@ impl Declarations<'_> {
         }
     }
 
-    /// The number by which a declaration calls a row of an element; 0 where it is a user's value.
+    /// The `D3D10_SB_NAME` of a row of an element; 0 for a user's value.
     fn name_of_row(&self, signature: &Signature, element: &Element, row: usize) -> u32 {
         let Some(tess) = self.entry.tessellation else { return token_name(signature, element) };
         let row = row as u32;

@@ -4,7 +4,7 @@ use crate::op::Op;
 use crate::program::{Instruction, control};
 use std::fmt::Write;
 
-/// Prints a declaration that says what it says in its opcode token, and markers of phases; `false` for others.
+/// Prints markers of phases, and declarations whose content is in the opcode token; `false` for other instructions.
 pub(super) fn declaration(out: &mut String, instruction: &Instruction) -> bool {
     let name = instruction.op.info().name;
     let mode = instruction.controls >> control::MODE_SHIFT;

@@ -13,7 +13,7 @@ use trefoil_ir::{FloatPredicate, InstId, Intrinsic, Opcode, TypeId, Value};
 
 impl Lowerer<'_> {
     fn double_source(&self, lane: Lane) -> Src {
-        let mut src = Src { shape: Shape::Double, ..super::source_of(lane, Shape::Double) };
+        let mut src = Src { shape: Shape::Double, ..super::emit::source_of(lane, Shape::Double) };
         if lane.base == Base::Const {
             src.imm = [lane.imm as u32, (lane.imm >> 32) as u32, lane.imm as u32, (lane.imm >> 32) as u32];
         }

@@ -14,9 +14,9 @@ pub(super) struct Facts {
     pub(super) folded: SideMap<InstId, bool>,
     /// Results read in another block than their own.
     pub(super) escapes: SideMap<InstId, bool>,
-    /// Continue blocks of several entrances: they are written more than once.
+    /// Continue blocks with several entrances, which are emitted more than once.
     pub(super) repeated: SideMap<BlockId, bool>,
-    /// What wide phis are on each way in.
+    /// The value of a wide phi for each predecessor.
     wide: HashMap<(InstId, BlockId), Value>,
 }
 

@@ -1,8 +1,8 @@
-//! Intrinsics by their rules, and arithmetic.
+//! Intrinsics by their rules.
 
 use super::rule::{Compute, Rule};
 use super::{Lowerer, Result};
-use crate::code::{Lane, Lanes, MInst};
+use crate::code::{Lane, Lanes, MInst, Shape, Src};
 use crate::generated::RULES;
 use crate::op::Op;
 use crate::signature::Boundary;
@@ -110,7 +110,7 @@ impl Lowerer<'_> {
             Compute::Radians => self.alu(Op::Mul, &[x, &[Lane::float(1f32.to_radians())]]),
             Compute::IsNan => self.alu(Op::Ne, &[x, x]),
             Compute::FloatClass(class) => self.float_class(class, x),
-            Compute::IntAbs => self.int_size(x),
+            Compute::IntAbs => self.int_abs(x),
             Compute::FirstBitHigh(op) => self.first_bit_high(op, x),
             Compute::Dot => Ok([self.dot(x, &args[1])?].into_iter().collect()),
             Compute::IntDot => self.int_dot(x, &args[1]),
@@ -144,6 +144,28 @@ impl Lowerer<'_> {
         }
     }
 
+    /// A dot product of up to four float lanes.
+    pub(super) fn dot(&mut self, a: &[Lane], b: &[Lane]) -> Result<Lane> {
+        let op = match a.len() {
+            1 => return Ok(self.alu(Op::Mul, &[a, b])?[0]),
+            2 => Op::Dp2,
+            3 => Op::Dp3,
+            _ => Op::Dp4,
+        };
+        // Lanes that lie apart would be moved together first: as many instructions as a chain of products.
+        let apart = |lanes: &[Lane]| !lanes.windows(2).all(|pair| pair[0].joins(&pair[1]));
+        if apart(a) || apart(b) {
+            let mut sum = self.alu(Op::Mul, &[&a[..1], &b[..1]])?;
+            for i in 1..a.len() {
+                sum = self.alu(Op::Mad, &[&a[i..=i], &b[i..=i], &sum])?;
+            }
+            return Ok(sum[0]);
+        }
+        let srcs: [Src; 2] = [self.fixed(a)?, self.fixed(b)?];
+        debug_assert!(srcs.iter().all(|src| matches!(src.shape, Shape::Fixed(_))));
+        self.one(op, srcs)
+    }
+
     fn int_dot(&mut self, a: &[Lane], b: &[Lane]) -> Result<Lanes> {
         let mut sum = self.multiply(&a[..1], &b[..1])?;
         for i in 1..a.len() {
@@ -160,7 +182,7 @@ impl Lowerer<'_> {
         self.alu(Op::Sqrt, &[&[square]])
     }
 
-    /// Whether any or all lanes of a type are not zero.
+    /// `any` or `all`: whether lanes of type `ty` are not zero, combined by `op`.
     fn truth(&mut self, op: Op, ty: TypeId, x: &Lanes) -> Result<Lanes> {
         let truth = if self.ctx.types.scalar(ty) == TypeId::I1 {
             x.clone()
@@ -171,7 +193,7 @@ impl Lowerer<'_> {
         self.fold(op, &truth)
     }
 
-    /// Four sums of differences, at offsets of no to three bytes in the pair of source words.
+    /// Four sums of absolute differences, at byte offsets 0 to 3 in the pair of source words.
     fn msad4(&mut self, args: &Args) -> Result<Lanes> {
         let (reference, source) = (args[0][0], &args[1]);
         let mut words: Lanes = [source[0]].into_iter().collect();

@@ -1,4 +1,4 @@
-//! Inputs, outputs, and what an invocation knows of itself.
+//! Inputs, outputs and system values.
 
 use super::{IndexRange, Lowerer, Place, Result};
 use crate::code::{Base, Dst, DstBase, Lane, Lanes, MInst, Null, RefIndex, Shape, Src};
@@ -163,7 +163,7 @@ impl Lowerer<'_> {
         };
         let input = lanes_of(Base::Input(row), col, cols);
         let vreg = self.code.vreg(cols);
-        let mut src = super::source_of(input[0], Shape::Lanewise);
+        let mut src = super::emit::source_of(input[0], Shape::Lanewise);
         input.iter().enumerate().for_each(|(i, lane)| src.comps[i] = lane.comp);
         let dst = Dst { base: DstBase::VReg(vreg), mask: (1 << cols) - 1 };
         let place: Lanes = operands[2..].iter().map(|&value| self.lane(value)).collect::<Result<_>>()?;

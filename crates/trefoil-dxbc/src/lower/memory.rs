@@ -1,6 +1,6 @@
 //! Addresses, loads, stores and atomics.
 //!
-//! There are two ways to address. *Rows*: constant buffers, temporary arrays and the immediate constant buffer are
+//! There are two kinds of addresses. *Rows*: constant buffers, temporary arrays and the immediate constant buffer are
 //! registers of 16 bytes, indexed by row; a vector's component is part of the operand. *Bytes*: structured, raw and
 //! group-shared memory. Typed views take coordinates and whole texels.
 

@@ -1,37 +1,37 @@
 //! From the optimised IR to code over virtual registers.
 //!
-//! Terms: a *lane* is one scalar of a value and where it lies; most instructions that only move scalars about make
-//! lanes and no code. Steps: facts about uses and folds ([`facts`]), then one walk over the structure of the entry
-//! ([`control`]) that lowers each instruction where it stands ([`arith`], [`math`], [`double`], [`memory`], [`texture`],
-//! [`io`]). Cost is linear in the code that comes out; that is bounded, since a continue block is written at each of
-//! its entrances.
+//! Terms: a *lane* is one scalar of a value and its place; most instructions that only move scalars make lanes and no code.
+//! Steps: facts about uses and folds ([`facts`]), then one walk over the structure of the entry ([`control`]) that lowers
+//! each instruction in place ([`arith`], [`compare`], [`convert`], [`parts`], [`math`], [`double`], [`memory`], [`texture`],
+//! [`io`]) and emits by [`emit`]. Cost is linear in the emitted code, which is bounded, since a continue block is emitted at
+//! each of its entrances.
 
 mod arith;
+mod compare;
 mod control;
+mod convert;
 mod double;
+mod emit;
 mod facts;
 mod intrinsic;
 mod io;
 mod math;
 mod memory;
+mod parts;
 mod precise;
 pub(crate) mod rule;
+mod saturate;
 mod texture;
 
 use crate::bindings::Bindings;
-use crate::code::{
-    Base, Code, Dst, DstBase, Lane, Lanes, MInst, Null, RefData, RefIndex, Shape, Src, VReg, components,
-};
+use crate::code::{Code, DstBase, Lane, Lanes, VReg};
 use crate::kinds;
-use crate::op::{Data, Op};
 use crate::phase_kind::PhaseKind;
 use crate::program::File;
-use crate::program::control::PRECISE;
 use crate::signature::Signatures;
 use facts::Facts;
 pub(crate) use io::output_file;
 use memory::MAX_ROWS;
-use smallvec::SmallVec;
 use trefoil_ir::{
     ConstId, ConstKind, Context, Error, Function, GlobalId, InstId, Loc, ResourceId, ResourceType, SideMap,
     Type, TypeId, Value, ValueKind,
@@ -328,197 +328,7 @@ impl<'a> Lowerer<'a> {
 
     // Code.
 
-    fn push(&mut self, mut inst: MInst) -> Result<()> {
-        if self.code.insts.len() >= MAX_CODE {
-            return Err(Error::new(self.loc, &kinds::TOO_MANY_INSTRUCTIONS));
-        }
-        if self.precise && inst.dst.is_some() && matches!(inst.op.info().data, Data::Float | Data::Double) {
-            inst.controls |= PRECISE;
-        }
-        self.code.insts.push(inst);
-        Ok(())
-    }
-
-    /// Runs an opcode lane by lane into a new register, in as many instructions as operands lie apart.
-    fn alu(&mut self, op: Op, srcs: &[&[Lane]]) -> Result<Lanes> {
-        self.alu_with(op, 0, Null::None, srcs)
-    }
-
-    fn alu_with(&mut self, op: Op, controls: u32, null: Null, srcs: &[&[Lane]]) -> Result<Lanes> {
-        if srcs.iter().all(|lanes| is_readable(op, lanes)) {
-            return self.alu_raw(op, controls, null, srcs);
-        }
-        let plain: SmallVec<[Lanes; 3]> =
-            srcs.iter().map(|lanes| self.readable(op, lanes)).collect::<Result<_>>()?;
-        let plain: SmallVec<[&[Lane]; 3]> = plain.iter().map(|lanes| lanes.as_slice()).collect();
-        self.alu_raw(op, controls, null, &plain)
-    }
-
-    /// The same, with signs on operands read as the opcode's own.
-    fn alu_raw(&mut self, op: Op, controls: u32, null: Null, srcs: &[&[Lane]]) -> Result<Lanes> {
-        let count = srcs.iter().map(|lanes| lanes.len()).max().unwrap_or(1);
-        let mut result = Lanes::new();
-        // More than four scalars take several registers.
-        for first in (0..count).step_by(4) {
-            let width = (count - first).min(4);
-            let vreg = self.code.vreg(width as u8);
-            let place = Place { base: DstBase::VReg(vreg), at: 0, width };
-            self.alu_into(op, controls, null, place, first, srcs)?;
-            result.extend((0..width).map(|i| Lane::new(Base::VReg(vreg), i as u8)));
-        }
-        Ok(result)
-    }
-
-    /// Runs an opcode for the lanes from `first` on into a place. A source of one lane serves all.
-    fn alu_into(
-        &mut self,
-        op: Op,
-        controls: u32,
-        null: Null,
-        place: Place,
-        first: usize,
-        srcs: &[&[Lane]],
-    ) -> Result<()> {
-        let Place { base, at, width } = place;
-        /// The lane of a source: one that has a single lane serves all.
-        fn get(source: &[Lane], lane: usize) -> &Lane {
-            &source[if source.len() == 1 { 0 } else { lane }]
-        }
-        let mut todo: u8 = ((1u16 << width) - 1) as u8;
-        while todo != 0 {
-            let lead = todo.trailing_zeros() as usize;
-            let same = |&lane: &u8| {
-                let lane = first + usize::from(lane);
-                srcs.iter().all(|source| get(source, first + lead).joins(get(source, lane)))
-            };
-            let group: u8 = components(todo).filter(same).fold(0, |mask, lane| mask | 1 << lane);
-            let operands = srcs.iter().map(|source| {
-                let mut src = source_of(*get(source, first + lead), Shape::Lanewise);
-                for lane in components(group).map(usize::from) {
-                    let from = get(source, first + lane);
-                    src.comps[at + lane] = from.comp;
-                    src.imm[at + lane] = from.imm as u32;
-                }
-                src
-            });
-            let mut inst = MInst::new(op, Some(Dst { base, mask: group << at }), operands);
-            (inst.controls, inst.null) = (controls, null);
-            self.push(inst)?;
-            todo &= !group;
-        }
-        Ok(())
-    }
-
-    /// The lanes as the opcode may read them: float signs are resolved first for opcodes that are not on floats.
-    fn readable(&mut self, op: Op, lanes: &[Lane]) -> Result<Lanes> {
-        if is_readable(op, lanes) {
-            return Ok(Lanes::from_slice(lanes));
-        }
-        self.alu(Op::Mov, &[lanes])
-    }
-
-    /// The lanes as bits: with float signs resolved.
-    fn bits(&mut self, lanes: &[Lane]) -> Result<Lanes> {
-        self.readable(Op::And, lanes)
-    }
-
-    /// An operand whose components always stand at the first places.
-    fn fixed(&mut self, lanes: &[Lane]) -> Result<Src> {
-        let together = lanes.windows(2).all(|pair| pair[0].joins(&pair[1]));
-        let moved = if together { Lanes::new() } else { self.alu(Op::Mov, &[lanes])? };
-        let own = if together { lanes } else { &moved };
-        let count = own.len().min(4);
-        let mut src = source_of(own[0], Shape::Fixed(count as u8));
-        for (i, lane) in own.iter().take(4).enumerate() {
-            src.comps[i] = lane.comp;
-            src.imm[i] = lane.imm as u32;
-        }
-        Ok(src)
-    }
-
-    /// The same for bits that are no floats.
-    fn fixed_bits(&mut self, lanes: &[Lane]) -> Result<Src> {
-        let lanes = self.bits(lanes)?;
-        self.fixed(&lanes)
-    }
-
-    /// The component of a temporary register that holds the lane, for use as an index.
-    fn index_register(&mut self, lane: Lane) -> Result<(VReg, u8)> {
-        match lane {
-            Lane { base: Base::VReg(vreg), comp, neg: false, abs: false, .. } => Ok((vreg, comp)),
-            _ => {
-                if let Some((_, known)) =
-                    self.index_registers.iter().rev().take(16).find(|(known, _)| *known == lane)
-                {
-                    return Ok(*known);
-                }
-                let moved = self.alu(Op::Mov, &[&[lane]])?[0];
-                let Base::VReg(vreg) = moved.base else { return self.bug("a move went nowhere") };
-                self.index_registers.push((lane, (vreg, moved.comp)));
-                Ok((vreg, moved.comp))
-            }
-        }
-    }
-
-    /// An index of `base` and, where it is not constant, a lane.
-    fn ref_index(&mut self, base: u32, lane: Option<Lane>) -> Result<RefIndex> {
-        match lane {
-            None => Ok(RefIndex::imm(base)),
-            Some(lane) => match lane.as_const() {
-                Some(more) => Ok(RefIndex::imm(base.wrapping_add(more))),
-                None => Ok(RefIndex { base, reg: Some(self.index_register(lane)?) }),
-            },
-        }
-    }
-
-    fn make_ref(&mut self, file: File, indices: &[RefIndex]) -> Base {
-        self.make_ref_of(file, indices, false)
-    }
-
-    /// The same of a resource that may differ between the lanes of a wave.
-    fn make_ref_of(&mut self, file: File, indices: &[RefIndex], non_uniform: bool) -> Base {
-        let indices = indices.iter().copied().collect();
-        Base::Ref(self.code.intern(RefData { file, indices, non_uniform }))
-    }
-
     // Integer arithmetic that folds constants, for addresses.
-
-    fn int_add(&mut self, a: Lane, b: Lane) -> Result<Lane> {
-        match (a.as_const(), b.as_const()) {
-            (Some(x), Some(y)) => Ok(Lane::imm(x.wrapping_add(y))),
-            (Some(0), None) => Ok(b),
-            (None, Some(0)) => Ok(a),
-            _ => Ok(self.alu(Op::IAdd, &[&[a], &[b]])?[0]),
-        }
-    }
-
-    fn int_mul(&mut self, a: Lane, factor: u32) -> Result<Lane> {
-        match a.as_const() {
-            Some(x) => Ok(Lane::imm(x.wrapping_mul(factor))),
-            None if factor == 1 => Ok(a),
-            None if factor.is_power_of_two() => {
-                Ok(self.alu(Op::IShl, &[&[a], &[Lane::imm(factor.trailing_zeros())]])?[0])
-            }
-            None => Ok(self.multiply(&[a], &[Lane::imm(factor)])?[0]),
-        }
-    }
-
-    /// The low halves of integer products.
-    fn multiply(&mut self, a: &[Lane], b: &[Lane]) -> Result<Lanes> {
-        self.alu_with(Op::IMul, 0, Null::First, &[a, b])
-    }
-}
-
-/// Whether an opcode may read lanes as they are.
-fn is_readable(op: Op, lanes: &[Lane]) -> bool {
-    !lanes.iter().any(|lane| lane.neg || lane.abs)
-        || op.info().data == Data::Float
-        || matches!(op, Op::Mov | Op::Movc)
-}
-
-/// An operand that starts as a lane does.
-fn source_of(lane: Lane, shape: Shape) -> Src {
-    Src { base: lane.base, comps: [lane.comp; 4], imm: [0; 4], neg: lane.neg, abs: lane.abs, shape }
 }
 
 /// Where the code of a function begins.

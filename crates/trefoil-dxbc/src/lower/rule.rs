@@ -1,28 +1,28 @@
-//! What an intrinsic becomes: the rules that `spec/Intrinsics.td` gives to intrinsics.
+//! Rules: how each intrinsic is lowered, as `spec/Intrinsics.td` states it.
 
 use crate::op::Op;
 use crate::program::File;
 
-/// How an intrinsic is lowered. A variant carries what tells its intrinsics apart; what it means is the code of
+/// How an intrinsic is lowered. A variant carries what distinguishes its intrinsics; its meaning is in
 /// [`Lowerer::intrinsic`](super::Lowerer).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rule {
-    /// Arithmetic, on the lanes of the operands.
+    /// Arithmetic on the lanes of the operands.
     Compute(Compute),
     /// An access to the resource of the first operand.
     Access(Access),
     LoadInput,
-    /// A row of what a patch has as a whole, in a domain shader.
+    /// A row of the patch constants, in a domain shader.
     LoadPatchConstant,
-    /// A row of a control point that a hull shader has made.
+    /// A row of an output control point, in a patch constant function.
     LoadControlPoint,
     StoreOutput,
-    /// A row of what a patch has as a whole, in a hull shader.
+    /// A row of the patch constants, in a hull shader.
     StorePatchConstant,
     /// Ends a vertex or a strip of a stream.
     EndInStream(Op),
     Evaluate(Op),
-    /// A register of the invocation.
+    /// A system value in a register file of its own.
     Special(File),
     SampleIndex,
     RenderTargetSampleCount,
@@ -33,16 +33,16 @@ pub(crate) enum Rule {
     Handle,
     HeapHandle,
     GetPointer,
-    /// Is dropped.
+    /// Has no code.
     Nothing,
-    /// Is refused.
+    /// An error.
     Unsupported,
 }
 
 /// How arithmetic is lowered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Compute {
-    /// The instruction that does just that.
+    /// One instruction.
     Alu(Op),
     Absolute,
     Sin,
@@ -60,7 +60,7 @@ pub(crate) enum Compute {
     Log10,
     Pow,
     Ldexp,
-    /// Held between two bounds: the instructions for the greater and the lesser of two.
+    /// The opcodes of the maximum and of the minimum.
     Clamp(Op, Op),
     Saturate,
     Sign,
@@ -82,11 +82,11 @@ pub(crate) enum Compute {
     Reflect,
     Refract,
     FaceForward,
-    /// Whether any or all lanes are not zero.
+    /// `any` or `all`, by the opcode that combines lanes.
     Truth(Op),
     Msad4,
     AsDouble,
-    /// Doubles alone have halves.
+    /// On doubles only.
     SplitDouble,
     AddCarry,
 }
@@ -104,25 +104,25 @@ pub(crate) enum Access {
     SamplePosition,
     Sample(Op),
     Gather,
-    /// A component of the level that a sample would use: 0 clamped, 1 as it is.
+    /// The level of detail that a sample would use: 0 clamped, 1 not.
     Lod(u8),
 }
 
 /// How an intrinsic on doubles is lowered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DoubleRule {
-    /// The instruction that does just that.
+    /// One instruction.
     Alu(Op),
     Absolute,
     Clamp,
     Fma,
     MulAdd,
     Split,
-    /// Is refused.
+    /// An error.
     Unsupported,
 }
 
-/// A kind of floats.
+/// A class of floats, as tested by `isinf` and its relatives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FloatClass {
     Infinite,

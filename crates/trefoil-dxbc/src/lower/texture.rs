@@ -1,4 +1,4 @@
-//! Samples, gathers, loads and questions of textures; typed loads and stores by intrinsic; counters.
+//! Samples, gathers, loads and queries of textures; typed loads and stores by intrinsic; counters.
 
 use super::rule::Access;
 use super::{Handle, Lowerer, Result};
@@ -19,12 +19,12 @@ impl Lowerer<'_> {
         operands: &[Value],
     ) -> Result<Lanes> {
         let handle = self.handle(operands[0])?;
-        // A result of two members asks for the status of the access as well.
+        // A result of two members is the value and the status of the access.
         let (value, status) = match self.ctx.types.get(ty) {
             Type::Struct { fields, .. } => (fields.first().copied().unwrap_or(ty), true),
             _ => (ty, false),
         };
-        // What a typed view holds of a double are two words.
+        // A typed view stores a double as two words.
         let count = self.ctx.types.lanes(value) as u8 * if self.is_double(value) { 2 } else { 1 };
         let start = self.code.insts.len();
         let mut lanes = match how {
@@ -71,7 +71,7 @@ impl Lowerer<'_> {
         Ok(lanes)
     }
 
-    /// Makes the access that was lowered since `start` give its status, and tests that.
+    /// Turns the access that was lowered since `start` into its feedback form, and tests the status.
     fn access_status(&mut self, start: usize) -> Result<Lane> {
         let reads: SmallVec<[usize; 4]> =
             (start..self.code.insts.len()).filter(|&i| feedback(self.code.insts[i].op).is_some()).collect();
@@ -84,13 +84,13 @@ impl Lowerer<'_> {
         inst.op = feedback(plain).unwrap_or(plain);
         inst.null = Null::Status(status);
         if clamps(plain) {
-            inst.srcs.push(super::source_of(Lane::imm(0), Shape::Fixed(1)));
+            inst.srcs.push(super::emit::source_of(Lane::imm(0), Shape::Fixed(1)));
         }
-        let src = super::source_of(Lane::new(Base::VReg(status), 0), Shape::Fixed(1));
+        let src = super::emit::source_of(Lane::new(Base::VReg(status), 0), Shape::Fixed(1));
         self.one(Op::CheckAccessFullyMapped, [src])
     }
 
-    /// Texel offsets that an instruction can hold; `None` where there are none.
+    /// Constant texel offsets that fit into an instruction; `None` where all are zero.
     fn offsets(&mut self, value: Value, what: &str) -> Result<Option<[i8; 3]>> {
         match self.constant_offsets(value)? {
             Some(offsets) => Ok((offsets != [0; 3]).then_some(offsets)),
@@ -113,7 +113,7 @@ impl Lowerer<'_> {
         Ok(Some(offsets))
     }
 
-    /// The clamp on the level of detail, which only feedback instructions take; `None` where it does nothing.
+    /// The clamp of the level of detail, which only feedback instructions have; `None` where it is zero.
     fn clamp(&mut self, clamp: Option<Value>) -> Result<Option<Src>> {
         let Some(clamp) = clamp else { return Ok(None) };
         let lane = self.lane(clamp)?;
@@ -155,7 +155,7 @@ impl Lowerer<'_> {
                 inst.srcs.push(clamp);
                 (inst.op, inst.null) = (clamping, Null::Second);
             }
-            // A comparison gives one component, whatever is asked.
+            // A comparison has a single component.
             if matches!(op, Op::SampleC | Op::SampleCLz) {
                 inst.srcs[1].comps = [0; 4];
             }
@@ -183,7 +183,7 @@ impl Lowerer<'_> {
         let lanes = self.lanes(offset)?;
         let axes = self.resource_type(handle.resource)?.kind.dimensions() as usize;
         if lanes.len() > axes.max(1) && lanes.len() == 4 * axes {
-            // An offset for each component of the result, as DXIL has it: each gather gives one, from its own corner.
+            // Four offsets, one for each component of the result: a gather for each, of which one component is used.
             let mut texels = Lanes::new();
             for (corner, own) in lanes.chunks(axes).enumerate() {
                 texels.extend(
@@ -241,7 +241,7 @@ impl Lowerer<'_> {
         let (coordinates, view, sampler) = self.sampling(handle, operands)?;
         let lanes = self.fetch(Op::Lod, 1, [coordinates], view, [sampler])?;
         if let Some(inst) = self.code.insts.last_mut() {
-            // The clamped level comes first.
+            // `x` is the clamped level, `y` the unclamped one.
             inst.srcs[1].comps = [component; 4];
         }
         Ok(lanes)
@@ -265,7 +265,7 @@ impl Lowerer<'_> {
         } else if ty.kind == ResourceKind::TypedBuffer {
             self.load_texels(Op::Ld, &coordinates, view, count)?
         } else {
-            // The level is the fourth component, whatever the texture's dimensions.
+            // The level is the fourth component for all dimensions.
             let level = self.lane(operands[2])?;
             let mut address = coordinates.clone();
             let fill = *address.last().unwrap_or(&level);
@@ -311,7 +311,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// The form of an opcode that gives the status of its access.
+/// The feedback form of an opcode, which also returns the status of the access.
 fn feedback(op: Op) -> Option<Op> {
     Some(match op {
         Op::Sample | Op::SampleClampFeedback => Op::SampleClampFeedback,
@@ -333,7 +333,7 @@ fn feedback(op: Op) -> Option<Op> {
     })
 }
 
-/// Whether that form takes a clamp on the level of detail besides.
+/// Whether the feedback form has a clamp of the level of detail.
 fn clamps(op: Op) -> bool {
     matches!(op, Op::Sample | Op::SampleB | Op::SampleD | Op::SampleC)
 }
