@@ -276,27 +276,27 @@ impl Diagnostics {
         None
     }
 
-    /// Whether the request or the source, up to a place, wants nothing said under a flag: of errors that DXC has as warnings.
+    /// Whether the request, or the source up to a position, has disabled a flag: for errors that DXC has as warnings.
     pub fn is_ignored(&self, flag: &str, at: crate::source::Pos) -> bool {
         self.policy.disabled.contains(flag) || self.said_at(flag, at) == Some(None)
     }
 
-    /// Whether nothing was said yet, and the source has not touched the policy.
+    /// Whether nothing has been reported, and no pragma has changed the policy.
     pub fn is_untouched(&self) -> bool {
         self.list.is_empty() && self.pragmas.is_empty()
     }
 
-    /// Whether the source has touched the policy.
+    /// Whether a pragma has changed the policy.
     pub fn has_pragmas(&self) -> bool {
         !self.pragmas.is_empty() || !self.pushed.is_empty()
     }
 
-    /// Says again what was said under the same policy; no error is among it.
+    /// Reports again what an earlier compile reported under the same policy; no errors.
     pub fn restore(&mut self, said: &[Diagnostic]) {
         self.list.extend_from_slice(said);
     }
 
-    /// What was said from some time on.
+    /// The diagnostics from the one with index `len` on.
     pub fn since(&self, len: usize) -> &[Diagnostic] {
         &self.list[len.min(self.list.len())..]
     }
@@ -387,18 +387,18 @@ impl Diagnostics {
         self.errors > Self::LIMIT
     }
 
-    /// How much has been said so far.
+    /// The current end of the list, for [`rewind`](Self::rewind).
     pub fn mark(&self) -> DiagnosticsMark {
         DiagnosticsMark { len: self.list.len(), errors: self.errors }
     }
 
-    /// Takes back what has been said since.
+    /// Drops the diagnostics since a mark.
     pub fn rewind(&mut self, mark: DiagnosticsMark) {
         self.list.truncate(mark.len);
         self.errors = mark.errors;
     }
 
-    /// Whether what was said last is of that kind.
+    /// Whether the last diagnostic is of that kind.
     pub fn last_is(&self, kind: &'static Kind) -> bool {
         self.list.last().is_some_and(|d| std::ptr::eq(d.kind, kind))
     }

@@ -26,7 +26,7 @@ impl Diagnostics {
     }
 }
 
-/// The words of a kind with its arguments in them. What the source says is cut where it is longer than anyone reads.
+/// The message of a kind with its arguments. Long quotations of the source are cut.
 pub fn words(kind: &Kind, args: &[Arg], names: &Interner) -> String {
     let mut out = String::new();
     for piece in pieces(kind.text) {
@@ -65,7 +65,7 @@ struct Renderer<'a> {
     names: &'a Interner,
     color: bool,
     out: String,
-    /// The inclusion that was printed last: it is not printed again for the next diagnostic in the same file.
+    /// The include stack that was printed last: it is not repeated for the next diagnostic in the same file.
     stack: Option<Pos>,
 }
 
@@ -97,7 +97,7 @@ impl Renderer<'_> {
         self.snippet(note.span.lo, note.span, None);
     }
 
-    /// `In file included from a.hlsl:3:` for each file on the way, outermost last, as clang has it.
+    /// `In file included from a.hlsl:3:` for each including file, outermost last, as in clang.
     fn include_stack(&mut self, pos: Pos) {
         let Some(file) = self.sources.file_of(self.sources.file_pos(pos)) else { return };
         let mut from = self.sources.file(file).included_from;
@@ -141,7 +141,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// The source line, `~~~^~~~` under it, and what to insert under that.
+    /// The source line, `~~~^~~~` under it, and under that the text that a fix-it inserts.
     fn snippet(&mut self, caret: Pos, span: Span, fixit: Option<(Pos, &str)>) {
         let at = self.sources.file_pos(caret);
         let Some((line, column)) = self.sources.line_text(at) else { return };
@@ -178,7 +178,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// A note for each macro that the place came through.
+    /// A note for each macro expansion around a position, innermost first.
     fn macro_notes(&mut self, pos: Pos) {
         let mut at = pos;
         let mut shown = 0;
@@ -196,7 +196,7 @@ impl Renderer<'_> {
     }
 }
 
-/// The part of a line to show: all of it, or for a very long one some of both sides of the column.
+/// The part of a line to show: all of it, or of a very long one a window around the column.
 fn window(line: &str, column: usize) -> std::ops::Range<usize> {
     const WIDE: usize = 240;
     if line.len() <= WIDE {

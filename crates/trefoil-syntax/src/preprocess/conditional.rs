@@ -1,4 +1,4 @@
-//! `#if` and its kin: which groups of lines are read.
+//! `#if` and its relatives: which groups of lines are read.
 
 use super::MAX_IF_DEPTH;
 use super::kinds::*;
@@ -78,7 +78,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Goes on after the next directive of the innermost `#if` that opens a group to read, or after its `#endif`.
+    /// Skips to after the next directive of the innermost `#if` that opens a group to read, or after its `#endif`.
     fn skip_group(&mut self) {
         self.pass_comments(true);
         self.find_group();
@@ -137,7 +137,7 @@ impl Preprocessor<'_> {
         self.diagnostics.push(Diagnostic::new(&ELIF_AFTER_ELSE, directive.span).arg(text));
     }
 
-    /// A directive of the `#if` whose group is being skipped: whether reading goes on after it.
+    /// Handles a directive of the `#if` whose group is being skipped; gives whether reading resumes after it.
     fn ends_skipping(&mut self) -> bool {
         let line = self.take_line();
         let Some((&directive, rest)) = line.split_first() else { return false };

@@ -1,27 +1,28 @@
-//! The stack that macros are expanded on.
+//! The stack on which macros are expanded.
 
 use super::macros::MacroId;
 use crate::lex::Token;
 
-/// Tokens that wait to be scanned, on the expander's stack.
+/// A range of the expander's tokens that is being rescanned.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Context {
     pub(super) start: usize,
     pub(super) at: usize,
     pub(super) end: usize,
+    /// The macro whose expansion it is; that one is not expanded within it.
     pub(super) of: Option<MacroId>,
 }
 
-/// The stack of what macros have become.
+/// Expansions in progress, innermost last.
 #[derive(Debug, Default)]
 pub(super) struct Expander {
     pub(super) tokens: Vec<Token>,
     pub(super) contexts: Vec<Context>,
-    /// How many tokens macros have made so far.
+    /// The number of tokens that expansions have produced, which is bounded.
     pub(super) made: usize,
     pub(super) depth: usize,
-    /// Whether the expression of an `#if` is scanned: operands of `defined` are left alone.
+    /// Whether the expression of an `#if` is scanned, where operands of `defined` are not expanded.
     pub(super) condition: bool,
-    /// Vectors to use again.
+    /// Vectors for reuse.
     pub(super) spare: Vec<Vec<Token>>,
 }

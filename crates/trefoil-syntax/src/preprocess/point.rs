@@ -40,8 +40,8 @@ pub fn preprocess_keeping(
     (p.end(None), point)
 }
 
-/// As [`preprocess`](super::preprocess), from a point on, which stands at a boundary of this main file too. The tokens are those
-/// after the point, with the last before it in front of them.
+/// As [`preprocess`](super::preprocess), from a point that is a boundary of this main file too. Gives the tokens after the
+/// point, preceded by the last one before it.
 ///
 /// # Errors
 /// Where the point does not hold for this source: the files that were asked for.

@@ -37,8 +37,8 @@ impl Preprocessor<'_> {
 
     /// `dxc diagnostic push`, `pop`, `ignored "-Wname"`, `warning "-Wname"`, `error "-Wname"`
     ///
-    /// Places are compared as numbers: what an included file says holds in what is included after it, not in the rest of
-    /// the file that includes it.
+    /// Positions are compared as numbers, as in DXC: a pragma of an included file holds in the files included after it, but not
+    /// in the rest of the including file.
     fn diagnostic_pragma(&mut self, line: &[Token], at: Span) {
         let Some(word) = line.first() else {
             return self.diagnostics.report(&DIAGNOSTIC_PRAGMA, at);
@@ -56,18 +56,16 @@ impl Preprocessor<'_> {
             "error" | "fatal" => Some(Severity::Error),
             _ => return self.diagnostics.report(&DIAGNOSTIC_PRAGMA, word.span),
         };
-        if line.get(1).is_none_or(|t| t.kind != TokenKind::Str) {
+        let Some(option) = line.get(1).filter(|t| t.kind == TokenKind::Str) else {
             return self.diagnostics.report(&DIAGNOSTIC_STRING, word.span);
-        }
-        let flag =
-            line.get(1).filter(|t| t.kind == TokenKind::Str).map(|t| self.names.get(t.name).to_owned());
-        match flag.as_deref().map(|text| text.trim_matches('"')).and_then(|text| text.strip_prefix("-W")) {
+        };
+        match self.names.get(option.name).trim_matches('"').strip_prefix("-W") {
             Some(flag) => self.diagnostics.set_from(at.lo, flag, severity),
-            None => self.diagnostics.report(&DIAGNOSTIC_OPTION, line.get(1).map_or(word.span, |t| t.span)),
+            None => self.diagnostics.report(&DIAGNOSTIC_OPTION, option.span),
         }
     }
 
-    /// `pack_matrix(row_major)`: stays in the stream, since it acts on the types that follow.
+    /// `pack_matrix(row_major)` becomes a token: it acts on the types after it.
     fn pack_matrix(&mut self, line: &[Token], at: Span) {
         let order = match line {
             [open, order, close, ..] if open.kind == TokenKind::LParen && close.kind == TokenKind::RParen => {

@@ -1,7 +1,7 @@
 //! Predefined macros, and those of the command line.
 //!
-//! Predefined names begin with two underscores. Most sources have no such name, and then nothing is predefined: whoever
-//! brings in text asks for it first.
+//! Predefined names begin with two underscores. Most sources have no such name, so the predefined macros are only read when
+//! the first one comes up.
 
 use super::macros::{Builtin, Macro, is_reserved};
 use super::state::Preprocessor;
@@ -19,14 +19,14 @@ const BUILTINS: &[(crate::source::Name, Builtin)] = &[
 ];
 
 impl Preprocessor<'_> {
-    /// Defines what a name that comes up may stand for, when it may stand for something predefined.
+    /// Defines the predefined macros if `name` may be one of them.
     pub(super) fn predefine_for(&mut self, name: &str) {
         if is_reserved(name) {
             self.predefine();
         }
     }
 
-    /// Defines what is defined before the first line of the file, once.
+    /// Defines the predefined macros, once.
     pub(super) fn predefine(&mut self) {
         if std::mem::replace(&mut self.predefined, true) {
             return;
@@ -38,7 +38,7 @@ impl Preprocessor<'_> {
         self.read_definitions("<built-in>", &builtin);
     }
 
-    /// Defines what the command line does.
+    /// Defines the macros of the command line.
     pub(super) fn define_options(&mut self) {
         let mut text = String::new();
         for (name, value) in &self.options.defines {
@@ -51,7 +51,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Reads definitions to their end, whatever is being read.
+    /// Preprocesses a text of definitions, while other files stay open.
     fn read_definitions(&mut self, name: &str, text: &str) {
         let lexed = self.lex(text.as_bytes());
         let outer = std::mem::take(&mut self.files);
@@ -80,7 +80,7 @@ impl Preprocessor<'_> {
         for (name, value) in o.predefined {
             let _ = writeln!(text, "#define {name} {value}");
         }
-        // Last, so that everything else stands at the same place for all stages.
+        // Last, so that all other positions are the same for every stage.
         let _ = writeln!(text, "#define __SHADER_TARGET_STAGE {}", o.profile.stage.number());
         text
     }

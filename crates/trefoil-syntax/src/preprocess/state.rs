@@ -25,7 +25,7 @@ pub struct Preprocessed {
     pub sources: SourceMap,
     /// Their spellings.
     pub names: Interner,
-    /// What was found on the way.
+    /// The diagnostics of preprocessing.
     pub diagnostics: Diagnostics,
     /// What the wanted macro stands for, when it is defined.
     pub wanted: Option<Vec<Token>>,

@@ -102,7 +102,7 @@ impl SourceMap {
         Some(Pos(base))
     }
 
-    /// Says that from `offset` in `file` on, lines count from `line` and are said to be in `name`.
+    /// Records a `#line`: from `offset` in `file` on, lines count from `line`, of file `name` where one is given.
     pub fn add_line_mark(&mut self, file: FileId, offset: u32, line: u32, name: Option<Arc<str>>) {
         let physical = self.physical_line(file, offset).0;
         let f = &mut self.files[file.0 as usize];
@@ -218,8 +218,8 @@ impl SourceMap {
         Some(Location { file: mark.name.clone().unwrap_or_else(|| file.name.clone()), line, column })
     }
 
-    /// The text of the line that a file position is on, without its end, and the position's column from 0. Of a very
-    /// long line it ends some way after the position.
+    /// The text of a file position's line, without the line break, and the position's column from 0. A very long line is cut
+    /// after the position.
     pub fn line_text(&self, pos: Pos) -> Option<(&str, u32)> {
         let id = self.file_of(pos)?;
         let file = self.file(id);

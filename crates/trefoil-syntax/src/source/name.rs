@@ -1,7 +1,7 @@
 //! Names by number.
 
-/// An interned string. Names below the seed count are the same in every [`Interner`](super::Interner): first the keywords, then the
-/// words the compiler itself looks for, then the names of the built-in types.
+/// An interned string. Seed names have the same number in every [`Interner`](super::Interner): first the keywords, then the
+/// words that the compiler itself looks for, then the names of the built-in types.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Name(pub u32);
 

@@ -7,10 +7,10 @@ use std::hash::Hasher;
 use std::sync::OnceLock;
 use trefoil_entity::IdTable;
 
-/// All names of one compile: those that every compile knows, which all share, and its own after them.
+/// All names of one compile: the seed names, which every compile shares, and its own after them.
 #[derive(Clone, Debug)]
 pub struct Interner {
-    /// How many names are shared.
+    /// The number of seed names.
     shared: u32,
     own: Table,
 }
@@ -31,7 +31,7 @@ fn slice<'a>(text: &'a str, ends: &[u32], index: usize) -> &'a str {
     &text[start..ends[index] as usize]
 }
 
-/// The same as bytes, to compare with: where characters begin does not matter then.
+/// The same as bytes, for comparisons, which need no check of character boundaries.
 #[inline]
 fn bytes<'a>(text: &'a str, ends: &[u32], index: usize) -> &'a [u8] {
     let start = if index == 0 { 0 } else { ends[index - 1] as usize };
@@ -63,10 +63,10 @@ impl Table {
     }
 }
 
-/// Room for the names that every compile knows.
+/// The capacity of the table of seed names.
 const SEEDS: usize = 2048;
 
-/// The names that every compile knows.
+/// The seed names: keywords, words that the compiler looks for, built-in types.
 fn seed() -> &'static Table {
     static SEED: OnceLock<Table> = OnceLock::new();
     SEED.get_or_init(|| {
@@ -140,12 +140,12 @@ impl Interner {
         }
     }
 
-    /// How many names every compile knows; they are numbered from 0, a compile's own after them.
+    /// The number of seed names; they are numbered from 0, a compile's own after them.
     pub fn shared(&self) -> usize {
         self.shared as usize
     }
 
-    /// About how many bytes its own names take.
+    /// An estimate of the bytes that its own names take.
     pub fn bytes(&self) -> usize {
         self.own.text.len() + self.own.ends.len() * 4 + self.own.ends.len() * 16
     }
@@ -155,7 +155,7 @@ impl Interner {
         self.shared as usize + self.own.ends.len()
     }
 
-    /// Whether there are none (never, since every interner knows the shared ones).
+    /// Whether there are none: never, since every interner has the seed names.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

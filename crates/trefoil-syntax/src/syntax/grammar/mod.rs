@@ -224,7 +224,7 @@ impl Parser {
         if self.split { TokenKind::Gt } else { self.tokens[self.at].kind }
     }
 
-    /// The token `ahead` places on; the last one where there are not so many.
+    /// The token `ahead` places on, at most the last one.
     fn peek(&self, ahead: usize) -> Token {
         self.tokens[(self.at + ahead).min(self.tokens.len() - 1)]
     }

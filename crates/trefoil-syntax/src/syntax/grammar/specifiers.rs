@@ -1,4 +1,4 @@
-//! Declaration specifiers: storage classes, modifiers, and the type they stand with.
+//! Declaration specifiers: storage classes, modifiers and the type.
 
 use super::kinds::*;
 use super::names::NameKind;
@@ -11,13 +11,13 @@ use crate::spelling::distance;
 use crate::syntax::builtin_names::OBJECTS;
 use crate::syntax::tree::{DeclId, Modifiers, TypeRef, TypeRefId};
 
-/// What stands before the declarators of a declaration.
+/// The specifiers before the declarators of a declaration.
 pub(super) struct Specifiers {
     pub(super) start: Pos,
     pub(super) modifiers: Modifiers,
     /// None when no type was written.
     pub(super) ty: Option<TypeRefId>,
-    /// The struct or enumeration that was declared on the way.
+    /// The structure or enumeration that the type declares.
     pub(super) inline: Option<DeclId>,
     /// The first of `in`, `out` and `inout`, and where it is.
     pub(super) usage: Option<(Modifiers, Span)>,
@@ -42,7 +42,7 @@ const CONTEXTUAL: &[(Name, Modifiers)] = &[
     (word::PAYLOAD, Modifiers::PAYLOAD),
 ];
 
-/// Modifiers that may stand after the type too.
+/// Modifiers that are allowed after the type too.
 const AFTER_TYPE: Modifiers = Modifiers(
     Modifiers::CONST.0
         | Modifiers::VOLATILE.0
@@ -53,7 +53,7 @@ const AFTER_TYPE: Modifiers = Modifiers(
         | Modifiers::GLOBALLY_COHERENT.0,
 );
 
-/// Words that DXC does not take for names, though they are modifiers in some places alone.
+/// Contextual modifiers that DXC takes for names nowhere.
 pub(super) const NO_NAMES: &[Name] = &[
     word::LINEAR,
     word::CENTROID,
@@ -107,7 +107,7 @@ impl Parser {
         Some(modifier)
     }
 
-    /// Whether a word such as `sample` stands before more specifiers, rather than being a name.
+    /// Whether a word such as `sample` is a modifier here, since more specifiers follow, rather than a name.
     pub(super) fn at_contextual_modifier(&self) -> bool {
         let token = self.token();
         let words = word::CENTER.0..=word::VERTICES.0;
@@ -173,7 +173,7 @@ impl Parser {
         }
     }
 
-    /// A word of C++ where a specifier stands: refused, and taken for what it would be there.
+    /// Reports a reserved word of C++ as a specifier, and recovers as if it were that specifier.
     fn reserved_specifier(&mut self, s: &mut Specifiers) {
         if self.at_keyword(Keyword::Explicit) && self.peek(1).name == Keyword::Operator.name() {
             let span = self.bump().span;
@@ -214,12 +214,11 @@ impl Parser {
     }
 
     fn add_modifier(&mut self, s: &mut Specifiers, modifier: Modifiers, span: Span) {
-        // A way that another modifier gave already is wrong, any other modifier only superfluous.
-        let ways = [(Modifiers::IN, "in"), (Modifiers::OUT, "out")];
-        let again = ways.iter().any(|&(way, _)| modifier.has(way) && s.modifiers.has(way));
-        let is_way = ways.iter().any(|&(way, _)| modifier.has(way));
-        if again {
-            // It is said where the first of them stands.
+        // A repeated direction is an error, any other repeated modifier a warning.
+        let directions = [Modifiers::IN, Modifiers::OUT];
+        let is_direction = directions.iter().any(|&d| modifier.has(d));
+        if directions.iter().any(|&d| modifier.has(d) && s.modifiers.has(d)) {
+            // Reported at the first of them.
             let (first, at) = s.usage.unwrap_or((modifier, span));
             let text = match (first.has(Modifiers::IN), first.has(Modifiers::OUT)) {
                 (true, true) => "inout",
@@ -231,7 +230,7 @@ impl Parser {
             let text = Modifiers::ALL.iter().find(|&&(m, _)| m == modifier).map_or("", |&(_, text)| text);
             self.diagnostics.push(Diagnostic::new(&DUPLICATE_MODIFIER, span).arg(text));
         }
-        if is_way {
+        if is_direction {
             s.usage.get_or_insert((modifier, span));
         }
         if span.lo != s.start {
@@ -245,8 +244,7 @@ impl Parser {
         s.modifiers.insert(modifier);
     }
 
-    /// Whether the name here is that of the declaration's type. One that is not known is, if what follows looks like
-    /// what follows a type.
+    /// Whether the name here is the declaration's type. An unknown name is, where what follows it could follow a type.
     fn names_type(&mut self) -> bool {
         if !matches!(self.kind(), TokenKind::Ident | TokenKind::ColonColon) {
             return false;
@@ -266,7 +264,7 @@ impl Parser {
             || self.unknown_template_follows(path.end)
     }
 
-    /// The type that is named here. A plain name that nobody declared is reported, and no type.
+    /// The type that is named here; an error for a plain name that is not declared as a type.
     fn declared_type(&mut self) -> TypeRefId {
         let token = self.token();
         let is_plain = token.kind == TokenKind::Ident && self.peek(1).kind != TokenKind::ColonColon;
@@ -284,7 +282,7 @@ impl Parser {
         self.add_type(TypeRef::Error, token.span)
     }
 
-    /// The error for the name here, which is no type, with the type that was probably meant.
+    /// The error for an unknown type name, with a suggestion where one name is closest.
     #[cold]
     fn unknown_type(&self) -> Diagnostic {
         const WORDS: [&str; 14] = [
@@ -308,7 +306,7 @@ impl Parser {
         if !is_template {
             WORDS.iter().for_each(|word| offer(word));
         }
-        // Of the many built-in names only those are known that the source has used.
+        // Only names that the source has used before are candidates.
         let mut seen = trefoil_entity::HashSet::default();
         for before in &self.tokens[..self.at] {
             let kind = self.table.kind(before.name);
@@ -335,7 +333,7 @@ impl Parser {
         }
     }
 
-    /// `Unknown<…> name`: a template of types that nobody declared.
+    /// `Unknown<…> name`: an undeclared class template.
     fn unknown_template_follows(&self, i: usize) -> bool {
         self.tokens[i].kind == TokenKind::Lt
             && self.scan_template_args(i).is_some_and(|end| self.tokens[end].kind == TokenKind::Ident)

@@ -212,7 +212,7 @@ impl Parser {
         }
     }
 
-    /// Skips a broken condition past its parenthesis, where that is on the way to the body.
+    /// Skips a broken condition past its closing parenthesis, if there is one before the body.
     fn skip_to_paren(&mut self) {
         while !matches!(
             self.kind(),

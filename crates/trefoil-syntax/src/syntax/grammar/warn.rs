@@ -1,4 +1,4 @@
-//! Warnings of what is written as it is seldom meant: precedence, assignments as conditions, empty bodies, dangling `else`.
+//! Warnings about code that rarely means what it says: precedence, assignments as conditions, empty bodies, dangling `else`.
 
 use super::{Parser, Span};
 use crate::diag::Diagnostic;
@@ -39,7 +39,7 @@ impl Parser {
         }
     }
 
-    /// What was suspected and was not made by a macro.
+    /// Reports what was suspected outside macro expansions.
     pub(super) fn report_suspicions(&mut self, sources: &SourceMap) {
         for d in std::mem::take(&mut self.suspicions) {
             if !self.aborted && sources.expansion_of(d.caret.unwrap_or(d.span.lo)).is_none() {
@@ -48,7 +48,7 @@ impl Parser {
         }
     }
 
-    /// The operator of an operand that stands without parentheses, and where the operator is.
+    /// The operator of an operand without parentheses, and its position.
     fn open_operator(&self, e: ExprId, closed: bool) -> Option<(BinaryOp, Pos)> {
         match self.unit.exprs[e] {
             Expr::Binary { op, .. } if !closed => Some((op, self.unit.expr_places[e].caret)),
@@ -56,7 +56,7 @@ impl Parser {
         }
     }
 
-    /// Warns of an operator among whose operands is another that one may think binds less.
+    /// Warns where an operand of `op` is an operator whose precedence is easily mistaken.
     pub(super) fn suspect_precedence(
         &mut self,
         op: BinaryOp,
@@ -107,7 +107,7 @@ impl Parser {
         }
     }
 
-    /// Warns of an assignment that is a condition, and of a comparison in parentheses of its own.
+    /// Warns of an assignment as a condition, and of a comparison in double parentheses.
     pub(super) fn suspect_condition(&mut self, cond: ExprId) {
         let closed = self.closed == Some(cond);
         let place = self.unit.expr_places[cond];
@@ -133,7 +133,7 @@ impl Parser {
         }
     }
 
-    /// Warns of a `;` on the line of the `)` as the body of a statement: of a loop only when what follows looks like the body.
+    /// Warns of a `;` on the line of the `)` as a body; of a loop only when what follows looks like the intended body.
     pub(super) fn suspect_empty(&mut self, word: &'static str, semicolon: super::Token, body: StmtId) {
         let is_loop = word != "if statement";
         let on_new_line = semicolon.flags.has(crate::lex::Flags::LINE_START);
@@ -149,7 +149,7 @@ impl Parser {
         self.suspect(d.note(&EMPTY_SILENCE, semicolon.span));
     }
 
-    /// Warns of an `else` that belongs to the inner of two `if`s, where the outer has none.
+    /// Warns of an `else` that binds to the inner of two `if`s.
     pub(super) fn suspect_else(&mut self, inner: Option<Span>) {
         if let Some(inner) = inner {
             self.suspect(Diagnostic::new(&DANGLING_ELSE, inner));

@@ -38,7 +38,7 @@ pub enum Decl {
         template: Option<TemplateId>,
         /// The parameter; may be unnamed.
         name: Option<Name>,
-        /// What it is when nothing is said.
+        /// Its default argument.
         default: Option<TypeRefId>,
     },
     /// `_Static_assert(cond, "words");`

@@ -18,7 +18,7 @@ pub enum Expr {
     },
     /// `1.5`, `1e-3h`
     Float {
-        /// Its value; for half and float to be rounded once more, after DXC's literal rules.
+        /// Its value as a double; the check rounds it to half or float, by DXC's rules for literals.
         value: f64,
         /// Its suffix.
         suffix: FloatSuffix,
@@ -136,7 +136,7 @@ pub enum IntSuffix {
     U,
     /// `l`
     L,
-    /// `l` of a number that is not decimal, and may be an unsigned one.
+    /// `l` of a hexadecimal or octal number, whose type may be unsigned.
     BasedL,
     /// `ul`
     UL,
@@ -144,7 +144,7 @@ pub enum IntSuffix {
     LL,
     /// `ull`
     ULL,
-    /// No suffix, but a character in quotes.
+    /// No suffix: a character literal.
     Char,
 }
 
