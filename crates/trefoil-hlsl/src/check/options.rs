@@ -17,7 +17,7 @@ pub struct CheckOptions {
     pub version: HlslVersion,
     /// `-enable-16bit-types`: `half` is 16 bits wide, `int16_t` and its kin exist.
     pub native_16bit: bool,
-    /// How matrices lie where nothing else is said.
+    /// The order of matrices without a modifier.
     pub matrix_order: MatrixOrder,
     /// What a library exports.
     pub exports: Exports,

@@ -87,9 +87,9 @@ pub enum IncDec {
 pub enum ArgIo {
     /// By value: the expression has the parameter's type.
     In,
-    /// Back only: the expression is a place; what comes back is converted from the parameter's type to the place's.
+    /// By result: the expression is a place; the result is converted from the parameter's type to the place's.
     Out,
-    /// Both ways, with both conversions.
+    /// By value and by result, with both conversions.
     InOut,
     /// The place itself: the destination of an interlocked operation, and `this`.
     Ref,

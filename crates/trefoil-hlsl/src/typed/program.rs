@@ -313,7 +313,7 @@ pub enum MeshPart {
 }
 
 impl Param {
-    /// A parameter of which nothing more is said than how it is passed.
+    /// A parameter without semantic, interpolation and the like.
     pub(crate) fn new(var: VarId, io: ArgIo) -> Param {
         let primitive = InputPrimitive::Undefined;
         let (interp, vk) = (Interp::default(), VkTravel::default());

@@ -84,8 +84,8 @@ fn same_resource(a: &ResourceTy, b: &ResourceTy) -> bool {
 }
 
 impl Context<'_> {
-    /// Converts implicitly, with the warnings that go with it; none when there is no such conversion. What is lost is said
-    /// at `at` when not at what is converted: at a variable's name, an assignment's operator.
+    /// Converts implicitly, with its warnings; none when there is no such conversion. Warnings of lost bits are reported at
+    /// `at`, where given, instead of the operand: at a variable's name, an assignment's operator.
     pub(in crate::check) fn try_convert(&mut self, e: ExprId, to: TyId, at: Option<Span>) -> Option<ExprId> {
         let from = self.model.ty(e);
         if from == to {

@@ -1,4 +1,4 @@
-//! Bodies of functions, and the queue of those that wait.
+//! Bodies of functions, and the queue of deferred ones.
 
 use crate::check::context::Body;
 use crate::check::decl::record::interp;
@@ -10,7 +10,7 @@ use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, Modifiers, TemplateI
 use crate::typed::{ArgIo, Param, StructId, Ty, TyId, Var};
 
 impl Checker<'_> {
-    /// Looks at the templates among the members of records that are whole now.
+    /// Checks the member templates of records that are complete now.
     pub(in crate::check) fn drain_templates(&mut self) {
         for f in std::mem::take(&mut self.work.templates) {
             if let Some(head) = self.cx.model.functions[f].template {
@@ -19,7 +19,8 @@ impl Checker<'_> {
         }
     }
 
-    pub(in crate::check) fn look_at_function(&mut self, f: FnId, head: Option<TemplateId>) {
+    /// Checks a function template; one of an incomplete record is deferred.
+    pub(in crate::check) fn check_template(&mut self, f: FnId, head: Option<TemplateId>) {
         let owner = self.cx.model.functions[f].owner;
         if owner.is_some_and(|s| !self.cx.model.record(s).complete) {
             self.work.templates.push(f);
@@ -28,7 +29,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Checks the bodies that wait: methods' and instances'.
+    /// Checks the deferred bodies: of methods and of instances.
     pub(in crate::check) fn drain_pending(&mut self) {
         if !self.work.templates.is_empty() {
             self.drain_templates();
@@ -142,7 +143,7 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
-    /// An error when a function that returns a value may end without.
+    /// Reports a function with a result that may end without `return`.
     pub(in crate::check) fn check_return(&mut self, ret: TyId, body: tree::StmtId) {
         if ret == self.model.common.void || ret == self.model.common.error {
             return;

@@ -169,7 +169,7 @@ impl Checker<'_> {
             function.decl = id;
             function.template = it.template;
             function.defined = true;
-            self.look_at_function(f, it.template);
+            self.check_template(f, it.template);
             return;
         }
         let ret = self.cx.model.common.error;
@@ -190,7 +190,7 @@ impl Checker<'_> {
         function.template = it.template;
         function.defined = it.body.is_some();
         if it.body.is_some() {
-            self.look_at_function(f, it.template);
+            self.check_template(f, it.template);
         }
     }
 

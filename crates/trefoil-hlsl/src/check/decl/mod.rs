@@ -40,7 +40,7 @@ impl Checker<'_> {
         }
     }
 
-    /// One declaration of a file or namespace, and the bodies that waited for its end: between two of these, nothing waits.
+    /// Checks one declaration of a file or namespace, then the bodies that it deferred: between two items none is pending.
     pub(in crate::check) fn item(&mut self, item: DeclId) {
         self.declaration(item, None);
         self.drain_pending();
@@ -78,7 +78,7 @@ impl Checker<'_> {
                 let span = Span::at(self.cx.unit.decl_spans[decl].lo);
                 self.static_assert(cond, message, span);
             }
-            // An explicit instantiation asks for nothing that calls would not make.
+            // Calls make the instances that they need; here only the name is checked.
             Decl::Instantiation(inner) => self.cx.instantiation(inner),
         }
     }
@@ -105,7 +105,7 @@ impl Checker<'_> {
             self.cx.report(&kinds::NESTED_TYPEDEF, Span::at(self.cx.unit.decl_spans[decl].lo));
             return;
         }
-        // Saying the same again is allowed.
+        // A typedef may be repeated.
         if outer.is_none()
             && let Some(&(Symbol::Type(known), before)) =
                 self.cx.model.scopes[self.cx.frame.scope].names.get(&it.name)

@@ -189,8 +189,8 @@ impl Context<'_> {
         fits
     }
 
-    /// Gives the parameters of a function template that is declared again the default arguments that it had, of the
-    /// function and of the template; whether none of them is said twice.
+    /// Gives a redeclared function template the default arguments of the earlier declaration, of the function and of the
+    /// template; false where an argument has a default in both.
     pub(in crate::check) fn inherit_defaults(
         &mut self,
         before: tree::FunctionId,

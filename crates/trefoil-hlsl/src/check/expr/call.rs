@@ -371,7 +371,7 @@ impl Checker<'_> {
         }
     }
 
-    /// A call of the only function that a name stands for: what is wrong is said of its parameters.
+    /// A call of the only function of a name: errors are about its parameters, not about overloads.
     fn call_only(
         &mut self,
         e: tree::ExprId,

@@ -6,6 +6,7 @@ mod conditional;
 mod init;
 mod member;
 mod operator;
+mod swizzle;
 
 use crate::check::constants::literal;
 use crate::check::model::{Found, Symbol};

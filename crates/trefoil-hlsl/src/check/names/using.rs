@@ -178,8 +178,8 @@ impl Context<'_> {
         }
     }
 
-    /// The function of a scope's set with these parameters. One that a using declaration brought gives way to a member of a
-    /// record, and is an error elsewhere, which `Err` says was reported.
+    /// The function of a scope's set with these parameters. A member of a
+    /// record hides one from a using declaration; elsewhere that is an error, and `Err` after its report.
     pub(in crate::check) fn own_function(
         &mut self,
         known: Option<FnId>,

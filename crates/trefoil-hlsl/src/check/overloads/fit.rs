@@ -225,7 +225,7 @@ impl Model {
         }
     }
 
-    /// `T` of `Load<T>`; what is stored where nothing is said.
+    /// `T` of `Load<T>`; for stores without one, the type of the argument.
     fn function_type(&mut self, i: usize, args: &[ExprId], around: TemplateArguments) -> Option<TyId> {
         if around.function.is_some() {
             return around.function;

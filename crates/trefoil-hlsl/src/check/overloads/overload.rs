@@ -34,7 +34,7 @@ pub(in crate::check) enum Resolution {
     One(FnId),
     Ambiguous(Vec<FnId>),
     None(Vec<(FnId, Rejection)>),
-    /// There was too much to look at, and that has been said.
+    /// The bound on the search was met, which has been reported.
     Bound,
 }
 
@@ -291,7 +291,7 @@ impl Model {
         Ok(total)
     }
 
-    /// What an argument costs: on the way in, on the way out, or on both.
+    /// The cost of an argument: of the conversion to the parameter, from it, or both.
     fn argument_score(&self, arg: ExprId, formal: &Formal) -> Option<Score> {
         let ty = self.ty(arg);
         if self.is_heap_element(arg) {
@@ -335,8 +335,8 @@ impl Model {
         }
     }
 
-    /// Whether a place converts to a parameter on the way in or out and yet cannot stand for it: one with fewer parts, unless it
-    /// is one part alone, and a number for an enumeration.
+    /// Whether a place converts to an output parameter and yet cannot bind to it: one with fewer parts, unless it is a single
+    /// part, and a number for an enumeration.
     fn cannot_refer(&self, place: TyId, param: TyId) -> bool {
         if matches!(self.program.types.get(param), Ty::Enum(..)) {
             return place != param;

@@ -1,19 +1,19 @@
-//! Ways through a function on which a parameter that it gives back is never set.
+//! Paths through a function on which an output parameter is never set.
 
 use crate::source::Span;
 use crate::typed::{ArgIo, BinOp, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, VarId};
 
 /// A use of a variable that nothing has set.
 pub(in crate::check) enum Unset {
-    /// Nothing sets it on any way to there.
+    /// No path to the use sets it.
     Always(Span),
-    /// Nothing sets it where a condition turns out so.
+    /// No path sets it on which a condition has one outcome.
     When {
         /// The condition.
         cond: Span,
         /// What the condition belongs to.
         word: &'static str,
-        /// Whether it is when the condition holds.
+        /// That outcome.
         holds: bool,
         /// The use.
         at: Span,
@@ -23,13 +23,13 @@ pub(in crate::check) enum Unset {
 /// What is known of the variable at a point.
 #[derive(Clone)]
 enum State {
-    /// Control does not come here.
+    /// The point is unreachable.
     Gone,
-    /// Set, or possibly set by ways of which nothing is said.
+    /// Set, or perhaps set on paths that are not followed.
     Set,
     /// Not set.
     Unset,
-    /// Not set when one of these conditions turned out so.
+    /// Not set when one of these conditions had that outcome.
     When(Vec<(Span, &'static str, bool)>),
 }
 
@@ -37,11 +37,12 @@ struct Search<'a> {
     p: &'a Program,
     var: VarId,
     found: Vec<Unset>,
-    /// Nothing more is said after the first use.
+    /// Only the first use is reported.
     done: bool,
 }
 
-/// Finds the first use of `var` in a function, its end at `end` included, to which some way leads that does not set it.
+/// Finds the first use of `var` in a function that some path reaches without setting it; the function's end, at `end`, is a
+/// use too.
 pub(in crate::check) fn find(p: &Program, func: FuncId, var: VarId, end: Span) -> Vec<Unset> {
     let Some(body) = p.funcs[func].body else { return Vec::new() };
     let mut search = Search { p, var, found: Vec::new(), done: false };
@@ -117,7 +118,7 @@ impl Search<'_> {
                 let span = self.p.exprs[cond].span;
                 self.branch(span, "if", yes, no)
             }
-            // Of what a loop or a switch sets on some way, nothing is said.
+            // Paths through loops and switches are not followed.
             StmtKind::Loop { .. } | StmtKind::Switch { .. } if self.sets(s) => State::Set,
             StmtKind::DoWhile { body, .. } => self.stmt(body, state),
             StmtKind::Loop { body, .. } => {

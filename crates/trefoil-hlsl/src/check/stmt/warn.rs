@@ -247,7 +247,7 @@ impl Context<'_> {
         }
     }
 
-    /// Warns of a parameter that a function gives back and leaves unset on some way through it.
+    /// Warns of an output parameter that some path through the function leaves unset.
     pub(in crate::check) fn warn_unset(&mut self, func: FuncId, end: Span) {
         let out: Vec<VarId> = self.model.program.funcs[func]
             .params

@@ -393,8 +393,8 @@ impl Checker<'_> {
 }
 
 impl Context<'_> {
-    /// Whether one more instance may be made: neither too deep nor one too many. The first time that it may not is an error,
-    /// and the end of all instances, since each of those on the way may ask for as many again.
+    /// Whether the bounds on depth and number allow one more instance. The first time that they do not is an error and the end
+    /// of all instances, since each of those in progress may ask for as many again.
     pub(in crate::check) fn may_instantiate(&mut self, span: Span) -> bool {
         if self.limits.instances > MAX_INSTANCES {
             return false;

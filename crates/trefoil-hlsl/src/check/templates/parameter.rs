@@ -67,7 +67,7 @@ impl Checker<'_> {
         }
     }
 
-    /// What a parameter is where nothing is said.
+    /// The default argument of a template parameter.
     pub(in crate::check) fn default_template(&mut self, default: TypeRefId, scope: ScopeId) -> Option<TArg> {
         self.in_scope(scope, |c| c.template_argument(TemplateArg::Type(default)))
     }

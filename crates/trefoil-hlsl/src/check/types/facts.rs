@@ -6,7 +6,7 @@ use crate::syntax::tree::Modifiers;
 use crate::typed::{ArgIo, Field, ObjectKind, ResourceTy, Scalar, Ty, TyId};
 use trefoil_ir::ResourceKind;
 
-/// How many numbers stand together, and how.
+/// The shape of a numeric type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::check) enum Shape {
     Scalar,
@@ -16,7 +16,7 @@ pub(in crate::check) enum Shape {
 }
 
 impl Shape {
-    /// How many numbers.
+    /// The number of scalars.
     pub(in crate::check) fn count(self) -> u32 {
         match self {
             Shape::Scalar => 1,
@@ -25,7 +25,7 @@ impl Shape {
         }
     }
 
-    /// Whether it is one number, however written.
+    /// Whether it has one scalar: also a vector or matrix of one.
     pub(in crate::check) fn is_one(self) -> bool {
         self.count() == 1
     }
@@ -43,7 +43,8 @@ pub(in crate::check) fn is_literal(scalar: Scalar) -> bool {
     matches!(scalar, Scalar::LiteralInt | Scalar::LiteralFloat)
 }
 
-/// How many bits a scalar has; literals have none.
+/// The width of a scalar in bits, as a rank: literals are below all others; minimum-precision types and `half`, whose width
+/// the options decide, are one below the width that they may have.
 pub(in crate::check) fn bits(scalar: Scalar) -> u32 {
     use Scalar::*;
     match scalar {
@@ -59,7 +60,7 @@ pub(in crate::check) fn bits(scalar: Scalar) -> u32 {
     }
 }
 
-/// The scalar that two have in common.
+/// The common scalar of two operands.
 pub(in crate::check) fn combine(a: Scalar, b: Scalar) -> Scalar {
     use Scalar::*;
     if a == b {
@@ -332,7 +333,7 @@ impl Model {
             Ty::Struct(s) => self.record(s).facts.size,
             _ => {
                 let num = self.num(ty)?;
-                let bytes = match crate::check::types::facts::bits(num.scalar) {
+                let bytes = match bits(num.scalar) {
                     16 => 2,
                     15 | 12 | 10 if self.types.native_16bit => 2,
                     64 => 8,

@@ -109,7 +109,7 @@ impl Checker<'_> {
         if !self.cx.options.target.packed_arguments {
             self.cx.model.drop_orders(&mut resolved);
         }
-        // What is wrong with the first argument is said where it stands.
+        // Errors in the first argument are reported at that argument.
         let first =
             args.and_then(|args| self.cx.unit.list(self.cx.unit.template_args[args]).first().copied());
         let span = first.map_or(span, |arg| self.cx.argument_span(arg));

@@ -1,4 +1,4 @@
-//! What only pixels have: helper lanes, and lanes that end.
+//! Built-ins of pixel shaders: helper lanes and `clip`.
 
 use crate::lower::Lowerer;
 use crate::lower::values::Val;
@@ -6,7 +6,7 @@ use crate::typed::Arg;
 use trefoil_ir::{Intrinsic, Stage, TypeId};
 
 impl Lowerer<'_> {
-    /// `IsHelperLane()`: in other stages no lane is; a lane that was discarded is one from then on.
+    /// `IsHelperLane()`: false in other stages; a discarded lane is a helper lane from then on.
     pub(super) fn is_helper_lane(&mut self) -> Val {
         if !matches!(self.stage, Stage::Pixel | Stage::Library) {
             return Val::Single(self.b.ctx.bool(false));
@@ -18,7 +18,7 @@ impl Lowerer<'_> {
         Val::Single(self.b.intrinsic(Intrinsic::IsHelperLane, TypeId::I1, &[]))
     }
 
-    /// `clip(x)`: ends the lane where an element is below zero.
+    /// `clip(x)`: discards the lane where a component is below zero.
     pub(super) fn clip(&mut self, arg: &Arg) -> Val {
         let rows = self.rows_of(arg);
         for row in rows {

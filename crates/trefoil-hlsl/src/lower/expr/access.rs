@@ -1,4 +1,4 @@
-//! What an expression of a place stands for.
+//! Places of expressions: variables, members, elements, accesses of resources.
 
 use crate::builtins::BuiltinOp;
 use crate::lower::Lowerer;
@@ -7,10 +7,10 @@ use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
 use crate::typed::{AccessOp, Arg, Callee, Const, ExprId, ExprKind, Ty, TyId, VarKind};
 use smallvec::SmallVec;
-use trefoil_ir::{Intrinsic, Resource, ResourceId, ResourceKind, TypeId, Value};
+use trefoil_ir::{Intrinsic, ResourceKind, TypeId, Value};
 
 impl Lowerer<'_> {
-    /// Where the value of an expression lies; for one that lies nowhere, the value.
+    /// The place of an expression; for an rvalue, the value itself.
     pub(in crate::lower) fn place(&mut self, id: ExprId) -> Place {
         let e = self.program.exprs[id];
         match e.kind {
@@ -59,7 +59,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The first parts of what lies somewhere, each at its place: memory keeps the type that it has.
+    /// The leading parts of an array or structure, each at its own place: memory is not reinterpreted.
     fn prefix_place(&mut self, base: ExprId, ty: TyId) -> Place {
         let of = self.program.exprs[base].ty;
         let place = self.place(base);
@@ -84,23 +84,22 @@ impl Lowerer<'_> {
     }
 
     fn index_place(&mut self, base: ExprId, index: ExprId) -> Place {
-        // An element of the first ones is that element of all.
+        // An element of a prefix is that element of the whole.
         let base = match self.program.exprs[base].kind {
             ExprKind::Prefix(whole) => whole,
             _ => base,
         };
         let ty = self.program.exprs[base].ty;
-        // The index of an array comes before the array, by the target, those of vectors and matrices after them.
-        let is_ahead = matches!(self.ty(ty), Ty::Array(..))
+        // DXC evaluates the index of an array before the array for DXIL; indices of vectors and matrices come after.
+        let index_first = matches!(self.ty(ty), Ty::Array(..))
             && !self.options.target.evaluates_from_left
             && (self.has_effects(index) || self.has_effects(base));
-        let ahead = is_ahead.then(|| self.single(index));
+        let early = index_first.then(|| self.single(index));
         let mut place = self.place(base);
-        if let Place::Value(val @ (Val::Single(_) | Val::Rows(_))) = &place
+        if let Place::Value(val @ Val::Rows(_)) = &place
             && !matches!(self.program.exprs[index].kind, ExprKind::Const(_))
-            && matches!(val, Val::Rows(_))
         {
-            // A matrix that lies nowhere is given a place to be indexed in.
+            // A matrix rvalue goes to memory for a dynamic index.
             let val = val.clone();
             let own = self.own_memory(ty);
             self.store(&own, ty, &val);
@@ -108,10 +107,10 @@ impl Lowerer<'_> {
         }
         let marked = self.is_marked_non_uniform(index);
         let value = if self.is_out_of_bounds(ty, index) {
-            // Any element does.
+            // Never executed: any element will do.
             self.b.ctx.i32(0)
         } else {
-            let value = ahead.unwrap_or_else(|| self.single(index));
+            let value = early.unwrap_or_else(|| self.single(index));
             self.b.extract(value, 0)
         };
         if !self.options.target.vulkan_language
@@ -136,7 +135,7 @@ impl Lowerer<'_> {
         matches!(self.program.vars[var].kind, VarKind::Resource(_, access) if access.in_buffer)
     }
 
-    /// Whether an index is known to be out of bounds: the check lets one stand only where control never comes.
+    /// Whether an index is a constant out of bounds, which the check allows in unreachable code only.
     fn is_out_of_bounds(&self, ty: TyId, index: ExprId) -> bool {
         let ExprKind::Const(Const::Int(i)) = self.program.exprs[index].kind else { return false };
         let len = match self.ty(ty) {
@@ -148,7 +147,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether an index is written as `NonUniformResourceIndex(…)`.
-    fn is_marked_non_uniform(&self, e: ExprId) -> bool {
+    pub(super) fn is_marked_non_uniform(&self, e: ExprId) -> bool {
         match self.program.exprs[e].kind {
             ExprKind::Call { callee: Callee::Builtin(BuiltinOp::NonUniformResourceIndex), .. } => true,
             ExprKind::Cast(inner) => self.is_marked_non_uniform(inner),
@@ -179,13 +178,13 @@ impl Lowerer<'_> {
         if let VarKind::Specialization(number) = v.kind {
             return self.specialization(var, number);
         }
-        // Named ahead of its declaration: the check has said so; any value does.
+        // Used before its declaration, which the check has reported: any value will do.
         let place = self.home(var);
         self.slots.insert(var, place.clone());
         place
     }
 
-    /// A constant that the pipeline may set, with its value until then.
+    /// A specialization constant with its default.
     fn specialization(&mut self, var: crate::typed::VarId, number: u32) -> Place {
         let v = &self.program.vars[var];
         let default = match (v.init, self.numeric(v.ty)) {
@@ -247,13 +246,13 @@ impl Lowerer<'_> {
         self.b.intrinsic(Intrinsic::GetPointer, TypeId::PTR, &[handle, index])
     }
 
-    /// Whether an element of a typed buffer is a vector in other clothes.
+    /// Whether the element type of a typed buffer is an aggregate, which is loaded as a vector.
     pub(in crate::lower) fn is_typed_aggregate(&self, element: TyId) -> bool {
         matches!(self.ty(element), Ty::Struct(_) | Ty::Array(..) | Ty::Matrix { .. })
     }
 
-    /// Whether the four scalars of an element are a matrix of two columns, one after the other. No other matrix that
-    /// fits into an element has an order.
+    /// Whether the four scalars of an element are a column-major 2x2 matrix. Other matrices that fit into an element have one
+    /// row or column, and so no order.
     fn is_by_columns(&self, ty: TyId) -> bool {
         match self.ty(ty) {
             Ty::Struct(s) => self.program.structs[s].fields.iter().any(|f| self.is_by_columns(f.ty)),
@@ -263,7 +262,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// An element of a typed buffer of structures: a vector that the structure is made of.
+    /// Loads an element of a typed buffer of structures as a vector, and makes the structure from its lanes.
     pub(in crate::lower) fn typed_structure(
         &mut self,
         handle: Value,
@@ -286,7 +285,7 @@ impl Lowerer<'_> {
         self.val_of_leaves(&leaves, ty)
     }
 
-    /// A texel of a texture by integer coordinates.
+    /// Loads a texel by integer coordinates.
     pub(in crate::lower) fn load_texel(
         &mut self,
         handle: Value,
@@ -300,50 +299,5 @@ impl Lowerer<'_> {
         let raw = self.b.intrinsic(Intrinsic::LoadTexture, raw_ty, &[handle, coordinates, level, offset]);
         let scalar = self.scalar_of(ty);
         Val::Single(self.in_register(raw, scalar))
-    }
-
-    /// The array that stands for a descriptor heap where one of its resources is of this type.
-    fn heap_row(&mut self, ty: TyId) -> ResourceId {
-        if let Some(&known) = self.globals.heaps.get(&ty) {
-            return known;
-        }
-        let resource = match self.ty(ty) {
-            Ty::Resource(r) => Some(r),
-            _ => None,
-        };
-        let of_samplers = resource.is_some_and(|r| r.kind.is_sampler());
-        let name = if of_samplers { Resource::SAMPLER_HEAP } else { Resource::RESOURCE_HEAP };
-        let row = Resource {
-            name: self.b.ctx.symbol(name),
-            ty: self.register_type(ty),
-            count: u32::MAX,
-            dimensions: vec![0],
-            space: 0,
-            lower_bound: None,
-            globally_coherent: false,
-            has_counter: false,
-            reserved: false,
-            vk_binding: None,
-            vk_counter_binding: None,
-            vk_image_format: None,
-            element: None,
-            loc: self.b.loc,
-        };
-        let id = self.b.ctx.resources.push(row);
-        self.globals.heaps.insert(ty, id);
-        id
-    }
-
-    /// A resource from the descriptor heap.
-    pub(in crate::lower) fn heap(&mut self, index: ExprId, ty: TyId) -> Val {
-        let non_uniform = self.is_marked_non_uniform(index);
-        let index = self.single(index);
-        if !self.options.target.has_heap_handles {
-            let id = self.heap_row(ty);
-            return Val::Single(self.handle(id, index, non_uniform));
-        }
-        let ir = self.register_type(ty);
-        let operands = [index, self.b.ctx.bool(non_uniform)];
-        Val::Single(self.b.intrinsic(Intrinsic::HandleFromHeap, ir, &operands))
     }
 }

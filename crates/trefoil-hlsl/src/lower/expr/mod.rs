@@ -7,6 +7,7 @@ mod access;
 mod arguments;
 mod call;
 mod constant;
+mod heap;
 
 use crate::lower::values::{Place, Val};
 use crate::lower::{Lowerer, loc};
@@ -237,7 +238,7 @@ impl Lowerer<'_> {
         (place, val)
     }
 
-    /// The place that an assignment or a step before leaves behind, when an expression is one.
+    /// The place that an assignment, or a prefix `++` or `--`, evaluates to; none for other expressions.
     pub(in crate::lower) fn assigned_place(&mut self, id: ExprId) -> Option<Place> {
         match self.program.exprs[id].kind {
             ExprKind::Assign(place, value) => Some(self.assign_at(place, value).0),

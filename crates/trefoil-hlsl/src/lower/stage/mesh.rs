@@ -1,7 +1,7 @@
-//! Mesh and amplification shaders: the arrays of vertices, indices and primitives that go out, and the payload.
+//! Mesh and amplification shaders: the output arrays of vertices, indices and primitives, and the payload.
 //!
-//! An output array stays what its signature is: a store to an element of it is a store to that vertex or primitive
-//! (`mesh_store`), and nothing reads it. The payload is a variable of the module that both stages lay out alike.
+//! An output array is not in memory: a store to an element of it is a store to that vertex or primitive (`mesh_store`), and it
+//! cannot be read. The payload is a variable of the module that both stages lay out alike.
 
 use crate::lower::kinds;
 use crate::lower::stage::Direction;
@@ -15,24 +15,24 @@ use trefoil_ir::{
     payload_size,
 };
 
-/// Most bytes of a payload.
+/// Limit on the bytes of a payload.
 const MAX_PAYLOAD: u64 = 16 * 1024;
-/// Most threads of a group.
+/// Limit on the threads of a group.
 const MAX_THREADS: u64 = 128;
-/// Most bytes that all vertices and primitives of a group have.
+/// Limit on the bytes of all vertices and primitives of a group.
 const MAX_OUTPUT: u64 = 32 * 1024;
-/// Most bytes that these and the payload have.
+/// Limit on the bytes of these and the payload.
 const MAX_TOTAL: u64 = 47 * 1024;
 
 impl Lowerer<'_> {
-    /// What a mesh or amplification shader's entry says beside its signatures.
+    /// The properties of a mesh or amplification shader besides its signatures; none for other stages.
     pub(in crate::lower) fn mesh_facts(&self, id: FuncId) -> Option<MeshShading> {
         let topology = self.program.funcs[id].mesh_topology.unwrap_or_default();
         let is_one = matches!(self.stage, Stage::Mesh | Stage::Amplification);
         is_one.then(|| MeshShading { topology, ..MeshShading::default() })
     }
 
-    /// Binds a parameter that holds part of a mesh; `false` for any other.
+    /// Binds a parameter that is `vertices`, `indices`, `primitives` or `payload`; `false` for any other.
     pub(in crate::lower) fn mesh_param(&mut self, param: &Param, point: &mut EntryPoint) -> bool {
         let (Some(part), Some(mut mesh)) = (param.mesh, point.mesh) else { return false };
         let var = &self.program.vars[param.var];
@@ -69,7 +69,7 @@ impl Lowerer<'_> {
         true
     }
 
-    /// The variable that a mesh shader's payload lies in; one that the shader writes to is copied.
+    /// Declares the variable of a mesh shader's payload. A parameter that the shader writes to is a copy of it.
     fn payload(&mut self, param: &Param, ty: TyId, span: Span) -> Value {
         let global = Global {
             name: self.b.ctx.symbol(self.program.names.get(self.program.vars[param.var].name)),
@@ -93,7 +93,7 @@ impl Lowerer<'_> {
         pointer
     }
 
-    /// `DispatchMesh(x, y, z, payload)`. A payload that is no groupshared variable as a whole is copied.
+    /// `DispatchMesh(x, y, z, payload)`. A payload that is not a whole groupshared variable is copied to a local one.
     pub(in crate::lower) fn dispatch_mesh(&mut self, args: &[Arg]) -> Val {
         let [x, y, z] = [0, 1, 2].map(|i| self.single_arg(&args[i]));
         let (val, ty) = (self.arg(&args[3]), args[3].ty);
@@ -117,7 +117,7 @@ impl Lowerer<'_> {
         Val::Void
     }
 
-    /// The bytes that a payload takes, with an error where that is too many.
+    /// The size of a payload in bytes; an error where it is over the limit.
     fn check_payload(&mut self, ty: TyId) -> u64 {
         let ir = self.memory_type(ty, Memory::Payload);
         let size = payload_size(&self.b.ctx.types, ir, !self.options.min_precision_rows);
@@ -130,7 +130,7 @@ impl Lowerer<'_> {
         size
     }
 
-    /// Errors for what a mesh or amplification shader may not have so much of.
+    /// Checks the limits of a mesh or amplification shader; for Vulkan, only that the required parameters are there.
     pub(in crate::lower) fn check_mesh(&mut self, id: FuncId, point: &EntryPoint) {
         let Some(mesh) = point.mesh else { return };
         let func = &self.program.funcs[id];
@@ -164,7 +164,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A field of what a mesh shader gives.
+    /// The place of a field of an output vertex or primitive.
     pub(in crate::lower) fn mesh_field(&mut self, base: &MeshPlace, ty: TyId, field: u32) -> Place {
         let Ty::Struct(s) = self.ty(ty) else { return Place::Mesh(base.clone()) };
         let before = &self.program.structs[s].fields[..field as usize];
@@ -172,7 +172,7 @@ impl Lowerer<'_> {
         Place::Mesh(MeshPlace { first: base.first + skipped, ..base.clone() })
     }
 
-    /// A vertex or primitive, or an element of an array that each of them has.
+    /// The place of a vertex or primitive, or of an element of an array within one.
     pub(in crate::lower) fn mesh_element(&mut self, base: &MeshPlace, ty: TyId, index: Value) -> Place {
         if base.index.is_none() {
             return Place::Mesh(MeshPlace { index: Some(index), ..base.clone() });
@@ -184,8 +184,8 @@ impl Lowerer<'_> {
         Place::Mesh(MeshPlace { number, ..base.clone() })
     }
 
-    /// What is read of a mesh shader's output: a structure or array is where it lies, for whoever stores to its parts; anything
-    /// else is an error.
+    /// A load from an output. A structure or array stays a place, so that its parts can be stored to; a numeric value cannot be
+    /// read, which is an error.
     pub(in crate::lower) fn load_mesh(&mut self, from: &Place, ty: TyId) -> Val {
         if self.numeric(ty).is_none() {
             return Val::Memory(Box::new(from.clone()));

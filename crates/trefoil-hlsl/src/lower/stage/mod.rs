@@ -38,7 +38,7 @@ pub(in crate::lower) enum Direction {
     Out,
 }
 
-/// What is known of a parameter or field on the way to its elements.
+/// The properties of a parameter or field that its elements inherit.
 #[derive(Clone)]
 pub(in crate::lower) struct Context {
     /// The semantic's name and its next index; shared by what it is inherited by.

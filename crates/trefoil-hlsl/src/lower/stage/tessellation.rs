@@ -14,7 +14,7 @@ use trefoil_ir::{
     TessPartitioning, Tessellation, TypeId,
 };
 
-/// The greatest factor where none is said, and the bounds of those that are.
+/// The default of `[maxtessfactor]`, and its upper bound.
 const MAX_FACTOR: f32 = 64.0;
 
 impl Lowerer<'_> {

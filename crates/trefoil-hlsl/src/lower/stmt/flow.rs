@@ -1,4 +1,4 @@
-//! Structured flow: the constructs that are open, and the ways out of them.
+//! Structured control flow: the open constructs, and jumps out of them.
 
 use crate::lower::Lowerer;
 use crate::lower::values::{Place, Val, nth_after};

@@ -91,7 +91,7 @@ fn mentions(p: &Program, e: ExprId, vars: &[VarId]) -> bool {
 }
 
 impl Lowerer<'_> {
-    /// Whether a loop that nothing is said of must be unrolled, so that offsets in it are constant.
+    /// Whether a loop without an attribute must be unrolled so that texel offsets in it are constant.
     pub(in crate::lower) fn moves_offsets(&mut self, counter: VarId, body: StmtId) -> bool {
         let p = self.program;
         if self.options.target.dynamic_offsets_since.is_some_and(|model| self.options.shader_model >= model) {
