@@ -19,7 +19,7 @@ macro_rules! blob_class {
         $(#[$doc])*
         pub(crate) struct $name {
             storage: Storage,
-            /// None where nothing is said of an encoding.
+            /// None where the encoding is not known.
             code_page: Option<u32>,
         }
 

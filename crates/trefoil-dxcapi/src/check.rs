@@ -1,6 +1,6 @@
-//! What the validator looks for: a container's structure, its program, and that the parts agree with each other.
+//! The checks of the validator: the structure of a container, that its program can be read, and that its parts agree.
 //!
-//! The rules that DXIL's instructions keep are not looked at yet.
+//! The rules of DXIL's instructions are not checked yet.
 
 use crate::com::{
     DXC_E_CONTAINER_INVALID, DXC_E_DUPLICATE_PART, DXC_E_MISSING_PART, E_INVALIDARG, Hresult,
@@ -12,7 +12,7 @@ use trefoil_dxcontainer::rootsig::RootSignature;
 use trefoil_dxcontainer::sigpart::{self, Form};
 use trefoil_dxcontainer::{Container, FourCc, Stage};
 
-/// What is wrong first: a result code and words.
+/// The first fault that was found: a result code and a message.
 pub(crate) struct Fault {
     pub(crate) status: Hresult,
     pub(crate) words: String,
@@ -24,7 +24,7 @@ impl Fault {
     }
 }
 
-/// What is wrong lies in the program or in how parts agree.
+/// A fault of the program, or a disagreement of parts.
 fn broken(words: impl Into<String>) -> Fault {
     Fault::new(VALIDATION_FAILED, words)
 }
@@ -53,7 +53,10 @@ const KNOWN: [FourCc; 14] = [
     FourCc::new(b"VERS"),
 ];
 
-/// Looks at a whole container; gives what is wrong first.
+/// Checks a whole container.
+///
+/// # Errors
+/// The first fault.
 pub(crate) fn container(bytes: &[u8]) -> Result<(), Fault> {
     let container = parse(bytes)?;
     for (at, part) in container.parts.iter().enumerate() {
@@ -95,7 +98,7 @@ pub(crate) fn container(bytes: &[u8]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Looks at bitcode.
+/// Checks that bitcode can be read.
 fn module(bitcode: &[u8]) -> Result<(), Fault> {
     if !bitcode.starts_with(b"BC\xc0\xde") {
         return Err(broken("Invalid bitcode: its mark is missing."));
@@ -103,14 +106,14 @@ fn module(bitcode: &[u8]) -> Result<(), Fault> {
     trefoil::disassemble(bitcode).map(drop).map_err(|e| broken(format!("Invalid bitcode: {e}")))
 }
 
-/// Looks at a container's root signature.
+/// Checks the root signature of a container.
 pub(crate) fn root_signature(bytes: &[u8]) -> Result<(), Fault> {
     let container = parse(bytes)?;
     let data = required(&container, FourCc::RTS0)?;
     root_part(data).map(drop)
 }
 
-/// A root signature that is sound by itself.
+/// Reads a root signature and checks it by itself.
 fn root_part(data: &[u8]) -> Result<RootSignature, Fault> {
     let root = RootSignature::parse(data).map_err(|e| broken(format!("Root signature invalid: {e}")))?;
     root.check().map_err(|why| broken(format!("Root signature invalid: {why}")))?;
@@ -121,7 +124,7 @@ fn missing(name: FourCc) -> Fault {
     Fault::new(DXC_E_MISSING_PART, format!("Missing part '{name}' required by module."))
 }
 
-/// Looks at a blob that should be bare bitcode.
+/// Checks a blob that must be bitcode without a container.
 pub(crate) fn bare_module(bytes: &[u8]) -> Result<(), Fault> {
     if bytes.starts_with(b"DXBC") {
         return Err(Fault::new(E_INVALIDARG, "Bare bitcode is asked for, not a container."));
@@ -133,7 +136,7 @@ fn required<'a>(container: &Container<'a>, name: FourCc) -> Result<&'a [u8], Fau
     container.part(name).ok_or_else(|| missing(name))
 }
 
-/// Whether the signature parts have the rows that the pipeline state says.
+/// Checks that the signature parts have as many rows as the pipeline state validation part.
 fn signatures(container: &Container<'_>, psv: &ParsedPsv) -> Result<(), Fault> {
     if psv.version == 0 {
         return Ok(());

@@ -27,7 +27,7 @@ impl Class for FromFiles {
 
 impl IncludeMethods for FromFiles {
     fn load_source(&self, name: WideArg, source: OutObject) -> Hresult {
-        // A file that is not found is an error even where there is nowhere to put it.
+        // As in DXC, a null `source` is only an error once the file has been found.
         if !source.is_null() {
             let _ = source.clear();
         }
@@ -55,10 +55,10 @@ pub(crate) fn load_file(
     blob::of_storage(allocator, Storage::owned(allocator, bytes)?, page)
 }
 
-/// A handler of the client's, asked for the compiler.
+/// The client's handler as the compiler's.
 pub(crate) struct FromClient {
     handler: Option<Ref<IDxcIncludeHandler>>,
-    /// The files that were read.
+    /// The names of the files that were read.
     pub(crate) read: RefCell<Vec<String>>,
 }
 
@@ -72,7 +72,7 @@ impl FromClient {
 impl IncludeHandler for FromClient {
     fn load(&self, path: &str) -> Option<Arc<[u8]>> {
         let handler = self.handler.as_ref()?;
-        // Clients know files by the names that DXC asks with: `./` before what is relative.
+        // DXC asks for relative names with `./` before them, and clients match names as text.
         let asked = if path.starts_with(['/', '\\', '.']) || path.contains(':') {
             path.to_owned()
         } else {

@@ -8,7 +8,7 @@ pub(crate) const CP_UTF8: u32 = 65001;
 pub(crate) const CP_UTF16: u32 = 1200;
 /// Code page of UTF-32, little endian.
 pub(crate) const CP_UTF32: u32 = 12000;
-/// The default code page; for a buffer it says that the encoding is not known or the bytes are no text.
+/// The default code page; of a buffer: the encoding is not known, or the bytes are not text.
 pub(crate) const CP_ACP: u32 = 0;
 /// Code page of wide characters.
 pub(crate) const CP_WIDE: u32 = if size_of::<Wide>() == 2 { CP_UTF16 } else { CP_UTF32 };
@@ -21,7 +21,7 @@ pub(crate) fn to_wide(text: &str) -> Vec<Wide> {
     text.chars().map(u32::from).collect()
 }
 
-/// The string of wide characters; what is no character becomes U+FFFD.
+/// The string of wide characters; invalid ones become U+FFFD.
 pub(crate) fn from_wide(units: &[Wide]) -> String {
     #[cfg(windows)]
     return String::from_utf16_lossy(units);
@@ -29,8 +29,8 @@ pub(crate) fn from_wide(units: &[Wide]) -> String {
     units.iter().map(|&u| char::from_u32(u).unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
 }
 
-/// The UTF-8 text that bytes of a code page are, without a byte order mark and without a null at the end; none where the
-/// code page is no encoding that we know or the bytes are not in it.
+/// Converts text of a code page to UTF-8, without a byte order mark and a null at the end; none where the bytes are invalid
+/// in that encoding, or not ASCII in one that is not known.
 pub(crate) fn decode(bytes: &[u8], code_page: u32) -> Option<Vec<u8>> {
     let (code_page, bytes) = match (code_page, marked(bytes)) {
         (CP_ACP, Some((marked, rest))) => (marked, rest),
@@ -48,7 +48,7 @@ pub(crate) fn decode(bytes: &[u8], code_page: u32) -> Option<Vec<u8>> {
             let units = bytes.chunks_exact(4).map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]]));
             units.map(char::from_u32).collect::<Option<String>>()?.into_bytes()
         }
-        // Of a page that we do not know, the characters that every page has.
+        // ASCII is the same in every code page.
         _ if bytes.is_ascii() => bytes.to_vec(),
         _ => return None,
     };

@@ -19,9 +19,9 @@ use crate::{reflection, stream, words};
 use std::ffi::c_void;
 use trefoil_dxcontainer::{Container, FourCc};
 
-/// The class behind both interfaces.
+/// The class of both interfaces.
 pub(crate) struct Utils {
-    /// Where everything that it makes comes from.
+    /// The allocator of everything that it creates.
     pub(crate) allocator: Allocator,
 }
 
@@ -166,7 +166,7 @@ impl UtilsMethods for Utils {
             if container.is_null() {
                 return Err(E_INVALIDARG);
             }
-            // A buffer without its bytes is no container, as one with other bytes.
+            // A buffer with a size but no bytes counts as an invalid container.
             let bytes = container.get().map_err(|_| DXC_E_CONTAINER_INVALID)?.0;
             let container = Container::parse(bytes).map_err(|_| DXC_E_CONTAINER_INVALID)?;
             let found = container.part(FourCc(part)).ok_or(DXC_E_MISSING_PART)?;
@@ -195,7 +195,7 @@ impl UtilsMethods for Utils {
             let arguments = words::Arguments::default();
             arguments.extend(name.get());
             arguments.extend(words::of_entry(&entry, &profile));
-            // Lists that are not there have nothing in them, whatever their length.
+            // A null list is empty, whatever its length.
             let word_count = if words.as_ptr().is_null() { 0 } else { word_count };
             let define_count = if defines.as_ptr().is_null() { 0 } else { define_count };
             arguments.extend(words::of_wide(words.get(word_count)?)?);

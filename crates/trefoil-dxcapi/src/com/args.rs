@@ -28,12 +28,12 @@ impl<T> Out<T> {
         Out(place)
     }
 
-    /// Whether the caller wants none.
+    /// Whether the pointer is null.
     pub(crate) fn is_null(&self) -> bool {
         self.0.is_null()
     }
 
-    /// Where that is.
+    /// The pointer.
     pub(crate) fn as_ptr(&self) -> *mut T {
         self.0
     }
@@ -56,7 +56,7 @@ impl<T> Out<T> {
 pub(crate) type OutObject = Out<*mut c_void>;
 
 impl OutObject {
-    /// Writes null, so that a failure leaves nothing behind.
+    /// Writes null, so that a failure leaves no stale pointer.
     ///
     /// # Errors
     /// When there is nowhere to write.
@@ -74,7 +74,7 @@ impl OutObject {
         code(self.clear().map_err(|_| E_INVALIDARG).and_then(|()| body()))
     }
 
-    /// Hands over a reference.
+    /// Transfers a reference to the caller.
     ///
     /// # Errors
     /// When there is nowhere to write; the reference is then given back.
@@ -85,7 +85,7 @@ impl OutObject {
         self.put(object.into_raw())
     }
 
-    /// Hands over the object by the interface that `id` names.
+    /// Transfers a reference to the interface `id` of an object.
     ///
     /// # Errors
     /// When there is nowhere to write, or the object lacks the interface.
@@ -175,7 +175,7 @@ impl NarrowArg {
     }
 }
 
-/// The first of several values; how many there are is another parameter.
+/// A pointer to the first of several values; the count is another parameter.
 #[repr(transparent)]
 pub(crate) struct Array<T>(*const T);
 
@@ -272,5 +272,5 @@ impl<I> Lent<I> {
     }
 }
 
-/// An object that the caller lends, of which nothing is asked but to be.
+/// An object that the caller lends, whose interface does not matter.
 pub(crate) type LentAny = Lent<IUnknown>;

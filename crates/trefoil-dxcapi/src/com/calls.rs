@@ -43,7 +43,7 @@ pub(crate) fn as_wide(blob: &Ref<IDxcBlob>) -> Option<Ref<IDxcBlobWide>> {
     query(blob)
 }
 
-/// The object by the interface `J`.
+/// The object's interface `J`, where it has one.
 fn query<J: Interface>(blob: &Ref<IDxcBlob>) -> Option<Ref<J>> {
     let pointer = blob.query(&J::ID).ok()?;
     // SAFETY: the object says that it has the interface, and gives a reference.

@@ -8,7 +8,7 @@ pub(crate) trait Interface {
     /// Its identifier.
     const ID: Guid;
 
-    /// Whether an object that has this interface has the one named.
+    /// Whether an object with this interface has the interface `id` too.
     fn answers(id: &Guid) -> bool;
 }
 
@@ -18,7 +18,7 @@ pub(crate) trait Interface {
 /// It does.
 pub(crate) unsafe trait Extends<J> {}
 
-/// What a method gives when its body panicked.
+/// What a method returns when its body panicked.
 pub(crate) trait Fallback {
     /// The value.
     const VALUE: Self;

@@ -1,5 +1,4 @@
-//! The ground that the interfaces stand on: result codes, identifiers, objects with counted references, and wrappers of
-//! the pointers that clients pass.
+//! COM in small: result codes, identifiers, reference-counted objects, and wrappers of the pointers that clients pass.
 //!
 //! All `unsafe` of the crate lies under this module (and in the two exported functions). It rests on the promise that
 //! every caller of a COM method makes: pointers are null or valid for the length of the call, strings end in a null,
@@ -74,7 +73,7 @@ codes! {
     DXC_E_DUPLICATE_PART = 0x80aa_0011;
 }
 
-/// What an exported call gives back: a code or the failure's code.
+/// The outcome of a call: a value, or the code of its failure.
 pub(crate) type Com<T = ()> = Result<T, Hresult>;
 
 /// The code of a call's outcome.
@@ -117,7 +116,7 @@ impl Guid {
 
 /// Runs a method's body; a panic becomes `otherwise`, since it must not cross into the caller's frames.
 pub(crate) fn guard<R>(otherwise: R, body: impl FnOnce() -> R) -> R {
-    // Values behind locks may be half changed by a panic; each method leaves them usable at every step.
+    // A panic may leave a value under a lock half changed; each method keeps it usable at every step.
     catch_unwind(AssertUnwindSafe(body)).unwrap_or(otherwise)
 }
 

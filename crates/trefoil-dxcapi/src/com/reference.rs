@@ -8,7 +8,7 @@ use std::ptr::NonNull;
 /// A counted reference to an object by its interface `I`, whose table begins with that of `IUnknown`.
 pub(crate) struct Ref<I>(NonNull<*const I>);
 
-// SAFETY: objects behind these interfaces are called from any thread by DXC too, and count references atomically; what
+// SAFETY: objects with these interfaces are called from any thread by DXC too, and count references atomically; what
 // is ours is `Send` and `Sync` by `Class`.
 unsafe impl<I> Send for Ref<I> {}
 // SAFETY: as above.

@@ -1,4 +1,4 @@
-//! The bytes behind a blob, and reading the bytes behind a client's blob.
+//! The bytes of our blobs, and access to the bytes of a client's blob.
 
 use super::malloc::Allocator;
 use super::reference::Ref;
@@ -7,7 +7,7 @@ use crate::interfaces::IDxcBlob;
 use std::ffi::c_void;
 use std::ptr::NonNull;
 
-/// Who keeps the bytes alive.
+/// What keeps the bytes alive.
 enum Keeper {
     /// They are ours.
     Own { _bytes: Vec<u8> },
@@ -60,7 +60,7 @@ impl Storage {
         Self::copy(allocator, bytes)
     }
 
-    /// No bytes; where they would lie is a null of the widest character.
+    /// An empty text: its pointer leads to a null of the widest character.
     pub(crate) fn empty_text() -> Storage {
         static NULL: u32 = 0;
         Storage { data: NonNull::from(&NULL).cast(), size: 0, keeper: Keeper::Empty }
@@ -99,7 +99,7 @@ impl Storage {
         unsafe { std::slice::from_raw_parts(self.data.as_ptr(), self.size) }
     }
 
-    /// Where they lie.
+    /// Their address.
     pub(crate) fn pointer(&self) -> *mut c_void {
         self.data.as_ptr().cast()
     }
@@ -117,7 +117,7 @@ impl Storage {
 impl Drop for Storage {
     fn drop(&mut self) {
         if let Keeper::Allocated(allocator) = &self.keeper {
-            // SAFETY: it came from there, by our allocation or the client's word, and nobody has it any more.
+            // SAFETY: it was allocated there, by us or by the client's word, and this was the last reference.
             unsafe { allocator.free(self.data.as_ptr().cast()) };
         }
     }
@@ -138,7 +138,7 @@ pub(crate) fn blob_bytes(blob: &Ref<IDxcBlob>) -> &[u8] {
     }
 }
 
-/// Writes into a blob's bytes: what signing in place does. What does not fit is not written.
+/// Writes into a blob's bytes, to sign a container in place. A range outside the blob is left alone.
 pub(crate) fn overwrite(blob: &Ref<IDxcBlob>, offset: usize, with: &[u8]) {
     if offset.checked_add(with.len()).is_some_and(|end| end <= blob_bytes(blob).len()) {
         // SAFETY: it fits, and whoever asks for an edit in place promises that the bytes can be written and that nobody
@@ -150,7 +150,10 @@ pub(crate) fn overwrite(blob: &Ref<IDxcBlob>, offset: usize, with: &[u8]) {
     }
 }
 
-/// Copies bytes to where a caller wants them; it has said that there is room for as many.
+/// Copies bytes to a caller's buffer, which the caller has stated to be large enough.
+///
+/// # Errors
+/// When there are bytes and the pointer is null.
 pub(crate) fn read_into(place: &super::args::Out<u8>, bytes: &[u8]) -> Com {
     if bytes.is_empty() {
         return Ok(());

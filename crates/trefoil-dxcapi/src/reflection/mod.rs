@@ -1,4 +1,4 @@
-//! `ID3D12ShaderReflection`: what a shader is bound to, of its metadata.
+//! `ID3D12ShaderReflection`: resources, signatures and statistics of a shader, read from its metadata.
 
 mod numbers;
 mod objects;

@@ -81,7 +81,7 @@ impl TypeMethods for TypeNode {
         self.members.get(index as usize).map_or(std::ptr::null(), |(name, _)| pointer(name))
     }
 
-    // As DXC has it: no type is said to be another, not even itself.
+    // As in DXC: no type is equal to another, not even to itself.
     fn is_equal(&self, _other: *mut c_void) -> Hresult {
         S_FALSE
     }
