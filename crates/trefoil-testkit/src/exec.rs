@@ -10,6 +10,7 @@ pub mod data;
 pub mod header;
 pub mod interpret;
 pub mod parse;
+pub mod picture;
 pub mod run;
 pub mod scene;
 pub mod way;

@@ -1,11 +1,12 @@
 //! `bless [FILTER]`: writes into the tests what is right. `cargo xtask bless` calls it.
 
 use std::process::ExitCode;
-use trefoil_testkit::{accept, snapshot};
+use trefoil_testkit::exec::run::bless_pictures;
+use trefoil_testkit::{accept, consumers, snapshot, vulkan};
 
 fn main() -> ExitCode {
     let filter = std::env::args().nth(1).unwrap_or_default();
-    match run(&filter) {
+    match vulkan::in_driver_environment().and_then(|_| run(&filter)) {
         Ok(changed) => {
             println!("{changed} files changed");
             ExitCode::SUCCESS
@@ -20,5 +21,16 @@ fn main() -> ExitCode {
 /// Writes what the filter names; how many files changed.
 fn run(filter: &str) -> Result<usize, String> {
     let sizes = "snapshots/sizes".contains(filter) && snapshot::write("sizes.txt", &snapshot::sizes()?)?;
-    Ok(usize::from(sizes) + accept::bless(filter)?)
+    Ok(usize::from(sizes) + pictures(filter)? + accept::bless(filter)?)
+}
+
+/// Draws the pictures of the execution tests that the filter names, or of all with `pictures`; how many files changed.
+fn pictures(filter: &str) -> Result<usize, String> {
+    let mut changed = 0;
+    for (name, path) in consumers::files("tests/exec") {
+        if name.ends_with(".hlsl") && (filter == "pictures" || format!("exec/{name}").contains(filter)) {
+            changed += bless_pictures(&path).map_err(|why| format!("exec/{name}: {why}"))?;
+        }
+    }
+    Ok(changed)
 }

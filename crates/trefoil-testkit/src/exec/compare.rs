@@ -3,6 +3,7 @@
 use super::data::{Literal, Scalar};
 use super::header::{Expect, Place, Test, Values};
 use super::parse::literal_word;
+use super::picture::Picture;
 use std::collections::BTreeMap;
 
 /// What a run left at every place that was looked at.
@@ -28,6 +29,10 @@ fn one(test: &Test, expect: &Expect, results: &Results, reference: Option<&Resul
             Some(bytes) => (split(bytes, scalar), false),
             None => return Ok(()),
         },
+        Values::Picture(name) => {
+            let shown = Picture::found(test, place, found)?.compare(&Picture::read(name)?, expect.within);
+            return shown.map_err(|why| format!("{place}: {why}"));
+        }
     };
     let mut found: Vec<Vec<u8>> = pieces(found, scalar, &words);
     let mut words = words;

@@ -294,6 +294,8 @@ impl std::fmt::Display for Place {
 pub enum Values {
     /// Whatever DXC's SPIR-V made: all ways agree.
     Agree,
+    /// What the picture of that name in `docs/pictures` shows.
+    Picture(String),
     /// These; what follows them is not looked at when the list ends in `...`.
     These(Vec<Literal>, bool),
 }

@@ -347,7 +347,7 @@ fn attribute(object: &str, rest: &str) -> Result<Attribute, String> {
     Ok(Attribute { format, per_instance: object.ends_with(" instance"), data })
 }
 
-/// `expect u0 within 1e-5 sorted: VALUES`.
+/// `expect u0 within 1e-5 sorted: VALUES`, `agree` or `picture NAME`.
 fn expect(test: &Test, object: &str, rest: &str) -> Result<Expect, String> {
     let (object, sorted) = match object.strip_suffix(" sorted") {
         Some(object) => (object, true),
@@ -367,6 +367,7 @@ fn expect(test: &Test, object: &str, rest: &str) -> Result<Expect, String> {
         test.found_at(place).ok_or_else(|| format!("{place} is nothing that is written"))?;
     let values = match rest.strip_suffix("...") {
         _ if rest == "agree" => Values::Agree,
+        _ if rest.starts_with("picture ") => Values::Picture(rest["picture ".len()..].trim().to_owned()),
         Some(some) => Values::These(data::values(some, scalar, None)?, true),
         None => {
             let values = data::values(rest, scalar, count)?;

@@ -1,8 +1,9 @@
 //! Runs one execution test along all of its ways.
 
 use super::compare::{self, Results};
-use super::header::{Stage, Test};
+use super::header::{Stage, Test, Values};
 use super::parse;
+use super::picture::Picture;
 use super::way::{WAYS, Way};
 use super::ways;
 use crate::dxc::Microsoft;
@@ -73,6 +74,37 @@ fn assembled_again(microsoft: &Microsoft, made: &[u8]) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// Writes the pictures that the test in a file expects, as DXC's SPIR-V draws them; how many of them changed.
+///
+/// # Errors
+/// A test that cannot be read or run, and pictures that cannot be written.
+pub fn bless_pictures(path: &Path) -> Result<usize, String> {
+    let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let test = parse::test(&text)?;
+    let expected = test.expects.iter().filter_map(|expect| match &expect.values {
+        Values::Picture(name) => Some((expect, name)),
+        Values::Agree | Values::These(..) => None,
+    });
+    let expected: Vec<_> = expected.collect();
+    if expected.is_empty() {
+        return Ok(0);
+    }
+    let (shader, source) = source_of(&test, path, text)?;
+    let results = along(&test, Way::Dxc, &shader.to_string_lossy(), &source)?;
+    let mut changed = 0;
+    for (expect, name) in expected {
+        let drawn =
+            results.get(&expect.place).ok_or_else(|| format!("{}: nothing came out", expect.place))?;
+        let drawn = Picture::found(&test, expect.place, drawn)?;
+        if Picture::read(name).is_ok_and(|shown| drawn.compare(&shown, expect.within).is_ok()) {
+            continue;
+        }
+        drawn.write(name)?;
+        changed += 1;
+    }
+    Ok(changed)
 }
 
 /// Runs a test whose text is given; `path` is what messages call it and where its source is looked for.
