@@ -4,14 +4,17 @@
 //! takes them in one instruction, and rows that were put together from columns in memory go with them. Only products
 //! that may round in any order become one.
 
+use crate::simplify::Replaced;
 use crate::vectors::{Source, origin};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, Context, Cursor, Flags, Function, HashMap, HashSet, InstId, Intrinsic, Opcode, Type, TypeId,
-    Value,
+    BlockId, Context, Cursor, Flags, Function, HashSet, InstId, Intrinsic, Opcode, Type, TypeId, Value,
 };
 
 type Columns = SmallVec<[Value; 4]>;
+
+/// Products that dot products are gathered for at once: those of one stand close together.
+const OPEN_SUMS: usize = 16;
 
 /// Makes products of dot products; says whether there were any.
 pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
@@ -21,7 +24,7 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     if !found {
         return false;
     }
-    let mut instead: HashMap<InstId, Value> = HashMap::default();
+    let mut instead = Replaced::default();
     for n in 0..func.layout.len() {
         let block = func.layout[n];
         let sums = sums(ctx, func, block);
@@ -35,7 +38,7 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     if instead.is_empty() {
         return false;
     }
-    func.rewrite_operands(|v| v.as_inst().and_then(|inst| instead.get(&inst).copied()).unwrap_or(v));
+    func.rewrite_operands(|v| instead.get(v));
     true
 }
 
@@ -60,7 +63,8 @@ fn sums(ctx: &mut Context, func: &Function, block: BlockId) -> Vec<Sum> {
         let &[a, b] = func.operands(inst) else { continue };
         for (vector, row) in [(a, b), (b, a)] {
             let Some((columns, lane)) = columns(ctx, func, row) else { continue };
-            match sums.iter_mut().find(|sum| sum.vector == vector && sum.columns == columns) {
+            let mut latest = sums.iter_mut().rev().take(OPEN_SUMS);
+            match latest.find(|sum| sum.vector == vector && sum.columns == columns) {
                 Some(sum) => sum.dots.push((inst, lane)),
                 None => sums.push(Sum { vector, columns, dots: smallvec::smallvec![(inst, lane)] }),
             }
@@ -99,20 +103,23 @@ fn write_sums(
     func: &mut Function,
     block: BlockId,
     sums: &[Sum],
-    instead: &mut HashMap<InstId, Value>,
+    instead: &mut Replaced,
 ) {
-    let of: HashMap<InstId, (usize, u32)> = sums
-        .iter()
-        .enumerate()
-        .flat_map(|(n, sum)| sum.dots.iter().map(move |&(dot, lane)| (dot, (n, lane))))
-        .collect();
+    let dots = (0..).zip(sums).flat_map(|(n, sum)| sum.dots.iter().map(move |&(dot, lane)| (dot, n, lane)));
+    let mut dots: SmallVec<[(InstId, usize, u32); 8]> = dots.collect();
+    dots.sort_unstable();
     let mut products: SmallVec<[Option<InstId>; 4]> = smallvec::smallvec![None; sums.len()];
     let (old, mut cursor) = Cursor::rebuild(func, block);
     for inst in old {
-        let Some(&(n, lane)) = of.get(&inst) else {
+        let found = match is_dot(cursor.func, inst) {
+            true => dots.binary_search_by_key(&inst, |&(dot, ..)| dot).ok(),
+            false => None,
+        };
+        let Some(found) = found else {
             cursor.keep(inst);
             continue;
         };
+        let (_, n, lane) = dots[found];
         cursor.at_inst(inst);
         let scalar = cursor.func.insts[inst].ty;
         let product = *products[n].get_or_insert_with(|| {
@@ -121,7 +128,7 @@ fn write_sums(
         });
         let index = ctx.i32(lane);
         let part = cursor.inst(Opcode::ExtractElement, scalar, &[product.into(), index], 0, Flags::NONE);
-        instead.insert(inst, part.into());
+        instead.set(inst, part.into());
     }
 }
 
@@ -137,7 +144,7 @@ fn product(
 }
 
 /// Vectors of dot products with one vector become its product with the matrix of the others.
-fn write_dots(ctx: &mut Context, func: &mut Function, block: BlockId, instead: &mut HashMap<InstId, Value>) {
+fn write_dots(ctx: &mut Context, func: &mut Function, block: BlockId, instead: &mut Replaced) {
     let insts = &func.blocks[block].insts;
     let inserts = || insts.iter().copied().filter(|&i| func.insts[i].op == Opcode::InsertElement);
     // The last lane of such a vector is a dot product as well: few inserts are of one.
@@ -162,7 +169,7 @@ fn write_dots(ctx: &mut Context, func: &mut Function, block: BlockId, instead: &
         if let Some((_, vector, columns)) = found.iter().find(|(end, ..)| *end == inst) {
             let ty = cursor.at_inst(inst).func.insts[inst].ty;
             let product = product(&mut cursor, Intrinsic::VectorTimesMatrix, ty, *vector, columns);
-            instead.insert(inst, product.into());
+            instead.set(inst, product.into());
         } else {
             cursor.keep(inst);
         }
@@ -174,13 +181,13 @@ fn dots(
     ctx: &mut Context,
     func: &Function,
     end: InstId,
-    taken: &HashMap<InstId, Value>,
+    taken: &Replaced,
 ) -> Option<(Value, Columns)> {
     let Type::Vector { len: len @ 2..=4, .. } = *ctx.types.get(func.insts[end].ty) else { return None };
     let mut pairs: SmallVec<[[Value; 2]; 4]> = SmallVec::new();
     for lane in 0..len {
         let Source::Scalar(dot) = origin(ctx, func, end.into(), lane)? else { return None };
-        let dot = dot.as_inst().filter(|i| is_dot(func, *i) && !taken.contains_key(i))?;
+        let dot = dot.as_inst().filter(|i| is_dot(func, *i) && !taken.contains(*i))?;
         let &[a, b] = func.operands(dot) else { return None };
         pairs.push([a, b]);
     }

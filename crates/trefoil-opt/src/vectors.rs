@@ -50,22 +50,25 @@ pub(crate) fn simplify(ctx: &mut Context, func: &mut Function, inst: InstId) -> 
         }
         (below, steps) = (vector, steps - 1);
     }
-    let mut lanes: SmallVec<[Source; 4]> = SmallVec::new();
-    for lane in (0..len).rev() {
-        let source = match found[lane as usize] {
+    let is_undefined = |c| matches!(ctx.consts.get(c).kind, ConstKind::Undef | ConstKind::Poison);
+    let is_built = below.as_const().is_some_and(is_undefined);
+    let mut lanes = [Source::Any; MAX_LANES as usize];
+    for (lane, source) in lanes[..len as usize].iter_mut().enumerate().rev() {
+        *source = match found[lane] {
             Some(source) => source,
-            None => origin_within(ctx, func, below, lane, steps)?,
+            // Nothing lies below what is built from nothing.
+            None if is_built => Source::Any,
+            None => origin_within(ctx, func, below, lane as u32, steps)?,
         };
-        if is_computed(source) {
+        if is_computed(*source) {
             return None;
         }
-        lanes.push(source);
     }
-    lanes.reverse();
-    if let Some(value) = all_constant(ctx, ty, elem, &lanes) {
+    let lanes = &lanes[..len as usize];
+    if let Some(value) = all_constant(ctx, ty, elem, lanes) {
         return Some(Change::Value(value));
     }
-    picked(ctx, func, inst, ty, &lanes)
+    picked(ctx, func, inst, ty, lanes)
 }
 
 fn extract(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
@@ -164,51 +167,49 @@ fn picked(
     ty: TypeId,
     lanes: &[Source],
 ) -> Option<Change> {
-    let (mut from, mut mask): (SmallVec<[Value; 2]>, SmallVec<[Option<u32>; 4]>) = Default::default();
-    for lane in lanes {
-        let &Source::Lane(vector, lane) = lane else {
-            if *lane == Source::Any {
-                mask.push(None);
-                continue;
+    // The vectors picked from, and for each lane which of them it comes from and that one's lane.
+    let mut from = [None; 2];
+    let mut mask = [None; MAX_LANES as usize];
+    let mask = &mut mask[..lanes.len()];
+    for (lane, picked) in lanes.iter().zip(&mut *mask) {
+        match *lane {
+            Source::Any => continue,
+            Source::Scalar(_) => return None,
+            // A lane that the search ended at in this very instruction is not taken apart.
+            Source::Lane(vector, _) if vector == inst.into() => return None,
+            Source::Lane(vector, lane) => {
+                let at = from.iter().position(|&v| v.is_none() || v == Some(vector))?;
+                from[at] = Some(vector);
+                *picked = Some((at as u32, lane));
             }
-            return None;
-        };
-        // A lane that the search ended at in this very instruction is not taken apart.
-        if vector == inst.into() {
-            return None;
         }
-        let at = from.iter().position(|&v| v == vector).unwrap_or_else(|| {
-            from.push(vector);
-            from.len() - 1
-        });
-        mask.push(Some((at as u32) << 16 | lane));
     }
-    let source = func.value_type(ctx, *from.first()?);
+    let [Some(first), second] = from else { return None };
+    let source = func.value_type(ctx, first);
     let len = ctx.types.lanes(source);
-    if from.len() > 2 || len > MAX_LANES || from.iter().any(|&v| func.value_type(ctx, v) != source) {
+    if len > MAX_LANES || second.is_some_and(|v| func.value_type(ctx, v) != source) {
         return None;
     }
-    let number = |m: u32| (m >> 16) * len + (m & 0xffff);
-    let identity = from.len() == 1
+    let number = |(vector, lane): (u32, u32)| vector * len + lane;
+    let identity = second.is_none()
         && source == ty
-        && mask.iter().enumerate().all(|(i, m)| m.is_none_or(|m| number(m) == i as u32));
+        && mask.iter().zip(0..).all(|(picked, lane)| picked.is_none_or(|picked| number(picked) == lane));
     if identity {
-        return Some(Change::Value(from[0]));
+        return Some(Change::Value(first));
     }
     if mask.iter().flatten().count() < 2 {
         return None;
     }
     let numbers: SmallVec<[ConstId; 4]> = mask
         .iter()
-        .map(|m| match m {
-            Some(m) => ctx.consts.i32(number(*m)),
+        .map(|picked| match picked {
+            Some(picked) => ctx.consts.i32(number(*picked)),
             None => ctx.consts.poison(TypeId::I32),
         })
         .collect();
     let mask_ty = ctx.types.with_shape_of(ty, TypeId::I32);
     let mask: Value = ctx.consts.aggregate(mask_ty, &numbers).into();
-    let second = from.get(1).copied().unwrap_or_else(|| ctx.poison(source));
-    let operands = [from[0], second, mask];
+    let operands = [first, second.unwrap_or_else(|| ctx.poison(source)), mask];
     if func.insts[inst].op == Opcode::ShuffleVector && func.operands(inst) == operands {
         return None;
     }
