@@ -110,8 +110,14 @@ impl PartsMethods for Parts {
             if !matches!(name, FourCc::DXIL | FourCc::ILDB | FourCc::STAT) {
                 return Err(E_NOTIMPL);
             }
-            let part = blob_bytes(&parent).get(offset..offset + size).ok_or(E_BOUNDS)?;
-            reflection::create(&self.allocator, &parts::part(name, part), &id, &out)
+            let bytes = blob_bytes(&parent);
+            let mut part = parts::part(name, bytes.get(offset..offset + size).ok_or(E_BOUNDS)?);
+            let functions =
+                |loaded: &Loaded| Ok(loaded.parts.iter().find(|part| part.0 == FourCc::RDAT).copied());
+            if let Some((name, offset, size)) = self.with(functions)? {
+                part.extend(parts::part(name, bytes.get(offset..offset + size).ok_or(E_BOUNDS)?));
+            }
+            reflection::create(&self.allocator, &part, &id, &out)
         })
     }
 }

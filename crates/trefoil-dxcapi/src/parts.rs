@@ -13,7 +13,11 @@ pub(crate) fn outputs(outcome: &mut Outcome, args: &DxcArgs, bytes: Vec<u8>) -> 
     let Ok(container) = Container::parse(&bytes) else { return outcome.bytes(Kind::Object, bytes) };
     let hash = container.part(FourCc::HASH).map(<[u8]>::to_vec);
     let reflected = [FourCc::STAT, FourCc::RDEF].into_iter();
-    let reflection = reflected.filter_map(|name| Some(part(name, container.part(name)?))).next();
+    let mut reflection = reflected.filter_map(|name| Some(part(name, container.part(name)?))).next();
+    // The functions of a library stand in its runtime data alone.
+    if let (Some(reflection), Some(functions)) = (&mut reflection, container.part(FourCc::RDAT)) {
+        reflection.extend(part(FourCc::RDAT, functions));
+    }
     let root_signature = container.part(FourCc::RTS0).map(|data| alone(FourCc::RTS0, data));
     let stripped =
         (!args.options.codegen.reflection).then(|| without(&container, &[FourCc::STAT, FourCc::RDEF]));

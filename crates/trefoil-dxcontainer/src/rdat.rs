@@ -1,7 +1,7 @@
 //! `RDAT`: what a library's resources and functions are, for the runtime.
 
-use crate::bytes::Put;
-use crate::validator;
+use crate::bytes::{Error, Put, Reader, string_at};
+use crate::{kinds, validator};
 use trefoil_facts::{Subobject, SubobjectContent};
 
 /// The flag of a resource that 64-bit atomics use.
@@ -53,6 +53,89 @@ pub struct Function {
     pub least_model: u32,
     /// The least and the greatest number of lanes that it runs with; zeros where it runs with any.
     pub lanes: (u8, u8),
+}
+
+/// A function as the table lists it, with the resources that it uses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParsedFunction {
+    /// The name that it is linked by.
+    pub name: String,
+    /// The shader kind; 6 for what is no entry.
+    pub kind: u32,
+    /// The features that it needs.
+    pub features: u64,
+    /// The resources that it uses: class, and number within the class.
+    pub resources: Vec<(u32, u32)>,
+}
+
+/// What the functions of a library may list together.
+const MOST_USES: usize = 1 << 20;
+
+/// Reads the functions of the part.
+///
+/// # Errors
+/// When a table, a string or a list lies beyond the data, or more than about a million uses are listed.
+pub fn functions(data: &[u8]) -> Result<Vec<ParsedFunction>, Error> {
+    let mut head = Reader::at(data, 4)?;
+    let [mut strings, mut indices, mut resources, mut functions] = [&[][..]; 4];
+    for _ in 0..head.u32()? {
+        let mut part = Reader::at(data, head.u32()? as usize)?;
+        let (kind, size) = (part.u32()?, part.u32()? as usize);
+        let content = part.bytes(size)?;
+        match kind {
+            STRINGS => strings = content,
+            INDICES => indices = content,
+            RESOURCES => resources = content,
+            FUNCTIONS => functions = content,
+            _ => {}
+        }
+    }
+    let resources: Vec<[u32; 3]> = table_rows(resources)?;
+    let mut uses = 0;
+    let mut function = |row: [u32; 9]| {
+        let mut used = Vec::new();
+        if row[2] != u32::MAX {
+            let mut list = Reader::at(indices, 4 * row[2] as usize)?;
+            let count = list.count(4)?;
+            uses += count;
+            if uses > MOST_USES {
+                return Err(Error::new(4 * row[2] as usize, &kinds::COUNT_TOO_LARGE));
+            }
+            for _ in 0..count {
+                let at = list.u32()? as usize;
+                let &[class, _, id] = resources.get(at).ok_or(Error::new(at, &kinds::COUNT_TOO_LARGE))?;
+                used.push((class, id));
+            }
+        }
+        Ok(ParsedFunction {
+            name: string_at(strings, row[0])?,
+            kind: row[4],
+            features: u64::from(row[8]) << 32 | u64::from(row[7]),
+            resources: used,
+        })
+    };
+    table_rows(functions)?.into_iter().map(&mut function).collect()
+}
+
+/// The first words of each row of a table; a table that is not there has none.
+fn table_rows<const N: usize>(content: &[u8]) -> Result<Vec<[u32; N]>, Error> {
+    if content.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut head = Reader::new(content);
+    let (count, stride) = (head.u32()? as usize, head.u32()? as usize);
+    if stride < 4 * N || count > content.len() / stride {
+        return Err(Error::new(0, &kinds::COUNT_TOO_LARGE));
+    }
+    let row = |i: usize| {
+        let mut reader = Reader::at(content, 8 + i * stride)?;
+        let mut words = [0; N];
+        for word in &mut words {
+            *word = reader.u32()?;
+        }
+        Ok(words)
+    };
+    (0..count).map(row).collect()
 }
 
 /// The table's version.
@@ -255,8 +338,44 @@ mod tests {
         };
         let data = write(&[], &[], &[function("a"), function("b")], &[], (1, 8));
         assert_eq!(&data[..8], [0x10, 0, 0, 0, 3, 0, 0, 0]);
+        assert_eq!(functions(&data).unwrap_err(), Error::new(0, &kinds::COUNT_TOO_LARGE));
         let text = data.windows(5).any(|w| w == b"\0a\0b\0");
         assert!(text, "{data:?}");
         assert_eq!(data[data.len() - 16..], [2, 0, 0, 0, 8, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
+    }
+
+    #[test]
+    fn functions_are_read_with_what_they_use() {
+        let resource = Resource {
+            class: 2,
+            kind: 13,
+            id: 7,
+            space: 0,
+            lower: 0,
+            upper: 0,
+            name: "Camera".to_owned(),
+            flags: 0,
+        };
+        let function = Function {
+            name: "hit".to_owned(),
+            unmangled: "hit".to_owned(),
+            resources: vec![0],
+            depends: Vec::new(),
+            kind: 10,
+            payload: 4,
+            attributes: 8,
+            features: 1 << 33,
+            stages: 1 << 10,
+            least_model: 3,
+            lanes: (0, 0),
+        };
+        let data = write(&[resource], &[], &[function], &[], (1, 8));
+        let read = functions(&data).unwrap();
+        let expected =
+            ParsedFunction { name: "hit".to_owned(), kind: 10, features: 1 << 33, resources: vec![(2, 7)] };
+        assert_eq!(read, [expected]);
+        for end in 0..data.len() {
+            let _ = functions(&data[..end]);
+        }
     }
 }

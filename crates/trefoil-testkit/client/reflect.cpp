@@ -12,46 +12,6 @@
 #include "dxcapi.h"
 #include "reflect.h"
 
-// d3d12shader.h, of libraries.
-struct LibraryDesc {
-  LPCSTR Creator;
-  UINT Flags, FunctionCount;
-};
-
-struct FunctionDesc {
-  UINT Version;
-  LPCSTR Creator;
-  UINT Flags, ConstantBuffers, BoundResources;
-  UINT InstructionCount, TempRegisterCount, TempArrayCount, DefCount, DclCount;
-  UINT TextureNormalInstructions, TextureLoadInstructions, TextureCompInstructions, TextureBiasInstructions,
-      TextureGradientInstructions;
-  UINT FloatInstructionCount, IntInstructionCount, UintInstructionCount;
-  UINT StaticFlowControlCount, DynamicFlowControlCount, MacroInstructionCount, ArrayInstructionCount, MovInstructionCount,
-      MovcInstructionCount, ConversionInstructionCount, BitwiseInstructionCount;
-  UINT MinFeatureLevel;
-  UINT64 RequiredFeatureFlags;
-  LPCSTR Name;
-  INT FunctionParameterCount;
-  BOOL HasReturn, Has10Level9VertexShader, Has10Level9PixelShader;
-};
-
-struct FunctionReflection {
-  virtual HRESULT GetDesc(FunctionDesc *) = 0;
-  virtual ReflectedBuffer *GetConstantBufferByIndex(UINT) = 0;
-  virtual ReflectedBuffer *GetConstantBufferByName(LPCSTR) = 0;
-  virtual HRESULT GetResourceBindingDesc(UINT, BindDesc *) = 0;
-  virtual ReflectedVariable *GetVariableByName(LPCSTR) = 0;
-  virtual HRESULT GetResourceBindingDescByName(LPCSTR, BindDesc *) = 0;
-  virtual void *GetFunctionParameter(INT) = 0;
-};
-
-struct LibraryReflection : IUnknown {
-  virtual HRESULT GetDesc(LibraryDesc *) = 0;
-  virtual FunctionReflection *GetFunctionByIndex(INT) = 0;
-};
-
-static const GUID library_id = {0x8E349D19, 0x54DB, 0x4A56, {0x9D, 0xC9, 0x11, 0x9D, 0x87, 0xBD, 0xB8, 0x04}};
-
 static std::string of(LPCSTR text) { return text ? text : "(null)"; }
 
 // What facts are about: a function of a library, or the shader.

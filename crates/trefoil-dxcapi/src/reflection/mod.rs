@@ -1,5 +1,6 @@
 //! `ID3D12ShaderReflection`: resources, signatures and statistics of a shader, read from its metadata.
 
+mod library;
 mod numbers;
 mod objects;
 mod tables;
@@ -20,6 +21,9 @@ use trefoil_dxcontainer::{ComponentType, Element, Semantic, Signature, Stage, Te
 /// When the bytes are neither, or the interface is another, or there is no memory.
 pub(crate) fn create(allocator: &Allocator, bytes: &[u8], id: &Id, out: &OutObject) -> Com {
     let reflected = trefoil::reflect(bytes).map_err(|_| E_INVALIDARG)?;
+    if reflected.description.kind == Stage::Library {
+        return out.give_as(id, object::new(allocator, library::Library::new(reflected))?);
+    }
     out.give_as(id, object::new(allocator, Reflection::new(reflected))?)
 }
 
@@ -38,7 +42,7 @@ struct Reflection {
     creator: CString,
     #[expect(clippy::vec_box, reason = "clients hold the address of each")]
     buffers: Vec<Box<Buffer>>,
-    resources: Vec<(CString, DescribedResource)>,
+    resources: Vec<Bound>,
     /// Inputs, outputs, patch constants.
     parameters: [Vec<Parameter>; 3],
 }
@@ -97,31 +101,30 @@ impl Reflection {
             min_precision: element.component.min_precision(),
         }))
     }
+}
 
-    fn binding(
-        &self,
-        found: Option<&(CString, DescribedResource)>,
-        missing: Hresult,
-        desc: &Out<BindDesc>,
-    ) -> Hresult {
-        if desc.is_null() {
-            return E_POINTER;
-        }
-        let Some((name, resource)) = found else { return missing };
-        let numbers::Binding { kind, flags, return_type, dimension, samples } = numbers::binding(resource);
-        code(desc.put(BindDesc {
-            name: pointer(name),
-            kind,
-            bind_point: resource.lower,
-            bind_count: if resource.count == u32::MAX { 0 } else { resource.count },
-            flags,
-            return_type,
-            dimension,
-            samples,
-            space: resource.space,
-            id: resource.id,
-        }))
+/// A resource, with its name as clients read it.
+type Bound = (CString, DescribedResource);
+
+/// Describes where a resource is bound, if there is such a resource.
+fn binding(found: Option<&Bound>, missing: Hresult, desc: &Out<BindDesc>) -> Hresult {
+    if desc.is_null() {
+        return E_POINTER;
     }
+    let Some((name, resource)) = found else { return missing };
+    let numbers::Binding { kind, flags, return_type, dimension, samples } = numbers::binding(resource);
+    code(desc.put(BindDesc {
+        name: pointer(name),
+        kind,
+        bind_point: resource.lower,
+        bind_count: if resource.count == u32::MAX { 0 } else { resource.count },
+        flags,
+        return_type,
+        dimension,
+        samples,
+        space: resource.space,
+        id: resource.id,
+    }))
 }
 
 /// The type that a register holds: DXC takes all numbers of 16 bits for such as may lie in whole registers.
@@ -222,7 +225,7 @@ impl ShaderMethods for Reflection {
     }
 
     fn get_resource_binding_desc(&self, index: u32, desc: Out<BindDesc>) -> Hresult {
-        self.binding(self.resources.get(index as usize), E_INVALIDARG, &desc)
+        binding(self.resources.get(index as usize), E_INVALIDARG, &desc)
     }
 
     fn get_input_parameter_desc(&self, index: u32, desc: Out<ParameterDesc>) -> Hresult {
@@ -242,7 +245,7 @@ impl ShaderMethods for Reflection {
     }
 
     fn get_resource_binding_desc_by_name(&self, name: NarrowArg, desc: Out<BindDesc>) -> Hresult {
-        self.binding(self.resources.iter().find(|(known, _)| name.is(known)), NO_SUCH_PART, &desc)
+        binding(self.resources.iter().find(|(known, _)| name.is(known)), NO_SUCH_PART, &desc)
     }
 
     fn get_mov_instruction_count(&self) -> u32 {

@@ -71,6 +71,34 @@ interface! {
     }
 }
 
+interface! {
+    /// What the functions of a library are bound to.
+    ID3D12LibraryReflection(LibraryMethods): IUnknown(UnknownMethods) = "8E349D19-54DB-4A56-9DC9-119D87BDB804" {
+        fn get_desc(desc: Out<LibraryDesc>) -> Hresult;
+        fn get_function_by_index(index: i32) -> *mut c_void;
+    }
+}
+
+plain_interface! {
+    /// `ID3D12FunctionReflection`
+    FunctionTable(FunctionMethods) {
+        fn get_desc(desc: Out<FunctionDesc>) -> Hresult;
+        fn get_constant_buffer_by_index(index: u32) -> *mut c_void;
+        fn get_constant_buffer_by_name(name: NarrowArg) -> *mut c_void;
+        fn get_resource_binding_desc(index: u32, desc: Out<BindDesc>) -> Hresult;
+        fn get_variable_by_name(name: NarrowArg) -> *mut c_void;
+        fn get_resource_binding_desc_by_name(name: NarrowArg, desc: Out<BindDesc>) -> Hresult;
+        fn get_function_parameter(index: i32) -> *mut c_void;
+    }
+}
+
+plain_interface! {
+    /// `ID3D12FunctionParameterReflection`
+    FunctionParameterTable(FunctionParameterMethods) {
+        fn get_desc(desc: Out<c_void>) -> Hresult;
+    }
+}
+
 /// Declares structures as they lie in memory; names are pointers to strings of the reflection's.
 macro_rules! structures {
     ($($(#[$doc:meta])* $name:ident { $($field:ident: $ty:ty,)* })*) => { $(
@@ -121,6 +149,28 @@ structures! {
         barriers: u32,
         interlocked: u32,
         texture_stores: u32,
+    }
+    /// `D3D12_LIBRARY_DESC`
+    LibraryDesc {
+        creator: *const u8,
+        flags: u32,
+        functions: u32,
+    }
+    /// `D3D12_FUNCTION_DESC`
+    FunctionDesc {
+        version: u32,
+        creator: *const u8,
+        flags: u32,
+        constant_buffers: u32,
+        bound_resources: u32,
+        counts: [u32; 21],
+        feature_level: u32,
+        required_features: u64,
+        name: *const u8,
+        parameters: i32,
+        returns: Bool,
+        level_9_vertex: Bool,
+        level_9_pixel: Bool,
     }
     /// `D3D12_SHADER_INPUT_BIND_DESC`
     BindDesc {
@@ -182,6 +232,7 @@ structures! {
 #[cfg(target_pointer_width = "64")]
 const _: () = {
     use std::mem::{offset_of, size_of};
+    assert!(offset_of!(FunctionDesc, feature_level) == 112 && offset_of!(FunctionDesc, name) == 128);
     assert!(offset_of!(ShaderDesc, flags) == 16);
     assert!(offset_of!(ShaderDesc, instructions) == 36);
     assert!(offset_of!(ShaderDesc, floats) == 76);

@@ -279,6 +279,108 @@ static void shader(const char *what, std::string source, LPCWSTR profile) {
   code((std::string(what) + " by other part").c_str(), list->GetPartReflection(at, reflection_id, (void **)&r));
 }
 
+static const char *const rays =
+    "struct Payload { float4 colour; };\n"
+    "RaytracingAccelerationStructure scene; RWTexture2D<float4> image; Texture2D<float4> maps[]; SamplerState plainly;\n"
+    "cbuffer Camera { float4x4 view; float4 eye; double d; };\n"
+    "struct Light { float3 place; float power; };\n"
+    "StructuredBuffer<Light> lights; ConstantBuffer<Light> sun;\n"
+    "[shader(\"raygeneration\")] void generate() {\n"
+    "  Payload p; p.colour = mul(view, eye); RayDesc ray = {eye.xyz, 0, p.colour.xyz, 1};\n"
+    "  TraceRay(scene, 0, 255, 0, 1, 0, ray, p); image[DispatchRaysIndex().xy] = p.colour + sun.power;\n"
+    "}\n"
+    "[shader(\"closesthit\")] void hit(inout Payload p, BuiltInTriangleIntersectionAttributes a) {\n"
+    "  p.colour = lights[InstanceID()].power + maps[InstanceID()].SampleLevel(plainly, a.barycentrics, 0);\n"
+    "}\n"
+    "[shader(\"miss\")] void miss(inout Payload p) { p.colour = 0; }\n"
+    "[shader(\"pixel\")] [earlydepthstencil] float4 shade() : SV_Target { return eye + (float)d; }\n"
+    "export float twice(float a) { return a * 2 + eye.x; }\n"
+    "export Light brightest(uint i, inout float3 at) { at += sun.place; return lights[i]; }\n";
+
+static void function(const std::string &what, FunctionReflection *f) {
+  FunctionDesc d = {};
+  HRESULT hr = f->GetDesc(&d);
+  code((what + " desc").c_str(), hr);
+  if (hr)
+    return;
+  say(what.c_str(), "%s version %x creator %s flags %u buffers %u resources %u level %u requires %llx parameters %d %d %d %d",
+      name_of(d.Name).c_str(), d.Version, name_of(d.Creator).c_str(), d.Flags, d.ConstantBuffers, d.BoundResources,
+      d.MinFeatureLevel, (unsigned long long)d.RequiredFeatureFlags, d.FunctionParameterCount, d.HasReturn,
+      d.Has10Level9VertexShader, d.Has10Level9PixelShader);
+  const UINT *counts = &d.InstructionCount;
+  for (const UINT *count = counts; count <= &d.BitwiseInstructionCount; ++count)
+    say((what + " count").c_str(), "%u", *count);
+  for (UINT i = 0; i <= d.ConstantBuffers; ++i)
+    buffer(what + " buffer " + std::to_string(i), f->GetConstantBufferByIndex(i));
+  buffer(what + " buffer Camera", f->GetConstantBufferByName("Camera"));
+  buffer(what + " buffer none", f->GetConstantBufferByName("none"));
+  for (UINT i = 0; i <= d.BoundResources; ++i) {
+    BindDesc b = {};
+    code((what + " binding").c_str(), f->GetResourceBindingDesc(i, &b));
+    binding(what + " binding", b);
+  }
+  BindDesc b = {};
+  code((what + " lights").c_str(), f->GetResourceBindingDescByName("lights", &b));
+  code((what + " none").c_str(), f->GetResourceBindingDescByName("none", &b));
+  variable(what + " eye", f->GetVariableByName("eye"));
+  variable(what + " none", f->GetVariableByName("none"));
+  for (INT i : {-1, 0, 1})
+    say((what + " parameter").c_str(), "%s", f->GetFunctionParameter(i) ? "there" : "null");
+}
+
+static void functions(const std::string &what, LibraryReflection *r) {
+  LibraryDesc d = {};
+  code((what + " desc").c_str(), r->GetDesc(&d));
+  say((what + " desc").c_str(), "creator %s flags %u functions %u", name_of(d.Creator).c_str(), d.Flags, d.FunctionCount);
+  for (INT i = -1; i <= (INT)d.FunctionCount; ++i)
+    function(what + " function " + std::to_string(i), r->GetFunctionByIndex(i));
+}
+
+static void library(const char *what, std::string source, LPCWSTR profile) {
+  Held<IDxcUtils> utils;
+  Held<IDxcCompiler3> compiler;
+  Held<IDxcResult> result;
+  Held<IDxcBlob> object, part;
+  make(CLSID_DxcUtils, utils), make(CLSID_DxcCompiler, compiler);
+  DxcBuffer buffer = {source.data(), source.size(), DXC_CP_UTF8};
+  LPCWSTR words[] = {L"-T", profile};
+  compiler->Compile(&buffer, words, 2, nullptr, __uuidof(IDxcResult), (void **)&result);
+  result->GetOutput(DXC_OUT_REFLECTION, __uuidof(IDxcBlob), (void **)&part, nullptr);
+  result->GetResult(&object);
+  Held<IDxcBlobEncoding> errors;
+  result->GetErrorBuffer(&errors);
+  if (!part)
+    return say(what, "does not compile: %s", text(errors).c_str());
+  struct {
+    const char *name;
+    IDxcBlob *blob;
+  } forms[] = {{" part", part}, {" object", object}};
+  for (auto &form : forms) {
+    Held<LibraryReflection> r;
+    Held<Reflection> other;
+    DxcBuffer bytes = {form.blob->GetBufferPointer(), form.blob->GetBufferSize(), 0};
+    std::string w = std::string(what) + form.name;
+    code((w + " as shader").c_str(), utils->CreateReflection(&bytes, reflection_id, (void **)&other));
+    code(w.c_str(), utils->CreateReflection(&bytes, library_id, (void **)&r));
+    if (!r)
+      continue;
+    say((w + " references").c_str(), "%lu", references(r));
+    functions(w, r);
+  }
+  Held<IDxcContainerReflection> list;
+  UINT32 at = 0;
+  make(CLSID_DxcContainerReflection, list);
+  list->Load(object);
+  for (UINT32 kind : {DXC_PART_DXIL, DXC_PART_REFLECTION_DATA}) {
+    Held<LibraryReflection> r;
+    list->FindFirstPartKind(kind, &at);
+    code((std::string(what) + " by parts").c_str(), list->GetPartReflection(at, library_id, (void **)&r));
+    LibraryDesc d = {};
+    if (r && r->GetDesc(&d) == 0)
+      say((std::string(what) + " by parts").c_str(), "%u", d.FunctionCount);
+  }
+}
+
 void check_reflect() {
   shader("compute", compute, L"cs_6_0");
   shader("vertex", vertex, L"vs_6_0");
@@ -286,4 +388,6 @@ void check_reflect() {
   shader("kinds", kinds, L"ps_6_0");
   shader("elements", elements, L"cs_6_5");
   shader("domain", domain, L"ds_6_0");
+  library("library", rays, L"lib_6_3");
+  library("later library", rays, L"lib_6_6");
 }

@@ -13,6 +13,8 @@ pub(crate) use nodes::{Node, Nodes};
 pub use resources::DescribedResource;
 pub use trefoil_ir::ResourceClass;
 
+use crate::analysis::flags::{EARLY_DEPTH_STENCIL, features};
+use trefoil_dxcontainer::rdat::ParsedFunction;
 use trefoil_dxcontainer::{SigPoint, Signature, SignatureKind, Stage};
 use trefoil_facts::{DxilVersion, ShaderModel, TessDomain};
 use trefoil_ir::{FuncId, Module};
@@ -104,6 +106,9 @@ impl StageProperties {
     }
 }
 
+/// That depth is tested early, among what reflection says that a device must have.
+const REQUIRES_EARLY_TEST: u64 = 2;
+
 impl Description {
     /// Whether 16-bit types are of minimum precision.
     pub fn min_precision(&self) -> bool {
@@ -112,9 +117,8 @@ impl Description {
 
     /// What a device must have, as reflection says it: the features, and whether depth is tested early.
     pub fn requirements(&self) -> u64 {
-        const EARLY: u64 = 2;
-        let early = self.flags & crate::analysis::flags::EARLY_DEPTH_STENCIL != 0;
-        crate::analysis::flags::features(self.flags).0 & !EARLY | if early { EARLY } else { 0 }
+        let early = self.flags & EARLY_DEPTH_STENCIL != 0;
+        features(self.flags).0 & !REQUIRES_EARLY_TEST | if early { REQUIRES_EARLY_TEST } else { 0 }
     }
 }
 
@@ -204,6 +208,8 @@ pub struct Reflected {
     pub buffers: Vec<DescribedBuffer>,
     /// Whether it runs for every sample.
     pub per_sample: bool,
+    /// The functions of a library that was read from its container, by name.
+    pub functions: Vec<ParsedFunction>,
     /// Counts of instructions, by their short names, where the module tells them.
     pub counters: Vec<(String, u32)>,
 }
@@ -217,9 +223,26 @@ pub fn reflect(module: &Module) -> Option<Reflected> {
     Some(Reflected {
         buffers: buffers::read(module, &description.resources),
         per_sample: description.input.elements.iter().any(|e| e.interpolation.is_sample()),
+        functions: Vec::new(),
         counters: counters.filter_map(counter).collect(),
         description,
     })
+}
+
+/// Adds the early depth test, which the runtime data does not have, to the features of the entries that ask for it; `functions`
+/// are in order of their names.
+pub(crate) fn add_early_tests(module: &Module, functions: &mut [ParsedFunction]) {
+    let nodes = Nodes::of(module);
+    for &entry in nodes.named("dx.entryPoints") {
+        let mut tags = nodes.tags(nodes.part(Some(entry), 4));
+        let flags = tags.find(|(tag, _)| *tag == tag::FLAGS).and_then(|(_, value)| nodes.long(value));
+        let Some(name) = nodes.text(nodes.part(Some(entry), 1)) else { continue };
+        if flags.unwrap_or(0) & EARLY_DEPTH_STENCIL != 0
+            && let Ok(found) = functions.binary_search_by(|function| function.name.as_str().cmp(name))
+        {
+            functions[found].features |= REQUIRES_EARLY_TEST;
+        }
+    }
 }
 
 /// The boundaries of a stage's three signatures.

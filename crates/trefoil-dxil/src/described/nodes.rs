@@ -92,7 +92,11 @@ impl<'a> Nodes<'a> {
     pub(crate) fn ty(&self, node: Node) -> Option<TypeId> {
         match self.module.ctx.metadata.get(node?)? {
             Metadata::TypeUndef(ty) | Metadata::AddressAs(_, ty) => Some(*ty),
-            Metadata::Value(value) => Some(self.module.ctx.consts.get(value.as_const()?).ty),
+            Metadata::Value(value) => match value.as_global() {
+                // A library's variable, whose type is that of the resource where no handle stands for it.
+                Some(global) => Some(self.module.ctx.globals[global].ty),
+                None => Some(self.module.ctx.consts.get(value.as_const()?).ty),
+            },
             _ => None,
         }
     }

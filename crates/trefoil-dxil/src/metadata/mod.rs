@@ -261,6 +261,11 @@ impl Writer<'_> {
         let ty = ty.unwrap_or(ResourceType::plain(ResourceKind::Sampler));
         debug_assert_eq!(ty.class().index(), class);
         let variable = match self.facts.resources.symbol(bound.resource) {
+            // From this model on the variable is a handle, and its address is taken for one of the resource's own type.
+            Some(symbol) if self.facts.target.minor() >= 6 => {
+                let variable = self.variable_type(&ty, bound);
+                self.push(Metadata::AddressAs(symbol, variable))
+            }
             Some(symbol) => self.value(symbol.into()),
             None => {
                 let variable = self.variable_type(&ty, bound);

@@ -4,10 +4,12 @@ use super::lift::{Lifted, lift};
 use super::{ReadError, kinds, module, program};
 use crate::assemble::assemble_with;
 use crate::bitcode::{self, ModuleFacts};
-use crate::described::{Reflected, reflect};
+use crate::described::{Reflected, add_early_tests, reflect};
+use trefoil_dxcontainer::bytes::Reader;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
-use trefoil_dxcontainer::{Builder, Container, FourCc};
+use trefoil_dxcontainer::rdat;
+use trefoil_dxcontainer::{Builder, Container, FourCc, Part};
 use trefoil_ir::Module;
 
 /// Reads a container with DXIL in it, or bare bitcode, into the IR: operations are calls of declared functions, and what
@@ -57,22 +59,36 @@ pub fn assemble_bitcode(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
     assemble_with(module, &attributes)
 }
 
-/// What reflection tells of a container, or of one of its parts `STAT` and `DXIL` as it lies there, name and size before it.
+/// What reflection tells of a container, or of its part `STAT` or `DXIL` as it lies there, name and size before it; a library's
+/// part `RDAT`, which lists its functions, may follow in the same form.
 ///
 /// # Errors
 /// When the bytes are neither, or are damaged, or their metadata makes no sense.
 pub fn reflect_bytes(bytes: &[u8]) -> Result<Reflected, ReadError> {
-    let part = match bytes.get(..8) {
-        Some([b'S', b'T', b'A', b'T', ..] | [b'D', b'X', b'I', b'L', ..]) => &bytes[8..],
-        _ => {
-            let container = Container::parse(bytes)?;
-            let told = [FourCc::STAT, FourCc::DXIL].into_iter().find_map(|name| container.part(name));
-            told.ok_or_else(|| ReadError::from(&kinds::NO_DXIL))?
-        }
+    let parts = match bytes.get(..4) {
+        Some(b"STAT" | b"DXIL") => loose_parts(bytes)?,
+        _ => Container::parse(bytes)?.parts,
     };
-    let (_, bitcode) = ProgramHeader::parse(part)?;
+    let part = |name| parts.iter().find(|part| part.name == name).map(|part| part.data);
+    let program = [FourCc::STAT, FourCc::DXIL].into_iter().find_map(part);
+    let program = program.ok_or_else(|| ReadError::from(&kinds::NO_DXIL))?;
+    let (_, bitcode) = ProgramHeader::parse(program)?;
     let module = lift(&module::read(bitcode)?)?.module;
-    reflect(&module).ok_or_else(|| ReadError::from(&kinds::BAD_METADATA))
+    let mut functions = part(FourCc::RDAT).map_or(Ok(Vec::new()), rdat::functions)?;
+    functions.sort_by(|a, b| a.name.cmp(&b.name));
+    add_early_tests(&module, &mut functions);
+    let reflected = reflect(&module).ok_or_else(|| ReadError::from(&kinds::BAD_METADATA))?;
+    Ok(Reflected { functions, ..reflected })
+}
+
+/// Parts that follow one another without a container.
+fn loose_parts(bytes: &[u8]) -> Result<Vec<Part<'_>>, ReadError> {
+    let (mut reader, mut parts) = (Reader::new(bytes), Vec::new());
+    while reader.remaining() >= 8 {
+        let (name, size) = (FourCc(reader.u32()?), reader.u32()? as usize);
+        parts.push(Part { name, data: reader.bytes(size)? });
+    }
+    Ok(parts)
 }
 
 fn write(lifted: &Lifted) -> Vec<u8> {
