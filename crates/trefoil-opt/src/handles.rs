@@ -28,6 +28,8 @@ struct Choice {
     block: BlockId,
     inst: InstId,
     common: Common,
+    /// The index of all of them, where that is one constant.
+    index: Option<Value>,
     non_uniform: bool,
 }
 
@@ -61,8 +63,8 @@ pub fn merge(ctx: &mut Context, func: &mut Function) -> bool {
     let choices: Vec<Choice> = found
         .iter()
         .filter_map(|&(block, inst)| {
-            let (common, non_uniform) = common(ctx, func, &arrays, inst)?;
-            Some(Choice { block, inst, common, non_uniform })
+            let (common, index, non_uniform) = common(ctx, func, &arrays, inst)?;
+            Some(Choice { block, inst, common, index, non_uniform })
         })
         .collect();
     if choices.is_empty() {
@@ -141,11 +143,17 @@ fn of_indices(types: &mut Types, ty: TypeId) -> TypeId {
     }
 }
 
-/// What the handles of a choice have in common, and whether an index of theirs is not uniform.
-fn common(ctx: &Context, func: &Function, arrays: &Arrays, choice: InstId) -> Option<(Common, bool)> {
+/// What the handles of a choice have in common, their index where that is one constant, and whether an index of theirs is not
+/// uniform.
+fn common(
+    ctx: &Context,
+    func: &Function,
+    arrays: &Arrays,
+    choice: InstId,
+) -> Option<(Common, Option<Value>, bool)> {
     let mut seen = HashSet::default();
     let mut stack: SmallVec<[Value; 8]> = chosen(func, arrays, choice)?;
-    let (mut result, mut non_uniform) = (None, false);
+    let (mut result, mut only, mut non_uniform) = (None, None, false);
     while let Some(value) = stack.pop() {
         let Some(inst) = value.as_inst() else { continue };
         if !seen.insert(inst) {
@@ -160,19 +168,21 @@ fn common(ctx: &Context, func: &Function, arrays: &Arrays, choice: InstId) -> Op
             continue;
         }
         let operands = func.operands(inst);
-        let (resource, mark) = match data.intrinsic().filter(|_| data.op == Opcode::Intrinsic)? {
-            Intrinsic::Handle => (Some(operands[0]), operands[2]),
-            Intrinsic::HandleFromHeap => (None, operands[1]),
+        let (resource, index, mark) = match data.intrinsic().filter(|_| data.op == Opcode::Intrinsic)? {
+            Intrinsic::Handle => (Some(operands[0]), operands[1], operands[2]),
+            Intrinsic::HandleFromHeap => (None, operands[0], operands[1]),
             _ => return None,
         };
         let own = Common { which: data.intrinsic()?, resource, ty: data.ty };
         if result.is_some_and(|known| known != own) {
             return None;
         }
+        let index = ctx.as_int(index).map(|_| index);
+        only = if result.is_none() { index } else { only.filter(|_| only == index) };
         result = Some(own);
         non_uniform |= ctx.as_int(mark) != Some(0);
     }
-    result.map(|common| (common, non_uniform))
+    result.map(|common| (common, only, non_uniform))
 }
 
 /// The values that a choice may give; none where that is not known.
@@ -223,8 +233,9 @@ fn replace(ctx: &mut Context, func: &mut Function, arrays: &Arrays, choices: &[C
         }
         func.set_operands(index, &operands);
         let mark = ctx.bool(choice.non_uniform);
+        let index_of_handle = choice.index.unwrap_or(index.into());
         let operands: SmallVec<[Value; 3]> =
-            choice.common.resource.into_iter().chain([index.into(), mark]).collect();
+            choice.common.resource.into_iter().chain([index_of_handle, mark]).collect();
         let which = choice.common.which as u32;
         let (loc, ty) = (func.loc(choice.inst), choice.common.ty);
         let handle = func.detached(loc, Opcode::Intrinsic, ty, &operands, which, Flags::NONE);

@@ -38,7 +38,7 @@ pub use limits::MAX_INSTRUCTIONS;
 pub use options::LowerOptions;
 
 use crate::source::Span;
-use crate::typed::{Export, FuncId, Program, TyId};
+use crate::typed::{Export, FuncId, Program, TyId, VarId};
 use builtin::Ahead;
 use effects::Effects;
 use globals::{Globals, Shared, Slots};
@@ -172,6 +172,7 @@ fn lower_one(
             offsets: Offsets::default(),
             effects: Effects::default(),
             precise: (precise::is_mentioned(program) || !options.precise_outputs.is_empty()).then(Vec::new),
+            counters: Vec::new(),
             ahead: Vec::new(),
             b,
             phase,
@@ -237,6 +238,8 @@ struct Lowerer<'a> {
     precise: Option<Vec<Value>>,
 
     // Where lowering is.
+    /// The counters of the loops around that are unrolled here, innermost last.
+    counters: Vec<VarId>,
     /// Arguments of built-ins that were evaluated before the call is lowered, innermost call last.
     ahead: Vec<Ahead>,
     b: Builder<'a>,

@@ -11,6 +11,9 @@ use crate::syntax::tree::{self, Expr, TypeRefId};
 use crate::typed::{ExprId, ExprKind, Scalar, Ty, TyId, VarKind};
 use trefoil_entity::List;
 
+/// Structures of resources are small: one with more leaves cannot have been meant.
+const MAX_RESOURCE_LEAVES: u32 = 1 << 16;
+
 impl Checker<'_> {
     /// The value of an initialiser for a type.
     pub(in crate::check) fn initializer(&mut self, e: tree::ExprId, ty: TyId, target: Target) -> ExprId {
@@ -207,6 +210,11 @@ impl Context<'_> {
             return None;
         }
         let mut value = value;
+        if self.model.is_heap_element(value) {
+            // It becomes a resource of the type that stands at its place.
+            parts.push(value);
+            return Some(1);
+        }
         if let Ty::Resource(r) = self.model.ty_of(value)
             && matches!(r.kind, trefoil_ir::ResourceKind::CBuffer | trefoil_ir::ResourceKind::TBuffer)
         {
@@ -248,6 +256,8 @@ impl Context<'_> {
             self.push(Diagnostic::new(kind, span).arg(need).arg(plural).arg(total));
             return self.model.error_expr(span);
         }
+        let typed = self.type_heap_elements(parts, ty);
+        let parts = typed.as_deref().unwrap_or(parts);
         if !self.model.leaves_fit(parts, ty) {
             let from = parts.first().map_or(self.model.common.error, |&p| self.model.ty(p));
             let d = Diagnostic::new(&kinds::CANNOT_CONVERT, span).arg(self.model.type_text(from));
@@ -260,6 +270,31 @@ impl Context<'_> {
         }
         let list = self.model.program.expr_lists.push(parts);
         self.model.add(ExprKind::Flatten(list), ty, span)
+    }
+
+    /// The parts with elements of a heap converted to the types of the leaves that they become; none where there are no such
+    /// elements.
+    fn type_heap_elements(&mut self, parts: &[ExprId], ty: TyId) -> Option<Vec<ExprId>> {
+        if !parts.iter().any(|&part| self.model.is_heap_element(part)) {
+            return None;
+        }
+        let (mut leaves, mut typed) = (Vec::new(), Vec::with_capacity(parts.len()));
+        if self.model.leaves(ty).is_some_and(|n| n <= MAX_RESOURCE_LEAVES) {
+            self.model.leaf_types(ty, &mut leaves);
+        }
+        let mut at = 0;
+        for &part in parts {
+            if !self.model.is_heap_element(part) {
+                at += self.model.leaves(self.model.ty(part)).unwrap_or(1) as usize;
+                typed.push(part);
+                continue;
+            }
+            let to = leaves.get(at).copied().unwrap_or(self.model.common.error);
+            let span = self.model.span(part);
+            typed.push(self.explicit_cast(part, to, span));
+            at += 1;
+        }
+        Some(typed)
     }
 
     /// A literal among the parts takes the scalar of what is made, where that has one scalar.
@@ -342,8 +377,7 @@ impl Model {
         if self.is_plain(ty) {
             return parts.iter().all(|&p| self.is_plain(self.ty(p)));
         }
-        // Structures of resources are small; one that is not cannot have been meant.
-        if self.leaves(ty).is_none_or(|n| n > 1 << 16) {
+        if self.leaves(ty).is_none_or(|n| n > MAX_RESOURCE_LEAVES) {
             return false;
         }
         let (mut have, mut want) = (Vec::new(), Vec::new());

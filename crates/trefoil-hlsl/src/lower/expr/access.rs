@@ -5,9 +5,14 @@ use crate::lower::Lowerer;
 use crate::lower::kinds;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
-use crate::typed::{AccessOp, Arg, Callee, Const, ExprId, ExprKind, Ty, TyId, VarKind};
+use crate::typed::{
+    AccessOp, Arg, Callee, Const, ExprId, ExprKind, Scalar, Ty, TyId, VarKind, for_each_part,
+};
 use smallvec::SmallVec;
 use trefoil_ir::{Intrinsic, ResourceKind, TypeId, Value};
+
+/// How many expressions are looked at to find out whether an index follows a loop's counter.
+const INDEX_BUDGET: u32 = 1000;
 
 impl Lowerer<'_> {
     /// The place of an expression; for an rvalue, the value itself.
@@ -113,11 +118,17 @@ impl Lowerer<'_> {
             let value = early.unwrap_or_else(|| self.single(index));
             self.b.extract(value, 0)
         };
-        if !self.options.target.vulkan_language
-            && self.b.ctx.as_int(value).is_none()
-            && self.is_array_in_buffer(base)
+        let mut value = value;
+        if let Place::Resource { id, .. } = place
+            && !self.options.target.vulkan_language
+            && self.shared.constant_arrays.contains(&id)
         {
-            self.error(self.program.exprs[base].span, &kinds::CBUFFER_RESOURCE_INDEX);
+            match self.index_of_constants(index) {
+                Some(known) => value = self.b.ctx.i32(known as u32),
+                None if self.b.ctx.as_int(value).is_some()
+                    && !self.follows_counter(index, &mut { INDEX_BUDGET }) => {}
+                None => self.error(self.program.exprs[base].span, &kinds::CBUFFER_RESOURCE_INDEX),
+            }
         }
         let mut place = self.element(&place, ty, value);
         if let Place::Resource { non_uniform, .. } = &mut place {
@@ -126,13 +137,52 @@ impl Lowerer<'_> {
         place
     }
 
-    /// Whether an expression is an array of resources that a constant buffer declares, or an array in one.
-    fn is_array_in_buffer(&self, mut e: ExprId) -> bool {
-        while let ExprKind::Index(base, _) = self.program.exprs[e].kind {
-            e = base;
+    /// The value of an index that is `min`, `max` or `clamp` of constants.
+    fn index_of_constants(&self, e: ExprId) -> Option<i64> {
+        let expr = self.program.exprs[e];
+        match expr.kind {
+            ExprKind::Const(Const::Int(value)) => Some(value),
+            ExprKind::Cast(inner)
+                if self.is_integer(expr.ty) && self.is_integer(self.program.exprs[inner].ty) =>
+            {
+                self.index_of_constants(inner)
+            }
+            ExprKind::Call { callee: Callee::Builtin(op), args } => {
+                let args =
+                    self.program.arg_lists.get(args).iter().map(|arg| self.index_of_constants(arg.expr));
+                match (op, &args.collect::<Option<Vec<i64>>>()?[..]) {
+                    (BuiltinOp::Min, [a, b]) => Some(*a.min(b)),
+                    (BuiltinOp::Max, [a, b]) => Some(*a.max(b)),
+                    (BuiltinOp::Clamp, [value, low, high]) => Some(*value.max(low).min(high)),
+                    _ => None,
+                }
+            }
+            _ => None,
         }
-        let ExprKind::Var(var) = self.program.exprs[e].kind else { return false };
-        matches!(self.program.vars[var].kind, VarKind::Resource(_, access) if access.in_buffer)
+    }
+
+    fn is_integer(&self, ty: TyId) -> bool {
+        matches!(self.ty(ty), Ty::Scalar(Scalar::I32 | Scalar::U32))
+    }
+
+    /// Whether an index takes its value from the counter of an unrolled loop, itself or by the variables' initialisers; looks
+    /// at as many expressions as the budget has.
+    fn follows_counter(&self, e: ExprId, budget: &mut u32) -> bool {
+        if *budget == 0 || self.counters.is_empty() {
+            return false;
+        }
+        *budget -= 1;
+        let kind = self.program.exprs[e].kind;
+        if let ExprKind::Var(var) = kind {
+            let init = self.program.vars[var].init;
+            return self.counters.contains(&var)
+                || init.is_some_and(|init| self.follows_counter(init, budget));
+        }
+        let mut follows = false;
+        for_each_part(self.program, kind, &mut |part| {
+            follows = follows || self.follows_counter(part, budget)
+        });
+        follows
     }
 
     /// Whether an index is a constant out of bounds, which the check allows in unreachable code only.

@@ -192,6 +192,9 @@ impl Lowerer<'_> {
         };
         let name = self.program.names.get(v.name).to_owned();
         let id = self.declare_resource(&name, r, (ty, &dimensions), binding, access, v.span);
+        if access.in_buffer {
+            self.shared.constant_arrays.push(id);
+        }
         let zero = self.b.ctx.i32(0);
         let place = Place::Resource { id, index: zero, non_uniform: false };
         self.keep_place(var, &place);

@@ -29,6 +29,7 @@ fn mesh_of(place: &Place) -> Option<&MeshPlace> {
         | Place::Resource { .. }
         | Place::Texel { .. }
         | Place::Parts(_)
+        | Place::Columns(_)
         | Place::Vertices(_)
         | Place::Value(_) => None,
     }

@@ -76,6 +76,7 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn unrolled(&mut self, loop_: &Counted, body: StmtId) {
         let ty = self.program.vars[loop_.var].ty;
         let scope = self.begin_iterations(body);
+        self.counters.push(loop_.var);
         for &value in &loop_.values {
             if self.is_full() || self.b.is_terminated() {
                 break;
@@ -84,6 +85,7 @@ impl Lowerer<'_> {
             self.slots.insert(loop_.var, Place::Value(val));
             self.iteration(&scope, body);
         }
+        self.counters.pop();
         self.end_iterations(&scope);
     }
 

@@ -6,6 +6,7 @@
 
 mod bits;
 mod cast;
+mod columns;
 mod own;
 mod parts;
 mod place;
@@ -13,6 +14,7 @@ pub(in crate::lower) mod precise;
 mod value;
 
 pub(in crate::lower) use cast::Leaf;
+pub(in crate::lower) use columns::Columns;
 pub(in crate::lower) use own::nth_after;
 
 use crate::lower::types::Memory;
@@ -125,6 +127,8 @@ pub(in crate::lower) enum Place {
         /// Which sample.
         sample: Value,
     },
+    /// An array of structures with resources in them, or part of one, that something not constant indexes.
+    Columns(Columns),
     /// A structure or array whose parts lie in different places: a global one with resources in it.
     Parts(Rc<[Place]>),
     /// What the vertices of the primitive that comes in have.

@@ -132,6 +132,7 @@ fn part_of_memory(place: &Place) -> Option<(Memory, bool)> {
         | Place::Resource { .. }
         | Place::Texel { .. }
         | Place::Parts(_)
+        | Place::Columns(_)
         | Place::Vertices(_)
         | Place::Mesh(_)
         | Place::Value(_) => None,

@@ -24,9 +24,10 @@ impl Lowerer<'_> {
 
     /// Fresh memory of the function's own for a value of this type.
     pub(in crate::lower) fn own_memory(&mut self, ty: TyId) -> Place {
-        let ir = self.memory_type(ty, Memory::Own);
-        let pointer = self.b.alloca(ir);
-        let place = Place::Memory { pointer, memory: Memory::Own, whole: false };
+        let place = self.own_columns(ty).unwrap_or_else(|| {
+            let ir = self.memory_type(ty, Memory::Own);
+            Place::Memory { pointer: self.b.alloca(ir), memory: Memory::Own, whole: false }
+        });
         if self.program.has_bit_fields {
             self.clear_bits(&place, ty);
         }
@@ -42,7 +43,7 @@ impl Lowerer<'_> {
             Place::Texel { handle, coordinates, sample } => {
                 self.load_texel(*handle, *coordinates, *sample, None, ty)
             }
-            Place::Parts(_) => Val::Memory(Box::new(place.clone())),
+            Place::Parts(_) | Place::Columns(_) => Val::Memory(Box::new(place.clone())),
             Place::Memory { pointer, memory, .. } => self.load_memory(*pointer, *memory, place, ty),
             Place::Own { first } => self.load_own(*first, place, ty),
             Place::Lanes { base, base_ty, lanes } => {
@@ -228,12 +229,13 @@ impl Lowerer<'_> {
                 let operands = [*handle, *coordinates, *sample, value];
                 self.b.intrinsic(Intrinsic::StoreSample, TypeId::VOID, &operands);
             }
-            Place::Parts(_) if let Val::Memory(from) = val => {
+            Place::Parts(_) | Place::Columns(_) if let Val::Memory(from) = val => {
                 let from = (**from).clone();
                 self.copy(place, &from, ty);
             }
             Place::Resource { .. }
             | Place::Parts(_)
+            | Place::Columns(_)
             | Place::Vertices(_)
             | Place::Mesh(_)
             | Place::Value(_) => {
@@ -380,6 +382,7 @@ impl Lowerer<'_> {
             }
             Place::Parts(parts) if let Some(part) = parts.get(field as usize) => part.clone(),
             Place::Own { first } => self.own_field(*first, ty, field),
+            Place::Columns(columns) => self.columns_field(columns, field),
             Place::Vertices(vertices) => self.vertices_field(vertices, ty, field),
             Place::Mesh(mesh) => self.mesh_field(mesh, ty, field),
             other => other.clone(),
@@ -394,6 +397,7 @@ impl Lowerer<'_> {
         }
         match (self.ty(ty), base) {
             (Ty::Array(..) | Ty::Matrix { .. }, Place::Own { first }) => self.own_element(*first, ty, index),
+            (Ty::Array(..), Place::Columns(columns)) => self.columns_element(columns, index),
             (_, Place::Parts(parts)) => {
                 if let Some(part) = self.b.ctx.as_int(index).and_then(|i| parts.get(i as usize)) {
                     return part.clone();
