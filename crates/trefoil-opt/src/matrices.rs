@@ -98,13 +98,7 @@ fn columns(ctx: &mut Context, func: &Function, row: Value) -> Option<(Columns, u
 }
 
 /// Writes the products of a block ahead of the first of their dot products, which become lanes of them.
-fn write_sums(
-    ctx: &mut Context,
-    func: &mut Function,
-    block: BlockId,
-    sums: &[Sum],
-    instead: &mut Replaced,
-) {
+fn write_sums(ctx: &mut Context, func: &mut Function, block: BlockId, sums: &[Sum], instead: &mut Replaced) {
     let dots = (0..).zip(sums).flat_map(|(n, sum)| sum.dots.iter().map(move |&(dot, lane)| (dot, n, lane)));
     let mut dots: SmallVec<[(InstId, usize, u32); 8]> = dots.collect();
     dots.sort_unstable();
@@ -177,12 +171,7 @@ fn write_dots(ctx: &mut Context, func: &mut Function, block: BlockId, instead: &
 }
 
 /// The vector that all lanes of a vector are dot products with, and what it is multiplied by in each.
-fn dots(
-    ctx: &mut Context,
-    func: &Function,
-    end: InstId,
-    taken: &Replaced,
-) -> Option<(Value, Columns)> {
+fn dots(ctx: &mut Context, func: &Function, end: InstId, taken: &Replaced) -> Option<(Value, Columns)> {
     let Type::Vector { len: len @ 2..=4, .. } = *ctx.types.get(func.insts[end].ty) else { return None };
     let mut pairs: SmallVec<[[Value; 2]; 4]> = SmallVec::new();
     for lane in 0..len {
