@@ -116,7 +116,7 @@ pub(crate) fn root_signature(bytes: &[u8]) -> Result<(), Fault> {
 /// Reads a root signature and checks it by itself.
 fn root_part(data: &[u8]) -> Result<RootSignature, Fault> {
     let root = RootSignature::parse(data).map_err(|e| broken(format!("Root signature invalid: {e}")))?;
-    root.check().map_err(|why| broken(format!("Root signature invalid: {why}")))?;
+    root.check().map_err(|message| broken(message.to_string()))?;
     Ok(root)
 }
 

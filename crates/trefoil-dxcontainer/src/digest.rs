@@ -1,8 +1,8 @@
-//! MD5, and the container's digest made of it.
+//! MD5, and the container's digest, which is derived from it.
 //!
-//! The digest covers the bytes from offset 20 on. It is MD5's compression with a padding of its own, so a plain
-//! MD5 cannot be used: the bit length stands at the start of the last block, not at its end, and the last word
-//! is derived from the length once more.
+//! The digest covers the bytes from offset 20 on. It uses MD5's compression function with a padding of its own, so a plain
+//! MD5 will not do: the bit length is at the start of the last block instead of its end, and the last word is derived from
+//! the length too.
 
 /// The bytes before this offset (name and digest) are not covered by the container's digest.
 pub const DIGEST_START: usize = 20;
@@ -38,12 +38,13 @@ fn step<const N: usize>(
     let [x, y, z] = near;
     std::array::from_fn(|n| {
         let early = to[n].wrapping_add(words[n][word].wrapping_add(SINES[sine]));
-        // What is mixed comes last: it waits for the step before.
+        // The mixed term is added last, since it depends on the step before.
         x[n].wrapping_add(early.wrapping_add(mix(x[n], y[n], z[n])).rotate_left(shift))
     })
 }
 
-/// Takes one block into each of `N` states. A step waits for the one before it: steps of other states fill the time.
+/// Compresses one block into each of `N` states. Steps of one state depend on each other; interleaving several hides their
+/// latency.
 #[inline(always)]
 fn compress_each<const N: usize>(states: [&mut State; N], blocks: [&[u8; 64]; N]) {
     let mut words: Words<N> = [[0; 16]; N];
@@ -55,7 +56,7 @@ fn compress_each<const N: usize>(states: [&mut State; N], blocks: [&[u8; 64]; N]
     let m = &words;
     let [mut a, mut b, mut c, mut d]: [[u32; N]; 4] =
         std::array::from_fn(|register| std::array::from_fn(|n| states[n][register]));
-    // Four steps at a time, so that the registers take each other's place in name alone.
+    // Four steps an iteration, so that rotating the registers costs no moves.
     for i in (0..16).step_by(4) {
         let f = |x: u32, y: u32, z: u32| z ^ (x & (y ^ z));
         a = step(a, [b, c, d], f, m, (i, i, 7));
@@ -98,7 +99,7 @@ fn compress(state: &mut State, block: &[u8; 64]) {
     compress_each([state], [block]);
 }
 
-/// Runs whole blocks, and returns what is left over.
+/// Compresses whole blocks; gives the rest.
 fn compress_all<'a>(state: &mut State, data: &'a [u8]) -> &'a [u8] {
     let (blocks, rest) = data.as_chunks::<64>();
     for block in blocks {
@@ -107,7 +108,7 @@ fn compress_all<'a>(state: &mut State, data: &'a [u8]) -> &'a [u8] {
     rest
 }
 
-/// Runs as many whole blocks of both as either has, side by side; gives how many bytes those are.
+/// Compresses the blocks that both have, interleaved; gives how many bytes of each those are.
 fn compress_both(first: (&mut State, &[u8]), second: (&mut State, &[u8])) -> usize {
     let blocks = first.1.as_chunks::<64>().0.iter().zip(second.1.as_chunks::<64>().0);
     let bytes = 64 * blocks.len();
@@ -130,7 +131,7 @@ pub fn md5(data: &[u8]) -> [u8; 16] {
     md5_from(START, data, 0)
 }
 
-/// MD5 of `data`, of which the bytes before `from` are in the state.
+/// MD5 of `data`, whose bytes before `from` are in the state already.
 fn md5_from(mut state: State, data: &[u8], from: usize) -> [u8; 16] {
     let rest = compress_all(&mut state, &data[from..]);
     let mut block = [0; 64];
@@ -150,8 +151,8 @@ pub fn container_digest(container: &[u8]) -> [u8; 16] {
     digest_from(START, container.get(DIGEST_START..).unwrap_or(&[]), 0)
 }
 
-/// Writes the hash of a program into a container at an offset, then its digest. The two are found side by side as far as the
-/// hash has no part in the digest.
+/// Writes the hash of a program into a container at an offset, then the container's digest. Both are computed side by side up
+/// to the hash itself, which the digest covers.
 pub(crate) fn sign_with_hash(container: &mut [u8], hash_at: usize, program: &[u8]) -> [u8; 16] {
     let (mut of_container, mut of_program) = (START, START);
     let ahead = &container[DIGEST_START..hash_at];
@@ -163,7 +164,7 @@ pub(crate) fn sign_with_hash(container: &mut [u8], hash_at: usize, program: &[u8
     hash
 }
 
-/// The digest of what a container's digest covers, of which the bytes before `from` are in the state.
+/// The digest of the bytes that it covers, of which those before `from` are in the state already.
 fn digest_from(mut state: State, data: &[u8], from: usize) -> [u8; 16] {
     let bits = (data.len() as u32).wrapping_shl(3);
     let last = 1 | (data.len() as u32).wrapping_shl(1);

@@ -1,11 +1,11 @@
-//! Signature and resource tables as text, in the columns the reference listings use.
+//! Signature and resource tables as text, in the columns of DXC's and FXC's listings.
 
 use crate::rdef::{Binding, input_flags, input_type};
 use crate::sigpart::Row;
 use std::fmt::Write;
 use trefoil_facts::Semantic;
 
-/// Writes a signature's table under a title such as `Input signature`, each line after `prefix` (`//` or `;`).
+/// Prints the table of a signature under a title such as `Input signature`; lines start with `prefix` (`//` or `;`).
 pub fn signature(out: &mut String, prefix: &str, title: &str, rows: &[Row], input: bool) {
     let _ = writeln!(out, "{prefix} {title}:\n{prefix}");
     let _ = writeln!(out, "{prefix} Name                 Index   Mask Register SysValue  Format   Used");
@@ -68,7 +68,7 @@ fn format_name(row: &Row) -> &'static str {
 fn system_value(row: &Row) -> &'static str {
     match row.system_value {
         0 => match row.kind() {
-            // Token streams tell these by their names.
+            // Token streams have no numbers for these.
             Semantic::Target => "TARGET",
             Semantic::Depth => "DEPTH",
             Semantic::DepthGreaterEqual => "DEPTHGE",
@@ -107,7 +107,7 @@ fn system_value(row: &Row) -> &'static str {
     }
 }
 
-/// Writes the table of bindings, as shader model 5.1 listings have it.
+/// Prints the table of bindings in the form of shader model 5.1 listings.
 pub fn bindings(out: &mut String, prefix: &str, bindings: &[Binding]) {
     let _ = writeln!(out, "{prefix} Resource Bindings:\n{prefix}");
     let _ = writeln!(
@@ -164,10 +164,11 @@ fn format_of(binding: &Binding) -> String {
                 more => format!("{name}{}", more + 1),
             }
         }
-        input_type::STRUCTURED | input_type::UAV_STRUCTURED | input_type::UAV_STRUCTURED_COUNTER => {
-            "struct".to_owned()
-        }
-        input_type::UAV_APPEND | input_type::UAV_CONSUME => "struct".to_owned(),
+        input_type::STRUCTURED
+        | input_type::UAV_STRUCTURED
+        | input_type::UAV_STRUCTURED_COUNTER
+        | input_type::UAV_APPEND
+        | input_type::UAV_CONSUME => "struct".to_owned(),
         input_type::RAW | input_type::UAV_RAW => "byte".to_owned(),
         _ => "NA".to_owned(),
     }

@@ -6,7 +6,7 @@ macro_rules! features {
     ($($(#[$doc:meta])* $name:ident = $bit:literal, $text:literal;)*) => {
         impl Features {
             $($(#[$doc])* pub const $name: Features = Features(1 << $bit);)*
-            /// Every known feature with the words listings use.
+            /// Every known feature with its name in listings.
             pub const TABLE: &'static [(Features, &'static str)] = &[$((Features::$name, $text),)*];
         }
     };
@@ -104,6 +104,9 @@ impl Features {
     }
 
     /// Reads the part.
+    ///
+    /// # Errors
+    /// When it is shorter than the word.
     pub fn parse(data: &[u8]) -> Result<Features, Error> {
         Reader::new(data).u64().map(Features)
     }

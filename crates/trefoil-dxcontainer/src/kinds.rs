@@ -1,4 +1,4 @@
-//! What the readers of containers and their parts report; the argument is the byte.
+//! Errors of the readers of containers and their parts; the argument is the byte offset.
 
 trefoil_diag::diagnostics! {
     prefix "container-";

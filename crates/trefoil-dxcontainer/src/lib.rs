@@ -3,17 +3,17 @@
 //! A container is a list of parts, each named by four characters, under a header with a digest ([`container`],
 //! [`digest`]). DXIL and the older token streams share the outer form; what lies inside differs. The parts:
 //!
-//! - the program: [`program`] (header of `DXIL` and `ILDB`), the token stream of `SHEX` is `trefoil-dxbc`'s affair;
-//! - signatures: [`signature`] (the model), [`pack`] (rows and columns), [`sigpart`] (`ISG1`, `ISGN` and kin);
+//! - the program: [`program`] (header of `DXIL` and `ILDB`), the token stream of `SHEX` is read by `trefoil-dxbc`;
+//! - signatures: [`signature`] (the model), [`pack`] (rows and columns), [`sigpart`] (`ISG1`, `ISGN` and the like);
 //! - pipeline state validation: [`psv`] (`PSV0`);
-//! - root signatures: [`rootsig`] (`RTS0`), [`rootsig_text`] (as HLSL writes them);
+//! - root signatures: [`rootsig`] (`RTS0`, their text in HLSL, and their rules);
 //! - reflection and counts of the older compiler: [`rdef`] (`RDEF`), [`stat`] (`STAT`);
 //! - the small ones: [`features`] (`SFI0`), [`hash`] (`HASH`), [`version`] (`VERS`);
-//! - [`validator`]: what a version of the validator wants of all these;
+//! - [`validator`]: what a version of the validator requires of these;
 //! - [`dump`]: signature and resource tables as text, for disassemblers.
 //!
-//! The crate knows nothing of the IR; `trefoil-facts` says what semantics mean at each boundary. Readers are bounded and return [`Error`];
-//! nothing panics on hostile bytes.
+//! The crate does not depend on the IR; `trefoil-facts` has the meaning of semantics at each boundary. Readers are bounded and
+//! return [`Error`]; nothing panics on hostile bytes.
 
 #![forbid(unsafe_code)]
 
@@ -32,9 +32,6 @@ pub mod psv;
 pub mod rdat;
 pub mod rdef;
 pub mod rootsig;
-pub mod rootsig_check;
-mod rootsig_kinds;
-pub mod rootsig_text;
 pub mod signature;
 pub mod sigpart;
 pub mod stat;
@@ -51,4 +48,4 @@ pub use trefoil_facts::{
 };
 
 /// The tables of diagnostics of this crate.
-pub static KINDS: &[&[&trefoil_diag::Kind]] = &[kinds::KINDS, rootsig_kinds::KINDS];
+pub static KINDS: &[&[&trefoil_diag::Kind]] = &[kinds::KINDS, rootsig::kinds::KINDS];

@@ -1,7 +1,7 @@
-//! Sorting as the reference implementation's C++ library does it: what has equal keys need not keep its order there, and
-//! the validator compares bytes.
+//! Sorting with the result of GNU's `std::sort`, which DXC is built with. That is not stable, and the validator compares
+//! bytes, so items of equal keys must end in the same order.
 
-/// What is at most so long is sorted by insertion, which keeps the order of equals.
+/// Up to this many items are sorted by insertion, which is stable.
 const SHORT: usize = 16;
 
 /// Sorts by the keys, equal ones in the order in which GNU's `std::sort` leaves them.
@@ -9,15 +9,15 @@ pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     if items.len() > SHORT {
         partition_all(items, &key, 2 * items.len().ilog2());
     }
-    // Nothing is further from its place than the length of a part, and parts are in order.
-    items_by_insertion(items, &key);
+    // Partitions are in order, so no item moves further than the length of one.
+    insertion_sort(items, &key);
 }
 
-/// Halves the items until the parts are short.
+/// Partitions the items until the partitions are short.
 fn partition_all<T, K: Ord>(mut items: &mut [T], key: &impl Fn(&T) -> K, mut depth: u32) {
     while items.len() > SHORT {
         if depth == 0 {
-            // It sorts a heap there, which no signature is long and uneven enough for; insertion sorts these few.
+            // `std::sort` changes to heapsort here; no signature is long and uneven enough, so insertion sort will do.
             return;
         }
         depth -= 1;
@@ -32,7 +32,7 @@ fn partition_all<T, K: Ord>(mut items: &mut [T], key: &impl Fn(&T) -> K, mut dep
     }
 }
 
-/// Which of the three stands in the middle.
+/// The index of the median.
 fn median<K: Ord>(a: &K, b: &K, c: &K) -> usize {
     match (a < b, b < c, a < c) {
         (true, true, _) => 1,
@@ -44,7 +44,7 @@ fn median<K: Ord>(a: &K, b: &K, c: &K) -> usize {
     }
 }
 
-/// Brings what is less than the first item before what is more; gives where the latter starts.
+/// Partitions the items by the first one; gives the start of the upper partition.
 fn partition<T, K: Ord>(items: &mut [T], key: &impl Fn(&T) -> K) -> usize {
     let pivot = key(&items[0]);
     let (mut low, mut high) = (1, items.len());
@@ -64,7 +64,7 @@ fn partition<T, K: Ord>(items: &mut [T], key: &impl Fn(&T) -> K) -> usize {
     }
 }
 
-fn items_by_insertion<T, K: Ord>(items: &mut [T], key: &impl Fn(&T) -> K) {
+fn insertion_sort<T, K: Ord>(items: &mut [T], key: &impl Fn(&T) -> K) {
     for end in 1..items.len() {
         let mut at = end;
         while at > 0 && key(&items[at]) < key(&items[at - 1]) {

@@ -159,7 +159,7 @@ pub fn write(
     subobjects: &[Subobject],
     validator: validator::Version,
 ) -> Vec<u8> {
-    let words = FUNCTION_WORDS[usize::from(!validator::describes_needs(validator))];
+    let words = FUNCTION_WORDS[usize::from(!validator::has_link_requirements(validator))];
     let mut strings = Strings { bytes: vec![0], known: Vec::new() };
     let mut indices: Vec<u32> = Vec::new();
     let mut rows = Vec::new();

@@ -9,14 +9,14 @@ use crate::validator;
 use smallvec::SmallVec;
 use trefoil_facts::{ComponentType, Interpretation, Semantic, TessDomain};
 
-/// Which of the forms a part has.
+/// The record form of a signature part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// 32 bytes an element: stream and minimum precision.
+    /// 32 bytes a row: with stream and minimum precision.
     Dxil,
-    /// 28 bytes an element: stream.
+    /// 28 bytes a row: with stream.
     Streams,
-    /// 24 bytes an element.
+    /// 24 bytes a row.
     Plain,
 }
 
@@ -45,23 +45,23 @@ impl Form {
 pub struct Options {
     /// The part's form.
     pub form: Form,
-    /// Whether the masks say what is read, not what is never written.
+    /// Whether usage masks have the components that are read, rather than those that are never written.
     pub input: bool,
     /// Whether 16-bit types are minimum-precision ones.
     pub min_precision: bool,
-    /// For tessellation factors.
+    /// The domain, which decides the system values of tessellation factors.
     pub domain: TessDomain,
-    /// Whether names are shared and the part padded, as validators from 1.7 on want.
+    /// Whether names are shared and the part padded, as validators from 1.7 on require.
     pub shared_names: bool,
-    /// Whether the masks say anything, as validators from 1.5 on want.
+    /// Whether usage masks are exact, as validators from 1.5 on require.
     pub usage: bool,
 }
 
 impl Options {
-    /// The options for DXIL, for a validator.
+    /// The options for DXIL, for a version of the validator.
     pub fn dxil(input: bool, min_precision: bool, validator: validator::Version) -> Options {
         let shared_names = validator::shares_names(validator);
-        let usage = validator::tells_usage(validator);
+        let usage = validator::has_usage_masks(validator);
         Options { form: Form::Dxil, input, min_precision, domain: TessDomain::Undefined, shared_names, usage }
     }
 
@@ -101,7 +101,7 @@ pub struct Row {
     pub min_precision: u32,
 }
 
-/// The rows of a signature in the order of the part: by stream, register, then name.
+/// A row to be written. Rows are ordered by stream, register, then name.
 struct Ordered<'a> {
     name_offset: u32,
     element: &'a Element,
@@ -127,7 +127,7 @@ pub fn write(signature: &Signature, options: &Options) -> Vec<u8> {
     let count: usize = elements.iter().map(|element| element.indices.len()).sum();
     let strings_at = 8 + count * options.form.element_size();
     let mut strings = Vec::with_capacity(128);
-    // Names that have been written, and where: few.
+    // The offsets of names so far; there are few, so a linear search will do.
     let mut offsets: SmallVec<[(&str, u32); 8]> = SmallVec::new();
     let mut rows: Vec<Ordered<'_>> = Vec::with_capacity(count);
     for element in elements {
@@ -150,7 +150,7 @@ pub fn write(signature: &Signature, options: &Options) -> Vec<u8> {
     }
     out.extend_from_slice(&strings);
     if options.shared_names {
-        // The token streams' compiler fills with this byte, as it does everywhere.
+        // FXC pads with this byte everywhere.
         out.align4(if options.form == Form::Dxil { 0 } else { 0xab });
     }
     out
@@ -183,15 +183,18 @@ fn write_row(out: &mut Vec<u8>, row: &Ordered<'_>, options: &Options) {
 fn system_value(element: &Element, row: usize, options: &Options) -> u32 {
     let value = element.kind.system_value(options.domain);
     match value {
-        // The second factor of isolines is the detail, before the density.
+        // The second factor of an isoline is the detail, the first the density.
         16 if row > 0 => 15,
-        // In token streams a pixel shader's outputs are known by their names.
+        // Token streams have no numbers for a pixel shader's outputs.
         64.. if options.form != Form::Dxil => 0,
         value => value,
     }
 }
 
 /// Reads a signature part into its rows.
+///
+/// # Errors
+/// When the data ends early, or a component type is unknown.
 pub fn parse(data: &[u8], form: Form) -> Result<Vec<Row>, Error> {
     let mut head = Reader::new(data);
     let count = head.u32()? as usize;
@@ -218,7 +221,7 @@ fn parse_row(data: &[u8], reader: &mut Reader<'_>, form: Form) -> Result<Row, Er
 }
 
 impl Row {
-    /// What the row's semantic means: by its system value, else by its name.
+    /// The semantic of the row, by its name.
     pub fn kind(&self) -> Semantic {
         Semantic::from_name(&self.name).unwrap_or(Semantic::Arbitrary)
     }

@@ -1,10 +1,10 @@
-//! What validators of each version want of a container; the version is `major.minor`, and 0.0 stands for none, whose
-//! containers are written as for the newest.
+//! What versions of the validator require of a container. A version is `major.minor`; 0.0 means no validation, and its
+//! containers are written as for the newest version.
 
 /// A version of the validator.
 pub type Version = (u32, u32);
 
-/// Whether a version is older than another; that for no validator is not.
+/// Whether a version is older than another; 0.0 is not.
 const fn is_before(version: Version, other: Version) -> bool {
     version.0 != 0 && (version.0 < other.0 || version.0 == other.0 && version.1 < other.1)
 }
@@ -19,22 +19,22 @@ pub const fn psv_version((major, minor): Version) -> u8 {
     }
 }
 
-/// Whether signatures say which components are read and written.
-pub const fn tells_usage(version: Version) -> bool {
+/// Whether signatures have exact masks of the components that are read and written.
+pub const fn has_usage_masks(version: Version) -> bool {
     !is_before(version, (1, 5))
 }
 
-/// Whether layers and viewports that hull and domain shaders take are a feature, as those are that geometry shaders take.
-pub const fn counts_layers_of_patches(version: Version) -> bool {
+/// Whether a layer or viewport that a hull or domain shader reads is a feature, as one that a geometry shader reads.
+pub const fn counts_layers_in_tessellation(version: Version) -> bool {
     !is_before(version, (1, 4))
 }
 
-/// Whether a program says which outputs depend on which inputs.
-pub const fn tells_dependences(version: Version) -> bool {
+/// Whether a program has `dx.viewIdState`: which outputs depend on which inputs.
+pub const fn has_view_id_state(version: Version) -> bool {
     !is_before(version, (1, 1))
 }
 
-/// Whether elements of signatures that have a name in common share it, and the part is padded.
+/// Whether elements of a signature part share equal names, and the part is padded.
 pub const fn shares_names(version: Version) -> bool {
     !is_before(version, (1, 7))
 }
@@ -44,19 +44,19 @@ pub const fn has_hash(version: Version) -> bool {
     !is_before(version, (1, 5))
 }
 
-/// Whether a library says which compiler made it, in `VERS`.
-pub const fn tells_compiler(version: Version) -> bool {
+/// Whether a library has `VERS`, the version of its compiler.
+pub const fn has_compiler_version(version: Version) -> bool {
     !is_before(version, (1, 8))
 }
 
-/// Whether annotated handles and kin count as what they are in older models once a library is linked.
+/// Whether linking a library for an older model counts annotated handles and the like as that model's operations.
 pub const fn translates_annotations(version: Version) -> bool {
     !is_before(version, (1, 7))
 }
 
-/// Whether the functions of a library are described by what they need once they are linked: wave sizes, the group that they
-/// run in, the model of their features. Before, their operations alone counted, and a library with a writable view had the
-/// flag for views at every stage.
-pub const fn describes_needs(version: Version) -> bool {
+/// Whether functions of a library are described by their requirements at link time: wave sizes, the group, the shader model
+/// of their features. Earlier versions count their operations only, and set the flag for UAVs at every stage for a library
+/// with any UAV.
+pub const fn has_link_requirements(version: Version) -> bool {
     !is_before(version, (1, 8))
 }

@@ -2,8 +2,7 @@
 
 use crate::{Options, Request};
 use trefoil_diag::Message;
-use trefoil_dxcontainer::rootsig::RootSignature;
-use trefoil_dxcontainer::rootsig_check::LOCAL;
+use trefoil_dxcontainer::rootsig::{LOCAL, RootSignature};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::TokenKind;
 use trefoil_hlsl::preprocess::Preprocessed;
@@ -12,7 +11,6 @@ use trefoil_hlsl::typed::Program;
 use trefoil_ir::{Stage, Subobject, SubobjectContent};
 
 trefoil_hlsl::diagnostics! {
-    error INVALID_ROOT_SIGNATURE: "the root signature is not valid: {0}";
     error GLOBAL_ROOT_SIGNATURE_LOCAL: "LOCAL_ROOT_SIGNATURE is for local root signatures, and this is a global one";
     error NO_ROOT_SIGNATURE_MACRO: "no macro '{0}' holds a root signature in quotes";
 }
@@ -51,17 +49,19 @@ pub(crate) fn serialize((text, span): &Text, options: &Options) -> Result<Vec<u8
     read(text, *span, options, false).map(|signature| signature.write())
 }
 
+/// A message of the container's crate as a diagnostic of the source.
+fn at(span: Span, Message { kind, args }: Message) -> Diagnostic {
+    args.into_iter().fold(Diagnostic::new(kind, span), Diagnostic::arg)
+}
+
 /// Reads the text of a root signature and checks it by itself.
 fn read(text: &str, span: Span, options: &Options, local: bool) -> Result<RootSignature, Box<Diagnostic>> {
     let mut signature = RootSignature::from_text(text, options.root_signature_version.number())
-        .map_err(|error| error.message)
-        .map_err(|Message { kind, args }| {
-            args.into_iter().fold(Diagnostic::new(kind, span), Diagnostic::arg)
-        })?;
+        .map_err(|error| at(span, error.message))?;
     if !local && signature.flags & LOCAL != 0 {
         return Err(Diagnostic::new(&GLOBAL_ROOT_SIGNATURE_LOCAL, span).into());
     }
-    signature.check().map_err(|why| Diagnostic::new(&INVALID_ROOT_SIGNATURE, span).arg(why))?;
+    signature.check().map_err(|message| at(span, message))?;
     signature.flags |= if local { LOCAL } else { 0 };
     Ok(signature)
 }

@@ -1,16 +1,17 @@
-//! What must hold of a root signature: by itself, and of a shader's bindings in it. The rules are those of DXC's validator,
-//! with which Direct3D 12 makes pipelines.
+//! The rules of root signatures: by themselves, and for the bindings of a shader. They are those of DXC's validator and of
+//! Direct3D 12 when it creates pipelines.
 
+use super::{Content, Range, RootSignature, StaticSampler, kinds};
 use crate::psv::{Binding, ResourceType};
-use crate::rootsig::{Content, Range, RootSignature, StaticSampler};
 use std::fmt::{self, Display};
+use trefoil_diag::{Kind, Message};
 use trefoil_facts::Stage;
 
-/// The flag of a root signature that is a local one.
+/// The flag of a local root signature.
 pub const LOCAL: u32 = 0x80;
-/// The flags that there are.
+/// All flags.
 const ALL_FLAGS: u32 = 0xfff;
-/// The first of the spaces that are kept for the system.
+/// The first of the register spaces that are reserved for the system.
 const RESERVED_SPACES: u32 = 0xffff_fff0;
 const UNBOUNDED: u32 = u32::MAX;
 const APPEND: u32 = u32::MAX;
@@ -20,8 +21,8 @@ const DESCRIPTORS_VOLATILE: u32 = 0x1;
 const DATA_STATIC: u32 = 0x8;
 const DATA_FLAGS: u32 = 0xe;
 
-/// The stages by their number among shader visibilities: what they are called, and the flag that denies them the root. 0 is
-/// all stages, and what compute shaders have.
+/// The stages by their number as a shader visibility: the name, and the flag that denies them access to the root. 0 is all
+/// stages, and the visibility of compute shaders.
 const VISIBILITIES: [(&str, u32); 8] = [
     ("all", 0),
     ("vertex", 0x2),
@@ -33,7 +34,7 @@ const VISIBILITIES: [(&str, u32); 8] = [
     ("mesh", 0x200),
 ];
 
-/// The number of a stage among shader visibilities, and the flag of a root signature that denies it the root.
+/// The number of a stage as a shader visibility, and the flag that denies it access to the root.
 pub const fn access(stage: Stage) -> (u32, u32) {
     let number = visibility(stage);
     (number, VISIBILITIES[number as usize].1)
@@ -60,7 +61,7 @@ const fn visibility(stage: Stage) -> u32 {
     }
 }
 
-/// Where registers stand in a root signature.
+/// The element of a root signature that binds registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     /// A range of a descriptor table: the root parameter and the range.
@@ -85,7 +86,7 @@ impl Display for Place {
     }
 }
 
-/// Registers that a root signature binds.
+/// A range of registers that a root signature binds.
 #[derive(Clone, Copy, Debug)]
 struct Registers {
     class: u32,
@@ -116,12 +117,12 @@ fn spelled(class: u32, first: u32, last: u32) -> String {
     }
 }
 
-/// What a shader binds that a root signature has no room for.
+/// A binding of a shader that a root signature does not provide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misfit {
-    /// Which of the bindings.
+    /// The index of the binding.
     pub binding: usize,
-    /// Its registers, and what is wrong.
+    /// Its registers and the reason.
     pub why: String,
 }
 
@@ -131,14 +132,17 @@ impl RootSignature {
     /// ```
     /// use trefoil_dxcontainer::rootsig::RootSignature;
     /// let twice = RootSignature::from_text("CBV(b0), DescriptorTable(CBV(b0))", 2).unwrap();
-    /// assert_eq!(twice.check().unwrap_err(), "range 0 of root parameter 1 binds b0 in space 0, as root parameter 0 does");
+    /// assert_eq!(
+    ///     twice.check().unwrap_err().to_string(),
+    ///     "the root signature is not valid: range 0 of root parameter 1 binds b0 in space 0, as root parameter 0 does"
+    /// );
     /// ```
     ///
     /// # Errors
-    /// The first rule that it breaks, in words.
-    pub fn check(&self) -> Result<(), String> {
+    /// The first rule that it breaks.
+    pub fn check(&self) -> Result<(), Message> {
         if self.flags & !ALL_FLAGS != 0 {
-            return Err(format!("there are no flags {:#x}", self.flags & !ALL_FLAGS));
+            return Err(kinds::UNKNOWN_FLAGS.with(&[&format_args!("{:#x}", self.flags & !ALL_FLAGS)]));
         }
         for (i, parameter) in self.parameters.iter().enumerate() {
             check_visibility(parameter.visibility)?;
@@ -147,7 +151,7 @@ impl RootSignature {
                 Content::Constants { .. } => {}
                 Content::Descriptor { flags, .. } => {
                     if flags & !DATA_FLAGS != 0 || flags.count_ones() > 1 {
-                        return Err(format!("root parameter {i} has at most one of the DATA flags"));
+                        return Err(kinds::DESCRIPTOR_DATA_FLAGS.with(&[&i]));
                     }
                 }
             }
@@ -156,14 +160,12 @@ impl RootSignature {
         let all = self.registers();
         if let Some(reserved) = all.iter().find(|registers| registers.space >= RESERVED_SPACES) {
             let Registers { place, space, .. } = reserved;
-            return Err(format!(
-                "{place} is in space {space}, and those from {RESERVED_SPACES} are reserved"
-            ));
+            return Err(kinds::RESERVED_SPACE.with(&[place, space, &RESERVED_SPACES]));
         }
         (1..VISIBILITIES.len() as u32).try_for_each(|visibility| check_overlap(&all, visibility))
     }
 
-    /// All that it binds, in the order of parameters and then of samplers.
+    /// All bound registers, those of parameters before those of samplers.
     fn registers(&self) -> Vec<Registers> {
         let mut all = Vec::with_capacity(self.parameters.len() + self.samplers.len());
         for (i, parameter) in self.parameters.iter().enumerate() {
@@ -205,7 +207,7 @@ impl RootSignature {
         all
     }
 
-    /// Finds the bindings of a shader that the signature has no room for, in their order.
+    /// Finds the bindings of a shader that the signature does not provide, in their order.
     ///
     /// ```
     /// use trefoil_dxcontainer::psv::{Binding, ResourceType};
@@ -224,7 +226,7 @@ impl RootSignature {
         let mut misfits = Vec::new();
         for (i, binding) in bindings.iter().enumerate() {
             let Some(class) = class_of(binding.ty) else { continue };
-            // What has no end may begin anywhere in a range.
+            // An unbounded binding may begin anywhere in a range.
             let last = if binding.upper == UNBOUNDED { binding.lower } else { binding.upper };
             let why = match covering(&seen, class, binding.space, binding.lower, last) {
                 Some(found) => why_not_in_root(found.place, binding.ty),
@@ -250,7 +252,7 @@ impl RootSignature {
     }
 }
 
-/// The registers that hold a run of them, among those that are sorted.
+/// The range that contains the registers `first` to `last`, in a sorted list.
 fn covering(seen: &[Registers], class: u32, space: u32, first: u32, last: u32) -> Option<&Registers> {
     let after = seen.partition_point(|r| r.key() <= (class, space, first));
     let found = seen[..after].last()?;
@@ -258,7 +260,7 @@ fn covering(seen: &[Registers], class: u32, space: u32, first: u32, last: u32) -
     holds.then_some(found)
 }
 
-/// Why a descriptor in the root cannot be a binding's.
+/// Why a root descriptor cannot provide a binding, if it cannot.
 fn why_not_in_root(place: Place, ty: ResourceType) -> Option<String> {
     if !matches!(place, Place::Descriptor(_)) {
         return None;
@@ -280,7 +282,7 @@ fn why_not_in_root(place: Place, ty: ResourceType) -> Option<String> {
     }
 }
 
-/// Why nothing binds it, by what comes nearest.
+/// Why nothing provides a binding, by the range that comes closest.
 fn why_missing(all: &[Registers], number: u32, class: u32, binding: &Binding, last: u32) -> String {
     let near = |r: &&Registers| {
         (r.class, r.space) == (class, binding.space) && r.first <= last && binding.lower <= r.last
@@ -296,7 +298,7 @@ fn why_missing(all: &[Registers], number: u32, class: u32, binding: &Binding, la
     "nothing binds it".to_owned()
 }
 
-/// The class of ranges that a binding is looked up in.
+/// The class of registers of a binding.
 fn class_of(ty: ResourceType) -> Option<u32> {
     match ty {
         ResourceType::Invalid => None,
@@ -310,13 +312,13 @@ fn class_of(ty: ResourceType) -> Option<u32> {
     }
 }
 
-fn check_visibility(visibility: u32) -> Result<(), String> {
+fn check_visibility(visibility: u32) -> Result<(), Message> {
     let known = (visibility as usize) < VISIBILITIES.len();
-    if known { Ok(()) } else { Err(format!("there is no shader visibility {visibility}")) }
+    if known { Ok(()) } else { Err(kinds::UNKNOWN_VISIBILITY.with(&[&visibility])) }
 }
 
-/// Refuses registers that are bound twice for one stage. Of several that overlap, two neighbours in their order do.
-fn check_overlap(all: &[Registers], visibility: u32) -> Result<(), String> {
+/// Reports registers that are bound twice for one stage. If any ranges overlap, two neighbours in sorted order do.
+fn check_overlap(all: &[Registers], visibility: u32) -> Result<(), Message> {
     let mut seen: Vec<&Registers> = all.iter().filter(|r| r.is_seen_by(visibility)).collect();
     seen.sort_by_key(|r| r.key());
     for pair in seen.windows(2) {
@@ -324,37 +326,37 @@ fn check_overlap(all: &[Registers], visibility: u32) -> Result<(), String> {
         if (first.class, first.space) == (second.class, second.space) && second.first <= first.last {
             let registers = spelled(second.class, second.first, second.last.min(first.last));
             let (place, space, other) = (second.place, second.space, first.place);
-            return Err(format!("{place} binds {registers} in space {space}, as {other} does"));
+            return Err(kinds::REGISTER_BOUND_TWICE.with(&[&place, &registers, &space, &other]));
         }
     }
     Ok(())
 }
 
-/// Checks the ranges of a table: the class, flags, and that registers and places in the table do not overflow.
-fn check_table(ranges: &[Range], parameter: usize, version: u32) -> Result<(), String> {
+/// Checks the ranges of a table: their class and flags, and that registers and offsets do not overflow.
+fn check_table(ranges: &[Range], parameter: usize, version: u32) -> Result<(), Message> {
     let most = u64::from(u32::MAX);
     let mut next = 0u64;
     for (i, range) in ranges.iter().enumerate() {
-        let wrong = |why: &str| Err(format!("range {i} of root parameter {parameter} {why}"));
+        let wrong = |kind: &'static Kind| Err(kind.with(&[&i, &parameter]));
         if (range.ty == SAMPLER) != (ranges[0].ty == SAMPLER) {
-            return wrong("stands in one table with the other kind: samplers have tables of their own");
+            return wrong(&kinds::MIXED_TABLE);
         }
         if range.count == 0 {
-            return wrong("has no descriptors");
+            return wrong(&kinds::EMPTY_RANGE);
         }
         let data = range.flags & DATA_FLAGS;
         if version > 1 && range.ty == SAMPLER && data != 0 {
-            return wrong("is of samplers, which have no data: no DATA flag fits");
+            return wrong(&kinds::SAMPLER_DATA_FLAGS);
         }
         if version > 1 && data.count_ones() > 1 {
-            return wrong("has more than one of the DATA flags");
+            return wrong(&kinds::RANGE_DATA_FLAGS);
         }
         if version > 1 && data == DATA_STATIC && range.flags & DESCRIPTORS_VOLATILE != 0 {
-            return wrong("has DATA_STATIC, which DESCRIPTORS_VOLATILE cannot stand with");
+            return wrong(&kinds::STATIC_DATA_OF_VOLATILE);
         }
         let start = if range.offset == APPEND { next } else { range.offset.into() };
         if start > most {
-            return wrong("is appended to a range without an end");
+            return wrong(&kinds::APPENDED_TO_UNBOUNDED);
         }
         if range.count == UNBOUNDED {
             next = most + 1;
@@ -362,36 +364,36 @@ fn check_table(ranges: &[Range], parameter: usize, version: u32) -> Result<(), S
         }
         next = start + u64::from(range.count);
         if u64::from(range.register) + u64::from(range.count) - 1 > most {
-            return wrong("goes beyond the last register");
+            return wrong(&kinds::REGISTERS_PAST_END);
         }
         if next - 1 > most {
-            return wrong("goes beyond the end of its table");
+            return wrong(&kinds::TABLE_PAST_END);
         }
     }
     Ok(())
 }
 
-fn check_sampler(sampler: &StaticSampler, number: usize) -> Result<(), String> {
-    let wrong = |why: &str| Err(format!("static sampler {number} {why}"));
+fn check_sampler(sampler: &StaticSampler, number: usize) -> Result<(), Message> {
+    let wrong = |kind: &'static Kind| Err(kind.with(&[&number]));
     check_visibility(sampler.visibility)?;
-    // Points or lines for each of three, or anisotropic, of four kinds.
+    // Point or linear for each of minification, magnification and mip levels, or anisotropic; with one of four reductions.
     if !matches!(sampler.filter & !0x180, 0 | 1 | 4 | 5 | 0x10 | 0x11 | 0x14 | 0x15 | 0x55) {
-        return wrong("has no filter");
+        return wrong(&kinds::SAMPLER_FILTER);
     }
     if sampler.address.iter().any(|mode| !(1..=5).contains(mode)) {
-        return wrong("has an address mode that there is not");
+        return wrong(&kinds::SAMPLER_ADDRESS);
     }
     if !(-16.0..=15.99).contains(&sampler.mip_lod_bias) {
-        return wrong("has a mipLODBias that is not from -16 to 15.99");
+        return wrong(&kinds::SAMPLER_LOD_BIAS);
     }
     if sampler.max_anisotropy > 16 {
-        return wrong("has a maxAnisotropy of more than 16");
+        return wrong(&kinds::SAMPLER_ANISOTROPY);
     }
     if sampler.filter & 0x180 == 0x80 && !(1..=8).contains(&sampler.comparison) {
-        return wrong("has a comparison that there is not");
+        return wrong(&kinds::SAMPLER_COMPARISON);
     }
     if sampler.min_lod.is_nan() || sampler.max_lod.is_nan() {
-        return wrong("has a level of detail that is no number");
+        return wrong(&kinds::SAMPLER_LOD);
     }
     Ok(())
 }

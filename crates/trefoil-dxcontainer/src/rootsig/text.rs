@@ -1,18 +1,21 @@
 //! Root signatures as HLSL writes them: `"RootFlags(0), CBV(b0), DescriptorTable(SRV(t0, numDescriptors = unbounded))"`.
 //!
-//! Words are read without regard to case. Descriptor flags that are left out are 0: the runtime has its own defaults.
+//! Words are not case-sensitive. Descriptor flags default to 0, for which the runtime has its own defaults.
 
-use crate::rootsig::{Content, Parameter, Range, RootSignature, StaticSampler};
-use crate::rootsig_kinds as kinds;
+use super::names::{
+    ADDRESSES, BORDERS, COMPARISONS, DATA_FLAGS, DESCRIPTOR_FLAGS, FILTERS, FLAGS, KINDS, Names, REDUCTIONS,
+    VISIBILITIES,
+};
+use super::{Content, Parameter, Range, RootSignature, StaticSampler, kinds};
 use std::fmt;
 use trefoil_diag::{Kind, Message};
 
-/// What is wrong with the text of a root signature, and where in it.
+/// An error in the text of a root signature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError {
-    /// The byte of the text.
+    /// The byte offset in the text.
     pub at: usize,
-    /// What is wrong. The words name the place, counted from 1.
+    /// The message, which names the place, counted from 1.
     pub message: Message,
 }
 
@@ -26,91 +29,6 @@ impl std::error::Error for TextError {}
 
 type Result<T> = std::result::Result<T, TextError>;
 
-/// Names and what they stand for.
-type Names = [(&'static str, u32)];
-
-const FLAGS: &Names = &[
-    ("ALLOW_INPUT_ASSEMBLER_INPUT_LAYOUT", 0x1),
-    ("DENY_VERTEX_SHADER_ROOT_ACCESS", 0x2),
-    ("DENY_HULL_SHADER_ROOT_ACCESS", 0x4),
-    ("DENY_DOMAIN_SHADER_ROOT_ACCESS", 0x8),
-    ("DENY_GEOMETRY_SHADER_ROOT_ACCESS", 0x10),
-    ("DENY_PIXEL_SHADER_ROOT_ACCESS", 0x20),
-    ("ALLOW_STREAM_OUTPUT", 0x40),
-    ("LOCAL_ROOT_SIGNATURE", 0x80),
-    ("DENY_AMPLIFICATION_SHADER_ROOT_ACCESS", 0x100),
-    ("DENY_MESH_SHADER_ROOT_ACCESS", 0x200),
-    ("CBV_SRV_UAV_HEAP_DIRECTLY_INDEXED", 0x400),
-    ("SAMPLER_HEAP_DIRECTLY_INDEXED", 0x800),
-];
-
-const DESCRIPTOR_FLAGS: &Names = &[
-    ("DESCRIPTORS_VOLATILE", 0x1),
-    ("DATA_VOLATILE", 0x2),
-    ("DATA_STATIC_WHILE_SET_AT_EXECUTE", 0x4),
-    ("DATA_STATIC", 0x8),
-    ("DESCRIPTORS_STATIC_KEEPING_BUFFER_BOUNDS_CHECKS", 0x10000),
-];
-
-/// The flags of a descriptor in the root: what it points to is all that can differ.
-const DATA_FLAGS: &Names = DESCRIPTOR_FLAGS.split_at(1).1.split_at(3).0;
-
-const VISIBILITIES: &Names = &[
-    ("SHADER_VISIBILITY_ALL", 0),
-    ("SHADER_VISIBILITY_VERTEX", 1),
-    ("SHADER_VISIBILITY_HULL", 2),
-    ("SHADER_VISIBILITY_DOMAIN", 3),
-    ("SHADER_VISIBILITY_GEOMETRY", 4),
-    ("SHADER_VISIBILITY_PIXEL", 5),
-    ("SHADER_VISIBILITY_AMPLIFICATION", 6),
-    ("SHADER_VISIBILITY_MESH", 7),
-];
-
-/// What follows `FILTER_`, `FILTER_COMPARISON_`, `FILTER_MINIMUM_` and `FILTER_MAXIMUM_`.
-const FILTERS: &Names = &[
-    ("MIN_MAG_MIP_POINT", 0x0),
-    ("MIN_MAG_POINT_MIP_LINEAR", 0x1),
-    ("MIN_POINT_MAG_LINEAR_MIP_POINT", 0x4),
-    ("MIN_POINT_MAG_MIP_LINEAR", 0x5),
-    ("MIN_LINEAR_MAG_MIP_POINT", 0x10),
-    ("MIN_LINEAR_MAG_POINT_MIP_LINEAR", 0x11),
-    ("MIN_MAG_LINEAR_MIP_POINT", 0x14),
-    ("MIN_MAG_MIP_LINEAR", 0x15),
-    ("ANISOTROPIC", 0x55),
-];
-const REDUCTIONS: &Names = &[("COMPARISON_", 0x80), ("MINIMUM_", 0x100), ("MAXIMUM_", 0x180), ("", 0)];
-
-const ADDRESSES: &Names = &[
-    ("TEXTURE_ADDRESS_WRAP", 1),
-    ("TEXTURE_ADDRESS_MIRROR", 2),
-    ("TEXTURE_ADDRESS_CLAMP", 3),
-    ("TEXTURE_ADDRESS_BORDER", 4),
-    ("TEXTURE_ADDRESS_MIRROR_ONCE", 5),
-];
-
-const COMPARISONS: &Names = &[
-    ("COMPARISON_NEVER", 1),
-    ("COMPARISON_LESS", 2),
-    ("COMPARISON_EQUAL", 3),
-    ("COMPARISON_LESS_EQUAL", 4),
-    ("COMPARISON_GREATER", 5),
-    ("COMPARISON_NOT_EQUAL", 6),
-    ("COMPARISON_GREATER_EQUAL", 7),
-    ("COMPARISON_ALWAYS", 8),
-];
-
-const BORDERS: &Names = &[
-    ("STATIC_BORDER_COLOR_TRANSPARENT_BLACK", 0),
-    ("STATIC_BORDER_COLOR_OPAQUE_BLACK", 1),
-    ("STATIC_BORDER_COLOR_OPAQUE_WHITE", 2),
-    ("STATIC_BORDER_COLOR_OPAQUE_BLACK_UINT", 3),
-    ("STATIC_BORDER_COLOR_OPAQUE_WHITE_UINT", 4),
-];
-
-/// The kinds of descriptors: name, letter of the register, number in ranges, number as a root parameter.
-const KINDS: [(&str, u8, u32, u32); 4] =
-    [("SRV", b't', 0, 3), ("UAV", b'u', 1, 4), ("CBV", b'b', 2, 2), ("Sampler", b's', 3, 0)];
-
 impl RootSignature {
     /// Reads the text of a root signature; `version` is 1 for 1.0 and 2 for 1.1.
     ///
@@ -122,7 +40,7 @@ impl RootSignature {
     /// ```
     ///
     /// # Errors
-    /// What the grammar does not know, by place.
+    /// The first error of syntax.
     pub fn from_text(text: &str, version: u32) -> Result<RootSignature> {
         let mut parser = Parser { text, at: 0, version };
         let mut signature = RootSignature { version, ..RootSignature::default() };
@@ -161,13 +79,13 @@ impl RootSignature {
     }
 }
 
-/// An error of a kind whose first argument is the place, and whose second is a word of the text if it names one.
+/// An error whose arguments are the place and a word of the text; kinds without a word ignore that.
 #[cold]
 fn error(at: usize, kind: &'static Kind, word: &str) -> TextError {
     TextError { at, message: kind.with(&[&(at + 1), &word]) }
 }
 
-/// An error of a kind that names a register of a letter.
+/// An error whose arguments are the place, a word of the text, and the letter of a register.
 #[cold]
 fn register_error(at: usize, kind: &'static Kind, word: &str, letter: u8) -> TextError {
     TextError { at, message: kind.with(&[&(at + 1), &word, &char::from(letter)]) }
@@ -217,7 +135,7 @@ impl<'a> Parser<'a> {
         Ok(&rest[..len])
     }
 
-    /// A word out of a list.
+    /// A word of a list; gives its number.
     fn named(&mut self, names: &Names) -> Result<u32> {
         self.blanks();
         let start = self.at;
@@ -279,7 +197,7 @@ impl<'a> Parser<'a> {
     }
 
     /// A register and any of `name = value`, in parentheses, in any order and each once; gives the register. `argument`
-    /// reads the value of a name in small letters, and says whether there is such a name.
+    /// reads the value of a name, which it gets in lower case; false for an unknown name.
     fn arguments(
         &mut self,
         letter: u8,
@@ -390,7 +308,7 @@ impl<'a> Parser<'a> {
         Ok(Range { ty, count, register, space, flags, offset })
     }
 
-    /// A number, or a word that stands for the largest.
+    /// A number, or a word for the largest number.
     fn number_or(&mut self, word: &'static str) -> Result<u32> {
         self.blanks();
         if self.rest().starts_with(|c: char| c.is_ascii_digit() || c == '+') {

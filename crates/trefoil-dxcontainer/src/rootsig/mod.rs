@@ -1,9 +1,16 @@
 //! `RTS0`: the serialised root signature, versions 1.0, 1.1 and 1.2.
 //!
-//! Enum fields are kept as the format's numbers: what they may be is the business of who makes the signature.
+//! Enumerations are kept as the format's numbers; [`RootSignature::check`] validates them. [`text`] reads root signatures as
+//! HLSL writes them.
+
+mod check;
+pub(crate) mod kinds;
+mod names;
+pub mod text;
 
 use crate::bytes::{Error, Put, Reader};
-use crate::kinds;
+use crate::kinds as container_kinds;
+pub use check::{LOCAL, Misfit, access};
 
 /// A root signature.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -18,16 +25,16 @@ pub struct RootSignature {
     pub samplers: Vec<StaticSampler>,
 }
 
-/// A root parameter and who sees it.
+/// A root parameter with its visibility.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameter {
     /// Shader visibility number; 0 is all.
     pub visibility: u32,
-    /// What it is.
+    /// The content.
     pub content: Content,
 }
 
-/// What a root parameter is.
+/// The content of a root parameter.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Content {
     /// A table of descriptor ranges.
@@ -160,11 +167,14 @@ impl RootSignature {
     }
 
     /// Reads the part.
+    ///
+    /// # Errors
+    /// When the data ends early, or the version or a parameter's type is unknown.
     pub fn parse(data: &[u8]) -> Result<RootSignature, Error> {
         let mut head = Reader::new(data);
         let version = head.u32()?;
         if !(1..=3).contains(&version) {
-            return Err(Error::new(0, &kinds::ROOT_SIGNATURE_VERSION));
+            return Err(Error::new(0, &container_kinds::ROOT_SIGNATURE_VERSION));
         }
         let (count, at) = (head.u32()? as usize, head.u32()? as usize);
         let (sampler_count, samplers_at) = (head.u32()? as usize, head.u32()? as usize);
@@ -172,7 +182,7 @@ impl RootSignature {
         let mut reader = Reader::at(data, at)?;
         check(count, 12, &reader)?;
         let mut parameters = Vec::with_capacity(count);
-        // Parameters may share a table, so what tables hold together is bounded by the data as well.
+        // Parameters may share a table, so the ranges of all tables together are bounded too.
         let mut budget = data.len();
         for _ in 0..count {
             let (ty, visibility) = (reader.u32()?, reader.u32()?);
@@ -191,7 +201,7 @@ impl RootSignature {
 fn check(count: usize, size: usize, reader: &Reader<'_>) -> Result<(), Error> {
     match count.checked_mul(size) {
         Some(total) if total <= reader.remaining() => Ok(()),
-        _ => Err(Error::new(reader.position(), &kinds::COUNT_TOO_LARGE)),
+        _ => Err(Error::new(reader.position(), &container_kinds::COUNT_TOO_LARGE)),
     }
 }
 
@@ -207,8 +217,9 @@ fn parse_content(
             let count = reader.u32()? as usize;
             let mut ranges = Reader::at(data, reader.u32()? as usize)?;
             check(count, if version > 1 { 24 } else { 20 }, &ranges)?;
-            *budget =
-                budget.checked_sub(count).ok_or(Error::new(reader.position(), &kinds::TOO_MANY_RANGES))?;
+            *budget = budget
+                .checked_sub(count)
+                .ok_or(Error::new(reader.position(), &container_kinds::TOO_MANY_RANGES))?;
             let ranges = (0..count).map(|_| parse_range(version, &mut ranges)).collect::<Result<_, _>>()?;
             Ok(Content::Table(ranges))
         }
@@ -218,7 +229,7 @@ fn parse_content(
             let flags = if version > 1 { reader.u32()? } else { 0 };
             Ok(Content::Descriptor { ty, register, space, flags })
         }
-        _ => Err(Error::new(reader.position(), &kinds::ROOT_PARAMETER_TYPE)),
+        _ => Err(Error::new(reader.position(), &container_kinds::ROOT_PARAMETER_TYPE)),
     }
 }
 
