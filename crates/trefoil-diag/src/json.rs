@@ -1,4 +1,4 @@
-//! JSON, written as it is said: names, strings and numbers go straight into the text.
+//! A JSON writer that appends directly to a string, without a tree.
 
 use std::fmt::Write;
 
@@ -27,7 +27,7 @@ pub fn quote(text: &str, out: &mut String) {
     out.push('"');
 }
 
-/// Appends one object: members are written in the order of the calls.
+/// Appends an object, with members in the order of the calls.
 ///
 /// ```
 /// use trefoil_diag::json::Object;
@@ -46,7 +46,7 @@ pub struct Object<'a> {
 }
 
 impl Object<'_> {
-    /// Appends an object with the members that `members` gives it.
+    /// Appends an object; `members` adds its members.
     pub fn write(out: &mut String, members: impl FnOnce(&mut Object<'_>)) {
         out.push('{');
         let mut object = Object { out, is_empty: true };
@@ -62,31 +62,31 @@ impl Object<'_> {
         self.out.push(':');
     }
 
-    /// A string.
+    /// Adds a string.
     pub fn text(&mut self, name: &str, value: &str) {
         self.name(name);
         quote(value, self.out);
     }
 
-    /// A number.
+    /// Adds a number.
     pub fn number(&mut self, name: &str, value: u32) {
         self.name(name);
         let _ = write!(self.out, "{value}");
     }
 
-    /// True or false.
+    /// Adds a boolean.
     pub fn flag(&mut self, name: &str, value: bool) {
         self.name(name);
         let _ = write!(self.out, "{value}");
     }
 
-    /// An object.
+    /// Adds an object.
     pub fn object(&mut self, name: &str, members: impl FnOnce(&mut Object<'_>)) {
         self.name(name);
         Object::write(self.out, members);
     }
 
-    /// An array, whose elements `element` writes.
+    /// Adds an array, whose elements `element` appends.
     pub fn array<T>(
         &mut self,
         name: &str,

@@ -1,20 +1,20 @@
 //! The kinds of diagnostics: rows of static tables.
 
-/// How bad it is.
+/// The severity of a diagnostic.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Severity {
-    /// Says more about the diagnostic before it.
+    /// Adds to the diagnostic before it.
     Note,
-    /// Compilation goes on.
+    /// Compilation succeeds.
     Warning,
-    /// Compilation fails, though the rest is still looked at.
+    /// Compilation fails, after the rest has been checked.
     Error,
-    /// Compilation fails, and the rest could not be looked at.
+    /// Compilation fails at once.
     Fatal,
 }
 
 impl Severity {
-    /// The word that stands before the message.
+    /// The word before the message.
     pub fn name(self) -> &'static str {
         match self {
             Severity::Note => "note",
@@ -25,14 +25,14 @@ impl Severity {
     }
 }
 
-/// Whose fault a diagnostic is.
+/// The party at fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Blame {
-    /// The input's: it asks for what the language, the stage or the target forbids.
+    /// The input: the language, the stage or the target forbids it.
     User,
-    /// A bound of the compiler or the target was passed; the message names it.
+    /// A limit of the compiler or the target was exceeded; the message names it.
     Limit,
-    /// Ours: an invariant does not hold.
+    /// The compiler: an invariant does not hold.
     Bug,
 }
 
@@ -40,18 +40,18 @@ pub enum Blame {
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Kind {
-    /// Its name for users, in kebab case: what `trefoil explain` and the page of diagnostics know it by. It does not
-    /// change when the words do.
+    /// Its stable name in kebab case, for `trefoil explain` and the page of diagnostics. It does not change when the text
+    /// does.
     pub id: &'static str,
-    /// How bad it is, unless a warning policy says otherwise.
+    /// The severity, unless a warning policy changes it.
     pub severity: Severity,
-    /// Whose fault it is.
+    /// The party at fault.
     pub blame: Blame,
-    /// For a warning, the name of its flag without `-W`; empty where it has none.
+    /// The flag of a warning without `-W`; empty where it has none.
     pub flag: &'static str,
-    /// The words, with `{0}`, `{1}`… where arguments go.
+    /// The text, with `{0}`, `{1}`… for arguments.
     pub text: &'static str,
-    /// What the words do not say; mostly empty.
+    /// An explanation beyond the text; mostly empty.
     pub help: &'static str,
 }
 
@@ -90,9 +90,9 @@ pub const fn kebab<const N: usize>(name: &str) -> [u8; N] {
 
 /// Declares a table of diagnostic kinds as public statics, and `KINDS`, the list of them.
 ///
-/// A row has a severity (`note`, `warning`, `error`, `fatal`; `limit` is an error that names a bound, `bug` one of ours), a
-/// name, the flag of a warning, the words, and help where the words do not suffice. The id is the name in kebab case, after
-/// the prefix of the table if it has one.
+/// A row has a severity (`note`, `warning`, `error`, `fatal`; `limit` is an error about an exceeded limit, `bug` one about a
+/// broken invariant), a name, the flag of a warning, the text, and help where the text does not suffice. The id is the name in
+/// kebab case, after the prefix of the table if it has one.
 ///
 /// ```
 /// trefoil_diag::diagnostics! {

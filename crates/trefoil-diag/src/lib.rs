@@ -1,8 +1,8 @@
 //! Kinds of diagnostics, with their ids, and messages made of them.
 //!
 //! Every stage declares what it can report in a table of [`Kind`]s, with [`diagnostics!`]. A report refers to its kind and
-//! carries the arguments; the text is built when somebody reads it. Places are the stages' own affair: the front end has
-//! spans of the source, the IR has locations.
+//! carries the arguments; the text is built when it is printed. Locations are up to the stages: the front end has spans of
+//! the source, the IR has locations.
 
 pub mod json;
 mod kind;

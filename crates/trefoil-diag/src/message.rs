@@ -3,12 +3,12 @@
 use crate::{INTERNAL, Kind};
 use std::fmt::{self, Display};
 
-/// What a diagnostic says: its kind, and what fills the words.
+/// A kind of diagnostic with its arguments; `Display` gives the text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
-    /// Which diagnostic.
+    /// The kind.
     pub kind: &'static Kind,
-    /// What fills its words, in order.
+    /// The arguments of its text, in order.
     pub args: Vec<String>,
 }
 
@@ -28,7 +28,7 @@ impl Kind {
 }
 
 impl Message {
-    /// An invariant that does not hold.
+    /// The message of a broken invariant.
     #[cold]
     pub fn internal(invariant: impl Into<String>) -> Message {
         Message { kind: &INTERNAL, args: vec![invariant.into()] }
@@ -54,16 +54,16 @@ impl Display for Message {
     }
 }
 
-/// A part of a kind's words.
+/// A part of a kind's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece<'a> {
-    /// Words.
+    /// Literal text.
     Text(&'a str),
-    /// The argument of this number.
+    /// The argument with this number.
     Arg(usize),
 }
 
-/// The words of a kind, in their parts. A brace that is no placeholder is text.
+/// Splits the text of a kind into parts. A brace that does not belong to a placeholder is literal text.
 pub fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_come_apart() {
+    fn text_is_split_at_placeholders() {
         let all: Vec<Piece<'_>> = pieces("{1} of '{0}' {x}").collect();
         let expected = [Piece::Arg(1), Piece::Text(" of '"), Piece::Arg(0), Piece::Text("' {x}")];
         assert_eq!(all, expected);

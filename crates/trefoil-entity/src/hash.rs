@@ -1,41 +1,40 @@
-//! Maps and sets by hashes, with one copy of the code that no type of key changes.
+//! Hash maps and sets, with one copy of the code that does not depend on the type of the key.
 
 use crate::IdTable;
 use rustc_hash::FxHasher;
 use std::borrow::Borrow;
 use std::hash::{Hash, Hasher};
 
-/// Entries up to which they are compared one by one: most maps are small, and need no table then.
+/// Up to this many entries are searched linearly: most maps are small, and need no table then.
 const FEW: usize = 8;
 
-/// A map whose entries stand in the order in which they were taken in, until one is removed. The table that finds them by their
-/// hashes is the same code for all keys and values: a program has many such maps, and the standard library's comes anew, at some
-/// kilobytes, for each.
+/// A hash map that iterates in insertion order, until an entry is removed. All keys and values share the code of its table: a
+/// program has many such maps, and the standard library's is instantiated, at some kilobytes, for each.
 #[derive(Clone, Debug)]
 pub struct HashMap<K, V> {
     entries: Vec<(K, V)>,
-    /// The places of the entries, once there are more than a few.
+    /// The indices of the entries, once there are more than [`FEW`].
     table: IdTable,
 }
 
-/// The entry of a key, which may not be there yet.
+/// The entry of a key, occupied or vacant.
 pub struct Entry<'m, K, V> {
     map: &'m mut HashMap<K, V>,
     key: K,
 }
 
 impl<'m, K: Hash + Eq, V> Entry<'m, K, V> {
-    /// The value, made when there is none.
+    /// The value; inserts one from a function where there is none.
     pub fn or_insert_with(self, value: impl FnOnce() -> V) -> &'m mut V {
         self.map.get_or_insert_with(self.key, value)
     }
 
-    /// The value, this one when there is none.
+    /// The value; inserts `value` where there is none.
     pub fn or_insert(self, value: V) -> &'m mut V {
         self.or_insert_with(|| value)
     }
 
-    /// The value, the default when there is none.
+    /// The value; inserts the default where there is none.
     pub fn or_default(self) -> &'m mut V
     where
         V: Default,
@@ -60,12 +59,12 @@ impl<K, V> Default for HashMap<K, V> {
 }
 
 impl<K, V> HashMap<K, V> {
-    /// A map with nothing in it.
+    /// An empty map, which does not allocate.
     pub const fn new() -> Self {
         Self { entries: Vec::new(), table: IdTable::new() }
     }
 
-    /// How many entries there are.
+    /// The number of entries.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
@@ -76,7 +75,7 @@ impl<K, V> HashMap<K, V> {
         self.entries.is_empty()
     }
 
-    /// Takes all entries out.
+    /// Removes all entries.
     pub fn clear(&mut self) {
         self.entries.clear();
         self.table = IdTable::new();
@@ -87,7 +86,7 @@ impl<K, V> HashMap<K, V> {
         self.entries.iter().map(|(key, value)| (key, value))
     }
 
-    /// All entries, with the values to change, in order.
+    /// All entries with mutable values, in order.
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (&K, &mut V)> + ExactSizeIterator {
         self.entries.iter_mut().map(|(key, value)| (&*key, value))
     }
@@ -102,20 +101,20 @@ impl<K, V> HashMap<K, V> {
         self.entries.iter().map(|entry| &entry.1)
     }
 
-    /// All values to change, in order.
+    /// All values, mutable, in order.
     pub fn values_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut V> + ExactSizeIterator {
         self.entries.iter_mut().map(|entry| &mut entry.1)
     }
 }
 
 impl<K: Hash + Eq, V> HashMap<K, V> {
-    /// A map with room for that many entries.
+    /// An empty map with room for `entries` entries.
     pub fn with_capacity(entries: usize) -> Self {
         let table = if entries > FEW { IdTable::with_capacity(entries) } else { IdTable::new() };
         Self { entries: Vec::with_capacity(entries), table }
     }
 
-    /// Where the entry of a key stands.
+    /// The index of the entry of a key.
     fn place<Q: Hash + Eq + ?Sized>(&self, key: &Q) -> Option<usize>
     where
         K: Borrow<Q>,
@@ -127,7 +126,7 @@ impl<K: Hash + Eq, V> HashMap<K, V> {
         self.table.find(hash_of(key), same).map(|place| place as usize)
     }
 
-    /// Takes in an entry whose key is not there.
+    /// Appends an entry, whose key must not be in the map.
     fn add(&mut self, key: K, value: V) {
         let place = self.entries.len();
         if place == FEW {
@@ -154,7 +153,7 @@ impl<K: Hash + Eq, V> HashMap<K, V> {
         self.place(key).map(|place| &self.entries[place].1)
     }
 
-    /// The value of a key, to change.
+    /// The value of a key, mutable.
     pub fn get_mut<Q: Hash + Eq + ?Sized>(&mut self, key: &Q) -> Option<&mut V>
     where
         K: Borrow<Q>,
@@ -171,7 +170,7 @@ impl<K: Hash + Eq, V> HashMap<K, V> {
         !self.entries.is_empty() && self.place(key).is_some()
     }
 
-    /// Gives a key its value; the one that it had comes back.
+    /// Sets the value of a key; gives the previous one.
     pub fn insert(&mut self, key: K, value: V) -> Option<V> {
         match self.place(&key) {
             Some(place) => Some(std::mem::replace(&mut self.entries[place].1, value)),
@@ -182,7 +181,7 @@ impl<K: Hash + Eq, V> HashMap<K, V> {
         }
     }
 
-    /// The value of a key, made when there is none.
+    /// The value of a key; inserts one from a function where there is none.
     fn get_or_insert_with(&mut self, key: K, value: impl FnOnce() -> V) -> &mut V {
         let place = match self.place(&key) {
             Some(place) => place,
@@ -194,12 +193,12 @@ impl<K: Hash + Eq, V> HashMap<K, V> {
         &mut self.entries[place].1
     }
 
-    /// The entry of a key, which may not be there yet.
+    /// The entry of a key, occupied or vacant.
     pub fn entry(&mut self, key: K) -> Entry<'_, K, V> {
         Entry { map: self, key }
     }
 
-    /// Takes out the entry of a key; the last one takes its place.
+    /// Removes the entry of a key; the last entry takes its place in the order.
     pub fn remove<Q: Hash + Eq + ?Sized>(&mut self, key: &Q) -> Option<V>
     where
         K: Borrow<Q>,
@@ -217,7 +216,7 @@ impl<K: Hash + Eq, V> HashMap<K, V> {
         Some(self.entries.swap_remove(place).1)
     }
 
-    /// Keeps the entries that `keep` says yes to.
+    /// Keeps the entries for which `keep` holds.
     pub fn retain(&mut self, mut keep: impl FnMut(&K, &mut V) -> bool) {
         self.entries.retain_mut(|(key, value)| keep(key, value));
         self.table.clear();
@@ -269,7 +268,7 @@ impl<'m, K, V> IntoIterator for &'m HashMap<K, V> {
     }
 }
 
-/// A set whose members stand in the order in which they were taken in, until one is removed.
+/// A hash set that iterates in insertion order, until a member is removed.
 #[derive(Clone, Debug)]
 pub struct HashSet<K> {
     members: HashMap<K, ()>,
@@ -282,12 +281,12 @@ impl<K> Default for HashSet<K> {
 }
 
 impl<K> HashSet<K> {
-    /// A set with nothing in it.
+    /// An empty set, which does not allocate.
     pub const fn new() -> Self {
         Self { members: HashMap::new() }
     }
 
-    /// How many members there are.
+    /// The number of members.
     pub fn len(&self) -> usize {
         self.members.len()
     }
@@ -298,7 +297,7 @@ impl<K> HashSet<K> {
         self.members.is_empty()
     }
 
-    /// Takes all members out.
+    /// Removes all members.
     pub fn clear(&mut self) {
         self.members.clear();
     }
@@ -319,12 +318,12 @@ impl<K: Hash + Eq> HashSet<K> {
         self.members.contains_key(key)
     }
 
-    /// Takes in a member; whether it is new.
+    /// Adds a member; gives whether it is new.
     pub fn insert(&mut self, key: K) -> bool {
         self.members.insert(key, ()).is_none()
     }
 
-    /// Takes out a member; whether there was one.
+    /// Removes a member; gives whether it was there.
     pub fn remove<Q: Hash + Eq + ?Sized>(&mut self, key: &Q) -> bool
     where
         K: Borrow<Q>,
@@ -332,7 +331,7 @@ impl<K: Hash + Eq> HashSet<K> {
         self.members.remove(key).is_some()
     }
 
-    /// Keeps the members that `keep` says yes to.
+    /// Keeps the members for which `keep` holds.
     pub fn retain(&mut self, mut keep: impl FnMut(&K) -> bool) {
         self.members.retain(|key, ()| keep(key));
     }
@@ -375,7 +374,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_map_finds_what_it_was_given_however_many() {
+    fn a_map_of_any_size_finds_its_entries() {
         let mut map = HashMap::new();
         for key in 0..100u32 {
             assert_eq!(map.insert(key * 7, key), None);

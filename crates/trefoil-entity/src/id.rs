@@ -8,9 +8,9 @@ pub trait Entity: Copy + Eq {
     fn index(self) -> usize;
 }
 
-/// Declares a four-byte id type with its documentation and the prefix it prints with. Its number is stored as it is, so that
-/// it packs into other words and costs nothing to index with; [`optional_entity!`](crate::optional_entity) is for ids that are
-/// kept in options.
+/// Declares a four-byte id type with its documentation and the prefix it prints with. The raw number is stored, so that the id
+/// packs into other words and indexes without arithmetic; see [`optional_entity!`](crate::optional_entity) for ids that are
+/// mostly kept in options.
 #[macro_export]
 macro_rules! entity {
     ($(#[$meta:meta])* $name:ident, $prefix:literal) => {
@@ -52,7 +52,8 @@ macro_rules! entity {
     };
 }
 
-/// Declares id types whose `Option` is four bytes too, as nodes of trees have many: `optional_entity! { /// A node. NodeId; }`.
+/// Declares id types whose `Option` is four bytes too, for tree nodes with many optional children:
+/// `optional_entity! { /// A node. NodeId; }`.
 #[macro_export]
 macro_rules! optional_entity {
     ($($(#[$doc:meta])* $name:ident;)*) => {

@@ -4,11 +4,11 @@ use crate::Entity;
 use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
 
-/// Bytes that a map takes for its first values.
+/// Bytes of a map's first allocation.
 const FIRST_ROOM: usize = 4096;
-/// The same where values are large, as those of which a module has few are: no more than allocators hand out fastest.
+/// The same for large values, of which a module has few: a size that allocators serve from their fast bins.
 const FIRST_ROOM_OF_LARGE: usize = 1024;
-/// Bytes from which on a value is large.
+/// The size in bytes from which on a value counts as large.
 const LARGE: usize = 64;
 
 /// A map that owns its values; ids are handed out in order and never reused.
@@ -29,17 +29,17 @@ impl<K, V: Clone> Clone for EntityMap<K, V> {
 }
 
 impl<K: Entity, V> EntityMap<K, V> {
-    /// A map with nothing in it.
+    /// An empty map, which does not allocate.
     pub const fn new() -> Self {
         Self { values: Vec::new(), key: PhantomData }
     }
 
-    /// A map with room for `capacity` values.
+    /// An empty map with room for `capacity` values.
     pub fn with_capacity(capacity: usize) -> Self {
         Self { values: Vec::with_capacity(capacity), key: PhantomData }
     }
 
-    /// Takes in a value and gives its id.
+    /// Appends a value; gives its id.
     #[inline]
     pub fn push(&mut self, value: V) -> K {
         let id = K::new(self.values.len());
@@ -50,30 +50,30 @@ impl<K: Entity, V> EntityMap<K, V> {
         id
     }
 
-    /// Makes room: a map rarely stays as small as a vector begins.
+    /// Allocates more than `Vec` would at first: a map rarely stays that small.
     #[cold]
     fn grow(&mut self) {
         let room = if size_of::<V>() < LARGE { FIRST_ROOM } else { FIRST_ROOM_OF_LARGE };
         self.values.reserve(self.values.len().max(room / size_of::<V>().max(1)));
     }
 
-    /// Makes room for `more` values.
+    /// Reserves room for `more` values.
     pub fn reserve(&mut self, more: usize) {
         self.values.reserve(more);
     }
 
-    /// How many values the map owns.
+    /// The number of values.
     #[inline]
     pub fn len(&self) -> usize {
         self.values.len()
     }
 
-    /// Whether the map owns nothing.
+    /// Whether there are no values.
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()
     }
 
-    /// The value of an id, or nothing when the id is not of this map.
+    /// The value of an id, or `None` when the id is out of range.
     #[inline]
     pub fn get(&self, id: K) -> Option<&V> {
         self.values.get(id.index())
@@ -94,7 +94,7 @@ impl<K: Entity, V> EntityMap<K, V> {
         self.values.iter().enumerate().map(|(i, v)| (K::new(i), v))
     }
 
-    /// All ids with their values to change, in order.
+    /// All ids with mutable values, in order.
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (K, &mut V)> {
         self.values.iter_mut().enumerate().map(|(i, v)| (K::new(i), v))
     }
@@ -109,7 +109,7 @@ impl<K: Entity, V> EntityMap<K, V> {
         self.values.iter()
     }
 
-    /// All values to change, in order.
+    /// All values, mutable, in order.
     pub fn values_mut(&mut self) -> std::slice::IterMut<'_, V> {
         self.values.iter_mut()
     }
@@ -137,15 +137,15 @@ impl<K: Entity, V> IndexMut<K> for EntityMap<K, V> {
     }
 }
 
-/// A vector of that many times a value, for tables that live as long as a pass. Not `vec![value; len]`: memory that comes zeroed
-/// takes the allocator longer than small memory takes to fill.
+/// A vector of `len` copies of a value, for tables that live as long as a pass. Unlike `vec![value; len]` it never asks for
+/// zeroed memory, which takes allocators longer than filling a small block.
 pub fn filled<T: Clone>(len: usize, value: T) -> Vec<T> {
     let mut values = Vec::with_capacity(len);
     values.resize(len, value);
     values
 }
 
-/// How many ids a side map has annotations for at the least, once it has one.
+/// The least length of a side map's first allocation.
 const FIRST_NOTES: usize = 32;
 
 /// Annotations on ids that another map owns; an id without one reads as the default.
@@ -167,7 +167,7 @@ impl<K: Entity, V: Clone> SideMap<K, V> {
         Self { values: filled(len, default.clone()), default, key: PhantomData }
     }
 
-    /// Takes in an index, and as many more as there are: what is set one after the other is not grown for each.
+    /// Grows to hold an index, at least doubling, so that setting ids in order takes amortised constant time.
     #[cold]
     fn grow(&mut self, index: usize) {
         self.values.resize((index + 1).max(2 * self.values.len()).max(FIRST_NOTES), self.default.clone());

@@ -1,7 +1,7 @@
-//! Sorting by numbers. The standard library's sort is compiled anew, at some kilobytes, for each type and order; here the keys
-//! are what is sorted, by one instance for all.
+//! Sorting by numeric keys. The standard library's sort is instantiated for each type and order, at some kilobytes each; here
+//! one instance sorts the keys for all types.
 
-/// Sorts by keys; what has equal ones keeps its order.
+/// Sorts by keys; the sort is stable.
 pub fn sort_by_key<T>(items: &mut [T], mut key: impl FnMut(&T) -> u64) {
     // Most lists are short, and many are in order.
     if items.is_sorted_by_key(&mut key) {
@@ -9,7 +9,7 @@ pub fn sort_by_key<T>(items: &mut [T], mut key: impl FnMut(&T) -> u64) {
     }
     let mut order: Vec<(u64, u32)> = (0..).zip(&*items).map(|(place, item)| (key(item), place)).collect();
     sort_pairs(&mut order);
-    // Each cycle of places is gone along once.
+    // Applies the permutation, cycle by cycle.
     for start in 0..order.len() {
         let mut at = start;
         loop {
@@ -28,7 +28,7 @@ fn sort_pairs(order: &mut [(u64, u32)]) {
     order.sort_unstable();
 }
 
-/// Two numbers as one key, the first before the second.
+/// A key that orders by `first`, then by `second`.
 #[inline]
 pub fn pair_key(first: u32, second: u32) -> u64 {
     u64::from(first) << 32 | u64::from(second)

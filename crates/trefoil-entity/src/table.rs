@@ -1,15 +1,15 @@
-//! A hash table of ids: what they stand for lies elsewhere.
+//! A hash table of ids, whose values are stored elsewhere.
 
-/// Finds ids by the hashes of what they stand for. Nothing in it depends on what that is, so that there is one copy of its code
-/// for all tables; whoever looks compares.
+/// Finds ids by the hashes of their values. It does not depend on the type of the values, so all tables share one copy of its
+/// code; the caller compares values.
 #[derive(Clone, Debug, Default)]
 pub struct IdTable {
-    /// As many as a power of two; some are free always, so that each search ends.
+    /// A power of two; some are always free, so that each probe ends.
     slots: Vec<Slot>,
     len: usize,
 }
 
-/// An id and the hash of what it stands for.
+/// An id and the hash of its value.
 #[derive(Clone, Copy, Debug)]
 struct Slot {
     hash: u32,
@@ -20,19 +20,19 @@ struct Slot {
 const FREE: Slot = Slot { hash: 0, id: u32::MAX };
 
 impl IdTable {
-    /// A table with nothing in it.
+    /// An empty table, which does not allocate.
     pub const fn new() -> Self {
         Self { slots: Vec::new(), len: 0 }
     }
 
-    /// A table with room for that many ids.
+    /// An empty table with room for `ids` ids.
     pub fn with_capacity(ids: usize) -> Self {
         let mut table = Self::default();
         table.resize(ids);
         table
     }
 
-    /// The id with this hash that is the same.
+    /// The id with this hash for which `is_same` holds.
     #[inline]
     pub fn find(&self, hash: u32, mut is_same: impl FnMut(u32) -> bool) -> Option<u32> {
         let mask = self.slots.len().wrapping_sub(1);
@@ -49,7 +49,7 @@ impl IdTable {
         }
     }
 
-    /// Takes in an id that is not there yet; `u32::MAX` is none.
+    /// Inserts an id that is not in the table; `u32::MAX` is not an id.
     pub fn insert(&mut self, hash: u32, id: u32) {
         debug_assert_ne!(id, FREE.id);
         if self.len >= self.slots.len() / 4 * 3 {
@@ -59,7 +59,7 @@ impl IdTable {
         self.len += 1;
     }
 
-    /// Takes out an id; those that stand after it for want of its slot come forward.
+    /// Removes an id, if it is there. Ids that were displaced past its slot move up.
     pub fn remove(&mut self, hash: u32, id: u32) {
         let mask = self.slots.len().wrapping_sub(1);
         let mut gap = hash as usize & mask;
@@ -78,7 +78,7 @@ impl IdTable {
             if slot.id == FREE.id {
                 break;
             }
-            // As far from where it belongs as from the gap, or farther: the gap is on its way.
+            // The id may fill the gap unless its own slot is after it.
             let from_home = at.wrapping_sub(slot.hash as usize) & mask;
             if from_home >= at.wrapping_sub(gap) & mask {
                 self.slots[gap] = slot;
@@ -89,7 +89,7 @@ impl IdTable {
         self.len -= 1;
     }
 
-    /// Forgets all ids.
+    /// Removes all ids.
     pub fn clear(&mut self) {
         self.slots.fill(FREE);
         self.len = 0;
@@ -104,7 +104,7 @@ impl IdTable {
         self.slots[at & mask] = new;
     }
 
-    /// Makes room for that many ids in all: a quarter of the slots stays free.
+    /// Resizes for `ids` ids in all, at a load of at most three quarters.
     #[cold]
     #[inline(never)]
     fn resize(&mut self, ids: usize) {
@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_taken_in_is_found() {
+    fn inserted_ids_are_found() {
         let hashes = [7, 7, 15, 0, u32::MAX, 23];
         let mut table = IdTable::default();
         assert_eq!(table.find(7, |_| true), None);

@@ -7,7 +7,7 @@ numbered! {
     #[derive(Default)]
     #[expect(missing_docs, reason = "the names are the documentation")]
     InterpolationMode {
-        /// Not said, or without a meaning.
+        /// Unspecified, or meaningless at the boundary.
         #[default]
         Undefined = 0,
         Constant = 1,
@@ -21,12 +21,12 @@ numbered! {
 }
 
 impl InterpolationMode {
-    /// Whether the value is taken at each sample, which makes the shader run per sample.
+    /// Whether the value is evaluated at each sample, which makes the shader run per sample.
     pub const fn is_sample(self) -> bool {
         matches!(self, Self::LinearSample | Self::LinearNoPerspectiveSample)
     }
 
-    /// The mode as source and token listings spell it.
+    /// The mode as in source and in token listings.
     pub const fn spelling(self) -> &'static str {
         match self {
             Self::Undefined => "",

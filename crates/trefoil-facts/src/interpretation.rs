@@ -1,34 +1,34 @@
-//! What each boundary of a stage makes of each semantic, and from which shader model on.
+//! The interpretation of each semantic at each boundary of a stage, and the first shader model with it.
 
 use crate::semantic::DXIL_COUNT;
 use crate::{Semantic, ShaderModel, SigPoint};
 
-/// What a boundary makes of a semantic.
+/// How a semantic is interpreted at a boundary (DXC's `SemanticInterpretationKind`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Interpretation {
-    /// Not allowed here.
+    /// Not allowed.
     NotAllowed,
-    /// A system value that a stage hands on.
+    /// A system value that stages pass on.
     SystemValue,
-    /// A value the system generates.
+    /// A value that the system generates.
     Generated,
-    /// Treated as a user's own name.
+    /// Treated as a user's semantic.
     Arbitrary,
-    /// Not part of the signature: an operation fetches it.
+    /// Not part of the signature: an operation reads it.
     NotInSignature,
-    /// Part of the signature, without a register.
+    /// Part of the signature without a register.
     NotPacked,
-    /// A render target, its register is its index.
+    /// A render target, whose register is its index.
     Target,
     /// A tessellation factor.
     TessFactor,
-    /// An operation fetches it; a signature element stands for it.
+    /// Read by an operation, with an element in the signature as well.
     Shadow,
-    /// Clip or cull distance, which share two registers.
+    /// Clip or cull distances, which share two registers.
     ClipCull,
 }
 
-/// What a boundary makes of a semantic, and the least shader model where it does.
+/// An interpretation and the first shader model with it.
 type Cell = (Interpretation, ShaderModel);
 
 const fn since(interpretation: Interpretation, major: u8, minor: u8) -> Cell {
@@ -60,7 +60,7 @@ const SH: Cell = always(I::Shadow);
 const H41: Cell = since(I::Shadow, 4, 1);
 const CC: Cell = always(I::ClipCull);
 
-/// A row a semantic, a column a boundary, both in the order of their numbers.
+/// A row for each semantic, a column for each boundary, both in the order of their numbers.
 #[rustfmt::skip]
 const TABLE: [[Cell; 20]; DXIL_COUNT] = [
     //                        VSI  VSO  PCI  HSI  CPI  CPO  PCO  DSI  CPI  DSO  GSV  GSI  GSO  PSI  PSO  CSI  MSI  MSO  MSP  ASI
@@ -105,12 +105,12 @@ impl Semantic {
         if number < DXIL_COUNT { TABLE[number][point as usize] } else { __ }
     }
 
-    /// What `point` makes of the semantic, whatever the shader model; Vulkan's own are allowed nowhere.
+    /// The interpretation at `point` in the newest shader model; Vulkan's own semantics are allowed nowhere.
     pub const fn interpretation(self, point: SigPoint) -> Interpretation {
         self.cell(point).0
     }
 
-    /// The least shader model where [`interpretation`](Self::interpretation) holds.
+    /// The first shader model with that [`interpretation`](Self::interpretation).
     pub const fn since(self, point: SigPoint) -> ShaderModel {
         self.cell(point).1
     }
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_same_name_means_another_thing_elsewhere() {
+    fn interpretations_differ_by_boundary() {
         let position = |point| Semantic::Position.interpretation(point);
         assert_eq!(position(SigPoint::VSOut), I::SystemValue);
         assert_eq!(position(SigPoint::VSIn), I::Arbitrary);

@@ -11,10 +11,10 @@ pub enum HlslVersion {
     V2017,
     /// HLSL 2018.
     V2018,
-    /// HLSL 2021: templates, operators, bit fields, logical operators that skip.
+    /// HLSL 2021: templates, operators, bit-fields, logical operators that short-circuit.
     #[default]
     V2021,
-    /// HLSL 202x, what comes next.
+    /// HLSL 202x, the version in development.
     V202x,
 }
 
@@ -23,7 +23,7 @@ impl HlslVersion {
     pub const ALL: [HlslVersion; 5] =
         [HlslVersion::V2016, HlslVersion::V2017, HlslVersion::V2018, HlslVersion::V2021, HlslVersion::V202x];
 
-    /// The number that `__HLSL_VERSION` has.
+    /// The value of `__HLSL_VERSION`.
     ///
     /// ```
     /// use trefoil_facts::HlslVersion;
@@ -40,7 +40,7 @@ impl HlslVersion {
         }
     }
 
-    /// The version that `-HV` calls so: `2016` to `2021`, or `202x`.
+    /// The version of an argument of `-HV`: `2016` to `2021`, or `202x`.
     ///
     /// ```
     /// use trefoil_facts::HlslVersion;

@@ -1,8 +1,8 @@
-//! Facts that belong to no one part: the stages of a pipeline, the semantics that pass between them, and their names and
-//! numbers in each format.
+//! Facts of shaders that several crates share: the stages of a pipeline, the semantics that pass between them, and their names
+//! and numbers in each format.
 //!
-//! A fact stands here when more than one crate needs it. Everything is plain data: a row a stage, semantic or boundary, a
-//! column a fact, so that a new one is a row.
+//! Everything is plain data: a table has a row for each stage, semantic or boundary, and a column for each fact, so that a new
+//! stage or semantic is a new row.
 
 #![forbid(unsafe_code)]
 

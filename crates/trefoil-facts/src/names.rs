@@ -1,19 +1,19 @@
-//! Names by number.
+//! Tables of names.
 
-/// Names by number, in one text. A table of `&str` takes forty bytes a name in a shared library, most of them a relocation that
-/// the loader carries out each time a program starts; this takes two.
+/// A table of names, in one text. A table of `&str` takes forty bytes a name in a shared library, most of them for a relocation
+/// that the loader processes at each start of a program; this takes two.
 #[derive(Debug)]
 pub struct Names<const N: usize> {
     text: &'static str,
-    /// Where each ends.
+    /// The end of each name.
     ends: [u16; N],
 }
 
 impl<const N: usize> Names<N> {
-    /// The table of a text that has a name on each of its `N` lines.
+    /// The table of a text with a name on each of its `N` lines.
     ///
     /// # Panics
-    /// When there are more or fewer lines, or the text is longer than 65,535 bytes: tables are statics, so it does not build.
+    /// When there are more or fewer lines, or the text is longer than 65,535 bytes; for a static, at compile time.
     pub const fn new(text: &'static str) -> Self {
         let bytes = text.as_bytes();
         assert!(bytes.len() <= u16::MAX as usize, "the names are too long");
@@ -29,7 +29,7 @@ impl<const N: usize> Names<N> {
         Self { text, ends }
     }
 
-    /// The name of a number below `N`.
+    /// The name with this number, which must be below `N`.
     #[inline]
     pub fn get(&self, number: usize) -> &'static str {
         let start = if number == 0 { 0 } else { usize::from(self.ends[number - 1]) + 1 };

@@ -1,6 +1,6 @@
 //! Enums whose variants have a number in a format.
 
-/// Declares an enum whose variants have a number in a format, with the way back from a number.
+/// Declares an enum whose variants have a number in a format, with conversions to and from the number.
 #[macro_export]
 macro_rules! numbered {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $value:literal,)* }) => {
@@ -13,7 +13,7 @@ macro_rules! numbered {
             /// Every variant, in the order of their numbers.
             pub const ALL: &[$name] = &[$($name::$variant,)*];
 
-            /// The variant of a number.
+            /// The variant with this number.
             pub const fn from_number(number: u32) -> Option<$name> {
                 match number { $($value => Some($name::$variant),)* _ => None }
             }

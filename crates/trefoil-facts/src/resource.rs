@@ -3,8 +3,8 @@
 use crate::numbered;
 
 numbered! {
-    /// What a resource is. The numbers are DXIL's, but for the sampler that compares: DXIL says that elsewhere
-    /// ([`dxil_number`](Self::dxil_number)).
+    /// The kind of a resource. The numbers are DXIL's, but for the comparison sampler, which DXIL has as a property of a sampler
+    /// (see [`dxil_number`](Self::dxil_number)).
     ResourceKind {
         /// `Texture1D`
         Texture1D = 1,
@@ -28,7 +28,7 @@ numbered! {
         TypedBuffer = 10,
         /// `ByteAddressBuffer`: addressed by byte
         RawBuffer = 11,
-        /// `StructuredBuffer` and its kin: addressed by element
+        /// `StructuredBuffer` and the like: addressed by element
         StructuredBuffer = 12,
         /// `cbuffer`, `ConstantBuffer`: the element type is the laid-out structure
         CBuffer = 13,
@@ -53,12 +53,12 @@ impl ResourceKind {
         self <= Self::TextureCubeArray
     }
 
-    /// Whether what this holds has a component type: a texture or typed buffer.
+    /// Whether its elements have a component type: a texture or typed buffer.
     pub fn is_typed(self) -> bool {
         self.is_texture() || self == Self::TypedBuffer
     }
 
-    /// DXIL's number of the kind: in its metadata, and in `dx.Texture` as the dimension.
+    /// The kind's number in DXIL's metadata, and in `dx.Texture` as the dimension.
     pub const fn dxil_number(self) -> u32 {
         match self {
             Self::SamplerComparison => Self::Sampler.number(),
@@ -66,7 +66,7 @@ impl ResourceKind {
         }
     }
 
-    /// The kind of a number of DXIL's; every sampler is a [`Sampler`](Self::Sampler).
+    /// The kind with this number in DXIL, where every sampler is a [`Sampler`](Self::Sampler).
     pub fn from_dxil_number(number: u32) -> Option<Self> {
         Self::from_number(number).filter(|&kind| kind != Self::SamplerComparison)
     }
@@ -96,7 +96,7 @@ impl ResourceKind {
         }
     }
 
-    /// HLSL's name of the kind, for resources that are not written.
+    /// HLSL's name of the kind, for read-only resources.
     pub const fn hlsl_name(self) -> &'static str {
         use ResourceKind::*;
         match self {
@@ -127,7 +127,7 @@ impl ResourceKind {
         matches!(self, Self::FeedbackTexture2D | Self::FeedbackTexture2DArray)
     }
 
-    /// Whether this is a texture of several layers.
+    /// Whether this is an array of textures.
     pub fn is_array(self) -> bool {
         use ResourceKind::*;
         matches!(
@@ -146,7 +146,7 @@ impl ResourceKind {
         matches!(self, Self::Sampler | Self::SamplerComparison)
     }
 
-    /// How many coordinates address a texel (the layer included), or sample a cube by direction; 1 for buffers.
+    /// The number of coordinates of a texel (the layer included), or of a cube's direction; 1 for buffers.
     pub fn coordinates(self) -> u32 {
         use ResourceKind::*;
         match self {
@@ -158,7 +158,7 @@ impl ResourceKind {
         }
     }
 
-    /// How many coordinates an offset or a gradient has: the dimensions without the layer.
+    /// The number of coordinates without the layer, which offsets and gradients have.
     pub fn dimensions(self) -> u32 {
         self.coordinates() - u32::from(self.is_array())
     }
@@ -181,7 +181,7 @@ impl ResourceClass {
     /// Every class, in the order of metadata.
     pub const ALL: [ResourceClass; 4] = [Self::Srv, Self::Uav, Self::CBuffer, Self::Sampler];
 
-    /// The class's place in that order, which is DXIL's number of it.
+    /// The class's index in that order, which is its number in DXIL.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -192,7 +192,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_number_of_dxil_is_of_one_kind() {
+    fn dxil_numbers_round_trip() {
         assert_eq!(ResourceKind::from_dxil_number(0), None);
         for number in 1..=18 {
             assert_eq!(ResourceKind::from_dxil_number(number).map(ResourceKind::dxil_number), Some(number));

@@ -1,4 +1,4 @@
-//! Shader stages, with a row of facts each.
+//! Shader stages, with a row of facts for each.
 
 use crate::ShaderModel;
 
@@ -25,18 +25,18 @@ pub enum Stage {
     Node = 15,
 }
 
-/// What is known of a stage.
+/// The facts of a stage.
 struct Row {
     stage: Stage,
     /// The name in target triples and in `[shader("…")]`.
     name: &'static str,
-    /// What its shaders are called, with those of the stages that it goes with.
+    /// The name of its shaders in messages, with those of the stages it is used with.
     plural: &'static str,
-    /// The prefix of its profiles; stages that only libraries have share that of libraries.
+    /// The prefix of its profiles; that of libraries for stages that only libraries have.
     prefix: &'static str,
     /// The first shader model that has it.
     since: ShaderModel,
-    /// SPIR-V's execution model; none where SPIR-V has no such entry points.
+    /// The number of SPIR-V's execution model; none where SPIR-V lacks it.
     execution_model: Option<u32>,
 }
 
@@ -104,7 +104,7 @@ impl Stage {
         self as u32
     }
 
-    /// The stage of a number of DXIL's `ShaderKind`; `None` when it is no stage's.
+    /// The stage with this number in DXIL's `ShaderKind`.
     pub const fn from_number(number: u32) -> Option<Stage> {
         if number < 16 { Some(Self::ALL[number as usize]) } else { None }
     }
@@ -114,7 +114,7 @@ impl Stage {
         self.row().name
     }
 
-    /// What its shaders are called in messages, with those of the stages that it goes with: `hull and domain shaders`.
+    /// The name of its shaders in messages, with those of the stages it is used with: `hull and domain shaders`.
     pub const fn plural(self) -> &'static str {
         self.row().plural
     }
@@ -129,7 +129,7 @@ impl Stage {
         self.row().prefix
     }
 
-    /// The stage that has profiles with this prefix; `lib` is that of libraries.
+    /// The stage of the profiles with this prefix; `lib` gives [`Stage::Library`].
     pub fn from_prefix(prefix: &str) -> Option<Stage> {
         Self::ALL.into_iter().find(|stage| stage.prefix() == prefix)
     }
@@ -153,7 +153,7 @@ impl Stage {
         self.row().since
     }
 
-    /// The number of SPIR-V's execution model; `None` where SPIR-V has no such entry points.
+    /// The number of SPIR-V's execution model; `None` where SPIR-V lacks it.
     pub const fn execution_model(self) -> Option<u32> {
         self.row().execution_model
     }
@@ -181,7 +181,7 @@ impl StageMask {
         StageMask(bits)
     }
 
-    /// The set with a stage more.
+    /// The set with `stage` added.
     #[must_use]
     pub const fn with(self, stage: Stage) -> Self {
         StageMask(self.0 | 1 << stage as u16)
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn a_profile_of_libraries_is_for_no_stage_of_theirs() {
+    fn stages_of_libraries_have_no_profile_of_their_own() {
         assert_eq!(Stage::from_prefix("lib"), Some(Stage::Library));
         for stage in Stage::ALL {
             let own = Stage::from_prefix(stage.prefix()) == Some(stage);
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_gives_the_stages_that_it_has() {
+    fn a_set_iterates_over_its_stages() {
         let stages = [Stage::Compute, Stage::Mesh, Stage::Amplification];
         let set = StageMask::from_bits(0x6020);
         assert_eq!(Vec::from_iter(set.iter()), stages);

@@ -1,15 +1,15 @@
-//! Subobjects: what a library tells the runtime of state objects beside its shaders.
+//! Subobjects: declarations of a library for the state objects that are made with it.
 
 /// A subobject, under its name in the source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subobject {
     /// Its name.
     pub name: String,
-    /// What it says.
+    /// Its declaration.
     pub content: SubobjectContent,
 }
 
-/// What a subobject says.
+/// The declaration of a subobject.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SubobjectContent {
     /// `StateObjectConfig`
@@ -21,7 +21,7 @@ pub enum SubobjectContent {
     RootSignature {
         /// Whether it is a local one.
         is_local: bool,
-        /// Its text, while the source is read; then the bytes that stand for it.
+        /// Its text, as long as it has not been serialised; then the bytes.
         data: Vec<u8>,
     },
     /// `SubobjectToExportsAssociation`
@@ -33,14 +33,14 @@ pub enum SubobjectContent {
     },
     /// `RaytracingShaderConfig`
     ShaderConfig {
-        /// Most bytes of a payload.
+        /// The maximal size of a payload in bytes.
         payload: u32,
-        /// Most bytes of the attributes of a hit.
+        /// The maximal size of the attributes of a hit in bytes.
         attributes: u32,
     },
     /// `RaytracingPipelineConfig`, and with flags `RaytracingPipelineConfig1`
     PipelineConfig {
-        /// How deep traces may nest.
+        /// The maximal recursion depth of traces.
         depth: u32,
         /// Flags.
         flags: Option<u32>,
@@ -57,7 +57,7 @@ pub enum SubobjectContent {
 }
 
 impl SubobjectContent {
-    /// The number of its kind in the runtime's table, and the kind of one in the text of the IR.
+    /// The number of its kind in `RDAT`, which the IR's text has too.
     pub fn kind(&self) -> u32 {
         match self {
             Self::StateObjectConfig { .. } => 0,
@@ -70,7 +70,7 @@ impl SubobjectContent {
         }
     }
 
-    /// Its numbers and its texts, a root signature as hexadecimal digits.
+    /// Its numbers and strings; a root signature is a string of hexadecimal digits.
     pub fn parts(&self) -> (Vec<u32>, Vec<String>) {
         match self {
             Self::StateObjectConfig { flags } => (vec![*flags], Vec::new()),
@@ -90,7 +90,7 @@ impl SubobjectContent {
         }
     }
 
-    /// What [`kind`](Self::kind) and [`parts`](Self::parts) gave; none of what nothing gives.
+    /// The inverse of [`kind`](Self::kind) and [`parts`](Self::parts); none where no subobject has these parts.
     pub fn from_parts(kind: u32, numbers: &[u32], texts: Vec<String>) -> Option<Self> {
         Some(match (kind, numbers, &texts[..]) {
             (0, &[flags], []) => Self::StateObjectConfig { flags },
@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parts_give_the_subobject_again() {
+    fn parts_round_trip() {
         let text = |s: &str| s.to_owned();
         let all = [
             SubobjectContent::StateObjectConfig { flags: 5 },

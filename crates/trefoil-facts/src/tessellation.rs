@@ -1,9 +1,9 @@
-//! What a tessellator divides.
+//! Domains of tessellation.
 
 use crate::numbered;
 
 numbered! {
-    /// What is divided; the numbers are DXIL's `TessellatorDomain`.
+    /// The domain of a tessellator; the numbers are DXIL's `TessellatorDomain`.
     #[derive(Default)]
     #[expect(missing_docs, reason = "the names are the documentation")]
     TessDomain {
