@@ -119,7 +119,7 @@ fn emit(
     let header = ProgramHeader { kind: Stage::Library, shader_model: model, dxil_version: version };
     let mut builder = Builder::new();
     builder.part(FourCc::SFI0, flags::features(combined).write());
-    if validator::tells_compiler(options.validator) {
+    if validator::has_compiler_version(options.validator) {
         builder
             .part(FourCc::VERS, CompilerVersion { custom: options.producer.to_string(), ..VERSION }.write());
     }
@@ -395,7 +395,7 @@ fn describe_function(
     let code = flags::Code { func, calls: &all_calls };
     let mut flags = flags::compute(ctx, &code, &entry, &own, &facts, options, target);
     flags |= flags::may_not_alias(options, target, &own);
-    let described = validator::describes_needs(options.validator);
+    let described = validator::has_link_requirements(options.validator);
     let optional = if described { flags::optional(ctx, &code) } else { 0 };
     let needs = described.then_some(flags | optional);
     let (stages, least_model) = compatible(ctx, &code, &entry, needs, options.validator);

@@ -107,7 +107,7 @@ fn emit_one(
         let code = flags::Code { func: &functions[FuncId::from_u32(i)], calls };
         word |= flags::compute(&module.ctx, &code, &entry, &resources, &facts, options, &target);
     }
-    if !validator::tells_usage(options.validator) {
+    if !validator::has_usage_masks(options.validator) {
         signatures.forget_usage();
     }
     let sample_frequency = runs_per_sample(&all_calls[0], &signatures);

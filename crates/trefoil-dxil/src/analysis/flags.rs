@@ -1,4 +1,4 @@
-//! The shader flags: each bit set exactly when the code needs what it stands for.
+//! The shader flags, computed from what the code uses.
 
 use crate::lower::Facts;
 use crate::module::code::{insts, int};
@@ -57,10 +57,10 @@ flags! {
     EXTENDED_COMMAND_INFO = 38 => EXTENDED_COMMAND_INFO;
 }
 
-/// The code that the flags are about.
+/// A function and its calls of operations.
 pub(crate) struct Code<'a> {
     pub func: &'a Function,
-    /// Its calls of operations.
+    /// The calls, with their operations.
     pub calls: &'a [(InstId, DxilOp)],
 }
 
@@ -80,25 +80,25 @@ pub(crate) fn compute(
     flags |= of_types(ctx, code.func);
     for &(inst, op) in code.calls {
         if may_clamp(op) {
-            flags &= !SAMPLE_CMP_GRAD_BIAS; // The validator asks the last of them alone.
+            flags &= !SAMPLE_CMP_GRAD_BIAS; // As in DXC's validator, the last of these calls decides.
         }
         flags |= of_call(ctx, code.func, inst, op);
-        if matches!(entry.stage, Stage::Mesh | Stage::Amplification) && takes_derivatives(op) {
+        if matches!(entry.stage, Stage::Mesh | Stage::Amplification) && uses_derivatives(op) {
             flags |= MESH_DERIVATIVES;
         }
     }
     flags
 }
 
-/// Bits of what a function needs that the runtime's table has beside the features.
+/// Requirements of a function in `RDAT` that are not features.
 const OPTIONAL_DERIVATIVES: u64 = 1 << 40;
 const OPTIONAL_GROUP: u64 = 1 << 41;
 
-/// What a function needs that no shader flag says: derivatives, and the group that it runs in.
+/// The requirements of a function that no shader flag has: derivatives, and a thread group.
 pub(crate) fn optional(ctx: &Context, code: &Code<'_>) -> u64 {
     let mut bits = 0;
     for &(inst, op) in code.calls {
-        bits |= if takes_derivatives(op) { OPTIONAL_DERIVATIVES } else { 0 };
+        bits |= if uses_derivatives(op) { OPTIONAL_DERIVATIVES } else { 0 };
         bits |= if needs_group(ctx, code.func, inst, op) { OPTIONAL_GROUP } else { 0 };
     }
     let is_shared = |value: &Value| {
@@ -111,16 +111,16 @@ pub(crate) fn optional(ctx: &Context, code: &Code<'_>) -> u64 {
     bits
 }
 
-/// Whether an operation takes derivatives. Writing feedback does too; the runtime is not told so.
-fn takes_derivatives(op: DxilOp) -> bool {
+/// Whether an operation uses derivatives. Writing sampler feedback does too, but DXC does not record it.
+fn uses_derivatives(op: DxilOp) -> bool {
     let feedback = matches!(op, DxilOp::WriteSamplerFeedback | DxilOp::WriteSamplerFeedbackBias);
     op.newest_attributes().contains(Attributes::GRADIENT) && !feedback
 }
 
-/// The mode of a barrier that only orders what UAVs hold, and needs no group.
+/// The mode of a barrier that orders UAV accesses only, and so needs no group.
 const BARRIER_UAVS: u64 = 2;
 
-/// Whether an operation waits for a group, or orders its memory.
+/// Whether an operation synchronizes a group or orders its memory.
 pub(crate) fn needs_group(ctx: &Context, func: &Function, inst: InstId, op: DxilOp) -> bool {
     op == DxilOp::Barrier && func.operands(inst).get(1).and_then(|&mode| int(ctx, mode)) != Some(BARRIER_UAVS)
 }
@@ -135,7 +135,7 @@ pub(crate) fn least_model(flags: u64, entry: &EntryPoint) -> u32 {
         (NATIVE_LOW_PRECISION, 2),
         (VIEW_ID | BARYCENTRICS, 1),
     ];
-    // Native 16-bit types count where something has one.
+    // Native 16-bit types count only where a value has one.
     let flags = if flags & LOW_PRECISION == 0 { flags & !NATIVE_LOW_PRECISION } else { flags };
     let least = SINCE.iter().filter(|(bits, _)| flags & bits != 0).map(|&(_, minor)| minor).max();
     let derives = entry.stage == Stage::Compute && flags & OPTIONAL_DERIVATIVES != 0;
@@ -162,7 +162,7 @@ pub(crate) fn features(flags: u64) -> Features {
     features
 }
 
-/// Flags that stand in the metadata alone, in the words listings use.
+/// Flags without a feature, with their names in listings.
 const MODULE_WORDS: &[(u64, &str)] = &[
     (DISABLE_OPTIMIZATIONS, "D3D11_1_SB_GLOBAL_FLAG_SKIP_OPTIMIZATION"),
     (EARLY_DEPTH_STENCIL, "D3D11_SB_GLOBAL_FLAG_FORCE_EARLY_DEPTH_STENCIL"),
@@ -173,13 +173,13 @@ const MODULE_WORDS: &[(u64, &str)] = &[
     (RESOURCES_MAY_NOT_ALIAS, "Any UAV may not alias any other UAV"),
 ];
 
-/// What the features that flags stand for are called.
+/// The names of the features of flags.
 pub(crate) fn feature_words(flags: u64) -> impl Iterator<Item = &'static str> {
     let features = features(flags);
     Features::TABLE.iter().filter(move |(feature, _)| features.contains(*feature)).map(|(_, text)| *text)
 }
 
-/// What flags that stand in the metadata alone are called.
+/// The names of the flags that have no feature.
 pub(crate) fn module_words(flags: u64) -> impl Iterator<Item = &'static str> {
     MODULE_WORDS.iter().filter(move |(flag, _)| flags & flag != 0).map(|(_, text)| *text)
 }
@@ -201,16 +201,16 @@ fn of_entry(entry: &EntryPoint, options: &Options) -> u64 {
     let layer_or_viewport = |elements| {
         has(elements, Semantic::RenderTargetArrayIndex) || has(elements, Semantic::ViewportArrayIndex)
     };
-    let given = matches!(entry.stage, Stage::Vertex | Stage::Hull | Stage::Domain)
+    let writes = matches!(entry.stage, Stage::Vertex | Stage::Hull | Stage::Domain)
         && layer_or_viewport(&entry.outputs);
-    let of_patches = validator::counts_layers_of_patches(options.validator);
-    let takes = match entry.stage {
+    let in_tessellation = validator::counts_layers_in_tessellation(options.validator);
+    let may_read = match entry.stage {
         Stage::Geometry => true,
-        Stage::Hull | Stage::Domain => of_patches,
+        Stage::Hull | Stage::Domain => in_tessellation,
         _ => false,
     };
-    let taken = takes && layer_or_viewport(&entry.inputs);
-    set(given || taken, LAYER_OR_VIEWPORT);
+    let reads = may_read && layer_or_viewport(&entry.inputs);
+    set(writes || reads, LAYER_OR_VIEWPORT);
     set(entry.early_depth_stencil && entry.stage == Stage::Pixel, EARLY_DEPTH_STENCIL);
     set(has(&entry.outputs, Semantic::StencilRef), STENCIL_REF);
     set(has(&entry.inputs, Semantic::Barycentrics), BARYCENTRICS);
@@ -262,10 +262,10 @@ fn of_resources(ctx: &Context, resources: &ResourceTable, stage: Stage) -> u64 {
     flags
 }
 
-/// What the types of values need. An operand that an instruction computes has been counted with that instruction.
+/// Flags of the types of values. Results are counted at their instruction, so of operands only constants and parameters are.
 fn of_types(ctx: &Context, func: &Function) -> u64 {
     let types: Vec<u64> = (0..ctx.types.len()).map(|ty| of_type(ctx, TypeId::new(ty))).collect();
-    // Few modules have a constant that needs anything; only functions of libraries have parameters.
+    // Few modules have a constant with a flag; only functions of libraries have parameters.
     let any_constant = ctx.consts.iter().any(|(_, constant)| types[constant.ty.index()] != 0);
     let any_param = func.params.iter().any(|param| types[param.ty.index()] != 0);
     let mut flags = 0;
@@ -298,7 +298,7 @@ fn of_types(ctx: &Context, func: &Function) -> u64 {
     flags
 }
 
-/// Whether a sample has an operand for the least level of detail.
+/// Whether a sample has an operand that clamps the level of detail.
 fn may_clamp(op: DxilOp) -> bool {
     use DxilOp::*;
     matches!(op, Sample | SampleBias | SampleGrad | SampleCmp | SampleCmpBias | SampleCmpGrad)
@@ -325,7 +325,7 @@ fn of_call(ctx: &Context, func: &Function, inst: InstId, op: DxilOp) -> u64 {
     }
 }
 
-/// Whether a sample says which level of detail is the least: its last operand, when that is no constant of nothing.
+/// Whether a sample clamps the level of detail: by its last operand, unless that is undefined or zero.
 fn clamps(ctx: &Context, func: &Function, inst: InstId) -> bool {
     let clamp = func.operands(inst).iter().rev().find(|operand| operand.as_func().is_none());
     let Some(constant) = clamp.map(|clamp| clamp.as_const()) else { return false };
@@ -334,7 +334,7 @@ fn clamps(ctx: &Context, func: &Function, inst: InstId) -> bool {
     })
 }
 
-/// What a type needs.
+/// Flags of a type.
 pub(crate) fn of_type(ctx: &Context, ty: TypeId) -> u64 {
     use trefoil_ir::Type;
     match ctx.types.get(ty) {
@@ -346,15 +346,15 @@ pub(crate) fn of_type(ctx: &Context, ty: TypeId) -> u64 {
     }
 }
 
-/// What a library as a whole has beside what its functions have: for validators before 1.8, views that are written.
+/// Flags of a library beyond those of its functions: for validators before 1.8, UAVs.
 pub(crate) fn of_library(resources: &ResourceTable, options: &Options) -> u64 {
     let writes = !resources.classes[1].is_empty();
-    if writes && !validator::describes_needs(options.validator) { UAVS_AT_EVERY_STAGE } else { 0 }
+    if writes && !validator::has_link_requirements(options.validator) { UAVS_AT_EVERY_STAGE } else { 0 }
 }
 
-/// Whether aliasing may be denied: from SM 6.7 on, where there is something to alias.
+/// The flag that UAVs do not alias: from SM 6.7 on, where there are any.
 pub(crate) fn may_not_alias(options: &Options, target: &Target, resources: &ResourceTable) -> u64 {
-    let something = !resources.classes[1].is_empty();
-    let denied = !options.resources_may_alias && target.minor() >= 7 && something;
+    let has_uavs = !resources.classes[1].is_empty();
+    let denied = !options.resources_may_alias && target.minor() >= 7 && has_uavs;
     if denied { RESOURCES_MAY_NOT_ALIAS } else { 0 }
 }

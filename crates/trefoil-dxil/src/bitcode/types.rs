@@ -1,4 +1,4 @@
-//! The type table: the IR's types, and pointers with what they point to, which bitcode of that age wants.
+//! The type table of LLVM 3.7's bitcode: the IR's types, with typed pointers.
 
 use super::bits::{BitWriter, TextAbbreviation};
 use super::codes::{block, ty};
@@ -12,23 +12,23 @@ pub(super) type BcType = u32;
 /// A row of the table.
 struct Row {
     code: u32,
-    /// Of a structure that has one; stands before its fields.
+    /// The name of a named structure, in a record before its own.
     name: Option<Symbol>,
-    /// Where its numbers end; they begin where those of the row before do.
+    /// The end of its operands, which start at the end of those of the row before.
     end: u32,
 }
 
-/// The types of a module, numbered as they are asked for.
+/// The types of a module, numbered at first use.
 pub(super) struct TypeTable {
     rows: Vec<Row>,
-    /// The numbers of all rows.
+    /// The operands of all rows.
     values: Vec<u32>,
     known: Vec<BcType>,
-    /// By type the pointer to it in space 0.
+    /// For each type, the pointer to it in address space 0.
     pointers: Vec<BcType>,
-    /// The pointers to other spaces, with type and space: few.
+    /// The pointers to other address spaces, by type and space; there are few.
     far_pointers: Vec<(BcType, u32, BcType)>,
-    /// Few: operations share their types.
+    /// Types of functions; there are few, since operations share theirs.
     functions: Vec<BcType>,
     metadata: BcType,
 }
@@ -49,7 +49,7 @@ impl TypeTable {
         }
     }
 
-    /// How many types have a number.
+    /// The number of types so far.
     pub(super) fn len(&self) -> usize {
         self.rows.len()
     }
@@ -65,13 +65,13 @@ impl TypeTable {
         self.push(code, None, values)
     }
 
-    /// The numbers of a row.
+    /// The operands of a row.
     fn values_of(&self, row: BcType) -> &[u32] {
         let start = if row == 0 { 0 } else { self.rows[row as usize - 1].end };
         &self.values[start as usize..self.rows[row as usize].end as usize]
     }
 
-    /// The number of an IR type; a pointer here stands within a type and points to bytes.
+    /// The number of an IR type. A pointer within a type points to `i8`.
     #[inline]
     pub(super) fn of(&mut self, ctx: &Context, id: TypeId) -> BcType {
         match self.known[id.index()] {
@@ -107,7 +107,7 @@ impl TypeTable {
                 let byte = self.of(ctx, TypeId::I8);
                 self.pointer(byte, *space)
             }
-            // None of these is left after lowering; a byte stands for what metadata may still name.
+            // Lowered code has none of these; metadata may still mention one, which becomes `i8`.
             Type::Token | Type::Function { .. } | Type::Resource(_) | Type::Target { .. } => {
                 self.of(ctx, TypeId::I8)
             }
@@ -139,7 +139,7 @@ impl TypeTable {
         number
     }
 
-    /// The type of a function; its attributes say what addresses are of, when not of bytes.
+    /// The type of a function. Pointers are to `i8` unless an attribute such as `elementtype` gives the pointee.
     pub(super) fn signature(&mut self, ctx: &Context, func: &Function) -> BcType {
         let mut values: SmallVec<[u32; 24]> = smallvec::smallvec![0];
         match func.extras.as_deref() {
@@ -149,8 +149,8 @@ impl TypeTable {
             Some(extras) => {
                 values.push(self.passed(ctx, func.ret, &extras.ret));
                 for (i, param) in func.params.iter().enumerate() {
-                    let said = extras.params.get(i).map_or(&[][..], Vec::as_slice);
-                    values.push(self.passed(ctx, param.ty, said));
+                    let attributes = extras.params.get(i).map_or(&[][..], Vec::as_slice);
+                    values.push(self.passed(ctx, param.ty, attributes));
                 }
             }
         }
@@ -165,7 +165,7 @@ impl TypeTable {
 
     /// The type of a parameter or result.
     fn passed(&mut self, ctx: &Context, id: TypeId, attributes: &[Attribute]) -> BcType {
-        match (ctx.types.get(id), said_pointee(attributes)) {
+        match (ctx.types.get(id), attributed_pointee(attributes)) {
             (Type::Ptr(space), Some(pointee)) => {
                 let pointee = self.of(ctx, pointee);
                 self.pointer(pointee, *space)
@@ -201,15 +201,15 @@ impl TypeTable {
     }
 }
 
-/// What attributes say that an address is of.
-pub(super) fn said_pointee(attributes: &[Attribute]) -> Option<TypeId> {
+/// The pointee that a type attribute gives.
+pub(super) fn attributed_pointee(attributes: &[Attribute]) -> Option<TypeId> {
     attributes.iter().find_map(|attribute| match *attribute {
         Attribute::Type(_, ty) => Some(ty),
         Attribute::Word(_) => None,
     })
 }
 
-/// The natural alignment of a type as records say it, its logarithm and one: that of the largest scalar within.
+/// The natural alignment of a type, that of its largest scalar, in the encoding of records: its logarithm plus one.
 pub(super) fn natural_align(ctx: &Context, ty: TypeId) -> u64 {
     match ctx.types.get(ty) {
         Type::Ptr(_) => 3,

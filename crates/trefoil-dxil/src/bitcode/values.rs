@@ -2,7 +2,7 @@
 
 use super::bits::{Abbreviation, BitWriter, FIRST_ABBREVIATION, Field, signed};
 use super::codes::{block, constant};
-use super::types::{BcType, TypeTable, said_pointee};
+use super::types::{BcType, TypeTable, attributed_pointee};
 use crate::constant_address;
 use smallvec::SmallVec;
 use trefoil_ir::{
@@ -442,7 +442,7 @@ fn pointee_within(ctx: &Context, func: &Function, value: Value, depth: u32) -> T
         ValueKind::Inst(id) => id,
         ValueKind::Param(n) => {
             let said = func.extras.as_ref().and_then(|e| e.params.get(n as usize));
-            return said_pointee(said.map_or(&[], Vec::as_slice)).unwrap_or(TypeId::I8);
+            return attributed_pointee(said.map_or(&[], Vec::as_slice)).unwrap_or(TypeId::I8);
         }
         _ => return TypeId::I8,
     };

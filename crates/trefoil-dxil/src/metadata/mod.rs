@@ -564,7 +564,7 @@ impl Writer<'_> {
     fn view_state(&mut self) -> Option<MetadataId> {
         let facts = self.facts;
         let inputs = facts.signatures.input.components(0);
-        if !validator::tells_dependences(facts.options.validator) {
+        if !validator::has_view_id_state(facts.options.validator) {
             return None;
         }
         let nothing_in_rows = |signature: &Signature| signature.elements.iter().all(|e| e.location.is_none());

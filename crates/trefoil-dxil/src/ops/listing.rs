@@ -235,7 +235,7 @@ pub fn command(args: &[String]) -> Result<String, String> {
                 filter.version = Some(DxilVersion::new(minor));
             }
             "--category" => filter.category = Some(value()?),
-            _ if name.starts_with('-') => return Err(format!("'{arg}' is no option of ops\n\n{USAGE}")),
+            _ if name.starts_with('-') => return Err(format!("'{arg}' is not an option of ops\n\n{USAGE}")),
             _ => {
                 let unknown = || match similar(arg) {
                     names if names.is_empty() => format!("there is no operation '{arg}'"),

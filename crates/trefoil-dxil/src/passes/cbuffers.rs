@@ -1,5 +1,5 @@
-//! `dxil-cbuffer-access`: the variables that clang has for the members of constant buffers become addresses through the
-//! buffers' handles; they and `!hlsl.cbs` go.
+//! `dxil-cbuffer-access`: replaces clang's variables for members of constant buffers by addresses from the buffers' handles,
+//! and removes them and `!hlsl.cbs`.
 
 use crate::import::cbuffers::Members;
 use crate::module::defined;
@@ -18,7 +18,8 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     Ok(())
 }
 
-/// Addresses have the space of what they start at: members were in one of their own. Casts between spaces that are one go.
+/// Gives addresses the address space of their base, since members had one of their own, and removes casts that no longer
+/// change it.
 fn follow_spaces(ctx: &Context, func: &mut Function) {
     let mut same: HashMap<InstId, Value> = HashMap::default();
     for inst in crate::module::code::insts(func).collect::<Vec<_>>() {

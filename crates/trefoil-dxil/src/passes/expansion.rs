@@ -1,6 +1,6 @@
-//! `dxil-intrinsic-expansion`: intrinsics that DXIL has no operation for become others and instructions.
+//! `dxil-intrinsic-expansion`: expands intrinsics without an operation in DXIL.
 //!
-//! What LLVM's pass expands becomes what LLVM makes of it; the rest is expanded as our own front end's intrinsics are.
+//! Intrinsics of LLVM's pass are expanded to its instructions, the others as those of our own front end.
 
 use crate::module::{defined, sweep};
 use crate::{expansion, import};

@@ -8,8 +8,8 @@ use crate::module::defined;
 use crate::module::target::target_profile;
 use crate::options::BoundResource;
 use crate::resources::ResourceTable;
+use trefoil_dxcontainer::rootsig::access;
 use trefoil_dxcontainer::rootsig::{Content, RootSignature};
-use trefoil_dxcontainer::rootsig_check::access;
 use trefoil_ir::{Error, Loc, Module, ResourceKind, ResourceUse, ResourceUses, Stage, pair_key, sort_by_key};
 
 pub(super) fn run(module: &Module) -> Result<(), Vec<Error>> {

@@ -1,7 +1,5 @@
-//! What is done to a function after it is lowered: values that are the same are shared, products and sums become one
-//! operation, branches get the source's hints.
-//!
-//! In comes a function of scalars and calls of operations; it stays one, with fewer instructions.
+//! Optimisations of a lowered function: equal values are shared, products and sums fused, and branches get the source's
+//! hints. Input and output are functions of scalars and calls of operations.
 
 pub(crate) mod fuse;
 pub(crate) mod hints;
