@@ -1,4 +1,4 @@
-//! `trefoil compile` and `trefoil dxc`: one driver, two ways of saying where things go.
+//! `trefoil compile` and `trefoil dxc`: one driver, with two sets of options for outputs.
 
 use crate::files::Files;
 use crate::report::Format;

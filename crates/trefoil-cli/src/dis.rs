@@ -1,4 +1,4 @@
-//! `trefoil dis`
+//! `trefoil dis`: listings of binaries.
 
 use crate::{Failure, files, help};
 
@@ -16,7 +16,7 @@ pub(crate) fn dis(words: &[String]) -> Result<(), Failure> {
                 None => return Err(Failure::Misuse("-o needs a file".into())),
             },
             option if option.starts_with('-') && option != "-" => {
-                return Err(Failure::Misuse(format!("'{option}' is no option of dis")));
+                return Err(Failure::Misuse(format!("'{option}' is not an option of dis")));
             }
             path if input.is_none() => input = Some(path.to_owned()),
             extra => return Err(Failure::Misuse(format!("one file at a time, not '{extra}' too"))),

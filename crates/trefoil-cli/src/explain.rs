@@ -1,4 +1,4 @@
-//! `trefoil explain`: what a diagnostic means.
+//! `trefoil explain`: explains diagnostics.
 
 use crate::{Failure, files};
 use std::fmt::Write;
@@ -8,8 +8,8 @@ use trefoil::{Blame, Kind, Severity};
 const HEAD: &str = "# Diagnostics\n
 <!-- Made by `cargo xtask codegen` from the tables of kinds; do not edit. -->\n
 Every error, warning and note has an id: `--diagnostics=json` and `--diagnostics=sarif` give it, `trefoil explain ID`
-prints its entry here. Ids stay when words change. `{0}`, `{1}`… stand for what a report fills in. A warning with a flag is
-silenced by `-Wno-FLAG` and made an error by `-Werror=FLAG`.\n";
+prints its entry here. An id stays the same when the text changes. `{0}`, `{1}`… are placeholders for arguments. A warning with
+a flag is silenced by `-Wno-FLAG` and made an error by `-Werror=FLAG`.\n";
 
 /// Prints the entry of an id, or with `--all` the page of all.
 pub(crate) fn explain(words: &[String]) -> Result<(), Failure> {
@@ -23,11 +23,11 @@ pub(crate) fn explain(words: &[String]) -> Result<(), Failure> {
     }
 }
 
-/// The tables of the other programs within this one: shaders that are executed, and TableGen.
+/// The tables of what is not the compiler: execution and TableGen.
 const PROGRAMS: [(&str, &[&[&Kind]]); 2] =
     [("Execution", trefoil_run::KINDS), ("TableGen", trefoil_tablegen::KINDS)];
 
-/// All kinds of diagnostics, with what reports them: the compiler's, then those of the other programs.
+/// All kinds of diagnostics under the headings of the page: the compiler's, then those of execution and TableGen.
 fn kinds() -> impl Iterator<Item = (&'static str, &'static Kind)> {
     let others = PROGRAMS.iter().flat_map(|&(program, tables)| {
         tables.iter().flat_map(move |table| table.iter().map(move |kind| (program, *kind)))
@@ -50,7 +50,7 @@ fn page() -> String {
     text
 }
 
-/// A diagnostic for people who have met it.
+/// The entry of one diagnostic.
 fn entry(kind: &Kind) -> String {
     let mut text = format!("{} ({})\n\n  {}\n", kind.id, level(kind).replace('`', ""), kind.text);
     if !kind.help.is_empty() {
@@ -63,12 +63,12 @@ fn level(kind: &Kind) -> String {
     match (kind.severity, kind.blame) {
         (Severity::Warning, _) if !kind.flag.is_empty() => format!("warning `-W{}`", kind.flag),
         (_, Blame::Limit) => "error (a limit)".to_owned(),
-        (_, Blame::Bug) => "error (a fault of ours)".to_owned(),
+        (_, Blame::Bug) => "error (a bug of the compiler)".to_owned(),
         (severity, Blame::User) => severity.name().to_owned(),
     }
 }
 
-/// Text in a cell of a table.
+/// Escapes text for a cell of a Markdown table.
 fn cell(text: &str) -> String {
     text.replace('|', "\\|").replace('<', "&lt;").replace("&lt;br>", "<br>").replace('*', "\\*")
 }

@@ -30,23 +30,23 @@ pub(crate) fn write(path: &str, bytes: &[u8]) -> Result<(), Failure> {
         std::fs::write(names::path(path), bytes)
     };
     match result {
-        // Whoever read our output has seen enough.
+        // The reader of our output closed the pipe: not an error.
         Err(e) if path == "-" && e.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
         other => other.map_err(|e| Failure::Error(format!("cannot write '{path}': {e}"))),
     }
 }
 
-/// Writes text for people to standard output.
+/// Prints text to standard output.
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
     write("-", names::shown(text).as_bytes())
 }
 
-/// Writes what there is to report to standard error.
+/// Prints diagnostics to standard error.
 pub(crate) fn report(text: &str) {
     eprint!("{}", names::shown(text));
 }
 
-/// Files that were read once, and names that no file has, for as long as the program runs.
+/// A cache of files, and of names without a file, for the lifetime of the program.
 #[derive(Default)]
 pub(crate) struct Files {
     known: Mutex<BTreeMap<String, Option<Arc<[u8]>>>>,
@@ -64,14 +64,14 @@ impl Files {
         bytes
     }
 
-    /// As [`read`], each file once.
+    /// As [`read`], from the cache.
     pub(crate) fn read(&self, path: &str) -> Result<Arc<[u8]>, Failure> {
         let known = if path == "-" { None } else { self.load(path) };
         known.map_or_else(|| read(path).map(Into::into), Ok)
     }
 }
 
-/// Included files from the file system. Remembers which were read.
+/// Included files from the file system; records which were read.
 pub(crate) struct FileIncludes {
     pub(crate) read: RefCell<Vec<String>>,
     pub(crate) files: Arc<Files>,

@@ -7,34 +7,34 @@ trefoil compiles HLSL to DXIL, SPIR-V and DXBC 5.1.
 Usage:
   trefoil compile FILE -T PROFILE [-E ENTRY] [--emit KIND] [-o OUT] [DXC options]
   trefoil dxc DXC-options…        DXC's command line (also when the program is called dxc)
-  trefoil batch FILE [-j N]       a command line of DXC's on each line (trefoil batch --help)
+  trefoil batch FILE [-j N]       many DXC command lines in one process (trefoil batch --help)
   trefoil run FILE [--dispatch N] execute a shader on the CPU (trefoil run --help)
   trefoil test FILE… [FILTER]     execute unit tests in HLSL (trefoil test --help)
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
   trefoil llc FILE [-o OUT]       lower LLVM IR to a DXIL container (trefoil llc --help)
-  trefoil passes                  the passes over the IR
-  trefoil opt [FILE.ll] [PASSES]  passes over IR as text (trefoil opt --help)
-  trefoil explain ID              what a diagnostic means (--all: a page of all)
-  trefoil ops [NAME]              the operations of DXIL (trefoil ops --help)
+  trefoil passes                  list the passes over the IR
+  trefoil opt [FILE.ll] [PASSES]  run passes over IR as text (trefoil opt --help)
+  trefoil explain ID              explain a diagnostic (--all: a page of all)
+  trefoil ops [NAME]              list the operations of DXIL (trefoil ops --help)
   trefoil tblgen FILE [ACTION]    read TableGen (trefoil tblgen --help)
 
 Options of compile, besides all of DXC's (trefoil dxc --help):
   -T PROFILE       stage and shader model: vs_6_0, ps_6_6, cs_6_0, ps_5_1, …
   -E ENTRY         the entry function [main]
   --emit KIND      dxil, spirv, dxbc or ll [dxil; dxbc for profiles of 5.1]
-  -o OUT           where to write; - is standard output. Without it the listing is shown
-  -P               show the preprocessed text instead
-  --dump-ast       show the syntax tree instead
+  -o OUT           the output file, or - for standard output; without it the listing is printed
+  -P               print the preprocessed text instead
+  --dump-ast       print the syntax tree instead
   --print-after PASS, --print-before PASS
                    print the IR, or the target's code, around a pass to standard error: a name of `trefoil passes`,
-                   several with commas, lower (as the front end makes it) or all; trefoil dxc and llc have this and
-                   the next two as well
-  --time-passes    say how long each stage and pass took (also --time)
+                   several with commas, lower (the front end's output) or all; trefoil dxc and llc have this and the
+                   next two options as well
+  --time-passes    print how long each stage and pass took (also --time)
   --verify-each    check the IR, or the target's code, after each pass
   --color WHEN     auto, always or never
 
 Options of compile, dxc, batch, llc and opt:
-  --diagnostics=FORM  how errors and warnings are written to standard error: text, json (an object a line) or sarif
+  --diagnostics=FORM  how errors and warnings are written to standard error: text, json (an object on each line) or sarif
 
 FILE may be - for standard input. Exit codes: 0 good, 1 errors, 2 misuse.
 
@@ -48,16 +48,16 @@ Examples:
 
 /// `trefoil batch --help`
 pub(crate) const BATCH: &str = "\
-Compiles many shaders in one process: each line of a file is a command line as `trefoil dxc` takes it.
+Compiles many shaders in one process: each line of a file has the arguments of one `trefoil dxc`.
 
 Usage: trefoil batch FILE [-j N]
 
   -j N    number of threads [one for each core]
 
-Blanks part words, quotes of either kind hold them together, a word that begins with # begins a comment. Each line names its outputs (-Fo, -Fc, -Fh
-or -P with -Fi). Files are read once, headers lexed once, and variants that come to the same tokens and options compiled
-once. FILE may be - for standard input. Messages come in the order of the lines, each under its line's number. Exit
-codes: 0 when all lines compiled, 1 when one did not, 2 misuse.
+Words are separated by blanks and may be quoted with either kind of quotes; a word that begins with # begins a comment. Each
+line names its outputs (-Fo, -Fc, -Fh or -P with -Fi). Files are read once, headers lexed once, and variants with the same
+tokens and options compiled once. FILE may be - for standard input. Messages are printed in the order of the lines, each
+under the number of its line. Exit codes: 0 when all lines compiled, 1 when one did not, 2 misuse.
 
 Example, for a file with lines like `-T ps_6_0 -E main -D FOG=1 uber.hlsl -Fo uber_fog.dxil`:
   trefoil batch shaders.txt -j 8
@@ -65,30 +65,31 @@ Example, for a file with lines like `-T ps_6_0 -E main -D FOG=1 uber.hlsl -Fo ub
 
 /// `trefoil run --help`
 pub(crate) const RUN: &str = "\
-Executes a compute, pixel or vertex shader on the CPU and shows what it wrote.
+Executes a compute, pixel or vertex shader on the CPU and prints what it wrote.
 
 Usage: trefoil run FILE [-E ENTRY] [-T PROFILE] [--dispatch X,Y,Z | --size WxH | --vertices N] [--set NAME=VALUE]… [--out NAME=FILE]… [DXC options]
 
   -E ENTRY          the entry function [main]
   -T PROFILE        stage and shader model [cs_6_6; ps_6_6 with --size, vs_6_6 with --vertices]
-  --dispatch X,Y,Z  thread groups of a compute shader [1,1,1]
-  --size WxH        a pixel shader for each pixel of a rectangle
-  --vertices N      a vertex shader, for N vertices; with --instances M for M instances of them
-  --set NAME=VALUE  what a resource or constant holds: NAME is that of the source, with an index (textures[2]), a member
+  --dispatch X,Y,Z  run X,Y,Z thread groups of a compute shader [1,1,1]
+  --size WxH        run a pixel shader for each pixel of a rectangle
+  --vertices N      run a vertex shader for N vertices; with --instances M for M instances of them
+  --set NAME=VALUE  set a resource or constant: NAME is its name in the source, with an index (textures[2]), a member
                     (Frame.light, or light alone) or .counter. VALUE is
                       a file       .csv (the first line may name members: position.x,position.y), .npy, .png, .bin
                       numbers      1,2,3 with ; between rows
                       a pattern    zeros:64, range:256, random:64x64 (width first)
                       a sampler    point or linear, wrap, clamp, mirror or border, less, less-equal, greater, greater-equal
-                    An input of the stage is set by its semantic: a row a vertex (POSITION=mesh.csv); for pixels one row, or three
-                    for the left top, right top and left bottom corner (COLOR=1,0,0/0,1,0/0,0,1). TEXCOORD goes from 0,0 to 1,1
-                    What nothing sets is zero: a texture with a texel for each thread, a buffer with room for what is written.
-  --out NAME=FILE   write what NAME (a resource, SV_Target, vertices) holds in the end: .csv, .npy, .png, .bin, or - for a table on standard output. Without
-                    --out, all that was written is shown
-  --sanitize[=LIST] look for what goes wrong, and end with 1 if something does: nan, inf, div (integers by zero), bounds, uninit,
-                    race, divergence (of barriers and derivatives); all of them, or all but those with no- before them.
-                    Compiles with -Od unless another level is said
-  --max-steps N     give up after N instructions of waves
+                    An input of the stage is set by its semantic: a row for each vertex (POSITION=mesh.csv); for pixels one
+                    row, or three for the top left, top right and bottom left corners (COLOR=1,0,0/0,1,0/0,0,1). TEXCOORD goes
+                    from 0,0 to 1,1. Anything that is not set is zero: a texture with a texel for each thread, a buffer with
+                    room for what is written.
+  --out NAME=FILE   write the final contents of NAME (a resource, SV_Target, vertices): .csv, .npy, .png, .bin, or - for a
+                    table on standard output. Without --out, everything that was written is printed
+  --sanitize[=LIST] check for errors at run time, and exit with 1 if there are any: nan, inf, div (integers by zero), bounds,
+                    uninit, race, divergence (of barriers and derivatives); all of them by default, no-NAME for all but one.
+                    Compiles with -Od unless another level is given
+  --max-steps N     stop after N instructions of waves
   --color WHEN      auto, always or never
 
 FILE may be - for standard input. Exit codes: 0 good, 1 errors, 2 misuse.
@@ -108,20 +109,20 @@ Executes the unit tests of HLSL files: functions with [test].
 Usage: trefoil test FILE.hlsl… [FILTER] [OPTIONS] [DXC options]
 
   FILTER            only tests whose name contains this
-  --sanitize[=LIST] what is looked for besides assertions [all]: nan, inf, div, bounds, uninit, race, divergence; no-NAME for
-                    all but that one, none
+  --sanitize[=LIST] checks besides assertions [all]: nan, inf, div, bounds, uninit, race, divergence; no-NAME for all but that
+                    one, none
   --max-steps N     a test fails after N instructions of waves [20000000]
   --color WHEN      auto, always or never
   --list            list the tests
-  --json            an object a line for each test: file, test, line, passed, assertions, steps, printed, wrong
+  --json            print a JSON object for each test: file, test, line, passed, assertions, steps, printed, wrong
   -T PROFILE        the shader model [cs_6_6]
 
 A test is a function without parameters. One thread calls it; [test(64)] has a group of 64 threads call it, [test(64, 4)] four such
 groups. With [numthreads] it is a compute shader of its own, and [test(4)] starts four groups. assert(condition) and
-assert(condition, \"words\") tell both sides of a comparison that does not hold; printf prints. Resources are empty, constants zero.
+assert(condition, \"message\") report both sides of a comparison that fails; printf prints. Resources are empty, constants zero.
 
-__TREFOIL_TEST__ is defined: what stands within #ifdef __TREFOIL_TEST__ is not there for other compilers. Tests are compiled with
--Od unless another level is said. Exit codes: 0 all passed, 1 one failed, 2 misuse.
+__TREFOIL_TEST__ is defined, so that tests within #ifdef __TREFOIL_TEST__ are hidden from other compilers. Tests are compiled
+with -Od unless another level is given. Exit codes: 0 all passed, 1 one failed, 2 misuse.
 
 Examples:
   trefoil test shaders/math.hlsl
@@ -134,7 +135,7 @@ Lists a DXIL container, a DXBC container of shader model 4 to 5.1, or a SPIR-V m
 
 Usage: trefoil dis FILE [--reflection] [-o OUT]
 
-With --reflection, lists what reflection reads of a DXIL container: names and the annotations of types.
+With --reflection, lists the part of a DXIL container that reflection reads: names and the annotations of types.
 
 Examples:
   trefoil dis shader.spv
@@ -147,17 +148,17 @@ Reads the IR as LLVM's text, runs passes over it and prints it: the command line
 
 Usage: trefoil opt [FILE.ll] [OPTIONS]
 
-  -passes=LIST        the passes, with commas between: sroa,instcombine or function(mem2reg,dce) or default<O3>
-  -NAME               one pass, as opt took it once: -mem2reg -dce
+  -passes=LIST        the passes, separated by commas: sroa,instcombine or function(mem2reg,dce) or default<O3>
+  -NAME               one pass, in opt's legacy form: -mem2reg -dce
   -O0 … -O3           the whole pipeline
   -mtriple=TRIPLE     the target triple
-  -o FILE             where to write [standard output]
-  -S, -f              taken and without effect: text is what comes out
+  -o FILE             the output file [standard output]
+  -S, -f              accepted without effect: the output is always text
   -disable-output     print nothing; so does -analyze, for passes that print what they find
-  --print-after=LIST  show the module after these passes; also --print-before, --print-after-all, --print-before-all
+  --print-after=LIST  print the module after these passes; also --print-before, --print-after-all, --print-before-all
   --verify-each       run the verifier after each pass
-  --keep-debug-info   keep what debuggers are told
-  --print-passes      the names of all passes
+  --keep-debug-info   keep debug information
+  --print-passes      list the names of all passes
 
 Without a file, or with -, standard input is read.
 
@@ -168,15 +169,15 @@ Examples:
 
 /// `trefoil llc --help`
 pub(crate) const LLC: &str = "\
-Lowers LLVM IR, as clang writes it for HLSL, to a container of DXIL. Stage and shader model are the target triple's.
-Given a DXIL container or bare bitcode, reads it and writes it again.
+Lowers LLVM IR, as clang writes it for HLSL, to a DXIL container. The target triple gives stage and shader model. A DXIL
+container or bare bitcode is read and written again.
 
 Usage: trefoil llc [FILE] [-mtriple=TRIPLE] [-filetype=obj|asm|null] [-O0…-O3] [-o OUT]
 
---print-after, --print-before, --time-passes and --verify-each are those of compile.
+--print-after, --print-before, --time-passes and --verify-each are as for compile.
 
-Without a file, or with -, standard input is read; without -o the output lies beside the input, as .dxil or .s. Without
--filetype, standard output and files ending in .s, .asm, .ll and .txt get the listing, others the container.
+Without a file, or with -, standard input is read; without -o the output is written beside the input, as .dxil or .s.
+Without -filetype, standard output and files ending in .s, .asm, .ll and .txt get the listing, others the container.
 
 Examples:
   trefoil llc shader.ll -o shader.dxil

@@ -1,4 +1,4 @@
-//! `trefoil llc`: LLVM's command line for the way from its IR to DXIL.
+//! `trefoil llc`: LLVM's command line for lowering its IR to DXIL.
 
 use crate::report::Format;
 use crate::watch::{Watch, WatchOptions};
@@ -6,14 +6,14 @@ use crate::words::Words;
 use crate::{Failure, color_wanted, dis, files, help};
 use trefoil::{CodegenOptions, OptLevel, Options};
 
-/// What comes out.
+/// The form of the output.
 #[derive(Clone, Copy, PartialEq)]
 enum FileType {
     /// A container.
     Object,
     /// Its listing.
     Assembly,
-    /// Nothing: only whether it can be made.
+    /// None: only errors are of interest.
     Null,
 }
 
@@ -21,7 +21,7 @@ struct Arguments {
     input: String,
     output: Option<String>,
     triple: Option<String>,
-    /// Nothing where the output's name decides.
+    /// None where the output's name decides.
     file_type: Option<FileType>,
     level: OptLevel,
     watch: WatchOptions,
@@ -47,7 +47,7 @@ pub(crate) fn llc(words: &[String], format: Format) -> Result<(), Failure> {
     }
 }
 
-/// What an output gets when nothing else is said: what people read gets a listing, as LLVM has it for everything.
+/// The default form of an output, by its name: a listing for text files and standard output.
 fn file_type_of(output: &str) -> FileType {
     let text = output == "-" || [".s", ".asm", ".ll", ".txt"].iter().any(|end| output.ends_with(end));
     if text { FileType::Assembly } else { FileType::Object }
@@ -81,7 +81,7 @@ fn lower(words: &Arguments, text: &[u8], format: Format) -> Result<Vec<u8>, Fail
     }
 }
 
-/// As LLVM has it: beside the input, `-` for `-`.
+/// As in LLVM: beside the input; standard output for standard input.
 fn default_output(words: &Arguments) -> String {
     if words.input == "-" {
         return "-".into();
@@ -139,13 +139,13 @@ fn parse(list: &[String], format: Format) -> Result<Arguments, Failure> {
             "verify-machineinstrs" | "disable-verify" | "opaque-pointers" => {} // of no effect here
             "march" | "mcpu" | "mattr" => {
                 rest.value()?;
-                // In a log there is room for one report, the compile's.
+                // A SARIF log holds one report, that of the compile.
                 if format != Format::Sarif {
-                    let notice = format!("-{name} says nothing that the triple does not");
+                    let notice = format!("-{name} has no effect: the triple decides");
                     files::report(&format.warning(&notice));
                 }
             }
-            _ => return Err(Failure::Misuse(format!("'{word}' is no option of llc"))),
+            _ => return Err(Failure::Misuse(format!("'{word}' is not an option of llc"))),
         }
     }
     words.input = input.unwrap_or_else(|| "-".into());

@@ -1,7 +1,7 @@
 //! The program `trefoil`: compile and disassemble shaders from the command line.
 //!
-//! Called as `dxc`, or with `dxc` as its first argument, it takes DXC's command line. Exit codes: 0 when all went well,
-//! 1 when there were errors in the source or a file, 2 when the command line makes no sense.
+//! Called as `dxc`, or with `dxc` as its first argument, it takes DXC's command line. Exit codes: 0 for success, 1 for errors
+//! in the source or a file, 2 for a command line that is not valid.
 
 mod batch;
 mod compile;
@@ -25,11 +25,11 @@ use std::process::ExitCode;
 
 /// Why the program ends early.
 enum Failure {
-    /// Errors that have been shown already.
+    /// Errors that have been printed already.
     Shown,
-    /// Something with a file or a binary went wrong.
+    /// An error of a file or a binary.
     Error(String),
-    /// The command line makes no sense.
+    /// The command line is not valid.
     Misuse(String),
 }
 
@@ -86,13 +86,13 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "help" | "--help" | "-h" | "-help" => files::print(help::MAIN),
         "version" | "--version" | "-V" => files::print(&help::version()),
         other => Err(Failure::Misuse(format!(
-            "'{other}' is no command; there are compile, dxc, batch, run, test, dis, llc, opt, passes, explain, ops and tblgen"
+            "'{other}' is not a command; the commands are compile, dxc, batch, run, test, dis, llc, opt, passes, explain, ops and tblgen"
         ))),
     }
 }
 
-/// `trefoil: warning: …`, with its colour where one is wanted, and the end of the line.
-fn said(word: &str, color: &str, text: &str) -> String {
+/// The line `trefoil: warning: …`, in colour where that is wanted.
+fn message_line(word: &str, color: &str, text: &str) -> String {
     if color_wanted(None) {
         format!("trefoil: {color}{word}:\x1b[0m {text}\n")
     } else {
@@ -100,7 +100,7 @@ fn said(word: &str, color: &str, text: &str) -> String {
     }
 }
 
-/// What `--color` asks for: nothing where the terminal decides.
+/// The argument of `--color`; none where the terminal decides.
 fn color_choice(text: &str) -> Result<Option<bool>, Failure> {
     match text {
         "always" => Ok(Some(true)),
@@ -110,14 +110,14 @@ fn color_choice(text: &str) -> Result<Option<bool>, Failure> {
     }
 }
 
-/// Whether standard error gets colours: as said, or when it is a terminal.
-fn color_wanted(said: Option<bool>) -> bool {
-    #[expect(clippy::disallowed_methods, reason = "a program listens to NO_COLOR; libraries do not")]
+/// Whether standard error gets colours: as `--color` has it, or when it is a terminal.
+fn color_wanted(choice: Option<bool>) -> bool {
+    #[expect(clippy::disallowed_methods, reason = "programs honour NO_COLOR; libraries do not")]
     let refused = std::env::var("NO_COLOR").is_ok_and(|v| !v.is_empty());
-    said.unwrap_or_else(|| !refused && std::io::stderr().is_terminal())
+    choice.unwrap_or_else(|| !refused && std::io::stderr().is_terminal())
 }
 
-/// Whether standard output gets colours: as said, or when both outputs are terminals.
-fn color_printed(said: Option<bool>) -> bool {
-    said.unwrap_or_else(|| color_wanted(None) && std::io::stdout().is_terminal())
+/// Whether standard output gets colours: as `--color` has it, or when both outputs are terminals.
+fn color_printed(choice: Option<bool>) -> bool {
+    choice.unwrap_or_else(|| color_wanted(None) && std::io::stdout().is_terminal())
 }

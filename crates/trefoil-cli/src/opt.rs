@@ -5,7 +5,7 @@ use crate::words::Words;
 use crate::{Failure, color_wanted, files, help};
 use trefoil::{NamedPass, PassInfo, PassObserver, Program, passes};
 
-/// What the command line asks for.
+/// The parsed command line.
 #[derive(Default)]
 struct Job {
     input: Option<String>,
@@ -62,7 +62,7 @@ impl Job {
     }
 }
 
-/// Shows the module around the passes that a name of LLVM's stands for.
+/// Prints the module around the passes that one of LLVM's names expands to.
 struct Inner<'a>(&'a Job);
 
 impl PassObserver for Inner<'_> {
@@ -108,11 +108,11 @@ impl Job {
     /// An option without a value: a switch, a level, or a pass.
     fn switch(&mut self, option: &str) -> Result<(), Failure> {
         match option {
-            "S" | "f" => {} // text is what comes out in any case
-            // What LLVM's opt does in any case, or what says nothing of a module's meaning.
+            "S" | "f" => {} // the output is always text
+            // Always on here, or without effect on the module.
             "verify" | "disable-verify" | "opaque-pointers" | "preserve-ll-uselistorder" => {}
             "verify-dom-info" | "enable-new-pm=0" | "enable-new-pm=1" | "debug-pass-manager" => {}
-            // As opt printed analyses once: the printers among the passes print, and the module is not.
+            // As in the legacy opt: passes that print analyses do, and the module is not printed.
             "analyze" => self.disable_output = true,
             "print-after-all" => self.print_after.push("*".into()),
             "print-before-all" => self.print_before.push("*".into()),
@@ -126,7 +126,7 @@ impl Job {
             }
             _ => match NamedPass::find(option) {
                 Some(pass) => self.passes.push(pass),
-                None => return Err(Failure::Misuse(format!("'-{option}' is no option and no pass"))),
+                None => return Err(Failure::Misuse(format!("'-{option}' is neither an option nor a pass"))),
             },
         }
         Ok(())

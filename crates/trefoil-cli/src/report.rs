@@ -1,6 +1,6 @@
 //! What the program reports on standard error, in the form that `--diagnostics` asks for.
 
-use crate::{Failure, said};
+use crate::{Failure, message_line};
 use trefoil::{Diagnostics, Severity, sarif_log};
 
 /// How diagnostics are written.
@@ -62,7 +62,7 @@ impl Format {
 
     fn own(self, severity: Severity, color: &str, text: &str) -> String {
         match self {
-            Format::Text => said(severity.name(), color, text),
+            Format::Text => message_line(severity.name(), color, text),
             Format::Json | Format::Sarif => self.diagnostics(&Diagnostics::of_program(severity, text), false),
         }
     }

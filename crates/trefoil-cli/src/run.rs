@@ -44,13 +44,13 @@ pub(crate) fn run(words: &[String], format: Format) -> Result<(), Failure> {
     for name in &results.unset {
         files::report(&format.warning(&format!("nothing sets '{name}': it is zero")));
     }
-    for line in &results.said.printed {
+    for line in &results.messages.printed {
         files::print(line)?;
         if !line.ends_with('\n') {
             files::print("\n")?;
         }
     }
-    let wrong = [&results.findings, &results.said.failed];
+    let wrong = [&results.findings, &results.messages.failed];
     let shown = |diagnostics: &&Diagnostics| format.diagnostics(diagnostics, color_wanted(extra.color));
     files::report(&format.whole(wrong.iter().map(shown).collect()));
     if extra.outs.is_empty() {

@@ -1,4 +1,4 @@
-//! `trefoil test`: executes the functions with `[test]` of HLSL files.
+//! `trefoil test`: executes the unit tests of HLSL files, functions with `[test]`.
 
 use crate::files::{self, Files};
 use crate::report::Format;
@@ -11,10 +11,10 @@ use trefoil::args::{self, DxcArgs};
 use trefoil::{Diagnostics, Request, Session, Target};
 use trefoil_run::{Checks, Tested, UnitTest};
 
-/// The default bound on the steps of a test: a second or two.
+/// The default limit on the steps of a test: a second or two.
 const STEPS: u64 = 20_000_000;
 
-/// What the command line says beyond DXC's options.
+/// The arguments besides DXC's options.
 struct Extra {
     files: Vec<String>,
     checks: Checks,
@@ -24,7 +24,7 @@ struct Extra {
     color: Option<bool>,
 }
 
-/// What came of all tests so far.
+/// The results of all tests so far.
 #[derive(Default)]
 struct Sum {
     passed: usize,
@@ -44,7 +44,7 @@ pub(crate) fn test(words: &[String], format: Format) -> Result<(), Failure> {
     }
     let mut args = args::parse_args(&rest)?;
     args.profile.get_or_insert_with(|| "cs_6_6".to_owned());
-    // What is no file and no option is a filter.
+    // A word that is neither a file nor an option is the filter.
     let filter = args.input.take().unwrap_or_default();
     if extra.files.is_empty() {
         return Err(Failure::Misuse("a file is missing".into()));
@@ -64,7 +64,7 @@ pub(crate) fn test(words: &[String], format: Format) -> Result<(), Failure> {
     if sum.failed == 0 { Ok(()) } else { Err(Failure::Shown) }
 }
 
-/// `ok` or `FAILED`, in its colour where one is wanted.
+/// `ok` or `FAILED`, in colour where that is wanted.
 fn verdict(passed: bool, color: Option<bool>) -> &'static str {
     match (passed, color_printed(color)) {
         (true, false) => "ok",
@@ -74,7 +74,7 @@ fn verdict(passed: bool, color: Option<bool>) -> &'static str {
     }
 }
 
-/// Takes out what DXC does not know, and the files.
+/// Splits the words into our own arguments and files, and DXC's options.
 fn extra(words: &[String]) -> Result<(Extra, Vec<String>), Failure> {
     let mut extra = Extra {
         files: Vec::new(),
@@ -112,7 +112,7 @@ fn is_source(word: &str) -> bool {
     !word.starts_with('-') && matches!(extension, "hlsl" | "hlsli" | "fx" | "fxh" | "usf" | "ush" | "compute")
 }
 
-/// Runs the tests of a file that the filter lets through.
+/// Runs the tests of a file that match the filter.
 fn one_file(
     session: &Session,
     file: &str,
@@ -166,10 +166,10 @@ fn one_file(
             for line in &tested.printed {
                 let _ = writeln!(failures, "{}", line.trim_end_matches('\n'));
             }
-            // What failed goes to standard output, and so does its colour.
+            // Failures go to standard output, which decides about colours.
             let shown: String =
                 tested.wrong.iter().map(|d| format.diagnostics(d, color_printed(extra.color))).collect();
-            // A file that does not compile breaks all its tests alike: that is reported once.
+            // A file that does not compile breaks all of its tests with the same errors, which are shown once.
             failures.push_str(if tested.broken && shown == broken { "as above\n" } else { &shown });
             if tested.broken {
                 broken = shown;
@@ -179,7 +179,7 @@ fn one_file(
     if failures.is_empty() { Ok(()) } else { files::print(&format!("\nfailures:\n{failures}")) }
 }
 
-/// A test as an object: its file, name and line, whether it passed, assertions, steps, what it printed and what is wrong.
+/// The result of a test as a JSON object on a line.
 fn json(file: &str, test: &UnitTest, tested: &Tested) -> String {
     let mut out = String::new();
     trefoil_run::json::Object::write(&mut out, |o| {

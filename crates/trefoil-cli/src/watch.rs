@@ -1,4 +1,4 @@
-//! Observes a compile: prints the IR between passes, and measures where the time goes.
+//! Observes a compile: prints the IR between passes, and measures their time.
 
 use crate::words::Words;
 use crate::{Failure, files};
@@ -6,24 +6,24 @@ use std::fmt::Write;
 use std::time::{Duration, Instant};
 use trefoil::{Observer, Pass, PassInfo, PassObserver, Phase, Program, Target};
 
-/// What `--print-before` and `--print-after` call the lowering.
+/// The name of the lowering for `--print-before` and `--print-after`.
 const LOWER: &str = "lower";
 /// The phases that have passes.
 const OPTIMIZE: &str = "optimize";
 const EMIT: &str = "emit";
 
-/// What `--print-before`, `--print-after`, `--time` and `--verify-each` ask for.
+/// The options `--print-before`, `--print-after`, `--time` and `--verify-each`.
 #[derive(Clone, Default)]
 pub(crate) struct WatchOptions {
     print_before: Vec<Pick>,
     print_after: Vec<Pick>,
-    /// `--time`: where the time goes.
+    /// `--time`
     pub(crate) time: bool,
     /// `--verify-each`
     pub(crate) verify_each: bool,
 }
 
-/// What to print the IR before or after.
+/// A point before or after which the IR is printed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pick {
     Lower,
@@ -32,7 +32,7 @@ enum Pick {
 }
 
 impl WatchOptions {
-    /// Parses an option about passes. Returns false for any other, without taking its value.
+    /// Parses one of these options; false for any other, whose value is not consumed.
     pub(crate) fn take(&mut self, name: &str, words: &mut Words<'_>) -> Result<bool, Failure> {
         match name {
             "--print-before" => self.print_before.extend(picks(name, &words.value()?)?),
@@ -61,7 +61,9 @@ fn picks(option: &str, text: &str) -> Result<Vec<Pick>, Failure> {
         LOWER => Ok(Pick::Lower),
         _ => match all().find(|pass| pass.name == word) {
             Some(pass) => Ok(Pick::Pass(pass)),
-            None => Err(Failure::Misuse(format!("{option}: '{word}' is no pass; there are {}", names()))),
+            None => {
+                Err(Failure::Misuse(format!("{option}: '{word}' is not a pass; the passes are {}", names())))
+            }
         },
     };
     text.split(',').map(pick).collect()
@@ -75,14 +77,14 @@ fn names() -> String {
 /// `trefoil passes`
 pub(crate) fn list() -> String {
     let mut text = String::from(
-        "The passes over the IR that know no target, in the order in which the pipeline first runs them.\n\n",
+        "The target-independent passes over the IR, in the order in which the pipeline first runs them.\n\n",
     );
     rows(&mut text, Pass::INFO);
     for target in Target::ALL.into_iter().filter(|target| !target.steps().is_empty()) {
-        let _ = write!(text, "\nThe steps from there to {}.\n\n", target.name());
+        let _ = write!(text, "\nThe steps of the {} target.\n\n", target.name());
         rows(&mut text, target.steps());
     }
-    text + "\nTo look between them: trefoil compile FILE -T PROFILE --print-after=mem2reg,dxil-lower (or all, or lower)\n"
+    text + "\nTo print the code between them: trefoil compile FILE -T PROFILE --print-after=mem2reg,dxil-lower (or all, or lower)\n"
 }
 
 fn rows(text: &mut String, passes: &[PassInfo]) {
@@ -91,11 +93,11 @@ fn rows(text: &mut String, passes: &[PassInfo]) {
     }
 }
 
-/// How long something took.
+/// The time of a stage or pass.
 struct Row {
     name: &'static str,
     time: Duration,
-    /// Of a pass: how often it ran, and how often it changed something.
+    /// Of a pass: the number of its runs, and of those that changed something.
     runs: Option<(u32, u32)>,
 }
 
@@ -104,8 +106,9 @@ pub(crate) struct Watch {
     options: WatchOptions,
     last: Instant,
     rows: Vec<Row>,
-    /// The passes of the pipeline, and the target's own.
+    /// The passes of the optimiser.
     passes: Vec<Row>,
+    /// The steps of the target.
     steps: Vec<Row>,
     lowered: bool,
     optimized: bool,
@@ -143,6 +146,7 @@ impl Watch {
         self.last = now();
     }
 
+    /// The time since the last call, or since the last print.
     fn since(&mut self) -> Duration {
         let time = now() - self.last;
         self.last = now();
@@ -164,14 +168,14 @@ fn now() -> Instant {
     Instant::now()
 }
 
-/// What a program is called in a heading: the target's own code is no IR.
+/// The word for a program in a heading: a target's own code is not IR.
 fn form(program: Program<'_>) -> &'static str {
     if matches!(program, Program::Ir(_)) { "IR" } else { "code" }
 }
 
 impl PassObserver for Watch {
     fn before(&mut self, pass: &'static PassInfo, program: Program<'_>) {
-        // Time between passes, such as the verifier's, counts for the phase.
+        // Time between passes, such as the verifier's, is charged to the phase.
         let between = self.since();
         self.passes_time(between);
         if !self.lowered {
@@ -211,7 +215,7 @@ impl Watch {
         self.options.print_after.contains(&Pick::All)
     }
 
-    /// Charges time to the phase that runs: the optimizer's passes, or the target's own.
+    /// Charges time to the current phase: the optimiser's passes, or the target's steps.
     fn passes_time(&mut self, time: Duration) {
         let name = if self.optimized { EMIT } else { OPTIMIZE };
         match self.rows.last_mut() {

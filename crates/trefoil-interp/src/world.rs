@@ -116,7 +116,7 @@ pub struct TextureContent {
 pub enum Given {
     /// For each invocation its components' bits; the last holds for all that follow.
     Each(Vec<[u64; 4]>),
-    /// Reals that change evenly over a rectangle of pixels: at its left top, right top and left bottom corner.
+    /// Reals that change evenly over a rectangle of pixels: at its top left, top right and bottom left corners.
     Plane([[f64; 4]; 3]),
 }
 

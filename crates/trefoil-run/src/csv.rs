@@ -8,7 +8,7 @@ use std::fmt::Write;
 /// Reads a table.
 ///
 /// # Errors
-/// What is no number and rows of different widths: line and column within the text stand first.
+/// What is not a number and rows of different widths: line and column within the text stand first.
 pub(crate) fn read(bytes: &[u8]) -> Result<Raw> {
     let text = std::str::from_utf8(bytes).map_err(|_| Error("the text is not UTF-8".into()))?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -32,7 +32,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Raw> {
         for (column, cell) in cells {
             match Number::parse(cell) {
                 Some(value) => raw.numbers.push(value),
-                None => return Err(Error(format!("{number}:{column}: '{cell}' is no number"))),
+                None => return Err(Error(format!("{number}:{column}: '{cell}' is not a number"))),
             }
         }
         if raw.numbers.len() > MAX_NUMBERS {
@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_has_its_place() {
-        assert_eq!(read(b"1,2\n3, x\n").unwrap_err().0, "2:4: 'x' is no number");
+        assert_eq!(read(b"1,2\n3, x\n").unwrap_err().0, "2:4: 'x' is not a number");
         assert_eq!(read(b"1,2\n3\n").unwrap_err().0, "2:1: 1 cells stand where 2 should");
     }
 }

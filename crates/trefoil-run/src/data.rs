@@ -1,9 +1,9 @@
-//! Numbers in rows and columns: what files hold, what buffers and textures are filled with, and what comes out.
+//! Numbers in rows and columns: the contents of files, buffers and textures.
 
 use crate::error::{Result, fail};
 use crate::number::{Kind, Number};
 
-/// Most numbers that are held at once.
+/// Limit on the numbers in memory.
 pub(crate) const MAX_NUMBERS: usize = 1 << 28;
 
 /// A column: a component of every element.
@@ -11,14 +11,14 @@ pub(crate) const MAX_NUMBERS: usize = 1 << 28;
 pub struct Column {
     /// Its name, such as `position.x` or `r`; empty where an element is one number.
     pub name: String,
-    /// What its numbers are.
+    /// The kind of its numbers.
     pub kind: Kind,
 }
 
-/// Elements, each of the same columns, in an order of one or more dimensions.
+/// An array of elements with the same columns, in one or more dimensions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Data {
-    /// How many elements there are in each dimension, the slowest first: a picture is height, width.
+    /// The number of elements in each dimension, the slowest first: height and width of a picture.
     pub shape: Vec<usize>,
     /// The columns.
     pub columns: Vec<Column>,
@@ -27,7 +27,7 @@ pub struct Data {
 }
 
 impl Data {
-    /// How many elements there are.
+    /// The number of elements.
     pub fn len(&self) -> usize {
         self.shape.iter().product()
     }
@@ -42,7 +42,7 @@ impl Data {
         self.numbers.chunks_exact(self.columns.len().max(1))
     }
 
-    /// The numbers as they lie in memory without gaps.
+    /// The numbers as bytes, without padding.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut out = Vec::new();
         for (&number, column) in self.numbers.iter().zip(self.columns.iter().cycle()) {
@@ -52,25 +52,25 @@ impl Data {
         out
     }
 
-    /// The number of an element in the column of that name.
+    /// The number of an element in the column with this name.
     pub fn get(&self, element: usize, column: &str) -> Option<Number> {
         let at = self.columns.iter().position(|c| c.name == column)?;
         self.numbers.get(element * self.columns.len() + at).copied()
     }
 }
 
-/// What a file or a command line says before it is known what it is for.
+/// The contents of a file or an argument before they are matched to columns.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Raw {
     /// Names of columns, where the source has them.
     pub names: Option<Vec<String>>,
-    /// The dimensions that the source says, the last one of which may be the columns.
+    /// The dimensions, where the source has them; the last one may be the columns.
     pub shape: Option<Vec<usize>>,
     /// The numbers.
     pub numbers: Vec<Number>,
-    /// How many stand in each row, where the source has rows.
+    /// The length of a row, where the source has rows.
     pub width: Option<usize>,
-    /// The greatest value of a channel, where whole numbers stand for 0 to 1.
+    /// The greatest value of a channel, where integers represent 0 to 1.
     pub unit: Option<u32>,
 }
 
@@ -80,11 +80,11 @@ impl Raw {
         Raw { numbers, ..Raw::default() }
     }
 
-    /// The numbers as elements of these columns. Columns with names go where they belong, and what has none is zero; a row
-    /// without names has as many numbers as there are columns, or all rows together are one list.
+    /// Matches the numbers to columns. Named columns go to the column with that name, and absent ones are zero; without names,
+    /// a row has a number for each column, or all rows together are one list.
     ///
     /// # Errors
-    /// Names that no column has, rows of another width, numbers that the columns' kinds do not have.
+    /// Unknown names, rows of another width, numbers out of the range of a column's kind.
     pub(crate) fn fit(self, columns: &[Column]) -> Result<Data> {
         let count = columns.len().max(1);
         let numbers = match &self.names {
@@ -140,7 +140,7 @@ impl Raw {
             Some(most) if column.kind.is_float() => Number::Real(number.real() / f64::from(most)),
             _ => number,
         };
-        // Colours: a picture may have fewer channels than the texture, or more.
+        // Colours: the numbers of channels of picture and texture may differ.
         if let (Some(width), Some(most)) = (self.width, self.unit)
             && width != count
         {

@@ -1,8 +1,8 @@
-//! What goes wrong outside of the shader: data that does not fit, names that nothing has.
+//! Errors outside of the shader: data that does not fit, unknown names.
 
 use std::fmt;
 
-/// Why something could not be set, run or written, in words that name it.
+/// A value could not be set, run or written; the message names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error(pub String);
 
@@ -17,7 +17,7 @@ impl std::error::Error for Error {}
 /// A result with an [`Error`].
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// An error with these words.
+/// An error with this message.
 pub(crate) fn fail<T>(words: impl Into<String>) -> Result<T> {
     Err(Error(words.into()))
 }

@@ -1,16 +1,16 @@
-//! How much of a shader is executed.
+//! The extent of an execution.
 
 use crate::error::{Error, Result};
 use crate::value;
 
-/// What is executed.
+/// The extent of an execution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// So many thread groups.
+    /// Thread groups in x, y and z.
     Groups([u32; 3]),
-    /// The pixels of a rectangle: width, height.
+    /// The pixels of a rectangle, by width and height.
     Pixels([u32; 2]),
-    /// So many vertices.
+    /// A number of vertices.
     Vertices(u32),
 }
 

@@ -1,4 +1,4 @@
-//! What a run can report of a shader.
+//! Diagnostics of an execution.
 
 trefoil_diag::diagnostics! {
     prefix "run-";

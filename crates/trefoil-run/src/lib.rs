@@ -54,7 +54,7 @@ pub use error::{Error, Result};
 pub use extent::Extent;
 pub use fields::Field;
 pub use interface::{Interface, Parameter};
-pub use messages::Said;
+pub use messages::Messages;
 pub use number::{Kind, Number};
 pub use output::Output;
 pub use results::Results;

@@ -1,4 +1,4 @@
-//! What a shader prints and asserts.
+//! Output of `printf` and `assert`.
 
 use crate::kinds;
 use crate::number::{Kind, Number};
@@ -10,23 +10,23 @@ use trefoil_interp::Message;
 use trefoil_interp::finding::Invocation;
 use trefoil_ir::{Error, Loc};
 
-/// What stands between the parts of a text.
+/// The separator between the parts of a text.
 const PART: char = '\u{2}';
-/// What the text of an assertion begins with.
+/// The first character of an assertion's text.
 const ASSERTION: char = '\u{1}';
 
-/// What a shader printed and asserted.
+/// The messages of an execution.
 #[derive(Clone, Debug, Default)]
-pub struct Said {
-    /// What `printf` printed, in the order of the execution.
+pub struct Messages {
+    /// The output of `printf`, in the order of execution.
     pub printed: Vec<String>,
-    /// How many assertions were made.
+    /// The number of assertions that were evaluated.
     pub asserted: u64,
-    /// Those that failed, each place once.
+    /// The failed assertions, once for each place.
     pub failed: Diagnostics,
 }
 
-/// A text of the program, taken apart.
+/// A parsed text of a message.
 struct Text<'a> {
     loc: Loc,
     /// The types of the values: a letter and the number of components each.
@@ -67,21 +67,21 @@ impl Text<'_> {
     }
 }
 
-/// What all messages of a run say.
-pub(crate) fn said(shader: &Shader, messages: &[Message]) -> Said {
+/// Formats the messages of a run.
+pub(crate) fn messages(shader: &Shader, messages: &[Message]) -> Messages {
     let texts: Vec<Option<Text<'_>>> = shader.places.texts.iter().map(|text| Text::parse(text)).collect();
-    let mut said =
-        Said { failed: Diagnostics::default().in_sources_of(&shader.diagnostics), ..Said::default() };
+    let mut out =
+        Messages { failed: Diagnostics::default().in_sources_of(&shader.diagnostics), ..Messages::default() };
     let mut failed: BTreeMap<u32, (Error, Invocation, u64)> = BTreeMap::new();
     let mut order = Vec::new();
     for message in messages {
         let Some(text) = texts.get(message.text as usize).and_then(Option::as_ref) else { continue };
         let values = text.values(message);
         let Some(assertion) = text.words.strip_prefix(ASSERTION) else {
-            said.printed.push(format(text.words, &values));
+            out.printed.push(format(text.words, &values));
             continue;
         };
-        said.asserted += 1;
+        out.asserted += 1;
         let mut letters = assertion.chars();
         let comparison = letters.next().unwrap_or('?');
         if holds(comparison, &values) {
@@ -104,9 +104,9 @@ pub(crate) fn said(shader: &Shader, messages: &[Message]) -> Said {
         let Some((error, invocation, count)) = failed.remove(&text) else { continue };
         let times = if count == 1 { String::new() } else { format!("; {count} times in all") };
         let note = Error::new(Loc::NONE, kinds::WHO.with(&[&who(shader.stage, invocation), &times]));
-        said.failed.report(error, vec![note]);
+        out.failed.report(error, vec![note]);
     }
-    said
+    out
 }
 
 /// Whether a comparison, or a condition, holds.
@@ -139,7 +139,7 @@ fn vector(values: &[(Kind, Number)]) -> String {
     if let [one] = &parts[..] { one.clone() } else { format!("({})", parts.join(", ")) }
 }
 
-/// What `printf` makes of a format and values: C's conversions of numbers, and `%v3f` for vectors.
+/// Formats values as `printf` does: C's conversions of numbers, and `%v3f` for vectors.
 fn format(format: &str, values: &[Vec<(Kind, Number)>]) -> String {
     let mut numbers = values.iter().flatten();
     let mut out = String::new();
@@ -168,7 +168,7 @@ fn format(format: &str, values: &[Vec<(Kind, Number)>]) -> String {
     out
 }
 
-/// A number by flags, width and precision, and the letter of a conversion.
+/// Formats a number by the letter of a conversion; `spec` has its flags, width and precision.
 fn one(spec: &str, letter: char, kind: Kind, number: Number) -> String {
     let flags_end = spec.find(|c: char| !matches!(c, '-' | '+' | ' ' | '#' | '0')).unwrap_or(spec.len());
     let (flags, size) = spec.split_at(flags_end);
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn formats_are_cs() {
+    fn formats_are_those_of_c() {
         assert_eq!(print("a %d, b %5.2f%%", &[3.0, 1.0 / 3.0]), "a 3, b  0.33%");
         assert_eq!(
             print("%v3f|%-4d|%04d|%+d", &[1.0, 2.0, 3.0, 4.0, -5.0, 6.0]),

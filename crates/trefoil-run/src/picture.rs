@@ -49,7 +49,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Raw> {
 /// Data that is no picture.
 pub(crate) fn write(data: &Data) -> Result<Vec<u8>> {
     let [outer @ .., height, width] = &data.shape[..] else {
-        return fail("it is no picture: it has one dimension");
+        return fail("it is not a picture: it has one dimension");
     };
     let (width, height) = (*width as u32, (outer.iter().product::<usize>() * height) as u32);
     let channels = data.columns.len();
@@ -57,7 +57,7 @@ pub(crate) fn write(data: &Data) -> Result<Vec<u8>> {
         1 => png::ColorType::Grayscale,
         2 | 3 => png::ColorType::Rgb,
         4 => png::ColorType::Rgba,
-        _ => return fail(format!("it is no picture: an element has {channels} numbers")),
+        _ => return fail(format!("it is not a picture: an element has {channels} numbers")),
     };
     if width == 0 || height == 0 || width > MAX_SIDE || height > MAX_SIDE {
         return fail(format!("a picture cannot be {width} by {height}"));

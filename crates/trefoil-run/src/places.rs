@@ -1,21 +1,21 @@
-//! Where in the source each instruction of a container comes from.
+//! Source locations of the instructions of a container.
 
 use trefoil::{Observer, PassInfo, PassObserver, Program};
 use trefoil_ir::{Function, Loc, Module};
 
-/// The step after which the module is written as it is.
+/// The last step before the module is written: instructions are final after it.
 const LAST_STEP: &str = "dxil-metadata";
 
-/// The places of instructions: of each function, of each instruction in their order.
+/// The locations of instructions: for each function, for each instruction in order.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Places {
     functions: Vec<Vec<Loc>>,
-    /// Texts that the code names by number.
+    /// The texts of messages, by number.
     pub(crate) texts: Vec<String>,
 }
 
 impl Places {
-    /// The place of an instruction, by the numbers that the container's reader gives.
+    /// The location of an instruction, by its function and its number in the bitcode.
     pub(crate) fn of(&self, function: u32, instruction: u32) -> Loc {
         let places = self.functions.get(function as usize);
         places.and_then(|places| places.get(instruction as usize)).copied().unwrap_or(Loc::NONE)

@@ -1,4 +1,4 @@
-//! What a watched run found, as diagnostics with places in the source.
+//! Findings of a watched run as diagnostics with source locations.
 
 use crate::interface::Interface;
 use crate::kinds;
@@ -11,7 +11,7 @@ use trefoil_interp::finding::{Access, Finding, Invocation, Operation, Site, Targ
 use trefoil_interp::program::DxilOp;
 use trefoil_ir::{Error, Loc, Message};
 
-/// How people call an invocation.
+/// The name of an invocation in messages.
 pub(crate) fn who(stage: Stage, Invocation([x, y, z]): Invocation) -> String {
     match stage {
         Stage::Pixel => format!("pixel ({x}, {y})"),
@@ -21,15 +21,15 @@ pub(crate) fn who(stage: Stage, Invocation([x, y, z]): Invocation) -> String {
     }
 }
 
-/// Findings as diagnostics: those of one place and kind are one, in the order in which they were found first.
+/// Findings as diagnostics, one for each kind and location, in the order of the first of them.
 pub(crate) fn report(shader: &Shader, findings: &[Finding]) -> Diagnostics {
-    let mut known: BTreeMap<(Loc2, &str, Option<Loc2>), usize> = BTreeMap::new();
+    let mut known: BTreeMap<(LocKey, &str, Option<LocKey>), usize> = BTreeMap::new();
     let mut folded: Vec<(&Finding, Message, u64)> = Vec::new();
     let place = |site: Site| shader.places.of(site.function, site.instruction);
     for finding in findings {
         let message = words(&shader.interface, &finding.wrong);
-        let other = finding.other.map(|(site, _)| Loc2::of(place(site)));
-        let key = (Loc2::of(place(finding.site)), message.kind.id, other);
+        let other = finding.other.map(|(site, _)| LocKey::of(place(site)));
+        let key = (LocKey::of(place(finding.site)), message.kind.id, other);
         match known.get(&key) {
             Some(&at) => folded[at].2 += finding.count,
             None => {
@@ -54,7 +54,7 @@ pub(crate) fn report(shader: &Shader, findings: &[Finding]) -> Diagnostics {
     diagnostics
 }
 
-/// Adds that the execution came to no end, and where it was.
+/// Reports that execution stopped early, and where.
 pub(crate) fn stopped(shader: &Shader, findings: &mut Diagnostics, site: Site, fault: &Fault) {
     let place = shader.places.of(site.function, site.instruction);
     findings.report(Error::new(place, kinds::STOPPED.with(&[fault])), Vec::new());
@@ -62,15 +62,15 @@ pub(crate) fn stopped(shader: &Shader, findings: &mut Diagnostics, site: Site, f
 
 /// A location that can be ordered.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Loc2(u32, u32);
+struct LocKey(u32, u32);
 
-impl Loc2 {
-    fn of(loc: Loc) -> Loc2 {
-        Loc2(loc.start, loc.end)
+impl LocKey {
+    fn of(loc: Loc) -> LocKey {
+        LocKey(loc.start, loc.end)
     }
 }
 
-/// What is wrong, in words.
+/// The message of a finding.
 fn words(interface: &Interface, wrong: &Wrong) -> Message {
     match wrong {
         Wrong::BadNumber { operation, operands, infinite } => {
@@ -134,7 +134,7 @@ fn computed(operation: &Operation, operands: &[f64]) -> String {
     }
 }
 
-/// What HLSL calls an operation.
+/// HLSL's name of an operation.
 fn function(op: DxilOp) -> String {
     match op {
         DxilOp::Exp => "exp2".to_owned(),
@@ -148,6 +148,7 @@ fn function(op: DxilOp) -> String {
     }
 }
 
+/// The participle of an access, for messages.
 fn past(access: Access) -> &'static str {
     match access {
         Access::Read => "read",
@@ -156,7 +157,7 @@ fn past(access: Access) -> &'static str {
     }
 }
 
-/// What is accessed beyond its end, and where that is.
+/// The place that is accessed out of bounds, and the size of what it is in.
 fn outside(
     interface: &Interface,
     target: Target,
@@ -190,7 +191,7 @@ fn outside(
     }
 }
 
-/// What two threads access: words of memory, elements, texels.
+/// The place of a race: an element, byte or texel.
 fn raced(interface: &Interface, target: Target, at: u32) -> String {
     match target {
         Target::Group => "group memory".to_owned(),

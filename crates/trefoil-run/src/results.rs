@@ -3,7 +3,7 @@
 use crate::data::Data;
 use crate::error::{Error, Result};
 use crate::interface::Parameter;
-use crate::messages::{self, Said};
+use crate::messages::{self, Messages};
 use crate::number::Number;
 use crate::output::Output;
 use crate::report;
@@ -30,7 +30,7 @@ pub struct Results {
     /// What was found, if it was looked for: errors at their places in the source.
     pub findings: Diagnostics,
     /// What the shader printed and asserted.
-    pub said: Said,
+    pub messages: Messages,
     /// Instructions that lanes executed.
     pub steps: u64,
 }
@@ -76,7 +76,7 @@ impl Shader {
                 (Err(fault), None) => return Err(Error(fault.to_string())),
             }
         };
-        results.said = messages::said(self, &outcome.messages);
+        results.messages = messages::messages(self, &outcome.messages);
         results.steps = outcome.counts.plain + outcome.counts.ops.values().sum::<u64>();
         for parameter in self.interface.parameters.iter().filter(|p| p.is_writable()) {
             let most = if parameter.count == u32::MAX { 1024 } else { parameter.count };

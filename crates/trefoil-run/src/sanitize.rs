@@ -1,4 +1,4 @@
-//! Which checks a run makes, by their names.
+//! The names of checks.
 
 use crate::error::{Error, Result};
 use trefoil_interp::Checks;
@@ -6,8 +6,8 @@ use trefoil_interp::Checks;
 /// The names of the checks.
 const NAMES: [&str; 7] = ["nan", "inf", "div", "bounds", "uninit", "race", "divergence"];
 
-/// The checks of a list of names with commas between: `nan`, `inf`, `div`, `bounds`, `uninit`, `race`, `divergence`; `all` and
-/// `none`; with `no-` before it, all but that one.
+/// Parses a list of checks, separated by commas: `nan`, `inf`, `div`, `bounds`, `uninit`, `race`, `divergence`, `all` and
+/// `none`. `no-` before a name removes it; a list of such names alone starts from all checks.
 ///
 /// ```
 /// let checks = trefoil_run::checks("no-inf,no-race")?;
@@ -16,7 +16,7 @@ const NAMES: [&str; 7] = ["nan", "inf", "div", "bounds", "uninit", "race", "dive
 /// ```
 ///
 /// # Errors
-/// Names of no check.
+/// Unknown names.
 pub fn checks(list: &str) -> Result<Checks> {
     let starts_with_all = list.split(',').all(|word| word.starts_with("no-"));
     let mut checks = if starts_with_all { Checks::ALL } else { Checks::NONE };
@@ -38,7 +38,9 @@ pub fn checks(list: &str) -> Result<Checks> {
                 checks = Checks::NONE;
                 continue;
             }
-            other => return Err(Error(format!("'{other}' is no check; there are {}", NAMES.join(", ")))),
+            other => {
+                return Err(Error(format!("'{other}' is not a check; the checks are {}", NAMES.join(", "))));
+            }
         };
         *field = on;
     }

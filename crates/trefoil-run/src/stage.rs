@@ -10,7 +10,7 @@ use crate::value::Value;
 use trefoil_interp::program::Element;
 use trefoil_interp::{Given, Grid, Stage, World};
 
-/// The parts of a vector.
+/// The components of a vector.
 const PARTS: [&str; 4] = ["x", "y", "z", "w"];
 
 /// An input: its semantic, the index, and its components.
@@ -21,7 +21,7 @@ pub(crate) struct Input {
     pixels: bool,
 }
 
-/// What the components of an element are.
+/// The kind of numbers of an element.
 fn kind(element: &Element) -> Kind {
     match element.component {
         1 | 3 | 5 => Kind::Uint(32),
@@ -33,14 +33,14 @@ fn kind(element: &Element) -> Kind {
     }
 }
 
-/// Columns that are named after the parts of a vector.
+/// The columns of an element, named after the components of a vector.
 fn parts(element: &Element) -> Vec<Column> {
     let (kind, count) = (kind(element), usize::from(element.cols).clamp(1, 4));
     let name = |part: &str| if count == 1 { String::new() } else { part.to_owned() };
     PARTS.into_iter().take(count).map(|part| Column { name: name(part), kind }).collect()
 }
 
-/// The input that a name stands for: `TEXCOORD0`, `POSITION`.
+/// The input with this name: `TEXCOORD0`, `POSITION`.
 pub(crate) fn input(shader: &Shader, name: &str) -> Option<Input> {
     let wanted = name.to_ascii_uppercase();
     let pixels = shader.program.stage == Stage::Pixel;
@@ -55,11 +55,11 @@ pub(crate) fn input(shader: &Shader, name: &str) -> Option<Input> {
     None
 }
 
-/// Gives an input: a row for each vertex; of a pixel shader, a row for all pixels, or three rows that say the values at the
-/// left top, right top and left bottom corner.
+/// Sets an input: a row for each vertex; for pixels one row, or three rows with the values at the top left, top right and
+/// bottom left corners.
 pub(crate) fn set_input(world: &mut World, input: &Input, value: &Value) -> Result<()> {
     let Value::Numbers(raw) = value else { return fail("an input is set by numbers or a table") };
-    // One number is for all components.
+    // One number is used for all components.
     let raw = match raw.numbers[..] {
         [one] => crate::Raw::list(vec![one; input.columns.len()]),
         _ => raw.clone(),
@@ -73,7 +73,7 @@ pub(crate) fn set_input(world: &mut World, input: &Input, value: &Value) -> Resu
         ([one], true) => Given::Plane([reals(one); 3]),
         ([start, right, below], true) => Given::Plane([reals(start), reals(right), reals(below)]),
         (_, true) => {
-            return fail("an input of pixels has one row, or three: left top, right top, left bottom");
+            return fail("an input of pixels has one row, or three: top left, top right, bottom left");
         }
         (rows, false) => {
             let bits = |row: &&[Number]| {
@@ -119,7 +119,7 @@ pub(crate) fn default_inputs(world: &mut World, shader: &Shader, values: &[(Stri
     }
 }
 
-/// The outputs of all pixels or vertices: each semantic of a pixel shader is a picture, all those of vertices are a table.
+/// The outputs of all pixels or vertices: a picture for each semantic of a pixel shader, one table for a vertex shader.
 pub(crate) fn outputs(shader: &Shader, extent: Extent, grid: &Grid) -> Vec<Output> {
     let mut rows = grid.rows.iter();
     let mut outputs = Vec::new();
@@ -130,7 +130,7 @@ pub(crate) fn outputs(shader: &Shader, extent: Extent, grid: &Grid) -> Vec<Outpu
         for &index in &element.indices {
             let Some(cells) = rows.next() else { break };
             let many = element.indices.len() > 1 || index > 0;
-            let system = element.semantic.strip_prefix("SV_").map(spelt);
+            let system = element.semantic.strip_prefix("SV_").map(spelling_of);
             let base = system.unwrap_or_else(|| element.semantic.clone());
             let name = if many { format!("{base}{index}") } else { base };
             match extent {
@@ -166,8 +166,8 @@ pub(crate) fn outputs(shader: &Shader, extent: Extent, grid: &Grid) -> Vec<Outpu
     outputs
 }
 
-/// A system value as people write it.
-fn spelt(name: &str) -> String {
+/// A system value in its usual spelling.
+fn spelling_of(name: &str) -> String {
     let known = ["SV_Target", "SV_Position", "SV_Depth", "SV_Coverage", "SV_StencilRef", "SV_ClipDistance"];
     let whole = format!("SV_{name}");
     let known = known.into_iter().find(|known| known.eq_ignore_ascii_case(&whole));
@@ -187,7 +187,7 @@ fn picture(
     let mut numbers = Vec::with_capacity(cells.len() * columns.len());
     for texel in cells {
         numbers.extend(columns.iter().zip(texel).map(|(column, cell)| match cell.ty {
-            // Halves are shown as what they are.
+            // Reflection has halves as floats.
             trefoil_interp::Scalar::F16 => Kind::Float(16).decode(cell.bits),
             _ => column.kind.decode(cell.bits),
         }));

@@ -119,9 +119,9 @@ impl UnitTest {
         match shader.run(&setup) {
             Err(error) => fail(&error.0),
             Ok(results) => Tested {
-                wrong: vec![results.findings, results.said.failed],
-                printed: results.said.printed,
-                assertions: results.said.asserted,
+                wrong: vec![results.findings, results.messages.failed],
+                printed: results.messages.printed,
+                assertions: results.messages.asserted,
                 steps: results.steps,
                 broken: false,
             },

@@ -1,4 +1,4 @@
-//! What a resource is filled with, as it is asked for: numbers, a file's contents, a pattern, a sampler's state.
+//! The initial contents of resources: numbers, files, patterns, states of samplers.
 
 use crate::data::{MAX_NUMBERS, Raw};
 use crate::error::{Error, Result, fail};
@@ -6,45 +6,45 @@ use crate::number::Number;
 use crate::{csv, npy, picture};
 use trefoil_interp::SamplerState;
 
-/// What a resource or constant is set to.
+/// The value of a resource or constant.
 #[derive(Clone, Debug)]
 pub enum Value {
     /// Numbers.
     Numbers(Raw),
-    /// Bytes as they lie in memory.
+    /// Bytes, as in memory.
     Bytes(Vec<u8>),
-    /// So many elements, in these dimensions (width first), made by a rule.
+    /// Elements by a pattern, in these dimensions (width first).
     Made(Pattern, Vec<usize>),
-    /// How a sampler finds texels.
+    /// The state of a sampler.
     Sampler(SamplerState),
 }
 
-/// A rule that makes numbers.
+/// A pattern of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pattern {
     /// All are zero.
     Zeros,
     /// The first element is zero, the next is one and so on.
     Range,
-    /// Reals from 0 to 1, whole numbers from 0 to 255; the same each time.
+    /// Pseudorandom reals from 0 to 1, integers from 0 to 255; the same in each run.
     Random,
 }
 
-/// A file's format, by the end of its name.
+/// The format of a file, by its extension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// A table as text.
     Csv,
-    /// An array of NumPy's.
+    /// A NumPy array.
     Npy,
     /// A picture.
     Png,
-    /// Bytes as they lie in memory.
+    /// Bytes, as in memory.
     Bin,
 }
 
 impl Format {
-    /// The format of a file of this name.
+    /// The format of a file with this name.
     pub fn of(name: &str) -> Option<Format> {
         let (_, extension) = name.rsplit_once('.')?;
         Some(match extension.to_ascii_lowercase().as_str() {
@@ -58,7 +58,7 @@ impl Format {
 }
 
 impl Value {
-    /// These numbers, in the order of elements and columns.
+    /// A list of numbers, in the order of elements and columns.
     pub fn numbers(numbers: impl IntoIterator<Item = f64>) -> Value {
         Value::Numbers(Raw::list(numbers.into_iter().map(Number::Real).collect()))
     }
@@ -66,7 +66,7 @@ impl Value {
     /// The contents of a file in a format.
     ///
     /// # Errors
-    /// Contents that are not of that format; a table's error begins with line and column.
+    /// Contents that are not valid in that format; for a table, the message begins with line and column.
     pub fn file(format: Format, bytes: Vec<u8>) -> Result<Value> {
         Ok(match format {
             Format::Csv => Value::Numbers(csv::read(&bytes)?),
@@ -76,18 +76,22 @@ impl Value {
         })
     }
 
-    /// What words say: `1,2,3`; rows with `;` between them; `zeros:64`, `range:8x8`, `random:256`; a sampler's `point`,
+    /// Parses an argument: `1,2,3`; rows with `;` between them; `zeros:64`, `range:8x8`, `random:256`; a sampler's `point`,
     /// `linear`, `wrap`, `clamp`, `mirror`, `border`, `less`, `less-equal`, `greater`, `greater-equal`.
     ///
     /// # Errors
-    /// Words that are none of these.
+    /// Any other text.
     pub fn parse(text: &str) -> Result<Value> {
         if let Some((word, extent)) = text.split_once(':') {
             let pattern = match word {
                 "zeros" => Pattern::Zeros,
                 "range" => Pattern::Range,
                 "random" => Pattern::Random,
-                _ => return fail(format!("'{word}' is no pattern; there are zeros, range and random")),
+                _ => {
+                    return fail(format!(
+                        "'{word}' is not a pattern; the patterns are zeros, range and random"
+                    ));
+                }
             };
             return Ok(Value::Made(pattern, self::extent(extent)?));
         }
@@ -100,7 +104,8 @@ impl Value {
             let first = raw.numbers.len();
             for word in words {
                 let number = Number::parse(word);
-                raw.numbers.push(number.ok_or_else(|| Error(format!("'{word}' is no number and no file")))?);
+                raw.numbers
+                    .push(number.ok_or_else(|| Error(format!("'{word}' is neither a number nor a file")))?);
             }
             if text.contains([';', '/']) {
                 let width = raw.numbers.len() - first;
@@ -116,7 +121,10 @@ impl Value {
     }
 }
 
-/// `64`, `256x256`, `8x8x8`
+/// Parses an extent: `64`, `256x256`, `8x8x8`.
+///
+/// # Errors
+/// More than three dimensions, zeros, and products that are too large.
 pub fn extent(text: &str) -> Result<Vec<usize>> {
     let parts = text.split(['x', ',']).map(|part| part.trim().parse::<usize>().ok().filter(|&n| n > 0));
     let parts = parts.collect::<Option<Vec<usize>>>();
@@ -124,10 +132,10 @@ pub fn extent(text: &str) -> Result<Vec<usize>> {
         let all = parts.iter().try_fold(1usize, |all, &n| all.checked_mul(n));
         parts.len() <= 3 && all.is_some_and(|n| n <= MAX_NUMBERS)
     };
-    parts.filter(fits).ok_or_else(|| Error(format!("'{text}' is no extent: 64, 256x256 or 8x8x8")))
+    parts.filter(fits).ok_or_else(|| Error(format!("'{text}' is not an extent such as 64, 256x256 or 8x8x8")))
 }
 
-/// The state that words with commas between say; none when one of them is another word.
+/// The state of a sampler from words separated by commas; none when a word is unknown.
 fn sampler(text: &str) -> Option<SamplerState> {
     let mut state = SamplerState { linear: true, outside: 1, compare: 1 };
     for word in text.split(',') {

@@ -22,7 +22,7 @@
 // TIMES: emit
 // TIMES: all {{.*}} 100.0%
 // FRONT: phi i32 [
-// UNKNOWN: 'nothing' is no pass; there are lower, clean,
+// UNKNOWN: 'nothing' is not a pass; the passes are lower, clean,
 // LIST: mem2reg {{ *}}Memory of the function's own
 
 RWStructuredBuffer<int> r : register(u0);

@@ -12,7 +12,7 @@
 
 ; TRIPLE: target triple = "dxil-pc-shadermodel6.3-library"
 ; UNKNOWN: unknown pass name 'nonsense'
-; NO-OPTION: '-no-such-pass' is no option and no pass
+; NO-OPTION: '-no-such-pass' is neither an option nor a pass
 ; LIST: instcombine
 ; LIST: mem2reg
 ; DUMP: ; *** IR Dump After mem2reg ***

@@ -28,7 +28,7 @@
 
 // What does not fit says what and where.
 // RUN: not %trefoil run %s --set values=%S/inputs/broken.csv 2>&1 | %filecheck %s --check-prefix=CELL
-// CELL: error: {{.*}}broken.csv:3:6: 'x' is no number
+// CELL: error: {{.*}}broken.csv:3:6: 'x' is not a number
 // RUN: not %trefoil run %s --set scale=1,2 2>&1 | %filecheck %s --check-prefix=COUNT
 // COUNT: error: cannot set 'scale': it has 1 numbers, not 2
 // RUN: not %trefoil run %s --set colour=1 2>&1 | %filecheck %s --check-prefix=NAME

@@ -10,13 +10,13 @@
 // CHECK-NEXT: 1: 1 1 0 1
 // CHECK: 1 pixel was discarded
 
-// An input may be set: one row for all pixels, or the corners left top, right top and left bottom.
+// An input may be set: one row for all pixels, or the corners top left, top right and bottom left.
 // RUN: %trefoil run %s --size 4x2 --set TEXCOORD=0,0/4,0/0,2 --set SHADE=0.5 --out SV_Target1=- --out SV_Depth=%t.png | \
 // RUN:   %filecheck %s --check-prefix=SET
 // SET: 0.5,0.5
 // SET-NEXT: 0.5,1.5
 // RUN: not %trefoil run %s --size 4x2 --set SHADE=1,2/3,4 2>&1 | %filecheck %s --check-prefix=ROWS
-// ROWS: error: cannot set 'SHADE': an input of pixels has one row, or three: left top, right top, left bottom
+// ROWS: error: cannot set 'SHADE': an input of pixels has one row, or three: top left, top right, bottom left
 
 struct Out
 {

@@ -462,7 +462,8 @@ impl Body<'_> {
                 let bits = self.element(*value)?.bits();
                 let mut list = Vec::with_capacity(cases.len());
                 for (case, to) in cases {
-                    let case = self.int(*case).ok_or_else(|| Fault::damaged("a case that is no number"))?;
+                    let case =
+                        self.int(*case).ok_or_else(|| Fault::damaged("a case that is not a number"))?;
                     list.push((case as u64 & u64::MAX >> (64 - bits), self.edge(block, *to)?));
                 }
                 Exit::Switch(self.value(*value)?, list, self.edge(block, *default)?)

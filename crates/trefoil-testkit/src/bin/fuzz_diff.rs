@@ -68,7 +68,7 @@ fn parse(words: &[String]) -> Result<Args, String> {
     let mut words = words.iter();
     while let Some(word) = words.next() {
         let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
-        let number = |text: &String| text.parse().map_err(|_| format!("'{text}' is no number"));
+        let number = |text: &String| text.parse().map_err(|_| format!("'{text}' is not a number"));
         match word.as_str() {
             "--jobs" => args.jobs = number(value()?)?,
             "--keep" => args.keep = PathBuf::from(value()?),

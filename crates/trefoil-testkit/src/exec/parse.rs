@@ -185,7 +185,7 @@ fn element(text: &str) -> Result<(Scalar, usize, Option<usize>, &str), String> {
         Some((name, count)) => (name, Some(number::<usize>(count.trim_end_matches(']'))?)),
         None => (name, None),
     };
-    let wrong = || format!("'{name}' is no element type");
+    let wrong = || format!("'{name}' is not an element type");
     if let Some(scalar) = Scalar::parse(name) {
         return Ok((scalar, 1, count, rest));
     }

@@ -84,5 +84,5 @@ pub(super) fn number(text: &str) -> Result<u32, ArgError> {
         Some(hex) => u32::from_str_radix(hex, 16),
         None => text.parse(),
     };
-    parsed.map_err(|_| ArgError(format!("'{text}' is no number")))
+    parsed.map_err(|_| ArgError(format!("'{text}' is not a number")))
 }

@@ -264,7 +264,7 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
 
 /// A number that shifts the registers of a class: of one space, or of all.
 fn shift(shifts: &mut RegisterShift, values: &[&str]) -> Result<(), ArgError> {
-    let shift = values[0].parse().map_err(|_| ArgError(format!("'{}' is no number", values[0])))?;
+    let shift = values[0].parse().map_err(|_| ArgError(format!("'{}' is not a number", values[0])))?;
     match values[1] {
         "all" => shifts.all = shift,
         space => shifts.spaces.push((number(space)?, shift)),

@@ -99,7 +99,7 @@ fn read_args() -> Result<Args, String> {
         }
         let mut number = || -> Result<u64, String> {
             let value = words.next().ok_or_else(|| format!("{word} needs a number"))?;
-            value.parse().map_err(|_| format!("'{value}' is no number"))
+            value.parse().map_err(|_| format!("'{value}' is not a number"))
         };
         match word.as_str() {
             "--seeds" => args.seeds = number()?,
