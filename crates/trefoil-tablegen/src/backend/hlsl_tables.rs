@@ -48,7 +48,7 @@ fn dim(text: &str) -> Text {
         "c2" => "Dim::C2".to_owned(),
         "r" => "Dim::R".to_owned(),
         "r2" => "Dim::R2".to_owned(),
-        _ => format!("Dim::Fixed({})", text.parse::<u8>().map_err(|_| format!("'{text}' is no extent"))?),
+        _ => format!("Dim::Fixed({})", text.parse::<u8>().map_err(|_| format!("'{text}' is not an extent"))?),
     })
 }
 

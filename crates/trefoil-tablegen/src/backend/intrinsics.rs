@@ -227,7 +227,7 @@ fn column(
     for (name, ty, field) in columns {
         write!(
             out,
-            "\n/// {about} Found by the intrinsic's number.\npub(crate) static {name}: [{ty}; {}] = [\n",
+            "\n/// {about} Indexed by the number of the intrinsic.\npub(crate) static {name}: [{ty}; {}] = [\n",
             rows.len()
         )
         .unwrap();
@@ -248,7 +248,7 @@ pub fn intrinsic_dxil(records: &Records) -> Result<String, String> {
     let ops = load(records)?;
     let uses = "use crate::lower::rule::Rule;\nuse crate::ops::DxilOp;\nuse trefoil_ir::TypeId;\n";
     let columns = [("RULES", "Rule", "Dxil")];
-    column("What DXIL has for each intrinsic.", uses, &columns, &reader.rows()?, |row, _| {
+    column("The rule of each intrinsic for DXIL.", uses, &columns, &reader.rows()?, |row, _| {
         reader.dxil_rule(row, &ops)
     })
 }
@@ -261,7 +261,7 @@ pub fn intrinsic_spirv(records: &Records) -> Result<String, String> {
     let reader = Reader { records };
     let uses = "use crate::lower::rule::{BitOp, Memory, Rule, Wave};\nuse spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};\n";
     let columns = [("RULES", "Rule", "Spirv")];
-    column("What SPIR-V has for each intrinsic.", uses, &columns, &reader.rows()?, |row, field| {
+    column("The rule of each intrinsic for SPIR-V.", uses, &columns, &reader.rows()?, |row, field| {
         reader.rule(row, field).map(str::to_owned)
     })
 }
@@ -275,7 +275,7 @@ pub fn intrinsic_dxbc(records: &Records) -> Result<String, String> {
     let uses = "use crate::lower::rule::{Access, Compute, DoubleRule, FloatClass, Rule};\nuse crate::op::Op;\n\
                 use crate::program::{File, control};\n";
     let columns = [("RULES", "Rule", "Dxbc"), ("DOUBLE_RULES", "DoubleRule", "DxbcDoubles")];
-    column("What DXBC has for each intrinsic.", uses, &columns, &reader.rows()?, |row, field| {
+    column("The rule of each intrinsic for DXBC.", uses, &columns, &reader.rows()?, |row, field| {
         reader.rule(row, field).map(str::to_owned)
     })
 }
