@@ -1,6 +1,6 @@
 //! `cargo xtask codegen`: the sources made from what `spec/` declares, and the page of diagnostics.
 //!
-//! Each [`Product`] is one generated file: where it lies and the function that makes its text from the tables.
+//! Each [`Product`] is a generated file: its path, and the function that makes its text from a specification.
 
 use crate::Outcome;
 use std::fs;
@@ -8,9 +8,9 @@ use trefoil_tablegen::{FileLoader, Options, Records, backend, read, text_of};
 
 /// One generated file.
 struct Product {
-    /// Where it lies, from the workspace root.
+    /// Its path from the workspace root.
     path: &'static str,
-    /// The specification it is made from, from the workspace root.
+    /// The path of its specification from the workspace root.
     spec: &'static str,
     /// Makes its text.
     make: fn(&Records) -> Result<String, String>,
@@ -72,7 +72,7 @@ fn load(spec: &str) -> Result<Records, String> {
     Ok(records)
 }
 
-/// Writes the products, or with `--check` tells which are stale.
+/// Writes the products, or with `--check` reports the stale ones.
 pub(crate) fn run(args: &[String]) -> Outcome {
     let check = match args {
         [] => false,
@@ -92,7 +92,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     }
 }
 
-/// Writes a generated file that is not as it should be, or with `check` notes it.
+/// Writes a generated file that has changed, or with `check` adds it to `stale`.
 fn settle(name: &'static str, text: &str, check: bool, stale: &mut Vec<&'static str>) -> Outcome {
     let path = crate::root().join(name);
     if fs::read_to_string(&path).is_ok_and(|found| found == text) {
@@ -107,7 +107,7 @@ fn settle(name: &'static str, text: &str, check: bool, stale: &mut Vec<&'static 
     Ok(())
 }
 
-/// The page of all diagnostics: the compiler itself prints it, since their kinds are tables in its source.
+/// The page of all diagnostics. The compiler prints it, since the kinds are tables in its source.
 fn diagnostics_page() -> Result<String, String> {
     let explain = ["run", "--quiet", "--package", "trefoil-cli", "--", "explain", "--all"];
     crate::command::output(crate::command::cargo().args(explain))
@@ -116,7 +116,7 @@ fn diagnostics_page() -> Result<String, String> {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn what_is_checked_in_is_fresh() {
+    fn generated_files_are_fresh() {
         let mut stale = Vec::new();
         for product in super::PRODUCTS {
             let text = (product.make)(&super::load(product.spec).unwrap()).unwrap();

@@ -3,19 +3,25 @@
 use std::ffi::OsStr;
 use std::process::{Command, Stdio};
 
-/// A command in words, for messages.
+/// A command as text, for messages.
 fn shown(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
 }
 
-/// Runs a command whose output goes where ours goes.
+/// Runs a command that inherits our output.
+///
+/// # Errors
+/// When it cannot be started or fails.
 pub(crate) fn run(command: &mut Command) -> Result<(), String> {
     let status = command.status().map_err(|e| format!("cannot start `{}`: {e}", shown(command)))?;
     if status.success() { Ok(()) } else { Err(format!("`{}` failed: {status}", shown(command))) }
 }
 
-/// Runs a command quietly and gives its standard output; its errors are shown only when it fails.
+/// Runs a command and gives its standard output.
+///
+/// # Errors
+/// When it cannot be started or fails; the message has the last lines of its output.
 pub(crate) fn output(command: &mut Command) -> Result<String, String> {
     let out = command
         .stdin(Stdio::null())

@@ -1,19 +1,18 @@
 //! `cargo xtask cross`: the shared library for other systems.
 //!
-//! For each target whose standard library rustup has installed, the crate and its examples are checked. For Windows it is
-//! linked too, by mingw-w64's linker, and runs in wine: a program of many threads loads it, and its bytes must be those
-//! that the library makes here.
+//! For each target, the crate and its examples are checked. For Windows the library is linked too, by mingw-w64's linker, and
+//! run in wine: a program with many threads loads it, and its output must be equal to that on this system.
 
 use crate::command::{cargo, output, run as start};
 use crate::{Outcome, root};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The targets, and the one of them that is linked and run.
+/// The targets; the last one is linked and run.
 const TARGETS: [&str; 4] = ["x86_64-pc-windows-msvc", "x86_64-apple-darwin", "aarch64-apple-darwin", WINDOWS];
 const WINDOWS: &str = "x86_64-pc-windows-gnu";
 
-/// Checks the targets; `--run` links and runs the library for Windows, which fetches what that takes.
+/// Checks the targets; `--run` fetches mingw-w64 and wine, and links and runs the library for Windows.
 pub(crate) fn run(args: &[String]) -> Outcome {
     let installed = output(Command::new("rustup").args(["target", "list", "--installed"]))?;
     let missing: Vec<&str> =
@@ -41,7 +40,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     }
 }
 
-/// Links the library and the program for Windows, runs the program there and here, and compares.
+/// Links the library and the program for Windows, runs the program in wine and here, and compares their output.
 fn windows() -> Outcome {
     crate::fetch::run(&["windows".to_owned()])?;
     let tools = Tools { dir: root().join("target/consumers/windows") };
@@ -79,7 +78,7 @@ fn windows() -> Outcome {
     }
 }
 
-/// A path as Windows's programs in wine know it.
+/// A path as programs in wine see it.
 fn dos(path: &Path) -> String {
     format!("Z:{}", path.display()).replace('/', "\\")
 }
@@ -94,7 +93,7 @@ impl Tools {
         self.dir.join("usr/bin/x86_64-w64-mingw32-gcc-posix")
     }
 
-    /// Where the programs find each other and their libraries.
+    /// The search paths of the unpacked programs and their libraries.
     fn environment(&self) -> [(&'static str, String); 2] {
         let path = std::env::var_os("PATH").unwrap_or_default();
         let libraries = ["usr/lib/x86_64-linux-gnu", "lib/x86_64-linux-gnu"];
@@ -106,17 +105,17 @@ impl Tools {
         ]
     }
 
-    /// A program in wine, which is told to ask for nothing.
+    /// A program in wine, with dialogs and desktop integration disabled.
     fn wine(&self, program: &Path) -> Command {
         let mut wine = Command::new(self.dir.join("usr/lib/wine/wine64"));
         wine.arg(program).envs(self.environment()).env("WINEPREFIX", root().join("target/wine"));
         wine.env("WINEDEBUG", "-all").env("WINEDLLOVERRIDES", "mscoree,mshtml=;winemenubuilder.exe=d");
-        // A library of mingw-w64's that wine's own use.
+        // Wine's own libraries need one of mingw-w64's.
         wine.env("WINEPATH", dos(&self.dir.join("usr/x86_64-w64-mingw32/lib")));
         wine
     }
 
-    /// Makes the library by which Rust's standard library seeds its hashes: this version of wine lacks it.
+    /// Builds the library from which Rust's standard library gets random numbers, which this version of wine lacks.
     fn random_numbers(&self, folder: &Path) -> Outcome {
         let source = folder.join("bcryptprimitives.c");
         let text = "#include <stddef.h>\n\

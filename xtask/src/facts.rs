@@ -1,9 +1,9 @@
-//! `cargo xtask facts`: what our modules say of themselves beside what DXC's say.
+//! `cargo xtask facts`: compares what our modules declare (flags, reflection, signatures) with DXC's.
 
 use crate::command::{cargo, run as start};
 use crate::{Outcome, root};
 
-/// Has the test kit's `facts` compare; the arguments go to it. DXIL's facts ask the shared library too.
+/// Runs the test kit's `facts` with the arguments; for DXIL it asks the shared library too.
 pub(crate) fn run(args: &[String]) -> Outcome {
     let mut facts = cargo();
     facts.args(["run", "--quiet", "-p", "trefoil-testkit", "--bin", "facts", "--"]).args(args);

@@ -1,4 +1,4 @@
-//! `cargo xtask hostile`: what a release build answers to input that means no good.
+//! `cargo xtask hostile`: how a release build responds to malicious input.
 
 use crate::Outcome;
 use crate::command::{cargo, run as start};

@@ -1,4 +1,4 @@
-//! `cargo xtask tsan`: the shared library's calls from many threads, watched by ThreadSanitizer.
+//! `cargo xtask tsan`: calls of the shared library from many threads, under ThreadSanitizer.
 
 use crate::command::run as start;
 use crate::{Outcome, root};
@@ -6,8 +6,8 @@ use std::process::Command;
 
 const TARGET: &str = "x86_64-unknown-linux-gnu";
 
-/// Builds the crate and the standard library with the sanitiser, and has many threads compile; the arguments are threads and
-/// compiles a thread. A data race ends it with a report.
+/// Builds the crate and the standard library with the sanitiser, and compiles on many threads; the arguments are the number of
+/// threads and of compiles on each. A data race stops it with a report.
 pub(crate) fn run(args: &[String]) -> Outcome {
     let mut cargo = Command::new("rustup");
     cargo.current_dir(root()).args([

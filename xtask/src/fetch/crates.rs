@@ -1,6 +1,6 @@
-//! The WGSL shaders in bevy's published crates: what a real engine gives naga, which gives it to us as HLSL.
+//! The WGSL shaders of bevy's published crates, which naga translates to HLSL for our tests.
 //!
-//! The crates are not built: `cargo info` downloads and unpacks one crate without those it depends on.
+//! The crates are not built: `cargo info` downloads and unpacks a crate without its dependencies.
 
 use super::Place;
 use crate::Outcome;
@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The version of all of bevy's crates; the test kit's naga and naga_oil are those that it uses.
+/// The version of all of bevy's crates; the test kit has the versions of naga and naga_oil that it uses.
 const VERSION: &str = "0.18.0";
 
 /// The crates that have shaders.
@@ -25,11 +25,11 @@ const CRATES: [&str; 9] = [
     "bevy_ui_render",
 ];
 
-/// Copies every `.wgsl` of the crates, in a folder a crate.
+/// Copies every `.wgsl` of the crates, into a folder for each crate.
 pub(super) fn shaders(place: &Place) -> Outcome {
     for name in CRATES {
         let mut info = Command::new(env!("CARGO"));
-        // Outside of the workspace, where the crate would be looked for among its dependencies.
+        // Outside of the workspace: within it, cargo would resolve the crate among the workspace's dependencies.
         info.current_dir(&place.dir).args(["info", "--quiet", &format!("{name}@{VERSION}")]);
         output(&mut info)?;
         let source = unpacked(&format!("{name}-{VERSION}"))?;
@@ -41,7 +41,7 @@ pub(super) fn shaders(place: &Place) -> Outcome {
     Ok(())
 }
 
-/// Where cargo unpacked a crate.
+/// The folder into which cargo unpacked a crate.
 fn unpacked(name: &str) -> Result<PathBuf, String> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home =

@@ -1,6 +1,7 @@
-//! Every kind of diagnostic is on the page of diagnostics, so that its table is known to `trefoil`, and something reports it.
+//! Checks that every kind of diagnostic is on the page of diagnostics (so that `trefoil` lists its table) and is reported
+//! somewhere.
 //!
-//! Kinds are statics that the list of their table refers to, so the compiler cannot tell that one is dead.
+//! Kinds are statics to which the list of their table refers, so the compiler cannot see that one is dead.
 
 use super::crates::Package;
 use super::{sources, text};
@@ -8,7 +9,7 @@ use crate::Outcome;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Checks every row of every table against the page, and that its name stands elsewhere too.
+/// Checks every row of every table against the page, and that its name is used outside of its table.
 pub(super) fn check(root: &Path, packages: &[Package], wrong: &mut Vec<String>) -> Outcome {
     let page = text(&root.join("docs/diagnostics.md"))?;
     let mut kinds: Vec<(String, String)> = Vec::new();

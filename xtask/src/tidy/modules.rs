@@ -1,26 +1,26 @@
-//! The modules of a crate and which of them name which, as far as the sources say it.
+//! The graph of a crate's modules, from the paths in its sources.
 //!
-//! A module is a file. It names another by a path that begins with `crate`, `super` or `self`; a name that a module only
-//! passes on (`pub use`) counts as named where it is declared. Methods have no paths: that a type's methods lie in several
-//! files does not show. Tests at the end of a file do not count.
+//! A module is a file. It refers to another by a path that begins with `crate`, `super` or `self`; a re-export (`pub use`)
+//! counts as a reference to the module that declares the name. Calls of methods have no paths, so references by methods of
+//! a type in several files are not seen. Tests at the end of a file do not count.
 
 use super::{sources, text};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// The way to a module from the crate's root, by names.
+/// The path of a module from the crate's root.
 pub(super) type Name = Vec<String>;
 
-/// A crate's modules, and the modules that each names.
+/// A crate's modules and the paths in them.
 pub(super) struct Modules {
-    /// The names that a module brings in, and the paths that they stand for.
+    /// The names that each module imports, with their paths.
     imports: BTreeMap<Name, BTreeMap<String, Name>>,
-    /// The paths that a module writes, from the crate's root.
+    /// The paths in each module, from the crate's root.
     paths: BTreeMap<Name, BTreeSet<Name>>,
 }
 
-/// How many names a path may be passed on by.
-const MOST_STEPS: u32 = 16;
+/// Limit on the re-exports that a path is followed through.
+const MAX_REEXPORTS: u32 = 16;
 
 impl Modules {
     /// Reads the sources of a crate below its folder `src`.
@@ -40,7 +40,7 @@ impl Modules {
         Ok(modules)
     }
 
-    /// Takes in the text of a module.
+    /// Adds a module by its text.
     fn add(&mut self, name: Name, text: &str) {
         let text = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
         let tokens = tokens(text);
@@ -71,7 +71,7 @@ impl Modules {
         self.paths.insert(name, paths);
     }
 
-    /// The modules that each module names, but for its ancestors and descendants.
+    /// The modules that each module refers to, without its ancestors and descendants.
     pub(super) fn graph(&self) -> BTreeMap<Name, BTreeSet<Name>> {
         let named = |(from, paths): (&Name, &BTreeSet<Name>)| {
             let targets = paths.iter().map(|path| self.home(path));
@@ -81,11 +81,12 @@ impl Modules {
         self.paths.iter().map(named).collect()
     }
 
-    /// The module in which what a path names is declared.
+    /// The module that declares the item of a path.
     fn home(&self, path: &[String]) -> Name {
-        self.declared(path, MOST_STEPS)
+        self.declared(path, MAX_REEXPORTS)
     }
 
+    /// As [`home`](Self::home), through at most `steps` re-exports.
     fn declared(&self, path: &[String], steps: u32) -> Name {
         let mut module = Name::new();
         for (index, segment) in path.iter().enumerate() {
@@ -109,7 +110,7 @@ impl Modules {
     }
 }
 
-/// The name of the module that a file below `src` is.
+/// The path of the module in a file below `src`.
 fn name_of(relative: &Path) -> Name {
     let stem = relative.with_extension("");
     let mut name: Name = stem.iter().map(|part| part.to_string_lossy().into_owned()).collect();
@@ -119,7 +120,7 @@ fn name_of(relative: &Path) -> Name {
     name
 }
 
-/// A path as a module writes it, from the crate's root; none when it leaves the crate.
+/// Resolves a path in a module to one from the crate's root; none when it leaves the crate.
 fn absolute(module: &[String], path: &[String]) -> Option<Name> {
     let mut from: Name = module.to_vec();
     let mut rest = path;
@@ -142,8 +143,8 @@ fn absolute(module: &[String], path: &[String]) -> Option<Name> {
     Some(from)
 }
 
-/// Reads a path or a tree of paths that begins at a token: each path with the name that a `use` gives it. Returns where
-/// it ends.
+/// Parses the path or tree of paths at a token into `leaves`: each path with the name that a `use` gives it. Returns the
+/// token after it.
 fn leaves_of(
     tokens: &[String],
     start: usize,
@@ -199,7 +200,7 @@ fn is_word(token: &str) -> bool {
     token.starts_with(|c: char| c.is_alphabetic() || c == '_')
 }
 
-/// Words, `::` and single marks, without blanks, comments, strings and characters.
+/// Splits text into words, `::` and single characters; drops blanks, comments and literals.
 fn tokens(text: &str) -> Vec<String> {
     let mut tokens = Vec::new();
     let mut rest = text;
@@ -228,7 +229,7 @@ fn tokens(text: &str) -> Vec<String> {
     tokens
 }
 
-/// The length of the string or character that a text begins with.
+/// The length of the string or character literal at the start of a text.
 fn literal(text: &str) -> Option<usize> {
     let plain = text.strip_prefix('b').unwrap_or(text);
     let ahead = text.len() - plain.len();
@@ -281,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_lead_to_the_file_that_declares_what_they_name() {
+    fn paths_lead_to_the_declaring_file() {
         let modules = modules(&[
             ("", "mod a; mod b; pub use b::Thing;"),
             (
