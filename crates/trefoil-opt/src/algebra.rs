@@ -1,7 +1,7 @@
-//! Algebra: what is known of sums, products and calls when some of their operands are constants or negations.
+//! Algebra: rules for sums, products and calls with constant or negated operands.
 //!
-//! Floats follow their flags: what may be regrouped says `reassoc`, what may forget the sign of zero `nsz`. A rule never
-//! makes an `fneg` where there was none, so that the rules hold for lowered code too, where `-0.0 - x` stands for it.
+//! Rules for floats respect the fast-math flags: regrouping needs `reassoc`, ignoring the sign of zero `nsz`. No rule
+//! introduces an `fneg`, so that they hold for lowered code too, which has `-0.0 - x` instead.
 
 use crate::fold;
 use crate::rules::{Change, made_by, splat_float, splat_int};
@@ -10,10 +10,10 @@ use trefoil_ir::{
     ConstId, ConstKind, Context, Flags, Function, Inst, InstId, Intrinsic, Opcode, Type, TypeId, Value,
 };
 
-/// What a call of an intrinsic comes to.
+/// The simplified form of a call of an intrinsic.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Simpler {
-    /// A value there is already.
+    /// An existing value.
     Value(Value),
     /// A sum, a difference, a product.
     Binary(Opcode, [Value; 2]),
@@ -21,12 +21,12 @@ pub enum Simpler {
     Call(Intrinsic, SmallVec<[Value; 2]>),
 }
 
-/// Both `a` and `b` may be regrouped.
+/// Whether both may be regrouped.
 fn regroups(a: Flags, b: Flags) -> bool {
     a.intersection(b).contains(Flags::REASSOC)
 }
 
-/// The value that another is the negative of.
+/// The value of which `value` is the negation.
 fn negated(ctx: &Context, func: &Function, value: Value) -> Option<Value> {
     let inst = value.as_inst()?;
     let i = &func.insts[inst];
@@ -41,7 +41,7 @@ fn negated(ctx: &Context, func: &Function, value: Value) -> Option<Value> {
     }
 }
 
-/// The constant that an operation makes of two others, or of one.
+/// Folds an operation on one or two constants.
 fn combined(
     ctx: &mut Context,
     func: &Function,
@@ -52,7 +52,7 @@ fn combined(
     fold::evaluate(ctx, &Inst::bare(op, func.insts[inst].ty, 0), parts).map(Value::from)
 }
 
-/// The product of two constants, or a quotient of them, unless so small that digits are lost.
+/// Folds a product or quotient of constants, unless the result is denormal and so loses precision.
 fn scaled(ctx: &mut Context, func: &Function, inst: InstId, op: Opcode, parts: &[ConstId]) -> Option<Value> {
     let value = combined(ctx, func, inst, op, parts)?;
     let least = match ctx.types.get(ctx.types.scalar(func.insts[inst].ty)) {
@@ -98,7 +98,7 @@ pub(crate) fn float(ctx: &mut Context, func: &mut Function, inst: InstId) -> Opt
     Some(Change::InPlace)
 }
 
-/// What adding zero, multiplying by one and the like give.
+/// The result of adding zero, multiplying by one and the like.
 fn identity(ctx: &mut Context, i: &Inst, a: Value, value: f64) -> Option<Value> {
     use Opcode::*;
     let zero_sign = i.flags.contains(Flags::NSZ);
@@ -134,7 +134,8 @@ fn negation(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chan
 
 type Made = Option<(Opcode, [Value; 2])>;
 
-/// An operation of a value and a constant, the constant in place `at`; `flags` must allow regrouping with it.
+/// Matches an operation `op` with a constant as operand `at` that `flags` allow to regroup; gives the other operand and the
+/// constant.
 fn with_constant(
     func: &Function,
     value: Value,
@@ -218,7 +219,7 @@ fn quotient(ctx: &mut Context, func: &Function, inst: InstId, a: Value, b: Value
     Some((FDiv, [negated(ctx, func, a)?, negated(ctx, func, b)?]))
 }
 
-/// Simplifies a call of an intrinsic whose operands are in part known.
+/// Simplifies a call of an intrinsic with constant or simplifiable operands.
 pub fn intrinsic(
     ctx: &mut Context,
     func: &Function,
@@ -270,7 +271,7 @@ fn fused(ctx: &mut Context, flags: Flags, ty: TypeId, a: Value, b: Value, c: Val
     Some(Simpler::Binary(FAdd, [c, known.into()]))
 }
 
-/// The least or greatest of two integers.
+/// Minimum and maximum of integers.
 fn bound(ctx: &mut Context, which: Intrinsic, ty: TypeId, a: Value, b: Value) -> Option<Simpler> {
     use Intrinsic as I;
     if a == b {
@@ -291,7 +292,7 @@ fn bound(ctx: &mut Context, which: Intrinsic, ty: TypeId, a: Value, b: Value) ->
     }
 }
 
-/// The least or greatest of two floats; of what lies between zero and one, `saturate`.
+/// Minimum and maximum of floats; a clamp to the range from 0 to 1 becomes `saturate`.
 fn float_bound(
     ctx: &mut Context,
     func: &Function,
@@ -307,7 +308,7 @@ fn float_bound(
     let (x, c) = if a.as_const().is_some() { (b, a) } else { (a, b) };
     let (value, inner) = (splat_float(ctx, c)?, x.as_inst()?);
     let of = func.insts[inner].intrinsic()?;
-    // Zero below and one above: what is no number comes to zero both ways.
+    // The result of `saturate` is within 0 to 1; NaN becomes 0.
     if of == I::Saturate {
         let settled = if which == I::MinNum { value >= 1.0 } else { value <= 0.0 };
         return settled.then_some(Simpler::Value(x));

@@ -1,7 +1,7 @@
-//! Attributes: what is evaluated elsewhere than where the pipeline interpolates is named by its input.
+//! Attribute evaluation: resolves the operand of `eval.*` intrinsics to an input.
 //!
-//! The front end hands the evaluating intrinsics the value that the source names, with no row. Once memory has become
-//! values, that value is lanes of `load.input`; their element and row take its place. One walk over the function.
+//! The front end passes these intrinsics the value of the argument, without a row. Once memory is promoted to values, that
+//! value is lanes of `load.input`, whose element and row replace it. One walk over the function.
 
 use crate::kinds;
 use crate::vectors::{self, Source};
@@ -11,23 +11,21 @@ use trefoil_ir::{
     Context, Cursor, Error, Flags, Function, HashMap, InstId, Intrinsic, Opcode, Type, Value, ValueKind,
 };
 
-/// Names the inputs of all evaluating intrinsics; says whether there were any.
-///
-/// # Errors
-/// When what is evaluated is no input.
+/// Resolves the inputs of all evaluating intrinsics; gives whether there were any. A value that is not an input is reported in
+/// `errors`.
 pub fn run(ctx: &mut Context, func: &mut Function, errors: &mut Vec<Error>) -> bool {
     let mut values: HashMap<InstId, Value> = HashMap::default();
     let mut changed = false;
     for at in 0..func.layout.len() {
         let block = func.layout[at];
-        if !func.blocks[block].insts.iter().any(|&inst| is_unnamed(ctx, func, inst)) {
+        if !func.blocks[block].insts.iter().any(|&inst| is_unresolved(ctx, func, inst)) {
             continue;
         }
         let (old, mut cursor) = Cursor::rebuild(func, block);
         for inst in old {
-            if is_unnamed(ctx, cursor.func, inst) {
+            if is_unresolved(ctx, cursor.func, inst) {
                 changed = true;
-                match name(ctx, &mut cursor, inst) {
+                match resolve(ctx, &mut cursor, inst) {
                     Ok(value) => {
                         values.insert(inst, value);
                         continue;
@@ -44,15 +42,15 @@ pub fn run(ctx: &mut Context, func: &mut Function, errors: &mut Vec<Error>) -> b
     changed
 }
 
-/// Whether an instruction evaluates an attribute whose row is not known yet.
-fn is_unnamed(ctx: &Context, func: &Function, inst: InstId) -> bool {
+/// Whether an instruction evaluates an attribute whose row is not resolved yet.
+fn is_unresolved(ctx: &Context, func: &Function, inst: InstId) -> bool {
     let which = func.insts[inst].intrinsic();
     which.is_some_and(|which| which.info().class == Class::Evaluate)
         && func.operands(inst).get(1).and_then(|&row| ctx.as_int(row)).is_none()
 }
 
-/// Evaluates the rows that a value's lanes come from; gives the lanes of them.
-fn name(ctx: &mut Context, cursor: &mut Cursor<'_>, inst: InstId) -> Result<Value, Error> {
+/// Evaluates the rows that the lanes of the operand come from; gives a vector of these lanes.
+fn resolve(ctx: &mut Context, cursor: &mut Cursor<'_>, inst: InstId) -> Result<Value, Error> {
     let operands: SmallVec<[Value; 4]> = cursor.func.operands(inst).into();
     let data = cursor.func.insts[inst];
     let loc = cursor.at_inst(inst).loc();
@@ -95,7 +93,7 @@ fn name(ctx: &mut Context, cursor: &mut Cursor<'_>, inst: InstId) -> Result<Valu
     Ok(vector)
 }
 
-/// The `load.input` and the lane of it that a lane of a value is.
+/// The `load.input`, and the lane of it, that is the origin of a lane of a value.
 fn input_of(ctx: &mut Context, func: &Function, mut value: Value, mut lane: u32) -> Option<(InstId, u32)> {
     loop {
         let ValueKind::Inst(inst) = value.kind() else { return None };

@@ -33,7 +33,7 @@ fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look:
         }
     }
     let mut changed = false;
-    // Whether fewer ways may lead out of a scope than when it was cleaned last.
+    // Whether a scope may have fewer exits than when it was cleaned last.
     let mut fewer = look;
     let mut is_first = true;
     loop {
@@ -44,11 +44,11 @@ fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look:
         }
         let mut edges = count_edges(func);
         cut |= open_scopes(func, &scopes, &edges);
-        // Only a branch that went leaves more blocks without a way to them, or with one way alone.
+        // Only the removal of a branch leaves blocks unreachable or with one predecessor.
         if !cut && !look {
             return changed;
         }
-        // Joining and forwarding blocks leaves none without a way to it.
+        // Joining and forwarding make no block unreachable.
         let dropped = (cut || is_first) && drop_unreachable(ctx, func);
         is_first = false;
         if dropped {
@@ -64,7 +64,7 @@ fn clean(ctx: &mut Context, func: &mut Function, keep_structure: bool, mut look:
     }
 }
 
-/// Branches and switches whose way is known go that way.
+/// Replaces branches and switches with constant conditions.
 fn fold_branches(ctx: &Context, func: &mut Function) -> bool {
     let mut lost = Vec::new();
     let mut changed = false;
@@ -97,7 +97,7 @@ fn fold_branches(ctx: &Context, func: &mut Function) -> bool {
     changed
 }
 
-/// A branch on what is not so becomes a branch on what is so, the other way round.
+/// Removes a negation from the condition of a branch by swapping its targets.
 fn branch_on_opposite(ctx: &Context, func: &mut Function, term: InstId) {
     let &[condition, then, otherwise] = func.operands(term) else { return };
     let Some(not) = condition.as_inst().filter(|&i| func.insts[i].op == Opcode::Xor) else { return };
@@ -158,7 +158,7 @@ fn forget_edges(func: &mut Function, mut edges: Vec<(BlockId, BlockId)>) {
     }
 }
 
-/// How many ways lead to each block.
+/// The number of edges to each block.
 type Edges = SideMap<BlockId, u32>;
 
 fn count_edges(func: &Function) -> Edges {
@@ -174,7 +174,7 @@ fn scopes(func: &Function) -> SmallVec<[BlockId; 8]> {
     func.layout.iter().copied().filter(|&block| is_scope(func, block)).collect()
 }
 
-/// Opens scopes and constant switches that at most one way leaves: no early exit needs them.
+/// Removes scopes and constant switches with at most one exit: no early exit needs them.
 fn open_scopes(func: &mut Function, scopes: &[BlockId], edges: &Edges) -> bool {
     let mut changed = false;
     for &block in scopes {
@@ -345,7 +345,7 @@ fn joined(func: &Function, block: BlockId, edges: &Edges, named: &SideMap<BlockI
     is_free.then_some(next)
 }
 
-/// Appends the block that comes next; its phis, which have one way in, give way to their values.
+/// Appends the only successor; its phis, which have one edge, are replaced by their values.
 fn take_in(func: &mut Function, block: BlockId, next: BlockId, values: &mut Replaced) {
     let moved = std::mem::take(&mut func.blocks[next].insts);
     func.blocks[block].insts.pop();

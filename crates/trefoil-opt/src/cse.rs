@@ -1,4 +1,4 @@
-//! Common subexpressions: what was computed already, on every way to a place, is not computed again.
+//! Common subexpression elimination: replaces an instruction by an equal one that is available on every path to it.
 //!
 //! One walk over the dominator tree with a table; what was computed in a block counts while the walk is below it. What depends on the lanes that are
 //! active is shared within one block only, and not past what may end lanes.
@@ -113,7 +113,7 @@ pub enum Reach {
     Nowhere,
     /// Within its block, not past what may end lanes.
     Stretch,
-    /// Wherever it has been computed on every way.
+    /// Where it is available on every path.
     Anywhere,
 }
 
@@ -210,7 +210,7 @@ fn reach(ctx: &Context, func: &Function, inst: InstId) -> Reach {
     match i.op {
         Opcode::Freeze => Reach::Nowhere,
         Opcode::Gep => Reach::Anywhere,
-        // Phis that get the same on every way into their block.
+        // Phis with the same value for every edge.
         Opcode::Phi => Reach::Stretch,
         Opcode::Load if is_constant_address(ctx, func, func.operands(inst)[0]) => Reach::Anywhere,
         Opcode::Intrinsic => match i.intrinsic().map(|which| (which, which.effect())) {

@@ -1,16 +1,16 @@
-//! Dead code: what nothing needs goes. Stores to memory of the function's own that nothing reads go too.
+//! Dead code elimination, which includes stores to allocas that are never read.
 
 use trefoil_ir::{Effect, EntityMap, FuncId, Function, HashMap, InstId, Opcode, SideMap, Value};
 
-/// Something needs the instruction.
+/// The instruction is needed.
 const LIVE: u8 = 1;
-/// The walk has come past the instruction.
+/// The walk has passed the instruction.
 const PASSED: u8 = 2;
 
-/// Removes dead instructions; says whether there were any. `functions` says what calls may do.
+/// Removes dead instructions; gives whether there were any. `functions` has the effects of calls.
 ///
-/// Walks the code backwards: what is needed mostly stands ahead of what needs it. What does not, phis' operands and stores
-/// to variables that turn out to be read, is come back to.
+/// Walks the code backwards, so that most instructions are visited after their users. Others (operands of phis, stores to
+/// allocas that turn out to be read) go to a work list.
 pub fn run(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> bool {
     let mut state: SideMap<InstId, u8> = SideMap::sized(func.inst_count(), 0);
     let mut late: Vec<InstId> = Vec::with_capacity(32);
@@ -55,7 +55,7 @@ pub fn run(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> bool
     changed
 }
 
-/// The alloca that a store writes, when its address comes from one directly.
+/// The alloca that a store writes to, when its address is computed from one.
 fn own_store(func: &Function, inst: InstId) -> Option<InstId> {
     if func.insts[inst].op != Opcode::Store {
         return None;

@@ -81,7 +81,7 @@ struct Regions {
 }
 
 impl Regions {
-    /// The blocks of a structure without its merge, when nothing in them writes, and all ways out of them lead to the merge.
+    /// The blocks of a structure without its merge, when none of them writes, and all edges out of them lead to the merge.
     /// The head is among them where it is a loop's.
     fn collect(
         &mut self,
@@ -142,7 +142,7 @@ impl Regions {
         block.as_block().is_some_and(|block| block == head || self.marks[block].region == head)
     }
 
-    /// What each phi of the merge gets from the region: one value, whichever way control takes, that is made ahead of it.
+    /// The value of each phi of the merge from the region: one value for all edges, defined ahead of the region.
     fn values_at(&self, func: &Function, head: BlockId, merge: BlockId) -> Option<SmallVec<[Value; 4]>> {
         let value = |phi: InstId| {
             let pairs = func.operands(phi).chunks_exact(2).filter(|pair| self.is_inside(head, pair[1]));

@@ -1,7 +1,7 @@
-//! Expansion: intrinsics that a target lacks become others that it has, and instructions.
+//! Expansion: replaces intrinsics that are not native to a target by native ones and instructions.
 //!
-//! Runs ahead of the optimisation, so that what comes out is folded and shared like any code. One pass over the
-//! instructions; each expansion is of bounded size.
+//! Runs before optimisation, so that expansions are folded and shared like any code. One pass over the instructions; each
+//! expansion is of bounded size.
 
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
@@ -11,10 +11,10 @@ use trefoil_ir::{
     Value,
 };
 
-/// Expands what is not `native`; says whether there was anything.
+/// Expands the intrinsics that are not `native`; gives whether there were any.
 pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool) -> bool {
     let mut values = Replaced::default();
-    // Whether there is room for all instructions, which is made once there is one to expand.
+    // Whether `values` is sized for all instructions, which waits until one is expanded.
     let mut has_room = false;
     for b in 0..func.layout.len() {
         let block = func.layout[b];
@@ -37,7 +37,7 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
                 cursor.keep(inst);
                 continue;
             };
-            // Of constants the whole function is folded: rounded once, and right where its expansion has no value.
+            // A call on constants is folded as a whole: it is rounded once, and defined where its expansion is not.
             if let Some(folded) = crate::fold::constant(ctx, cursor.func, inst) {
                 values.set(inst, folded);
                 continue;
@@ -53,7 +53,7 @@ pub fn run(ctx: &mut Context, func: &mut Function, native: fn(Intrinsic) -> bool
     if values.is_empty() {
         return false;
     }
-    // All but phis have what they use ahead of them, wherever control comes.
+    // In reachable code only phis use values that are defined after them.
     if func.calls.is_empty() && reachable(func).1 == func.layout.len() {
         func.rewrite_phis(|v| values.get(v), |_, _| ());
     } else {
@@ -70,7 +70,7 @@ struct Expander<'a, 'f> {
 }
 
 impl Expander<'_, '_> {
-    /// The value that an intrinsic expands to; `None` when there is no expansion.
+    /// The expansion of an intrinsic; `None` when it has none.
     fn expand(&mut self, inst: InstId, which: Intrinsic) -> Option<Value> {
         use Intrinsic as I;
         let operands: SmallVec<[Value; 4]> = self.cursor.func.operands(inst).into();
@@ -161,7 +161,7 @@ impl Expander<'_, '_> {
         self.cursor.func.value_type(self.ctx, v)
     }
 
-    /// A call of an intrinsic, expanded in turn when the target lacks it.
+    /// A call of an intrinsic, expanded in turn when it is not native.
     fn call(&mut self, which: Intrinsic, ty: TypeId, operands: &[Value]) -> Value {
         if !(self.native)(which) {
             let loc = self.cursor.loc();
@@ -268,7 +268,7 @@ impl Expander<'_, '_> {
         self.float(Opcode::FMul, square, rest)
     }
 
-    /// The dot product of floats; of scalars, their product.
+    /// The dot product of floats; the product for scalars.
     fn dot(&mut self, a: Value, b: Value) -> Value {
         if self.lanes(a).is_none() {
             return self.float(Opcode::FMul, a, b);
@@ -339,7 +339,7 @@ impl Expander<'_, '_> {
         self.select(total, none, through)
     }
 
-    /// The lanes as conditions, combined.
+    /// The lanes as conditions (not equal to zero), combined by `op`.
     fn fold_lanes(&mut self, a: Value, op: Opcode) -> Value {
         let ty = self.type_of(a);
         let zero = self.ctx.zero(ty);
@@ -393,7 +393,7 @@ mod tests {
     use trefoil_ir::Builder;
 
     #[test]
-    fn what_a_target_has_stays_and_the_rest_goes() {
+    fn native_intrinsics_stay_and_others_are_expanded() {
         let mut ctx = Context::default();
         let name = ctx.symbol("f");
         let param = trefoil_ir::Param { ty: TypeId::FLOAT, name: None };

@@ -79,7 +79,7 @@ fn lane_by_lane(ctx: &mut Context, inst: &Inst, operands: &[ConstId]) -> Option<
     }
     let lists: SmallVec<[Lanes; 3]> = operands.iter().map(|&id| lanes_of(ctx, id)).collect::<Option<_>>()?;
     let count = ctx.types.lanes(inst.ty) as usize;
-    // `abs` has a scalar beside its vector; nothing else mixes widths.
+    // `abs` has a scalar and a vector operand; nothing else mixes widths.
     let fits = |l: &Lanes| l.len() == count || l.len() == 1;
     if lists.is_empty() || lists[0].len() != count || !lists.iter().all(fits) {
         return None;

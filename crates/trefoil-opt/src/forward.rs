@@ -193,7 +193,7 @@ impl Forward<'_> {
         while self.gone[end] != NO_BLOCK {
             end = self.gone[end];
         }
-        // The way is short from now on.
+        // Path compression.
         let mut step = block;
         while self.gone[step] != NO_BLOCK {
             step = std::mem::replace(&mut self.gone[step], end);

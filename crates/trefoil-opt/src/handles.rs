@@ -104,7 +104,7 @@ impl Arrays {
                         arrays.stores.entry(array).or_default().push(inst);
                     }
                 }
-                // Where an address goes another way, nothing is known of the array.
+                // With any other use of an address nothing is known about the array.
                 _ => {
                     for array in operands.iter().filter_map(|&v| root(&arrays, v)).collect::<Vec<_>>() {
                         arrays.stores.remove(&array);
@@ -330,7 +330,7 @@ impl<'a> Places<'a> {
         known.filter(|&loc| loc != Loc::NONE).unwrap_or_else(|| self.first_use(inst).unwrap_or(own))
     }
 
-    /// The branch that decides from where control comes to a block; none for the header of a loop.
+    /// The branch that decides by which edge control enters a block; none for the header of a loop.
     fn branch_before(&self, block: BlockId) -> Option<InstId> {
         let is_loop = self.cfg.preds[block].iter().any(|&from| self.doms.dominates(&self.cfg, block, from));
         let known = self.cfg.is_reachable(block) && !is_loop;

@@ -1,4 +1,4 @@
-//! If-conversion: an `if` with a little harmless work on its sides is computed on both sides and selected from.
+//! If-conversion: an `if` with little, speculatable code on its sides becomes selects.
 
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
@@ -7,22 +7,22 @@ use trefoil_ir::{
     BlockId, Context, Cursor, Flags, Function, Hint, InstId, Merge, Opcode, OpcodeClass, Type, TypeId, Value,
 };
 
-/// Most instructions on both sides together, the selects included.
+/// Limit on the instructions of both sides together, with the selects.
 const LIMIT: usize = 6;
-/// The same where the source says `[flatten]`.
+/// The same for an `if` with `[flatten]`.
 const FLATTEN_LIMIT: usize = 64;
 
 /// An `if` that can be converted.
 struct Diamond {
     condition: Value,
     merge: BlockId,
-    /// The blocks of the sides, where there are any.
+    /// The blocks of the sides; none for an empty side.
     sides: [Option<BlockId>; 2],
-    /// The blocks that the merge block is reached from when the condition holds, and when not.
+    /// The predecessors of the merge block on the true and on the false side.
     from: [BlockId; 2],
 }
 
-/// Converts what can be; says whether there was any. [`clean`](crate::clean) then joins the blocks.
+/// Converts every `if` that can be; gives whether there were any. [`clean`](crate::clean) then joins the blocks.
 pub fn run(ctx: &Context, func: &mut Function) -> bool {
     if !func.layout.iter().any(|&b| has_form(func, b)) {
         return false;
@@ -45,12 +45,12 @@ pub fn run(ctx: &Context, func: &mut Function) -> bool {
     true
 }
 
-/// Whether a block opens an `if` whose sides do nothing but go on to its merge block: a look ahead of a closer one.
+/// Whether a block heads an `if` whose sides only branch to its merge block: a cheap test before the full one.
 fn has_form(func: &Function, head: BlockId) -> bool {
     let Merge::Selection { merge, hint } = func.blocks[head].merge else { return false };
     let &[_, then, otherwise] = func.targets(head) else { return false };
     let goes_on = |v: Value| v.as_block().is_some_and(|b| b == merge || func.targets(b) == [merge.into()]);
-    // A `[branch]` stays one, unless nothing is left on its sides.
+    // `[branch]` is kept, unless both sides are empty.
     let is_empty = |v: Value| v.as_block().is_some_and(|b| b == merge || func.blocks[b].insts.len() == 1);
     goes_on(then) && goes_on(otherwise) && (hint != Hint::Branch || is_empty(then) && is_empty(otherwise))
 }
@@ -83,14 +83,14 @@ fn diamond(ctx: &Context, func: &Function, cfg: &Cfg, head: BlockId) -> Option<D
     }
     let limit = match hint {
         Hint::Flatten => FLATTEN_LIMIT,
-        // Nothing is on either side, and nothing is chosen by it.
+        // Only for empty sides and no phis.
         Hint::Branch => 0,
         Hint::None | Hint::Loop | Hint::Unroll(_) => LIMIT,
     };
     (size <= limit).then_some(Diamond { condition, merge, sides, from })
 }
 
-/// The number of instructions of a side that may be computed always; `None` when it may not.
+/// The number of instructions of a side; `None` when it cannot be speculated.
 fn side_size(
     ctx: &Context,
     func: &Function,
@@ -104,11 +104,11 @@ fn side_size(
     if !goes_on || func.blocks[side].merge != Merge::None || cfg.preds[side] != [head] {
         return None;
     }
-    body.iter().all(|&i| is_harmless(ctx, func, i)).then_some(body.len())
+    body.iter().all(|&i| is_speculatable(ctx, func, i)).then_some(body.len())
 }
 
-/// Whether an instruction may be computed though its result is not wanted, at little cost.
-fn is_harmless(ctx: &Context, func: &Function, inst: InstId) -> bool {
+/// Whether an instruction is cheap and safe to speculate.
+fn is_speculatable(ctx: &Context, func: &Function, inst: InstId) -> bool {
     let i = &func.insts[inst];
     match i.op {
         Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem => false,
@@ -126,7 +126,7 @@ fn is_selectable(ctx: &Context, ty: TypeId) -> bool {
     }
 }
 
-/// What a phi of the merge block gets from each side.
+/// The incoming values of a phi of the merge block.
 fn incoming(func: &Function, phi: InstId, from: [BlockId; 2]) -> Option<[Value; 2]> {
     let find = |block: BlockId| {
         func.operands(phi).chunks_exact(2).find(|p| p[1].as_block() == Some(block)).map(|p| p[0])
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_source_wants_branched_or_may_not_be_computed_stays() {
+    fn branch_hints_and_divisions_prevent_conversion() {
         assert_eq!(converted(Hint::Branch, Opcode::Add), [Opcode::Br]);
         assert_eq!(converted(Hint::None, Opcode::UDiv), [Opcode::Br]);
     }

@@ -11,13 +11,13 @@ use trefoil_ir::{
     Opcode, TypeId, Value, ValueKind,
 };
 
-/// Most instructions that the root may come to have.
+/// Limit on the instructions of the root.
 const MAX_INSTS: usize = 1 << 20;
 
 /// Inlines all calls that `root` makes, at any depth, of functions with bodies.
 ///
 /// # Errors
-/// When a function calls itself, by whatever way, or too much would come out.
+/// Recursion, direct or indirect; a result beyond the limit.
 pub fn run(module: &mut Module, root: FuncId) -> Result<(), Error> {
     for id in callees_first(module, root)? {
         inline_calls(module, id)?;

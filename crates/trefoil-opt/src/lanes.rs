@@ -45,7 +45,7 @@ pub(crate) fn split(ctx: &mut Context, func: &mut Function) -> bool {
     true
 }
 
-/// Those of the phis that the ways out of loops depend on, with their blocks.
+/// Those of the phis that the exits of loops depend on, with their blocks.
 fn tested(
     func: &Function,
     merges: &HashSet<BlockId>,

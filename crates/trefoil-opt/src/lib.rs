@@ -1,7 +1,7 @@
-//! Passes over the IR that know no target, and the pipeline that runs them.
+//! Target-independent passes over the IR, and the pipeline that runs them.
 //!
-//! A pass is a function over the context and one function; [`Pass`] names them all, [`run`] is the pipeline,
-//! [`run_passes`] runs some of them by name, and an [`Observer`] looks on.
+//! A pass is a Rust function over the context and one function of the IR. [`Pass`] names them all, [`run`] is the pipeline,
+//! [`run_passes`] runs passes by name, and an [`Observer`] observes them.
 
 pub mod addresses;
 pub mod algebra;

@@ -56,7 +56,7 @@ struct Sum {
     dots: SmallVec<[(InstId, u32); 4]>,
 }
 
-/// The products of a block whose matrices lie in columns.
+/// The products of a block with column-major matrices.
 fn sums(ctx: &mut Context, func: &Function, block: BlockId) -> Vec<Sum> {
     let mut sums: Vec<Sum> = Vec::new();
     for &inst in func.blocks[block].insts.iter().filter(|&&i| is_dot(func, i)) {

@@ -1,17 +1,17 @@
-//! What a caller asks of the pipeline.
+//! Options of the pipeline.
 
 use trefoil_ir::Intrinsic;
 
-/// How much the passes do.
+/// The optimisation level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum OptLevel {
-    /// `-O0`: what targets need, and loops that ask to be unrolled.
+    /// `-O0`: what targets require, and unrolling of loops with `[unroll]`.
     O0,
-    /// `-O1`: sharing and simplifying, until nothing is left to do.
+    /// `-O1`: common subexpressions and simplification, until nothing changes.
     O1,
     /// `-O2`: small `if`s become selects.
     O2,
-    /// `-O3`: short loops that do not ask for it are unrolled too.
+    /// `-O3`: short loops without an attribute are unrolled too.
     #[default]
     O3,
 }
@@ -33,23 +33,23 @@ impl OptLevel {
     }
 }
 
-/// What a caller asks of the pipeline.
+/// Options of the pipeline.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// How much to do.
+    /// The optimisation level.
     pub level: OptLevel,
-    /// Which intrinsics the target takes as they are; the rest are expanded.
+    /// Whether an intrinsic is native to the target; others are expanded.
     pub native: fn(Intrinsic) -> bool,
-    /// Whether the structure of control flow must stay: for SPIR-V and DXBC.
+    /// Whether control flow must stay structured, as SPIR-V and DXBC require.
     pub keep_structure: bool,
-    /// Whether stores to memory of the group that nothing reads go, and what only they needed.
+    /// Whether stores to group memory that is never read are removed, with the code that only they need.
     pub drop_unread: bool,
-    /// Whether products of matrices and vectors are found again: the target must take them as they are.
+    /// Whether products of matrices and vectors are recognised, which the target must have as intrinsics.
     pub multiply_matrices: bool,
-    /// Whether a loop that says `[unroll]` must end after a number of iterations that is known, else an error.
+    /// Whether a loop with `[unroll]` and an unknown trip count is an error.
     pub must_unroll: bool,
-    /// Whether two resources that are used may not have the same registers, else an error.
+    /// Whether used resources with overlapping registers are an error.
     pub exclusive_registers: bool,
-    /// Whether the verifier looks after each pass. Debug builds of trefoil always want it.
+    /// Whether the verifier runs after each pass, as it always does in debug builds of trefoil.
     pub verify: bool,
 }

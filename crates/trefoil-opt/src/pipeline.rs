@@ -122,11 +122,11 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
     let clean = if line.options.keep_structure { Pass::Clean } else { Pass::Flatten };
     let rounds = if line.options.level == OptLevel::O0 { 1 } else { LAST_ROUNDS };
     for round in 0..rounds {
-        // Simplifying went as far as it goes: only another way for control makes more of it.
+        // Simplification has converged: only a change of control flow enables more.
         if !line.pass(clean)? && round > 0 {
             break;
         }
-        // Simplifying comes last: cleaning leaves phis with one way in, and not every reader of DXIL takes those.
+        // Simplification is last: cleaning leaves phis with one incoming edge, which some readers of DXIL refuse.
         let simpler = line.pass(Pass::Simplify)?;
         line.pass(Pass::Dce)?;
         // Cleaning leaves no branch that it could have taken out itself: only a simpler value makes new ones.
@@ -148,14 +148,14 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
     Ok(())
 }
 
-/// A function on its way through the passes.
+/// A function in the pipeline.
 struct Line<'a> {
     module: &'a mut Module,
     func: FuncId,
     options: &'a Options,
     observer: &'a mut dyn Observer,
     errors: &'a mut Vec<Error>,
-    /// The pass that cleaned control flow last, unless control goes other ways since.
+    /// The pass that cleaned control flow last, unless control flow has changed since.
     clean: Option<Pass>,
     /// What the function looked like when it was simplified last.
     simple: Option<Snapshot>,

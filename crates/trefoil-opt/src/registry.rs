@@ -110,7 +110,7 @@ pass_table! {
     MergeHandles "merge-handles" |on| {
         handles::merge(&mut on.module.ctx, &mut on.module.functions[on.func])
     };
-    /// What was computed already, on every way to a place, is not computed again.
+    /// Common subexpressions are computed once.
     Cse "cse" |on| cse::run(&on.module.ctx, &mut on.module.functions[on.func]);
     /// An `if` with a little harmless work on its sides becomes selects.
     IfConvert "ifconvert" |on| ifconvert::run(&on.module.ctx, &mut on.module.functions[on.func]);
@@ -120,7 +120,7 @@ pass_table! {
     DeadRegions "dead-regions" |on| dead_regions::run(&mut on.module.functions[on.func]);
     /// Dot products of one vector with the rows or columns of a matrix become a product, for targets that have it.
     MatrixProducts "matrix-products" |on| matrices::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
-    /// The structure beside the graph is dropped, and control flow cleaned further: for DXIL, which has none.
+    /// The structure is dropped, and control flow cleaned further: for DXIL, which has none.
     Flatten "flatten" |on| clean::run(&mut on.module.ctx, &mut on.module.functions[on.func], false);
     /// A loop whose first test is known to hold tests at its end, where there is no structure to keep.
     Rotate "loop-rotate" |on| rotate::run(&mut on.module.ctx, &mut on.module.functions[on.func]);

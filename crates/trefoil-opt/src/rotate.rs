@@ -159,7 +159,7 @@ impl Turned<'_> {
         self.cfg.is_reachable(block) && self.doms.dominates(self.cfg, found.exit, block)
     }
 
-    /// Renames what is used after the loops. The way out of each comes from its latch now.
+    /// Renames uses after the loops, whose exits are in their latches now.
     fn rename(&self, func: &mut Function) {
         for b in 0..func.layout.len() {
             let block = func.layout[b];

@@ -1,7 +1,7 @@
-//! Simplification: constants are folded, identities and round trips go, known lanes and members are found.
+//! Simplification: folds constants, removes identities and round trips, and finds known lanes and members.
 //!
-//! A sweep in layout order, and more while phis change after it. An instruction either gives way to a value there is
-//! already, or becomes another in place; what is then unused is left to [`dce`](crate::dce).
+//! A sweep in layout order, repeated while phis change. An instruction is either replaced by an existing value or rewritten in
+//! place; unused instructions are left to [`dce`](crate::dce).
 
 use crate::algebra::{self, Simpler};
 use crate::rules::{Change, made_by, splat_int};
@@ -12,12 +12,12 @@ use trefoil_ir::{
     Opcode, OpcodeClass, SideMap, Snapshot, TypeId, Value,
 };
 
-/// Most sweeps over a function.
+/// Limit on the sweeps over a function.
 const SWEEPS: u8 = 8;
-/// In the place of a sweep's number: the instruction has given way to a value.
+/// Instead of the number of a sweep: the instruction has been replaced.
 const GONE: u8 = u8::MAX;
 
-/// The values that instructions have given way to.
+/// The replacements of instructions by values.
 pub(crate) struct Replaced {
     to: SideMap<InstId, Value>,
     any: bool,
@@ -31,7 +31,7 @@ impl Replaced {
         Self { to: SideMap::sized(func.inst_count(), NONE.into()), any: false }
     }
 
-    /// What stands for a value now.
+    /// The replacement of a value, or the value itself.
     #[inline]
     pub(crate) fn get(&self, mut value: Value) -> Value {
         while let Some(inst) = value.as_inst() {
@@ -44,7 +44,7 @@ impl Replaced {
         value
     }
 
-    /// Lets the uses of an instruction take a value. A value that comes to the instruction itself is refused.
+    /// Replaces an instruction by a value; false where the value resolves to the instruction itself.
     pub(crate) fn set(&mut self, inst: InstId, value: Value) -> bool {
         let value = self.get(value);
         if value == inst.into() {
@@ -55,12 +55,12 @@ impl Replaced {
         true
     }
 
-    /// Whether an instruction has given way.
+    /// Whether an instruction has been replaced.
     pub(crate) fn contains(&self, inst: InstId) -> bool {
         self.to[inst] != NONE.into()
     }
 
-    /// Whether no instruction has.
+    /// Whether no instruction has been replaced.
     pub(crate) fn is_empty(&self) -> bool {
         !self.any
     }
@@ -72,16 +72,15 @@ impl Default for Replaced {
     }
 }
 
-/// Simplifies a function; says whether anything changed.
+/// Simplifies a function; gives whether anything changed.
 pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     Sweep::new(func).all(ctx, func, 1)
 }
 
-/// Simplifies a function that was simple, and in which the instructions in `due` read something else now. Says whether
-/// anything changed.
+/// Simplifies a function again, after operands of the instructions in `due` have changed. Gives whether anything changed.
 pub fn run_again(ctx: &mut Context, func: &mut Function, due: &[(BlockId, InstId)]) -> bool {
     let mut sweep = Sweep::new(func);
-    // Mostly there is no more to say of any of them, and the rest of the function stays as it is.
+    // Usually none of them can be simplified, and no sweep is needed.
     let look = |&(block, inst): &(BlockId, InstId)| {
         let has_rules = has_rules(func.insts[inst].op);
         if has_rules { simplified(ctx, func, &sweep.reached, block, inst) } else { None }
@@ -91,13 +90,13 @@ pub fn run_again(ctx: &mut Context, func: &mut Function, due: &[(BlockId, InstId
     sweep.all(ctx, func, 2) | matches!(first, Change::InPlace)
 }
 
-/// Simplifies a function that was simple once. Says whether anything changed.
+/// Simplifies a function again, where it has changed since a snapshot. Gives whether anything changed.
 pub fn run_since(ctx: &mut Context, func: &mut Function, simple: &Snapshot) -> bool {
     let mut sweep = Sweep::new(func);
     let mut any = false;
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
-            // Which ways lead to a phi may have changed too.
+            // The predecessors of a phi's block may have changed too.
             if func.insts[inst].op == Opcode::Phi || func.has_changed(simple, inst) {
                 sweep.changed_in[inst] = 2;
                 any = true;
@@ -107,36 +106,36 @@ pub fn run_since(ctx: &mut Context, func: &mut Function, simple: &Snapshot) -> b
     any && sweep.all(ctx, func, 2)
 }
 
-/// A walk over all instructions, each after what it is computed from but for phis; those that follow look only at what may
-/// have become simpler since.
+/// A sweep over all instructions, operands first but for phis. Later sweeps visit only instructions whose operands have
+/// changed.
 struct Sweep {
     /// Its number, from 1.
     number: u8,
-    /// The last sweep in which an instruction changed, or the next one, when that shall look at it again; [`GONE`] for
-    /// those that have given way.
+    /// The last sweep in which an instruction changed, or the next one, if that is to visit it again; [`GONE`] for replaced
+    /// ones.
     changed_in: SideMap<InstId, u8>,
-    /// Which blocks can be reached.
+    /// The reachable blocks.
     reached: SideMap<BlockId, bool>,
-    /// Whether all blocks can be reached, so that only phis use what stands after them.
+    /// Whether all blocks are reachable, so that only phis use values defined after them.
     whole: bool,
 }
 
-/// What a sweep did.
+/// The outcome of a sweep.
 struct Done {
     changed: bool,
-    /// Whether something that was passed by has changed since.
+    /// Whether an operand of an instruction has changed after the visit.
     again: bool,
 }
 
 impl Sweep {
     fn new(func: &Function) -> Self {
-        // Nothing here changes where control goes.
+        // Simplification does not change control flow.
         let (reached, count) = reachable(func);
         let changed_in = SideMap::sized(func.inst_count(), 0);
         Sweep { number: 0, changed_in, reached, whole: count == func.layout.len() }
     }
 
-    /// Sweeps from the one with this number on, until nothing is left to do. Says whether anything changed.
+    /// Sweeps, from number `first` on, until nothing changes. Gives whether anything changed.
     fn all(&mut self, ctx: &mut Context, func: &mut Function, first: u8) -> bool {
         let mut changed = false;
         for number in first..=SWEEPS {
@@ -170,7 +169,7 @@ impl Sweep {
         done
     }
 
-    /// Brings an instruction's operands up to date; whether it or one of them has changed since it was last looked at.
+    /// Applies replacements to the operands of an instruction; gives whether it or an operand has changed since its last visit.
     fn is_due(&mut self, func: &mut Function, inst: InstId, replaced: &Replaced) -> bool {
         let mut due = self.number == 1 || self.changed_in[inst] == self.number;
         if due && replaced.is_empty() {
@@ -186,7 +185,7 @@ impl Sweep {
                 renamed = true;
             }
         }
-        // What was looked at and stays as it is gives those who use it nothing new.
+        // An instruction whose visit changed nothing does not make its users due.
         if renamed {
             self.changed_in[inst] = self.number;
         }
@@ -220,7 +219,7 @@ impl Sweep {
         }
     }
 
-    /// Takes out what has given way. What stands ahead of it and uses it, which phis alone do, is to be looked at again.
+    /// Removes replaced instructions. Users ahead of them, which are phis, are due in the next sweep.
     fn take_out(&mut self, func: &mut Function, replaced: &Replaced, done: &mut Done) {
         let again = |v| replaced.get(v);
         let mut mark = |_, inst| {
@@ -242,7 +241,7 @@ impl Sweep {
     }
 }
 
-/// Whether there are rules for what an instruction does: others are not looked at closer.
+/// Whether there are rules for an opcode.
 #[inline]
 fn has_rules(op: Opcode) -> bool {
     match op.class() {
@@ -268,7 +267,7 @@ fn simplified(
     if op == Load {
         return constant_load(ctx, func, inst).map(Change::Value);
     }
-    // Most instructions have no operand that is constant, and neither rule has to do with them.
+    // Most instructions have no constant operand, which both of these rules need.
     let operands = func.operands(inst);
     let constants = operands.iter().filter(|v| v.as_const().is_some()).count();
     if constants == operands.len()
@@ -300,7 +299,7 @@ fn simplified(
     }
 }
 
-/// The one value that a phi can have. Ways that nothing takes do not count.
+/// The only value of a phi, apart from unreachable predecessors and itself.
 fn trivial_phi(
     func: &Function,
     reached: &SideMap<BlockId, bool>,
@@ -323,7 +322,7 @@ fn trivial_phi(
     only
 }
 
-/// What a load from a constant table at a known place gives.
+/// The result of a load from a constant table at a constant index.
 fn constant_load(ctx: &mut Context, func: &Function, inst: InstId) -> Option<Value> {
     let pointer = func.operands(inst)[0];
     let (global, path): (_, &[Value]) = match pointer.as_inst() {
@@ -409,7 +408,7 @@ fn by_power(ctx: &mut Context, func: &mut Function, inst: InstId, a: Value, powe
     Change::InPlace
 }
 
-/// `(x op c1) op c2` becomes `x op (c1 op c2)`, and what is shifted and multiplied is multiplied once.
+/// `(x op c1) op c2` becomes `x op (c1 op c2)`; a shift and a multiplication become one multiplication.
 fn reassociate(ctx: &mut Context, func: &mut Function, inst: InstId, a: Value, b: Value) -> Option<Change> {
     use Opcode::*;
     let i = func.insts[inst];
@@ -437,12 +436,12 @@ fn in_width(ctx: &Context, ty: TypeId, count: ConstId) -> bool {
     splat_int(ctx, count.into()).is_some_and(|count| count < bits)
 }
 
-/// Makes an instruction the opposite of a comparison.
+/// Rewrites an instruction as the inverse of a comparison.
 fn invert(func: &mut Function, inst: InstId, compare: InstId) -> Option<Change> {
     let i = func.insts[compare];
     let opposite = match i.op {
         Opcode::ICmp => IntPredicate::from_u32(i.data)?.inverse() as u32,
-        // The numbers of the predicates are sets of cases.
+        // The bits of a predicate are the outcomes for which it holds.
         _ => i.data ^ FloatPredicate::True as u32,
     };
     let &[a, b] = func.operands(compare) else { return None };
@@ -450,12 +449,12 @@ fn invert(func: &mut Function, inst: InstId, compare: InstId) -> Option<Change> 
     Some(Change::InPlace)
 }
 
-/// A call of an intrinsic that some of its operands make another, or nothing.
+/// Simplifies a call of an intrinsic.
 fn call(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
     let i = func.insts[inst];
     let which = i.intrinsic()?;
     if which == trefoil_ir::Intrinsic::Discard {
-        // One that never happens gives way to anything: it has no uses.
+        // A discard that never happens has no uses: any value removes it.
         let never = func.operands(inst)[0];
         return (ctx.as_int(never) == Some(0)).then_some(Change::Value(never));
     }
@@ -510,7 +509,7 @@ fn compare(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
     }
 }
 
-/// A comparison becomes whether a value is zero, or is not.
+/// Rewrites a comparison as `a == 0` or `a != 0`.
 fn against_zero(
     ctx: &mut Context,
     func: &mut Function,
@@ -524,7 +523,7 @@ fn against_zero(
     Change::InPlace
 }
 
-/// `x + c == d` asks for `x == d - c`, `x ^ y == 0` for `x == y`; the same for `!=`.
+/// `x + c == d` becomes `x == d - c`, and `x ^ y == 0` becomes `x == y`; likewise for `!=`.
 fn undone(
     ctx: &mut Context,
     func: &mut Function,
@@ -550,7 +549,7 @@ fn undone(
     Some(Change::InPlace)
 }
 
-/// A value that is one number when a condition holds, and another when not.
+/// For a value that is one of two constants by a condition: the condition and the constants.
 fn truth(ctx: &Context, func: &Function, value: Value) -> Option<(Value, u64, u64)> {
     let ty = func.value_type(ctx, value);
     if ctx.types.scalar(ty) == TypeId::I1 {
@@ -569,7 +568,7 @@ fn truth(ctx: &Context, func: &Function, value: Value) -> Option<(Value, u64, u6
 fn cast(func: &mut Function, inst: InstId) -> Option<Change> {
     use Opcode::*;
     let i = func.insts[inst];
-    // A cast of an address may say what it is of: DXIL has addresses of types, which the IR's types do not tell apart.
+    // The data of a cast of an address is its pointee: DXIL has typed pointers, which the IR's types do not distinguish.
     if i.op == BitCast && i.data != 0 {
         return None;
     }
@@ -587,8 +586,8 @@ fn cast(func: &mut Function, inst: InstId) -> Option<Change> {
     Some(Change::InPlace)
 }
 
-/// The lower half of a 64-bit sum, product or bitwise operation on what was widened is that of the numbers themselves: no 64-bit
-/// operation is needed. So is that of what was shifted left by a constant.
+/// The lower half of a 64-bit sum, product, bitwise operation or left shift by a constant of extended operands: it needs no
+/// 64-bit operation.
 fn narrowed(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
     use Opcode::{Add, And, Mul, Or, SExt, Shl, Sub, Trunc, Xor, ZExt};
     let i = func.insts[inst];
@@ -622,8 +621,7 @@ fn narrowed(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chan
     Some(Change::InPlace)
 }
 
-/// What was narrowed to 16 bits or fewer and is widened again is a mask of the whole: nothing is left that has the narrow type,
-/// which a device may lack.
+/// A truncation to 16 bits or fewer that is zero-extended again becomes a mask: devices may lack the narrow type.
 fn masked(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
     let i = func.insts[inst];
     let part = made_by(func, func.operands(inst)[0], Opcode::Trunc)?;
@@ -637,7 +635,7 @@ fn masked(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change
     Some(Change::InPlace)
 }
 
-/// A cast of a choice between constants is a choice between what it makes of them.
+/// A cast of a select between constants becomes a select between the cast constants.
 fn cast_choice(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
     let i = func.insts[inst];
     let choice = func.operands(inst)[0].as_inst().filter(|&v| func.insts[v].op == Opcode::Select)?;
@@ -650,7 +648,7 @@ fn cast_choice(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<C
     Some(Change::InPlace)
 }
 
-/// The value that was widened, when narrowing brings it back; the operand, when a cast does not change the type.
+/// The value before an extension that a truncation undoes; the operand of a cast that does not change the type.
 fn same_type(func: &Function, ty: TypeId, inst: InstId) -> Option<Change> {
     let operand = func.operands(inst)[0];
     if func.insts[operand.as_inst()?].ty == ty {
@@ -672,7 +670,7 @@ fn select(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change
     if let Some(which) = splat_int(ctx, condition) {
         return Some(Change::Value(if which != 0 { a } else { b }));
     }
-    // Any value will do in the place of one that nothing set.
+    // An undefined side may be taken to be equal to the other one.
     let is_any = |v: Value| {
         let kind = v.as_const().map(|c| &ctx.consts.get(c).kind);
         matches!(kind, Some(ConstKind::Undef | ConstKind::Poison))
@@ -698,7 +696,7 @@ fn select(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change
     })
 }
 
-/// The member of an aggregate that an `insertvalue` put there.
+/// The member of an aggregate, looked up through `insertvalue`s.
 fn member(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
     let &[aggregate, index] = func.operands(inst) else { return None };
     let wanted = ctx.as_int(index)?;
@@ -761,7 +759,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bool_comes_back_from_its_memory_form() {
+    fn a_comparison_of_a_widened_bool_is_the_bool() {
         let (_, func, v) = simplified_result(|b| {
             let wide = b.cast(Opcode::ZExt, param(1), TypeId::I32);
             let zero = b.ctx.i32(0);

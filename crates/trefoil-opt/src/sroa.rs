@@ -1,9 +1,8 @@
-//! Scalar replacement of aggregates: memory of the function's own that is only reached by known indices is split into
-//! its members, down to scalars and vectors.
+//! Scalar replacement of aggregates: allocas that are accessed with constant indices only are split into their members, down to
+//! scalars and vectors.
 //!
-//! Steps: chains of `getelementptr` become one each; allocas whose every use is one with constant indices are split as
-//! far as the indices are known; lanes of vectors are read and written by way of the whole vector.
-//! Work is linear in uses and members.
+//! Steps: chains of `getelementptr` are joined; allocas whose uses are all `getelementptr`s are split as far as the indices are
+//! constant; accesses to lanes of vectors become accesses to whole vectors. The cost is linear in uses and members.
 
 use crate::simplify::Replaced;
 use smallvec::SmallVec;
@@ -14,10 +13,10 @@ use trefoil_ir::{
 /// Arrays longer than this are not split.
 const MAX_ELEMENTS: u32 = 1024;
 
-/// A use of memory on the way down: a `getelementptr`, and which of its operands comes next.
+/// A use of memory that is being split: a `getelementptr`, and the number of its next index operand.
 type Use = (InstId, usize);
 
-/// Splits allocas; says whether anything changed.
+/// Splits allocas; gives whether anything changed.
 pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     join_addresses(ctx, func);
     let entry = func.entry();
@@ -25,7 +24,7 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
         return false;
     }
     let mut indexed = address_uses(func);
-    // In the order of the allocas, so that what they become stands in it.
+    // In the order of the allocas, which the new ones then have too.
     let mut place: SideMap<InstId, u32> = SideMap::with_default(u32::MAX);
     for (i, &inst) in func.blocks[entry].insts.iter().enumerate() {
         if func.insts[inst].op == Opcode::Alloca {
@@ -43,7 +42,7 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     splitter.finish(entry)
 }
 
-/// Makes one `getelementptr` of each chain of them.
+/// Joins chains of `getelementptr`s.
 fn join_addresses(ctx: &Context, func: &mut Function) {
     for b in 0..func.layout.len() {
         let block = func.layout[b];
@@ -70,7 +69,7 @@ fn join_addresses(ctx: &Context, func: &mut Function) {
     }
 }
 
-/// The type that a `getelementptr` leads to.
+/// The type at the address that a `getelementptr` computes.
 pub fn address_type(ctx: &Context, func: &Function, gep: InstId) -> Option<TypeId> {
     let mut ty = func.insts[gep].data_type();
     for &index in func.operands(gep).get(2..)? {
@@ -83,18 +82,18 @@ pub fn address_type(ctx: &Context, func: &Function, gep: InstId) -> Option<TypeI
     Some(ty)
 }
 
-/// What is known of an alloca that something indexes.
+/// An alloca with the `getelementptr`s on it.
 struct Indexed {
     alloca: InstId,
     /// The `getelementptr`s on it, each before its first index into it.
     geps: SmallVec<[Use; 4]>,
-    /// Whether nothing else uses it.
+    /// Whether it has no other uses.
     alone: bool,
 }
 
-/// The allocas that are used by way of `getelementptr`, in the order of their first use.
+/// The allocas that only `getelementptr`s use, in the order of their first use.
 fn address_uses(func: &Function) -> Vec<Indexed> {
-    // Addresses in the middle of a chain that is one now have lost their uses, and say nothing.
+    // Addresses within joined chains are unused now, and do not count.
     let mut is_used: SideMap<InstId, bool> = SideMap::sized(func.inst_count(), false);
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
@@ -137,21 +136,21 @@ struct Splitter<'a> {
     func: &'a mut Function,
     /// New allocas.
     made: Vec<InstId>,
-    /// Addresses that are an alloca now.
+    /// Addresses that new allocas replace.
     same: Replaced,
-    /// Whether lanes of vectors are addressed somewhere.
+    /// Whether some lane of a vector is accessed.
     lanes: bool,
 }
 
 impl Splitter<'_> {
-    /// Splits memory of type `ty` as far as all uses have known indices. `first` means the alloca was there before.
+    /// Splits memory of type `ty` as far as all uses have constant indices. `first` is set for an alloca of the source.
     fn split(&mut self, alloca: InstId, ty: TypeId, uses: &[Use], first: bool) {
         let members = match self.ctx.types.get(ty) {
             Type::Struct { fields, .. } => fields.len() as u32,
             Type::Array { len, .. } if *len <= MAX_ELEMENTS => *len,
             _ => 0,
         };
-        // Where there is one element, an index can only mean that one.
+        // Any index into an array of one element must be 0.
         let only = members == 1 && matches!(self.ctx.types.get(ty), Type::Array { .. });
         let known = |&(gep, at): &Use| {
             let index = self.func.operands(gep).get(at)?;
@@ -176,7 +175,7 @@ impl Splitter<'_> {
         }
     }
 
-    /// Lets the uses of memory that is not split further go to its alloca.
+    /// Redirects the uses of memory that is not split further to its alloca.
     fn settle(&mut self, alloca: InstId, ty: TypeId, uses: &[Use], first: bool) {
         self.lanes |= matches!(self.ctx.types.get(ty), Type::Vector { .. });
         if first {
@@ -208,7 +207,7 @@ impl Splitter<'_> {
     }
 }
 
-/// Reads and writes of lanes of the function's own vectors become reads and writes of the vectors.
+/// Rewrites accesses to lanes of vectors in allocas as accesses to the whole vectors.
 fn whole_vectors(ctx: &Context, func: &mut Function) {
     for b in 0..func.layout.len() {
         let block = func.layout[b];
@@ -223,7 +222,7 @@ fn whole_vectors(ctx: &Context, func: &mut Function) {
     }
 }
 
-/// The vector and the lane at an address of a lane of an alloca.
+/// The vector and lane of an address into an alloca.
 fn lane_address(ctx: &Context, func: &Function, pointer: Value) -> Option<(Value, TypeId, Value)> {
     let gep = pointer.as_inst()?;
     if func.insts[gep].op != Opcode::Gep {
@@ -238,7 +237,7 @@ fn lane_address(ctx: &Context, func: &Function, pointer: Value) -> Option<(Value
     fits.then_some((base, ty, lane))
 }
 
-/// The vector and the lane that a load or store is about.
+/// The vector and lane that a load or store accesses.
 fn lane_of(ctx: &Context, func: &Function, inst: InstId) -> Option<(Value, TypeId, Value)> {
     match (func.insts[inst].op, func.operands(inst)) {
         (Opcode::Load, &[pointer]) | (Opcode::Store, &[_, pointer]) => lane_address(ctx, func, pointer),
@@ -246,7 +245,7 @@ fn lane_of(ctx: &Context, func: &Function, inst: InstId) -> Option<(Value, TypeI
     }
 }
 
-/// Reads the whole vector ahead of a read or write of a lane, which then is about the vector.
+/// Loads the whole vector before an access to a lane, and extracts or inserts the lane.
 fn rewrite_lane(ctx: &Context, cursor: &mut Cursor<'_>, inst: InstId) {
     let Some((base, ty, lane)) = lane_of(ctx, cursor.func, inst) else { return };
     let i = cursor.func.insts[inst];

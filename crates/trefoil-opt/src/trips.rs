@@ -206,7 +206,7 @@ impl Walk<'_> {
         Some(())
     }
 
-    /// What a test says of two values that lie a constant apart.
+    /// The outcome of a test of two values that differ by a constant.
     fn compared(&mut self, inst: InstId, a: Value, b: Value) -> Option<ConstId> {
         use IntPredicate as P;
         let ((base, a), (other, b)) = (self.offset(a)?, self.offset(b)?);
@@ -247,7 +247,7 @@ impl Walk<'_> {
         }
     }
 
-    /// What a test says of a value and either of two others.
+    /// The outcome of a test of a value and either of two others.
     fn either(&mut self, inst: InstId, a: Value, b: Value) -> Option<ConstId> {
         let choice = b.as_inst().filter(|&i| self.func.insts[i].op == Opcode::Select)?;
         let a = self.value(a)?;

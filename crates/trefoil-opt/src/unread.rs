@@ -48,7 +48,7 @@ pub fn run(module: &mut Module, id: FuncId) -> bool {
 struct Found {
     is_shared: SideMap<GlobalId, bool>,
     read: SideMap<GlobalId, bool>,
-    /// The variable that an address lies in.
+    /// The variable of an address.
     base: SideMap<InstId, Option<GlobalId>>,
     stores: SmallVec<[(InstId, GlobalId); 8]>,
     /// How many variables nothing has been seen to read: the walk ends when there is none, as mostly soon happens.
@@ -81,7 +81,7 @@ impl Found {
         }
     }
 
-    /// The variable of the group that an operand is the address of, or lies in.
+    /// The groupshared variable that an operand is, or is an address into.
     fn variable(&self, operand: Value) -> Option<GlobalId> {
         match (operand.as_global(), operand.as_inst()) {
             (Some(global), _) if self.is_shared[global] => Some(global),

@@ -158,7 +158,7 @@ impl Graph {
     }
 }
 
-/// Whether a block lies in no structure inside a loop of these blocks.
+/// Whether a block is in no structure inside a loop of these blocks.
 fn is_on_spine(func: &Function, graph: &Graph, header: BlockId, body: &[BlockId], block: BlockId) -> bool {
     let Graph { cfg, doms, .. } = graph;
     body.iter().all(|&head| {
@@ -330,7 +330,7 @@ impl Loop {
         before.map_or(value, |b| b.map(value))
     }
 
-    /// The test of a copy's exit goes one way.
+    /// Resolves the exit test of a copy.
     fn set_exit(&self, func: &mut Function, copy: &Copy<'_>, last: bool) {
         let Some(term) = func.terminator(copy.block(self.exit)) else { return };
         let target = func.operands(term)[1..].iter().copied().find(|&v| (v == self.merge.into()) == last);
@@ -350,7 +350,7 @@ impl Loop {
         }
     }
 
-    /// Nothing comes to the back edge of the last copy, unless the exit stands there.
+    /// The back edge of the last copy is unreachable, unless the exit is there.
     fn end_last(&self, func: &mut Function, last: &Copy<'_>) {
         if self.exit == self.cont {
             return;

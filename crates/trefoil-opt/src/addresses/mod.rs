@@ -476,7 +476,7 @@ impl Addresses<'_, '_> {
 
     // Runs of bytes.
 
-    /// The scalars and vectors of a type with the ways to them; `false` when there are too many.
+    /// The scalars and vectors of a type with their index paths; `false` when there are too many.
     fn leaves(&self, ty: TypeId, path: &mut Path, out: &mut Vec<(Path, TypeId)>) -> bool {
         let members = match self.ctx.types.get(ty) {
             Type::Struct { fields, .. } => fields.len() as u32,

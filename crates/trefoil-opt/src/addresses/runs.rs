@@ -1,15 +1,15 @@
-//! Several values in memory taken as one integer, as other optimisers copy small structures: each is loaded or stored by
-//! itself. Who takes such an integer apart again gets what it was made of.
+//! Loads and stores of several values as one integer, by which other optimisers copy small structures: each value is loaded or
+//! stored by itself. Truncations and shifts that take such an integer apart get the values.
 
 use super::{Addresses, Path};
 use smallvec::SmallVec;
 use trefoil_ir::{Flags, InstId, Opcode, Type, TypeId, Value};
 
-/// What an integer is made of, from its lowest bits: how many, and the integer of that many bits.
+/// The parts of an integer from its lowest bits up: their width, and their value as an integer.
 pub(super) type Parts = SmallVec<[(u32, Value); 4]>;
 
 impl Addresses<'_, '_> {
-    /// The values that lie where an integer is read or written, when they take its bits exactly.
+    /// The values in the memory of an integer, when they fill its bits exactly.
     fn lie_under(&mut self, pointer: Value, integer: TypeId) -> Option<Vec<(Value, TypeId)>> {
         let &Type::Int(bits) = self.ctx.types.get(integer) else { return None };
         let whole = self.pointee(pointer)?;
@@ -33,7 +33,7 @@ impl Addresses<'_, '_> {
         self.ctx.types.scalar_bits(ty) * self.ctx.types.lanes(ty)
     }
 
-    /// A load of several values as one integer; `false` when it is none.
+    /// Splits a load of several values as one integer; `false` for other loads.
     pub(super) fn load_run(&mut self, inst: InstId, pointer: Value) -> bool {
         let ty = self.cursor.func.insts[inst].ty;
         let Some(places) = self.lie_under(pointer, ty) else { return false };
@@ -66,7 +66,7 @@ impl Addresses<'_, '_> {
         true
     }
 
-    /// A store of several values as one integer; `false` when it is none.
+    /// Splits a store of several values as one integer; `false` for other stores.
     pub(super) fn store_run(&mut self, value: Value, pointer: Value) -> bool {
         let ty = self.cursor.func.value_type(self.ctx, value);
         let Some(places) = self.lie_under(pointer, ty) else { return false };
@@ -92,7 +92,7 @@ impl Addresses<'_, '_> {
         true
     }
 
-    /// The lowest part of an integer that was made of parts.
+    /// Replaces a truncation of an integer made of parts by its lowest part.
     pub(super) fn truncate(&mut self, inst: InstId) {
         let ty = self.cursor.func.insts[inst].ty;
         let of = self.cursor.func.operands(inst).first().and_then(|v| v.as_inst());
@@ -105,7 +105,7 @@ impl Addresses<'_, '_> {
         self.cursor.keep(inst);
     }
 
-    /// The upper parts of an integer that was made of parts.
+    /// Records the remaining parts of an integer made of parts after a right shift.
     pub(super) fn shift(&mut self, inst: InstId) {
         self.cursor.keep(inst);
         let &[value, by] = self.cursor.func.operands(inst) else { return };
