@@ -1,22 +1,22 @@
-//! The control-flow graph of a function: predecessors, order, dominators and their frontiers.
+//! The control-flow graph of a function: predecessors, reverse postorder, dominators and dominance frontiers.
 
 use crate::{BlockId, Entity, Function, SideMap, filled};
 use smallvec::SmallVec;
 
-/// A few blocks.
+/// A short list of blocks.
 pub type Preds = SmallVec<[BlockId; 4]>;
 
 const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
 
-/// For each block a list of blocks, all lists one after the other.
+/// A list of blocks for each block, all in one vector.
 pub struct Lists {
-    /// Where the list of each block begins; one more than there are blocks.
+    /// The start of each block's list, and the end of the last one.
     starts: Vec<u32>,
     items: Vec<BlockId>,
 }
 
 impl Lists {
-    /// The lists of these pairs of owner and item, each in the order of the pairs.
+    /// Groups pairs of owner and item by owner; the order of items is kept.
     fn new(count: usize, pairs: &[(BlockId, BlockId)]) -> Self {
         let mut starts = filled(count + 2, 0);
         pairs.iter().for_each(|(owner, _)| starts[owner.index() + 2] += 1u32);
@@ -48,22 +48,22 @@ impl std::ops::Index<BlockId> for Lists {
 
 /// Predecessors and reverse postorder.
 pub struct Cfg {
-    /// Which blocks go to each block, repeats left out.
+    /// The predecessors of each block, without repetition.
     pub preds: Lists,
-    /// The blocks that can be reached from the entry, each after the blocks it is reached from first.
+    /// The reachable blocks in reverse postorder.
     pub order: Vec<BlockId>,
-    /// The position of each block in `order`; `u32::MAX` when it cannot be reached.
+    /// The position of each block in `order`; `u32::MAX` for unreachable ones.
     pub position: SideMap<BlockId, u32>,
 }
 
 impl Cfg {
-    /// Walks a function.
+    /// Computes the graph of a function.
     pub fn new(func: &Function) -> Self {
         let count = func.blocks.len();
-        // Where each block may go to, as its terminator has it: looked for once.
+        // The successors of each block, looked up once.
         let mut ranges = filled(count, (0, 0));
         let mut targets: Vec<BlockId> = Vec::with_capacity(2 * func.layout.len());
-        // The block that each block was reached from last: one that goes there twice counts once.
+        // The last predecessor of each block, so that a repeated edge counts once.
         let mut from = vec![NO_BLOCK; count];
         let mut edges = Vec::with_capacity(2 * func.layout.len());
         for &block in &func.layout {
@@ -81,15 +81,15 @@ impl Cfg {
         Self { preds, order, position }
     }
 
-    /// Whether a block can be reached from the entry.
+    /// Whether a block is reachable from the entry.
     #[inline]
     pub fn is_reachable(&self, block: BlockId) -> bool {
         self.position[block] != u32::MAX
     }
 }
 
-/// The blocks of a function in such an order that each stands after those that dominate it: as they are laid out where
-/// that is one, else as a walk meets them, with those that cannot be reached last.
+/// The blocks of a function in an order in which each comes after its dominators: the layout where that is one, else reverse
+/// postorder with the unreachable blocks last.
 pub fn dominance_order(func: &Function) -> Vec<BlockId> {
     let cfg = Cfg::new(func);
     let doms = Dominators::new(&cfg);
@@ -105,12 +105,12 @@ pub fn dominance_order(func: &Function) -> Vec<BlockId> {
     cfg.order.iter().copied().chain(unreachable).collect()
 }
 
-/// Which blocks can be reached from the entry, and how many.
+/// The blocks that are reachable from the entry, and their number.
 pub fn reachable(func: &Function) -> (SideMap<BlockId, bool>, usize) {
     let mut seen = SideMap::sized(func.blocks.len(), false);
     let mut count = 1;
     seen[func.entry()] = true;
-    // Mostly all can be, and blocks are laid out so that a block before each goes to it: that shows in one walk over the layout.
+    // Usually all blocks are, and each has a predecessor ahead of it in the layout: one walk over the layout then suffices.
     for &block in &func.layout {
         if !seen[block] {
             continue;
@@ -134,8 +134,7 @@ pub fn reachable(func: &Function) -> (SideMap<BlockId, bool>, usize) {
     (seen, count)
 }
 
-/// The blocks that can be reached, in reverse postorder, and the place of each in it. Each block goes to a range of the
-/// targets.
+/// The reachable blocks in reverse postorder, and the position of each. `ranges` has the successors of each block in `targets`.
 fn reverse_postorder(
     func: &Function,
     targets: &[BlockId],
@@ -149,7 +148,7 @@ fn reverse_postorder(
     position[entry] = SEEN;
     stack.push(entry);
     while let Some(&block) = stack.last() {
-        // The last target first, so that the order has the first one's blocks ahead.
+        // The last successor first, so that the blocks of the first one come first in the order.
         let (start, end) = &mut ranges[block.index()];
         if start == end {
             order.push(block);
@@ -172,19 +171,19 @@ fn reverse_postorder(
 
 /// The dominator tree, after Cooper, Harvey and Kennedy's iterative algorithm.
 pub struct Dominators {
-    /// The block that dominates each block most closely; the entry's is itself, an unreachable block's means nothing.
+    /// The immediate dominator of each block; the entry's is itself, that of an unreachable block is meaningless.
     pub idom: SideMap<BlockId, BlockId>,
 }
 
 impl Dominators {
-    /// Computes the tree, over the blocks' places in the order: one that dominates another stands before it.
+    /// Computes the tree over positions in reverse postorder, in which dominators come first.
     pub fn new(cfg: &Cfg) -> Self {
         if cfg.order.is_empty() {
             return Self { idom: SideMap::with_default(NO_BLOCK) };
         }
         let mut closest = vec![NONE; cfg.order.len()];
         closest[0] = 0;
-        // Blocks that something after them goes to: those alone may have more to take into account in another round.
+        // Targets of back edges: only these can change in another iteration.
         let mut heads: SmallVec<[usize; 8]> = SmallVec::new();
         let mut first = true;
         while first || heads.iter().any(|&head| closest[head] != closest_of(cfg, &closest, head)) {
@@ -205,7 +204,7 @@ impl Dominators {
         Self { idom }
     }
 
-    /// For each block, the blocks where its dominance ends.
+    /// The dominance frontier of each block.
     pub fn frontiers(&self, cfg: &Cfg) -> SideMap<BlockId, Preds> {
         let mut out: SideMap<BlockId, Preds> = SideMap::with_default(Preds::new());
         for &block in &cfg.order {
@@ -216,7 +215,7 @@ impl Dominators {
             for &pred in preds.iter().filter(|&&p| cfg.is_reachable(p)) {
                 let mut runner = pred;
                 while runner != self.idom[block] {
-                    // Reached by another way in, which has gone on from here: blocks are taken one at a time.
+                    // The walk from another predecessor has passed here.
                     if out[runner].last() == Some(&block) {
                         break;
                     }
@@ -231,14 +230,14 @@ impl Dominators {
         out
     }
 
-    /// The blocks that each block dominates most closely.
+    /// The children of each block in the dominator tree.
     pub fn children(&self, cfg: &Cfg) -> Lists {
         let count = cfg.order.iter().map(|b| b.index() + 1).max().unwrap_or(0);
         let pairs: Vec<_> = cfg.order.iter().skip(1).map(|&block| (self.idom[block], block)).collect();
         Lists::new(count, &pairs)
     }
 
-    /// Whether `a` dominates `b`; both can be reached.
+    /// Whether `a` dominates `b`; both must be reachable.
     pub fn dominates(&self, cfg: &Cfg, a: BlockId, mut b: BlockId) -> bool {
         while cfg.position[b] > cfg.position[a] {
             b = self.idom[b];
@@ -247,13 +246,13 @@ impl Dominators {
     }
 }
 
-/// No place, where none is known.
+/// No known position.
 const NONE: usize = usize::MAX;
 
-/// The closest place that dominates a place, by what is known of those that go there.
+/// The position of the immediate dominator of a position, by the current dominators of its predecessors.
 fn closest_of(cfg: &Cfg, closest: &[usize], place: usize) -> usize {
     let mut best = NONE;
-    // The last first: of a block that many leave for, each step is then short.
+    // The last predecessor first: for a block with many, each step is then short.
     for &pred in cfg.preds[cfg.order[place]].iter().rev() {
         let pred = cfg.position[pred] as usize;
         if closest.get(pred).is_some_and(|&known| known != NONE) {
@@ -263,9 +262,9 @@ fn closest_of(cfg: &Cfg, closest: &[usize], place: usize) -> usize {
     best
 }
 
-/// The dominator tree as numbers on the way into and out of each block: who dominates whom at once, however deep.
+/// The dominator tree as preorder intervals, which answer dominance in constant time.
 pub struct Nesting {
-    /// The numbers of each block, by its place in the order.
+    /// The interval of each block, by its position in reverse postorder.
     spans: Vec<(u32, u32)>,
 }
 
@@ -277,7 +276,7 @@ impl Nesting {
         for (place, &block) in cfg.order.iter().enumerate().skip(1).rev() {
             sizes[above(block)] += sizes[place];
         }
-        // Each block takes the next numbers of the one above it, which stands before it in the order.
+        // Each block takes the next numbers of its parent, which comes before it in the order.
         let mut spans: Vec<(u32, u32)> = vec![(0, sizes.first().copied().unwrap_or(0)); cfg.order.len()];
         let mut next = vec![1u32; cfg.order.len()];
         for (place, &block) in cfg.order.iter().enumerate().skip(1) {
@@ -297,7 +296,7 @@ impl Nesting {
     }
 }
 
-/// The closest place that dominates two.
+/// The position of the closest common dominator.
 fn meet(closest: &[usize], mut a: usize, mut b: usize) -> usize {
     while a != b {
         while a > b {

@@ -1,4 +1,4 @@
-//! Constants, interned: two constants are the same exactly when their ids are.
+//! Interned constants: two constants are equal exactly when their ids are.
 
 use crate::ids::{ConstId, TypeId};
 use crate::opcode::{Flags, Opcode};
@@ -8,35 +8,35 @@ use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 use trefoil_entity::{EntityMap, IdTable};
 
-/// What a constant is.
+/// The kind of a constant.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ConstKind {
     /// An integer, zero-extended from its width.
     Int(u64),
     /// A float as the bits of its own width, zero-extended.
     Float(u64),
-    /// All zero, of any type that is not a scalar.
+    /// Zero of any type that is not a scalar.
     Zero,
-    /// Any bits.
+    /// `undef`
     Undef,
-    /// A value that must not matter.
+    /// `poison`
     Poison,
     /// A vector, array or structure of constants.
     Aggregate(Box<[ConstId]>),
-    /// The address of a global or function, as a part of another constant; as an operand it is a [`Value`] itself.
+    /// The address of a global or function as a part of another constant; as an operand it is a [`Value`] of its own.
     Address(Value),
-    /// What an instruction computes of constants, in what globals hold; in functions it is an instruction.
+    /// A constant expression in the initialiser of a global; in functions it is an instruction.
     Expr(Box<ConstExpr>),
 }
 
-/// An instruction without a place, of constants.
+/// A constant expression.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ConstExpr {
     /// A cast, a binary operation or `getelementptr`.
     pub op: Opcode,
     /// Its flags.
     pub flags: Flags,
-    /// As for an instruction: the source type of `getelementptr`.
+    /// The data, as of an instruction: the source type of `getelementptr`.
     pub data: u32,
     /// The operands.
     pub operands: Box<[ConstId]>,
@@ -47,7 +47,7 @@ pub struct ConstExpr {
 pub struct Const {
     /// The type.
     pub ty: TypeId,
-    /// What it is.
+    /// The kind.
     pub kind: ConstKind,
 }
 
@@ -76,29 +76,29 @@ fn folded(hasher: FxHasher) -> u32 {
 pub struct Constants {
     all: EntityMap<ConstId, Const>,
     known: IdTable,
-    /// The ids of the small `i32`s by value: indices, lanes and numbers of operations are asked for more than all others.
+    /// The ids of small `i32`s by value: indices, lanes and opcodes are the most frequent constants.
     small: Vec<Option<ConstId>>,
-    /// The numbers that were asked for last, one for each place that a few bits of theirs make.
+    /// A direct-mapped cache of recent numbers.
     lately: Vec<Option<ConstId>>,
 }
 
-/// How many places there are for numbers that were asked for lately.
+/// The size of the cache of recent numbers.
 const LATELY: usize = 64;
 
-/// The place of a number among those that were asked for lately.
+/// The index of a number in the cache of recent numbers.
 fn lately_at(ty: TypeId, bits: u64) -> usize {
     let mixed = (bits ^ u64::from(ty.as_u32()) << 16).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     (mixed >> 58) as usize
 }
 
-/// Constants that a usual module has room for.
+/// The initial capacity, enough for a typical module.
 const FIRST_ROOM: usize = 96;
 
-/// Below this an `i32` is small.
+/// `i32`s below this are small.
 const SMALL: u32 = 128;
 
 impl Constants {
-    /// What a constant is.
+    /// A constant by its id.
     #[inline]
     pub fn get(&self, id: ConstId) -> &Const {
         &self.all[id]
@@ -109,13 +109,13 @@ impl Constants {
         self.all.iter()
     }
 
-    /// How many constants there are.
-    #[expect(clippy::len_without_is_empty, reason = "nobody asks")]
+    /// The number of constants.
+    #[expect(clippy::len_without_is_empty, reason = "not needed")]
     pub fn len(&self) -> usize {
         self.all.len()
     }
 
-    /// The id of a constant that has been made before.
+    /// The id of a constant, if it is interned.
     pub fn find(&self, ty: TypeId, kind: &ConstKind) -> Option<ConstId> {
         self.find_hashed(hash(ty, kind), ty, kind)
     }
@@ -128,7 +128,7 @@ impl Constants {
         self.known.find(hash, same).map(ConstId::from_u32)
     }
 
-    /// The id of a constant, made when it is new.
+    /// The id of a constant, which is interned when it is new.
     pub fn intern(&mut self, ty: TypeId, kind: ConstKind) -> ConstId {
         let place = match kind {
             ConstKind::Int(bits) | ConstKind::Float(bits) => Some(lately_at(ty, bits)),
@@ -152,7 +152,7 @@ impl Constants {
         id
     }
 
-    /// Gives globals and functions whose addresses are taken other names; what has none is null.
+    /// Replaces the addresses of globals and functions; those without a replacement become null.
     pub fn readdress(&mut self, new: impl Fn(Value) -> Option<Value>) {
         let mut changed = false;
         for constant in self.all.values_mut() {
@@ -195,7 +195,7 @@ impl Constants {
         }
     }
 
-    /// An `i32` that is not small, or that nobody has asked for by its value.
+    /// An `i32` that is not small, or not interned yet.
     fn new_i32(&mut self, value: u32) -> ConstId {
         let id = self.intern(TypeId::I32, ConstKind::Int(u64::from(value)));
         if value < SMALL {
@@ -264,7 +264,7 @@ impl Constants {
         }
     }
 
-    /// `len` times the same scalar, or the scalar itself when the type is one.
+    /// A vector of the same scalar in each lane; the scalar itself for a scalar type.
     pub fn splat(&mut self, types: &Types, ty: TypeId, scalar: ConstId) -> ConstId {
         match types.get(ty) {
             Type::Vector { len, .. } => self.aggregate(ty, &vec![scalar; *len as usize]),
@@ -272,7 +272,7 @@ impl Constants {
         }
     }
 
-    /// Member `index` of a vector, array or structure constant; `types` says what a zero's members are.
+    /// Member `index` of a vector, array or structure constant; `types` has the types of a zero's members.
     pub fn member(&mut self, types: &Types, id: ConstId, index: u32) -> Option<ConstId> {
         let c = self.get(id);
         let ty = types.member(c.ty, index)?;
@@ -285,7 +285,7 @@ impl Constants {
         }
     }
 
-    /// The integer a constant is, zero-extended.
+    /// The value of an integer constant, zero-extended.
     #[inline]
     pub fn as_int(&self, id: ConstId) -> Option<u64> {
         match self.get(id).kind {
@@ -294,7 +294,7 @@ impl Constants {
         }
     }
 
-    /// The float a constant is, widened to 64 bits.
+    /// The value of a float constant as a double.
     pub fn as_float(&self, types: &Types, id: ConstId) -> Option<f64> {
         let c = self.get(id);
         let ConstKind::Float(bits) = c.kind else { return None };

@@ -114,7 +114,7 @@ pub struct Context {
     pub linkage: HashMap<GlobalId, Vec<Symbol>>,
     /// Whether memory holds `i1` somewhere, as text of other front ends may; targets want it as `i32`.
     pub bool_memory: bool,
-    /// Which vectors of three lie in arrays as vectors of four would, as the data layout of other front ends may say: those of
+    /// Which vectors of three have the stride of vectors of four in arrays, as the data layout of other front ends may have it: those of
     /// scalars whose size in bytes is among these bits.
     pub padded_threes: u32,
     /// Resource variables, in the order of their declaration.

@@ -25,7 +25,7 @@ pub struct Error {
     pub message: Message,
 }
 
-// What is cold keeps the way to an error apart from the code that always runs.
+// Cold functions keep error paths out of the code that always runs.
 impl Error {
     /// An error of a kind, with its arguments where it has any: in the input, or a bound that was passed.
     #[cold]

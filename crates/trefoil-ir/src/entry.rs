@@ -41,7 +41,7 @@ pub struct SignatureElement {
     pub loc: crate::Loc,
 }
 
-/// What only one stage says of itself, in the parts that text is made of.
+/// The properties of one stage alone, in the form that text has them.
 pub(crate) struct StageFacts {
     /// Its numbers.
     pub(crate) numbers: Vec<u32>,
@@ -49,7 +49,7 @@ pub(crate) struct StageFacts {
     pub(crate) named: Option<Option<Value>>,
 }
 
-/// Where execution starts, and what the pipeline knows of it.
+/// An entry point and its interface to the pipeline.
 #[derive(Clone, Debug)]
 pub struct EntryPoint {
     /// The function: no parameters, returns nothing.
@@ -135,7 +135,7 @@ impl EntryPoint {
         Some(())
     }
 
-    /// Whether what the stage must say of itself is there: LLVM's text has no words for it.
+    /// Whether the properties that the stage requires are present: LLVM's text does not have them.
     pub fn has_stage_facts(&self) -> bool {
         match self.stage {
             Stage::Geometry => self.geometry.is_some(),

@@ -1,4 +1,4 @@
-//! Functions: a graph of what is computed, and beside it the order and the structure of its blocks.
+//! Functions: instructions and blocks, the order of the blocks and their structure.
 
 use crate::Loc;
 use crate::context::Context;
@@ -9,7 +9,7 @@ use crate::symbol::Symbol;
 use crate::value::{Value, ValueKind};
 use trefoil_entity::{Entity, EntityMap, HashMap};
 
-/// An instruction: 16 bytes. Its operands lie in the function's pool.
+/// An instruction: 16 bytes. Its operands are in the function's pool.
 #[derive(Clone, Copy, Debug)]
 pub struct Inst {
     /// What it does.
@@ -34,7 +34,7 @@ const LONG: u16 = u16::MAX;
 const FAR: u32 = 1 << 31;
 
 impl Inst {
-    /// An instruction without flags and operands: what is to be computed of constants that are said apart.
+    /// An instruction without flags and operands, for folding constants that are passed separately.
     pub fn bare(op: Opcode, ty: TypeId, data: u32) -> Self {
         Self { op, flags: Flags::NONE, len: 0, ty, start: 0, data }
     }
@@ -179,7 +179,7 @@ pub enum Attribute {
     Type(Symbol, TypeId),
 }
 
-/// What text says of a function besides what every function has.
+/// Attributes that only some functions have in text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Extras {
     /// Linkage, visibility and calling convention, in their order.
@@ -196,7 +196,7 @@ pub struct Extras {
     pub attachments: Vec<(Symbol, MetadataId)>,
 }
 
-/// What text says of a call besides its operands.
+/// Attributes of a call in text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CallSite {
     /// Attributes of the result.
@@ -228,7 +228,7 @@ pub struct Function {
     pub convergent: bool,
     /// What text says besides.
     pub extras: Option<Box<Extras>>,
-    /// What text says of calls besides their operands.
+    /// Attributes of calls in text.
     pub calls: HashMap<InstId, CallSite>,
     /// The blocks, by id.
     pub blocks: EntityMap<BlockId, Block>,
@@ -326,7 +326,7 @@ impl Function {
         self.make(loc, op, ty, operands, data, flags)
     }
 
-    /// What [`detached`](Self::detached) does, in place: nearly all instructions come by way of a builder or a cursor.
+    /// What [`detached`](Self::detached) does, in place: builders and cursors make nearly all instructions.
     #[inline(always)]
     pub(crate) fn make(
         &mut self,
@@ -459,8 +459,8 @@ impl Function {
         out
     }
 
-    /// How many ways lead from one block straight to another: a switch may have several. The IR's phis name such a block
-    /// once, LLVM's once for each way.
+    /// The number of edges from one block to another: a switch may have several. The IR's phis name such a block
+    /// once, LLVM's once for each edge.
     pub fn edges(&self, from: BlockId, to: BlockId) -> usize {
         self.targets(from).iter().filter(|v| v.as_block() == Some(to)).count()
     }

@@ -1,6 +1,6 @@
-//! What only geometry shaders say of themselves.
+//! Properties of geometry shaders.
 
-/// The primitive that comes in; the numbers are DXIL's `InputPrimitive`.
+/// An input primitive; the numbers are DXIL's `InputPrimitive`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the documentation")]
@@ -25,7 +25,7 @@ impl InputPrimitive {
         Self::TriangleAdjacency,
     ];
 
-    /// How many vertices it has.
+    /// The number of its vertices.
     pub fn vertices(self) -> u32 {
         match self {
             Self::Undefined => 0,
@@ -37,13 +37,13 @@ impl InputPrimitive {
         }
     }
 
-    /// The primitive of a number.
+    /// The primitive with this number.
     pub fn from_u32(number: u32) -> Option<Self> {
         Self::ALL.into_iter().find(|p| *p as u32 == number)
     }
 }
 
-/// What vertices that go out are joined to; the numbers are DXIL's `PrimitiveTopology`.
+/// An output topology; the numbers are DXIL's `PrimitiveTopology`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the documentation")]
@@ -56,25 +56,25 @@ pub enum OutputTopology {
 }
 
 impl OutputTopology {
-    /// The topology of a number.
+    /// The topology with this number.
     pub fn from_u32(number: u32) -> Option<Self> {
         use OutputTopology::*;
         [Undefined, Points, LineStrip, TriangleStrip].into_iter().find(|t| *t as u32 == number)
     }
 }
 
-/// What a geometry shader takes and gives, beside its signatures.
+/// The properties of a geometry shader besides its signatures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Geometry {
-    /// The primitive that comes in.
+    /// The input primitive.
     pub primitive: InputPrimitive,
     /// `[maxvertexcount(n)]`
     pub max_vertices: u32,
-    /// `[instance(n)]`; 1 where not said.
+    /// `[instance(n)]`; 1 by default.
     pub instances: u32,
-    /// What its vertices are joined to.
+    /// The output topology.
     pub topology: OutputTopology,
-    /// A bit for each stream that vertices go to.
+    /// A bit for each stream that is used.
     pub streams: u32,
 }
 
@@ -84,7 +84,7 @@ impl Geometry {
         [self.primitive as u32, self.max_vertices, self.instances, self.topology as u32, self.streams]
     }
 
-    /// The structure of its numbers.
+    /// The inverse of [`numbers`](Self::numbers).
     pub(crate) fn from_numbers(numbers: &[u32]) -> Option<Self> {
         let &[primitive, max_vertices, instances, topology, streams] = numbers else { return None };
         Some(Self {
@@ -97,5 +97,5 @@ impl Geometry {
     }
 }
 
-/// Most streams.
+/// The maximal number of streams.
 pub const MAX_STREAMS: usize = 4;

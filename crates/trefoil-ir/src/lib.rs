@@ -1,7 +1,7 @@
-//! The IR every stage shares: LLVM's dialect, small, with ids into arenas and structure kept beside the graph.
+//! The IR that all stages share: a small dialect of LLVM's, with ids into arenas and structure stored outside of the graph.
 //!
 //! A [`Module`] is a [`Context`] (types, constants, names, globals, resources: all interned or in arenas) and its
-//! functions. A [`Function`] is a graph of 16-byte instructions whose operands lie in one pool; a [`Value`] is four bytes.
+//! functions. A [`Function`] is a graph of 16-byte instructions whose operands are in one pool; a [`Value`] is four bytes.
 //! Blocks carry the structure their terminators open ([`Merge`]), as SPIR-V does. Resources are types
 //! ([`ResourceType`]), handles are values made by [`Intrinsic::Handle`].
 //!

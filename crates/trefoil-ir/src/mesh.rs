@@ -1,4 +1,4 @@
-//! What only mesh and amplification shaders say of themselves.
+//! Properties of mesh and amplification shaders.
 
 use crate::ids::{GlobalId, TypeId};
 use crate::types::{Type, Types};
@@ -30,7 +30,7 @@ impl MeshTopology {
     }
 }
 
-/// What a mesh or amplification shader says beside its signatures; an amplification shader says nothing more than its stage.
+/// The properties of a mesh shader besides its signatures; an amplification shader has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct MeshShading {
     /// `[outputtopology("triangle")]`
@@ -39,7 +39,7 @@ pub struct MeshShading {
     pub max_vertices: u32,
     /// The length of `out indices` and `out primitives`.
     pub max_primitives: u32,
-    /// The variable that a mesh shader's payload lies in, which it only reads. An amplification shader names what it gives in
+    /// The variable of a mesh shader's payload, which is read only. An amplification shader names what it gives in
     /// `dispatch.mesh`.
     pub payload: Option<GlobalId>,
 }

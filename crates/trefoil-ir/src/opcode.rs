@@ -256,7 +256,7 @@ impl IntPredicate {
         }
     }
 
-    /// The same question with the operands the other way round.
+    /// The predicate for swapped operands.
     pub fn swapped(self) -> Self {
         use IntPredicate::*;
         match self {

@@ -44,7 +44,7 @@ struct Walk {
     stores: HashMap<Value, Vec<InstId>>,
     /// What has been seen.
     seen: SideMap<InstId, bool>,
-    /// The blocks whose ways in have been looked at.
+    /// The blocks whose incoming edges have been visited.
     joined: SideMap<BlockId, bool>,
     pending: Vec<InstId>,
 }
@@ -108,7 +108,7 @@ impl Walk {
         }
     }
 
-    /// The conditions that decide by which way control comes to a block.
+    /// The conditions that decide by which edge control enters a block.
     fn ways_in(&mut self, func: &Function, block: BlockId) {
         if std::mem::replace(&mut self.joined[block], true) || !self.cfg.is_reachable(block) {
             return;
@@ -127,7 +127,7 @@ impl Walk {
         }
     }
 
-    /// The conditions of the constructs that a block lies in.
+    /// The conditions of the constructs around a block.
     fn constructs_around(&mut self, func: &Function, mut block: BlockId) {
         while self.cfg.is_reachable(block) {
             let head = self.dominators.idom[block];

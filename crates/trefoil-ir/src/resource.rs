@@ -97,7 +97,7 @@ pub struct Resource {
     pub vk_counter_binding: Option<u32>,
     /// The format for a storage image (`[[vk::image_format]]`), by its name in HLSL.
     pub vk_image_format: Option<Symbol>,
-    /// What reflection says of an element, where that is more than its type in memory.
+    /// The layout of an element for reflection, where its type in memory does not have it.
     pub element: Option<SourceElement>,
     /// Where it was declared.
     pub loc: crate::Loc,

@@ -1,9 +1,9 @@
 //! How code uses each resource: one analysis that all targets and reflection read.
 //!
-//! A declaration says what a resource may be used for; binding tables and flags say what it is used for. [`ResourceUses`]
-//! finds that in one walk: each instruction that reaches a resource (through its handle, or through an address in it) adds
-//! its facts to the resource's row. Handles of descriptor heaps have no row; their facts are kept for each heap as a whole.
-//! A handle that is still chosen by phis or selects counts for every resource that it may be of.
+//! Binding tables and flags depend on how resources are used, not on how they are declared. [`ResourceUses`] finds the uses in
+//! one walk: each instruction that accesses a resource (through its handle, or an address in it) adds facts to the resource's
+//! row. Handles of descriptor heaps have no row; their facts are kept for each heap as a whole.
+//! A handle from phis or selects counts for every resource that it may be of.
 
 use crate::context::Context;
 use crate::function::{Function, Inst};
@@ -15,32 +15,32 @@ use crate::value::Value;
 use smallvec::SmallVec;
 use trefoil_entity::SideMap;
 
-/// How far a chosen handle is looked through.
+/// Limit on the phis and selects that a handle is followed through.
 const MAX_STEPS: usize = 4096;
 
-/// What is known of the use of one resource: a set of facts.
+/// A set of facts about the use of one resource.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ResourceUse(u8);
 
 impl ResourceUse {
-    /// A handle of it is made. DXIL (DXIL.rst, "Resource metadata") and shader model 5 byte code (`dcl_resource` and its
-    /// kin) list the resources that are used and no others; a heap that is used is a shader flag of SM 6.6.
+    /// A handle of it is made. DXIL (DXIL.rst, "Resource metadata") and shader model 5 byte code (`dcl_resource`
+    /// and the like) list exactly the resources that are used; use of a heap is a shader flag of SM 6.6.
     pub const HANDLE: Self = Self(1);
-    /// Its hidden counter is used. DXIL's resource properties and `PSV0` say so (`UAVStructuredBufferWithCounter`), as does
-    /// reflection of shader model 5; in SPIR-V the counter is a buffer of its own, which needs a binding.
+    /// Its hidden counter is used. DXIL's resource properties, `PSV0` (`UAVStructuredBufferWithCounter`) and reflection of
+    /// shader model 5 record it; in SPIR-V the counter is a buffer of its own, which needs a binding.
     pub const COUNTER: Self = Self(2);
-    /// The counter goes up. D3D's functional specification lets a counter go one way only within a shader.
+    /// The counter is incremented. D3D's functional specification forbids a shader to do both.
     pub const COUNTS_UP: Self = Self(4);
-    /// The counter goes down.
+    /// The counter is decremented.
     pub const COUNTS_DOWN: Self = Self(8);
     /// It is read or written by atomic or volatile loads and stores, as other front ends write `globallycoherent`: DXIL's
-    /// resource properties and the declarations of byte code say so of views.
+    /// resource properties and the declarations of DXBC record it.
     pub const COHERENT: Self = Self(16);
-    /// Operations read and write it at once. Vulkan asks that such an image has a format (SPIR-V environment, "Validation
+    /// It is accessed by atomic operations. Vulkan requires that such an image has a format (SPIR-V environment, "Validation
     /// rules": `OpImageTexelPointer`).
     pub const ATOMIC: Self = Self(32);
-    /// The same on 64 bits: a flag of the resource in DXIL's metadata, `PSV0` and `RDAT`, and of shaders that do it to
-    /// what comes from a heap (HLSL specifications, "SM 6.6 64-bit integer atomics").
+    /// The same on 64 bits: a flag of the resource in DXIL's metadata, `PSV0` and `RDAT`, and of shaders that do so
+    /// on a resource of a heap (HLSL specifications, "SM 6.6 64-bit integer atomics").
     pub const ATOMIC64: Self = Self(64);
     /// The same on textures and typed buffers, which is an optional feature of devices and a shader flag.
     pub const ATOMIC64_TYPED: Self = Self(128);
@@ -51,7 +51,7 @@ impl ResourceUse {
         self.0 & facts.0 == facts.0
     }
 
-    /// The facts of both.
+    /// The union of both sets.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -61,11 +61,11 @@ impl ResourceUse {
 /// A step of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CounterStep {
-    /// Whose counter.
+    /// The resource of the counter.
     pub resource: ResourceId,
-    /// Whether it goes up.
+    /// Whether it is an increment.
     pub up: bool,
-    /// Where.
+    /// The location.
     pub loc: crate::Loc,
 }
 
@@ -76,7 +76,7 @@ pub struct ResourceUses {
     resource_heap: ResourceUse,
     sampler_heap: ResourceUse,
     steps: Vec<CounterStep>,
-    /// The search that met each instruction last.
+    /// The last search that visited each instruction.
     met: SideMap<InstId, u32>,
     searches: u32,
 }
@@ -93,7 +93,7 @@ impl ResourceUses {
         uses
     }
 
-    /// No uses yet: for who walks over one function anyway and [adds](Self::add) the instructions.
+    /// No uses yet, for callers that walk over the function themselves and [add](Self::add) its instructions.
     pub fn new(ctx: &Context) -> Self {
         Self { rows: SideMap::sized(ctx.resources.len(), ResourceUse::default()), ..Self::default() }
     }
@@ -114,23 +114,23 @@ impl ResourceUses {
         self.sampler_heap
     }
 
-    /// All facts that hold of some resource of the module, those of heaps included.
+    /// The union of the facts of all resources and heaps.
     pub fn any(&self, ctx: &Context) -> ResourceUse {
         let heaps = self.resource_heap.union(self.sampler_heap);
         ctx.resources.ids().fold(heaps, |all, id| all.union(self.rows[id]))
     }
 
-    /// The resources of which the facts hold, in the order of their declaration.
+    /// The resources with these facts, in declaration order.
     pub fn with(&self, ctx: &Context, facts: ResourceUse) -> impl Iterator<Item = ResourceId> {
         ctx.resources.ids().filter(move |&id| self.rows[id].contains(facts))
     }
 
-    /// The steps of the counters of resources that have a row, in the order of the code.
+    /// The counter steps of resources that are not of heaps, in code order.
     pub fn counter_steps(&self) -> &[CounterStep] {
         &self.steps
     }
 
-    /// Adds what an instruction does.
+    /// Adds the facts of an instruction.
     #[inline]
     pub fn add(&mut self, ctx: &Context, func: &Function, inst: InstId) {
         let op = func.insts[inst].op;
@@ -164,7 +164,7 @@ impl ResourceUses {
                 self.note(ctx, func, inst.into(), ResourceUse::HANDLE);
             }
             (Some(Intrinsic::UpdateCounter), &[handle, step]) => {
-                // An `i8`: what is negative counts down.
+                // An `i8`: negative steps are decrements.
                 let step = ctx.as_int(step).map(|step| step as u8 as i8).filter(|&step| step != 0);
                 let facts = match step {
                     Some(1..) => ResourceUse::COUNTS_UP,
@@ -184,7 +184,7 @@ impl ResourceUses {
         }
     }
 
-    /// A load or a store.
+    /// Adds the facts of a load or store.
     #[inline]
     fn add_access(&mut self, ctx: &Context, func: &Function, i: &Inst, pointer: Option<&Value>) {
         if (i.flags.contains(Flags::VOLATILE) || i.flags.ordering() != Ordering::NotAtomic)
@@ -206,7 +206,7 @@ impl ResourceUses {
         self.note(ctx, func, handle, facts);
     }
 
-    /// Adds facts to the rows of what a handle may be of, and gives the rows.
+    /// Adds facts to the rows of all resources that a handle may be of; gives the resources.
     fn note(
         &mut self,
         ctx: &Context,

@@ -1,8 +1,8 @@
-//! What a source asks of SPIR-V by number and name: it goes from the front end to the module as it is.
+//! Requests of the source to SPIR-V by number and name, which pass from the front end to the module unchanged.
 
 use crate::{ResourceId, Symbol};
 
-/// What a decoration is of.
+/// The target of a decoration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpirvSubject {
     /// A resource.
@@ -11,7 +11,7 @@ pub enum SpirvSubject {
     Input(u32),
     /// An element of the output signature.
     Output(u32),
-    /// An element of what a patch has.
+    /// An element of the patch constants.
     Patch(u32),
     /// One of [`SpirvNote::Variable`], by its position among them.
     Variable(u32),
@@ -40,7 +40,7 @@ impl SpirvSubject {
     }
 }
 
-/// One thing that the source asks for.
+/// A request of the source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SpirvNote {
     /// An execution mode of the entry.
@@ -54,14 +54,14 @@ pub enum SpirvNote {
     },
     /// A resource that is an attachment of the pass.
     Subpass {
-        /// Which.
+        /// The resource.
         resource: ResourceId,
         /// The attachment's index; none for depth and stencil.
         index: Option<u32>,
     },
     /// A decoration of what the source declares.
     Decoration {
-        /// Of what.
+        /// Its target.
         of: SpirvSubject,
         /// Its number.
         number: u32,
@@ -72,36 +72,36 @@ pub enum SpirvNote {
         /// Whether the operands are the ids of constants.
         by_id: bool,
     },
-    /// A variable of a class of its own.
+    /// A variable with an explicit storage class.
     Variable {
         /// Its name.
         name: Symbol,
         /// The storage class.
         class: u32,
-        /// What the pipeline knows it by.
+        /// The built-in that it is.
         built_in: Option<u32>,
     },
-    /// A set of extended instructions; instructions name it by its position among the sets.
+    /// An extended instruction set; instructions refer to it by its index among the sets.
     InstructionSet(Symbol),
-    /// A string; instructions name it by its position among the strings.
+    /// A string; instructions refer to it by its index among the strings.
     Text(Symbol),
     /// An element of a signature whose semantic is written without a number.
     Bare(SpirvSubject),
-    /// An array of resources within a structure: each of its elements has a binding of its own.
+    /// An array of resources within a structure, each element of which has a binding of its own.
     Apart(ResourceId),
-    /// A constant buffer that lies in the record of a shader of ray tracing.
+    /// A constant buffer in the shader record of a ray tracing shader.
     ShaderRecord(ResourceId),
-    /// What an entry after the first asks for.
+    /// A request of an entry after the first.
     OfEntry {
-        /// Which, by its position.
+        /// The index of the entry.
         entry: u32,
-        /// What: a mode, or something of its signatures.
+        /// A mode, or a decoration in its signatures.
         note: Box<SpirvNote>,
     },
 }
 
 impl SpirvNote {
-    /// A kind, numbers and strings that say all of it, for text.
+    /// A number of the kind, numbers and strings, for text.
     pub(crate) fn parts(&self) -> (u32, Vec<u32>, Vec<Symbol>) {
         match self {
             Self::Mode { mode, operands, by_id } => {
@@ -134,7 +134,7 @@ impl SpirvNote {
         }
     }
 
-    /// Whether it is about one entry, not about the module.
+    /// Whether it concerns one entry, not the module.
     fn is_of_entry(&self) -> bool {
         match self {
             Self::Mode { .. } | Self::Bare(_) | Self::OfEntry { .. } => true,
@@ -151,7 +151,7 @@ impl SpirvNote {
         }
     }
 
-    /// What those parts say.
+    /// The inverse of [`parts`](Self::parts).
     pub(crate) fn from_parts(kind: u32, numbers: &[u32], texts: &[Symbol]) -> Option<Self> {
         Some(match (kind, numbers, texts) {
             (0, [mode, by_id, operands @ ..], []) => {
@@ -183,7 +183,7 @@ impl SpirvNote {
         })
     }
 
-    /// The resource that it is about.
+    /// The resource that it concerns.
     pub(crate) fn resource(&self) -> Option<ResourceId> {
         match self {
             Self::Subpass { resource, .. } | Self::Apart(resource) | Self::ShaderRecord(resource) => {
@@ -195,42 +195,42 @@ impl SpirvNote {
     }
 }
 
-/// What the source of a SPIR-V module asks for by number and name.
+/// The requests of a source to its SPIR-V module.
 #[derive(Clone, Debug, Default)]
 pub struct SpirvNeeds {
     /// Capabilities, by number.
     pub capabilities: Vec<u32>,
     /// Extensions, by name.
     pub extensions: Vec<Symbol>,
-    /// Textures whose descriptor holds their sampler too.
+    /// Textures with a combined image sampler as descriptor.
     pub combined: Vec<ResourceId>,
-    /// All else, in the order of the source.
+    /// Other requests, in source order.
     pub notes: Vec<SpirvNote>,
 }
 
 impl SpirvNeeds {
-    /// Asks for a capability, once.
+    /// Adds a capability, once.
     pub fn capability(&mut self, number: u32) {
         if !self.capabilities.contains(&number) {
             self.capabilities.push(number);
         }
     }
 
-    /// Asks for an extension, once.
+    /// Adds an extension, once.
     pub fn extension(&mut self, name: Symbol) {
         if !self.extensions.contains(&name) {
             self.extensions.push(name);
         }
     }
 
-    /// Asks for something else, once.
+    /// Adds another request, once.
     pub fn note(&mut self, note: SpirvNote) {
         if !self.notes.contains(&note) {
             self.notes.push(note);
         }
     }
 
-    /// Asks for something else, of the entry at a position where it is about an entry, once.
+    /// Adds another request, once; one that concerns an entry is for the entry with index `entry`.
     pub fn note_of(&mut self, entry: u32, note: SpirvNote) {
         match entry > 0 && note.is_of_entry() {
             true => self.note(SpirvNote::OfEntry { entry, note: Box::new(note) }),
@@ -238,7 +238,7 @@ impl SpirvNeeds {
         }
     }
 
-    /// What is asked for the module and the entry at a position.
+    /// The requests for the module and for the entry with index `entry`.
     pub fn notes_of(&self, entry: u32) -> impl Iterator<Item = &SpirvNote> {
         self.notes.iter().filter_map(move |note| match note {
             SpirvNote::OfEntry { entry: of, note } => (*of == entry).then_some(&**note),
@@ -246,7 +246,7 @@ impl SpirvNeeds {
         })
     }
 
-    /// Whether a constant buffer lies in the record of a shader.
+    /// Whether a constant buffer is in the shader record.
     pub fn is_shader_record(&self, id: ResourceId) -> bool {
         self.notes.contains(&SpirvNote::ShaderRecord(id))
     }
@@ -258,7 +258,7 @@ impl SpirvNeeds {
         })
     }
 
-    /// The number by which instructions name a string.
+    /// The number of a string, which is added when it is new.
     pub fn text(&mut self, text: Symbol) -> u32 {
         let (known, count) = (self.texts().position(|t| t == text), self.texts().count());
         if known.is_none() {
@@ -267,12 +267,12 @@ impl SpirvNeeds {
         known.unwrap_or(count) as u32
     }
 
-    /// The string of a number.
+    /// The string with this number.
     pub fn text_of(&self, number: u32) -> Option<Symbol> {
         self.texts().nth(number as usize)
     }
 
-    /// The number by which instructions name a set of theirs; 0 and 1 are SPIR-V's own and GLSL.std.450.
+    /// The number of an instruction set, which is added when it is new; 0 and 1 are the core set and GLSL.std.450.
     pub fn instruction_set(&mut self, name: Symbol) -> u32 {
         let note = SpirvNote::InstructionSet(name);
         let sets = || self.notes.iter().filter(|n| matches!(n, SpirvNote::InstructionSet(_)));
@@ -283,7 +283,7 @@ impl SpirvNeeds {
         known.unwrap_or(count) as u32 + 2
     }
 
-    /// The name of a set of instructions, by the number that instructions have it by.
+    /// The name of the instruction set with this number.
     pub fn set_name(&self, number: u32) -> Option<Symbol> {
         let mut sets = self.notes.iter().filter_map(|n| match n {
             SpirvNote::InstructionSet(name) => Some(*name),
@@ -292,14 +292,14 @@ impl SpirvNeeds {
         sets.nth((number as usize).checked_sub(2)?)
     }
 
-    /// Adds a variable of a class of its own, and gives its number.
+    /// Adds a variable with an explicit storage class; gives its number.
     pub fn variable(&mut self, name: Symbol, class: u32, built_in: Option<u32>) -> u32 {
         let count = self.variables().count();
         self.notes.push(SpirvNote::Variable { name, class, built_in });
         count as u32
     }
 
-    /// The variables of classes of their own: name, class, and what the pipeline knows each by.
+    /// The variables with an explicit storage class: name, class, built-in.
     pub fn variables(&self) -> impl Iterator<Item = (Symbol, u32, Option<u32>)> {
         self.notes.iter().filter_map(|n| match *n {
             SpirvNote::Variable { name, class, built_in } => Some((name, class, built_in)),

@@ -1,4 +1,4 @@
-//! What only hull and domain shaders say of themselves.
+//! Properties of hull and domain shaders.
 
 use crate::ids::FuncId;
 pub use trefoil_facts::TessDomain;
@@ -45,7 +45,7 @@ numbers! {
     TessOutput: Undefined Point Line TriangleCw TriangleCcw;
 }
 
-/// What a hull or domain shader says beside its signatures; a domain shader has the domain and the points that come in.
+/// The properties of a hull or domain shader besides its signatures; a domain shader has the domain and its control points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Tessellation {
     /// `[domain("tri")]`

@@ -258,7 +258,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Each operand is computed before it is used, on every way; phis name each predecessor once.
+    /// Definitions dominate their uses; phis name each predecessor once.
     fn dominance(&mut self) {
         let func = self.func;
         let cfg = Cfg::new(func);

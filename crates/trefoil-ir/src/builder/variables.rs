@@ -75,7 +75,7 @@ struct Write {
 /// What is known of a block that is not started yet.
 #[derive(Clone, Copy)]
 struct Head {
-    /// The length of the log where the ways to it part; [`NONE`] when nothing is known of it.
+    /// The length of the log where the paths to it diverge; [`NONE`] when unknown.
     log: u32,
     /// How many variables there were.
     variables: u32,
@@ -103,7 +103,7 @@ struct Written {
     undos: u32,
 }
 
-/// A way to a block.
+/// An edge to a block.
 struct Edge {
     from: BlockId,
     /// The edge to the same block before this one.
@@ -153,20 +153,20 @@ impl Variables {
         self.undos += 1;
     }
 
-    /// From here on ways may part: what is written is logged anew.
+    /// Paths may diverge from here on: writes are logged anew.
     fn part(&mut self) -> u32 {
         self.mark = self.log.len() as u32;
         self.mark
     }
 
-    /// The ways to `block` part here.
+    /// The paths to `block` diverge here.
     fn open(&mut self, block: BlockId) {
         let (log, variables) = (self.part(), self.all.len() as u32);
         let head = &mut self.heads[block];
         (head.log, head.variables) = (log, variables);
     }
 
-    /// A way from the end of a block to one that is not started yet.
+    /// Adds an edge from the end of a block to one that is not started yet.
     fn edge(&mut self, from: BlockId, to: BlockId) {
         if self.heads[to].log == NONE {
             self.open(to);
@@ -282,7 +282,7 @@ impl Builder<'_> {
         self.variables.broken
     }
 
-    /// The ways to a block part here.
+    /// The paths to a block diverge here.
     pub(crate) fn open_head(&mut self, block: BlockId) {
         if self.variables.on {
             self.variables.open(block);

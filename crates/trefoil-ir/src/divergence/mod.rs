@@ -10,10 +10,10 @@
 //! by some lanes only. The answer is on the safe side: "differs" may be wrong, "does not" is right as long as nobody writes
 //! what others read at the same time.
 //!
-//! Cost: some sweeps over the function until nothing changes, and a short walk for each branch that differs (`ways.rs`).
-//! Where those would take too long, and where a cycle has several ways in, all differs.
+//! Cost: a few sweeps over the function until nothing changes, and a short walk for each divergent branch (`sync_dependence.rs`).
+//! Where those would take too long, and where control flow is irreducible, everything is divergent.
 
-mod ways;
+mod sync_dependence;
 
 use crate::cfg::Cfg;
 use crate::intrinsic::Uniformity;
@@ -21,8 +21,8 @@ use crate::{
     BlockId, ConstKind, Context, Entity, Function, InstId, Intrinsic, Opcode, SPACE_PRIVATE, Type, Value,
     ValueKind, filled,
 };
+use sync_dependence::{NONE, SyncDependence, Walk};
 use trefoil_entity::HashSet;
-use ways::{NONE, Walk, Ways};
 
 /// Most sweeps.
 const MAX_SWEEPS: usize = 64;
@@ -38,7 +38,7 @@ pub struct Divergence {
     /// Which loops have frayed; nothing when none has.
     frayed: Vec<bool>,
     /// Nothing when all differs.
-    ways: Option<Ways>,
+    sync: Option<SyncDependence>,
 }
 
 impl Divergence {
@@ -49,10 +49,10 @@ impl Divergence {
         for (place, &block) in cfg.order.iter().enumerate() {
             func.blocks[block].insts.iter().for_each(|inst| block_of[inst.index()] = place as u32);
         }
-        let ways = Ways::new(func, &cfg, MAX_STEPS);
+        let sync = SyncDependence::new(func, &cfg, MAX_STEPS);
         let found =
-            Divergence { differs: filled(func.inst_count(), false), block_of, cfg, frayed: Vec::new(), ways };
-        let nodes = found.ways.as_ref().map_or(0, Ways::count);
+            Divergence { differs: filled(func.inst_count(), false), block_of, cfg, frayed: Vec::new(), sync };
+        let nodes = found.sync.as_ref().map_or(0, SyncDependence::count);
         let analysis = Analysis {
             ctx,
             func,
@@ -73,8 +73,8 @@ impl Divergence {
     pub fn differs(&self, value: Value, user: BlockId) -> bool {
         match value.kind() {
             ValueKind::Inst(inst) => {
-                let Some(ways) = &self.ways else { return true };
-                self.differs[inst.index()] || self.is_left(ways, inst, user)
+                let Some(sync) = &self.sync else { return true };
+                self.differs[inst.index()] || self.is_left(sync, inst, user)
             }
             ValueKind::Param(_) => true,
             _ => false,
@@ -82,16 +82,16 @@ impl Divergence {
     }
 
     /// Whether lanes come out of a loop in different turns between a value and its user.
-    fn is_left(&self, ways: &Ways, inst: InstId, user: BlockId) -> bool {
+    fn is_left(&self, sync: &SyncDependence, inst: InstId, user: BlockId) -> bool {
         let (home, user) = (self.block_of[inst.index()], self.cfg.position[user]);
         if self.frayed.is_empty() || home == NONE || user == NONE {
             return false;
         }
-        let mut at = ways.loop_of(home);
+        let mut at = sync.loop_of(home);
         while at != NONE && !self.frayed[at as usize] {
-            at = ways.loops[at as usize].parent;
+            at = sync.loops[at as usize].parent;
         }
-        at != NONE && !ways.is_in(ways.loop_of(user), at)
+        at != NONE && !sync.is_in(sync.loop_of(user), at)
     }
 }
 
@@ -126,10 +126,10 @@ enum Place {
 impl Analysis<'_> {
     fn run(mut self) -> Divergence {
         let mut sweeps = 0;
-        while self.found.ways.is_some() && self.sweep() {
+        while self.found.sync.is_some() && self.sweep() {
             sweeps += 1;
             if sweeps > MAX_SWEEPS || self.steps > MAX_STEPS {
-                self.found.ways = None;
+                self.found.sync = None;
             }
         }
         self.found
@@ -172,7 +172,7 @@ impl Analysis<'_> {
         }
     }
 
-    /// A phi takes its values on the ways to its block; what it takes is the same for all ways but undefined ones when
+    /// A phi takes its values on the edges to its block; what it takes is the same for all edges but undefined ones when
     /// there is only one.
     fn phi(&self, operands: &[Value], block: BlockId) -> bool {
         let mut one: Option<Value> = None;
@@ -252,7 +252,7 @@ impl Analysis<'_> {
         }
     }
 
-    /// Where lanes go different ways from: what they reach before they meet again.
+    /// A block that lanes leave by different edges: marks what they reach before they reconverge.
     fn branch(&mut self, inst: InstId, block: BlockId) -> bool {
         let targets: Vec<BlockId> = self.func.targets(block).iter().filter_map(|v| v.as_block()).collect();
         let one = targets.windows(2).all(|pair| pair[0] == pair[1]);
@@ -261,40 +261,40 @@ impl Analysis<'_> {
             return false;
         }
         self.branched[place] = true;
-        if let Some(ways) = self.found.ways.take_if(|_| self.steps <= MAX_STEPS) {
-            let walk = ways.after_branch(place as u32);
-            let start = ways.loop_of(place as u32);
-            self.take(&ways, &walk, start);
-            self.found.ways = Some(ways);
+        if let Some(sync) = self.found.sync.take_if(|_| self.steps <= MAX_STEPS) {
+            let walk = sync.after_branch(place as u32);
+            let start = sync.loop_of(place as u32);
+            self.take(&sync, &walk, start);
+            self.found.sync = Some(sync);
         }
         true
     }
 
     /// Takes in what a walk from a branch found, and what lanes do that leave the loops that fray by it.
-    fn take(&mut self, ways: &Ways, walk: &Walk, start: u32) {
-        self.note(ways, walk);
+    fn take(&mut self, sync: &SyncDependence, walk: &Walk, start: u32) {
+        self.note(sync, walk);
         let (mut at, mut until) = (start, walk.around);
         while at != until && self.steps <= MAX_STEPS {
-            self.found.frayed.resize(ways.loops.len(), false);
+            self.found.frayed.resize(sync.loops.len(), false);
             if !std::mem::replace(&mut self.found.frayed[at as usize], true) {
-                for block in ways.body(at) {
+                for block in sync.body(at) {
                     self.steps += 1;
                     self.repeated[block as usize] = true;
                 }
-                let walk = ways.after_loop(at);
-                self.note(ways, &walk);
-                if ways.is_in(until, walk.around) {
+                let walk = sync.after_loop(at);
+                self.note(sync, &walk);
+                if sync.is_in(until, walk.around) {
                     until = walk.around;
                 }
             }
-            at = ways.loops[at as usize].parent;
+            at = sync.loops[at as usize].parent;
         }
     }
 
-    fn note(&mut self, ways: &Ways, walk: &Walk) {
+    fn note(&mut self, sync: &SyncDependence, walk: &Walk) {
         self.steps += 1 + walk.partial.len() + walk.joins.len();
-        walk.joins.iter().for_each(|&node| self.joins[ways.block(node) as usize] = true);
-        walk.partial.iter().for_each(|&node| ways.mark(node, &mut self.partial));
+        walk.joins.iter().for_each(|&node| self.joins[sync.block(node) as usize] = true);
+        walk.partial.iter().for_each(|&node| sync.mark(node, &mut self.partial));
     }
 
     fn place_of(&self, block: BlockId) -> usize {

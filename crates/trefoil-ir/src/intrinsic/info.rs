@@ -1,6 +1,6 @@
-//! The row of an intrinsic: what its columns are made of.
+//! The row of an intrinsic, and the types of its columns.
 
-/// Whose name an intrinsic has in text.
+/// The prefix of an intrinsic's name in text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
     /// `llvm.NAME`
@@ -9,17 +9,17 @@ pub enum Family {
     Target,
 }
 
-/// What a call of an intrinsic may do besides giving its result.
+/// The side effects of a call of an intrinsic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Effect {
-    /// Nothing: equal operands give equal results, and an unused call may go.
+    /// None: equal operands give equal results, and an unused call may be removed.
     Pure,
-    /// As `Pure` within one lane's flow of control, but the result depends on which lanes are active or on neighbours:
-    /// the call may go when unused, and may not move to another block.
+    /// As `Pure` for one lane, but the result depends on which lanes are active or on neighbours: an unused call may be
+    /// removed, but calls may not move to another block.
     Convergent,
-    /// Reads memory that others may write; an unused call may go.
+    /// Reads memory that may be written elsewhere; an unused call may be removed.
     Read,
-    /// Writes memory or is seen from outside; stays, in its order.
+    /// Writes memory or is otherwise observable; calls stay, in order.
     Write,
     /// As `Write`, and may not move to another block.
     ConvergentWrite,
@@ -30,25 +30,25 @@ pub enum Effect {
 pub struct IntrinsicInfo {
     /// The name without family and overload.
     pub name: &'static str,
-    /// Whose name that is.
+    /// The prefix of that name.
     pub family: Family,
-    /// What a call may do.
+    /// The side effects.
     pub effect: Effect,
     /// The least and the most operands a call has.
     pub operands: (u8, u8),
     /// How the result's type follows from the operands'.
     pub shape: Shape,
-    /// What it is of.
+    /// The class.
     pub class: Class,
     /// Whether the result is the same for all lanes of a wave.
     pub uniformity: Uniformity,
-    /// Whether it costs little enough to be computed where its result may not be wanted.
+    /// Whether it is cheap enough to be speculated.
     pub is_cheap: bool,
-    /// Where the operands of a sample stand.
+    /// The positions of a sample's operands.
     pub sample: SampleOperands,
 }
 
-/// What an intrinsic is of, for those who ask for a family.
+/// The class of an intrinsic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
     /// Arithmetic, lane by lane.
@@ -61,17 +61,17 @@ pub enum Class {
     Wide,
     /// Rows of the signatures.
     Signature,
-    /// Inputs elsewhere than where the pipeline interpolates.
+    /// Inputs evaluated at another place in the pixel.
     Evaluate,
     /// Vertices and strips of a geometry shader's streams.
     Stream,
-    /// What mesh shaders give, and the groups that amplification shaders start.
+    /// Outputs of mesh shaders, and the dispatch of amplification shaders.
     Mesh,
-    /// What an invocation knows of itself.
+    /// System values.
     SystemValue,
     /// `discard`
     Discard,
-    /// Rates of change between pixels.
+    /// Screen-space derivatives.
     Derivative,
     /// Across the lanes of a wave.
     Wave,
@@ -81,7 +81,7 @@ pub enum Class {
     Barrier,
     /// Handles, and addresses in resources.
     Handle,
-    /// Vulkan's alone.
+    /// Vulkan only.
     Vulkan,
     /// Loads, stores and atomic operations on a handle.
     Access,
@@ -97,9 +97,9 @@ pub enum Class {
     Lod,
     /// Ray queries.
     RayQuery,
-    /// What shaders of ray tracing do and know.
+    /// Operations and system values of ray tracing shaders.
     RayTracing,
-    /// Marks of a stack slot's life.
+    /// Lifetime markers.
     Lifetime,
 }
 
@@ -120,7 +120,7 @@ pub enum Uniformity {
     ByLane,
 }
 
-/// Where an operand stands that not every intrinsic of a class has.
+/// The position of an optional operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OperandIndex(u8);
 
@@ -128,47 +128,47 @@ impl OperandIndex {
     /// There is no such operand.
     pub(crate) const NONE: OperandIndex = OperandIndex(0);
 
-    /// The operand of that number, which is not the first.
+    /// The operand with this index, which is not 0.
     pub(crate) const fn at(index: u8) -> Self {
         OperandIndex(index)
     }
 
-    /// Whether the intrinsic has such an operand, though a call may leave it out when it is the last.
+    /// Whether the intrinsic has the operand; a call may omit it when it is the last.
     #[inline]
     pub fn exists(self) -> bool {
         self.0 != 0
     }
 
-    /// The operand, where the intrinsic has one and the call gives it.
+    /// The operand, where the intrinsic has it and the call gives it.
     #[inline]
     pub fn of<T: Copy>(self, operands: &[T]) -> Option<T> {
         if self.exists() { operands.get(usize::from(self.0)).copied() } else { None }
     }
 }
 
-/// Where the operands of a sample, gather or feedback stand, besides its texture, sampler and coordinates.
+/// The positions of the operands of a sample, gather or feedback besides texture, sampler and coordinates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SampleOperands {
-    /// What the texels are compared with.
+    /// The comparison value.
     pub reference: OperandIndex,
-    /// Added to the level.
+    /// The bias of the level of detail.
     pub bias: OperandIndex,
-    /// The level.
+    /// The level of detail.
     pub lod: OperandIndex,
-    /// Rate of change of the coordinates along x.
+    /// The gradient of the coordinates along x.
     pub ddx: OperandIndex,
-    /// Rate of change of the coordinates along y.
+    /// The gradient of the coordinates along y.
     pub ddy: OperandIndex,
-    /// Steps in texels.
+    /// The offset in texels.
     pub offset: OperandIndex,
-    /// The least level.
+    /// The minimal level of detail.
     pub clamp: OperandIndex,
-    /// Which channel a gather takes.
+    /// The channel of a gather.
     pub channel: OperandIndex,
 }
 
 impl SampleOperands {
-    /// What other intrinsics have.
+    /// No operands, for other intrinsics.
     pub(crate) const NONE: SampleOperands = SampleOperands {
         reference: OperandIndex::NONE,
         bias: OperandIndex::NONE,

@@ -1,4 +1,4 @@
-//! How types lie in memory: the rules of HLSL's buffers and of Vulkan's, and the size and offset of anything.
+//! Layout of types in memory: the rules of HLSL's buffers and of Vulkan's, sizes and offsets.
 //!
 //! A type in a resource is laid out by one [`LayoutRule`]. Structures carry their offsets in a [`StructLayout`]; arrays
 //! follow from the rule. A matrix in memory is an array of its rows or columns, whichever lie together.
@@ -16,7 +16,7 @@ fn round_up(value: u32, align: u32) -> u32 {
     value.div_ceil(align.max(1)).saturating_mul(align.max(1))
 }
 
-/// Whether a vector of three lies in arrays as one of four would.
+/// Whether a vector of three has the stride of one of four in arrays.
 fn is_padded(ctx: &Context, elem: TypeId) -> bool {
     match ctx.types.get(elem) {
         Type::Vector { elem, len: 3 } => (ctx.types.scalar_bits(*elem) / 8) & ctx.padded_threes != 0,

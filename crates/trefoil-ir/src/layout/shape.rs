@@ -1,4 +1,4 @@
-//! What is known of how a structure lies in memory.
+//! The layout of a structure in memory.
 
 use crate::symbol::Symbol;
 use trefoil_facts::{ComponentType, InterpolationMode};
@@ -23,7 +23,7 @@ pub enum LayoutRule {
     RawStd430,
 }
 
-/// How a matrix lies in memory.
+/// The layout of a matrix in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MatrixShape {
     /// Rows in the source.
@@ -45,11 +45,11 @@ pub struct FieldLayout {
     pub component: ComponentType,
     /// Its shape, when it (or the element of the array that it is) is a matrix.
     pub matrix: Option<MatrixShape>,
-    /// What the source says of it that memory does not show.
+    /// What the source declares of it that the layout does not show.
     pub marks: FieldMarks,
 }
 
-/// What stands beside a field in the source without a meaning for how it lies in memory.
+/// The declaration of a field, apart from its layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct FieldMarks {
     /// The semantic as written, index digits included.
@@ -62,7 +62,7 @@ pub struct FieldMarks {
     pub vector_of_one: bool,
 }
 
-/// How a structure lies in memory.
+/// The layout of a structure.
 #[derive(Clone, Debug)]
 pub struct StructLayout {
     /// The rule it was laid out by.

@@ -47,7 +47,7 @@ fn sign(component: ComponentType) -> u32 {
     }
 }
 
-/// What the component of an element is, when nothing but its sign is said.
+/// The component type of an element of which only the signedness is given.
 pub(super) fn default_component(types: &Types, element: TypeId, sign: u32) -> ComponentType {
     use ComponentType::*;
     match (types.get(types.scalar(element)), sign) {

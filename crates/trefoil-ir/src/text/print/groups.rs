@@ -147,7 +147,7 @@ impl Printer<'_> {
         texts.iter().map(text).collect()
     }
 
-    /// What clang says of entries by attributes.
+    /// Clang's attributes of entries.
     fn entry_attributes(&self, id: FuncId) -> Vec<String> {
         let mut out = Vec::new();
         let Some(e) = self.m.entries.iter().find(|e| e.func == id) else { return out };

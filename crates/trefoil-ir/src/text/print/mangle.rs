@@ -102,7 +102,7 @@ fn is_plain(ty: TypeId) -> bool {
 }
 
 impl Printer<'_> {
-    /// The name of the intrinsic that an instruction calls, declared on the way.
+    /// The name of the intrinsic that an instruction calls; notes its declaration.
     pub(super) fn intrinsic_name(&mut self, f: &Function, inst: &Inst, operands: &[Value]) -> String {
         let Some(which) = inst.intrinsic() else { return format!("llvm.unknown.{}", inst.data) };
         let ctx = &self.m.ctx;

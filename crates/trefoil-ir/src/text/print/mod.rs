@@ -17,7 +17,7 @@ use crate::types::Type;
 use std::fmt::Write;
 use trefoil_entity::{Entity, HashMap, HashSet, SideMap};
 
-/// The module as LLVM 19 and later read it.
+/// Prints a module as text that LLVM 19 and later read.
 pub fn print(module: &Module) -> String {
     let mut p = Printer::new(module, 4096);
     p.name_globals();
@@ -29,7 +29,7 @@ pub fn print(module: &Module) -> String {
     p.out
 }
 
-/// An instruction as a line of its function, without the end of the line.
+/// Prints an instruction, without the line break.
 pub fn inst_text(module: &Module, func: FuncId, inst: InstId) -> String {
     let mut p = Printer::new(module, 128);
     p.name_globals();
@@ -46,7 +46,7 @@ pub fn inst_text(module: &Module, func: FuncId, inst: InstId) -> String {
     p.out
 }
 
-/// A type in words.
+/// Prints a type.
 pub fn type_text(module: &Module, ty: TypeId) -> String {
     let mut p = Printer::new(module, 16);
     p.ty(ty);
@@ -76,35 +76,35 @@ impl<'a> Printer<'a> {
     }
 }
 
-/// How a block or an instruction's result is called.
+/// The name of a block or of an instruction's result.
 #[derive(Clone, Copy)]
 enum Name {
     None,
     Number(u32),
     Symbol(Symbol),
-    /// Another than the one that it should have, because something else has that.
+    /// A made-up name, since its own is taken.
     Made(u32),
 }
 
 struct Printer<'a> {
     m: &'a Module,
     out: String,
-    /// The signatures under the names of intrinsics that are declared already.
+    /// The signatures of the intrinsics that are declared already, by name.
     declared: HashMap<String, String>,
     declares: String,
     insts: SideMap<InstId, Name>,
     blocks: SideMap<BlockId, Name>,
     made: Vec<String>,
     made_names: HashSet<String>,
-    /// The globals whose name another global or a function has too.
+    /// The globals that share their name with another global or a function.
     repeated: SideMap<GlobalId, bool>,
-    /// The resources that an earlier one has the binding and type of.
+    /// The resources with the binding and type of an earlier one.
     ambiguous: SideMap<ResourceId, bool>,
-    /// The constants that hold the names of resources, as other front ends have them.
+    /// The globals with the names of resources, as clang emits them.
     strings: HashMap<Symbol, GlobalId>,
-    /// Whether handles tell all that is known of resources.
+    /// Whether handles have all that is known about resources.
     handles_tell: bool,
-    /// What handles say besides their binding.
+    /// The operands of handles besides the binding.
     handle_form: HandleForm,
     /// The numbers of metadata nodes.
     nodes: SideMap<MetadataId, u32>,
@@ -127,7 +127,7 @@ impl Printer<'_> {
             w!(self, "source_filename = \"{}\"\n", Escaped(&m.source_name));
         }
         if !m.data_layout.is_empty() {
-            // DXIL's own layout aligns bytes in a way that LLVM refuses since version 16.
+            // LLVM rejects the alignment of bytes in DXIL's data layout since version 16.
             let layout = m.data_layout.replace("-i8:32", "-i8:8");
             w!(self, "target datalayout = \"{}\"\n", Escaped(&layout));
         }
@@ -224,7 +224,7 @@ impl Printer<'_> {
         self.out.push_str("}\n");
     }
 
-    /// From the linkage to the end of the parameters.
+    /// The prototype of a function, from the linkage to the end of the parameters.
     fn prototype(&mut self, f: &Function) {
         let extras = f.extras.as_deref().cloned().unwrap_or_default();
         for &word in &extras.before {
@@ -249,7 +249,7 @@ impl Printer<'_> {
         self.out.push(')');
     }
 
-    /// The line above a block: its label, and the blocks that come to it. An entry without a name needs none.
+    /// The line of a block's label, with its predecessors as a comment. An unnamed entry block has none.
     fn label(&mut self, block: BlockId, is_entry: bool, preds: &[BlockId]) {
         if is_entry && matches!(self.blocks[block], Name::Number(_)) {
             return;
@@ -271,7 +271,7 @@ impl Printer<'_> {
         self.out.push('\n');
     }
 
-    /// LLVM's attributes, each between two strings.
+    /// A list of attributes, each between two strings.
     fn attributes(&mut self, list: &[Attribute], before: &str, after: &str) {
         for &attribute in list {
             match attribute {
@@ -287,8 +287,8 @@ impl Printer<'_> {
         }
     }
 
-    /// Finds the resources that a handle's binding and type do not tell from an earlier one; their handles say the
-    /// number in the list of resources, where that is written.
+    /// Finds the resources whose binding and type are those of an earlier one. Their handles have their number in the list of
+    /// resources, where that is printed.
     fn find_ambiguous(&mut self) {
         if self.handles_tell {
             return;
@@ -300,7 +300,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Chooses a name for every block and result of a function; numbers go to those without.
+    /// Chooses names for the blocks and results of a function; unnamed ones get numbers.
     fn name_values(&mut self, f: &Function) {
         let mut taken = HashSet::default();
         taken.extend(f.params.iter().filter_map(|p| p.name));
@@ -344,7 +344,7 @@ impl Printer<'_> {
         self.m.ctx.symbols.find(name).is_some_and(|s| taken.contains(&s)) || self.made_names.contains(name)
     }
 
-    /// A name like this one that nothing else has.
+    /// A unique name that starts with `name`.
     fn make_name(&mut self, taken: &HashSet<Symbol>, mut name: String) -> Name {
         while self.is_taken(taken, &name) {
             name.push_str(".x");
@@ -373,7 +373,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Finds the constants that hold the names of resources.
+    /// Finds the globals with the names of resources.
     fn find_strings(&mut self) {
         let ctx = &self.m.ctx;
         let names: HashSet<Symbol> = ctx.resources.values().map(|r| r.name).collect();
@@ -391,18 +391,18 @@ impl Printer<'_> {
         }
     }
 
-    /// Finds how handles are written: as where they were read, and with all that is to be said.
+    /// Decides the form of handles: that of the text that was read, with the operands that this module needs.
     fn find_handle_form(&mut self) {
         let ctx = &self.m.ctx;
         let mut form = ctx.handle_form.unwrap_or(HandleForm { marked: true, ..HandleForm::default() });
-        // Where there are strings, every handle says its name, so that one declaration serves them all.
+        // If one handle has a name, all get one, so that they share a declaration.
         form.named = ctx.dialect == Dialect::Dx && (form.named || !self.strings.is_empty());
         form.marked |=
             ctx.dialect != Dialect::Dx || self.m.functions.values().any(|f| has_marked_handle(ctx, f));
         self.handle_form = form;
     }
 
-    /// Finds the globals that have to be told apart by their ids: two functions may each have a `static table`.
+    /// Finds the globals that need a suffix: two functions may each have a `static table`.
     fn name_globals(&mut self) {
         let mut taken: HashSet<Symbol> = self.m.functions.values().map(|f| f.name).collect();
         for (id, global) in self.m.ctx.globals.iter() {
@@ -428,7 +428,7 @@ impl Printer<'_> {
     }
 }
 
-/// The blocks that end in a way to each block, the last first as in LLVM's lists of uses, each once.
+/// The predecessors of each block, each once, the last first as in LLVM's use lists.
 fn predecessors(f: &Function) -> SideMap<BlockId, Vec<BlockId>> {
     let mut preds = SideMap::sized(f.blocks.len(), Vec::new());
     for &block in f.layout.iter().rev() {
@@ -443,7 +443,7 @@ fn predecessors(f: &Function) -> SideMap<BlockId, Vec<BlockId>> {
     preds
 }
 
-/// Whether an attribute is younger than LLVM 19. All of those only promise something, so they may go.
+/// Whether an attribute is newer than LLVM 19. All of these are only assumptions, so they may be dropped.
 fn is_new(word: &str) -> bool {
     let name = word.split(['(', ' ']).next().unwrap_or_default();
     matches!(
@@ -465,7 +465,7 @@ fn is_new(word: &str) -> bool {
         || word.contains("errnomem")
 }
 
-/// A string between quotes, with what may not stand there as `\XX`.
+/// A string for quotes, with special characters as `\XX`.
 struct Escaped<'a>(&'a str);
 
 impl std::fmt::Display for Escaped<'_> {
@@ -480,7 +480,7 @@ impl std::fmt::Display for Escaped<'_> {
     }
 }
 
-/// A name after `!`, where quotes do not help.
+/// A name after `!`, which cannot be quoted.
 struct MetaName<'a>(&'a str);
 
 impl std::fmt::Display for MetaName<'_> {
@@ -497,7 +497,7 @@ impl std::fmt::Display for MetaName<'_> {
     }
 }
 
-/// A name after `%`, `@` or before `:`; in quotes when it has to be.
+/// A name after `%`, `@` or before `:`, quoted when necessary.
 struct Ident<'a>(&'a str);
 
 impl std::fmt::Display for Ident<'_> {
@@ -508,7 +508,7 @@ impl std::fmt::Display for Ident<'_> {
     }
 }
 
-/// Whether the index of some handle may differ between lanes.
+/// Whether the index of some handle is marked as non-uniform.
 fn has_marked_handle(ctx: &Context, f: &Function) -> bool {
     let marked = |&inst: &InstId| {
         f.insts[inst].is_intrinsic(Intrinsic::Handle)
@@ -522,7 +522,7 @@ mod tests {
     use crate::{Builder, Function, Global, Loc, Module, SPACE_PRIVATE, TypeId};
 
     #[test]
-    fn globals_of_one_name_are_told_apart() {
+    fn globals_with_the_same_name_get_suffixes() {
         let mut m = Module::default();
         let name = m.ctx.symbol("table");
         let global = Global {

@@ -74,7 +74,7 @@ impl Printer<'_> {
         self.out.push_str(close);
     }
 
-    /// The parts of a handle's type in the words of the module's target.
+    /// The parts of a handle's type in the module's dialect.
     pub(super) fn target_parts(&self, r: &ResourceType) -> (&'static str, Element, Vec<u32>) {
         match self.m.ctx.dialect {
             Dialect::Dx => target::dx_parts(&self.m.ctx.types, r),
@@ -195,7 +195,7 @@ impl Printer<'_> {
         self.out.push(')');
     }
 
-    /// Whether a constant prints as `c"…"`: a string with a zero after it.
+    /// Whether a constant prints as `c"…"`: an array of bytes.
     fn is_bytes(&self, ty: TypeId, parts: &[ConstId]) -> bool {
         matches!(self.m.ctx.types.get(ty), Type::Array { elem: TypeId::I8, .. })
             && parts.iter().all(|&p| self.m.ctx.consts.as_int(p).is_some())
@@ -212,7 +212,7 @@ impl Printer<'_> {
         self.out.push('"');
     }
 
-    /// Six decimals when they say it all, else the bits of a double: LLVM's way.
+    /// As in LLVM: six decimals when they are exact, else the bits of a double.
     fn float(&mut self, value: f64) {
         if value.is_finite() {
             let mut short = String::new();
@@ -259,7 +259,7 @@ impl Printer<'_> {
     }
 }
 
-/// A float as a double; NaNs keep what they carry.
+/// A float as a double; NaNs keep their payload.
 fn widen(bits: u32) -> f64 {
     let value = f32::from_bits(bits);
     if value.is_nan() {

@@ -215,7 +215,7 @@ impl Reader<'_> {
         Ok(id)
     }
 
-    /// Makes the instruction whose result has a name, which stands at `start`.
+    /// Makes the instruction whose result has a name, which is at `start`.
     fn define_local(
         &mut self,
         body: &mut Body,

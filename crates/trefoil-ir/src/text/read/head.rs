@@ -22,7 +22,7 @@ pub(super) struct Head {
     pub(super) body: usize,
 }
 
-/// Declared intrinsics: functions only when they are called in a way that the IR has no operation for.
+/// Declared intrinsics: functions only for calls that the IR has no operation for.
 pub(super) type Unused = HashMap<Symbol, usize>;
 
 impl Reader<'_> {

@@ -1,4 +1,4 @@
-//! What stands at the top of a text, and where.
+//! The items at the top level of a text, with their places.
 
 use super::kinds;
 use super::lex::Kind;

@@ -1,4 +1,4 @@
-//! What the IR keeps beside the graph, on instructions: structure, and which resource a handle means.
+//! Metadata of instructions: structure, and the resource of a handle.
 
 use super::body::Body;
 use super::kinds;

@@ -1,4 +1,4 @@
-//! What the reader says of text that makes no sense, and where.
+//! The errors of the reader for invalid text, and their places.
 
 use super::{ReadOptions, kinds, read};
 use crate::text::print;

@@ -1,4 +1,4 @@
-//! Types, with and without pointees, and named structures in any order.
+//! Types, with opaque or typed pointers, and named structures in any order.
 
 use super::kinds;
 use super::lex::Kind;
@@ -8,14 +8,14 @@ use crate::symbol::Symbol;
 use crate::types::Type;
 use trefoil_entity::HashMap;
 
-/// Named structures that are defined somewhere in the text.
+/// The named structures of the text.
 #[derive(Default)]
 pub(super) struct Named {
-    /// Where the body of each stands.
+    /// The body of each.
     bodies: HashMap<Symbol, Body>,
-    /// How many definitions are being read inside one another.
+    /// The number of nested definitions that are being read.
     defining: u32,
-    /// What the last pointer type that was read points to, when its text says.
+    /// The pointee of the last pointer type that was read, where it was typed.
     pub(super) pointee: Option<TypeId>,
 }
 
@@ -27,7 +27,7 @@ enum Body {
     Done(TypeId),
 }
 
-/// Most lanes of a vector.
+/// Limit on the lanes of a vector.
 const MAX_LANES: u32 = 4096;
 
 /// Whether a word starts a type.
@@ -78,7 +78,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// The structure of a name, made when it is not yet.
+    /// The structure with this name, which is defined if it has not been yet.
     fn named_type(&mut self, name: Symbol) -> P<TypeId> {
         let start = match self.types.bodies.get(&name) {
             Some(Body::Done(ty)) => return Ok(*ty),
@@ -129,7 +129,7 @@ impl Reader<'_> {
         Ok(fields)
     }
 
-    /// A type that something in memory or a structure can have.
+    /// A type that a value in memory or a member of a structure can have.
     pub(super) fn sized(&mut self) -> P<TypeId> {
         let start = self.pos;
         let ty = self.ty()?;
@@ -308,7 +308,7 @@ impl Reader<'_> {
         Ok(self.target_type(name, &types, &ints))
     }
 
-    /// Skips past `= type { … }`, with which LLVM 19 and 20 repeat a structure that a target type names.
+    /// Skips `= type { … }`, with which LLVM 19 and 20 repeat a structure that a target type names.
     fn detail_skipped(&mut self) -> P<()> {
         if !self.take_mark(b'=') {
             return Ok(());
@@ -317,7 +317,7 @@ impl Reader<'_> {
         if self.take_word("opaque") || self.skip_brackets() { Ok(()) } else { self.expected("a structure") }
     }
 
-    /// Inside a definition, a pointer whose pointee need not be known: skips past it when there is one.
+    /// Within a definition, skips a typed pointer: its pointee is not needed, and may be the structure itself.
     fn pointer_unseen(&mut self) -> Option<TypeId> {
         let start = self.pos;
         let mut pointer = None;
@@ -342,7 +342,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Skips past a type without its stars; `false` when that is none. `ptr` is left to the real reading.
+    /// Skips a type up to its stars; `false` where there is none. `ptr` is left to [`ty`](Self::ty).
     fn skip_plain_type(&mut self) -> bool {
         match self.kind() {
             Kind::Word if self.is_word("target") => {
@@ -359,7 +359,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Skips past the bracket that closes the one here.
+    /// Skips the bracket here and everything up to its closing bracket.
     pub(super) fn skip_brackets(&mut self) -> bool {
         let mut depth = 0u32;
         loop {

@@ -1,9 +1,9 @@
-//! The ways that lanes take from a branch until they meet again, without walking block by block.
+//! Sync dependence, as in LLVM: the disjoint paths from a divergent branch and the blocks where they join.
 //!
-//! The graph is looked at without its back edges: in their place stands, for each loop, an *end* that the loop's last blocks
-//! go to. What is left has no cycles. Seen from a branch, all that a block dominates is reached through that block alone, so
-//! a walk steps from a block to its dominance frontier at once: a branch of a long sequence costs a step or two, whatever
-//! lies between. Making the graph is n log n.
+//! Works on the graph without back edges; instead, each loop has an *end* node, to which its latches go, so that the graph is
+//! acyclic. From a branch, everything that a block dominates is reached through that block, so a walk steps from a block
+//! directly to its dominance frontier: a branch in a long sequence costs a step or two, whatever its length. Building the
+//! graph takes O(n log n).
 
 use crate::cfg::Cfg;
 use crate::{BlockId, Function, filled, sort_by_key};
@@ -11,58 +11,58 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use trefoil_entity::HashMap;
 
-/// Nothing: no node, no loop.
+/// No node, no loop.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// A loop and what it lies in.
+/// A natural loop.
 pub(super) struct Loop {
-    /// The place of the header in the order of blocks.
+    /// The index of the header in the order of blocks.
     header: u32,
     /// The loop around it.
     pub(super) parent: u32,
     depth: u32,
-    /// Where the loops inside it end in the numbers below.
+    /// The end of the numbers of the loops inside it.
     last: u32,
-    /// Its number when loops are counted from the outside in.
+    /// Its number in an order of loops from the outside in.
     number: u32,
-    /// Where lanes that leave it come to, each once, and whether they come there from several blocks of it.
+    /// The targets of its exits, each once, and whether several of its blocks exit there.
     exits: Vec<(u32, bool)>,
     /// Blocks whose innermost loop it is.
     blocks: Vec<u32>,
     children: Vec<u32>,
 }
 
-/// The blocks by their place in the order and after them the ends of loops; a tree of dominators over them.
-pub(super) struct Ways {
+/// The acyclic graph: nodes are the blocks in their order, then the ends of loops; with its dominator tree.
+pub(super) struct SyncDependence {
     blocks: usize,
     pub(super) loops: Vec<Loop>,
     /// The innermost loop of each node.
     loop_of: Vec<u32>,
     succs: Vec<Vec<u32>>,
     pred_count: Vec<u32>,
-    /// The place of each node in an order without back edges.
+    /// The index of each node in a topological order.
     rank: Vec<u32>,
     frontier: Vec<Vec<u32>>,
     children: Vec<Vec<u32>>,
     /// The innermost loop around all that a node dominates.
     around: Vec<u32>,
-    /// Whether an end of a loop is among what a node dominates.
+    /// Whether a node dominates the end of a loop.
     repeats: Vec<bool>,
 }
 
-/// What a walk found.
+/// The result of a walk.
 #[derive(Default)]
 pub(super) struct Walk {
-    /// Nodes where ways meet.
+    /// Nodes where disjoint paths join.
     pub(super) joins: Vec<u32>,
-    /// Nodes all of whose dominated nodes are run by some lanes without others.
+    /// Nodes whose dominated nodes are executed by only some of the lanes.
     pub(super) partial: Vec<u32>,
-    /// The innermost loop around all that was reached.
+    /// The innermost loop around all nodes that were reached.
     pub(super) around: u32,
 }
 
-impl Ways {
-    /// The graph; `None` when a cycle has several ways in, or when it would take more than that many steps.
+impl SyncDependence {
+    /// Builds the graph; `None` for irreducible control flow, or when it would take more than `max_steps`.
     pub(super) fn new(func: &Function, cfg: &Cfg, max_steps: usize) -> Option<Self> {
         let blocks = cfg.order.len();
         let edges: Vec<Vec<u32>> = cfg.order.iter().map(|&block| targets(func, cfg, block)).collect();
@@ -71,7 +71,7 @@ impl Ways {
         let order: Vec<u32> = (0..blocks as u32).collect();
         let idom = dominators(&order, &preds, |from, to| forward(from as usize, to));
         let inside = Intervals::new(&children_of(&idom));
-        let mut ways = Self {
+        let mut sync = Self {
             blocks,
             loops: Vec::new(),
             loop_of: vec![NONE; blocks],
@@ -83,12 +83,12 @@ impl Ways {
             around: Vec::new(),
             repeats: Vec::new(),
         };
-        ways.find_loops(&preds, &inside)?;
-        ways.number_loops();
-        ways.cut(&edges);
-        ways.find_exits(max_steps)?;
-        ways.dominance(max_steps)?;
-        Some(ways)
+        sync.find_loops(&preds, &inside)?;
+        sync.number_loops();
+        sync.cut(&edges);
+        sync.find_exits(max_steps)?;
+        sync.dominance(max_steps)?;
+        Some(sync)
     }
 
     /// The natural loops, inner ones first.
@@ -117,7 +117,7 @@ impl Ways {
         Some(())
     }
 
-    /// Takes what reaches the ends of a loop into it: blocks, and whole loops that are known already.
+    /// Adds to a loop what reaches its latches: blocks, and inner loops as a whole.
     fn gather(&mut self, this: u32, header: u32, mut work: Vec<u32>, preds: &[Vec<u32>]) {
         self.loop_of[header as usize] = this;
         self.loops[this as usize].blocks.push(header);
@@ -160,7 +160,7 @@ impl Ways {
         }
     }
 
-    /// Leads back edges to the ends of their loops.
+    /// Redirects back edges to the ends of their loops.
     fn cut(&mut self, edges: &[Vec<u32>]) {
         let ends: HashMap<u32, u32> =
             self.loops.iter().enumerate().map(|(i, l)| (l.header, (self.blocks + i) as u32)).collect();
@@ -270,12 +270,12 @@ impl Ways {
         }
     }
 
-    /// Where lanes go different ways from a branch.
+    /// The walk from a divergent branch.
     pub(super) fn after_branch(&self, block: u32) -> Walk {
         self.walk(&self.succs[block as usize], self.loop_of[block as usize])
     }
 
-    /// Where lanes go that leave a loop in different turns; the blocks that they reach from several places of it join them.
+    /// The walk of lanes that leave a loop in different iterations; targets of several exits are joins.
     pub(super) fn after_loop(&self, at: u32) -> Walk {
         let l = &self.loops[at as usize];
         let targets: Vec<u32> = l.exits.iter().map(|(to, _)| *to).collect();
@@ -284,8 +284,7 @@ impl Ways {
         walk
     }
 
-    /// Goes from the targets, in an order without back edges, each node with its name, which is that of the last join on
-    /// the way to it.
+    /// Visits nodes from the targets on in topological order, each with a label: the last join on the path to it.
     fn walk(&self, targets: &[u32], start: u32) -> Walk {
         let mut walk = Walk { around: start, ..Walk::default() };
         let mut names: HashMap<u32, u32> = HashMap::default();
@@ -324,7 +323,7 @@ impl Ways {
         walk
     }
 
-    /// Marks all that a node dominates; what is marked already has marked all below it.
+    /// Marks the subtree of a node in the dominator tree; below a marked node everything is marked.
     pub(super) fn mark(&self, node: u32, marks: &mut [bool]) {
         let mut work = vec![node];
         while let Some(node) = work.pop() {
@@ -351,7 +350,7 @@ impl Ways {
     }
 }
 
-/// Where a block goes, by place, each once.
+/// The successors of a block by index, each once.
 fn targets(func: &Function, cfg: &Cfg, block: BlockId) -> Vec<u32> {
     let mut list: Vec<u32> =
         func.targets(block).iter().filter_map(|v| v.as_block()).map(|to| cfg.position[to]).collect();
@@ -360,7 +359,7 @@ fn targets(func: &Function, cfg: &Cfg, block: BlockId) -> Vec<u32> {
     list
 }
 
-/// The edges the other way round.
+/// The reversed edges.
 fn turned(edges: &[Vec<u32>], count: usize) -> Vec<Vec<u32>> {
     let mut preds = vec![Vec::new(); count];
     for (from, list) in edges.iter().enumerate() {
@@ -369,7 +368,7 @@ fn turned(edges: &[Vec<u32>], count: usize) -> Vec<Vec<u32>> {
     preds
 }
 
-/// Nodes each after all that go to it.
+/// The nodes in topological order.
 fn sorted(succs: &[Vec<u32>], preds: &[Vec<u32>]) -> Vec<u32> {
     let mut missing: Vec<usize> = preds.iter().map(Vec::len).collect();
     let mut order: Vec<u32> = Vec::with_capacity(succs.len());
@@ -386,8 +385,7 @@ fn sorted(succs: &[Vec<u32>], preds: &[Vec<u32>]) -> Vec<u32> {
     order
 }
 
-/// The closest dominator of each node: the lowest common one of those before it, found by jumps that skip
-/// ever more of the tree.
+/// The immediate dominator of each node: the lowest common ancestor of its predecessors, found by jump pointers.
 fn dominators(order: &[u32], preds: &[Vec<u32>], counts: impl Fn(u32, u32) -> bool) -> Vec<u32> {
     let mut idom = filled(preds.len(), 0u32);
     let mut jump = filled(preds.len(), 0u32);
@@ -405,7 +403,7 @@ fn dominators(order: &[u32], preds: &[Vec<u32>], counts: impl Fn(u32, u32) -> bo
     idom
 }
 
-/// The lowest node above two.
+/// The lowest common ancestor of two nodes.
 fn common(idom: &[u32], jump: &[u32], depth: &[u32], mut a: u32, mut b: u32) -> u32 {
     if depth[a as usize] < depth[b as usize] {
         std::mem::swap(&mut a, &mut b);
@@ -421,7 +419,7 @@ fn common(idom: &[u32], jump: &[u32], depth: &[u32], mut a: u32, mut b: u32) -> 
     a
 }
 
-/// The nodes right below each.
+/// The children of each node.
 fn children_of(idom: &[u32]) -> Vec<Vec<u32>> {
     let mut children = vec![Vec::new(); idom.len()];
     for (node, &above) in idom.iter().enumerate().skip(1) {
@@ -430,7 +428,7 @@ fn children_of(idom: &[u32]) -> Vec<Vec<u32>> {
     children
 }
 
-/// Numbers on the way into and out of each node of a tree.
+/// Preorder and postorder numbers of the nodes of a tree.
 struct Intervals(Vec<(u32, u32)>);
 
 impl Intervals {
