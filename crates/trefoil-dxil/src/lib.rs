@@ -1,4 +1,4 @@
-//! The way to DXIL: operations, resource lowering, metadata and bitcode.
+//! The DXIL back end: operations, resource lowering, metadata and bitcode.
 //!
 //! [`emit`] takes an optimised module and gives a container; its steps stand in `pipeline.rs`.
 

@@ -196,7 +196,7 @@ fn check(module: &Module, id: FuncId) -> Result<(), Error> {
     Err(Error::new(Loc::NONE, kinds::EXPORTED_TYPE.with(&[&name])))
 }
 
-/// Of a parameter that is an address, what lies there and which way it goes.
+/// The pointee type and the direction of a parameter that is an address.
 fn address_param(func: &Function, i: usize) -> Option<(TypeId, &[Attribute])> {
     let said = func.extras.as_deref()?.params.get(i)?;
     let ty = said.iter().find_map(|attribute| match *attribute {
@@ -295,7 +295,7 @@ impl<'a> Nothing<'a> {
         }
     }
 
-    /// Uses a writer that knows of no entry.
+    /// Uses a writer without an entry.
     fn writer<T>(
         &self,
         ctx: &mut trefoil_ir::Context,
@@ -372,7 +372,7 @@ fn hull_of(module: &Module, id: FuncId) -> Option<&EntryPoint> {
     module.entries.iter().find(|e| e.tessellation.is_some_and(|tess| tess.patch_function == Some(id)))
 }
 
-/// Simplifies a lowered function and collects what metadata and the runtime data say of it.
+/// Simplifies a lowered function and collects its facts for metadata and the runtime data.
 fn describe_function(
     module: &mut Module,
     lowered: LoweredFunction,
@@ -424,7 +424,7 @@ fn describe_function(
     })
 }
 
-/// Of all that is said of parameters only what lies at addresses, and which way it goes, stays.
+/// Keeps of the attributes of parameters only the pointee types and directions of addresses.
 fn keep_address_params(func: &mut Function) {
     let params = func.extras.take().map(|extras| extras.params).unwrap_or_default();
     if params.iter().flatten().any(|attribute| matches!(attribute, Attribute::Type(..))) {

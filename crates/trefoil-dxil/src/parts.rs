@@ -117,7 +117,7 @@ fn psv0(c: &Contents<'_>, kind: Stage) -> Vec<u8> {
     out.write()
 }
 
-/// What a hull or domain shader says of patches.
+/// The patch properties of a hull or domain shader.
 fn tessellation(c: &Contents<'_>, position: bool) -> StageInfo {
     let t = c.entry.tessellation.unwrap_or_default();
     let (input_points, domain) = (t.input_points, t.domain as u32);

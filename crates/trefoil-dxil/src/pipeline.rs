@@ -1,4 +1,4 @@
-//! The way from the IR to a container, step by step.
+//! The pipeline from the IR to a container, step by step.
 
 use crate::analysis::counters::Counters;
 use crate::analysis::depends;

@@ -1,4 +1,4 @@
-//! The steps from the optimised IR to the module that is written, by name, and what looks on between them.
+//! The steps from the optimised IR to the module that is written, by name, and their observation.
 
 use crate::constant_address;
 use crate::lower::OpAttributes;
@@ -25,14 +25,14 @@ pass_names! {
     ConstantAddress "dxil-constant-address";
     /// What the source asked of branches becomes metadata.
     Hints "dxil-hints";
-    /// What readers must know of entries, resources and signatures becomes metadata.
+    /// Entries, resources and signatures are described by metadata.
     Metadata "dxil-metadata";
 }
 
 /// The attributes of the operations that a module declares.
 pub(crate) type Attributes = Vec<(FuncId, OpAttributes)>;
 
-/// A module on its way through the steps.
+/// A module in the pipeline of steps.
 pub(crate) struct Line<'a> {
     optimise: bool,
     watch: Watch<'a>,

@@ -408,7 +408,7 @@ impl<S: Set> Flow<'_, S> {
         }
     }
 
-    /// The variable of the group that an address lies in, where no instruction computes it.
+    /// The groupshared variable of an address that no instruction computes.
     fn variable(&self, address: Value) -> Option<GlobalId> {
         if self.shared.is_empty() {
             return None;

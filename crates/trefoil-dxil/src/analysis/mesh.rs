@@ -62,7 +62,7 @@ impl Order {
         Order { cfg, doms, blocks }
     }
 
-    /// Whether `a` runs before `b` whatever way control comes.
+    /// Whether `a` dominates `b`.
     fn dominates(&self, a: InstId, b: InstId) -> bool {
         let (Some((in_a, at_a)), Some((in_b, at_b))) = (self.blocks[a], self.blocks[b]) else { return true };
         if in_a == in_b {

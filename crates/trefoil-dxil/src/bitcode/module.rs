@@ -82,7 +82,7 @@ pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
         record.vbr(u64::from(signatures[id.index()]), 6);
         record.fixed(u64::from(func.is_declaration()), 1);
         record.vbr(list, 6);
-        // Nothing is said of alignment, section, visibility, collector, address, prologue, storage, group and prefix.
+        // Alignment, section, visibility, collector, address, prologue, storage, group and prefix are absent.
         record.vbr(10, 6);
         record.fixed(0, 10);
         record.end();

@@ -13,7 +13,7 @@ pub(super) struct Split {
     pub(super) loads: Vec<Value>,
 }
 
-/// A function on its way through the pass.
+/// A function in the pass.
 pub(super) struct Emit<'a> {
     module: &'a mut Module,
     /// Where the instructions go, in the place of the call that is expanded.

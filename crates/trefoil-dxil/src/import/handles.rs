@@ -161,7 +161,7 @@ fn origin_of(ctx: &Context, func: &Function, choice: InstId) -> Option<(Origin, 
         origin = Some(found);
         marked |= operands.last().is_some_and(|&v| ctx.as_int(v) != Some(0));
     }
-    // Which lane takes which way need not be the same for all.
+    // Lanes need not take the same edge.
     origin.map(|o| (o, marked))
 }
 
@@ -257,7 +257,7 @@ fn is_marked(func: &Function, index: Value, marks: &HashSet<FuncId>) -> bool {
 
 // Counters.
 
-/// Refuses counters that go both ways, at both places.
+/// Refuses counters that go both up and down, at both places.
 fn counters(module: &Module, func: &Function) -> Vec<Error> {
     let (ctx, both) = (&module.ctx, ResourceUse::COUNTS_UP.union(ResourceUse::COUNTS_DOWN));
     let uses = ResourceUses::of(ctx, [func]);
@@ -292,7 +292,7 @@ fn heap_counters(ctx: &Context, func: &Function) -> Vec<Error> {
     Vec::new()
 }
 
-/// What is wrong with a counter that goes one way here and the other way there.
+/// The error for a counter that goes up and down.
 fn two_ways(name: &str, (here, up): (Loc, bool), there: Loc) -> Vec<Error> {
     let how = |up: bool| if up { "incremented" } else { "decremented" };
     vec![

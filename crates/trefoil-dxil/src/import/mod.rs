@@ -234,7 +234,7 @@ fn one_space(ctx: &Context, func: &mut Function) {
 /// Gives the calls of a function that stand for operations of ours their meaning, and its handles their marks.
 ///
 /// # Errors
-/// When operands are not such as an intrinsic takes, or a counter goes both ways.
+/// Operands that an intrinsic does not take; a counter that goes both up and down.
 pub(crate) fn translate(module: &mut Module, id: FuncId) -> Result<(), Error> {
     expansion::without_form(module, id);
     let mut func = take(module, id);

@@ -114,7 +114,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// What one lane comes to for its own constants, where that is no call.
+    /// The result of one lane for its own constants, where that is not a call.
     fn simpler(&mut self, inst: InstId, ty: TypeId, arguments: &[Value]) -> Option<Value> {
         if arguments.iter().all(|a| a.as_const().is_none()) {
             return None;

@@ -1,9 +1,9 @@
 //! From the optimised IR to a function of scalars, DXIL operations and flat memory.
 //!
-//! In comes a function whose invariants stand at the head of `trefoil-ir`, with the tables of its signatures and resources.
-//! Out goes the function that the program has, with the operations that it calls declared, and the [`Facts`] that the code
-//! alone no longer shows. One walk over the blocks in their order builds it; a construct that DXIL does not have is an error
-//! at its place in the source, and the first ends the walk.
+//! The input is a function with the invariants of `trefoil-ir`, and the tables of its signatures and resources. The result is
+//! the lowered function, with the operations that it calls declared, and the [`Facts`] that the code no longer shows. One
+//! walk over the blocks in their order builds it; a construct that DXIL does not have is an error at its place in the source,
+//! and the first ends the walk.
 //!
 //! The state has a part for each question:
 //!
@@ -19,7 +19,7 @@
 //! | [`Payloads`] | what mesh shaders are given, which keeps its structure |
 //! | [`Facts`] | what flags need |
 //!
-//! Addresses become code only where memory is touched. [`intrinsic`] finds the room of each intrinsic by its [`rule`]:
+//! Addresses become code only where memory is accessed. [`intrinsic`] dispatches each intrinsic by its [`rule`] to
 //! `resources/`, `math/`, [`io`]; [`memory`] has variables, [`control`] terminators and phis.
 
 mod access;
@@ -125,7 +125,7 @@ pub(crate) struct Lower<'a> {
     facts: Facts,
 }
 
-/// Lowers the entry, and the function that stands beside it: a hull shader's patch constant function.
+/// Lowers the entry, and a hull shader's patch constant function.
 pub(crate) fn lower(
     ctx: &mut Context,
     bodies: &[&Function],

@@ -57,7 +57,7 @@ pub(crate) enum OpAttributes {
 }
 
 impl OpAttributes {
-    /// What LLVM says of it at each call.
+    /// LLVM's attributes of each call.
     pub(crate) fn at_calls(self) -> Option<&'static str> {
         match self {
             OpAttributes::Plain => None,

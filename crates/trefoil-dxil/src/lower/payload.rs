@@ -194,7 +194,7 @@ impl Lower<'_> {
         Ok(callee)
     }
 
-    /// A type as it lies in a payload: vectors are arrays, unless they stay what they are.
+    /// A type in the layout of a payload: vectors are arrays, unless vectors are kept.
     fn payload_type(&mut self, ty: TypeId, has_vectors: bool) -> Result<TypeId> {
         Ok(match self.ctx.types.get(ty).clone() {
             Type::Vector { .. } if has_vectors => ty,

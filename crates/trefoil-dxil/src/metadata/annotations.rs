@@ -22,7 +22,7 @@ const LANES: u32 = 13;
 const ROW_MAJOR: u32 = 1;
 const COLUMN_MAJOR: u32 = 2;
 
-/// Which way a parameter goes; results go out.
+/// The direction of a parameter; results are outputs.
 const IN: u32 = 0;
 const OUT: u32 = 1;
 const IN_AND_OUT: u32 = 2;
@@ -131,7 +131,7 @@ impl Writer<'_> {
                 name,
                 offset: 0,
                 component,
-                // As DXC has it, whatever the source says of this one.
+                // As in DXC, whatever the source declares.
                 matrix: element
                     .and_then(|source| source.matrix)
                     .map(|m| MatrixShape { row_major: false, ..m }),
@@ -158,7 +158,7 @@ impl Writer<'_> {
         self.node(&[one, function, list])
     }
 
-    /// Functions that others call: for the result and each parameter which way it goes and what its numbers are.
+    /// Functions that others call: the direction and the component type of the result and of each parameter.
     pub(crate) fn function_annotations(&mut self, list: &[HeadFacts<'_>]) -> Node {
         let mut parts: Parts = smallvec![self.number(1)];
         for head in list {

@@ -20,7 +20,7 @@ use trefoil_ir::{
 };
 
 type Node = Option<MetadataId>;
-/// The parts of a node on their way to it.
+/// The operands of a node under construction.
 pub(crate) type Parts = SmallVec<[Node; 16]>;
 
 /// Everything the metadata tells.
@@ -371,7 +371,7 @@ impl Writer<'_> {
         let mut name = String::with_capacity(64);
         let mut field = self.class_name(ty, element, &mut name);
         if let Some(shape) = element.and_then(|of| of.matrix) {
-            // As DXC has it, whatever the source says of this one: columns lie together.
+            // As in DXC, whatever the source declares: column-major.
             let scalar = names::scalar_of(self.ctx, ty.element);
             let column = self.ctx.types.vector(scalar, shape.rows.into());
             field = self.ctx.types.array(column, shape.cols.into());
@@ -493,7 +493,7 @@ impl Writer<'_> {
         if parts.is_empty() { None } else { self.node(&parts) }
     }
 
-    /// What a hull or domain shader says of patches.
+    /// The patch properties of a hull or domain shader.
     fn tessellation(&mut self, t: &Tessellation) -> Node {
         let domain = self.number(t.domain as u32);
         let points_in = self.number(t.input_points);

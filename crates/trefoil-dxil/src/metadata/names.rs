@@ -96,7 +96,7 @@ pub(super) fn element(
                 _ => out.push_str(name),
             }
         }
-        // An array, which the source has only by way of a typedef.
+        // An array, which the source can only express by a typedef.
         Type::Array { elem, len } => {
             element(ctx, *elem, component, None, native, out);
             out.truncate(out.trim_end().len());
@@ -104,7 +104,7 @@ pub(super) fn element(
             decimal(*len, out);
             out.push(']');
         }
-        // Any other is told apart by its number.
+        // Any other is identified by its number.
         _ => {
             out.push('t');
             decimal(ty.as_u32(), out);
@@ -257,7 +257,7 @@ fn full_name(word: &str, out: &mut String) {
     }
 }
 
-/// Renames a structure of a name that lies in no buffer.
+/// Renames a structure of a name that is in no buffer.
 fn give_way(ctx: &mut Context, name: Symbol) {
     let Some(id) = ctx.types.find_struct(name).filter(|id| !ctx.layouts.contains_key(id)) else { return };
     let other = [ctx.name(name), ".own"].concat();

@@ -1,4 +1,4 @@
-//! What a module's triple and flags say of the target.
+//! The target of a module by its triple and flags.
 
 use crate::ops::DxilVersion;
 use crate::options::Target;

@@ -99,7 +99,7 @@ impl Places {
         Self { cfg, nesting, of }
     }
 
-    /// Whether a value is computed on every way to an instruction; where that cannot be reached it does not matter.
+    /// Whether a value dominates an instruction, or the instruction is unreachable.
     fn comes_before(&self, value: Value, inst: InstId) -> bool {
         let Some(&(user, at)) = self.of.get(&inst) else { return true };
         match value.as_inst().and_then(|i| self.of.get(&i)) {

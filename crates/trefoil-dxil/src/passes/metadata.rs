@@ -160,10 +160,10 @@ fn module_flags(module: &mut Module) {
     }
 }
 
-/// What DXIL knows of a loop.
+/// The metadata of a loop that DXIL has.
 const LOOP_HINTS: [&str; 3] = ["llvm.loop.unroll.count", "llvm.loop.unroll.disable", "llvm.loop.unroll.full"];
 
-/// Whether a node names itself first, as loops are told apart.
+/// Whether the first operand of a node is itself, as in a loop's distinct id.
 fn names_itself(ctx: &Context, node: MetadataId) -> bool {
     parts(ctx, node).and_then(|parts| parts.first().copied()).flatten() == Some(node)
 }
@@ -229,7 +229,7 @@ fn loop_hints(ctx: &mut Context, node: MetadataId) -> Result<Option<MetadataId>,
     Ok(Some(id))
 }
 
-/// Drops what DXIL does not know of instructions, and gives hints their names there.
+/// Drops metadata of instructions that DXIL does not have, and renames hints.
 fn instructions(module: &mut Module) -> Result<(), Error> {
     let hints = module.ctx.symbol("dx.controlflow.hints");
     let mut loops: HashMap<MetadataId, Option<MetadataId>> = HashMap::default();

@@ -1,7 +1,7 @@
 //! LLVM's passes for DirectX one by one, under their names there: each takes a module as clang writes it, or as the
 //! passes before left it, and does its one step to all of its functions.
 //!
-//! What a pass does alone is what `import` and `emit` do on the way to a container: they call the same code.
+//! A pass runs the same code as `import` and `emit` do for a container.
 
 mod access;
 mod cbuffers;
@@ -62,7 +62,7 @@ trefoil_opt::pass_table! {
     ImplicitBinding "dxil-resource-implicit-binding" |m| quiet(implicit::run(m));
     /// Metadata becomes what readers of DXIL look for.
     TranslateMetadata "dxil-translate-metadata" |m| quiet(metadata::run(m));
-    /// Bindings that overlap and counters that go both ways are refused.
+    /// Bindings that overlap and counters that go both up and down are refused.
     PostOptimizationValidation "dxil-post-optimization-validation" |m| {
         validate::run(m).map(|()| String::new())
     };

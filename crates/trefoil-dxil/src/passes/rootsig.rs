@@ -37,7 +37,7 @@ type Parts<'a> = &'a [Option<MetadataId>];
 /// What a definition says: the function, the version and the elements.
 fn definition(ctx: &Context, id: MetadataId) -> Result<(FuncId, u32, Parts<'_>), &'static str> {
     let node = parts(ctx, id).unwrap_or_default();
-    // The version is said since LLVM 21.
+    // LLVM has the version since 21.
     let ([func, list], version) = match *node {
         [func, list] => ([func, list], Some(2)),
         [func, list, version] => ([func, list], version.and_then(|id| int(ctx, id))),

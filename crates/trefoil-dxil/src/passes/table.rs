@@ -1,4 +1,4 @@
-//! `dxil-pretty-printer` and `print<dxil-metadata>`: what is bound, as a table, and what the module says of itself.
+//! `dxil-pretty-printer` and `print<dxil-metadata>`: a table of the bindings, and the metadata of the module.
 
 use super::facts::validator;
 use crate::lower::element_component;

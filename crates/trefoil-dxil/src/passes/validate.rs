@@ -1,4 +1,4 @@
-//! `dxil-post-optimization-validation`: bindings that overlap, counters that go both ways, and what the root signature has
+//! `dxil-post-optimization-validation`: bindings that overlap, counters that go both up and down, and what the root signature has
 //! twice or has no room for.
 
 use super::rootsig::root_signatures;
@@ -24,7 +24,7 @@ pub(super) fn run(module: &Module) -> Result<(), Vec<Error>> {
     for (func, signature) in root_signatures(module)? {
         let all = registers(&signature, stage);
         ranges(&all, &mut errors);
-        // In a library each entry has its own, and its resources are told apart when it is linked.
+        // In a library each entry has its own, and resources get their bindings when it is linked.
         let entry = module.entries.first().is_none_or(|e| e.func == func);
         if stage != Stage::Library && entry {
             bound(module, &table, &all, &signature, stage, &mut errors);

@@ -76,7 +76,7 @@ pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
     let container = Container::parse(bytes)?;
     let (_, bitcode) = program(&container)?;
     let read = module::read(bitcode)?;
-    // The names of resources may lie in the part that reflection reads.
+    // The names of resources may be in the reflection part alone.
     let reflected = container.part(FourCc::STAT).and_then(|part| ProgramHeader::parse(part).ok());
     let reflected = reflected.and_then(|(_, bitcode)| module::read(bitcode).ok());
     tables::write(&container, &read, reflected.as_ref(), &mut out)?;
@@ -96,7 +96,7 @@ pub fn read_bitcode(bytes: &[u8]) -> Result<model::Module, ReadError> {
     module::read(program(&container)?.1)
 }
 
-/// The bitcode of a container, and what its header says of it.
+/// The bitcode of a container, and its header.
 fn program<'a>(container: &Container<'a>) -> Result<(ProgramHeader, &'a [u8]), ReadError> {
     let program = [FourCc::DXIL, FourCc::ILDB].into_iter().find_map(|name| container.part(name));
     let program = program.ok_or_else(|| ReadError::from(&kinds::NO_DXIL))?;

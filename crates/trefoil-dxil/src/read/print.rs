@@ -139,7 +139,7 @@ impl Names {
         for argument in 0..func.arguments {
             number(&mut values, func.first_value + argument);
         }
-        // Blocks and values are numbered together; blocks are told apart by ids that no value has.
+        // Blocks and values are numbered together; blocks have ids that no value has.
         const BLOCKS: u32 = 1 << 31;
         for (i, block) in func.blocks.iter().enumerate() {
             match given.get(&(i as u32)) {

@@ -25,7 +25,7 @@ pub fn read_module(bytes: &[u8]) -> Result<Module, ReadError> {
     Ok(lift(&module::read(program(&container)?.1)?)?.module)
 }
 
-/// Reads a container's DXIL into the IR and writes it again: what comes out means the same. The parts beside the bitcode
+/// Reads a container's DXIL into the IR and writes it again, with the same meaning. The parts besides the bitcode
 /// stay as they are, but for its hash; debug information goes. Bare bitcode becomes bare bitcode.
 ///
 /// # Errors
@@ -59,8 +59,8 @@ pub fn assemble_bitcode(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
     assemble_with(module, &attributes)
 }
 
-/// What reflection tells of a container, or of its part `STAT` or `DXIL` as it lies there, name and size before it; a library's
-/// part `RDAT`, which lists its functions, may follow in the same form.
+/// The reflection of a container, or of its part `STAT` or `DXIL` with its header; a library's part `RDAT`, which lists its
+/// functions, may follow in the same form.
 ///
 /// # Errors
 /// When the bytes are neither, or are damaged, or their metadata makes no sense.

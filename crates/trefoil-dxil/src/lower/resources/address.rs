@@ -141,7 +141,7 @@ impl Lower<'_> {
     }
 }
 
-/// What computes indices and bytes on the way through a `getelementptr`.
+/// Computes indices and byte offsets while stepping through a `getelementptr`.
 pub(crate) trait Steps {
     fn context(&self) -> &Context;
     /// An index as the current code has it.

@@ -280,7 +280,7 @@ impl Lower<'_> {
         if handle.ty.kind == ResourceKind::TypedBuffer {
             return Err(self.user(&kinds::LOAD_OF_NO_TEXTURE));
         }
-        // Writable textures have one level; what other front ends say of it is dropped.
+        // Writable textures have one level; a level that other front ends give is dropped.
         let no_level = self.is_undef(level) || (handle.ty.writable && !handle.ty.kind.is_multisampled());
         let level = if no_level { self.ctx.undef(TypeId::I32) } else { level };
         let mut arguments: Arguments = smallvec::smallvec![handle.value, level];

@@ -120,7 +120,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The alignment of a lane, where that of the vector is said.
+    /// The alignment of a lane, where the vector has one.
     fn lane_align(&self, align: u32, elem: TypeId, lane: u32) -> u32 {
         let offset = lane * (self.ctx.types.scalar_bits(elem) / 8).max(1);
         match (align, offset) {

@@ -123,7 +123,7 @@ impl Lower<'_> {
         matches!(self.slot(operands[0]), Some(Slot::Handle(_))) && operands[1].as_global().is_some()
     }
 
-    /// The name, the metadata and what stands at a call.
+    /// The name, the metadata and the attributes of a call.
     fn take_words(&mut self, inst: InstId, new: InstId) -> Result {
         if let Some(&name) = self.input.func.names.get(&inst) {
             self.body.func.names.insert(new, name);
@@ -240,7 +240,7 @@ impl Lower<'_> {
         None
     }
 
-    /// Gives the phis their operands; what has to be put together for one is put together where its way starts.
+    /// Fills the operands of phis; aggregates for one are assembled at the end of its predecessor.
     fn fill_whole_phis(&mut self) -> Result {
         for (new, old) in std::mem::take(&mut self.wholes.phis) {
             let mut operands: SmallVec<[Value; 8]> = SmallVec::new();

@@ -316,7 +316,7 @@ impl Body<'_, '_, '_> {
                 (Opcode::Select, 0, Flags::NONE)
             }
             Op::Phi { incoming, .. } => {
-                // A block that comes here in several ways stands once for each in LLVM, and once in the IR.
+                // LLVM's phis name a predecessor once for each of its edges, the IR's once.
                 let mut seen = HashSet::default();
                 for &(value, block) in incoming.iter().filter(|(_, block)| seen.insert(*block)) {
                     let from = self.block(block)?;

@@ -16,7 +16,7 @@ type Result<T = ()> = std::result::Result<T, ReadError>;
 /// Types nest no deeper than this.
 const MAX_DEPTH: u32 = 64;
 
-/// A module of the IR, and what functions may do beyond what the IR says of them.
+/// A module of the IR, and the attributes of its functions that the IR does not have.
 pub(crate) struct Lifted {
     pub(crate) module: Module,
     pub(crate) attributes: Vec<(FuncId, OpAttributes)>,
@@ -392,7 +392,7 @@ impl Lift<'_> {
             Some(model::Value { kind: Kind::Constant(_), .. }) => {
                 Metadata::Value(Value::from(self.constant(value, 0)?))
             }
-            // What debug information says of a function's own values.
+            // Debug information of a function's values.
             _ => Metadata::Node(MetadataParts::default()),
         })
     }
