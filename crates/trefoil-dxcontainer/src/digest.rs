@@ -26,7 +26,7 @@ const START: State = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
 /// The words of one block for each of `N` states.
 type Words<const N: usize> = [[u32; 16]; N];
 
-/// A step of each state: `near` are the three registers beside the one that changes, the nearest first.
+/// A step of each state: `near` are the three other registers, the nearest first.
 #[inline(always)]
 fn step<const N: usize>(
     to: [u32; N],

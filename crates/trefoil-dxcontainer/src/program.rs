@@ -10,7 +10,7 @@ pub const PROGRAM_HEADER_SIZE: usize = 24;
 /// The bitcode's offset from the start of the bitcode header.
 const BITCODE_OFFSET: u32 = 16;
 
-/// What a program part says of its bitcode.
+/// The header of the bitcode in a program part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProgramHeader {
     /// Stage.

@@ -2,7 +2,7 @@
 
 use trefoil_facts::{ComponentType, InterpolationMode, Interpretation, Semantic, SigPoint};
 
-/// Where an element lies in the register file.
+/// The place of an element in the registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Location {
     /// First register.
@@ -96,7 +96,7 @@ impl Signature {
     /// What the boundary makes of elements of a kind.
     pub fn interpretation_of(&self, kind: Semantic) -> Interpretation {
         match (kind.interpretation(self.point), self.point) {
-            // What a geometry shader takes that is no vertex's lies in the same signature.
+            // Per-primitive inputs of a geometry shader are in the same signature.
             (Interpretation::NotAllowed, SigPoint::GSVIn) => kind.interpretation(SigPoint::GSIn),
             (found, _) => found,
         }
