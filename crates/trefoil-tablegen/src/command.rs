@@ -1,19 +1,19 @@
-//! `trefoil tblgen`: reads a file and writes what is asked for.
+//! `trefoil tblgen`: reads a file and writes the requested output.
 
 use crate::{FileLoader, Options, Records, backend, read, text_of};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// What the command line can say.
+/// The help text.
 pub(crate) const USAGE: &str = "usage: trefoil tblgen FILE [-I DIR]... [-D MACRO]... [-o FILE] [ACTION]
 
-Reads a TableGen file (- for the standard input) and writes what ACTION asks for:
-  --print-records            every class and record (the default)
-  --dump-json                every record as JSON, in the shape of LLVM's
-  --print-enums --class C    the names of the records of a class
-  --gen-dxil-operation       the tables of the DXIL operations, in Rust
-  --gen-dxil-page            the reference page of the DXIL operations
-  --gen-hlsl-builtins        the tables of HLSL's built-ins, in Rust
+Reads a TableGen file (- for standard input) and does ACTION:
+  --print-records            print every class and record (the default)
+  --dump-json                print every record as JSON, in LLVM's format
+  --print-enums --class C    print the names of the records of a class
+  --gen-dxil-operation       generate the tables of the DXIL operations, in Rust
+  --gen-dxil-page            generate the reference page of the DXIL operations
+  --gen-hlsl-builtins        generate the tables of HLSL's built-ins, in Rust
 ";
 
 enum Action {
@@ -74,7 +74,7 @@ fn parse(args: &[String], path: fn(&str) -> PathBuf) -> Result<Request, String> 
             _ if arg.starts_with("-o") => {
                 request.output = Some(value(arg, "-o", &mut rest).ok_or_else(missing)?)
             }
-            _ if arg.starts_with('-') && arg != "-" => return Err(format!("{arg} is not known")),
+            _ if arg.starts_with('-') && arg != "-" => return Err(format!("{arg} is not a known option")),
             _ if !request.file.is_empty() => return Err(format!("{arg}: there is a file already")),
             _ => request.file.clone_from(arg),
         }
@@ -113,8 +113,8 @@ fn write(records: &Records, request: &Request, out: &mut dyn Write) -> Result<()
     written.and_then(|()| out.flush()).map_err(|e| format!("error: {e}"))
 }
 
-/// Carries out `trefoil tblgen` with these arguments, of which `path` says the files that they name; the exit code is 1
-/// where the file is refused, 2 where the arguments are.
+/// Runs `trefoil tblgen` with these arguments; `path` makes a path of a file name among them. Gives the exit code: 1
+/// for an error in the file, 2 for one in the arguments.
 pub fn command(
     args: &[String],
     path: fn(&str) -> PathBuf,
@@ -122,7 +122,7 @@ pub fn command(
     messages: &mut dyn Write,
 ) -> u8 {
     if args.iter().any(|a| a == "--help" || a == "-h") {
-        // Nobody is left to tell where the output is gone.
+        // If the output is closed, there is nowhere to report that.
         let _ = out.write_all(USAGE.as_bytes());
         return 0;
     }

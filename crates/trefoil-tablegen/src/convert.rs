@@ -1,4 +1,4 @@
-//! The types of values, their conversions, their bits, and whether they are final.
+//! The types of values, their conversions, their bits, and whether they are resolved.
 
 use crate::diag::Outcome;
 use crate::ids::Ty;
@@ -8,7 +8,7 @@ use crate::store::{Node, UnaryOp, Value};
 use crate::text::Str;
 use crate::types::Type;
 
-/// Whether an integer can be written in that many bits, as a number with or without a sign.
+/// Whether an integer fits in `width` bits, signed or unsigned.
 fn fits(value: i64, width: u32) -> bool {
     width >= 64 || value >> width == 0 || (width > 0 && value >> (width - 1) == -1)
 }
@@ -36,7 +36,7 @@ impl Records {
         })
     }
 
-    /// Whether nothing in a value is still to be worked out.
+    /// Whether a value is completely resolved.
     pub(crate) fn is_concrete(&self, value: Value) -> bool {
         if self.store.is_ground(value) {
             return true;
@@ -59,7 +59,7 @@ impl Records {
         }
     }
 
-    /// Whether a value has no `?` in it that makes it useless as a default.
+    /// Whether a value has no `?` that would make it unusable as a default.
     pub(crate) fn is_complete(&self, value: Value) -> bool {
         let all = |values: Vec<Value>| values.into_iter().all(|v| self.is_complete(v));
         match self.node(value) {
@@ -93,7 +93,7 @@ impl Records {
         }
     }
 
-    /// A literal value brought to a type; nothing where it cannot be, or is not known yet.
+    /// Converts a literal to a type; none where that is impossible, or the value is not resolved yet.
     pub(crate) fn convert(&mut self, value: Value, to: Ty) -> Option<Value> {
         match (self.node(value), self.type_of(to)) {
             (Node::Unset, _) => Some(value),
@@ -149,7 +149,7 @@ impl Records {
         Some(if changed { self.store.list(wanted, &items) } else { value })
     }
 
-    /// A value brought to a type, by a `!cast` that waits where the value is not known yet.
+    /// Converts a value to a type, by a `!cast` where the value is not resolved yet; none where that is impossible.
     pub(crate) fn cast_to(&mut self, value: Value, to: Ty) -> Outcome<Option<Value>> {
         let Some(own) = self.value_type(value) else {
             return Ok(Some(value));
@@ -192,7 +192,7 @@ impl Records {
         })
     }
 
-    /// Some bits of a value, the lowest first; nothing where it has no such bits.
+    /// Bits of a value, the lowest first; none where it does not have them.
     pub(crate) fn bit_range(&mut self, value: Value, bits: &[u32]) -> Option<Value> {
         let picked: Vec<Value> = match self.node(value) {
             Node::Bits(seq) => bits

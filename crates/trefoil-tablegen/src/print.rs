@@ -89,7 +89,7 @@ impl Records {
         out
     }
 
-    /// A value, strings without their quotes.
+    /// A value as [`display`](Self::display) shows it, but strings without their quotes.
     pub(crate) fn unquoted(&self, value: Value) -> String {
         match self.as_str(value) {
             Some(text) => self.str(text).to_owned(),
@@ -350,7 +350,7 @@ impl Records {
         to.write_all(out.as_bytes())
     }
 
-    /// Writes the names of the records of a class, as `--print-enums` does; nothing where there is no such class.
+    /// Writes the names of the records of a class, as `--print-enums` does; gives `false` where there is no such class.
     pub fn print_enums(&self, class: &str, to: &mut dyn io::Write) -> io::Result<bool> {
         let Some(class) = self.class(class) else {
             return Ok(false);
@@ -363,7 +363,7 @@ impl Records {
     }
 }
 
-/// Passes on what has gathered once it is worth a write.
+/// Writes the buffer out once it is large enough.
 pub(crate) fn flush(out: &mut String, to: &mut dyn io::Write) -> io::Result<()> {
     if out.len() >= 1 << 16 {
         to.write_all(out.as_bytes())?;

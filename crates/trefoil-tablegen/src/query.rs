@@ -1,4 +1,4 @@
-//! Asking for records, their fields and their values.
+//! Queries of records, their fields and their values.
 
 use crate::ids::RecordId;
 use crate::records::{FieldKind, Records};
@@ -6,7 +6,7 @@ use crate::store::{Node, Value};
 use crate::text::Place;
 use std::cmp::Ordering;
 
-/// Orders names as people do: runs of digits by their number.
+/// Natural order of names: digit sequences compare as numbers.
 pub(crate) fn compare_names(a: &str, b: &str) -> Ordering {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     let digits = |text: &[u8]| text.iter().take_while(|b| b.is_ascii_digit()).count();

@@ -305,7 +305,7 @@ impl Records {
         Failed
     }
 
-    /// An error at the record under way, or where the reader is.
+    /// An error at the current record, or at the position of the reader.
     pub(crate) fn eval_error(&mut self, current: Option<RecordId>, message: impl Into<Message>) -> Failed {
         match current {
             Some(record) => self.record_error(record, message),

@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 pub(crate) trait Resolver {
     /// What `name` stands for; nothing where it stays as it is.
     fn lookup(&mut self, records: &mut Records, name: Value) -> Outcome<Option<Value>>;
-    /// The record under way.
+    /// The record that is being resolved.
     fn current(&self) -> Option<RecordId>;
     /// Whether this is the last time, so that names that are still unknown are errors.
     fn is_final(&self) -> bool {

@@ -106,7 +106,7 @@ pub enum TernaryOp {
     SetDagName,
 }
 
-/// What a value is. Runs lie in the pool.
+/// A node of a value. Sequences are in the pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Node {
     /// `?`.
@@ -141,9 +141,9 @@ pub enum Node {
     Unary(UnaryOp, Value, Ty),
     /// An operator of two operands.
     Binary(BinaryOp, Value, Value, Ty),
-    /// An operator of three operands, which lie in the pool.
+    /// An operator of three operands, which are in the pool.
     Ternary(TernaryOp, u32, Ty),
-    /// `!foldl`: start, list, names of the two variables, expression lie in the pool.
+    /// `!foldl`: start, list, names of the two variables and expression are in the pool.
     Fold(u32, Ty),
     /// `!isa`.
     IsA(Ty, Value),

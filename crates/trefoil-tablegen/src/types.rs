@@ -1,9 +1,9 @@
-//! What the types of TableGen are.
+//! The types of TableGen.
 
 use crate::ids::Ty;
 use crate::store::Seq;
 
-/// What a type is.
+/// A type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Type {
     /// `bit`.
@@ -18,7 +18,7 @@ pub enum Type {
     Bits(u32),
     /// `list<T>`.
     List(Ty),
-    /// A record of all these classes, which lie in the pool in the order of their names.
+    /// A record of all these classes, which are in the pool in the order of their names.
     Record(Seq),
 }
 

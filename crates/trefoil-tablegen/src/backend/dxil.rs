@@ -308,7 +308,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Each overload needs an operand or a result that carries it, and the other way round.
+    /// Each overload needs an operand or a result that carries it, and vice versa.
     fn check_overloads(&mut self, id: RecordId, op: &Op) {
         let carried: Vec<usize> = std::iter::once(&op.result)
             .chain(op.params.iter().map(|p| &p.ty))

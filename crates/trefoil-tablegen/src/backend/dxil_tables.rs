@@ -6,7 +6,7 @@ use crate::Records;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-/// Lists that several rows share; a row has the number of its list.
+/// Deduplicated lists; a row has the number of its list.
 struct Pool {
     /// The name of the static that holds them.
     name: &'static str,
@@ -170,7 +170,7 @@ pub fn dxil_tables(records: &Records) -> Result<String, String> {
     Ok(out)
 }
 
-/// Rows are found by their opcode, so none may be missing.
+/// Refuses gaps between opcodes, by which rows are indexed.
 fn check_gaps(ops: &[Op]) -> Result<(), String> {
     let mut expected = 0;
     let mut experimental = false;

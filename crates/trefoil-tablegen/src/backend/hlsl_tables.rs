@@ -23,7 +23,7 @@ struct Reader<'a> {
     names: Vec<String>,
 }
 
-/// What one overload comes to in the tables, or why it cannot.
+/// The text of an entry of the tables, or an error.
 type Text = Result<String, String>;
 
 /// A table of names as the expression of a static, and the end of its declaration.
@@ -172,8 +172,7 @@ impl Reader<'_> {
         Ok(stages)
     }
 
-    /// The stages that a built-in may stand in, by version: those it says, or those of the operations that it comes to
-    /// where these are alike.
+    /// The stages that a built-in is allowed in, by version: those it declares, or those of its operations where these agree.
     fn stages(&self, builtin: RecordId) -> Result<String, String> {
         let limit = self.list(builtin, "StageLimit")?;
         let mut stages = vec![(0, u16::MAX)];
@@ -320,7 +319,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// The names of built-ins and how calls are lowered, by `BuiltinOp`: all objects of a family do it in one way.
+    /// The names of built-ins and how calls are lowered, by `BuiltinOp`: the objects of a family share their lowering.
     fn write_ops(&self, builtins: &[Builtin], out: &mut String) -> Result<(), String> {
         let mut names: BTreeMap<&str, &str> = BTreeMap::new();
         let mut lowerings: BTreeMap<&str, String> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! What the operators come to once their operands are known; else the operation itself.
+//! Folding of the operators: a value once the operands are known, else the operation itself.
 
 mod binary;
 mod other;

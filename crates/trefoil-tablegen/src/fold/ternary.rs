@@ -56,7 +56,7 @@ impl Records {
         }
     }
 
-    /// `body` with the variable `name` put to `item`.
+    /// Evaluates `body` with the variable `name` bound to `item`.
     pub(super) fn apply(
         &mut self,
         name: Value,

@@ -187,7 +187,7 @@ impl Records {
         self.eval_error(current, message)
     }
 
-    /// Whether `name` is that of the record under way.
+    /// Whether `name` is that of the current record.
     pub(super) fn names_current(&mut self, name: Str, current: RecordId) -> bool {
         let own = self.record(current).name;
         match self.node(own) {

@@ -1,4 +1,4 @@
-//! Carrying out what multiclasses and loops hold, and finishing records.
+//! Expansion of multiclasses and loops, and completion of records.
 
 use super::{Entry, Loop, Parser};
 use crate::diag::Outcome;
@@ -9,14 +9,14 @@ use crate::resolve::{MapResolver, Resolver};
 use crate::store::{Node, TernaryOp, Value};
 use crate::text::Loc;
 
-/// Names and what they stand for while entries are carried out.
+/// Names and their values while entries are expanded.
 pub(super) type Substitutions = Vec<(Value, Value)>;
 
 /// Arguments of a class: a key (the position doubled, or the name's value doubled plus one) and a value.
 pub(super) type Arguments = Vec<(u32, Value)>;
 
 impl Parser<'_> {
-    /// Adds an entry to what is open: a loop, a multiclass, or else the records.
+    /// Adds an entry to the innermost open construct: a loop, a multiclass, or else the records.
     pub(super) fn add_entry(&mut self, entry: Entry) -> Outcome<()> {
         if let Some(open) = self.loops.last_mut() {
             open.entries.push(entry);
@@ -54,8 +54,8 @@ impl Parser<'_> {
         map
     }
 
-    /// Carries out a loop into `to`, or into the records. As in LLVM, what a loop makes does not keep the `defm` that
-    /// led to it among its places.
+    /// Expands a loop into `to`, or into the records. As in LLVM, records that a loop makes do not keep the `defm` of the
+    /// loop among their locations.
     fn run_loop(
         &mut self,
         inner: &Loop,
@@ -94,7 +94,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// The arm of an `if` whose condition must be known by now.
+    /// Selects the arm of an `if` whose condition must be resolved.
     fn final_condition(
         &mut self,
         loc: Loc,
@@ -114,7 +114,7 @@ impl Parser<'_> {
         self.records.fold_ternary(TernaryOp::If, [resolved, then, other], ty, None)
     }
 
-    /// Carries out entries into `to`, or into the records.
+    /// Expands entries into `to`, or into the records.
     pub(super) fn run_entries(
         &mut self,
         entries: &[Entry],
@@ -156,7 +156,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Carries out a multiclass for a `defm`.
+    /// Expands a multiclass for a `defm`.
     pub(super) fn run_multiclass(
         &mut self,
         index: usize,
@@ -178,7 +178,7 @@ impl Parser<'_> {
         result
     }
 
-    /// Finishes a record and makes it known.
+    /// Finishes a record and defines it.
     pub(super) fn add_def(&mut self, id: RecordId) -> Outcome<()> {
         let mut new_name = None;
         let name = self.records.record(id).name_str;
@@ -220,7 +220,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Reports the fields of a finished record that are not known; the reader goes on.
+    /// Reports the unresolved fields of a finished record; the reader continues.
     fn check_concrete(&mut self, id: RecordId) {
         for i in 0..self.records.record(id).fields.len() {
             let field = self.records.record(id).fields[i];
@@ -290,7 +290,7 @@ impl Parser<'_> {
     }
 }
 
-/// Frees the records of entries that have been carried out.
+/// Frees the records of entries that have been expanded.
 pub(super) fn release_entries(parser: &mut Parser<'_>, entries: &[Entry]) {
     for entry in entries {
         match entry {

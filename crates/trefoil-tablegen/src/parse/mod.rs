@@ -96,7 +96,7 @@ pub(crate) struct Parser<'a> {
     multiclass: Option<usize>,
     defsets: Vec<Defset>,
     type_aliases: FxHashMap<Str, Ty>,
-    /// The variables of the bang operators around the value under way.
+    /// The variables of the bang operators around the current value.
     operator_variables: Vec<Value>,
     nesting: u32,
     name_word: Str,
@@ -170,7 +170,7 @@ impl<'a> Parser<'a> {
         if self.eat(mark) { Ok(()) } else { Err(self.unexpected(kinds::EXPECTED.with(&[&what]))) }
     }
 
-    /// An error at the token under way, unless the lexer has reported one there.
+    /// An error at the current token, unless the lexer has reported one there.
     fn unexpected(&mut self, message: impl Into<Message>) -> Failed {
         if self.tok == Tok::Bad {
             return Failed;
@@ -285,7 +285,7 @@ impl<'a> Parser<'a> {
         self.qualified(record, name, if is_multiclass { "::" } else { ":" })
     }
 
-    /// A reference to the implicit `NAME` of the multiclass under way.
+    /// A reference to the implicit `NAME` of the current multiclass.
     fn multiclass_name(&mut self, index: usize) -> Value {
         let record = self.multiclasses[index].record;
         let name = self.implicit_name(record, true);
