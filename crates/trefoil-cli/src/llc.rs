@@ -81,7 +81,7 @@ fn lower(words: &Arguments, text: &[u8], format: Format) -> Result<Vec<u8>, Fail
     }
 }
 
-/// As in LLVM: beside the input; standard output for standard input.
+/// As in LLVM, next to the input; standard output for standard input.
 fn default_output(words: &Arguments) -> String {
     if words.input == "-" {
         return "-".into();

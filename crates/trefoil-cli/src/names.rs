@@ -1,7 +1,7 @@
 //! Names of files that are not UTF-8.
 //!
 //! The library and the command lines of DXC and LLVM know names as text: options are joined to them, includes are resolved
-//! against them, diagnostics begin with them. An argument therefore becomes text at the door, and bytes of it that are not
+//! against them, diagnostics begin with them. An argument therefore becomes text on entry, and bytes of it that are not
 //! UTF-8 travel as characters of the last private-use plane, one each, as in Python's `surrogateescape`. They become bytes
 //! again where a file is opened. Elsewhere than on Unix names are text already, but for lone surrogates, which are lost.
 

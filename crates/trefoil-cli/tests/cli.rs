@@ -1,20 +1,8 @@
 //! The program, called as people call it.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+mod common;
 
-fn run(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_trefoil"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    // A program that does not read its input may be gone before it is written.
-    let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
-    child.wait_with_output().expect("the program ends")
-}
+use common::run;
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
@@ -189,7 +177,7 @@ fn names_need_not_be_utf8() {
     )
     .unwrap();
     let run = |last: OsString| {
-        Command::new(env!("CARGO_BIN_EXE_trefoil"))
+        std::process::Command::new(env!("CARGO_BIN_EXE_trefoil"))
             .args([OsStr::new("dxc"), OsStr::new("-Tps_6_0"), at(b"sh\xc3der.hlsl").as_os_str()])
             .arg(joined("-I", at(b"inc\xfflude")))
             .arg(last)
@@ -198,8 +186,11 @@ fn names_need_not_be_utf8() {
     };
     let out = run(joined("-Fo", at(b"out\x80.dxil")));
     assert!(out.status.success(), "{}", text(&out.stderr));
-    let listing =
-        Command::new(env!("CARGO_BIN_EXE_trefoil")).arg("dis").arg(at(b"out\x80.dxil")).output().unwrap();
+    let listing = std::process::Command::new(env!("CARGO_BIN_EXE_trefoil"))
+        .arg("dis")
+        .arg(at(b"out\x80.dxil"))
+        .output()
+        .unwrap();
     assert!(text(&listing.stdout).contains("define void @main()"));
     let out = run("-M".into());
     let included = b"inc\xfflude/value.h";

@@ -1,7 +1,8 @@
 //! `--print-before`, `--print-after` and `--verify-each` at every pass, and at every step of every target.
 
-use std::io::Write;
-use std::process::{Command, Stdio};
+mod common;
+
+use common::run;
 use trefoil::{Pass, Target};
 
 /// A compute shader with something for every step: a loop, memory, sums of products, a constant address, a hint.
@@ -45,27 +46,18 @@ export float twice(float value) { return value * 2 + 1; }
 [shader(\"raygeneration\")] void generate() { image[DispatchRaysIndex().xy] = twice(image[uint2(0, 0)].x); }
 [shader(\"miss\")] void miss(inout Payload payload) { payload.color = payload.color * 2 + 1; }";
 
-/// What the program says on its standard error when it compiles `source` with these options, which must succeed.
-fn said(source: &str, options: &[&str]) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_trefoil"))
-        .args(["compile", "-", "-o", "-", "--verify-each"])
-        .args(options)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    child.stdin.take().expect("piped").write_all(source.as_bytes()).expect("the program reads");
-    let out = child.wait_with_output().expect("the program ends");
-    let said = String::from_utf8_lossy(&out.stderr).into_owned();
-    assert!(out.status.success(), "{options:?}: {said}");
-    said
+/// The standard error of a compile of `source` with these options, which must succeed.
+fn messages(source: &str, options: &[&str]) -> String {
+    let out = run(&[&["compile", "-", "-o", "-", "--verify-each"], options].concat(), source);
+    let messages = String::from_utf8_lossy(&out.stderr).into_owned();
+    assert!(out.status.success(), "{options:?}: {messages}");
+    messages
 }
 
 /// The programs that are shown, each with its heading.
-fn shown(said: &str) -> Vec<(&str, Vec<&str>)> {
+fn shown(messages: &str) -> Vec<(&str, Vec<&str>)> {
     let mut shown: Vec<(&str, Vec<&str>)> = Vec::new();
-    for line in said.lines() {
+    for line in messages.lines() {
         let heading = ["; IR ", "; code "].iter().find_map(|form| line.strip_prefix(form));
         match (heading, shown.last_mut()) {
             (Some(heading), _) => shown.push((heading, Vec::new())),
@@ -79,8 +71,8 @@ fn shown(said: &str) -> Vec<(&str, Vec<&str>)> {
 /// Checks that each pass or step is seen before and after, with a program that says something.
 fn each_is_shown(source: &str, options: &[&str], names: &[&str]) {
     let list = names.join(",");
-    let said = said(source, &[options, &["--print-before", &list, "--print-after", &list]].concat());
-    let shown = shown(&said);
+    let messages = messages(source, &[options, &["--print-before", &list, "--print-after", &list]].concat());
+    let shown = shown(&messages);
     for name in names {
         assert!(is_shown(&shown, name), "{options:?}: {name} is not shown, but {:?}", headings(&shown));
     }
@@ -125,11 +117,11 @@ fn every_step_of_a_library_is_shown_and_verified() {
 fn every_pass_that_knows_no_target_is_shown_for_one() {
     let list: Vec<&str> = Pass::INFO.iter().map(|pass| pass.name).collect();
     let list = list.join(",");
-    let said = ["dxil", "spirv", "dxbc"].map(|target| {
+    let messages = ["dxil", "spirv", "dxbc"].map(|target| {
         let options = ["-T", "cs_6_0", "--emit", target, "--print-before", &list, "--print-after", &list];
-        said(COMPUTE, &options)
+        messages(COMPUTE, &options)
     });
-    let shown = said.each_ref().map(|said| shown(said));
+    let shown = messages.each_ref().map(|messages| shown(messages));
     for pass in Pass::INFO {
         assert!(shown.iter().any(|shown| is_shown(shown, pass.name)), "{} is not shown", pass.name);
     }
