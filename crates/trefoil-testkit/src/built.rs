@@ -1,5 +1,4 @@
-//! Modules of the IR built by hand, for tests of what is made from them: resources and signatures are declared first,
-//! then the body is built.
+//! Builds modules of the IR for tests: resources and signatures are declared first, then the body.
 
 use trefoil_ir::{
     Builder, ComponentType, EntryPoint, Function, InterpolationMode, Intrinsic, Loc, Module, Resource,
@@ -8,7 +7,7 @@ use trefoil_ir::{
 
 /// A module under construction.
 pub struct Shader {
-    /// What is built so far.
+    /// The module so far.
     pub module: Module,
     /// Its entry, which goes into the module with the body.
     pub entry: EntryPoint,
@@ -24,7 +23,7 @@ impl Shader {
         Self { module, entry }
     }
 
-    /// A resource without a register of its own choice.
+    /// Declares a resource without a register.
     pub fn resource(&mut self, name: &str, ty: ResourceType) -> ResourceId {
         let ctx = &mut self.module.ctx;
         let name = ctx.symbol(name);
@@ -69,7 +68,7 @@ impl Shader {
         self.resource(name, ResourceType { element, writable, ..ResourceType::plain(kind) })
     }
 
-    /// An element of the input or output signature; its number comes back.
+    /// Adds an element to the input or output signature; gives its number.
     pub fn signature(
         &mut self,
         output: bool,
@@ -98,7 +97,7 @@ impl Shader {
         list.len() - 1
     }
 
-    /// Builds the body in one go and gives the finished module.
+    /// Builds the body and gives the finished module.
     pub fn body(mut self, build: impl FnOnce(&mut Builder<'_>)) -> Module {
         let func = &mut self.module.functions[self.entry.func];
         let first = func.new_block();
@@ -111,7 +110,7 @@ impl Shader {
     }
 }
 
-/// The handle of a resource that is no array.
+/// The handle of a resource that is not an array.
 pub fn handle(b: &mut Builder<'_>, id: ResourceId) -> Value {
     let zero = b.ctx.i32(0);
     handle_at(b, id, zero, false)

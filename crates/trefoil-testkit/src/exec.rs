@@ -1,4 +1,4 @@
-//! Execution tests: one file holds a shader, its inputs and what it must make of them; every way from the source to
+//! Execution tests: one file holds a shader, its inputs and what it must make of them; every route from the source to
 //! the driver must make that.
 //!
 //! The leading `//` lines of the file are the test; `tests/exec/README.md` lists the verbs. The shader is compiled to
@@ -9,9 +9,9 @@ pub mod compare;
 pub mod data;
 pub mod header;
 pub mod interpret;
+pub mod modules;
 pub mod parse;
 pub mod picture;
+pub mod route;
 pub mod run;
 pub mod scene;
-pub mod way;
-pub mod ways;

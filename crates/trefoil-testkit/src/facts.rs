@@ -1,8 +1,8 @@
-//! What our modules say of themselves to the pipeline, beside what DXC's say: locations, bindings, offsets, capabilities.
+//! Compares the interface facts of our modules with those of DXC's: locations, bindings, offsets, capabilities.
 //!
-//! Every shader of the tree that DXC takes is compiled by both, and the facts of the two modules are compared by name: those of
-//! SPIR-V ([`module`]) for the same environment, and those of DXIL ([`dxil`]) with what reflection says. What differs is
-//! reported by kind, so that a rule that we lack shows as one line with a count. `tests/facts/spirv.txt` and `dxil.txt` list the
+//! Every shader of the tree that DXC compiles is compiled by both, and the facts of the two modules are compared by name: those
+//! of SPIR-V ([`module`]) for the same environment, and those of DXIL ([`dxil`]) with reflection. Differences are
+//! reported by kind, so that a missing rule shows as one line with a count. `tests/facts/spirv.txt` and `dxil.txt` list the
 //! kinds that stay, each with its reason.
 
 mod container;
@@ -24,17 +24,17 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// A fact on which two modules of one shader differ.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Difference {
-    /// What kind of fact it is, and on which side it is missing: `input location`, `capability Int64 (ours alone)`.
+    /// The kind of the fact, and the side that lacks it: `input location`, `capability Int64 (ours alone)`.
     pub kind: String,
     /// The shader.
     pub shader: String,
-    /// What the fact is about: the name of an input, of a resource.
+    /// The subject of the fact: the name of an input, of a resource.
     pub about: String,
-    /// What our module says, and DXC's.
+    /// The fact in our module, and in DXC's.
     pub says: [Option<String>; 2],
 }
 
-/// Which of our differences from DXC stay, by kind and the beginning of the shader's name, and why.
+/// The list of known differences from DXC, by kind and prefix of the shader's name.
 pub struct Known(Vec<(String, String)>);
 
 impl Known {
@@ -57,7 +57,7 @@ impl Known {
         Ok(Known(rows))
     }
 
-    /// Whether DXC, which runs in this process, dies of a shader.
+    /// Whether DXC, which runs in this process, crashes on a shader.
     fn kills(&self, shader: &str) -> bool {
         self.0.iter().any(|(kind, begin)| kind == DEADLY && shader.starts_with(begin))
     }
@@ -77,10 +77,10 @@ impl Known {
 /// The stack of a thread in which DXC runs.
 const STACK: usize = 64 << 20;
 
-/// The kind by which the list names shaders that DXC dies of.
+/// The kind by which the list names shaders that crash DXC.
 const DEADLY: &str = "DXC dies";
 
-/// Where and how a comparison is made.
+/// A shader to compare, with its options.
 struct Job {
     shader: String,
     path: String,
@@ -104,7 +104,7 @@ pub fn compare(filter: &str, environment: &str, known: &Known) -> Result<(usize,
     Ok((count, differences))
 }
 
-/// What comes of each job, on all cores; in no order.
+/// The results of all jobs, run on all cores, in no order.
 fn in_parallel<J: Sync, T: Send>(jobs: &[J], work: impl Fn(&J) -> Option<T> + Sync) -> Vec<T> {
     let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
@@ -117,14 +117,14 @@ fn in_parallel<J: Sync, T: Send>(jobs: &[J], work: impl Fn(&J) -> Option<T> + Sy
                     done.lock().unwrap_or_else(|e| e.into_inner()).push(made);
                 }
             };
-            // A machine without threads to spare has one worker less.
+            // A thread that cannot be started is one worker less.
             worker.spawn_scoped(scope, work).ok();
         }
     });
     done.into_inner().unwrap_or_else(|e| e.into_inner())
 }
 
-/// What differs for a shader; none when one of the compilers refuses it.
+/// The differences for a shader; none when one of the compilers refuses it.
 fn of_shader(job: &Job, environment: &str) -> Option<Vec<Difference>> {
     let environment = format!("-fspv-target-env={environment}");
     let mut args: Vec<&str> = job.args.iter().map(String::as_str).filter(|arg| *arg != "-spirv").collect();
@@ -139,7 +139,7 @@ fn of_shader(job: &Job, environment: &str) -> Option<Vec<Difference>> {
     Some(differences("", &job.shader, &ours, &theirs))
 }
 
-/// What differs between the facts of two modules; `of` begins each kind.
+/// The differences between the facts of two modules; `of` is a prefix of each kind.
 fn differences(of: &str, shader: &str, ours: &Facts, theirs: &Facts) -> Vec<Difference> {
     let mut all: BTreeMap<_, [Option<&String>; 2]> = BTreeMap::new();
     for (side, facts) in [ours, theirs].into_iter().enumerate() {
@@ -147,7 +147,7 @@ fn differences(of: &str, shader: &str, ours: &Facts, theirs: &Facts) -> Vec<Diff
             all.entry(key).or_default()[side] = Some(value);
         }
     }
-    // Of a thing that one side lacks, its first fact is listed and not each of them.
+    // For a subject that one side lacks, only its first fact is listed.
     let mut absent = Vec::new();
     let mut found = Vec::new();
     for (key, says) in all {

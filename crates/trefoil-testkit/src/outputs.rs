@@ -6,7 +6,7 @@
 use crate::accept;
 use crate::consumers::{files, relative};
 use crate::examples;
-use crate::exec::{header::Test, parse, run::source_of, way::Way};
+use crate::exec::{header::Test, parse, route::Route, run::source_of};
 use crate::ours::{OnDisk, Target, judge, options, with_environment};
 use std::hash::{DefaultHasher, Hasher};
 use std::sync::Mutex;
@@ -108,7 +108,7 @@ pub fn rows(filter: &str) -> Result<Vec<String>, String> {
 pub(crate) fn optimised_spirv() -> Result<Vec<Job>, String> {
     let mut jobs = Vec::new();
     of_examples(&mut jobs)?;
-    of_execution(&mut jobs, |test| !test.except.iter().any(|(way, _)| *way == Way::Dxc))?;
+    of_execution(&mut jobs, |test| !test.except.iter().any(|(route, _)| *route == Route::Dxc))?;
     jobs.retain(|job| job.target == Target::Spirv && !job.args.iter().any(|arg| arg == "-Od"));
     Ok(jobs)
 }

@@ -8,8 +8,10 @@
 pub mod shapes;
 pub mod signatures;
 mod wide;
+pub mod xorshift;
 
 use std::fmt::Write;
+use xorshift::XorShift;
 
 /// Threads in the one group.
 pub const THREADS: u32 = 8;
@@ -22,7 +24,8 @@ const EXCHANGES: u32 = 3;
 /// The head of a test and the shader of a seed. Every fourth one computes with 16 and 64 bits too.
 pub fn program(seed: u32) -> String {
     let wide_types = seed % 4 == 3;
-    let mut maker = Maker { state: seed.wrapping_mul(2_654_435_761) | 1, wide_types, ..Maker::default() };
+    let mut maker =
+        Maker { random: XorShift::new(seed.wrapping_mul(2_654_435_761)), wide_types, ..Maker::default() };
     let types = if wide_types {
         "// model: 6.2\n// args: -enable-16bit-types\n// except dxbc: it has no such types\n\
          // except dxil: vkd3d's are not those of the driver\n"
@@ -75,7 +78,7 @@ impl Type {
 
 #[derive(Default)]
 struct Maker {
-    state: u32,
+    random: XorShift,
     text: String,
     indent: usize,
     variables: Vec<(String, Type)>,
@@ -90,10 +93,7 @@ struct Maker {
 
 impl Maker {
     fn roll(&mut self, below: u32) -> u32 {
-        self.state ^= self.state << 13;
-        self.state ^= self.state >> 17;
-        self.state ^= self.state << 5;
-        (self.state >> 3) % below
+        self.random.below(below)
     }
 
     fn line(&mut self, text: &str) {

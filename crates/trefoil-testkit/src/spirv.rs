@@ -4,12 +4,12 @@ use crate::consumers::{program, run_with};
 use spirv::{Decoration, Dim, Op, StorageClass};
 use std::collections::BTreeMap;
 
-/// What `spirv-val` says of a module, for Vulkan 1.3 with the layouts that D3D uses.
+/// Validates a module by `spirv-val` for Vulkan 1.3, with D3D's layouts allowed.
 pub fn validate(module: &[u8]) -> Result<(), String> {
     validate_for(module, "vulkan1.3")
 }
 
-/// What `spirv-val` says of a module, for an environment.
+/// Validates a module by `spirv-val` for an environment.
 pub fn validate_for(module: &[u8], environment: &str) -> Result<(), String> {
     let mut command = program("spirv-val")?;
     command.args(["--target-env", environment, "--scalar-block-layout", "-"]);
@@ -23,7 +23,7 @@ pub fn disassemble(module: &[u8]) -> Result<String, String> {
     String::from_utf8(text).map_err(|e| e.to_string())
 }
 
-/// What a shader's variable wants bound to it.
+/// The descriptor type that a shader's variable needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wants {
     /// A constant buffer.
@@ -40,7 +40,7 @@ pub enum Wants {
     Image,
     /// A sampler.
     Sampler,
-    /// A scene.
+    /// An acceleration structure.
     Scene,
 }
 
@@ -55,13 +55,13 @@ pub struct Variable {
     pub binding: u32,
     /// How many descriptors, or none when the array has no bound.
     pub count: Option<u32>,
-    /// What is bound.
+    /// Its descriptor type.
     pub wants: Wants,
     /// For images: one or two or three dimensions or cube, and whether it is an array of such.
     pub image: Option<(Dim, bool)>,
 }
 
-/// What a module says of one of its types.
+/// A type of a module.
 #[derive(Clone, Copy)]
 enum Type {
     Image { dim: Dim, arrayed: bool, sampled: u32 },
@@ -73,7 +73,7 @@ enum Type {
     Pointer { class: u32, to: u32 },
 }
 
-/// What one walk over a module collects.
+/// The facts that one walk over a module collects.
 #[derive(Default)]
 struct Facts {
     names: BTreeMap<u32, String>,
@@ -86,7 +86,10 @@ struct Facts {
     entry_points: Vec<String>,
 }
 
-/// The words of a module; an error when it is none.
+/// The words of a module.
+///
+/// # Errors
+/// Bytes that are not a SPIR-V module.
 pub fn words(module: &[u8]) -> Result<Vec<u32>, String> {
     let words: Vec<u32> =
         module.chunks_exact(4).map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect();

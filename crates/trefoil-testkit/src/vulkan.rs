@@ -1,8 +1,8 @@
-//! Runs SPIR-V on Mesa's lavapipe, through Vulkan: the one place of this workspace that calls a driver.
+//! Runs SPIR-V on Mesa's lavapipe through Vulkan: the only module of this workspace that calls a driver.
 //!
-//! [`Gpu`] is the device; [`Job`] is a dispatch or a draw with what is bound to it; [`run`] does one job at a time and
-//! gives back what it left. Every object that a job makes lies in one scratch, which destroys them all
-//! when the job is done, after the queue is idle.
+//! [`Gpu`] is the device; [`Job`] is a dispatch or a draw with what is bound to it; [`run`] executes one job at a time and
+//! gives its results. Every object that a job makes is owned by one scratch, which destroys them all
+//! at the end of the job, after the queue is idle.
 //!
 //! About the unsafe calls: handles passed to the driver come from the same device and live in the job's scratch until the
 //! queue is idle; structures passed by reference live across the call; modules have passed spirv-val.
@@ -17,7 +17,7 @@ mod scene;
 
 use crate::consumers;
 use crate::exec::header::{Place, Test};
-use crate::exec::ways::Module;
+use crate::exec::modules::Module;
 use ash::vk;
 use scene::RayFunctions;
 use std::collections::BTreeMap;
@@ -34,14 +34,14 @@ pub struct Gpu {
     device: ash::Device,
     /// Draws of meshes, where the driver has them.
     meshes: Option<ash::ext::mesh_shader::Device>,
-    /// What rays need, where the driver has them.
+    /// The functions of ray tracing, where the driver has them.
     rays: Option<RayFunctions>,
     queue: vk::Queue,
     pool: vk::CommandPool,
     memories: vk::PhysicalDeviceMemoryProperties,
 }
 
-/// A test's shaders, compiled one way.
+/// A test's shaders, compiled along a route.
 pub struct Job<'a> {
     /// The test, which has what is bound and what is drawn.
     pub test: &'a Test,
@@ -49,19 +49,19 @@ pub struct Job<'a> {
     pub modules: &'a [Module],
 }
 
-/// Runs a job on the process's device; the bytes left at every place that the test looks at.
+/// Runs a job on the process's device; gives the bytes at every place that the test observes.
 pub fn run(job: &Job) -> Result<BTreeMap<Place, Vec<u8>>, String> {
     static DEVICE: OnceLock<Result<Mutex<Gpu>, String>> = OnceLock::new();
     let device = DEVICE.get_or_init(|| Gpu::new().map(Mutex::new)).as_ref().map_err(String::clone)?;
-    // A panic while a job ran leaves nothing half done that the next one uses.
+    // A panic during a job leaves no inconsistent state for the next one.
     let gpu = device.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     gpu.run(job)
 }
 
-/// Starts this program again with the environment in which the driver and its libraries are found; true in the process
-/// that was started so.
+/// Restarts this program with the environment in which the driver and its libraries are found; true in the restarted
+/// process.
 ///
-/// The driver's libraries lie in `target/consumers`, and where a process looks for libraries is settled at its start.
+/// The driver's libraries lie in `target/consumers`, and the search path of libraries is fixed when a process starts.
 pub fn in_driver_environment() -> Result<bool, String> {
     const MARK: &str = "TREFOIL_TESTKIT_DRIVER";
     if std::env::var_os(MARK).is_some() {
@@ -80,7 +80,7 @@ pub fn in_driver_environment() -> Result<bool, String> {
     std::process::exit(status.code().unwrap_or(101));
 }
 
-fn told(result: vk::Result) -> String {
+fn message(result: vk::Result) -> String {
     format!("Vulkan: {result}")
 }
 
@@ -92,8 +92,8 @@ impl Gpu {
         let application = vk::ApplicationInfo::default().api_version(vk::API_VERSION_1_3);
         let info = vk::InstanceCreateInfo::default().application_info(&application);
         // SAFETY: see the module's notes; so for every call below.
-        let instance = unsafe { entry.create_instance(&info, None) }.map_err(told)?;
-        let physical = unsafe { instance.enumerate_physical_devices() }.map_err(told)?;
+        let instance = unsafe { entry.create_instance(&info, None) }.map_err(message)?;
+        let physical = unsafe { instance.enumerate_physical_devices() }.map_err(message)?;
         let physical = *physical.first().ok_or("Vulkan: there is no device: run `cargo xtask fetch`")?;
         let families = unsafe { instance.get_physical_device_queue_family_properties(physical) };
         let wanted = vk::QueueFlags::GRAPHICS | vk::QueueFlags::COMPUTE;
@@ -104,20 +104,20 @@ impl Gpu {
         let rays = has_rays.then(|| RayFunctions::new(&instance, physical, &device));
         let queue = unsafe { device.get_device_queue(family, 0) };
         let pool_info = vk::CommandPoolCreateInfo::default().queue_family_index(family);
-        let pool = unsafe { device.create_command_pool(&pool_info, None) }.map_err(told)?;
+        let pool = unsafe { device.create_command_pool(&pool_info, None) }.map_err(message)?;
         let memories = unsafe { instance.get_physical_device_memory_properties(physical) };
         Ok(Gpu { _entry: entry, _instance: instance, device, meshes, rays, queue, pool, memories })
     }
 
-    /// A device with every feature that it has, but for those that change how ordinary shaders run; whether it draws meshes and
-    /// whether it traces rays.
+    /// A device with all features enabled, but for those that change the behaviour of ordinary shaders; whether it supports
+    /// mesh shaders, and ray tracing.
     fn device(
         instance: &ash::Instance,
         physical: vk::PhysicalDevice,
         family: u32,
     ) -> Result<(ash::Device, bool, bool), String> {
         // SAFETY: see the module's notes; so for every call below.
-        let known = unsafe { instance.enumerate_device_extension_properties(physical) }.map_err(told)?;
+        let known = unsafe { instance.enumerate_device_extension_properties(physical) }.map_err(message)?;
         let meshes = ash::ext::mesh_shader::NAME;
         let has = |name| known.iter().any(|one| one.extension_name_as_c_str() == Ok(name));
         let has_meshes = has(meshes);
@@ -157,7 +157,7 @@ impl Gpu {
             .queue_create_infos(&queues)
             .enabled_extension_names(&extensions)
             .push_next(&mut features);
-        let device = unsafe { instance.create_device(physical, &info, None) }.map_err(told)?;
+        let device = unsafe { instance.create_device(physical, &info, None) }.map_err(message)?;
         Ok((device, has_meshes, has_rays))
     }
 
@@ -165,19 +165,19 @@ impl Gpu {
     fn submit(&self, record: impl FnOnce(vk::CommandBuffer)) -> Result<(), String> {
         let info = vk::CommandBufferAllocateInfo::default().command_pool(self.pool).command_buffer_count(1);
         let begin = vk::CommandBufferBeginInfo::default().flags(vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT);
-        // SAFETY: the command buffer is freed and the fence destroyed only after the wait, or left behind when the job
+        // SAFETY: the command buffer is freed and the fence destroyed only after the wait, or leaked when the job
         // hangs.
         unsafe {
-            let commands = self.device.allocate_command_buffers(&info).map_err(told)?;
-            self.device.begin_command_buffer(commands[0], &begin).map_err(told)?;
+            let commands = self.device.allocate_command_buffers(&info).map_err(message)?;
+            self.device.begin_command_buffer(commands[0], &begin).map_err(message)?;
             record(commands[0]);
-            self.device.end_command_buffer(commands[0]).map_err(told)?;
-            let fence = self.device.create_fence(&vk::FenceCreateInfo::default(), None).map_err(told)?;
+            self.device.end_command_buffer(commands[0]).map_err(message)?;
+            let fence = self.device.create_fence(&vk::FenceCreateInfo::default(), None).map_err(message)?;
             let submits = [vk::SubmitInfo::default().command_buffers(&commands)];
-            self.device.queue_submit(self.queue, &submits, fence).map_err(told)?;
+            self.device.queue_submit(self.queue, &submits, fence).map_err(message)?;
             self.device.wait_for_fences(&[fence], true, PATIENCE).map_err(|e| match e {
                 vk::Result::TIMEOUT => "the shader did not end in time".to_string(),
-                e => told(e),
+                e => message(e),
             })?;
             self.device.destroy_fence(fence, None);
             self.device.free_command_buffers(self.pool, &commands);

@@ -1,4 +1,4 @@
-//! Families of acceptance tests that a program made: the name of a file says all that stands in it.
+//! Families of generated acceptance tests: the name of a file determines its source.
 //!
 //! - `operands/add_2_half_int`: an operator and the types of its operands, `operands/convinit_1_float_E`: a conversion, the
 //!   type of what is converted and the type that it becomes.
@@ -17,7 +17,7 @@ use std::fmt::Write as _;
 pub const FOLDERS: [&str; 5] =
     ["operands", "builtin_types", "builtin_types_67", "builtins", "methods_of_objects"];
 
-/// The source of a member of a family by its path below `tests/accept`, without extension; none when it is no such name.
+/// The source of a member of a family by its path below `tests/accept`, without extension; none for other names.
 pub fn source(name: &str) -> Option<String> {
     let (folder, stem) = name.split_once('/')?;
     match folder {
@@ -35,7 +35,7 @@ pub fn source(name: &str) -> Option<String> {
     }
 }
 
-/// The types of operands: what has one underscore within (`int64_t`) or a number after it.
+/// The two types at the end of a stem; their names may contain an underscore (`int64_t`).
 fn operands(stem: &str) -> Option<[&str; 2]> {
     let rest = stem.splitn(3, '_').nth(2)?;
     let of = |name: &str| TYPES.iter().copied().find(|known| *known == name);
@@ -69,7 +69,7 @@ const TYPES: [&str; 23] = [
     "flit",
 ];
 
-/// What all tests of operands declare first.
+/// The declarations of all tests of operands.
 const DECLARATIONS: &str = "\
 struct S { float x; int y; };
 enum E { EA, EB };
@@ -204,7 +204,7 @@ fn builtin(folder: &str, stem: &str) -> Option<String> {
         .ok()?;
     }
     let call = format!("{name}({})", arguments.join(", "));
-    // What comes back by the arguments is kept as well.
+    // Output arguments are kept as well.
     let out = match (name, types.len()) {
         ("sincos", 3) => &[1, 2][..],
         ("frexp" | "modf", 2) => &[1],
@@ -253,7 +253,7 @@ const GIVE_NOTHING: [&str; 9] = [
     "SetMeshOutputCounts",
 ];
 
-/// The type that a name of a file means by a short word.
+/// The type of an abbreviation in a file's name.
 fn argument_type(short: &str, folder: &str) -> Option<&'static str> {
     Some(match short {
         "a" => "array",

@@ -1,9 +1,9 @@
-//! `fuzz_diff N SEED [--jobs J] [--consumers FOLDER] [--keep FOLDER] [--ways dxc,spirv]`: N random programs from SEED
+//! `fuzz_diff N SEED [--jobs J] [--consumers FOLDER] [--keep FOLDER] [--routes dxc,spirv]`: N random programs from SEED
 //! on, each compiled by DXC and by trefoil and run on lavapipe, whose results must be the same.
 //!
 //! The program stands alone: it needs the folder of the consumers, and nothing else of the workspace. What differs is
 //! named by its seed, which makes the same program on every machine, and kept in `--keep` (`target/random`).
-//! `fuzz_diff --file PATH` runs one that was kept; `TREFOIL_WAYS` says how.
+//! `fuzz_diff --file PATH` runs one that was kept; `TREFOIL_ROUTES` says how.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use std::process::{Child, Command, ExitCode, Stdio};
 use trefoil_testkit::{consumers, exec::run, random, vulkan};
 
 const USAGE: &str =
-    "usage: fuzz_diff N SEED [--jobs J] [--consumers FOLDER] [--keep FOLDER] [--ways dxc,spirv,dxil,dxbc]";
+    "usage: fuzz_diff N SEED [--jobs J] [--consumers FOLDER] [--keep FOLDER] [--routes dxc,spirv,dxil,dxbc]";
 
 /// What the command line says.
 struct Args {
@@ -19,7 +19,7 @@ struct Args {
     seed: u32,
     jobs: u32,
     keep: PathBuf,
-    ways: String,
+    routes: String,
     /// One kept program to look at instead.
     file: Option<PathBuf>,
     /// In a worker, the step from one seed to the next.
@@ -60,7 +60,7 @@ fn parse(words: &[String]) -> Result<Args, String> {
         seed: 0,
         jobs: 1,
         keep: consumers::workspace().join("target/random"),
-        ways: "dxc,spirv".into(),
+        routes: "dxc,spirv".into(),
         file: None,
         worker: None,
     };
@@ -73,7 +73,7 @@ fn parse(words: &[String]) -> Result<Args, String> {
             "--jobs" => args.jobs = number(value()?)?,
             "--keep" => args.keep = PathBuf::from(value()?),
             "--file" => args.file = Some(PathBuf::from(value()?)),
-            "--ways" => args.ways = value()?.clone(),
+            "--routes" => args.routes = value()?.clone(),
             "--worker" => args.worker = Some(number(value()?)?),
             "--consumers" => args.set_consumers(value()?)?,
             _ if numbers == 0 => (args.count, numbers) = (number(word)?, 1),
@@ -154,7 +154,7 @@ fn start(args: &Args, from: u32, end: u32, jobs: u32) -> Result<Child, String> {
     let program = std::env::current_exe().map_err(|e| e.to_string())?;
     let mut worker = Command::new(program);
     worker.args([(end - from).to_string(), from.to_string(), "--worker".into(), jobs.to_string()]);
-    worker.arg("--keep").arg(&args.keep).env("TREFOIL_WAYS", &args.ways);
+    worker.arg("--keep").arg(&args.keep).env("TREFOIL_ROUTES", &args.routes);
     // Nearly all the time is lavapipe's compiler, which is a third faster for vectors of four lanes.
     worker.env("LP_NATIVE_VECTOR_WIDTH", "128");
     worker.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().map_err(|e| e.to_string())

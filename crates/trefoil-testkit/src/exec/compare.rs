@@ -1,4 +1,4 @@
-//! Comparing what came out with what was expected.
+//! Comparison of results with expectations.
 
 use super::data::{Literal, Scalar};
 use super::header::{Expect, Place, Test, Values};
@@ -6,13 +6,13 @@ use super::parse::literal_word;
 use super::picture::Picture;
 use std::collections::BTreeMap;
 
-/// What a run left at every place that was looked at.
+/// The bytes at every observed place after a run.
 pub type Results = BTreeMap<Place, Vec<u8>>;
 
-/// How many differing components a message lists.
+/// Limit on the differing components that a message lists.
 const SHOWN: usize = 8;
 
-/// Compares one way's results with the test's expectations; `reference` is DXC's, for those that only agree.
+/// Compares one route's results with the test's expectations; `reference` is DXC's, for those that only agree.
 pub fn check(test: &Test, results: &Results, reference: Option<&Results>) -> Result<(), String> {
     let wrong: Vec<String> =
         test.expects.iter().filter_map(|expect| one(test, expect, results, reference).err()).collect();
@@ -65,7 +65,7 @@ fn value(literal: &Literal) -> f64 {
     literal_word(literal).parse().unwrap_or(f64::INFINITY)
 }
 
-/// Cuts bytes into components; a mixed list's own literals say how long each is.
+/// Splits bytes into components; in a mixed list the literals have the sizes.
 fn pieces(bytes: &[u8], scalar: Scalar, words: &[Literal]) -> Vec<Vec<u8>> {
     if scalar != Scalar::Mixed {
         return bytes.chunks_exact(scalar.size("")).map(<[u8]>::to_vec).collect();

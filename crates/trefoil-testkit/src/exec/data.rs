@@ -1,4 +1,4 @@
-//! Element types, literals and generators: how the words of a test become bytes, and bytes words again.
+//! Element types, literals and generators: conversion between the words of a test and bytes.
 
 /// The type of one component of a buffer or texture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum Scalar {
 /// One value as a test writes it: `?` is any value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Literal {
-    /// Whatever stands there.
+    /// Any value.
     Any,
     /// A word still to be read as a component's type.
     Word(String),
@@ -60,7 +60,7 @@ impl Scalar {
 
     /// The bytes of a word.
     pub fn encode(self, word: &str) -> Result<Vec<u8>, String> {
-        let wrong = || format!("'{word}' is no {self:?}");
+        let wrong = || format!("'{word}' is not a {self:?}");
         Ok(match self {
             Scalar::Mixed => return own_type(word).encode(word.trim_end_matches(['h', 'd'])),
             Scalar::Float => (real(word).ok_or_else(wrong)? as f32).to_le_bytes().to_vec(),
@@ -218,7 +218,7 @@ fn argument<'a>(word: &'a str, name: &str) -> Option<&'a str> {
 }
 
 fn iota(start: &str, step: &str, count: usize) -> Result<Vec<Literal>, String> {
-    let wrong = || format!("iota({start},{step}): two numbers are wanted");
+    let wrong = || format!("iota({start},{step}): two numbers are expected");
     if let (Some(start), Some(step)) = (whole(start), whole(step)) {
         return Ok((0..count as i64).map(|n| Literal::Word((start + n * step).to_string())).collect());
     }
@@ -248,7 +248,7 @@ pub fn bytes(values: &[Literal], scalar: Scalar) -> Result<Vec<u8>, String> {
     let mut out = Vec::new();
     for value in values {
         match value {
-            Literal::Any => return Err("'?' has no place in an input".into()),
+            Literal::Any => return Err("'?' is not allowed in an input".into()),
             Literal::Word(word) => out.extend(scalar.encode(word)?),
         }
     }

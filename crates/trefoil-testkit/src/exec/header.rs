@@ -1,8 +1,8 @@
 //! What the head of an execution test says, as data.
 
 use super::data::{Literal, Scalar};
+use super::route::Route;
 use super::scene::{Rays, Scene};
-use super::way::Way;
 pub use trefoil::Stage;
 use trefoil::{Profile, ShaderModel};
 
@@ -31,7 +31,7 @@ pub struct Test {
     /// What must come out.
     pub expects: Vec<Expect>,
     /// Ways that this test does not go, each with the reason.
-    pub except: Vec<(Way, String)>,
+    pub except: Vec<(Route, String)>,
 }
 
 impl Test {
@@ -292,7 +292,7 @@ impl std::fmt::Display for Place {
 /// The values that must be there.
 #[derive(Clone, Debug)]
 pub enum Values {
-    /// Whatever DXC's SPIR-V made: all ways agree.
+    /// Whatever DXC's SPIR-V made: all routes agree.
     Agree,
     /// What the picture of that name in `docs/pictures` shows.
     Picture(String),

@@ -4,10 +4,10 @@
 use super::compare::{self, Results};
 use super::data::Scalar;
 use super::header::{Format, Outside, Place, Register, Stage, Test, What};
+use super::modules;
 use super::parse;
+use super::route::Route;
 use super::run::source_of;
-use super::way::Way;
-use super::ways;
 use crate::dxc::Microsoft;
 use crate::ours;
 use crate::vulkan::{self, Job};
@@ -34,13 +34,13 @@ pub fn against_driver(path: &Path) -> Result<Option<String>, String> {
     check(
         path,
         Some(&|test, name, source| {
-            let is_ours = !test.except.iter().any(|(way, _)| *way == Way::Spirv);
-            let way = match (Path::new(name).extension(), is_ours) {
-                (Some(extension), _) if extension == "ll" => Way::Llc,
-                (_, true) => Way::Spirv,
-                (_, false) => Way::Dxc,
+            let is_ours = !test.except.iter().any(|(route, _)| *route == Route::Spirv);
+            let route = match (Path::new(name).extension(), is_ours) {
+                (Some(extension), _) if extension == "ll" => Route::Llc,
+                (_, true) => Route::Spirv,
+                (_, false) => Route::Dxc,
             };
-            let modules = ways::modules(test, way, name, source)?;
+            let modules = modules::compile(test, route, name, source)?;
             vulkan::run(&Job { test, modules: &modules })
         }),
     )
@@ -59,7 +59,7 @@ fn check(path: &Path, driver: Option<&Driver>) -> Result<Option<String>, String>
     if test.traces_rays() {
         return Ok(Some("it traces rays, which the interpreter does not".to_string()));
     }
-    if let Some((_, why)) = test.except.iter().find(|(way, _)| *way == Way::Dxil) {
+    if let Some((_, why)) = test.except.iter().find(|(route, _)| *route == Route::Dxil) {
         return Ok(Some(format!("not along dxil: {why}")));
     }
     let (shader, source) = source_of(&test, path, text)?;
@@ -82,10 +82,10 @@ type Made = Result<Vec<u8>, String>;
 /// The containers of a test, each with whose it is.
 fn containers(test: &Test, name: &str, source: &str, entry: &str) -> Result<Vec<(String, Made)>, String> {
     if name.ends_with(".ll") {
-        return Ok(vec![("llc".to_string(), ways::lowered(name, source, Stage::Compute))]);
+        return Ok(vec![("llc".to_string(), modules::lowered(name, source, Stage::Compute))]);
     }
     let profile = test.profile(Stage::Compute).to_string();
-    let wrong_in_dxc = test.except.iter().any(|(way, _)| *way == Way::DxcDxil);
+    let wrong_in_dxc = test.except.iter().any(|(route, _)| *route == Route::DxcDxil);
     let mut made = Vec::new();
     for level in ["-O3", "-Od"] {
         let args: Vec<&str> = test.args.iter().map(String::as_str).chain([level]).collect();

@@ -6,8 +6,8 @@
 
 use super::data::{self, Literal, Scalar};
 use super::header::*;
+use super::route::Route;
 use super::scene;
-use super::way::Way;
 use trefoil::ShaderModel;
 
 /// Reads a test's head.
@@ -126,8 +126,8 @@ fn take(test: &mut Test, line: &str) -> Result<(), String> {
         }
         "except" if rest.is_empty() => return Err("`except` gives its reason".into()),
         "except" => {
-            let way = Way::parse(object).ok_or_else(|| format!("no way is called '{object}'"))?;
-            test.except.push((way, rest.into()));
+            let route = Route::parse(object).ok_or_else(|| format!("no route is called '{object}'"))?;
+            test.except.push((route, rest.into()));
         }
         _ => {
             let stage = Stage::from_name(verb).ok_or_else(|| format!("unknown verb '{verb}'"))?;

@@ -1,21 +1,21 @@
-//! Runs one execution test along all of its ways.
+//! Runs one execution test along all of its routes.
 
 use super::compare::{self, Results};
 use super::header::{Stage, Test, Values};
+use super::modules;
 use super::parse;
 use super::picture::Picture;
-use super::way::{WAYS, Way};
-use super::ways;
+use super::route::{ROUTES, Route};
 use crate::dxc::Microsoft;
 use crate::vulkan::{self, Job};
 use std::path::{Path, PathBuf};
 use trefoil::Profile;
 use trefoil_dxcontainer::{Container, FourCc};
 
-/// How a test went: the ways that it does not go, and why not.
-pub type Report = Vec<(Way, String)>;
+/// The routes that a test leaves out, each with its reason.
+pub type Report = Vec<(Route, String)>;
 
-/// Runs the test in a file; the message of a failure names each way that failed.
+/// Runs the test in a file; the message of a failure names each route that failed.
 pub fn file(path: &Path) -> Result<Report, String> {
     let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
     text_of(path, text)
@@ -36,7 +36,7 @@ pub fn reread(path: &Path) -> Result<Report, String> {
         for minor in [minor, 2, 5, 6, 7].into_iter().filter(|m| (minor..=newest).contains(m)) {
             for extra in [&["-Od"][..], &["-O3"], &["-O1", "-Zi", "-Qembed_debug"]] {
                 // What DXC makes of it may be refused by its own validator.
-                if extra[0] == "-Od" && test.except.iter().any(|(way, _)| *way == Way::RereadOd) {
+                if extra[0] == "-Od" && test.except.iter().any(|(route, _)| *route == Route::RereadOd) {
                     continue;
                 }
                 let profile = Profile::new(*stage, 6, minor).to_string();
@@ -55,16 +55,16 @@ pub fn reread(path: &Path) -> Result<Report, String> {
             }
         }
     }
-    let mut ways = vec![Way::DxcDxil];
-    for (way, level) in [(Way::RereadOd, "-Od"), (Way::RereadO3, "-O3"), (Way::Assembled, "-O3")] {
-        ways.extend(ways::is_within_vkd3d(&test, &name, &source, level).then_some(way));
+    let mut routes = vec![Route::DxcDxil];
+    for (route, level) in [(Route::RereadOd, "-Od"), (Route::RereadO3, "-O3"), (Route::Assembled, "-O3")] {
+        routes.extend(modules::is_within_vkd3d(&test, &name, &source, level).then_some(route));
     }
-    along_all(&test, &name, &source, &ways)
+    along_all(&test, &name, &source, &routes)
 }
 
 /// DXC's listing of its container, assembled: valid, and with the parts that DXC made.
 fn assembled_again(microsoft: &Microsoft, made: &[u8]) -> Result<(), String> {
-    let again = ways::assembled(microsoft, made)?;
+    let again = modules::assembled(microsoft, made)?;
     microsoft.validate(&again)?;
     let parse = |bytes| Container::parse(bytes).map_err(|e| e.to_string());
     let (made, again) = (parse(made)?, parse(&again)?);
@@ -92,7 +92,7 @@ pub fn bless_pictures(path: &Path) -> Result<usize, String> {
         return Ok(0);
     }
     let (shader, source) = source_of(&test, path, text)?;
-    let results = along(&test, Way::Dxc, &shader.to_string_lossy(), &source)?;
+    let results = along(&test, Route::Dxc, &shader.to_string_lossy(), &source)?;
     let mut changed = 0;
     for (expect, name) in expected {
         let drawn =
@@ -112,8 +112,8 @@ pub fn text_of(path: &Path, text: String) -> Result<Report, String> {
     let test = parse::test(&text)?;
     let (shader, source) = source_of(&test, path, text)?;
     let is_ir = shader.extension().is_some_and(|e| e == "ll");
-    let ways = if is_ir { &[Way::Llc][..] } else { &WAYS };
-    along_all(&test, &shader.to_string_lossy(), &source, ways)
+    let routes = if is_ir { &[Route::Llc][..] } else { &ROUTES };
+    along_all(&test, &shader.to_string_lossy(), &source, routes)
 }
 
 /// Where the shader of a test lies, and its text; `text` is that of the test at `path`.
@@ -127,48 +127,49 @@ pub(crate) fn source_of(test: &Test, path: &Path, text: String) -> Result<(PathB
     Ok((shader, source))
 }
 
-fn along_all(test: &Test, name: &str, source: &str, ways: &[Way]) -> Result<Report, String> {
+fn along_all(test: &Test, name: &str, source: &str, routes: &[Route]) -> Result<Report, String> {
     let mut failures = Vec::new();
     let mut reference = None;
-    for way in ways_of(test, ways) {
-        match along(test, way, name, source) {
+    for route in routes_of(test, routes) {
+        match along(test, route, name, source) {
             Ok(results) => {
                 if let Err(why) = compare::check(test, &results, reference.as_ref()) {
-                    failures.push(format!("{}: {why}", way.name()));
+                    failures.push(format!("{}: {why}", route.name()));
                 }
                 reference = reference.or(Some(results));
             }
-            Err(why) => failures.push(format!("{}: {why}", way.name())),
+            Err(why) => failures.push(format!("{}: {why}", route.name())),
         }
     }
     if failures.is_empty() { Ok(test.except.clone()) } else { Err(failures.join("\n")) }
 }
 
-/// The ways a test goes: those that `TREFOIL_WAYS` names, or all; never those that the test takes out.
-fn ways_of(test: &Test, all: &[Way]) -> Vec<Way> {
-    let chosen = std::env::var_os("TREFOIL_WAYS");
-    let ways: Vec<Way> = match &chosen {
-        Some(names) => names.to_string_lossy().split(',').filter_map(Way::parse).collect(),
+/// The routes of a test: those that `TREFOIL_ROUTES` names, or all; without those that the test excepts.
+fn routes_of(test: &Test, all: &[Route]) -> Vec<Route> {
+    let chosen = std::env::var_os("TREFOIL_ROUTES");
+    let routes: Vec<Route> = match &chosen {
+        Some(names) => names.to_string_lossy().split(',').filter_map(Route::parse).collect(),
         None => all.to_vec(),
     };
     // What vkd3d does not take from us it does not take from DXC.
-    let alike = |way| match way {
-        Way::DxcDxil | Way::RereadOd | Way::RereadO3 | Way::Assembled => Way::Dxil,
-        way => way,
+    let alike = |route| match route {
+        Route::DxcDxil | Route::RereadOd | Route::RereadO3 | Route::Assembled => Route::Dxil,
+        route => route,
     };
     // Where DXC's own code is wrong, so is what is read back of it.
-    let made_by_dxc = |way| matches!(way, Way::DxcDxil | Way::RereadOd | Way::RereadO3 | Way::Assembled);
-    let excepts = |except: Way, way: Way| {
-        except == way || except == alike(way) || (except == Way::DxcDxil && made_by_dxc(way))
+    let made_by_dxc =
+        |route| matches!(route, Route::DxcDxil | Route::RereadOd | Route::RereadO3 | Route::Assembled);
+    let excepts = |except: Route, route: Route| {
+        except == route || except == alike(route) || (except == Route::DxcDxil && made_by_dxc(route))
     };
     // vkd3d knows neither meshes nor rays.
     let is_unknown = test.makes_meshes() || test.traces_rays();
-    let untaken = |way| is_unknown && !matches!(way, Way::Dxc | Way::Spirv);
-    let ways = ways.into_iter().filter(|way| !untaken(*way));
-    ways.filter(|way| !test.except.iter().any(|(except, _)| excepts(*except, *way))).collect()
+    let untaken = |route| is_unknown && !matches!(route, Route::Dxc | Route::Spirv);
+    let routes = routes.into_iter().filter(|route| !untaken(*route));
+    routes.filter(|route| !test.except.iter().any(|(except, _)| excepts(*except, *route))).collect()
 }
 
-fn along(test: &Test, way: Way, name: &str, source: &str) -> Result<Results, String> {
-    let modules = ways::modules(test, way, name, source)?;
+fn along(test: &Test, route: Route, name: &str, source: &str) -> Result<Results, String> {
+    let modules = modules::compile(test, route, name, source)?;
     vulkan::run(&Job { test, modules: &modules })
 }

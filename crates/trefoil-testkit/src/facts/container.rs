@@ -7,7 +7,7 @@ use trefoil_dxcontainer::{Container, FourCc};
 /// Reads a container.
 ///
 /// # Errors
-/// What is no container, or a part that ends too soon.
+/// Bytes that are not a container, or a part that ends too soon.
 pub(super) fn read(bytes: &[u8]) -> Result<Facts, String> {
     let container = Container::parse(bytes).map_err(|e| e.to_string())?;
     let mut facts = Facts::default();
@@ -98,7 +98,7 @@ fn features(data: &[u8], facts: &mut Facts) -> Option<()> {
     Some(())
 }
 
-/// The fields of the runtime info, by the byte they begin at and how many they have.
+/// The fields of the runtime info, with their offsets and sizes in bytes.
 const INFO: [(&str, usize, usize); 21] = [
     ("stage word 0", 0, 4),
     ("stage word 1", 4, 4),
@@ -150,7 +150,7 @@ fn runtime_info(data: &[u8], facts: &mut Facts) -> Option<()> {
         let bytes = info.get(at..at + len)?;
         Some(bytes.iter().rev().fold(0u32, |sum, &byte| sum << 8 | u32::from(byte)))
     };
-    // The entry's name stands among the strings that follow.
+    // The entry's name is in the strings that follow.
     for (part, at, len) in INFO.into_iter().filter(|(part, ..)| *part != "entry") {
         if let Some(value) = number(at, len) {
             facts.say("info", "", part, value.to_string());

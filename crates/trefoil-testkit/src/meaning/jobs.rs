@@ -3,7 +3,7 @@
 use crate::accept::Case;
 use crate::consumers::{files, relative};
 use crate::examples;
-use crate::exec::{parse, run::source_of, way::Way};
+use crate::exec::{parse, route::Route, run::source_of};
 use crate::ours::Target;
 use crate::random::{self as programs, shapes::Stage};
 use std::path::Path;
@@ -288,7 +288,7 @@ fn of_test(name: &str, path: &Path, test: &crate::exec::header::Test, source: &s
         byte_code: false,
     };
     // What DXC's own DXIL gets wrong, by the test's own word, is no measure.
-    if test.except.iter().any(|(way, _)| *way == Way::DxcDxil) {
+    if test.except.iter().any(|(route, _)| *route == Route::DxcDxil) {
         return Vec::new();
     }
     test.stages.iter().map(of_stage).collect()

@@ -9,6 +9,7 @@ mod statements;
 mod types;
 mod values;
 
+use super::xorshift::XorShift;
 use places::Root;
 use std::fmt::Write;
 use types::{Structure, Type};
@@ -39,8 +40,8 @@ pub struct Program {
 pub fn program(seed: u32) -> Program {
     let wide = seed % 3 == 2;
     let stage = [Stage::Compute, Stage::Vertex, Stage::Compute, Stage::Pixel][(seed / 3 % 4) as usize];
-    let state = seed.wrapping_mul(2_246_822_519) | 1;
-    let mut maker = Maker { state, wide, least: seed % 3 == 1, stage, ..Maker::default() };
+    let random = XorShift::new(seed.wrapping_mul(2_246_822_519));
+    let mut maker = Maker { random, wide, least: seed % 3 == 1, stage, ..Maker::default() };
     maker.structures();
     let passed = match stage {
         Stage::Compute => None,
@@ -82,7 +83,7 @@ template<typename T, int N> struct Box
 /// What makes a program.
 #[derive(Default)]
 struct Maker {
-    state: u32,
+    random: XorShift,
     text: String,
     indent: usize,
     named: u32,
@@ -101,10 +102,7 @@ struct Maker {
 
 impl Maker {
     fn roll(&mut self, below: u32) -> u32 {
-        self.state ^= self.state << 13;
-        self.state ^= self.state >> 17;
-        self.state ^= self.state << 5;
-        (self.state >> 3) % below
+        self.random.below(below)
     }
 
     fn one_in(&mut self, n: u32) -> bool {

@@ -1,11 +1,12 @@
-//! Random entries: structures in structures, arrays of them, matrices and interpolation modes, as what stages pass on.
+//! Random entries with signatures of nested structures, arrays of them, matrices and interpolation modes.
 
+use super::xorshift::XorShift;
 use std::fmt::Write;
 
-/// Most rows of a member: DXC dies of signatures that do not fit the registers.
+/// Limit on the rows of a member: DXC crashes on signatures that do not fit the registers.
 const MOST_ROWS: u32 = 12;
 
-/// What stage the entry of a seed is for, and its source.
+/// The entry of a seed, with its profile.
 pub struct Entry {
     /// The profile.
     pub profile: &'static str,
@@ -17,8 +18,12 @@ pub struct Entry {
 
 /// The entry of a seed: a vertex, pixel, domain or hull shader, in turn.
 pub fn entry(seed: u32) -> Entry {
-    let mut maker =
-        Maker { state: seed.wrapping_mul(2_654_435_761) | 1, text: String::new(), made: 0, named: 0 };
+    let mut maker = Maker {
+        random: XorShift::new(seed.wrapping_mul(2_654_435_761)),
+        text: String::new(),
+        made: 0,
+        named: 0,
+    };
     maker.roll(2);
     let args: &[&str] = &[];
     let point = maker.structure(2);
@@ -68,7 +73,7 @@ pub fn entry(seed: u32) -> Entry {
 }
 
 struct Maker {
-    state: u32,
+    random: XorShift,
     /// The structures so far.
     text: String,
     made: u32,
@@ -98,10 +103,7 @@ impl Made {
 
 impl Maker {
     fn roll(&mut self, below: u32) -> u32 {
-        self.state ^= self.state << 13;
-        self.state ^= self.state >> 17;
-        self.state ^= self.state << 5;
-        (self.state >> 3) % below
+        self.random.below(below)
     }
 
     fn semantic(&mut self) -> String {
@@ -130,7 +132,7 @@ impl Maker {
         Made { name, is_whole, rows }
     }
 
-    /// A member that is numbers, and its rows.
+    /// A numeric member, and its rows.
     fn leaf(&mut self, i: u32, with_semantic: bool) -> (String, u32) {
         let ty = ["float", "float2", "float3", "float4", "int", "uint2", "float2x3", "row_major float3x2"]
             [self.roll(8) as usize];

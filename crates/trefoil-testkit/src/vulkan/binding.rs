@@ -1,9 +1,9 @@
 //! What is bound: a test's resources as Vulkan objects, and the descriptor sets that give them to the shaders.
 
 use super::memory::{Buffer, Image, Scratch, format};
-use super::{Job, told};
+use super::{Job, message};
 use crate::exec::header::{Register, What};
-use crate::exec::ways::Binding;
+use crate::exec::modules::Binding;
 use crate::spirv::Wants;
 use ash::vk;
 use std::collections::BTreeMap;
@@ -107,12 +107,12 @@ pub(super) fn sets(
         }
         let info = vk::DescriptorSetLayoutCreateInfo::default().bindings(&rows);
         // SAFETY: see the parent module's notes; so for every call below.
-        let layout = unsafe { device.create_descriptor_set_layout(&info, None) }.map_err(told)?;
+        let layout = unsafe { device.create_descriptor_set_layout(&info, None) }.map_err(message)?;
         scratch.set_layouts.push(layout);
         layouts.push(layout);
     }
     let info = vk::PipelineLayoutCreateInfo::default().set_layouts(&layouts);
-    let layout = unsafe { device.create_pipeline_layout(&info, None) }.map_err(told)?;
+    let layout = unsafe { device.create_pipeline_layout(&info, None) }.map_err(message)?;
     scratch.layouts.push(layout);
     if layouts.is_empty() {
         return Ok((layout, Vec::new()));
@@ -122,10 +122,10 @@ pub(super) fn sets(
         .map(|b| vk::DescriptorPoolSize { ty: kind(b.variable.wants), descriptor_count: bound.count(b) })
         .collect();
     let info = vk::DescriptorPoolCreateInfo::default().max_sets(count).pool_sizes(&sizes);
-    let pool = unsafe { device.create_descriptor_pool(&info, None) }.map_err(told)?;
+    let pool = unsafe { device.create_descriptor_pool(&info, None) }.map_err(message)?;
     scratch.set_pools.push(pool);
     let info = vk::DescriptorSetAllocateInfo::default().descriptor_pool(pool).set_layouts(&layouts);
-    let sets = unsafe { device.allocate_descriptor_sets(&info) }.map_err(told)?;
+    let sets = unsafe { device.allocate_descriptor_sets(&info) }.map_err(message)?;
     for ((set, binding), what) in bindings {
         for index in 0..bound.count(what) {
             write(scratch, bound, what, (sets[set as usize], binding, index))?;

@@ -1,6 +1,6 @@
 //! Buffers and images of a job, and the scratch that owns all that a job makes.
 
-use super::{Gpu, told};
+use super::{Gpu, message};
 use crate::exec::data::Scalar;
 use crate::exec::header::{Compare, Format, Outside, Sampler, Shape, Texture};
 use ash::vk;
@@ -79,7 +79,7 @@ impl<'a> Scratch<'a> {
             info = info.push_next(&mut addressed);
         }
         // SAFETY: see the parent module's notes; so for every call below.
-        let memory = unsafe { self.gpu.device.allocate_memory(&info, None) }.map_err(told)?;
+        let memory = unsafe { self.gpu.device.allocate_memory(&info, None) }.map_err(message)?;
         self.memories.push(memory);
         Ok(memory)
     }
@@ -110,7 +110,7 @@ impl<'a> Scratch<'a> {
         let room = (data.len() as u64).max(1).next_multiple_of(256);
         let info = vk::BufferCreateInfo::default().size(room).usage(usage);
         let device = &self.gpu.device;
-        let handle = unsafe { device.create_buffer(&info, None) }.map_err(told)?;
+        let handle = unsafe { device.create_buffer(&info, None) }.map_err(message)?;
         self.buffers.push(handle);
         let needs = unsafe { device.get_buffer_memory_requirements(handle) };
         let seen = vk::MemoryPropertyFlags::HOST_VISIBLE | vk::MemoryPropertyFlags::HOST_COHERENT;
@@ -119,7 +119,7 @@ impl<'a> Scratch<'a> {
         let buffer = Buffer { handle, memory, size: data.len() as u64 };
         let mut whole = data.to_vec();
         whole.resize(room as usize, 0);
-        unsafe { self.gpu.device.bind_buffer_memory(handle, memory, 0) }.map_err(told)?;
+        unsafe { self.gpu.device.bind_buffer_memory(handle, memory, 0) }.map_err(message)?;
         self.write(buffer, &whole)?;
         Ok(buffer)
     }
@@ -130,7 +130,8 @@ impl<'a> Scratch<'a> {
         let size = data.len() as u64;
         // SAFETY: the mapping is as long as what is copied, and ends before the memory does.
         unsafe {
-            let to = device.map_memory(buffer.memory, 0, size, vk::MemoryMapFlags::empty()).map_err(told)?;
+            let to =
+                device.map_memory(buffer.memory, 0, size, vk::MemoryMapFlags::empty()).map_err(message)?;
             std::ptr::copy_nonoverlapping(data.as_ptr(), to.cast(), data.len());
             device.unmap_memory(buffer.memory);
         }
@@ -145,7 +146,7 @@ impl<'a> Scratch<'a> {
         unsafe {
             let from = device
                 .map_memory(buffer.memory, 0, vk::WHOLE_SIZE, vk::MemoryMapFlags::empty())
-                .map_err(told)?;
+                .map_err(message)?;
             std::ptr::copy_nonoverlapping(from.cast(), out.as_mut_ptr(), out.len());
             device.unmap_memory(buffer.memory);
         }
@@ -158,7 +159,7 @@ impl<'a> Scratch<'a> {
             .buffer(buffer.handle)
             .format(format)
             .range(buffer.size.max(4));
-        let view = unsafe { self.gpu.device.create_buffer_view(&info, None) }.map_err(told)?;
+        let view = unsafe { self.gpu.device.create_buffer_view(&info, None) }.map_err(message)?;
         self.buffer_views.push(view);
         Ok(view)
     }
@@ -182,11 +183,11 @@ impl<'a> Scratch<'a> {
             .samples(vk::SampleCountFlags::TYPE_1)
             .usage(usage | vk::ImageUsageFlags::TRANSFER_SRC | vk::ImageUsageFlags::TRANSFER_DST);
         let device = &self.gpu.device;
-        let handle = unsafe { device.create_image(&info, None) }.map_err(told)?;
+        let handle = unsafe { device.create_image(&info, None) }.map_err(message)?;
         self.images.push(handle);
         let needs = unsafe { device.get_image_memory_requirements(handle) };
         let memory = self.allocate(needs, vk::MemoryPropertyFlags::empty(), false)?;
-        unsafe { device.bind_image_memory(handle, memory, 0) }.map_err(told)?;
+        unsafe { device.bind_image_memory(handle, memory, 0) }.map_err(message)?;
         let aspect =
             if texture.format.depth { vk::ImageAspectFlags::DEPTH } else { vk::ImageAspectFlags::COLOR };
         let range = vk::ImageSubresourceRange::default()
@@ -198,7 +199,7 @@ impl<'a> Scratch<'a> {
             .view_type(view_kind)
             .format(format)
             .subresource_range(range);
-        let view = unsafe { device.create_image_view(&info, None) }.map_err(told)?;
+        let view = unsafe { device.create_image_view(&info, None) }.map_err(message)?;
         self.image_views.push(view);
         let staging = self.buffer(&texture.data)?;
         Ok(Image { handle, view, staging, aspect, regions: regions(texture, aspect) })
@@ -273,7 +274,7 @@ impl<'a> Scratch<'a> {
             .compare_enable(sampler.compare.is_some())
             .compare_op(compare)
             .max_lod(vk::LOD_CLAMP_NONE);
-        let handle = unsafe { self.gpu.device.create_sampler(&info, None) }.map_err(told)?;
+        let handle = unsafe { self.gpu.device.create_sampler(&info, None) }.map_err(message)?;
         self.samplers.push(handle);
         Ok(handle)
     }

@@ -2,10 +2,10 @@
 
 use super::binding::{Bound, Made, sets};
 use super::memory::{Image, Scratch, format};
-use super::{Gpu, Job, told};
+use super::{Gpu, Job, message};
 use crate::exec::data::Scalar;
 use crate::exec::header::{Draw, Format, Place, Shape, Stage, Texture, Topology};
-use crate::exec::ways::Module;
+use crate::exec::modules::Module;
 use crate::spirv;
 use ash::vk;
 use std::collections::BTreeMap;
@@ -60,7 +60,7 @@ impl Gpu {
         let info = [vk::ComputePipelineCreateInfo::default().stage(stage).layout(layout)];
         // SAFETY: see the parent module's notes; so for every call below.
         let made = unsafe { self.device.create_compute_pipelines(vk::PipelineCache::null(), &info, None) };
-        let pipeline = made.map_err(|(_, e)| told(e))?[0];
+        let pipeline = made.map_err(|(_, e)| message(e))?[0];
         scratch.pipelines.push(pipeline);
         let [x, y, z] = job.test.dispatch;
         self.submit(|commands| {
@@ -87,7 +87,7 @@ impl Gpu {
     ) -> Result<(vk::ShaderModule, CString), String> {
         let words = spirv::words(&module.spirv)?;
         let info = vk::ShaderModuleCreateInfo::default().code(&words);
-        let handle = unsafe { self.device.create_shader_module(&info, None) }.map_err(told)?;
+        let handle = unsafe { self.device.create_shader_module(&info, None) }.map_err(message)?;
         scratch.modules.push(handle);
         Ok((handle, CString::new(module.entry.as_str()).map_err(|e| e.to_string())?))
     }
@@ -239,7 +239,7 @@ impl Gpu {
             .layout(layout)
             .push_next(&mut rendering)];
         let made = unsafe { self.device.create_graphics_pipelines(vk::PipelineCache::null(), &info, None) };
-        let pipeline = made.map_err(|(_, e)| told(e))?[0];
+        let pipeline = made.map_err(|(_, e)| message(e))?[0];
         scratch.pipelines.push(pipeline);
         Ok(pipeline)
     }

@@ -2,7 +2,7 @@
 
 use super::binding::Bound;
 use super::memory::Scratch;
-use super::{Gpu, Job, told};
+use super::{Gpu, Job, message};
 use crate::exec::scene::{Rays, Table};
 use ash::vk;
 use std::ffi::CString;
@@ -95,7 +95,7 @@ impl Gpu {
         // SAFETY: see the parent module's notes; so for every call below.
         let made =
             unsafe { scratch.rays()?.pipelines.create_ray_tracing_pipelines(none, cache, &[info], None) };
-        let pipeline = made.map_err(|(_, e)| told(e))?[0];
+        let pipeline = made.map_err(|(_, e)| message(e))?[0];
         scratch.pipelines.push(pipeline);
         let tables = tables(scratch, rays, pipeline, shaders.groups.len() as u32)?;
         let functions = &scratch.rays()?.pipelines;
@@ -131,7 +131,7 @@ fn tables(
     let size = handle as usize * groups as usize;
     let handles =
         unsafe { functions.pipelines.get_ray_tracing_shader_group_handles(pipeline, 0, groups, size) };
-    let handles = handles.map_err(told)?;
+    let handles = handles.map_err(message)?;
     let mut left = handles.chunks_exact(handle as usize);
     let counts = [
         (Table::Generation, 1),

@@ -1,7 +1,7 @@
 //! A test's scene as acceleration structures, and tables of shaders: what lies in memory that the device knows by address.
 
 use super::memory::{Buffer, Scratch};
-use super::told;
+use super::message;
 use crate::exec::scene::{Bottom, Geometry, Scene};
 use ash::vk;
 
@@ -143,7 +143,7 @@ impl Scratch<'_> {
             .size(sizes.acceleration_structure_size)
             .ty(kind);
         let built = unsafe { self.rays()?.structures.create_acceleration_structure(&creation, None) };
-        let built = built.map_err(told)?;
+        let built = built.map_err(message)?;
         self.structures.push(built);
         info = info.dst_acceleration_structure(built);
         info.scratch_data = vk::DeviceOrHostAddressKHR { device_address: self.address(room) };

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use trefoil_testkit::consumers;
 use trefoil_testkit::dxc::{Microsoft, sign};
 use trefoil_testkit::examples::{Example, all};
+use trefoil_testkit::random::xorshift::XorShift;
 
 /// How often each binary is damaged.
 const ROUNDS: u32 = 150;
@@ -51,7 +52,7 @@ fn check(example: &Example, form: &str) -> Result<(), String> {
         }
     };
     read(&whole).map_err(|why| format!("as it was made: {why}"))?;
-    let mut random = 0x9e37_79b9u32;
+    let mut random = XorShift::new(0x9e37_79b9);
     for round in 0..ROUNDS {
         let damaged = damage(&whole, round, &mut random);
         read(&damaged).map_err(|why| format!("damage {round}: {why}"))?;
@@ -60,13 +61,8 @@ fn check(example: &Example, form: &str) -> Result<(), String> {
 }
 
 /// Cut short, some bytes changed, or a word that is as large as can be.
-fn damage(whole: &[u8], round: u32, random: &mut u32) -> Vec<u8> {
-    let mut next = |below: usize| {
-        *random ^= *random << 13;
-        *random ^= *random >> 17;
-        *random ^= *random << 5;
-        *random as usize % below.max(1)
-    };
+fn damage(whole: &[u8], round: u32, random: &mut XorShift) -> Vec<u8> {
+    let mut next = |below: usize| random.bits() as usize % below.max(1);
     let mut bytes = whole.to_vec();
     match round % 3 {
         0 => bytes.truncate(next(whole.len())),

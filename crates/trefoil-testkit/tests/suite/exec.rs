@@ -1,4 +1,4 @@
-//! Execution tests: `tests/exec/**/*.hlsl` and `.ll`, each run along every way from the source to the driver.
+//! Execution tests: `tests/exec/**/*.hlsl` and `.ll`, each run along every route from the source to the driver.
 
 use libtest_mimic::{Failed, Trial};
 use trefoil_testkit::exec::{interpret, run};
@@ -13,8 +13,8 @@ pub(crate) fn trials() -> Vec<Trial> {
                 return Err(Failed::from("not a test: only .hlsl and .ll files belong here"));
             }
             let left_out = run::file(&path).map_err(Failed::from)?;
-            for (way, reason) in left_out {
-                eprintln!("exec/{name}: not along {}: {reason}", way.name());
+            for (route, reason) in left_out {
+                eprintln!("exec/{name}: not along {}: {reason}", route.name());
             }
             Ok(())
         })

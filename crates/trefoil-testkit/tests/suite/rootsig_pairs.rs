@@ -3,6 +3,7 @@
 use libtest_mimic::{Failed, Trial};
 use trefoil_testkit::dxc::Microsoft;
 use trefoil_testkit::ours::{Target, compile};
+use trefoil_testkit::random::xorshift::XorShift;
 
 const TRIALS: u32 = 8;
 const PAIRS: u32 = 50;
@@ -16,7 +17,7 @@ pub(crate) fn trials() -> Vec<Trial> {
 fn check(trial: u32) -> Result<(), String> {
     let (mut taken, mut refused) = (0, 0);
     for i in 0..PAIRS {
-        let pair = Maker { state: (trial * PAIRS + i).wrapping_mul(2_654_435_761) | 1 }.pair();
+        let pair = Maker { random: XorShift::new((trial * PAIRS + i).wrapping_mul(2_654_435_761)) }.pair();
         let (source, profile) = (pair.source.as_str(), pair.profile);
         let theirs = Microsoft::new()?.compile("a.hlsl", source, profile, "main", &[]);
         match (compile("a.hlsl", source, profile, "main", Target::Dxil, &[]), theirs) {
@@ -79,15 +80,12 @@ const RESOURCES: [(char, &str, &str); 10] = [
 ];
 
 struct Maker {
-    state: u32,
+    random: XorShift,
 }
 
 impl Maker {
     fn below(&mut self, n: u32) -> u32 {
-        self.state ^= self.state << 13;
-        self.state ^= self.state >> 17;
-        self.state ^= self.state << 5;
-        (self.state >> 8) % n
+        (self.random.bits() >> 8) % n
     }
 
     fn one_in(&mut self, n: u32) -> bool {

@@ -109,7 +109,7 @@ fn check(path: &Path, target: Target) -> Result<(), String> {
             wrong.push(format!("{name}: DXC itself: {}", first_error(&why)));
             continue;
         }
-        if std::env::var_os("TREFOIL_WAYS").is_some_and(|ways| ways == "dxc") {
+        if std::env::var_os("TREFOIL_ROUTES").is_some_and(|routes| routes == "dxc") {
             continue;
         }
         let profile = if target == Target::Dxbc { profile.replace("6_0", "5_1") } else { profile.clone() };

@@ -1,4 +1,4 @@
-//! `meaning --reduce`: a shader that differs, made small. Each candidate is looked at by a process of its own.
+//! `meaning --reduce`: reduces a shader that differs. Each candidate is checked in a process of its own.
 
 use crate::{Args, headed, jobs};
 use std::process::{Child, Command, Stdio};
@@ -7,7 +7,7 @@ use trefoil_testkit::consumers::workspace;
 use trefoil_testkit::meaning::{self, Job};
 use trefoil_testkit::ours::Target;
 
-/// How long a reduction looks at one candidate.
+/// Time limit for a candidate.
 const LONGEST_CHECK: Duration = Duration::from_secs(10);
 
 /// Whether the one shader goes wrong at a level.
@@ -17,7 +17,7 @@ pub(crate) fn check(args: &Args, level: &str) -> Result<bool, String> {
     Ok(found.is_some_and(|unset| unset <= args.unset))
 }
 
-/// Makes the first shader that differs small; each candidate is looked at by a process of its own, as DXC dies of some.
+/// Reduces the first shader that differs; each candidate is checked in a process of its own, since DXC crashes on some.
 pub(crate) fn reduce(args: &Args) -> Result<(), String> {
     let differing = |job: Job| {
         let profiles = job.profiles().into_iter();

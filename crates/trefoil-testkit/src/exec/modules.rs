@@ -1,7 +1,7 @@
-//! The ways from a source to SPIR-V that a driver runs.
+//! Compiles the stages of a test along a [`Route`], to SPIR-V that a driver runs.
 
 use super::header::{Register, Stage, Test};
-use super::way::Way;
+use super::route::Route;
 use crate::dxc::Microsoft;
 use crate::ours;
 use crate::spirv::{self, Variable};
@@ -35,21 +35,21 @@ pub struct Binding {
     pub counter: bool,
 }
 
-/// Compiles all stages of a test one way.
-pub fn modules(test: &Test, way: Way, name: &str, source: &str) -> Result<Vec<Module>, String> {
-    test.stages.iter().map(|(stage, entry)| module(test, way, name, source, *stage, entry)).collect()
+/// Compiles all stages of a test along a route.
+pub fn compile(test: &Test, route: Route, name: &str, source: &str) -> Result<Vec<Module>, String> {
+    test.stages.iter().map(|(stage, entry)| module(test, route, name, source, *stage, entry)).collect()
 }
 
 /// Whether vkd3d takes what DXC makes of all stages at this level: it refuses some forms of code that is not optimised.
 pub fn is_within_vkd3d(test: &Test, name: &str, source: &str, level: &str) -> bool {
     let mut test = test.clone();
     test.args.push(level.to_string());
-    modules(&test, Way::DxcDxil, name, source).is_ok()
+    compile(&test, Route::DxcDxil, name, source).is_ok()
 }
 
 fn module(
     test: &Test,
-    way: Way,
+    route: Route,
     name: &str,
     source: &str,
     stage: Stage,
@@ -58,30 +58,32 @@ fn module(
     let profile = test.profile(stage).to_string();
     let args: Vec<&str> = test.args.iter().map(String::as_str).collect();
     let of = |target, profile: &str, args: &[&str]| ours::compile(name, source, profile, entry, target, args);
-    let (spirv, ranges) = match way {
-        Way::Dxc => {
+    let (spirv, ranges) = match route {
+        Route::Dxc => {
             let args = [args.as_slice(), &spirv_args(), &["-spirv"]].concat();
             (Microsoft::new()?.compile(name, source, &profile, entry, &args)?, None)
         }
-        Way::Spirv => (of(ours::Target::Spirv, &profile, &[args.as_slice(), &spirv_args()].concat())?, None),
-        Way::DxcDxil => {
+        Route::Spirv => {
+            (of(ours::Target::Spirv, &profile, &[args.as_slice(), &spirv_args()].concat())?, None)
+        }
+        Route::DxcDxil => {
             through(&Microsoft::new()?.compile(name, source, &profile, entry, &args)?, Form::Dxil)?
         }
-        Way::RereadOd | Way::RereadO3 => {
-            let level = if way == Way::RereadOd { "-Od" } else { "-O3" };
+        Route::RereadOd | Route::RereadO3 => {
+            let level = if route == Route::RereadOd { "-Od" } else { "-O3" };
             let args = [args.as_slice(), &[level]].concat();
             let made = Microsoft::new()?.compile(name, source, &profile, entry, &args)?;
             through(&trefoil::rewrite(&made).map_err(|e| e.to_string())?, Form::Dxil)?
         }
-        Way::Assembled => {
+        Route::Assembled => {
             let args = [args.as_slice(), &["-O3"]].concat();
             let microsoft = Microsoft::new()?;
             let made = microsoft.compile(name, source, &profile, entry, &args)?;
             through(&assembled(&microsoft, &made)?, Form::Dxil)?
         }
-        Way::Llc => through(&lowered(name, source, stage)?, Form::Dxil)?,
-        Way::Dxil => through(&of(ours::Target::Dxil, &profile, &args)?, Form::Dxil)?,
-        Way::Dxbc => {
+        Route::Llc => through(&lowered(name, source, stage)?, Form::Dxil)?,
+        Route::Dxil => through(&of(ours::Target::Dxil, &profile, &args)?, Form::Dxil)?,
+        Route::Dxbc => {
             let profile = format!("{}_5_1", stage.prefix());
             through(&of(ours::Target::Dxbc, &profile, &args)?, Form::Dxbc)?
         }

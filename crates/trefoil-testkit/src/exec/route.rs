@@ -1,0 +1,51 @@
+//! The routes from a source to the driver.
+
+/// A route from the source to the driver: whose compiler, to which form, through which translator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// DXC's SPIR-V.
+    Dxc,
+    /// DXC's DXIL, through vkd3d: it shows whether vkd3d or trefoil is at fault when [`Route::Dxil`] fails.
+    DxcDxil,
+    /// DXC's DXIL without optimisation, read by us and written again, through vkd3d.
+    RereadOd,
+    /// As that, with all of DXC's optimisations.
+    RereadO3,
+    /// What we assemble of DXC's listing of its DXIL, through vkd3d.
+    Assembled,
+    /// Our DXIL of LLVM IR, through vkd3d.
+    Llc,
+    /// Our SPIR-V.
+    Spirv,
+    /// Our DXIL, through vkd3d.
+    Dxil,
+    /// Our DXBC, through vkd3d.
+    Dxbc,
+}
+
+/// The routes of every test, DXC's first.
+pub const ROUTES: [Route; 4] = [Route::Dxc, Route::Spirv, Route::Dxil, Route::Dxbc];
+
+impl Route {
+    /// Its name in tests.
+    pub fn name(self) -> &'static str {
+        match self {
+            Route::Dxc => "dxc",
+            Route::DxcDxil => "dxc-dxil",
+            Route::RereadOd => "reread-od",
+            Route::RereadO3 => "reread-o3",
+            Route::Assembled => "assembled",
+            Route::Llc => "llc",
+            Route::Spirv => "spirv",
+            Route::Dxil => "dxil",
+            Route::Dxbc => "dxbc",
+        }
+    }
+
+    /// The route of this name.
+    pub fn parse(name: &str) -> Option<Route> {
+        let theirs = [Route::Dxc, Route::DxcDxil, Route::RereadOd, Route::RereadO3, Route::Assembled];
+        let ours = [Route::Llc, Route::Spirv, Route::Dxil, Route::Dxbc];
+        theirs.into_iter().chain(ours).find(|route| route.name() == name)
+    }
+}
