@@ -181,7 +181,7 @@ fn dxc(place: &Place) -> Outcome {
     fs::remove_dir_all(place.dir.join("compushady")).map_err(|e| e.to_string())
 }
 
-/// A Python package that compiles by way of DXC's library and runs the result: whole, for ours to take the library's place.
+/// A Python package that compiles through DXC's library and runs the result: whole, for ours to take the library's place.
 fn compushady(place: &Place) -> Outcome {
     wheel::unpack("compushady-lrtu==0.18.0", &place.dir)?;
     place.expect("compushady/backends/libdxcompiler_x86_64.so")

@@ -1,4 +1,4 @@
-//! Lists of values that lie in a pool: a list is eight bytes, whatever its length.
+//! Lists of values in a pool: a list is eight bytes, whatever its length.
 
 use std::marker::PhantomData;
 

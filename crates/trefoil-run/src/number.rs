@@ -1,4 +1,4 @@
-//! Numbers: what a component holds, how people write it, and how it lies in memory.
+//! Numbers: the values of components, as text and in memory.
 
 use std::fmt;
 use trefoil_dxcontainer::ComponentType;
@@ -26,7 +26,7 @@ pub enum Number {
 }
 
 impl Kind {
-    /// The kind of a component; types of minimum precision lie in memory as 32 bits.
+    /// The kind of a component; types of minimum precision have 32 bits in memory.
     pub(crate) fn of(component: ComponentType, min_precision: bool) -> Kind {
         use ComponentType as C;
         let narrow = if min_precision { 32 } else { 16 };

@@ -4,11 +4,11 @@
 //! resources behind handles) and gives the binary. Types and constants are made when first asked for; resource handles become loads of
 //! variables in the block that uses them; addresses are places until something is read or written there.
 //!
-//! | room | what it does |
+//! | module | what it does |
 //! | --- | --- |
 //! | `structure` | gives each structure of the graph a merge block of its own, as SPIR-V asks |
 //! | `lower` | the pass over the function |
-//! | `module` | the module writer: ids, sections, what stands once |
+//! | `module` | the module writer: ids, sections, deduplicated declarations |
 //! | `dis` | the disassembler |
 
 mod dis;

@@ -22,9 +22,9 @@
 //!
 //! # Options
 //!
-//! [`Options`] has a field for each option, named with the flag of DXC's that it is. What belongs to one target alone is that
-//! target's own structure, held in a field: [`DxilOptions`], [`SpirvOptions`], [`DxbcOptions`]; what several targets answer to
-//! is [`CodegenOptions`]. Each has a default, which is DXC's:
+//! [`Options`] has a field for each option, documented with DXC's flag. Options of a single target are in a structure of that
+//! target: [`DxilOptions`], [`SpirvOptions`], [`DxbcOptions`]; those of several targets are in [`CodegenOptions`]. The defaults
+//! are DXC's:
 //!
 //! ```
 //! use trefoil::{BufferLayout, CodegenOptions, OptLevel, Options, SpirvOptions, TargetEnv, WarningPolicy};
@@ -55,10 +55,10 @@
 //! # Ok::<(), trefoil::args::ArgError>(())
 //! ```
 //!
-//! # Looking on
+//! # Observers
 //!
-//! [`Session::compile_observed`] tells an [`Observer`] of each phase and of each pass, those of the target among them;
-//! [`PassInfo`] names a pass, and [`Program`] prints what lies between two.
+//! [`Session::compile_observed`] calls an [`Observer`] for each phase and each pass, those of the target included; [`PassInfo`]
+//! names a pass, and [`Program`] is the program between two passes, which can be printed.
 
 pub mod args;
 mod artifact;
@@ -90,7 +90,7 @@ pub use parts::{Piece, piece};
 pub use passes::{NamedPass, passes};
 pub use session::{Observer, Phase, Session};
 pub use targets::dxil::llc::{assemble, llc, llc_observed, profile_of_triple};
-/// What [`reflect`] tells.
+/// The results of [`reflect`].
 pub mod reflected {
     pub use trefoil_dxil::{
         DescribedBuffer, DescribedResource, DescribedType, DescribedVariable, Description, Reflected,

@@ -1,4 +1,4 @@
-//! Passes by the names that LLVM's `opt` calls them, besides our own: for `trefoil opt` and whoever scripts it.
+//! Passes by LLVM's names and our own, for `trefoil opt`.
 
 use crate::Diagnostics;
 use trefoil_ir::{Error, Module};
@@ -7,26 +7,26 @@ use trefoil_opt::{Observer, OptLevel, Options, Pass};
 /// A pass, or several, under one name.
 #[derive(Clone, Copy, Debug)]
 pub struct NamedPass {
-    /// What command lines call it.
+    /// Its name on command lines.
     pub name: &'static str,
     run: Run,
 }
 
 #[derive(Clone, Copy, Debug)]
 enum Run {
-    /// Nothing: the verifier looks in any case, debug information is not kept.
+    /// Nothing: the verifier runs anyway, and debug information is not kept.
     Nothing,
     /// These, in order.
     Passes(&'static [Pass]),
     /// The pipeline at a level.
     Level(OptLevel),
-    /// Calls within entries, or within every function when there are none, become what they call.
+    /// Inlining of calls in entries, or in every function when there are none.
     Inline,
-    /// A pass of the DirectX back end.
+    /// A pass of LLVM's DirectX back end.
     DirectX(trefoil_dxil::Pass),
 }
 
-/// LLVM's names for what our passes do.
+/// LLVM's names of passes that ours correspond to.
 const LLVM_NAMES: &[NamedPass] = &[
     named("verify", Run::Nothing),
     named("no-op-module", Run::Nothing),
@@ -53,7 +53,7 @@ const LLVM_NAMES: &[NamedPass] = &[
     named("default<O3>", Run::Level(OptLevel::O3)),
 ];
 
-/// What asks for an analysis, or forgets one.
+/// A request for an analysis, or its invalidation.
 const NO_ANALYSIS: NamedPass = named("require", Run::Nothing);
 
 const fn named(name: &'static str, run: Run) -> NamedPass {
@@ -61,7 +61,7 @@ const fn named(name: &'static str, run: Run) -> NamedPass {
 }
 
 impl NamedPass {
-    /// The pass of a name: LLVM's first, then our own.
+    /// The pass with this name: LLVM's first, then our own.
     pub fn find(name: &str) -> Option<NamedPass> {
         let llvm = LLVM_NAMES.iter().find(|p| p.name == name).copied();
         let directx = || trefoil_dxil::Pass::from_name(name).map(|p| named(p.name(), Run::DirectX(p)));
@@ -76,10 +76,10 @@ impl NamedPass {
         LLVM_NAMES.iter().map(|p| p.name).chain(directx).chain(own)
     }
 
-    /// Runs it over a module; gives what it has to say, which is nothing for all but printers.
+    /// Runs it over a module; gives its output, which is empty for all but printers.
     ///
     /// # Errors
-    /// What it cannot do; with `verify_each` what the verifier finds after it.
+    /// Errors of the pass; with `verify_each` those of the verifier after it.
     pub fn run(
         self,
         module: &mut Module,
@@ -97,7 +97,7 @@ impl NamedPass {
             exclusive_registers: false,
             verify: verify_each || cfg!(debug_assertions),
         };
-        let mut said = String::new();
+        let mut output = String::new();
         if !matches!(self.run, Run::Nothing | Run::DirectX(_)) {
             lay_out(module);
         }
@@ -106,20 +106,20 @@ impl NamedPass {
             Run::Passes(passes) => trefoil_opt::run_passes(module, passes, &options(OptLevel::O3), observer),
             Run::Level(level) => trefoil_opt::run(module, &options(level), observer),
             Run::Inline => inline(module),
-            Run::DirectX(pass) => pass.run(module).map(|text| said = text).and_then(|()| verified(module)),
+            Run::DirectX(pass) => pass.run(module).map(|text| output = text).and_then(|()| verified(module)),
         };
-        result.map(|()| said).map_err(diagnostics)
+        result.map(|()| output).map_err(diagnostics)
     }
 }
 
-/// Lays blocks out so that what computes a value stands before what uses it: our own passes look at it first.
+/// Lays blocks out so that definitions come before uses, which our passes expect.
 pub(crate) fn lay_out(module: &mut Module) {
     for func in module.functions.values_mut().filter(|f| !f.is_declaration()) {
         func.layout = trefoil_ir::cfg::dominance_order(func);
     }
 }
 
-/// What the verifier has to say after a pass.
+/// Runs the verifier.
 fn verified(module: &Module) -> Result<(), Vec<Error>> {
     let errors = trefoil_ir::verify::verify(module);
     if errors.is_empty() { Ok(()) } else { Err(errors) }
@@ -134,7 +134,7 @@ fn inline(module: &mut Module) -> Result<(), Vec<Error>> {
     roots.into_iter().try_for_each(|root| trefoil_opt::inline::run(module, root)).map_err(|e| vec![e])
 }
 
-/// A list of one pass.
+/// A slice of one pass.
 fn alone(pass: Pass) -> &'static [Pass] {
     let at = Pass::ALL.iter().position(|p| *p == pass).unwrap_or(0);
     &Pass::ALL[at..=at]
@@ -146,14 +146,14 @@ fn diagnostics(errors: Vec<Error>) -> Diagnostics {
     diagnostics
 }
 
-/// Most passes that one list may name.
+/// Limit on the passes of a list.
 const MAX_PASSES: usize = 10_000;
 
-/// The passes of a list as `-passes=` takes it: names with commas between, in brackets where LLVM nests them
-/// (`module(function(mem2reg,dce))`), with parameters that say nothing here (`simplifycfg<no-forward-switch-cond>`).
+/// Parses a list of passes as for `-passes=`: names separated by commas, nested in parentheses as in LLVM
+/// (`module(function(mem2reg,dce))`), with parameters, which are ignored (`simplifycfg<no-forward-switch-cond>`).
 ///
 /// # Errors
-/// The name that is none, or the bracket that does not fit.
+/// Unknown names and unbalanced parentheses.
 ///
 /// ```
 /// let passes = trefoil::passes("function(sroa<modify-cfg>,instcombine),verify").unwrap();
@@ -179,17 +179,17 @@ pub fn passes(text: &str) -> Result<Vec<NamedPass>, String> {
             _ => out.push(one(name)?),
         }
         if after.starts_with(')') {
-            depth = depth.checked_sub(1).ok_or("a ')' that nothing opens")?;
+            depth = depth.checked_sub(1).ok_or("unmatched ')'")?;
         }
         if out.len() > MAX_PASSES {
             return Err(format!("more than {MAX_PASSES} passes"));
         }
         rest = after.get(1..).unwrap_or_default();
     }
-    if depth > 0 { Err("a ')' is missing".into()) } else { Ok(out) }
+    if depth > 0 { Err("missing ')'".into()) } else { Ok(out) }
 }
 
-/// Where a name with its parameters ends.
+/// The end of a name with its parameters.
 fn name_end(text: &str) -> usize {
     let mut angle = 0usize;
     for (i, b) in text.bytes().enumerate() {
@@ -206,7 +206,7 @@ fn name_end(text: &str) -> usize {
 fn one(name: &str) -> Result<NamedPass, String> {
     let base = name.split('<').next().unwrap_or_default();
     if matches!(base, "require" | "invalidate") && name.ends_with('>') {
-        return Ok(NO_ANALYSIS); // analyses are made when they are asked for
+        return Ok(NO_ANALYSIS); // analyses are computed on demand
     }
     let found = NamedPass::find(name).or_else(|| NamedPass::find(base));
     found.ok_or_else(|| format!("unknown pass name '{name}'"))
@@ -219,7 +219,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn a_name_is_that_of_one_pass_and_a_description_fits_a_line() {
+    fn names_are_unique_and_descriptions_fit_a_line() {
         let tables = [Pass::INFO, trefoil_dxil::Pass::INFO].into_iter().chain(Target::ALL.map(Target::steps));
         for table in tables {
             let names: BTreeSet<&str> = table.iter().map(|pass| pass.name).collect();

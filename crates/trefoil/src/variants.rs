@@ -54,7 +54,7 @@ impl Variants {
         Variants { secret: (secret.hash_one(0), secret.hash_one(1)), room, store: Mutex::default() }
     }
 
-    /// The key of a request with these tokens, which go on from the point of headers of that number; none where the source changes what is warned of on the way,
+    /// The key of a request with these tokens, which continue the point of headers with that number; none where the source changes its warnings,
     /// or where the artifact tells of places in it.
     pub(crate) fn key(
         &self,

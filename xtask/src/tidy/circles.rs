@@ -1,6 +1,6 @@
 //! No files of a crate name each other in a circle, a parent module and its children aside.
 //!
-//! `xtask/circles.txt` has the circles that there still are, as the number of files that lie in one, crate by crate. A
+//! `xtask/circles.txt` has the remaining circles, as the number of files in one for each crate. A
 //! crate may have fewer than it says, not more.
 
 use super::crates::Package;
@@ -33,7 +33,7 @@ pub(super) fn check(root: &Path, packages: &[Package], wrong: &mut Vec<String>) 
     Ok(())
 }
 
-/// How many files of each crate are known to lie in circles: lines of a crate's name and a number.
+/// The known numbers of files in circles: lines of a crate's name and a number.
 fn known(list: &str) -> Result<BTreeMap<String, usize>, String> {
     let rows = list.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
     let row = |line: &str| {

@@ -1,22 +1,22 @@
-//! The typed tree to the IR.
+//! Lowering of the typed tree to the IR.
 //!
-//! One function comes out: the entry, with every call lowered in place. Locals are variables of the builder, one for each
-//! scalar, vector, row of a matrix and resource in them, so that they are values from the start; only what something not
-//! constant indexes lies in memory. Control flow is structured as it is built.
+//! Lowers the typed tree to one function: the entry, with every call inlined. Locals are variables of the builder, one for
+//! each scalar, vector, row of a matrix and resource in them, so that they are values from the start; only variables with
+//! dynamic indices are in memory. Control flow is structured as it is built.
 //!
-//! The rooms, each of which is found by what the source calls it:
+//! The modules:
 //!
-//! - `scan`: what the function reaches, before anything is lowered; `effects`: what writes anything.
-//! - `types`: HLSL's types as the IR has them, in registers, in memory, laid out in resources.
+//! - `scan`: the functions and variables that an entry reaches; `effects`: which expressions have effects.
+//! - `types`: HLSL's types in the IR: as values, in memory, in the layouts of resources.
 //! - `values`: values and places, loads, stores, conversions.
 //! - `globals`: resources, constant buffers, statics, groupshared variables.
-//! - `expr`, `stmt`: the walk over the body, with calls lowered in place.
-//! - `builtin`: calls of built-in functions and methods; `vulkan`: what only Vulkan has.
+//! - `expr`, `stmt`: the walk over the body, with calls inlined.
+//! - `builtin`: calls of built-in functions and methods; `vulkan`: Vulkan's extensions.
 //! - `stage`: the entry's signatures and what each stage adds to them, exported functions of a library.
 //!
-//! The state is a `Lowerer` for each function that comes out: what is fixed (`LowerOptions`, `Reached`), what is declared so
-//! far (`Shared` by all functions of the module, `Globals` and `Slots` by this one), what is remembered (`TypeMemo`,
-//! `Offsets`), how far it has come (`Limits`), and where it is: the builder and the open constructs, which a callee does not
+//! The state is a `Lowerer` for each function of the result: constant inputs (`LowerOptions`, `Reached`), declarations so
+//! far (`Shared` by all functions of the module, `Globals` and `Slots` by this one), caches (`TypeMemo`,
+//! `Offsets`), limits (`Limits`), and the position: the builder and the open constructs, which an inlined callee does not
 //! see.
 
 mod builtin;
@@ -52,8 +52,7 @@ use trefoil_ir::{
 use types::TypeMemo;
 use values::{Val, precise};
 
-/// Lowers what comes out of a checked program: its entry, or what a library exports, a function each. `program` has no
-/// errors beside it.
+/// Lowers a checked program without errors: a function for its entry, or for each export of a library.
 ///
 /// # Errors
 /// What this version does not lower yet, by name; a semantic that the stage forbids; the bound on instructions.

@@ -9,7 +9,7 @@
 //! [`Lower`] is what every room shares: the four inputs, the module writer, and one part a room, whose fields the room
 //! alone writes.
 //!
-//! | room | what it lowers | its part |
+//! | module | what it lowers | its part |
 //! | --- | --- | --- |
 //! | `body`, `block` | values, blocks, structure, terminators | [`Body`] |
 //! | `types` | types and constants, in registers and in buffers | [`TypeTable`] |

@@ -1,9 +1,9 @@
-//! What the command line says.
+//! The arguments of DXC's command line.
 
 use crate::Options;
 use trefoil_ir::HlslVersion;
 
-/// An argument that makes no sense.
+/// An argument that is not valid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArgError(pub String);
 
@@ -15,7 +15,7 @@ impl std::fmt::Display for ArgError {
 
 impl std::error::Error for ArgError {}
 
-/// Where things are written.
+/// The files that outputs are written to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OutputArgs {
     /// `-Fo`: the object.
@@ -40,7 +40,7 @@ pub struct OutputArgs {
     pub preprocessed: Option<String>,
 }
 
-/// Debug information and what is stripped.
+/// Options of debug information.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct DebugArgs {
     /// `-Zi`
@@ -68,7 +68,7 @@ pub struct RegisterBinding {
     pub set: u32,
 }
 
-/// Options of SPIR-V that need a look at each other before they say anything.
+/// Options of SPIR-V that depend on each other.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SpirvArgs {
     /// `-fspv-target-env=`
@@ -85,11 +85,11 @@ pub struct SpirvArgs {
     pub debug: Vec<String>,
     /// `-fspv-use-vulkan-memory-model`
     pub vulkan_memory_model: bool,
-    /// `-Oconfig=`: the passes, with commas between them.
+    /// `-Oconfig=`: the passes, separated by commas.
     pub passes: Option<String>,
 }
 
-/// What a command line of DXC says. Fields without an option given have DXC's defaults.
+/// The arguments of DXC's command line, with DXC's defaults for options that are not given.
 #[derive(Clone, Debug, Default)]
 pub struct DxcArgs {
     /// The source file; `-` for standard input.
@@ -98,7 +98,7 @@ pub struct DxcArgs {
     pub profile: Option<String>,
     /// `-E`; `main` when not given.
     pub entry: Option<String>,
-    /// What the library is asked, as far as one option says it.
+    /// Options of the library that do not depend on other arguments.
     pub options: Options,
     /// `-HV`
     pub hlsl_version: Option<HlslVersion>,
@@ -132,15 +132,15 @@ pub struct DxcArgs {
     pub spirv: bool,
     /// Options of SPIR-V.
     pub spirv_args: SpirvArgs,
-    /// Where things are written.
+    /// The files that outputs are written to.
     pub outputs: OutputArgs,
-    /// Debug information and what is stripped.
+    /// Options of debug information.
     pub debug: DebugArgs,
     /// `-help`
     pub help: bool,
     /// `--version`
     pub version: bool,
-    /// What to say about the arguments themselves, in their order.
+    /// Warnings about the arguments, in order.
     pub notices: Vec<String>,
 }
 

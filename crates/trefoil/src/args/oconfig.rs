@@ -1,8 +1,8 @@
-//! `-Oconfig=`: the passes of SPIRV-Tools that DXC would run, which are checked as it does and run nowhere.
+//! `-Oconfig=`: passes of SPIRV-Tools. They are checked as in DXC, but not run.
 
 use super::model::ArgError;
 
-/// The passes that take no argument, or take any.
+/// The passes without an argument, or with any.
 const PLAIN: &str = " strip-debug strip-reflect strip-nonsemantic if-conversion freeze-spec-const \
     inline-entry-points-exhaustive inline-entry-points-opaque combine-access-chains convert-local-access-chains \
     replace-desc-array-access-using-var-index spread-volatile-semantics descriptor-scalar-replacement \
@@ -17,16 +17,16 @@ const PLAIN: &str = " strip-debug strip-reflect strip-nonsemantic if-conversion 
     fix-storage-class legalize-hlsl remove-unused-interface-variables graphics-robust-access wrap-opkill \
     amd-ext-to-khr interpolate-fixup remove-dont-inline eliminate-dead-input-components fix-func-call-param \
     trim-capabilities ";
-/// Those that take a number above zero.
+/// The passes with a positive number.
 const COUNTED: [&str; 4] = ["loop-fission", "loop-fusion", "loop-unroll-partial", "loop-peeling-threshold"];
-/// Those that take pairs of numbers.
+/// The passes with pairs of numbers.
 const PAIRED: [&str; 3] =
     ["set-spec-const-default-value", "convert-to-sampled-image", "switch-descriptorset"];
 
 /// Checks a list of passes.
 ///
 /// # Errors
-/// The first that SPIRV-Tools would not take.
+/// The first one that SPIRV-Tools would reject.
 pub(super) fn check(passes: &str) -> Result<(), ArgError> {
     passes
         .split(',')
@@ -46,7 +46,7 @@ fn one(pass: &str) -> Result<(), String> {
         ));
     };
     let (name, value) = flag.split_once('=').unwrap_or((flag, ""));
-    // A number as C reads it: what follows it is left alone.
+    // As C reads a number: trailing characters are ignored.
     let digits = value.len() - value.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let number = value[..digits].parse::<u32>().ok();
     let invalid = || Err(format!("Invalid argument for --{name}: {value}"));

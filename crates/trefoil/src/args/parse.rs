@@ -1,11 +1,14 @@
-//! From words to [`DxcArgs`].
+//! Parses a command line to [`DxcArgs`].
 
 use super::model::{ArgError, DxcArgs};
 use super::spec::{Effect, OptionSpec, Value};
 use super::table::OPTIONS;
 use trefoil_ir::HlslVersion;
 
-/// Reads a command line, without the program's name. Options may be written `-x`, `--x` and, as on Windows, `/x`.
+/// Parses a command line, without the program's name. Options may be written `-x`, `--x` and, as on Windows, `/x`.
+///
+/// # Errors
+/// Unknown options, missing or invalid values, and options that contradict each other.
 ///
 /// ```
 /// let args = trefoil::args::parse_args(&["-T", "ps_6_0", "-Emain", "-DX=1", "a.hlsl"]).unwrap();
@@ -21,7 +24,7 @@ pub fn parse_args<S: AsRef<str>>(words: &[S]) -> Result<DxcArgs, ArgError> {
             continue;
         };
         let Some((spec, joined)) = find(body) else {
-            // `/dir/a.hlsl` is a path where no option is meant.
+            // `/dir/a.hlsl` is a path, not an option.
             if word.starts_with('/') && word[1..].contains(['/', '.']) {
                 add_input(&mut args, word)?;
                 continue;
@@ -39,7 +42,7 @@ pub fn parse_args<S: AsRef<str>>(words: &[S]) -> Result<DxcArgs, ArgError> {
     Ok(args)
 }
 
-/// The word without what marks it as an option.
+/// The word without its dashes or slash; none for an input.
 fn option_body(word: &str) -> Option<&str> {
     if word == "-" || word == "/" {
         return None;
@@ -57,7 +60,7 @@ fn add_input(args: &mut DxcArgs, word: &str) -> Result<(), ArgError> {
     }
 }
 
-/// The option with the longest name that the word can be, and what of the word follows the name.
+/// The option with the longest name that matches the word, and the rest of the word after the name.
 fn find(body: &str) -> Option<(&'static OptionSpec, &str)> {
     let mut best: Option<(&OptionSpec, &str)> = None;
     for spec in OPTIONS.into_iter().flatten() {
@@ -108,7 +111,7 @@ fn apply(args: &mut DxcArgs, spec: &OptionSpec, word: &str, values: &[&str]) -> 
     }
 }
 
-/// What cannot stand together.
+/// Checks for options that contradict or require each other.
 fn check(args: &DxcArgs) -> Result<(), ArgError> {
     let together = |a: bool, b: bool, names: (&str, &str)| match a && b {
         true => Err(ArgError(format!(

@@ -4,21 +4,21 @@ use super::model::{ArgError, DxcArgs, RegisterBinding};
 use super::spec::{Effect, OptionSpec, Value, flag, number, row, text};
 use trefoil_spirv::RegisterShift;
 
-/// Declares an option of one or more words that sets what `$set` says.
+/// Declares an option with one or more words as values, which `$set` applies.
 macro_rules! words {
     ($name:literal, $count:literal, $meta:literal, $help:literal, $set:expr) => {
         row($name, Value::Words($count), $meta, $help, Effect::Set($set))
     };
 }
 
-/// Declares an option that is known and changes nothing.
+/// Declares an option that is accepted without effect.
 macro_rules! ignored {
     ($name:literal, $value:ident, $help:literal, $why:literal) => {
         row($name, Value::$value, "", $help, Effect::Ignored($why))
     };
 }
 
-/// What `-fspv-debug=` takes.
+/// The values of `-fspv-debug=`.
 const DEBUG_KINDS: &[&str] =
     &["file", "source", "line", "tool", "rich", "rich-with-source", "vulkan-with-source"];
 
@@ -218,7 +218,7 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
             Ok(())
         }),
     ),
-    // They are allowed always.
+    // Always allowed.
     row(
         "fvk-allow-rwstructuredbuffer-arrays",
         Value::None,
@@ -226,7 +226,7 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "Allow arrays of RWStructuredBuffer with counters",
         Effect::Silent,
     ),
-    // Calls are lowered in place, and only what is used is loaded.
+    // Calls are inlined, and loads are of used members only.
     row("fspv-fix-func-call-arguments", Value::None, "", "Fix function call arguments", Effect::Silent),
     row(
         "fspv-reduce-load-size",
@@ -245,7 +245,7 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "fspv-max-id",
         Either,
         "Set the maximum value for an id in the SPIR-V binary",
-        "ids are as few as can be"
+        "ids are always dense"
     ),
     row(
         "Oconfig=",
@@ -262,7 +262,7 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
     ),
 ];
 
-/// A number that shifts the registers of a class: of one space, or of all.
+/// Parses the shift of a register class, for one space or all.
 fn shift(shifts: &mut RegisterShift, values: &[&str]) -> Result<(), ArgError> {
     let shift = values[0].parse().map_err(|_| ArgError(format!("'{}' is not a number", values[0])))?;
     match values[1] {
@@ -272,7 +272,7 @@ fn shift(shifts: &mut RegisterShift, values: &[&str]) -> Result<(), ArgError> {
     Ok(())
 }
 
-/// A binding and a set.
+/// Parses a binding and a set.
 fn pair(place: &mut Option<(u32, u32)>, values: &[&str]) -> Result<(), ArgError> {
     *place = Some((number(values[0])?, number(values[1])?));
     Ok(())

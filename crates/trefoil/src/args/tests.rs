@@ -1,4 +1,4 @@
-//! What command lines say.
+//! Tests of command lines.
 
 use super::*;
 use crate::{HlslVersion, OptLevel, Profile, Target};
@@ -90,8 +90,8 @@ fn misuse_is_an_error() {
 #[test]
 fn options_without_effect_say_so() {
     let a = args("-not-use-legacy-cbuf-load -nologo");
-    let told = "option '-not-use-legacy-cbuf-load' has no effect: constant buffers are read row by row";
-    assert_eq!(a.notices, [told]);
+    let notice = "option '-not-use-legacy-cbuf-load' has no effect: constant buffers are read row by row";
+    assert_eq!(a.notices, [notice]);
 }
 
 #[test]

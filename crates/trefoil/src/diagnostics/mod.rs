@@ -1,4 +1,4 @@
-//! What a compile reports: errors, warnings and notes, with their places.
+//! Diagnostics: errors, warnings and notes, with their places in the source.
 
 mod json;
 mod sarif;
@@ -12,8 +12,8 @@ pub use sarif::sarif_log;
 pub use trefoil_hlsl::diag::{Blame, Kind, Severity};
 
 trefoil_hlsl::diagnostics! {
-    error PROGRAM_ERROR: "{0}", help: "A file or the command line: what a program says beside the compile itself.";
-    warning PROGRAM_WARNING: "{0}", help: "A file or the command line: what a program says beside the compile itself.";
+    error PROGRAM_ERROR: "{0}", help: "About a file or the command line, not about a shader.";
+    warning PROGRAM_WARNING: "{0}", help: "About a file or the command line, not about a shader.";
     error NOT_A_PROFILE_OF_TARGET: "profile '{0}' cannot be compiled to {1}: {2}";
 }
 
@@ -21,23 +21,23 @@ trefoil_hlsl::diagnostics! {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Diagnostic {
-    /// Its name, which does not change when the words do: `docs/diagnostics.md` and `trefoil explain` list them.
+    /// Its stable name, which does not change when the text does; see `docs/diagnostics.md` and `trefoil explain`.
     pub id: &'static str,
-    /// How bad it is, after `-WX`, `-Wno-NAME` and the pragmas of the source.
+    /// The severity, after `-WX`, `-Wno-NAME` and the pragmas of the source.
     pub severity: Severity,
-    /// The words.
+    /// The text.
     pub message: String,
-    /// Where; `None` for what the command line or the module as a whole caused.
+    /// The place; `None` for a cause in the command line or the module as a whole.
     pub place: Option<Place>,
-    /// What explains it.
+    /// Notes that explain it.
     pub notes: Vec<Note>,
-    /// Of a warning, the name of its flag without `-W`.
+    /// The flag of a warning, without `-W`.
     pub flag: Option<&'static str>,
-    /// What to insert to mend it.
+    /// An insertion that fixes it.
     pub fix: Option<Fix>,
 }
 
-/// A place in a source, as people name it.
+/// A place in a source, by file, line and column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Place {
@@ -49,7 +49,7 @@ pub struct Place {
     pub column: u32,
     /// The column in characters, from 1.
     pub char_column: u32,
-    /// Where what follows it begins.
+    /// The end of the range, exclusive.
     pub end: Option<End>,
 }
 
@@ -65,27 +65,27 @@ pub struct End {
     pub char_column: u32,
 }
 
-/// What explains a diagnostic.
+/// A note that explains a diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Note {
-    /// The words.
+    /// The text.
     pub message: String,
-    /// Where.
+    /// The place.
     pub place: Option<Place>,
 }
 
-/// An insertion that would mend what is wrong.
+/// An insertion that would fix an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Fix {
-    /// Where to insert.
+    /// The place of the insertion.
     pub place: Place,
-    /// What.
+    /// The inserted text.
     pub insert: String,
 }
 
-/// Everything that a compile reports, in the order it was found, with the sources to show it.
+/// All diagnostics of a compile, in the order of their reports, with the sources to render them.
 ///
 /// ```
 /// use trefoil::{NoIncludes, Options, Profile, Request, Session, Target};
@@ -112,7 +112,7 @@ pub struct Diagnostics {
 }
 
 impl Diagnostics {
-    /// What a program has to say beside a compile, of its command line or a file, in the form of a diagnostic.
+    /// A diagnostic of a program about its command line or a file.
     pub fn of_program(severity: Severity, text: &str) -> Diagnostics {
         let kind = if severity < Severity::Error { &PROGRAM_WARNING } else { &PROGRAM_ERROR };
         let mut diagnostics = Diagnostics::default();
@@ -125,12 +125,12 @@ impl Diagnostics {
         self.list.is_empty()
     }
 
-    /// How many there are.
+    /// The number of diagnostics.
     pub fn len(&self) -> usize {
         self.list.len()
     }
 
-    /// How many bytes the sources take that are kept to show them.
+    /// The size in bytes of the sources that are kept to render them.
     pub(crate) fn source_bytes(&self) -> usize {
         self.sources.files().iter().map(|file| file.text.len()).sum()
     }
@@ -140,7 +140,7 @@ impl Diagnostics {
         self.list.has_errors()
     }
 
-    /// The diagnostics, in the order they were found.
+    /// The diagnostics, in the order of their reports.
     pub fn iter(&self) -> impl Iterator<Item = Diagnostic> + '_ {
         self.list.iter().map(|d| self.public(d))
     }
@@ -150,7 +150,7 @@ impl Diagnostics {
         self.list.render(&self.sources, &self.names, RenderOptions { color })
     }
 
-    /// The same, with places in the sources of other diagnostics: for errors of passes over what was read with those.
+    /// The same, with places in the sources of `other`: for errors of passes over a module that was read with these.
     #[must_use]
     pub fn in_sources_of(mut self, other: &Diagnostics) -> Self {
         self.sources.clone_from(&other.sources);
@@ -158,7 +158,7 @@ impl Diagnostics {
         self
     }
 
-    /// Adds what was found out about a place of these sources after the compile: an error, with notes that explain it.
+    /// Adds an error about these sources that was found after the compile, with notes that explain it.
     pub fn report(&mut self, error: Error, notes: Vec<Error>) {
         let mut diagnostic = of_error(error);
         for note in notes {
@@ -168,13 +168,13 @@ impl Diagnostics {
         self.list.push(diagnostic);
     }
 
-    /// Where a location of the IR is in these sources.
+    /// The place of a location of the IR in these sources.
     pub fn locate(&self, loc: Loc) -> Option<Place> {
         let span = trefoil_hlsl::lower::span(loc);
         self.place(span.lo, span)
     }
 
-    /// The text of the source at a location, where it lies in one file.
+    /// The text of the source at a location that is within one file.
     pub fn source_text(&self, loc: Loc) -> Option<&str> {
         let span = trefoil_hlsl::lower::span(loc);
         let (first, last) = (self.sources.file_pos(span.lo), self.sources.file_pos(span.hi));
@@ -209,7 +209,7 @@ impl Diagnostics {
         }
     }
 
-    /// The place of a caret, which ends where its span does if that comes after it.
+    /// The place of a caret, with the end of its span where that comes after it.
     pub(crate) fn place(&self, caret: Pos, span: Span) -> Option<Place> {
         let at = self.sources.location(caret)?;
         let end = self
@@ -250,8 +250,8 @@ impl std::fmt::Debug for Diagnostics {
 
 impl std::error::Error for Diagnostics {}
 
-/// The kinds of diagnostics: each room of the compiler with its tables, in the order in which a shader meets them.
-static ROOMS: &[(&str, &[&[&Kind]])] = &[
+/// The tables of diagnostics of each part of the compiler, in pipeline order, with the heading of the part.
+static PARTS: &[(&str, &[&[&Kind]])] = &[
     ("Source and syntax", trefoil_syntax::KINDS),
     ("Types, checks and lowering", trefoil_hlsl::KINDS),
     ("LLVM's text", trefoil_ir::KINDS),
@@ -264,14 +264,14 @@ static ROOMS: &[(&str, &[&[&Kind]])] = &[
     ("Requests", crate::KINDS),
 ];
 
-/// All kinds of diagnostics, each with the name of the room that reports it.
+/// All kinds of diagnostics, each with the name of the part of the compiler that reports it.
 pub fn kinds() -> impl Iterator<Item = (&'static str, &'static Kind)> {
-    ROOMS.iter().flat_map(|(room, tables)| {
-        tables.iter().flat_map(move |table| table.iter().map(move |kind| (*room, *kind)))
+    PARTS.iter().flat_map(|(part, tables)| {
+        tables.iter().flat_map(move |table| table.iter().map(move |kind| (*part, *kind)))
     })
 }
 
-/// The kind of an id.
+/// The kind with this id.
 pub fn kind(id: &str) -> Option<&'static Kind> {
     kinds().map(|(_, kind)| kind).find(|kind| kind.id == id)
 }

@@ -1,4 +1,4 @@
-//! LLVM IR as other front ends write it for DXIL, to a container: what LLVM's `llc` is.
+//! LLVM's `llc`: LLVM IR as other front ends emit it for DXIL, to a container.
 
 use crate::ir::read_with_sources;
 use crate::session::emit;
@@ -20,11 +20,11 @@ pub fn profile_of_triple(triple: &str) -> Option<Profile> {
     Some(Profile::new(stage, 6, minor))
 }
 
-/// Reads LLVM's text (or, when it is that, DXIL's bitcode or a container), lowers it for the triple (the text's own,
-/// unless another is given), and makes a container. `name` is what diagnostics call the text.
+/// Reads LLVM's text (or DXIL's bitcode or a container), lowers it for the triple (that of the text, unless another is given),
+/// and makes a container. `name` is the name of the text in diagnostics.
 ///
 /// # Errors
-/// Everything found wrong with the text, or what DXIL lacks, with its place.
+/// All errors in the text, and constructs that DXIL lacks, with their locations.
 pub fn llc(
     name: &str,
     text: &[u8],
@@ -49,11 +49,11 @@ pub fn llc_observed(
     lower((name, text), module, diagnostics, triple, options, observer)
 }
 
-/// Makes a container of what stands in LLVM's text or bitcode. DXIL as listings spell it is written as it is, and the other
-/// parts are made of its metadata; anything else is lowered as [`llc`] does it.
+/// Assembles LLVM's text or bitcode to a container. DXIL is written unchanged, with the other parts made from its metadata;
+/// anything else is lowered as by [`llc`].
 ///
 /// # Errors
-/// Everything found wrong with the text, or what DXIL lacks, with its place.
+/// All errors in the text, and constructs that DXIL lacks, with their locations.
 pub fn assemble(name: &str, bytes: &[u8], options: &Options) -> Result<Artifact, Diagnostics> {
     let (made, mut diagnostics) = if bytes.starts_with(b"BC") {
         (trefoil_dxil::assemble_bitcode(bytes), Diagnostics::default())
@@ -95,7 +95,7 @@ fn lower(
     codegen.native_16bit |= asked.native_16bit;
     codegen.disable_optimizations |= asked.disable_optimizations;
     codegen.all_resources_bound |= asked.all_resources_bound;
-    // 'dx.resmayalias' has no place in a container: validators ask for the flag that it would take away.
+    // 'dx.resmayalias' is ignored: validators require the flag that it would remove.
     options.dxil.validator = own.validator;
     if let Err(errors) = root_signatures(&mut module) {
         diagnostics.add(errors);
@@ -120,7 +120,7 @@ fn lower(
     }
 }
 
-/// What runs over the functions of a library, which are no entries.
+/// The passes over the functions of a library.
 const LIBRARY_PASSES: &[Pass] = &[
     Pass::Expand,
     Pass::Sroa,
@@ -133,7 +133,7 @@ const LIBRARY_PASSES: &[Pass] = &[
     Pass::Dce,
 ];
 
-/// A shader with one entry, or all that a library exports.
+/// Lowers a shader with one entry, or a library.
 fn lower_module(
     mut module: Module,
     request: &Request<'_>,
@@ -143,7 +143,7 @@ fn lower_module(
     let is_library = request.profile.stage == Stage::Library;
     if is_library { trefoil_dxil::import_library(&mut module) } else { trefoil_dxil::import(&mut module) }?;
     observer.phase(Phase::Lowered);
-    // DXIL's own step says so of overlapping registers here.
+    // Overlapping registers are reported by the validation pass below.
     let options = trefoil_opt::Options { exclusive_registers: false, ..pass_options(request) };
     match is_library {
         true => trefoil_opt::run_passes(&mut module, LIBRARY_PASSES, &options, observer)?,
@@ -156,7 +156,7 @@ fn lower_module(
     Ok(bytes)
 }
 
-/// Gives entries the root signatures that the module has for them.
+/// Attaches the module's root signatures to its entries.
 fn root_signatures(module: &mut Module) -> Result<(), Vec<trefoil_ir::Error>> {
     for (func, signature) in trefoil_dxil::root_signatures(module)? {
         for entry in module.entries.iter_mut().filter(|e| e.func == func) {
