@@ -1,6 +1,8 @@
 //! Attributes of functions and calls: equal ones share a group `#n` after the functions, as LLVM writes them.
 
-use super::{Escaped, Printer, is_new, w};
+use super::function::is_new;
+use super::spelling::Escaped;
+use super::{Printer, w};
 use crate::entry::Stage;
 use crate::function::{Attribute, Function, Memory};
 use crate::ids::FuncId;

@@ -1,6 +1,7 @@
 //! Instructions as text.
 
-use super::{Escaped, Ident, MetaName, Name, Printer, w};
+use super::spelling::{Escaped, Ident, MetaName};
+use super::{Name, Printer, w};
 use crate::function::{CallSite, Function, Hint, Inst, Merge};
 use crate::ids::{BlockId, InstId, TypeId};
 use crate::intrinsic::{Effect, Intrinsic};

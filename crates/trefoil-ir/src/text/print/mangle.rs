@@ -1,6 +1,7 @@
 //! Names of intrinsics with their overloads, as LLVM mangles types, and the declarations that go with them.
 
-use super::{Ident, Printer};
+use super::Printer;
+use super::spelling::Ident;
 use crate::context::{Context, Dialect};
 use crate::function::{Function, Inst};
 use crate::ids::TypeId;

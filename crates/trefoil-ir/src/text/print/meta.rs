@@ -1,6 +1,7 @@
 //! Metadata as text: the module's own nodes, and what LLVM has no words for.
 
-use super::{Escaped, Ident, MetaName, Printer, w};
+use super::spelling::{Escaped, Ident, MetaName};
+use super::{Printer, w};
 use crate::context::{Dialect, Metadata, MetadataField};
 use crate::entry::{EntryPoint, SignatureElement, Subobject};
 use crate::ids::{GlobalId, MetadataId, ResourceId, TypeId};

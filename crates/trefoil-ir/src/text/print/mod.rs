@@ -1,21 +1,25 @@
 //! A module as LLVM's text.
 
+mod function;
 mod groups;
 mod insts;
 mod mangle;
 mod meta;
+mod names;
+mod spelling;
 mod values;
 
 use crate::constants::ConstKind;
 use crate::context::{Context, Dialect, Global, HandleForm};
-use crate::function::{Attribute, Function};
+use crate::function::Function;
 use crate::ids::{BlockId, FuncId, GlobalId, InstId, MetadataId, ResourceId, TypeId};
 use crate::intrinsic::Intrinsic;
 use crate::module::Module;
 use crate::symbol::Symbol;
 use crate::types::Type;
+use spelling::Escaped;
 use std::fmt::Write;
-use trefoil_entity::{Entity, HashMap, HashSet, SideMap};
+use trefoil_entity::{HashMap, HashSet, SideMap};
 
 /// Prints a module as text that LLVM 19 and later read.
 pub fn print(module: &Module) -> String {
@@ -191,102 +195,6 @@ impl Printer<'_> {
         self.out.push('\n');
     }
 
-    fn function(&mut self, id: FuncId, f: &Function) {
-        let attributes = self.function_attributes(id);
-        self.out.push('\n');
-        if !attributes.words.is_empty() {
-            w!(self, "; Function Attrs: {}\n", attributes.words);
-        }
-        self.out.push_str(if f.is_declaration() { "declare " } else { "define " });
-        self.name_values(f);
-        self.prototype(f);
-        self.out.push_str(&attributes.before);
-        if let Some(group) = attributes.group {
-            w!(self, " #{group}");
-        }
-        self.out.push_str(&attributes.after);
-        for &(kind, node) in f.extras.iter().flat_map(|e| &e.attachments) {
-            w!(self, " !{} ", MetaName(self.m.ctx.name(kind)));
-            self.metadata_ref(node);
-        }
-        if f.is_declaration() {
-            self.out.push('\n');
-            return;
-        }
-        self.out.push_str(" {\n");
-        let preds = predecessors(f);
-        for (i, &block) in f.layout.iter().enumerate() {
-            self.label(block, i == 0, &preds[block]);
-            for &inst in &f.blocks[block].insts {
-                self.inst(f, block, inst);
-            }
-        }
-        self.out.push_str("}\n");
-    }
-
-    /// The prototype of a function, from the linkage to the end of the parameters.
-    fn prototype(&mut self, f: &Function) {
-        let extras = f.extras.as_deref().cloned().unwrap_or_default();
-        for &word in &extras.before {
-            w!(self, "{} ", self.m.ctx.name(word));
-        }
-        self.attributes(&extras.ret, "", " ");
-        self.ty(f.ret);
-        w!(self, " @{}(", Ident(self.m.ctx.name(f.name)));
-        for (i, param) in f.params.iter().enumerate() {
-            self.comma(i);
-            self.ty(param.ty);
-            self.attributes(extras.params.get(i).map_or(&[][..], Vec::as_slice), " ", "");
-            if !f.is_declaration() {
-                self.out.push(' ');
-                self.param(f, i as u32);
-            }
-        }
-        if extras.variadic {
-            self.comma(f.params.len());
-            self.out.push_str("...");
-        }
-        self.out.push(')');
-    }
-
-    /// The line of a block's label, with its predecessors as a comment. An unnamed entry block has none.
-    fn label(&mut self, block: BlockId, is_entry: bool, preds: &[BlockId]) {
-        if is_entry && matches!(self.blocks[block], Name::Number(_)) {
-            return;
-        }
-        self.out.push_str(if is_entry { "" } else { "\n" });
-        let start = self.out.len();
-        self.block_name(block);
-        self.out.push(':');
-        if !is_entry {
-            let column = self.out.len() - start;
-            w!(self, "{:1$}", "", 50usize.saturating_sub(column).max(1));
-            self.out.push_str(if preds.is_empty() { "; No predecessors!" } else { "; preds = " });
-            for (i, &pred) in preds.iter().enumerate() {
-                self.comma(i);
-                self.out.push('%');
-                self.block_name(pred);
-            }
-        }
-        self.out.push('\n');
-    }
-
-    /// A list of attributes, each between two strings.
-    fn attributes(&mut self, list: &[Attribute], before: &str, after: &str) {
-        for &attribute in list {
-            match attribute {
-                Attribute::Word(word) if is_new(self.m.ctx.name(word)) => continue,
-                Attribute::Word(word) => w!(self, "{before}{}", self.m.ctx.name(word)),
-                Attribute::Type(word, ty) => {
-                    w!(self, "{before}{}(", self.m.ctx.name(word));
-                    self.ty(ty);
-                    self.out.push(')');
-                }
-            }
-            self.out.push_str(after);
-        }
-    }
-
     /// Finds the resources whose binding and type are those of an earlier one. Their handles have their number in the list of
     /// resources, where that is printed.
     fn find_ambiguous(&mut self) {
@@ -297,79 +205,6 @@ impl Printer<'_> {
         for (id, r) in self.m.ctx.resources.iter() {
             let Some(lower) = r.lower_bound else { continue };
             self.ambiguous[id] = !seen.insert((r.ty, r.space, lower, r.count));
-        }
-    }
-
-    /// Chooses names for the blocks and results of a function; unnamed ones get numbers.
-    fn name_values(&mut self, f: &Function) {
-        let mut taken = HashSet::default();
-        taken.extend(f.params.iter().filter_map(|p| p.name));
-        self.insts = SideMap::sized(f.insts.len(), Name::None);
-        self.blocks = SideMap::sized(f.blocks.len(), Name::None);
-        self.made.clear();
-        self.made_names.clear();
-        for &block in &f.layout {
-            if let Some(name) = f.blocks[block].name.filter(|&n| taken.insert(n)) {
-                self.blocks[block] = Name::Symbol(name);
-            }
-        }
-        let mut next = f.params.iter().filter(|p| p.name.is_none()).count() as u32;
-        let mut number = || {
-            next += 1;
-            Name::Number(next - 1)
-        };
-        let mut repeated = Vec::new();
-        for &block in &f.layout {
-            if matches!(self.blocks[block], Name::None) {
-                self.blocks[block] = number();
-            }
-            for &inst in &f.blocks[block].insts {
-                if f.insts[inst].ty == TypeId::VOID {
-                    continue;
-                }
-                match f.names.get(&inst) {
-                    Some(&name) if taken.insert(name) => self.insts[inst] = Name::Symbol(name),
-                    Some(&name) => repeated.push((inst, name)),
-                    None => self.insts[inst] = number(),
-                }
-            }
-        }
-        for (inst, name) in repeated {
-            let name = format!("{}.{}", self.m.ctx.name(name), inst.index());
-            self.insts[inst] = self.make_name(&taken, name);
-        }
-    }
-
-    fn is_taken(&self, taken: &HashSet<Symbol>, name: &str) -> bool {
-        self.m.ctx.symbols.find(name).is_some_and(|s| taken.contains(&s)) || self.made_names.contains(name)
-    }
-
-    /// A unique name that starts with `name`.
-    fn make_name(&mut self, taken: &HashSet<Symbol>, mut name: String) -> Name {
-        while self.is_taken(taken, &name) {
-            name.push_str(".x");
-        }
-        self.made_names.insert(name.clone());
-        self.made.push(name);
-        Name::Made(self.made.len() as u32 - 1)
-    }
-
-    fn param(&mut self, f: &Function, index: u32) {
-        match f.params.get(index as usize).and_then(|p| p.name) {
-            Some(name) => w!(self, "%{}", Ident(self.m.ctx.name(name))),
-            None => {
-                let before = f.params.iter().take(index as usize).filter(|p| p.name.is_none()).count();
-                w!(self, "%{before}");
-            }
-        }
-    }
-
-    fn block_name(&mut self, block: BlockId) {
-        match self.blocks[block] {
-            Name::Symbol(name) => w!(self, "{}", Ident(self.m.ctx.name(name))),
-            Name::Number(number) => w!(self, "{number}"),
-            Name::Made(made) => w!(self, "{}", Ident(&self.made[made as usize])),
-            Name::None => w!(self, "bb.gone{}", block.index()),
         }
     }
 
@@ -402,109 +237,10 @@ impl Printer<'_> {
         self.handle_form = form;
     }
 
-    /// Finds the globals that need a suffix: two functions may each have a `static table`.
-    fn name_globals(&mut self) {
-        let mut taken: HashSet<Symbol> = self.m.functions.values().map(|f| f.name).collect();
-        for (id, global) in self.m.ctx.globals.iter() {
-            if !taken.insert(global.name) {
-                self.repeated[id] = true;
-            }
-        }
-    }
-
-    fn global_name(&mut self, id: GlobalId) {
-        let name = self.m.ctx.name(self.m.ctx.globals[id].name);
-        if self.repeated[id] {
-            w!(self, "@{}", Ident(&format!("{name}.{}", id.index())));
-        } else {
-            w!(self, "@{}", Ident(name));
-        }
-    }
-
     fn comma(&mut self, index: usize) {
         if index > 0 {
             self.out.push_str(", ");
         }
-    }
-}
-
-/// The predecessors of each block, each once, the last first as in LLVM's use lists.
-fn predecessors(f: &Function) -> SideMap<BlockId, Vec<BlockId>> {
-    let mut preds = SideMap::sized(f.blocks.len(), Vec::new());
-    for &block in f.layout.iter().rev() {
-        let Some(last) = f.terminator(block) else { continue };
-        for target in f.operands(last).iter().filter_map(|v| v.as_block()) {
-            let list: &mut Vec<BlockId> = &mut preds[target];
-            if list.last() != Some(&block) {
-                list.push(block);
-            }
-        }
-    }
-    preds
-}
-
-/// Whether an attribute is newer than LLVM 19. All of these are only assumptions, so they may be dropped.
-fn is_new(word: &str) -> bool {
-    let name = word.split(['(', ' ']).next().unwrap_or_default();
-    matches!(
-        name,
-        "captures"
-            | "initializes"
-            | "noext"
-            | "dead_on_return"
-            | "nodivergencesource"
-            | "nocreateundeforpoison"
-            | "sanitize_type"
-            | "sanitize_alloc_token"
-            | "coro_elide_safe"
-            | "noipa"
-            | "nooutline"
-            | "flatten"
-            | "denormal_fpenv"
-    ) || word.contains("target_mem")
-        || word.contains("errnomem")
-}
-
-/// A string for quotes, with special characters as `\XX`.
-struct Escaped<'a>(&'a str);
-
-impl std::fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        for b in self.0.bytes() {
-            match b {
-                b'"' | b'\\' | 0..=31 | 127.. => write!(f, "\\{b:02X}")?,
-                _ => f.write_char(char::from(b))?,
-            }
-        }
-        Ok(())
-    }
-}
-
-/// A name after `!`, which cannot be quoted.
-struct MetaName<'a>(&'a str);
-
-impl std::fmt::Display for MetaName<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        for (i, b) in self.0.bytes().enumerate() {
-            let plain = b.is_ascii_alphabetic() || matches!(b, b'-' | b'$' | b'.' | b'_');
-            if plain || (i > 0 && b.is_ascii_digit()) {
-                f.write_char(char::from(b))?;
-            } else {
-                write!(f, "\\{b:02X}")?;
-            }
-        }
-        Ok(())
-    }
-}
-
-/// A name after `%`, `@` or before `:`, quoted when necessary.
-struct Ident<'a>(&'a str);
-
-impl std::fmt::Display for Ident<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'$' | b'.' | b'_');
-        let bare = self.0.bytes().all(plain) && self.0.bytes().next().is_some_and(|b| !b.is_ascii_digit());
-        if bare { f.write_str(self.0) } else { write!(f, "\"{}\"", Escaped(self.0)) }
     }
 }
 

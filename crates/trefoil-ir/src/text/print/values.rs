@@ -1,7 +1,8 @@
 //! Types, constants and operands as text.
 
 use super::insts::gep_words;
-use super::{Escaped, Ident, Name, Printer, w};
+use super::spelling::{Escaped, Ident};
+use super::{Name, Printer, w};
 use crate::constants::{ConstExpr, ConstKind};
 use crate::context::Dialect;
 use crate::function::Function;
