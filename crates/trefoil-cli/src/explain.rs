@@ -39,10 +39,10 @@ fn kinds() -> impl Iterator<Item = (&'static str, &'static Kind)> {
 fn page() -> String {
     let mut text = HEAD.to_owned();
     let mut last = "";
-    for (room, kind) in kinds() {
-        if room != last {
-            let _ = write!(text, "\n## {room}\n\n| id | severity | words |\n| --- | --- | --- |\n");
-            last = room;
+    for (heading, kind) in kinds() {
+        if heading != last {
+            let _ = write!(text, "\n## {heading}\n\n| id | severity | words |\n| --- | --- | --- |\n");
+            last = heading;
         }
         let help = if kind.help.is_empty() { String::new() } else { format!("<br>{}", kind.help) };
         let _ = writeln!(text, "| `{}` | {} | {}{} |", kind.id, level(kind), cell(kind.text), cell(&help));

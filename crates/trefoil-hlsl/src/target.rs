@@ -1,9 +1,9 @@
-//! What the front end must know of the target.
+//! The properties of a target that the front end depends on.
 
 use trefoil_ir::ShaderModel;
 
-/// What the front end must know of the target, by meaning: it never asks which target it is. Whoever knows the targets fills
-/// in one of these for each.
+/// The properties of a target that the front end depends on. The front end never asks which target it is; `trefoil` has a
+/// value for each target.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TargetFacts {
     /// Whether the language has Vulkan's own: `[[vk::…]]` attributes, the `vk` namespace, subpass inputs.

@@ -42,8 +42,7 @@ fn computes(func: &Function, inst: InstId) -> bool {
     }
 }
 
-/// Whether what an instruction makes of an operand that the source never set is as undefined as that: DXIL's validator wants
-/// to know of it.
+/// Whether an instruction propagates an undefined operand that the source never set: DXIL's validator reports such values.
 fn keeps_unset(func: &Function, inst: InstId) -> bool {
     use Opcode::*;
     match func.insts[inst].op {

@@ -1,4 +1,4 @@
-//! The end of a check: what only the check knows of types leaves the typed tree.
+//! The end of a check: removes types that only the check uses from the typed tree.
 
 use crate::check::Checker;
 use crate::check::constants::literal;

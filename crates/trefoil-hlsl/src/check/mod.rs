@@ -10,10 +10,10 @@
 //!   declarations without looking into bodies.
 //! - `Checker`: the walk over declarations, statements and expressions, and the queue of bodies that wait.
 //!
-//! The rooms are the same in each layer, and in the first two each uses those before it alone: `names`, `types`,
+//! The modules are the same in each layer, and in the first two each uses only those before it: `names`, `types`,
 //! `constants`, `conversions`, `overloads`, `templates`, `expr`, `stage`, `stmt`, `decl`. In the walk the language
 //! itself goes in circles, since an array's length is an expression and a call makes an instance whose body has statements.
-//! The ways up are these alone:
+//! Only these functions call upwards:
 //!
 //! - `expr`, `value`, `initializer`, `args` and `call_candidates` check expressions and calls;
 //! - `applied_builtin`, `template_without_args` and `instantiate_…` make types, functions and variables of templates;

@@ -1,10 +1,10 @@
-//! What the check must know of the request.
+//! The options of the check.
 
 use crate::TargetFacts;
 use crate::syntax::tree::MatrixOrder;
 use trefoil_ir::{HlslVersion, ShaderModel, Stage};
 
-/// What the check must know of the request.
+/// The options of the check, from the request.
 #[derive(Clone, Debug)]
 pub struct CheckOptions {
     /// The name of the entry function.

@@ -4,7 +4,7 @@ use crate::TargetFacts;
 use crate::syntax::tree::MatrixOrder;
 use trefoil_ir::{Dialect, LayoutRule, ShaderModel, Stage};
 
-/// What lowering must know of the target and the request.
+/// The options of the lowering, from the target and the request.
 #[derive(Clone, Debug)]
 pub struct LowerOptions {
     /// The entry's stage.

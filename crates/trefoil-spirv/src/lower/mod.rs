@@ -1,13 +1,12 @@
 //! The lowering: one pass over the IR of each entry point, which writes a module.
 //!
-//! In: a module with its entries, as the pipeline leaves it, and [`Options`]. Out: the binary, or an error that names what
-//! SPIR-V or the target environment does not take. What holds: an instruction is lowered when the walk over the blocks
-//! comes to it; types, constants and variables are made when first asked for; what the whole function must say before the
-//! first instruction is written (`look_ahead`) is collected first. Types, constants and variables of resources are the
-//! module's; [`Lower::start`] begins all else anew for each entry.
+//! The input is an optimised module with its entries, and [`Options`]; the result is the binary, or an error that names what
+//! SPIR-V or the target environment does not support. One walk over the blocks lowers the instructions; types, constants and
+//! variables are made on first use; what must be declared before the first instruction is collected ahead
+//! (`look_ahead`). Types, constants and variables of resources are shared by the module; [`Lower::start`] resets everything
+//! else for each entry.
 //!
-//! [`Lower`] is what every room shares: the four inputs, the module writer, and one part a room, whose fields the room
-//! alone writes.
+//! [`Lower`] has the four inputs, the module writer, and a part for each module below, which alone writes its fields.
 //!
 //! | module | what it lowers | its part |
 //! | --- | --- | --- |

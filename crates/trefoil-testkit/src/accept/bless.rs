@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What DXC says of a file.
+/// DXC's verdict on a file.
 ///
-/// Whether it makes SPIR-V as well is asked where it makes DXIL, or where trefoil makes some against its word; not with
-/// `except spirv`, for the sake of files that DXC dies of.
+/// SPIR-V is tried as well where DXC makes DXIL, or trefoil does although DXC refuses; not with `except spirv`, since
+/// some files crash DXC.
 fn verdict(case: &Case) -> Result<Verdict, String> {
     let environment: &[&str] = if case.is_spirv() { &[ENVIRONMENT] } else { &[] };
     let answer = judges::dxc(case, environment)?;

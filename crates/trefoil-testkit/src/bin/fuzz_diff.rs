@@ -97,7 +97,7 @@ impl Args {
     }
 }
 
-/// Starts the workers and gathers what they say; one that dies is started again after the program that killed it.
+/// Starts the workers and collects their output; one that crashes is restarted after the program that crashed it.
 fn lead(args: &Args) -> ExitCode {
     let jobs = args.jobs.max(1);
     let outcomes: Vec<Result<Vec<String>, String>> = std::thread::scope(|scope| {

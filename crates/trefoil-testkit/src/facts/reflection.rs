@@ -59,7 +59,8 @@ impl Client {
         Ok(client)
     }
 
-    /// What a library says of each container, which lie in a folder of that name. Of one that it dies of it says that.
+    /// Asks a library for the reflection of containers, which are written to a folder of this name. A crash on one of them is
+    /// its result.
     pub(super) fn ask(&self, name: &str, library: &Path, containers: &[&[u8]]) -> Result<Vec<Facts>, String> {
         let folder = self.folder.join(name);
         let fail = |e: std::io::Error| format!("{}: {e}", folder.display());

@@ -1,6 +1,6 @@
-//! A smaller source of which something still holds: lines and blocks are left out, expressions give way to their parts.
+//! Test case reduction: removes lines and blocks, and replaces expressions by their operands.
 
-/// What is tried of a source, one candidate after the other; whoever asks says whether a candidate keeps what matters.
+/// Reduces a source; `keeps` tells whether a candidate still has the property of interest.
 ///
 /// Returns the smallest source found; `source` itself must keep it.
 pub fn reduce(source: &str, keeps: &mut dyn FnMut(&str) -> bool) -> String {

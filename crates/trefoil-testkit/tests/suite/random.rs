@@ -1,4 +1,4 @@
-//! Random programs: all ways must make of each what DXC makes of it.
+//! Random programs: all routes must give the results of DXC's.
 //!
 //! `TREFOIL_SEEDS=100..400` looks at other seeds than the usual ones. A program that fails lies in `target/random`.
 

@@ -1,7 +1,7 @@
 //! Targets, a row each.
 //!
-//! What the library must know of a target stands in its [`TargetSpec`], in a file of its own. The stages of a compile ask
-//! the row: no code outside this folder asks which target it is. A new target is a variant of [`Target`], a file here and
+//! The properties of a target are its [`TargetSpec`], in a file of its own. The stages of a compile ask
+//! the row: no code outside of this folder asks which target it is. A new target is a variant of [`Target`], a file here and
 //! an arm of [`Target::spec`].
 
 mod dxbc;
@@ -20,7 +20,7 @@ use trefoil_hlsl::syntax::tree::MatrixOrder;
 use trefoil_ir::{Dialect, Error, Intrinsic, LayoutRule, Module, ShaderModel, Stage};
 use trefoil_opt::{PassInfo, Watch};
 
-/// What the library must know of a target.
+/// The properties of a target.
 pub(crate) struct TargetSpec {
     /// What command lines call it: `--emit`.
     name: &'static str,
@@ -38,7 +38,7 @@ pub(crate) struct TargetSpec {
     of_dxc: fn(bool, ShaderModel) -> bool,
     /// Macros that are predefined for it, with what they stand for.
     pub(crate) predefined: &'static [(&'static str, &'static str)],
-    /// What the front end must know of it.
+    /// Its properties for the front end.
     pub(crate) facts: TargetFacts,
     /// Which words the module uses for types and intrinsics of its own.
     pub(crate) dialect: Dialect,
@@ -198,7 +198,7 @@ const LAYOUT_RULES: LayoutRules = LayoutRules {
     raw_order: None,
 };
 
-/// What the front end must know of the targets for Direct3D.
+/// The properties of the targets for Direct3D for the front end.
 const DIRECT3D: TargetFacts = TargetFacts {
     vulkan_language: false,
     operations_need_models: true,

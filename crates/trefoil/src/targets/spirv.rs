@@ -51,7 +51,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     }),
 };
 
-/// What the front end must know of SPIR-V.
+/// The properties of SPIR-V for the front end.
 const FACTS: TargetFacts = TargetFacts {
     vulkan_language: true,
     operations_need_models: false,

@@ -202,8 +202,8 @@ impl Context<'_> {
         Err(())
     }
 
-    /// Whether a name of a scope was brought by a using declaration and is in the way of one declared there; an error unless it
-    /// gives way. A field of a record hides what its bases have.
+    /// Whether a name of a scope is from a using declaration and conflicts with one declared there; an error unless it
+    /// can be replaced. A field of a record hides what its bases have.
     pub(in crate::check) fn gives_way(
         &mut self,
         scope: ScopeId,

@@ -1,8 +1,8 @@
 //! LLVM's text into a module.
 //!
-//! One pass over the tokens finds what stands at the top, and where; types, globals and the heads of functions come
-//! next, then bodies. What a function uses before it is computed gets its place at the use, and the definition fills it.
-//! Pointers with types, as LLVM wrote them until version 15, lose what they point to.
+//! One pass over the tokens finds the items at the top level; types, globals and the heads of functions are read
+//! next, then bodies. A value that is used before its definition is made at the use, and the definition fills it.
+//! Typed pointers, which LLVM wrote until version 15, lose their pointees.
 
 mod attributes;
 mod body;

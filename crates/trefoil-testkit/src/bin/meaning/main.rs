@@ -1,6 +1,6 @@
 //! `meaning [FILTER]`: DXC's DXIL and trefoil's, executed on the same made inputs. `cargo xtask meaning` calls it.
 //!
-//! DXC dies of some sources, so workers do the work; a leader starts a worker again after what killed it.
+//! DXC crashes on some sources, so the comparisons run in worker processes; a leader restarts a worker after a crash.
 
 mod driver;
 mod leader;
