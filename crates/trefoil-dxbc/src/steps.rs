@@ -14,19 +14,19 @@ use trefoil_opt::{Watch, pass_names};
 pass_names! {
     /// A step from the optimised IR to tokens.
     Step;
-    /// Instructions are selected, over registers without number.
+    /// Selects instructions over virtual registers.
     Lower "dxbc-lower";
-    /// The lives of registers are found, and what is dead goes.
+    /// Liveness of registers and dead code elimination.
     Live "dxbc-live";
-    /// Registers get their numbers.
+    /// Register allocation.
     Allocate "dxbc-allocate";
-    /// Operands get their registers; moves and instructions that are one join.
+    /// Replaces virtual registers; coalesces moves and joins instructions.
     Finish "dxbc-finish";
-    /// Declarations come before the code.
+    /// Adds declarations.
     Declare "dxbc-declare";
 }
 
-/// Whoever looks on while a program goes through the steps.
+/// Observes a program through the steps.
 pub(crate) struct Line<'a> {
     pub(crate) stage: Stage,
     pub(crate) watch: Watch<'a>,

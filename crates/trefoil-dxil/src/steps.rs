@@ -11,21 +11,21 @@ use trefoil_opt::{Program, Watch, pass_names, simplify};
 pass_names! {
     /// A step from the optimised IR to the module that is written.
     Step;
-    /// Vectors come apart, intrinsics become calls of DXIL's operations, and memory flat.
+    /// Scalarises vectors, lowers intrinsics to calls of DXIL's operations, flattens memory.
     Lower "dxil-lower";
-    /// Lanes that never change in a loop, and constants that meet now, are folded.
+    /// Folds lanes that do not change in a loop, and constants that lowering has brought together.
     Simplify "dxil-simplify";
-    /// Operations on the same operands become one.
+    /// Common subexpression elimination of operations.
     Share "dxil-share";
-    /// What nothing needs goes.
+    /// Dead code elimination.
     Dce "dxil-dce";
-    /// Products and the sums of them become multiply-adds, and longer dot products.
+    /// Fuses products and their sums to multiply-adds, and to longer dot products.
     Fuse "dxil-fuse";
-    /// Addresses of constant indices become constants.
+    /// Folds addresses with constant indices.
     ConstantAddress "dxil-constant-address";
-    /// What the source asked of branches becomes metadata.
+    /// Writes the source's hints for branches as metadata.
     Hints "dxil-hints";
-    /// Entries, resources and signatures are described by metadata.
+    /// Writes the metadata of entries, resources and signatures.
     Metadata "dxil-metadata";
 }
 

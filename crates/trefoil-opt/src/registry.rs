@@ -6,7 +6,7 @@ use crate::{
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
-/// Declares passes that have nothing in common but their names: documentation, variant, name.
+/// Declares an enumeration of passes: documentation, variant, name.
 #[macro_export]
 macro_rules! pass_names {
     (
@@ -23,21 +23,21 @@ macro_rules! pass_names {
             /// Every pass, in the order in which they run first.
             pub const ALL: &'static [$passes] = &[$($passes::$variant,)*];
 
-            /// What is known of every pass, in the same order.
+            /// The names and descriptions of the passes, in the same order.
             pub const INFO: &'static [$crate::PassInfo] =
                 &[$($crate::PassInfo { name: $name, about: $about.trim_ascii() },)*];
 
-            /// Its name and what it does.
+            /// Its name and description.
             pub fn info(self) -> &'static $crate::PassInfo {
                 &Self::INFO[self as usize]
             }
 
-            /// The name that command lines and dumps call it by.
+            /// Its name in command lines and dumps.
             pub fn name(self) -> &'static str {
                 self.info().name
             }
 
-            /// What it does, in a line.
+            /// Its description, one line.
             pub fn about(self) -> &'static str {
                 self.info().about
             }
@@ -45,7 +45,7 @@ macro_rules! pass_names {
     };
 }
 
-/// Declares passes: documentation, variant, name, and what runs it, a function of the type that stands first.
+/// Declares passes: documentation, variant, name, and the function that runs it, of the type given first.
 #[macro_export]
 macro_rules! pass_table {
     (
@@ -58,7 +58,7 @@ macro_rules! pass_table {
         }
 
         impl Pass {
-            /// What runs it.
+            /// The function that runs it.
             fn runner(self) -> $run_type {
                 match self { $(Pass::$variant => $run,)* }
             }
@@ -74,7 +74,7 @@ impl Pass {
     }
 }
 
-/// What a pass works on.
+/// The input of a pass.
 struct On<'a> {
     module: &'a mut Module,
     func: FuncId,
@@ -85,44 +85,44 @@ struct On<'a> {
 pass_table! {
     /// A pass of this crate.
     runs fn(&mut On<'_>) -> bool;
-    /// Known branches go, blocks that nothing reaches, blocks that only follow one other; structure stays true.
+    /// Control flow cleaning: folds constant branches, removes unreachable blocks, joins blocks; keeps structure valid.
     Clean "clean" |on| clean::run(&mut on.module.ctx, &mut on.module.functions[on.func], true);
-    /// Intrinsics that the target lacks become others that it has, and instructions.
+    /// Expands intrinsics that the target lacks.
     Expand "expand" |on| expand::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.options.native);
-    /// Aggregates in memory of the function's own are split into their members.
+    /// Scalar replacement of aggregates: splits local aggregates into their members.
     Sroa "sroa" |on| sroa::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
-    /// Memory of the function's own that is read and written whole becomes values.
+    /// Promotes local variables that are read and written whole to values.
     Mem2Reg "mem2reg" |on| mem2reg::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
-    /// Constants are folded; identities, round trips and known lanes go.
+    /// Folds constants, removes identities and round trips, finds known lanes.
     Simplify "simplify" |on| simplify::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
-    /// What nothing needs goes, stores that nothing reads too.
+    /// Dead code elimination, of stores too.
     Dce "dce" |on| dce::run(&EntityMap::new(), &mut on.module.functions[on.func]);
-    /// Loops that run a known number of times are written out: those that say so, and from -O3 on short ones.
+    /// Unrolls loops with constant trip counts: those marked `[unroll]`, and short ones from -O3 on.
     Unroll "unroll" |on| {
         let short = on.options.level >= OptLevel::O3;
         unroll::run(&mut on.module.ctx, &mut on.module.functions[on.func], short)
     };
-    /// Attributes that are evaluated elsewhere than where the pipeline interpolates are named by their input.
+    /// Resolves the inputs of attribute evaluations.
     Attributes "attributes" |on| {
         attributes::run(&mut on.module.ctx, &mut on.module.functions[on.func], on.errors)
     };
-    /// Choices between elements of one array of resources, or of a heap, become choices between indices.
+    /// Turns selections between elements of one array of resources, or of a heap, into selections between indices.
     MergeHandles "merge-handles" |on| {
         handles::merge(&mut on.module.ctx, &mut on.module.functions[on.func])
     };
-    /// Common subexpressions are computed once.
+    /// Common subexpression elimination.
     Cse "cse" |on| cse::run(&on.module.ctx, &mut on.module.functions[on.func]);
-    /// An `if` with a little harmless work on its sides becomes selects.
+    /// Turns an `if` with cheap sides without effects into selects.
     IfConvert "ifconvert" |on| ifconvert::run(&on.module.ctx, &mut on.module.functions[on.func]);
-    /// Stores to memory of the group that nothing reads go.
+    /// Removes stores to groupshared memory that is never read.
     UnreadMemory "unread-memory" |on| unread::run(on.module, on.func);
-    /// An `if`, a `switch` or a loop that does nothing goes.
+    /// Removes an `if`, a `switch` or a loop without effects.
     DeadRegions "dead-regions" |on| dead_regions::run(&mut on.module.functions[on.func]);
-    /// Dot products of one vector with the rows or columns of a matrix become a product, for targets that have it.
+    /// Forms products of vectors and matrices from dot products, for targets that have them.
     MatrixProducts "matrix-products" |on| matrices::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
-    /// The structure is dropped, and control flow cleaned further: for DXIL, which has none.
+    /// Drops structure and cleans control flow further: for DXIL, which has no structure.
     Flatten "flatten" |on| clean::run(&mut on.module.ctx, &mut on.module.functions[on.func], false);
-    /// A loop whose first test is known to hold tests at its end, where there is no structure to keep.
+    /// Loop rotation: moves the test of a loop whose first test holds to its end, where there is no structure.
     Rotate "loop-rotate" |on| rotate::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
 }
 

@@ -74,13 +74,13 @@ pub fn emit_from(
 trefoil_opt::pass_names! {
     /// A step from the optimised IR to the module that is written.
     Step;
-    /// Blocks that SPIR-V's structure needs apart are parted.
+    /// Splits blocks that SPIR-V's structure requires to be distinct.
     Structure "spirv-structure";
-    /// Types, variables and instructions are written.
+    /// Writes types, variables and instructions.
     Lower "spirv-lower";
 }
 
-/// A module as a listing, for those who look on.
+/// A module as a listing, for observers.
 struct Listing<'a>(&'a [u8]);
 
 impl std::fmt::Display for Listing<'_> {

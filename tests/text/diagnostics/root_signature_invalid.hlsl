@@ -9,7 +9,7 @@
 // MACRO: [[@LINE+1]]:15: note: expanded from macro 'TWICE'
 #define TWICE "CBV(b0), CBV(b0)"
 
-// CHECK: [[@LINE+1]]:16: error: in the root signature, at its character 20: 'space' stands twice
+// CHECK: [[@LINE+1]]:16: error: in the root signature, at its character 20: 'space' is given twice
 [RootSignature("CBV(b0, space = 1, space = 2)")]
 [numthreads(1, 1, 1)]
 void main()

@@ -22,11 +22,11 @@
 
 // LIST: mem2reg
 // LIST: merge-handles
-// LIST: The steps from there to dxil.
+// LIST: The steps of the dxil target.
 // LIST: dxil-lower
-// LIST: The steps from there to spirv.
+// LIST: The steps of the spirv target.
 // LIST: spirv-lower
-// LIST: The steps from there to dxbc.
+// LIST: The steps of the dxbc target.
 // LIST: dxbc-lower
 
 StructuredBuffer<float> a : register(t0);

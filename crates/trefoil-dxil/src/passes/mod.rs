@@ -26,7 +26,7 @@ pub use facts::module_options;
 pub use rootsig::root_signatures;
 
 impl Pass {
-    /// Runs it; gives what it has to say, which is nothing for passes that change the module.
+    /// Runs it; gives the text that a printer prints, which is empty for other passes.
     ///
     /// # Errors
     /// What the pass finds wrong, or cannot do, with its place.
@@ -36,58 +36,58 @@ impl Pass {
 }
 
 trefoil_opt::pass_table! {
-    /// A pass of LLVM's for DirectX; LLVM runs them in the order in which they stand, the printers last.
+    /// A pass of LLVM's for DirectX, in LLVM's order, the printers last.
     runs fn(&mut Module) -> Result<String, Vec<Error>>;
-    /// Functions that nothing outside calls become internal, or go.
+    /// Makes functions that are not exported internal, or removes them.
     FinalizeLinkage "dxil-finalize-linkage" |m| { linkage::run(m); Ok(String::new()) };
-    /// Members of constant buffers become addresses through the buffers' handles.
+    /// Lowers members of constant buffers to accesses through the buffers' handles.
     CBufferAccess "dxil-cbuffer-access" |m| quiet(cbuffers::run(m));
-    /// Intrinsics that DXIL has no operation for become others and instructions.
+    /// Expands intrinsics that DXIL has no operation for.
     IntrinsicExpansion "dxil-intrinsic-expansion" |m| expansion::run(m).map(|()| String::new());
-    /// Loads, stores and atomics through addresses in resources become direct ones.
+    /// Lowers loads, stores and atomics through addresses in resources to intrinsics.
     ResourceAccess "dxil-resource-access" |m| quiet(access::run(m));
-    /// Variables of vectors become variables of arrays.
+    /// Turns variables of vectors into variables of arrays.
     DataScalarization "dxil-data-scalarization" |m| { memory::scalarize_data(m); Ok(String::new()) };
-    /// Vectors are taken apart into their lanes.
+    /// Scalarises vectors.
     Scalarizer "scalarizer" |m| quiet(operations::scalarize(m));
-    /// Arrays of arrays become flat.
+    /// Flattens arrays of arrays.
     FlattenArrays "dxil-flatten-arrays" |m| quiet(memory::flatten_arrays(m));
-    /// Copies and fillings of memory become loads and stores.
+    /// Lowers copies and fills of memory to loads and stores.
     MemIntrinsics "dxil-mem-intrinsics" |m| quiet(legalize::without_runs(m));
-    /// Handles that are kept in variables are used as they were made.
+    /// Forwards handles that are stored in variables.
     ForwardHandleAccesses "dxil-forward-handle-accesses" |m| forward::run(m).map(|()| String::new());
-    /// Instructions that DXIL's LLVM lacks become ones that it has.
+    /// Lowers instructions that DXIL's LLVM lacks.
     Legalize "dxil-legalize" |m| quiet(legalize::run(m));
-    /// Resources without a register get a free one.
+    /// Assigns registers to resources with implicit bindings.
     ImplicitBinding "dxil-resource-implicit-binding" |m| quiet(implicit::run(m));
-    /// Metadata becomes what readers of DXIL look for.
+    /// Writes DXIL's metadata.
     TranslateMetadata "dxil-translate-metadata" |m| quiet(metadata::run(m));
-    /// Bindings that overlap and counters that go both up and down are refused.
+    /// Refuses bindings that overlap and counters that go both up and down.
     PostOptimizationValidation "dxil-post-optimization-validation" |m| {
         validate::run(m).map(|()| String::new())
     };
-    /// Intrinsics become calls of DXIL's operations.
+    /// Lowers intrinsics to calls of DXIL's operations.
     OpLower "dxil-op-lower" |m| quiet(operations::run(m));
-    /// Resources are printed as a table.
+    /// Prints the table of resources.
     PrettyPrinter "dxil-pretty-printer" |m| said(table::pretty(m));
-    /// Versions, the stage and the entries are printed.
+    /// Prints versions, the stage and the entries.
     PrintMetadata "print<dxil-metadata>" |m| Ok(table::metadata(m));
-    /// Resources are printed with their bindings and types.
+    /// Prints resources with their bindings and types.
     PrintResources "print<dxil-resources>" |m| said(print::resources(m));
-    /// Bindings are printed with what is bound.
+    /// Prints bindings with their resources.
     PrintBindings "print<dxil-resource-binding>" |m| said(print::bindings(m));
-    /// Shader flags are printed, of all functions and of each.
+    /// Prints shader flags, of all functions and of each.
     PrintShaderFlags "print<dx-shader-flags>" |m| said(print::print_flags(m));
-    /// Root signatures are printed.
+    /// Prints root signatures.
     PrintRootSignatures "print<dxil-root-signature>" |m| print::print_root_signatures(m);
 }
 
-/// What a pass gives that says nothing.
+/// The empty result of a pass that prints nothing.
 fn quiet(result: Result<(), Error>) -> Result<String, Vec<Error>> {
     result.map(|()| String::new()).map_err(|error| vec![error])
 }
 
-/// What a printer has to say.
+/// The text of a printer.
 fn said(result: Result<String, Error>) -> Result<String, Vec<Error>> {
     result.map_err(|error| vec![error])
 }
