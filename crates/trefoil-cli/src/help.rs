@@ -11,6 +11,7 @@ Usage:
   trefoil run FILE [--dispatch N] execute a shader on the CPU (trefoil run --help)
   trefoil test FILE… [FILTER]     execute unit tests in HLSL (trefoil test --help)
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
+  trefoil link LIB… -T PROFILE    link DXIL libraries (trefoil link --help)
   trefoil llc FILE [-o OUT]       lower LLVM IR to a DXIL container (trefoil llc --help)
   trefoil passes                  list the passes over the IR
   trefoil opt [FILE.ll] [PASSES]  run passes over IR as text (trefoil opt --help)
@@ -182,6 +183,26 @@ Without -filetype, standard output and files ending in .s, .asm, .ll and .txt ge
 Examples:
   trefoil llc shader.ll -o shader.dxil
   trefoil llc -mtriple=dxil-pc-shadermodel6.6-compute -filetype=asm shader.ll -o -
+";
+
+/// `trefoil link --help`
+pub(crate) const LINK: &str = "\
+Links libraries of DXIL: an entry and all that it calls become one shader, or the functions become one library.
+
+Usage: trefoil link LIB… -T PROFILE [-E ENTRY] [-exports NAMES] [-o OUT] [DXC options]
+
+  -T PROFILE      what is made: ps_6_6, cs_6_0, …, or a library such as lib_6_3
+  -E ENTRY        the entry function [main]
+  -exports NAMES  what a library gives to others: names or NEW=NAME, with ; between them [all]
+  -o OUT          where to write (also -Fo); - is standard output. Without it the listing is shown
+
+What no library binds to a register is bound here. --print-after, --print-before, --time-passes and --verify-each are those of
+compile. Exit codes: 0 good, 1 errors, 2 misuse.
+
+Examples:
+  trefoil dxc -T lib_6_3 lights.hlsl -Fo lights.lib
+  trefoil dxc -T lib_6_3 main.hlsl -Fo main.lib
+  trefoil link main.lib lights.lib -E main -T ps_6_3 -o main.dxil
 ";
 
 /// `trefoil --version`

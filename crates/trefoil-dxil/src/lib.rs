@@ -12,6 +12,7 @@ mod generated;
 mod import;
 mod kinds;
 mod library;
+mod link;
 mod lower;
 mod metadata;
 mod module;
@@ -33,6 +34,7 @@ pub use described::{
 };
 pub use import::{import, import_library};
 pub use library::emit_library;
+pub use link::{LinkRequest, link};
 pub use lower::is_native;
 pub use module::target::{module_flag, profile, target_profile};
 pub use options::{BoundResource, Options, Output};
@@ -45,4 +47,4 @@ pub use read::{
 pub use steps::Step;
 
 /// The tables of diagnostics of this crate.
-pub static KINDS: &[&[&trefoil_ir::Kind]] = &[kinds::KINDS, read::kinds::KINDS];
+pub static KINDS: &[&[&trefoil_ir::Kind]] = &[kinds::KINDS, read::kinds::KINDS, link::kinds::KINDS];

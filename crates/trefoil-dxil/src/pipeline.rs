@@ -8,7 +8,7 @@ use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
 use crate::bitcode::{self, ModuleFacts};
 use crate::kinds;
-use crate::lower::lower;
+use crate::lower::{Facts, lower};
 use crate::metadata::{self, EntryFacts, names};
 use crate::module::code::calls;
 use crate::ops::{DxilOp, DxilVersion};
@@ -70,17 +70,43 @@ fn emit_one(
     {
         bodies.push(&old[function]);
     }
-    let mut signatures = Signatures::build(&module.ctx, &entry, &target)?;
+    let signatures = Signatures::build(&module.ctx, &entry, &target)?;
     let resources = ResourceTable::build(&module.ctx, bodies.iter().copied())?;
     resources.check(&module.ctx)?;
     parts::check_root_signature(&module.ctx, &entry, &resources, &target, errors);
     let lowered = lower(&mut module.ctx, &bodies, &entry, target, &signatures, &resources)?;
-    let (lowered, mut attributes, facts) = (lowered.functions, lowered.attributes, lowered.facts);
-    let count = bodies.len() as u32;
-    module.functions = lowered;
+    module.functions = lowered.functions;
     entry.func = MAIN;
-    module.entries = vec![entry.clone()];
+    let (attributes, facts) = (lowered.attributes, lowered.facts);
     line.after(Step::Lower, module, true)?;
+    let program = Program { entry, signatures, resources, attributes, facts, payload: None, target };
+    write_program(module, program, codegen, options, line)
+}
+
+/// What is known of a module of operations whose entry stands first, and its patch constant function second.
+pub(crate) struct Program {
+    pub(crate) entry: EntryPoint,
+    pub(crate) signatures: Signatures,
+    pub(crate) resources: ResourceTable,
+    pub(crate) attributes: Attributes,
+    pub(crate) facts: Facts,
+    /// The bytes of the payload, where the code need not be asked.
+    pub(crate) payload: Option<u32>,
+    pub(crate) target: Target,
+}
+
+/// Polishes a lowered program and writes it.
+pub(crate) fn write_program(
+    module: &mut Module,
+    program: Program,
+    codegen: &CodegenOptions,
+    options: &Options,
+    mut line: Line<'_>,
+) -> Result<Output, Error> {
+    let Program { entry, mut signatures, resources, mut attributes, facts, payload, target } = program;
+    let has_patch = entry.tessellation.is_some_and(|tess| tess.patch_function.is_some());
+    let count = if has_patch { 2 } else { 1 };
+    module.entries = vec![entry.clone()];
     let mut all_calls: SmallVec<[Calls; 2]> = SmallVec::new();
     for id in (0..count).map(FuncId::from_u32) {
         line.polish(module, &mut attributes, id)?;
@@ -114,7 +140,8 @@ fn emit_one(
     let (functions, attributes) = without_unused(functions, attributes, &all_calls);
     module.functions = functions;
     let groupshared = mesh::shared_bytes(module, &entry, target.native_16bit());
-    let payload = mesh::payload_bytes(module, &entry, &all_calls[0], target.native_16bit());
+    let of_code = || mesh::payload_bytes(module, &entry, &all_calls[0], target.native_16bit());
+    let payload = payload.unwrap_or_else(of_code);
     let mut reads = ConstantReads::default();
     if codegen.reflection || options.names {
         for (i, calls) in (0..).zip(&all_calls) {

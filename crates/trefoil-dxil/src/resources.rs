@@ -1,6 +1,7 @@
 //! The resource tables: which resources the entry uses, their numbers within their class, and where they are bound.
 
 use crate::kinds;
+use crate::link::rows::Written;
 use crate::options::BoundResource;
 use trefoil_ir::{
     Context, Error, Function, GlobalId, Intrinsic, LayoutRule, ResourceClass, ResourceId, ResourceUse,
@@ -19,6 +20,8 @@ pub(crate) struct ResourceTable {
     uses: ResourceUses,
     /// The variables that stand for resources in libraries.
     pub symbols: trefoil_ir::HashMap<ResourceId, GlobalId>,
+    /// What the metadata of linked resources says.
+    pub written: Written,
 }
 
 impl ResourceTable {
@@ -47,8 +50,20 @@ impl ResourceTable {
         order: impl IntoIterator<Item = ResourceId>,
         funcs: impl IntoIterator<Item = &'f Function>,
     ) -> Result<Self, Error> {
+        Self::with_uses(ctx, order, ResourceUses::of(ctx, funcs))
+    }
+
+    /// The resources of linked code, whose uses are known, with what their metadata says.
+    pub(crate) fn linked(ctx: &Context, uses: ResourceUses, written: Written) -> Result<Self, Error> {
+        Ok(ResourceTable { written, ..Self::with_uses(ctx, ctx.resources.ids(), uses)? })
+    }
+
+    fn with_uses(
+        ctx: &Context,
+        order: impl IntoIterator<Item = ResourceId>,
+        uses: ResourceUses,
+    ) -> Result<Self, Error> {
         let count = ctx.resources.len();
-        let uses = ResourceUses::of(ctx, funcs);
         let mut table = ResourceTable { by_resource: filled(count, None), uses, ..Default::default() };
         for id in order {
             if !table.uses.get(id).contains(ResourceUse::HANDLE) {

@@ -130,6 +130,16 @@ impl ResourceUses {
         &self.steps
     }
 
+    /// Adds facts that somebody else found: of a resource, or of a heap where there is none.
+    pub fn add_facts(&mut self, of: Result<ResourceId, ResourceClass>, facts: ResourceUse) {
+        let known = match of {
+            Ok(id) => &mut self.rows[id],
+            Err(ResourceClass::Sampler) => &mut self.sampler_heap,
+            Err(ResourceClass::Srv | ResourceClass::Uav | ResourceClass::CBuffer) => &mut self.resource_heap,
+        };
+        *known = known.union(facts);
+    }
+
     /// Adds the facts of an instruction.
     #[inline]
     pub fn add(&mut self, ctx: &Context, func: &Function, inst: InstId) {

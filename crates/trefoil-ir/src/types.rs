@@ -234,12 +234,16 @@ impl Types {
     /// A structure with a name. When the name is taken by one with other fields, the answer is `None`.
     pub fn named_struct(&mut self, name: Symbol, fields: &[TypeId]) -> Option<TypeId> {
         if let Some(&id) = self.named.get(&name) {
-            let same = matches!(self.get(id), Type::Struct { fields: f, .. } if **f == *fields);
-            return same.then_some(id);
+            return self.has_fields(id, fields).then_some(id);
         }
         let id = self.types.push(Type::Struct { name: Some(name), fields: fields.into(), packed: false });
         self.named.insert(name, id);
         Some(id)
+    }
+
+    /// Whether a type is a structure of these fields.
+    pub fn has_fields(&self, id: TypeId, fields: &[TypeId]) -> bool {
+        matches!(self.get(id), Type::Struct { fields: own, .. } if **own == *fields)
     }
 
     /// A structure with a name and a body, as text defines it. The name must be new.

@@ -11,6 +11,8 @@ mod signatures;
 pub use buffers::{DescribedBuffer, DescribedType, DescribedVariable, Shape};
 pub(crate) use nodes::{Node, Nodes};
 pub use resources::DescribedResource;
+pub(crate) use resources::{resource as read_resource, width};
+pub(crate) use signatures::read as read_signature;
 pub use trefoil_ir::ResourceClass;
 
 use crate::analysis::flags::{EARLY_DEPTH_STENCIL, features};
@@ -246,7 +248,7 @@ pub(crate) fn add_early_tests(module: &Module, functions: &mut [ParsedFunction])
 }
 
 /// The boundaries of a stage's three signatures.
-fn points_of(kind: Stage) -> [SigPoint; 3] {
+pub(crate) fn points_of(kind: Stage) -> [SigPoint; 3] {
     let ordinary = |output| SigPoint::of_stage(kind, output);
     let whole = SigPoint::of_signature(kind, SignatureKind::PatchConstantOrPrimitive);
     [

@@ -58,7 +58,8 @@ pub(super) fn read(module: &Module, nodes: &Nodes<'_>) -> Option<[Vec<DescribedR
     Some(out)
 }
 
-fn resource(
+/// Reads one of a class; none where it makes no sense.
+pub(crate) fn resource(
     module: &Module,
     nodes: &Nodes<'_>,
     class: ResourceClass,
@@ -119,7 +120,7 @@ fn resource(
 }
 
 /// How many numbers an element has: the variable's type is a structure whose first member is an element.
-fn width(module: &Module, mut ty: TypeId) -> u32 {
+pub(crate) fn width(module: &Module, mut ty: TypeId) -> u32 {
     let types = &module.ctx.types;
     while let Type::Array { elem, .. } = types.get(ty) {
         ty = *elem;

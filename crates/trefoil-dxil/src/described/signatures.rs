@@ -14,7 +14,7 @@ const USAGE: u32 = 3;
 const MOST: usize = 256;
 
 /// Reads a signature; none where an element makes no sense.
-pub(super) fn read(nodes: &Nodes<'_>, node: Node, point: SigPoint) -> Option<Signature> {
+pub(crate) fn read(nodes: &Nodes<'_>, node: Node, point: SigPoint) -> Option<Signature> {
     let mut signature = Signature::new(point);
     for &part in nodes.parts(node).iter().take(MOST) {
         signature.elements.push(element(nodes, part)?);

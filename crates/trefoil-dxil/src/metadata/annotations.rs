@@ -88,6 +88,9 @@ impl Writer<'_> {
         let (mut order, mut wrappers, mut read) = (Vec::new(), Vec::new(), Vec::new());
         let facts = self.facts;
         for bound in facts.resources.all() {
+            if facts.resources.written.get(bound.resource).is_some() {
+                continue; // libraries do not say how their structures are laid out
+            }
             let Some(ty) = self.ctx.types.as_resource(self.ctx.resources[bound.resource].ty).copied() else {
                 continue;
             };

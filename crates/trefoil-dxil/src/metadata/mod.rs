@@ -8,6 +8,7 @@ pub(crate) use annotations::{HeadFacts, Passed};
 use crate::analysis::counters::Counters;
 use crate::analysis::depends::Dependences;
 use crate::analysis::reads::ConstantReads;
+use crate::link::rows::Tail;
 use crate::lower::{cbuffer_size, stored_component, stride};
 use crate::options::{BoundResource, Options, Target};
 use crate::resources::ResourceTable;
@@ -256,6 +257,9 @@ impl Writer<'_> {
     }
 
     fn resource(&mut self, class: usize, bound: &BoundResource) -> Node {
+        if let Some((variable, tail)) = self.facts.resources.written.get(bound.resource) {
+            return self.linked_resource(bound, variable, tail);
+        }
         let Resource { name: own, ty, globally_coherent, .. } = self.ctx.resources[bound.resource];
         let ty = self.ctx.types.as_resource(ty).copied();
         let ty = ty.unwrap_or(ResourceType::plain(ResourceKind::Sampler));
@@ -298,6 +302,28 @@ impl Writer<'_> {
                 let comparison = ty.kind == ResourceKind::SamplerComparison;
                 row.extend([self.number(u32::from(comparison)), None]);
             }
+        }
+        self.node(&row)
+    }
+
+    /// A resource of linked libraries, as they say it but for number, binding and name.
+    fn linked_resource(&mut self, bound: &BoundResource, variable: TypeId, tail: &[Tail]) -> Node {
+        let own = self.ctx.resources[bound.resource].name;
+        let variable = self.push(Metadata::TypeUndef(variable));
+        let name = if self.facts.options.names { own } else { self.ctx.symbol("") };
+        let mut row = Parts::new();
+        row.extend([self.number(bound.id), variable, self.symbol(name)]);
+        self.written.names.extend(row[2].map(|node| (node, own)));
+        row.extend([bound.space, bound.lower, bound.count].map(|v| self.number(v)));
+        for part in tail {
+            row.push(match part {
+                Tail::Null => None,
+                Tail::Number(value) => self.value(*value),
+                Tail::Tags(values) => {
+                    let values: Parts = values.iter().map(|&value| self.value(value)).collect();
+                    self.node(&values)
+                }
+            });
         }
         self.node(&row)
     }

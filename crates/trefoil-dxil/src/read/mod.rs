@@ -8,7 +8,7 @@ mod bits;
 mod constants;
 mod function;
 pub(crate) mod kinds;
-mod lift;
+pub(crate) mod lift;
 mod metadata;
 pub mod model;
 mod module;
@@ -19,6 +19,7 @@ mod rewrite;
 mod tables;
 mod types;
 
+pub(crate) use rewrite::read_modules;
 pub use rewrite::{assemble_bitcode, read_module, reflect_bytes, rewrite};
 
 use std::fmt;

@@ -94,6 +94,8 @@ pub struct SpirvArgs {
 pub struct DxcArgs {
     /// The source file; `-` for standard input.
     pub input: Option<String>,
+    /// The libraries, of a command line that links.
+    pub libraries: Vec<String>,
     /// `-T`
     pub profile: Option<String>,
     /// `-E`; `main` when not given.

@@ -16,8 +16,27 @@ use trefoil_ir::HlslVersion;
 /// assert_eq!(args.input.as_deref(), Some("a.hlsl"));
 /// ```
 pub fn parse_args<S: AsRef<str>>(words: &[S]) -> Result<DxcArgs, ArgError> {
+    parse(&mut words.iter().map(AsRef::as_ref), add_input)
+}
+
+/// As [`parse_args`], of a command line that names any number of libraries to link in place of a source.
+///
+/// ```
+/// let args = trefoil::args::parse_link_args(&["a.lib", "-T", "ps_6_0", "b.lib"]).unwrap();
+/// assert_eq!(args.libraries, ["a.lib", "b.lib"]);
+/// ```
+pub fn parse_link_args<S: AsRef<str>>(words: &[S]) -> Result<DxcArgs, ArgError> {
+    parse(&mut words.iter().map(AsRef::as_ref), |args, word| {
+        args.libraries.push(word.to_owned());
+        Ok(())
+    })
+}
+
+fn parse<'a>(
+    words: &mut dyn Iterator<Item = &'a str>,
+    add_input: fn(&mut DxcArgs, &str) -> Result<(), ArgError>,
+) -> Result<DxcArgs, ArgError> {
     let mut args = DxcArgs::default();
-    let mut words = words.iter().map(AsRef::as_ref);
     while let Some(word) = words.next() {
         let Some(body) = option_body(word) else {
             add_input(&mut args, word)?;
@@ -31,7 +50,7 @@ pub fn parse_args<S: AsRef<str>>(words: &[S]) -> Result<DxcArgs, ArgError> {
             }
             return Err(ArgError(format!("Unknown argument: '{word}'")));
         };
-        let values = values(spec, joined, word, &mut words)?;
+        let values = values(spec, joined, word, words)?;
         apply(&mut args, spec, word, &values)?;
     }
     check(&args)?;
@@ -81,7 +100,7 @@ fn values<'a>(
     spec: &OptionSpec,
     joined: &'a str,
     word: &str,
-    words: &mut impl Iterator<Item = &'a str>,
+    words: &mut dyn Iterator<Item = &'a str>,
 ) -> Result<Vec<&'a str>, ArgError> {
     let count = match spec.value {
         Value::None => 0,

@@ -10,7 +10,7 @@ mod ll;
 mod profiles;
 mod spirv;
 
-pub(crate) use profiles::check_request;
+pub(crate) use profiles::{check_request, refused};
 
 use crate::{Options, Profile, ReadError, Request, Target};
 use std::ops::RangeInclusive;

@@ -2,7 +2,7 @@
 
 use super::Form;
 use crate::diagnostics::NOT_A_PROFILE_OF_TARGET;
-use crate::{Diagnostics, Request, Target};
+use crate::{Diagnostics, Profile, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::Span;
 use trefoil_ir::Stage;
@@ -12,20 +12,25 @@ use trefoil_ir::Stage;
 /// # Errors
 /// The profile, the target and why they do not go together.
 pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
-    let (profile, spec) = (request.profile, request.target.spec());
-    let why = if !spec.stages.contains(&profile.stage) {
-        missing_stage(profile.stage)
-    } else if profile.model < profile.stage.since() {
-        format!("{} need shader model {}", profile.stage.plural(), profile.stage.since())
-    } else if !spec.models.iter().any(|models| models.contains(&profile.model)) {
-        "the shader model is not supported".to_owned()
-    } else {
-        return Ok(());
-    };
+    let Some(why) = refused(request.target, request.profile) else { return Ok(()) };
     let mut diagnostics = Diagnostics::default();
     let d = Diagnostic::new(&NOT_A_PROFILE_OF_TARGET, Span::NONE);
-    diagnostics.list.push(d.arg(profile.to_string()).arg(spec.title).arg(why));
+    diagnostics.list.push(d.arg(request.profile.to_string()).arg(request.target.spec().title).arg(why));
     Err(diagnostics)
+}
+
+/// Why a target does not have a profile, if it does not.
+pub(crate) fn refused(target: Target, profile: Profile) -> Option<String> {
+    let spec = target.spec();
+    if !spec.stages.contains(&profile.stage) {
+        Some(missing_stage(profile.stage))
+    } else if profile.model < profile.stage.since() {
+        Some(format!("{} need shader model {}", profile.stage.plural(), profile.stage.since()))
+    } else if !spec.models.iter().any(|models| models.contains(&profile.model)) {
+        Some("the shader model is not supported".to_owned())
+    } else {
+        None
+    }
 }
 
 /// Says which targets have a stage that one lacks.
@@ -43,7 +48,7 @@ fn missing_stage(stage: Stage) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{NoIncludes, Options, Profile};
+    use crate::{NoIncludes, Options};
 
     /// What a profile is refused with, if it is.
     fn refused(target: Target, profile: &str) -> Option<String> {

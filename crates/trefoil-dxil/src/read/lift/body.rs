@@ -7,7 +7,7 @@ use crate::bitcode::gep_type;
 use smallvec::SmallVec;
 use trefoil_ir::{
     BlockId, Flags, FloatPredicate, FuncId, Function, HashSet, InstId, IntPredicate, Loc, Message,
-    MetadataId, Opcode, TypeId, Value, ValueKind, cfg::Cfg,
+    Opcode, TypeId, Value, ValueKind, cfg::Cfg,
 };
 
 const BINARY_INT: [Opcode; 13] = {
@@ -278,7 +278,8 @@ impl Body<'_, '_, '_> {
                 && name != "dbg"
             {
                 let symbol = self.lift.to.ctx.symbol(name);
-                self.func.attachments.entry(new).or_default().push((symbol, MetadataId::from_u32(node)));
+                let node = self.lift.node(node);
+                self.func.attachments.entry(new).or_default().push((symbol, node));
             }
         }
         Ok(())

@@ -1,5 +1,8 @@
 //! From bitcode as read to the IR: typed pointers become opaque ones, constant expressions instructions, and calls of
 //! DXIL's operations stay calls of declared functions. Debug information is left out.
+//!
+//! Several modules may be lifted into one ([`lift_all`]): types, constants and functions of the same name become one, which is
+//! what a linker starts from.
 
 mod body;
 
@@ -8,7 +11,7 @@ use super::{ReadError, kinds};
 use crate::lower::OpAttributes;
 use trefoil_ir::{
     Attribute, ConstId, ConstKind, FuncId, Function, Global, GlobalId, HashMap, Loc, Memory, Message,
-    Metadata, MetadataId, MetadataParts, Module, Param, Type, TypeId, Value, verify,
+    Metadata, MetadataId, MetadataParts, Module, Param, Symbol, Type, TypeId, Value, verify,
 };
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
@@ -22,34 +25,63 @@ pub(crate) struct Lifted {
     pub(crate) attributes: Vec<(FuncId, OpAttributes)>,
 }
 
+/// What one of several modules brought along.
+#[derive(Default)]
+pub(crate) struct Part {
+    /// Its named metadata.
+    pub(crate) named: Vec<(Symbol, Vec<MetadataId>)>,
+    /// The functions that it has bodies of.
+    pub(crate) defined: Vec<FuncId>,
+    /// The functions and variables that a module before it defines as well.
+    pub(crate) twice: Vec<Twice>,
+}
+
+/// What two modules define.
+pub(crate) enum Twice {
+    /// A function.
+    Function(String),
+    /// A variable.
+    Variable(String),
+}
+
 /// Turns a module as read into one of the IR.
 pub(super) fn lift(from: &model::Module) -> Result<Lifted> {
-    let mut lift = Lift {
-        from,
-        to: Module::default(),
-        types: vec![None; from.types.len()],
-        constants: HashMap::default(),
-        globals: Vec::new(),
-        functions: vec![None; from.functions.len()],
-        attributes: Vec::new(),
-    };
-    lift.to.triple.clone_from(&from.triple);
-    lift.to.data_layout.clone_from(&from.data_layout);
-    lift.globals()?;
-    lift.declare()?;
-    lift.initialisers()?;
-    lift.metadata()?;
-    for (index, func) in from.functions.iter().enumerate() {
-        if let Some(id) = lift.functions[index]
-            && !func.declaration
-        {
-            lift.body(func, id)?;
-        }
+    let mut lift = Lift::new(from, Lifted { module: Module::default(), attributes: Vec::new() }, None);
+    lift.run()?;
+    checked(Lifted { module: lift.to, attributes: lift.attributes })
+}
+
+/// Turns several modules into one. A function that one declares and another defines is one function; what only its own module
+/// sees keeps apart. The named metadata of the whole is empty: each part has its own.
+pub(super) fn lift_all(all: &[model::Module]) -> Result<(Lifted, Vec<Part>)> {
+    let mut lifted = Lifted { module: Module::default(), attributes: Vec::new() };
+    let (mut names, mut parts) = (Names::default(), Vec::with_capacity(all.len()));
+    for from in all {
+        let mut lift = Lift::new(from, lifted, Some(names));
+        lift.run()?;
+        let mut part = std::mem::take(&mut lift.part);
+        let bodies = from.functions.iter().zip(&lift.functions).filter(|(func, _)| !func.declaration);
+        part.defined = bodies.filter_map(|(_, id)| *id).collect();
+        names = lift.names.take().unwrap_or_default();
+        lifted = Lifted { module: lift.to, attributes: lift.attributes };
+        part.named = std::mem::take(&mut lifted.module.named_metadata);
+        parts.push(part);
     }
-    match verify::verify(&lift.to).first() {
+    Ok((checked(lifted)?, parts))
+}
+
+fn checked(lifted: Lifted) -> Result<Lifted> {
+    match verify::verify(&lifted.module).first() {
         Some(error) => fail(kinds::INVALID_MODULE.with(&[&error.invariant()])),
-        None => Ok(Lifted { module: lift.to, attributes: lift.attributes }),
+        None => Ok(lifted),
     }
+}
+
+/// The functions and variables of modules that were lifted before, by their names.
+#[derive(Default)]
+struct Names {
+    functions: HashMap<Symbol, FuncId>,
+    globals: HashMap<Symbol, GlobalId>,
 }
 
 fn fail<T>(what: impl Into<Message>) -> Result<T> {
@@ -65,6 +97,69 @@ struct Lift<'a> {
     globals: Vec<GlobalId>,
     functions: Vec<Option<FuncId>>,
     attributes: Vec<(FuncId, OpAttributes)>,
+    /// The number of its first metadata node.
+    first_node: u32,
+    /// What other modules have, where there are others.
+    names: Option<Names>,
+    part: Part,
+}
+
+/// Linkage of what only its own module sees.
+const INTERNAL: u64 = 3;
+
+impl<'a> Lift<'a> {
+    /// Goes on from what was lifted before.
+    fn new(from: &'a model::Module, before: Lifted, names: Option<Names>) -> Self {
+        let Lifted { module: to, attributes } = before;
+        Lift {
+            from,
+            types: vec![None; from.types.len()],
+            constants: HashMap::default(),
+            globals: Vec::new(),
+            functions: vec![None; from.functions.len()],
+            attributes,
+            first_node: to.ctx.metadata.next_id().as_u32(),
+            names,
+            part: Part::default(),
+            to,
+        }
+    }
+
+    fn run(&mut self) -> Result {
+        let from = self.from;
+        self.to.triple.clone_from(&from.triple);
+        self.to.data_layout.clone_from(&from.data_layout);
+        self.globals()?;
+        self.declare()?;
+        self.initialisers()?;
+        self.metadata()?;
+        for (index, func) in from.functions.iter().enumerate() {
+            if let Some(id) = self.functions[index]
+                && !func.declaration
+                && self.to.functions[id].is_declaration()
+            {
+                self.body(func, id)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The node of a number of the file.
+    fn node(&self, number: u32) -> MetadataId {
+        MetadataId::from_u32(self.first_node + number)
+    }
+
+    /// A name that nothing else has, made of one that something has.
+    fn fresh(&mut self, name: &str, is_taken: impl Fn(&Self, Symbol) -> bool) -> Symbol {
+        let mut number = 0u32;
+        loop {
+            number += 1;
+            let symbol = self.to.ctx.symbol(&format!("{name}.{number}"));
+            if !is_taken(self, symbol) {
+                return symbol;
+            }
+        }
+    }
 }
 
 impl Lift<'_> {
@@ -132,6 +227,14 @@ impl Lift<'_> {
         let symbol = self.to.ctx.symbol(name);
         match self.to.ctx.types.named_struct(symbol, &fields) {
             Some(ty) => Ok(ty),
+            None if self.names.is_some() => {
+                // Two modules may call different structures the same.
+                let symbol = self.fresh(name, |lift, symbol| {
+                    let known = lift.to.ctx.types.find_struct(symbol);
+                    known.is_some_and(|ty| !lift.to.ctx.types.has_fields(ty, &fields))
+                });
+                Ok(self.to.ctx.types.named_struct(symbol, &fields).unwrap_or(TypeId::VOID))
+            }
             None => fail(kinds::STRUCTURE_TWICE.with(&[&name])),
         }
     }
@@ -144,9 +247,16 @@ impl Lift<'_> {
             if !matches!(global.space, 0 | 3) {
                 return fail(kinds::ADDRESS_SPACE.with(&[&global.name, &global.space]));
             }
-            let name = self.to.ctx.symbol(&global.name);
+            let mut name = self.to.ctx.symbol(&global.name);
+            if let Some(known) = self.known_global(name) {
+                if let Some(same) = self.same_global(known, global, ty) {
+                    self.globals.push(same);
+                    continue;
+                }
+                name = self.fresh(&global.name, |lift, symbol| lift.known_global(symbol).is_some());
+            }
             let align = global.align.checked_sub(1).map_or(0, |shift| 1 << shift.min(30));
-            self.globals.push(self.to.ctx.globals.push(Global {
+            let id = self.to.ctx.globals.push(Global {
                 name,
                 ty,
                 space: global.space,
@@ -154,9 +264,29 @@ impl Lift<'_> {
                 init: None,
                 align,
                 loc: Loc::NONE,
-            }));
+            });
+            self.globals.push(id);
+            if let Some(names) = &mut self.names {
+                names.globals.insert(name, id);
+            }
         }
         Ok(())
+    }
+
+    fn known_global(&self, name: Symbol) -> Option<GlobalId> {
+        self.names.as_ref()?.globals.get(&name).copied()
+    }
+
+    /// The variable of another module that one of the same name is. One that both define is noted.
+    fn same_global(&mut self, known: GlobalId, global: &model::Global, ty: TypeId) -> Option<GlobalId> {
+        if global.linkage == INTERNAL {
+            return None;
+        }
+        let other = &self.to.ctx.globals[known];
+        if other.init.is_some() && global.init.is_some() {
+            self.part.twice.push(Twice::Variable(global.name.clone()));
+        }
+        (other.ty == ty && other.space == global.space).then_some(known)
     }
 
     fn initialisers(&mut self) -> Result {
@@ -187,11 +317,39 @@ impl Lift<'_> {
             let mut function = Function::new(name, ret, list);
             let own = self.attributes_of(func, &mut function);
             self.pointees(*ret_ty, params, &mut function)?;
-            let id = self.to.functions.push(function);
+            let id = self.add_function(function, func);
             self.functions[index] = Some(id);
+            self.attributes.retain(|(known, _)| self.names.is_none() || *known != id);
             self.attributes.extend(own.map(|own| (id, own)));
         }
         Ok(())
+    }
+
+    /// Takes in a function without its body; it may be one that another module has.
+    fn add_function(&mut self, mut function: Function, from: &model::Function) -> FuncId {
+        let Some(names) = &self.names else { return self.to.functions.push(function) };
+        if let Some(&known) = names.functions.get(&function.name) {
+            let other = &mut self.to.functions[known];
+            let same = other.ret == function.ret
+                && other.params.iter().map(|p| p.ty).eq(function.params.iter().map(|p| p.ty));
+            if same && from.linkage != INTERNAL {
+                match (from.declaration, other.is_declaration()) {
+                    (false, true) => *other = function,
+                    (false, false) => self.part.twice.push(Twice::Function(from.name.clone())),
+                    (true, _) => {}
+                }
+                return known;
+            }
+            function.name = self.fresh(&from.name, |lift, symbol| {
+                lift.names.as_ref().is_some_and(|names| names.functions.contains_key(&symbol))
+            });
+        }
+        let name = function.name;
+        let id = self.to.functions.push(function);
+        if let Some(names) = &mut self.names {
+            names.functions.insert(name, id);
+        }
+        id
     }
 
     /// Keeps what the addresses are of that a function takes and gives, when not of bytes: as `elementtype(T)`.
@@ -336,7 +494,7 @@ impl Lift<'_> {
 
     // Metadata.
 
-    /// Nodes keep their numbers, so that attachments and named nodes find them.
+    /// Nodes keep their order, so that attachments and named nodes find them.
     fn metadata(&mut self) -> Result {
         let from = self.from;
         for node in &from.metadata {
@@ -349,7 +507,7 @@ impl Lift<'_> {
                         if part.is_some_and(|p| p as usize >= from.metadata.len()) {
                             return fail(kinds::UNKNOWN_METADATA.with(&[&"a metadata node"]));
                         }
-                        list.push(part.map(MetadataId::from_u32));
+                        list.push(part.map(|number| self.node(number)));
                     }
                     let list = self.to.ctx.metadata_parts(&list);
                     if *distinct { Metadata::Distinct(list) } else { Metadata::Node(list) }
@@ -363,7 +521,7 @@ impl Lift<'_> {
                 return fail(kinds::UNKNOWN_METADATA.with(&[&format_args!("!{name}")]));
             }
             let name = self.to.ctx.symbol(name);
-            self.to.named_metadata.push((name, nodes.iter().map(|&n| MetadataId::from_u32(n)).collect()));
+            self.to.named_metadata.push((name, nodes.iter().map(|&n| self.node(n)).collect()));
         }
         Ok(())
     }

@@ -1,0 +1,403 @@
+//! Handles: in libraries made from what a variable holds, in shaders from a binding.
+
+use super::rows::{Bound, Row, Rows};
+use super::{Linked, Result, kinds, shown};
+use crate::lower::OpAttributes;
+use crate::module::code::{insts, operation, operations};
+use crate::module::defined;
+use crate::ops::DxilOp;
+use crate::options::Target;
+use crate::resources::ResourceTable;
+use smallvec::SmallVec;
+use trefoil_ir::{
+    ConstKind, Context, Cursor, Error, Flags, FuncId, Function, GlobalId, HashMap, HashSet, InstId, Loc, Memory,
+    Module, Opcode, Param, ResourceClass, ResourceKind, Type, TypeId, Value,
+};
+
+/// The calls that make handles, by their function and instruction.
+#[derive(Default)]
+pub(super) struct Found {
+    handles: HashMap<(FuncId, InstId), Place>,
+    rows: HashSet<usize>,
+}
+
+/// What a handle is of.
+struct Place {
+    row: usize,
+    /// The indices into the array of resources, each with how many resources one step is.
+    indices: SmallVec<[(Value, u32); 2]>,
+    /// Whether the index may differ between lanes.
+    differs: bool,
+}
+
+impl Found {
+    /// Whether code has a handle of a row.
+    pub(super) fn uses(&self, row: usize) -> bool {
+        self.rows.contains(&row)
+    }
+
+    /// The row that a call of `createHandleForLib` is a handle of.
+    pub(super) fn row(&self, func: FuncId, inst: InstId) -> Option<usize> {
+        self.handles.get(&(func, inst)).map(|place| place.row)
+    }
+}
+
+/// Finds what each handle is of.
+///
+/// # Errors
+/// A handle of which that is not known.
+pub(super) fn find(module: &Module, rows: &Rows) -> Result<Found> {
+    let mut found = Found::default();
+    for id in defined(module) {
+        let func = &module.functions[id];
+        for (inst, op) in operations(&module.ctx, &module.functions, func) {
+            if op != DxilOp::CreateHandleForLib {
+                continue;
+            }
+            let place = place(module, func, func.operands(inst)[1], rows)?;
+            found.rows.insert(place.row);
+            found.handles.insert((id, inst), place);
+        }
+    }
+    Ok(found)
+}
+
+/// What a value is that was loaded from a variable, or from an element of one.
+fn place(module: &Module, func: &Function, value: Value, rows: &Rows) -> Result<Place> {
+    let ctx = &module.ctx;
+    let dynamic = || Error::new(Loc::NONE, &kinds::DYNAMIC_RESOURCE);
+    let load = value.as_inst().filter(|&i| func.insts[i].op == Opcode::Load).ok_or_else(dynamic)?;
+    let address = func.operands(load)[0];
+    let (global, gep) = match (address.as_global(), address.as_inst()) {
+        (Some(global), _) => (global, None),
+        (_, Some(inst)) if func.insts[inst].op == Opcode::Gep => {
+            (func.operands(inst)[0].as_global().ok_or_else(dynamic)?, Some(inst))
+        }
+        _ => return Err(dynamic()),
+    };
+    let unknown = || {
+        let name = ctx.name(ctx.globals[global].name);
+        Error::new(Loc::NONE, kinds::UNKNOWN_RESOURCE.with(&[&shown(name)]))
+    };
+    let row = rows.of(global).ok_or_else(unknown)?;
+    let mut indices = SmallVec::new();
+    let mut differs = false;
+    if let Some(gep) = gep {
+        indices = steps(ctx, func, gep, global).ok_or_else(dynamic)?;
+        let marks = [gep, load].into_iter().flat_map(|i| func.attachments.get(&i).into_iter().flatten());
+        differs = { marks }.any(|(kind, _)| ctx.name(*kind) == "dx.nonuniform");
+    }
+    Ok(Place { row, indices, differs })
+}
+
+/// The indices into an array of resources.
+fn steps(ctx: &Context, func: &Function, gep: InstId, global: GlobalId) -> Option<SmallVec<[(Value, u32); 2]>> {
+    let mut ty = ctx.globals[global].ty;
+    let [_, first, rest @ ..] = func.operands(gep) else { return None };
+    if func.insts[gep].data_type() != ty || ctx.as_int(*first) != Some(0) {
+        return None;
+    }
+    let mut out = SmallVec::new();
+    for &index in rest {
+        let Type::Array { elem, .. } = *ctx.types.get(ty) else { return None };
+        out.push((index, count(ctx, elem)));
+        ty = elem;
+    }
+    Some(out)
+}
+
+/// How many resources a type has.
+fn count(ctx: &Context, mut ty: TypeId) -> u32 {
+    let mut count = 1u32;
+    while let Type::Array { elem, len } = *ctx.types.get(ty) {
+        count = count.saturating_mul(len);
+        ty = elem;
+    }
+    count
+}
+
+/// Makes each handle from its binding, with the annotation that the shader model wants, and rewrites what only libraries have.
+pub(super) fn make(linked: &mut Linked, found: &Found, bound: &Bound, resources: &ResourceTable, target: &Target) {
+    let Linked { module, attributes, rows, .. } = linked;
+    let made = Made { handle: handle_type(&mut module.ctx), target };
+    let create = made.declare(module, attributes, DxilOp::CreateHandle);
+    let (create, annotate) = match target.minor() {
+        6.. => {
+            let create = made.declare(module, attributes, DxilOp::CreateHandleFromBinding);
+            (create, Some(made.declare(module, attributes, DxilOp::AnnotateHandle)))
+        }
+        _ => (create, None),
+    };
+    for id in defined(module) {
+        let head = Function::new(module.functions[id].name, TypeId::VOID, Vec::new());
+        let mut func = std::mem::replace(&mut module.functions[id], head);
+        let annotated = annotations(module, &func);
+        let mut renamed: HashMap<InstId, InstId> = HashMap::default();
+        for i in 0..func.layout.len() {
+            let block = func.layout[i];
+            let (list, mut cursor) = Cursor::rebuild(&mut func, block);
+            for inst in list {
+                if let Some(place) = found.handles.get(&(id, inst)) {
+                    cursor.at_inst(inst);
+                    made.from_binding(&mut module.ctx, &mut cursor, (inst, create), place, bound, resources);
+                    cursor.keep(inst);
+                    if let Some(annotate) = annotate.filter(|_| !annotated.values().any(|&of| of == inst)) {
+                        let row = &rows.rows[place.row];
+                        let known = made.annotate(&mut module.ctx, &mut cursor, (inst, annotate), row);
+                        renamed.insert(inst, known);
+                    }
+                } else {
+                    cursor.keep(inst);
+                }
+            }
+        }
+        func.rewrite_operands(|v| v.as_inst().and_then(|i| renamed.get(&i)).map_or(v, |&i| i.into()));
+        for (&handle, &annotation) in &renamed {
+            func.operands_mut(annotation)[1] = handle.into();
+        }
+        if annotate.is_none() {
+            let plain: HashMap<InstId, InstId> = annotated;
+            func.rewrite_operands(|v| v.as_inst().and_then(|i| plain.get(&i)).map_or(v, |&i| i.into()));
+        }
+        module.functions[id] = func;
+    }
+    if target.minor() < 2 {
+        plain_buffers(module, attributes, &made);
+    }
+}
+
+/// The annotations in a function, each with the handle that it is of.
+fn annotations(module: &Module, func: &Function) -> HashMap<InstId, InstId> {
+    let all = operations(&module.ctx, &module.functions, func).into_iter();
+    let all = all.filter(|&(_, op)| op == DxilOp::AnnotateHandle);
+    all.filter_map(|(inst, _)| Some((inst, func.operands(inst)[1].as_inst()?))).collect()
+}
+
+fn handle_type(ctx: &mut Context) -> TypeId {
+    let name = ctx.symbol("dx.types.Handle");
+    ctx.types.named_struct(name, &[TypeId::PTR]).unwrap_or(TypeId::PTR)
+}
+
+/// A structure of DXIL's own.
+fn structure(ctx: &mut Context, name: &str, fields: &[TypeId]) -> TypeId {
+    let name = ctx.symbol(name);
+    ctx.types.named_struct(name, fields).unwrap_or_else(|| ctx.types.literal_struct(fields))
+}
+
+/// What handles are made with.
+struct Made<'a> {
+    handle: TypeId,
+    target: &'a Target,
+}
+
+impl Made<'_> {
+    /// The function of an operation on handles.
+    fn declare(
+        &self,
+        module: &mut Module,
+        attributes: &mut Vec<(FuncId, OpAttributes)>,
+        op: DxilOp,
+    ) -> FuncId {
+        let ctx = &mut module.ctx;
+        let params: &[TypeId] = match op {
+            DxilOp::CreateHandleFromBinding => {
+                let bind = bind_type(ctx);
+                &[TypeId::I32, bind, TypeId::I32, TypeId::I1]
+            }
+            DxilOp::AnnotateHandle => {
+                let properties = properties_type(ctx);
+                &[TypeId::I32, self.handle, properties]
+            }
+            _ => &[TypeId::I32, TypeId::I8, TypeId::I32, TypeId::I32, TypeId::I1],
+        };
+        let own = match op {
+            DxilOp::CreateHandle => OpAttributes::ReadOnly,
+            _ => OpAttributes::ReadNone,
+        };
+        declare(module, attributes, &op.function_name(&[]), self.handle, params, own)
+    }
+
+    /// Puts a call that makes the handle from its binding in the place of the one that is for libraries.
+    fn from_binding(
+        &self,
+        ctx: &mut Context,
+        cursor: &mut Cursor<'_>,
+        (inst, create): (InstId, FuncId),
+        place: &Place,
+        bound: &Bound,
+        resources: &ResourceTable,
+    ) {
+        let Some(bound) = bound.id(place.row).and_then(|id| resources.get(id)) else { return };
+        let mut index = ctx.i32(bound.lower);
+        for &(step, size) in &place.indices {
+            let step = self.word(ctx, cursor, step);
+            let size = ctx.i32(size);
+            let scaled = self.binary(ctx, cursor, Opcode::Mul, step, size);
+            index = self.binary(ctx, cursor, Opcode::Add, scaled, index);
+        }
+        let class = class_of(ctx, bound.resource).index() as u64;
+        let differs = ctx.bool(place.differs);
+        let op = match self.target.minor() {
+            6.. => DxilOp::CreateHandleFromBinding,
+            _ => DxilOp::CreateHandle,
+        };
+        let opcode = ctx.i32(op.opcode());
+        let operands: SmallVec<[Value; 6]> = match op {
+            DxilOp::CreateHandle => {
+                let (class, id) = (ctx.int(TypeId::I8, class), ctx.i32(bound.id));
+                smallvec::smallvec![opcode, class, id, index, differs, create.into()]
+            }
+            _ => {
+                let last = bound.lower.saturating_add(bound.count.saturating_sub(1));
+                let upper = if bound.count == u32::MAX { u32::MAX } else { last };
+                let words = [bound.lower, upper, bound.space].map(|word| ctx.consts.i32(word));
+                let class = ctx.consts.intern(TypeId::I8, ConstKind::Int(class));
+                let ty = bind_type(ctx);
+                let bind = ctx.consts.aggregate(ty, &[words[0], words[1], words[2], class]);
+                smallvec::smallvec![opcode, bind.into(), index, differs, create.into()]
+            }
+        };
+        cursor.func.replace(inst, Opcode::Call, self.handle, &operands, 0, Flags::NONE);
+    }
+
+    /// An index of 32 bits.
+    fn word(&self, ctx: &mut Context, cursor: &mut Cursor<'_>, value: Value) -> Value {
+        if let Some(known) = ctx.as_int(value) {
+            return ctx.i32(known as u32);
+        }
+        let ty = cursor.func.value_type(ctx, value);
+        match ctx.types.scalar_bits(ty) {
+            64 => cursor.inst(Opcode::Trunc, TypeId::I32, &[value], 0, Flags::NONE).into(),
+            32 => value,
+            _ => cursor.inst(Opcode::SExt, TypeId::I32, &[value], 0, Flags::NONE).into(),
+        }
+    }
+
+    fn binary(&self, ctx: &mut Context, cursor: &mut Cursor<'_>, op: Opcode, a: Value, b: Value) -> Value {
+        let neutral = if op == Opcode::Mul { 1 } else { 0 };
+        match (ctx.as_int(a), ctx.as_int(b)) {
+            (Some(a), Some(b)) if op == Opcode::Mul => ctx.i32((a as u32).wrapping_mul(b as u32)),
+            (Some(a), Some(b)) => ctx.i32((a as u32).wrapping_add(b as u32)),
+            (_, Some(known)) if known == neutral => a,
+            _ => cursor.inst(op, TypeId::I32, &[a, b], 0, Flags::NONE).into(),
+        }
+    }
+
+    /// Says of a handle what its resource is.
+    fn annotate(
+        &self,
+        ctx: &mut Context,
+        cursor: &mut Cursor<'_>,
+        (handle, annotate): (InstId, FuncId),
+        row: &Row,
+    ) -> InstId {
+        let words = properties(row).map(|word| ctx.consts.i32(word));
+        let ty = properties_type(ctx);
+        let properties = ctx.consts.aggregate(ty, &words);
+        let opcode = ctx.i32(DxilOp::AnnotateHandle.opcode());
+        let operands = [opcode, handle.into(), properties.into(), annotate.into()];
+        cursor.at_inst(handle).inst(Opcode::Call, self.handle, &operands, 0, Flags::NONE)
+    }
+}
+
+fn class_of(ctx: &Context, id: trefoil_ir::ResourceId) -> ResourceClass {
+    crate::resources::class_of(ctx, id)
+}
+
+fn bind_type(ctx: &mut Context) -> TypeId {
+    structure(ctx, "dx.types.ResBind", &[TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I8])
+}
+
+fn properties_type(ctx: &mut Context) -> TypeId {
+    structure(ctx, "dx.types.ResourceProperties", &[TypeId::I32, TypeId::I32])
+}
+
+/// The two words of `%dx.types.ResourceProperties`.
+fn properties(row: &Row) -> [u32; 2] {
+    let told = &row.told;
+    let mut basic = told.kind.dxil_number();
+    basic |= u32::from(told.class == ResourceClass::Uav) << 12;
+    basic |= u32::from(row.rasterizer_ordered) << 13 | u32::from(row.coherent) << 14;
+    basic |= u32::from(told.counter || told.comparison) << 15;
+    let more = match told.kind {
+        ResourceKind::CBuffer | ResourceKind::TBuffer => told.size,
+        ResourceKind::StructuredBuffer => told.stride,
+        ResourceKind::RawBuffer | ResourceKind::AccelerationStructure => 0,
+        kind if kind.is_sampler() => 0,
+        kind if kind.is_feedback() => told.samples,
+        _ => told.component.number() | told.width << 8 | told.samples << 16,
+    };
+    [basic, more]
+}
+
+/// The function of that name; declared where it is not yet.
+fn declare(
+    module: &mut Module,
+    attributes: &mut Vec<(FuncId, OpAttributes)>,
+    name: &str,
+    ret: TypeId,
+    params: &[TypeId],
+    own: OpAttributes,
+) -> FuncId {
+    let name = module.ctx.symbol(name);
+    if let Some((known, _)) = module.functions.iter().find(|(_, f)| f.name == name) {
+        return known;
+    }
+    let params = params.iter().map(|&ty| Param { ty, name: None }).collect();
+    let mut function = Function::new(name, ret, params);
+    function.memory = match own {
+        OpAttributes::ReadNone => Memory::None,
+        OpAttributes::ReadOnly => Memory::Read,
+        OpAttributes::Plain | OpAttributes::NoDuplicate | OpAttributes::NoReturn => Memory::ReadWrite,
+    };
+    let id = module.functions.push(function);
+    attributes.push((id, own));
+    id
+}
+
+/// Reads and writes raw and structured buffers as shader models before 6.2 do.
+fn plain_buffers(module: &mut Module, attributes: &mut Vec<(FuncId, OpAttributes)>, made: &Made<'_>) {
+    for id in defined(module) {
+        for (inst, op) in operations(&module.ctx, &module.functions, &module.functions[id]) {
+            let plain = match op {
+                DxilOp::RawBufferLoad => DxilOp::BufferLoad,
+                DxilOp::RawBufferStore => DxilOp::BufferStore,
+                _ => continue,
+            };
+            let func = &module.functions[id];
+            let operands: SmallVec<[Value; 12]> = func.operands(inst).into();
+            let Some(callee) = operands.last().and_then(|v| v.as_func()) else { continue };
+            let name = module.ctx.name(module.functions[callee].name).to_owned();
+            let overload = name.rsplit('.').next().unwrap_or_default();
+            let ret = func.insts[inst].ty;
+            // A load has no mask and no alignment, a store no alignment.
+            let kept = if plain == DxilOp::BufferLoad { 4 } else { 9 };
+            let mut operands: SmallVec<[Value; 12]> = operands.into_iter().take(kept).collect();
+            let types: SmallVec<[TypeId; 12]> =
+                operands.iter().map(|&v| func.value_type(&module.ctx, v)).collect();
+            let own = if plain == DxilOp::BufferLoad { OpAttributes::ReadOnly } else { OpAttributes::Plain };
+            let name = format!("{}.{overload}", plain.class().function());
+            let callee = declare(module, attributes, &name, ret, &types, own);
+            operands[0] = module.ctx.i32(plain.opcode());
+            operands.push(callee.into());
+            module.functions[id].replace(inst, Opcode::Call, ret, &operands, 0, Flags::NONE);
+        }
+    }
+    debug_assert!(made.target.minor() < 2);
+}
+
+/// Refuses operations that the shader model or the stage does not have.
+pub(super) fn check_operations(module: &Module, target: &Target) -> Result {
+    for id in defined(module) {
+        let func = &module.functions[id];
+        for inst in insts(func) {
+            let Some(op) = operation(&module.ctx, &module.functions, func, inst) else { continue };
+            let dead = matches!(op, DxilOp::CreateHandleForLib | DxilOp::AnnotateHandle) && target.minor() < 6;
+            if !dead && !op.stages(target.version).contains(target.stage) {
+                let what = kinds::OPERATION_MODEL.with(&[&op.name(), &target.stage.prefix(), &target.minor()]);
+                return Err(Error::new(func.loc(inst), what));
+            }
+        }
+    }
+    Ok(())
+}

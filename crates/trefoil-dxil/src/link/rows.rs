@@ -1,0 +1,220 @@
+//! The resources of libraries: one row for each name, bound when the shader that uses it is known.
+
+use super::entries::list;
+use super::handles::Found;
+use super::{kinds, shown};
+use crate::described::{self, DescribedResource, Nodes};
+use crate::read::lift::Part;
+use trefoil_ir::{
+    Context, Error, GlobalId, HashMap, Loc, Metadata, MetadataId, Module, Resource, ResourceClass, ResourceId,
+    ResourceKind, ResourceType, Symbol, TypeId, Value,
+};
+
+/// What a library says for a register or a space that linking hands out.
+const UNBOUND: u32 = u32::MAX;
+
+/// A resource as its library describes it.
+pub(super) struct Row {
+    pub(super) name: Symbol,
+    pub(super) told: DescribedResource,
+    pub(super) coherent: bool,
+    pub(super) rasterizer_ordered: bool,
+    /// The variable's type.
+    variable: TypeId,
+    /// What its metadata says after the binding.
+    tail: Vec<Tail>,
+}
+
+/// A part of a resource's metadata.
+#[derive(Clone, Debug)]
+pub(crate) enum Tail {
+    /// Nothing.
+    Null,
+    /// A number.
+    Number(Value),
+    /// Tags with their values.
+    Tags(Vec<Value>),
+}
+
+/// All resources of the libraries.
+#[derive(Default)]
+pub(super) struct Rows {
+    pub(super) rows: Vec<Row>,
+    by_global: HashMap<GlobalId, usize>,
+}
+
+impl Rows {
+    /// Reads what the libraries say; resources of one name are one.
+    pub(super) fn read(module: &Module, parts: &[Part], errors: &mut Vec<Error>) -> Rows {
+        let nodes = Nodes::of(module);
+        let mut rows = Rows::default();
+        let mut by_name: HashMap<Symbol, usize> = HashMap::default();
+        for part in parts {
+            let table = list(module, part, "dx.resources").first().copied();
+            for (at, class) in ResourceClass::ALL.into_iter().enumerate() {
+                for &node in nodes.parts(nodes.part(table, at)) {
+                    let Some((global, row)) = node.and_then(|node| row(module, nodes, class, node)) else {
+                        errors.push(Error::new(Loc::NONE, &kinds::BAD_RESOURCES));
+                        return rows;
+                    };
+                    rows.add(module, global, row, &mut by_name, errors);
+                }
+            }
+        }
+        rows
+    }
+
+    fn add(
+        &mut self,
+        module: &Module,
+        global: GlobalId,
+        row: Row,
+        by_name: &mut HashMap<Symbol, usize>,
+        errors: &mut Vec<Error>,
+    ) {
+        if let Some(&known) = by_name.get(&row.name) {
+            self.by_global.insert(global, known);
+            if !self.rows[known].take_in(&row) {
+                let name = module.ctx.name(row.name);
+                errors.push(Error::new(Loc::NONE, kinds::RESOURCE_TWICE.with(&[&shown(name)])));
+            }
+            return;
+        }
+        by_name.insert(row.name, self.rows.len());
+        self.by_global.insert(global, self.rows.len());
+        self.rows.push(row);
+    }
+
+    /// The row of the resource that a variable is.
+    pub(super) fn of(&self, global: GlobalId) -> Option<usize> {
+        self.by_global.get(&global).copied()
+    }
+}
+
+/// Reads a resource with the variable that it is.
+fn row(module: &Module, nodes: Nodes<'_>, class: ResourceClass, node: MetadataId) -> Option<(GlobalId, Row)> {
+    let ctx = &module.ctx;
+    let mut told = described::read_resource(module, &nodes, class, Some(node))?;
+    let parts = nodes.parts(Some(node));
+    let (global, variable) = match ctx.metadata.get((*parts.get(1)?)?)? {
+        Metadata::Value(value) => {
+            let global = value.as_global()?;
+            (global, ctx.globals[global].ty)
+        }
+        Metadata::AddressAs(global, ty) => (*global, *ty),
+        _ => return None,
+    };
+    told.width = described::width(module, variable);
+    if told.comparison {
+        told.kind = ResourceKind::SamplerComparison;
+    }
+    let is_set = |at| class == ResourceClass::Uav && nodes.int_at(Some(node), at).is_some_and(|bit| bit != 0);
+    let name = if told.name.is_empty() { ctx.globals[global].name } else { ctx.symbols.find(&told.name)? };
+    let tail = parts.get(6..)?.iter().map(|&part| tail(module, nodes, part)).collect::<Option<Vec<_>>>()?;
+    let (coherent, rasterizer_ordered) = (is_set(7), is_set(9));
+    Some((global, Row { name, told, coherent, rasterizer_ordered, variable, tail }))
+}
+
+fn tail(module: &Module, nodes: Nodes<'_>, part: Option<MetadataId>) -> Option<Tail> {
+    let Some(id) = part else { return Some(Tail::Null) };
+    let value = |id: MetadataId| match module.ctx.metadata.get(id)? {
+        Metadata::Value(value) => value.as_const().map(Value::from),
+        _ => None,
+    };
+    match module.ctx.metadata.get(id)? {
+        Metadata::Value(_) => value(id).map(Tail::Number),
+        Metadata::Node(_) => {
+            nodes.parts(part).iter().map(|part| value((*part)?)).collect::<Option<Vec<_>>>().map(Tail::Tags)
+        }
+        _ => None,
+    }
+}
+
+impl Row {
+    /// Takes in what another library says of the same resource; whether both fit.
+    fn take_in(&mut self, other: &Row) -> bool {
+        let (own, its) = (&mut self.told, &other.told);
+        let shape = |r: &DescribedResource| (r.class, r.kind, r.component, r.count, r.samples, r.stride, r.size);
+        if shape(own) != shape(its) {
+            return false;
+        }
+        if own.lower == UNBOUND {
+            (own.lower, own.space) = (its.lower, its.space);
+        }
+        own.width = own.width.max(its.width);
+        if its.counter && !own.counter {
+            own.counter = true;
+            self.tail.clone_from(&other.tail);
+        }
+        its.lower == UNBOUND || (own.lower, own.space) == (its.lower, its.space)
+    }
+
+    fn is_array(&self, ctx: &Context) -> bool {
+        matches!(ctx.types.get(self.variable), trefoil_ir::Type::Array { .. })
+    }
+}
+
+/// The resource that each row has become, where code uses it.
+pub(super) struct Bound {
+    ids: Vec<Option<ResourceId>>,
+}
+
+impl Bound {
+    /// The resource of a row.
+    pub(super) fn id(&self, row: usize) -> Option<ResourceId> {
+        self.ids[row]
+    }
+}
+
+/// Makes resources of the rows that code uses; what no library binds is in `space`, and gets its registers when all are known.
+pub(super) fn bind(ctx: &mut Context, rows: &Rows, found: &Found, space: u32) -> Bound {
+    let mut ids = vec![None; rows.rows.len()];
+    for (row, id) in rows.rows.iter().zip(&mut ids).enumerate().filter(|(at, _)| found.uses(*at)).map(|(_, it)| it) {
+        let told = &row.told;
+        let ty = ResourceType {
+            kind: told.kind,
+            element: TypeId::VOID,
+            component: told.component,
+            writable: told.class == ResourceClass::Uav,
+            rasterizer_ordered: row.rasterizer_ordered,
+            samples: told.samples as u8,
+        };
+        let unbound = told.lower == UNBOUND;
+        let dimensions = if row.is_array(ctx) { vec![if told.count == UNBOUND { 0 } else { told.count }] } else { Vec::new() };
+        let ty = ctx.types.resource(ty);
+        *id = Some(ctx.resources.push(Resource {
+            name: row.name,
+            ty,
+            count: told.count,
+            dimensions,
+            space: if unbound { space } else { told.space },
+            lower_bound: (!unbound).then_some(told.lower),
+            globally_coherent: row.coherent,
+            has_counter: told.counter,
+            reserved: false,
+            vk_binding: None,
+            vk_counter_binding: None,
+            vk_image_format: None,
+            element: None,
+            loc: Loc::NONE,
+        }));
+    }
+    Bound { ids }
+}
+
+/// What the metadata of linked resources says besides names and bindings, as their libraries had it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Written(HashMap<ResourceId, (TypeId, Vec<Tail>)>);
+
+impl Written {
+    pub(super) fn of(rows: &Rows, bound: &Bound) -> Written {
+        let all = rows.rows.iter().enumerate();
+        let all = all.filter_map(|(at, row)| Some((bound.id(at)?, (row.variable, row.tail.clone()))));
+        Written(all.collect())
+    }
+
+    /// The type of a resource's variable, and what follows its binding.
+    pub(crate) fn get(&self, id: ResourceId) -> Option<(TypeId, &[Tail])> {
+        self.0.get(&id).map(|(variable, tail)| (*variable, tail.as_slice()))
+    }
+}
