@@ -79,12 +79,15 @@ fn emit_one(
     entry.func = MAIN;
     let (attributes, facts) = (lowered.attributes, lowered.facts);
     line.after(Step::Lower, module, true)?;
-    let program = Program { entry, signatures, resources, attributes, facts, payload: None, target };
+    let count = bodies.len() as u32;
+    let program = Program { count, entry, signatures, resources, attributes, facts, payload: None, target };
     write_program(module, program, codegen, options, line)
 }
 
 /// What is known of a module of operations whose entry stands first, and its patch constant function second.
 pub(crate) struct Program {
+    /// How many functions with bodies there are: one or both of those.
+    pub(crate) count: u32,
     pub(crate) entry: EntryPoint,
     pub(crate) signatures: Signatures,
     pub(crate) resources: ResourceTable,
@@ -103,9 +106,7 @@ pub(crate) fn write_program(
     options: &Options,
     mut line: Line<'_>,
 ) -> Result<Output, Error> {
-    let Program { entry, mut signatures, resources, mut attributes, facts, payload, target } = program;
-    let has_patch = entry.tessellation.is_some_and(|tess| tess.patch_function.is_some());
-    let count = if has_patch { 2 } else { 1 };
+    let Program { count, entry, mut signatures, resources, mut attributes, facts, payload, target } = program;
     module.entries = vec![entry.clone()];
     let mut all_calls: SmallVec<[Calls; 2]> = SmallVec::new();
     for id in (0..count).map(FuncId::from_u32) {

@@ -1,5 +1,7 @@
 //! Microsoft's compiler, as a library: compile, validate, disassemble, sign.
 
+mod linker;
+
 use crate::consumers;
 use hassle_rs::{
     Dxc, DxcBlob, DxcCompiler, DxcIncludeHandler, DxcLibrary, DxcOperationResult, DxcValidator, Dxil,
@@ -93,6 +95,22 @@ impl Microsoft {
             }
             Err((result, _)) => Ok((None, without_last_word(&self.words(&result)))),
         }
+    }
+
+    /// Links libraries with DXC's own arguments; what comes out is signed.
+    ///
+    /// # Errors
+    /// DXC's words.
+    pub fn link(
+        &self,
+        libraries: &[(&str, &[u8])],
+        entry: &str,
+        profile: &str,
+        args: &[&str],
+    ) -> Result<Vec<u8>, String> {
+        let mut bytes = linker::link(libraries, entry, profile, args)?;
+        sign(&mut bytes);
+        Ok(bytes)
     }
 
     /// What the validator says of a container.

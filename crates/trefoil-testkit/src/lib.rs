@@ -15,6 +15,7 @@ pub mod exec;
 pub mod facts;
 pub mod hostile;
 pub mod large;
+pub mod link;
 pub mod meaning;
 pub mod ours;
 pub mod outputs;

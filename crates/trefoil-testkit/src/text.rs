@@ -109,6 +109,7 @@ fn substitute(run: &str, path: &Path, tools: &Tools) -> Result<String, String> {
         ("%bcanalyzer", program("llvm-bcanalyzer-19")?),
         ("%opt", program("opt-19")?),
         ("%dxc-validate", format!("{oracle} dxc-validate")),
+        ("%dxc-link", format!("{oracle} dxc-link")),
         ("%dxc-dis", format!("{oracle} dxc-dis")),
         ("%dxc", format!("{oracle} dxc-compile")),
         ("%oracle", oracle.to_string()),

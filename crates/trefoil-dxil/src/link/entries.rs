@@ -6,8 +6,9 @@ use crate::read::lift::Part;
 use crate::signatures::Signatures;
 use trefoil_dxcontainer::{Element, Signature};
 use trefoil_ir::{
-    EntryPoint, Error, FuncId, Geometry, InputPrimitive, Loc, MeshShading, MeshTopology, Metadata, MetadataId,
-    Module, OutputTopology, SignatureElement, Stage, TessDomain, TessOutput, TessPartitioning, Tessellation,
+    EntryPoint, Error, FuncId, Geometry, InputPrimitive, Loc, MeshShading, MeshTopology, Metadata,
+    MetadataId, Module, OutputTopology, SignatureElement, Stage, TessDomain, TessOutput, TessPartitioning,
+    Tessellation,
 };
 
 /// An entry, with what metadata says of it.
@@ -47,7 +48,8 @@ pub(super) fn list<'p>(module: &Module, part: &'p Part, name: &str) -> &'p [Meta
 /// The flags of a library as a whole.
 pub(super) fn library_flags(module: &Module, part: &Part) -> u64 {
     let nodes = Nodes::of(module);
-    let whole = list(module, part, "dx.entryPoints").iter().find(|&&node| nodes.part(Some(node), 0).is_none());
+    let whole =
+        list(module, part, "dx.entryPoints").iter().find(|&&node| nodes.part(Some(node), 0).is_none());
     let mut tags = nodes.tags(nodes.part(whole.copied(), 4));
     tags.find(|(tag, _)| *tag == tag::FLAGS).and_then(|(_, value)| nodes.long(value)).unwrap_or(0)
 }
@@ -57,7 +59,9 @@ pub(super) fn read(module: &Module, parts: &[Part], func: FuncId) -> Result<Opti
     let nodes = Nodes::of(module);
     let all = parts.iter().flat_map(|part| list(module, part, "dx.entryPoints"));
     let mut all = all.map(|&node| Some(node));
-    let Some(node) = all.find(|&node| nodes.function(nodes.part(node, 0)) == Some(func)) else { return Ok(None) };
+    let Some(node) = all.find(|&node| nodes.function(nodes.part(node, 0)) == Some(func)) else {
+        return Ok(None);
+    };
     let name = module.functions[func].name;
     let bad = || Error::new(Loc::NONE, kinds::BAD_ENTRY.with(&[&shown(module.ctx.name(name))]));
     known(module, nodes, node, func).map(Some).ok_or_else(bad)

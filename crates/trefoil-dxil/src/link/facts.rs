@@ -3,7 +3,7 @@
 use super::handles::Found;
 use super::rows::{Bound, Row, Rows};
 use crate::lower::Facts;
-use crate::module::code::{int, insts, operations};
+use crate::module::code::{insts, int, operations};
 use crate::module::defined;
 use crate::ops::DxilOp;
 use trefoil_ir::{
@@ -21,7 +21,8 @@ enum Of {
 
 /// Walks over the code; handles must still be those of libraries.
 pub(super) fn find(module: &Module, rows: &Rows, found: &Found, bound: &Bound) -> (Facts, ResourceUses) {
-    let mut all = All { ctx: &module.ctx, rows, facts: Facts::default(), uses: ResourceUses::new(&module.ctx) };
+    let mut all =
+        All { ctx: &module.ctx, rows, facts: Facts::default(), uses: ResourceUses::new(&module.ctx) };
     for (at, row) in rows.rows.iter().enumerate() {
         if let Some(id) = bound.id(at) {
             all.uses.add_facts(Ok(id), ResourceUse::HANDLE);
@@ -88,7 +89,7 @@ impl All<'_> {
                 self.facts.advanced_texture_ops |= moves(self.ctx, op, operands);
                 let annotated = annotation(self.ctx, func, operands.get(1).copied());
                 let row = handle(1).and_then(|of| self.row(of));
-                self.facts.typed_uav_load |= annotated.map_or(row.is_some_and(reads_many), |words| many(words));
+                self.facts.typed_uav_load |= annotated.map_or(row.is_some_and(reads_many), many);
             }
             DxilOp::AtomicBinOp | DxilOp::AtomicCompareExchange
                 if self.ctx.types.scalar_bits(func.insts[inst].ty) == 64 =>
@@ -181,4 +182,3 @@ fn is_typed(kind: ResourceKind) -> bool {
     ) && !kind.is_sampler()
         && !kind.is_feedback()
 }
-

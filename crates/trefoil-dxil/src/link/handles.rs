@@ -10,8 +10,8 @@ use crate::options::Target;
 use crate::resources::ResourceTable;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    ConstKind, Context, Cursor, Error, Flags, FuncId, Function, GlobalId, HashMap, HashSet, InstId, Loc, Memory,
-    Module, Opcode, Param, ResourceClass, ResourceKind, Type, TypeId, Value,
+    ConstKind, Context, Cursor, Error, Flags, FuncId, Function, GlobalId, HashMap, HashSet, InstId, Loc,
+    Memory, Module, Opcode, Param, ResourceClass, ResourceKind, Type, TypeId, Value,
 };
 
 /// The calls that make handles, by their function and instruction.
@@ -91,7 +91,12 @@ fn place(module: &Module, func: &Function, value: Value, rows: &Rows) -> Result<
 }
 
 /// The indices into an array of resources.
-fn steps(ctx: &Context, func: &Function, gep: InstId, global: GlobalId) -> Option<SmallVec<[(Value, u32); 2]>> {
+fn steps(
+    ctx: &Context,
+    func: &Function,
+    gep: InstId,
+    global: GlobalId,
+) -> Option<SmallVec<[(Value, u32); 2]>> {
     let mut ty = ctx.globals[global].ty;
     let [_, first, rest @ ..] = func.operands(gep) else { return None };
     if func.insts[gep].data_type() != ty || ctx.as_int(*first) != Some(0) {
@@ -117,7 +122,13 @@ fn count(ctx: &Context, mut ty: TypeId) -> u32 {
 }
 
 /// Makes each handle from its binding, with the annotation that the shader model wants, and rewrites what only libraries have.
-pub(super) fn make(linked: &mut Linked, found: &Found, bound: &Bound, resources: &ResourceTable, target: &Target) {
+pub(super) fn make(
+    linked: &mut Linked,
+    found: &Found,
+    bound: &Bound,
+    resources: &ResourceTable,
+    target: &Target,
+) {
     let Linked { module, attributes, rows, .. } = linked;
     let made = Made { handle: handle_type(&mut module.ctx), target };
     let create = made.declare(module, attributes, DxilOp::CreateHandle);
@@ -139,7 +150,7 @@ pub(super) fn make(linked: &mut Linked, found: &Found, bound: &Bound, resources:
             for inst in list {
                 if let Some(place) = found.handles.get(&(id, inst)) {
                     cursor.at_inst(inst);
-                    made.from_binding(&mut module.ctx, &mut cursor, (inst, create), place, bound, resources);
+                    made.bind(&mut module.ctx, &mut cursor, (inst, create), place, bound, resources);
                     cursor.keep(inst);
                     if let Some(annotate) = annotate.filter(|_| !annotated.values().any(|&of| of == inst)) {
                         let row = &rows.rows[place.row];
@@ -218,7 +229,7 @@ impl Made<'_> {
     }
 
     /// Puts a call that makes the handle from its binding in the place of the one that is for libraries.
-    fn from_binding(
+    fn bind(
         &self,
         ctx: &mut Context,
         cursor: &mut Cursor<'_>,
@@ -392,9 +403,11 @@ pub(super) fn check_operations(module: &Module, target: &Target) -> Result {
         let func = &module.functions[id];
         for inst in insts(func) {
             let Some(op) = operation(&module.ctx, &module.functions, func, inst) else { continue };
-            let dead = matches!(op, DxilOp::CreateHandleForLib | DxilOp::AnnotateHandle) && target.minor() < 6;
+            let dead =
+                matches!(op, DxilOp::CreateHandleForLib | DxilOp::AnnotateHandle) && target.minor() < 6;
             if !dead && !op.stages(target.version).contains(target.stage) {
-                let what = kinds::OPERATION_MODEL.with(&[&op.name(), &target.stage.prefix(), &target.minor()]);
+                let what =
+                    kinds::OPERATION_MODEL.with(&[&op.name(), &target.stage.prefix(), &target.minor()]);
                 return Err(Error::new(func.loc(inst), what));
             }
         }

@@ -4,13 +4,14 @@ trefoil_ir::diagnostics! {
     prefix "link-";
     error NO_LIBRARIES: "there is nothing to link";
     error LIBRARY: "'{0}' is no library: {1}";
+    error LIBRARY_TARGET: "libraries are linked to shaders, not to libraries yet";
     error NO_PROGRAM: "the container holds no DXIL";
     error SHADER_GIVEN: "the container holds a shader of the profile '{0}'";
     error NO_DEFINITION: "Cannot find definition of function {0}";
     error FUNCTION_TWICE: "Definition already exists for function {0}";
     error VARIABLE_TWICE: "Definition already exists for global variable {0}";
     error RESOURCE_TWICE: "Resource already exists as {0}";
-    error STAGE_MISMATCH: "Function: {0}: Profile mismatch between entry function and target profile:{1} and {2}";
+    error STAGE_MISMATCH: "Profile mismatch between entry function and target profile:{0} and {1}";
     error NO_PROPERTIES: "Cannot find function property for entry function {0}";
     error BAD_ENTRY: "what the library says of the entry {0} makes no sense";
     error BAD_RESOURCES: "what the library says of its resources makes no sense";

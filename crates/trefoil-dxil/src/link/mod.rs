@@ -65,6 +65,9 @@ pub fn link(
     request: &LinkRequest<'_>,
     observer: &mut dyn Observer,
 ) -> Results<Output> {
+    if request.stage == Stage::Library {
+        return Err(vec![Error::new(Loc::NONE, &kinds::LIBRARY_TARGET)]);
+    }
     let mut linked = Linked::read(libraries)?;
     let entry = linked.find_entry(request).map_err(|error| vec![error])?;
     let known = select::shader(&mut linked, entry)?;
@@ -93,7 +96,8 @@ fn shader(mut linked: Linked, known: Known, request: &LinkRequest<'_>, line: Lin
     linked.module.ctx.clear_metadata();
     marks::put_back(&mut linked.module, marks);
     let found = handles::find(&linked.module, &linked.rows)?;
-    let bound = rows::bind(&mut linked.module.ctx, &linked.rows, &found, codegen.auto_binding_space.unwrap_or(space));
+    let bound =
+        rows::bind(&mut linked.module.ctx, &linked.rows, &found, codegen.auto_binding_space.unwrap_or(space));
     let (facts, uses) = facts::find(&linked.module, &linked.rows, &found, &bound);
     let rows = rows::Written::of(&linked.rows, &bound);
     let resources = ResourceTable::linked(&linked.module.ctx, uses, rows)?;
@@ -102,7 +106,9 @@ fn shader(mut linked: Linked, known: Known, request: &LinkRequest<'_>, line: Lin
     handles::check_operations(&linked.module, &target)?;
     name_target(&mut linked.module, codegen.native_16bit);
     let Linked { mut module, attributes, .. } = linked;
-    let program = Program { entry, signatures, resources, attributes, facts, payload: Some(payload), target };
+    let count = crate::module::defined(&module).len() as u32;
+    let payload = Some(payload);
+    let program = Program { count, entry, signatures, resources, attributes, facts, payload, target };
     write_program(&mut module, program, &codegen, request.options, line)
 }
 
@@ -128,7 +134,9 @@ impl Linked {
             errors.push(Error::new(Loc::NONE, &kinds::NO_LIBRARIES));
         }
         for (name, bytes) in libraries {
-            errors.extend(not_a_library(bytes).map(|why| Error::new(Loc::NONE, kinds::LIBRARY.with(&[name, &why]))));
+            errors.extend(
+                not_a_library(bytes).map(|why| Error::new(Loc::NONE, kinds::LIBRARY.with(&[name, &why]))),
+            );
         }
         if !errors.is_empty() {
             return Err(errors);
@@ -163,13 +171,11 @@ impl Linked {
         let mut functions = self.module.functions.iter();
         let (id, _) = functions.find(|(_, f)| f.name == name && !f.is_declaration()).ok_or_else(missing)?;
         let known = entries::read(&self.module, &self.parts, id)?;
-        let known = known.ok_or_else(|| Error::new(Loc::NONE, kinds::NO_PROPERTIES.with(&[&request.entry])))?;
+        let known =
+            known.ok_or_else(|| Error::new(Loc::NONE, kinds::NO_PROPERTIES.with(&[&request.entry])))?;
         if known.entry.stage != request.stage {
-            let what = kinds::STAGE_MISMATCH.with(&[
-                &request.entry,
-                &request.stage.prefix(),
-                &known.entry.stage.prefix(),
-            ]);
+            let stages = [request.stage.prefix(), known.entry.stage.prefix()];
+            let what = kinds::STAGE_MISMATCH.with(&[&stages[0], &stages[1]]);
             return Err(Error::new(Loc::NONE, what));
         }
         Ok(known)

@@ -6,8 +6,8 @@ use super::{kinds, shown};
 use crate::described::{self, DescribedResource, Nodes};
 use crate::read::lift::Part;
 use trefoil_ir::{
-    Context, Error, GlobalId, HashMap, Loc, Metadata, MetadataId, Module, Resource, ResourceClass, ResourceId,
-    ResourceKind, ResourceType, Symbol, TypeId, Value,
+    Context, Error, GlobalId, HashMap, Loc, Metadata, MetadataId, Module, Resource, ResourceClass,
+    ResourceId, ResourceKind, ResourceType, Symbol, Type, TypeId, Value,
 };
 
 /// What a library says for a register or a space that linking hands out.
@@ -74,7 +74,7 @@ impl Rows {
     ) {
         if let Some(&known) = by_name.get(&row.name) {
             self.by_global.insert(global, known);
-            if !self.rows[known].take_in(&row) {
+            if !self.rows[known].take_in(&module.ctx, &row) {
                 let name = module.ctx.name(row.name);
                 errors.push(Error::new(Loc::NONE, kinds::RESOURCE_TWICE.with(&[&shown(name)])));
             }
@@ -132,10 +132,15 @@ fn tail(module: &Module, nodes: Nodes<'_>, part: Option<MetadataId>) -> Option<T
 
 impl Row {
     /// Takes in what another library says of the same resource; whether both fit.
-    fn take_in(&mut self, other: &Row) -> bool {
+    fn take_in(&mut self, ctx: &Context, other: &Row) -> bool {
         let (own, its) = (&mut self.told, &other.told);
-        let shape = |r: &DescribedResource| (r.class, r.kind, r.component, r.count, r.samples, r.stride, r.size);
-        if shape(own) != shape(its) {
+        let shape =
+            |r: &DescribedResource| (r.class, r.kind, r.component, r.count, r.samples, r.stride, r.size);
+        // From shader model 6.6 on variables may be plain handles, whatever they are of.
+        let is_handle = |ty| is_handle(ctx, ty);
+        let variables =
+            self.variable == other.variable || is_handle(self.variable) || is_handle(other.variable);
+        if shape(own) != shape(its) || !variables {
             return false;
         }
         if own.lower == UNBOUND {
@@ -150,8 +155,16 @@ impl Row {
     }
 
     fn is_array(&self, ctx: &Context) -> bool {
-        matches!(ctx.types.get(self.variable), trefoil_ir::Type::Array { .. })
+        matches!(ctx.types.get(self.variable), Type::Array { .. })
     }
+}
+
+/// Whether a variable, or each of an array of them, is a handle.
+fn is_handle(ctx: &Context, mut ty: TypeId) -> bool {
+    while let Type::Array { elem, .. } = *ctx.types.get(ty) {
+        ty = elem;
+    }
+    matches!(ctx.types.get(ty), Type::Struct { name: Some(name), .. } if ctx.name(*name) == "dx.types.Handle")
 }
 
 /// The resource that each row has become, where code uses it.
@@ -169,7 +182,9 @@ impl Bound {
 /// Makes resources of the rows that code uses; what no library binds is in `space`, and gets its registers when all are known.
 pub(super) fn bind(ctx: &mut Context, rows: &Rows, found: &Found, space: u32) -> Bound {
     let mut ids = vec![None; rows.rows.len()];
-    for (row, id) in rows.rows.iter().zip(&mut ids).enumerate().filter(|(at, _)| found.uses(*at)).map(|(_, it)| it) {
+    for (row, id) in
+        rows.rows.iter().zip(&mut ids).enumerate().filter(|(at, _)| found.uses(*at)).map(|(_, it)| it)
+    {
         let told = &row.told;
         let ty = ResourceType {
             kind: told.kind,
@@ -180,7 +195,11 @@ pub(super) fn bind(ctx: &mut Context, rows: &Rows, found: &Found, space: u32) ->
             samples: told.samples as u8,
         };
         let unbound = told.lower == UNBOUND;
-        let dimensions = if row.is_array(ctx) { vec![if told.count == UNBOUND { 0 } else { told.count }] } else { Vec::new() };
+        let dimensions = if row.is_array(ctx) {
+            vec![if told.count == UNBOUND { 0 } else { told.count }]
+        } else {
+            Vec::new()
+        };
         let ty = ctx.types.resource(ty);
         *id = Some(ctx.resources.push(Resource {
             name: row.name,

@@ -54,7 +54,10 @@ fn reached(module: &Module, roots: &[FuncId]) -> Results<Vec<FuncId>> {
             errors.push(Error::new(Loc::NONE, kinds::NO_DEFINITION.with(&[&shown(name)])));
         }
         for inst in insts(func) {
-            func.operands(inst).iter().filter_map(|v| v.as_func()).for_each(|f| add(f, &mut known, &mut order));
+            func.operands(inst)
+                .iter()
+                .filter_map(|v| v.as_func())
+                .for_each(|f| add(f, &mut known, &mut order));
         }
     }
     if errors.is_empty() { Ok(order) } else { Err(errors) }
@@ -118,7 +121,10 @@ pub(super) fn drop_dead(module: &mut Module) {
         let head = Function::new(module.functions[id].name, TypeId::VOID, Vec::new());
         let mut func = std::mem::replace(&mut module.functions[id], head);
         remove_dead(&module.functions, &mut func);
-        debug_assert!(insts(&func).all(|inst| func.insts[inst].op != Opcode::Intrinsic), "a library has calls alone");
+        debug_assert!(
+            insts(&func).all(|inst| func.insts[inst].op != Opcode::Intrinsic),
+            "a library has calls alone"
+        );
         module.functions[id] = func;
     }
 }

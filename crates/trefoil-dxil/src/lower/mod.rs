@@ -240,7 +240,10 @@ impl Lower<'_> {
         let i = self.input.func.insts[inst];
         match self.input.mode {
             Mode::All => {}
-            Mode::Library if i.op == Opcode::Call => return self.carry(inst),
+            Mode::Library if i.op == Opcode::Call => {
+                self.carry(inst)?;
+                return self.keep_parts(inst);
+            }
             Mode::Library => {}
             Mode::Operations if self.stays(inst) => return self.carry(inst),
             Mode::Vectors if self.stays_vector(inst) => return self.carry(inst),

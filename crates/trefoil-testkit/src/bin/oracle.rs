@@ -6,6 +6,7 @@ use trefoil_testkit::dxc::{Microsoft, sign};
 
 const USAGE: &str = "usage:
   oracle dxc-compile FILE -T PROFILE [-E ENTRY] [DXC ARGUMENTS] [-o OUT]
+  oracle dxc-link LIB... -T PROFILE [-E ENTRY] [DXC ARGUMENTS] [-o OUT]
   oracle dxc-validate FILE.dxil
   oracle dxc-dis FILE.dxil
   oracle sign FILE.dxil [-o OUT]
@@ -27,6 +28,7 @@ fn run(args: &[String]) -> Result<(), String> {
     match args {
         [command, files @ ..] if command == "accept" => return accept(files),
         [command, files @ ..] if command == "words" => return words(files),
+        [command, words @ ..] if command == "dxc-link" => return link(words),
         _ => {}
     }
     let [command, file, rest @ ..] = args else { return Err(USAGE.into()) };
@@ -64,6 +66,29 @@ fn run(args: &[String]) -> Result<(), String> {
         }
         _ => Err(USAGE.into()),
     }
+}
+
+/// Has DXC link libraries.
+fn link(words: &[String]) -> Result<(), String> {
+    let (mut profile, mut entry, mut out) = (String::new(), "main".to_string(), None);
+    let (mut files, mut others) = (Vec::new(), Vec::new());
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        let mut value = || words.next().cloned().ok_or_else(|| format!("{word} needs a value\n{USAGE}"));
+        match word.as_str() {
+            "-T" => profile = value()?,
+            "-E" => entry = value()?,
+            "-o" | "-Fo" => out = Some(value()?),
+            "-exports" => others.extend([word.clone(), value()?]),
+            option if option.starts_with('-') => others.push(option.to_owned()),
+            file => files.push((file.to_owned(), fs::read(file).map_err(|e| format!("{file}: {e}"))?)),
+        }
+    }
+    let libraries: Vec<(&str, &[u8])> =
+        files.iter().map(|(name, bytes)| (name.as_str(), &bytes[..])).collect();
+    let others: Vec<&str> = others.iter().map(String::as_str).collect();
+    let made = Microsoft::new()?.link(&libraries, &entry, &profile, &others)?;
+    out.map_or(Ok(()), |out| fs::write(&out, made).map_err(|e| format!("{out}: {e}")))
 }
 
 /// Compares trefoil with what acceptance tests say.

@@ -10,6 +10,7 @@ mod examples;
 mod exec;
 mod facts;
 mod flags;
+mod link;
 mod locations;
 #[path = "../naga/mod.rs"]
 mod naga;
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
     trials.extend(examples::trials());
     trials.extend(facts::trials());
     trials.extend(flags::trials());
+    trials.extend(link::trials());
     trials.extend(locations::trials());
     trials.extend(random::trials());
     trials.extend(refused::trials());

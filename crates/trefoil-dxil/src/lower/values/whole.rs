@@ -58,16 +58,25 @@ impl Lower<'_> {
             return Ok(());
         }
         match self.values.slot(inst) {
-            Slot::Whole(at) => {
-                let value = self.values.at(at as usize);
-                let lanes = self.take_apart(value)?;
-                self.wholes.parts.insert(value, lanes);
-            }
+            Slot::Whole(_) => self.keep_parts(inst)?,
             Slot::Lanes(..) => {
                 let whole = self.whole(inst.into())?;
                 self.wholes.made.insert(inst, whole);
             }
             _ => {}
+        }
+        Ok(())
+    }
+
+    /// Takes a vector apart that was taken over, where it is: a phi that takes its scalars comes to them at the end of a block.
+    pub(in crate::lower) fn keep_parts(&mut self, inst: InstId) -> Result {
+        let is_vector = matches!(self.ctx.types.get(self.input.func.insts[inst].ty), Type::Vector { .. });
+        if let Slot::Whole(at) = self.values.slot(inst)
+            && is_vector
+        {
+            let value = self.values.at(at as usize);
+            let lanes = self.take_apart(value)?;
+            self.wholes.parts.insert(value, lanes);
         }
         Ok(())
     }

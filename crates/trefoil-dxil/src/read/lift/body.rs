@@ -6,8 +6,8 @@ use super::{Lift, Result, fail, kinds};
 use crate::bitcode::gep_type;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, Flags, FloatPredicate, FuncId, Function, HashSet, InstId, IntPredicate, Loc, Message,
-    Opcode, TypeId, Value, ValueKind, cfg::Cfg,
+    BlockId, Flags, FloatPredicate, FuncId, Function, HashSet, InstId, IntPredicate, Loc, Message, Opcode,
+    TypeId, Value, ValueKind, cfg::Cfg,
 };
 
 const BINARY_INT: [Opcode; 13] = {

@@ -1,0 +1,156 @@
+//! Tests of the linker: sources that are compiled to a library each and linked, by trefoil and by DXC.
+//!
+//! A file says at its top what is made, `// LINK: ps_6_6 main`, then stands each source below a line `//--- NAME`. What is
+//! linked must be valid, and compute what DXC's link computes and what the sources compute that are compiled as one.
+//! `// LIB: lib_6_3` says the libraries' profile, `// ARGS:` DXC's options for them. `ONE` is defined where the sources are one;
+//! `// APART: WHY` says that they cannot be, `// ALONE: WHY` that DXC's linker is not asked, since what it makes is not valid.
+
+use crate::dxc::Microsoft;
+use crate::meaning::{Counts, Verdict, executed, is_sure};
+use crate::ours::{self, Target};
+use std::path::Path;
+use trefoil::{LinkRequest, Options, Profile, Session};
+
+/// Seeds on which two programs are compared.
+const SEEDS: u64 = 4;
+
+/// What a file asks for.
+struct Case {
+    profile: String,
+    entry: String,
+    library: String,
+    args: Vec<String>,
+    /// Whether the sources cannot be compiled as one.
+    apart: bool,
+    /// Whether DXC's linker is not asked: it makes what its own validator refuses.
+    alone: bool,
+    sources: Vec<(String, String)>,
+}
+
+impl Case {
+    fn read(text: &str) -> Result<Case, String> {
+        let mut case = Case {
+            profile: String::new(),
+            entry: String::new(),
+            library: "lib_6_6".into(),
+            args: Vec::new(),
+            apart: false,
+            alone: false,
+            sources: Vec::new(),
+        };
+        for line in text.lines() {
+            if let Some(name) = line.strip_prefix("//--- ") {
+                case.sources.push((name.trim().to_owned(), String::new()));
+            } else if let Some((_, source)) = case.sources.last_mut() {
+                source.push_str(line);
+                source.push('\n');
+            } else if let Some((word, rest)) = line.strip_prefix("// ").and_then(|line| line.split_once(':'))
+            {
+                let mut words = rest.split_whitespace().map(str::to_owned);
+                match word {
+                    "LINK" => {
+                        case.profile = words.next().ok_or("LINK: a profile")?;
+                        case.entry = words.next().unwrap_or_else(|| "main".into());
+                    }
+                    "LIB" => case.library = words.next().ok_or("LIB: a profile")?,
+                    "ARGS" => case.args = words.collect(),
+                    "APART" => case.apart = true,
+                    "ALONE" => case.alone = true,
+                    _ => {}
+                }
+            }
+        }
+        match case.profile.is_empty() || case.sources.len() < 2 {
+            true => Err("a test of the linker has a line LINK and two sources".into()),
+            false => Ok(case),
+        }
+    }
+
+    fn args(&self) -> Vec<&str> {
+        self.args.iter().map(String::as_str).collect()
+    }
+
+    /// A library of each source.
+    fn libraries(&self, make: impl Fn(&str, &str) -> Result<Vec<u8>, String>) -> Result<Libraries, String> {
+        let made = self.sources.iter().map(|(name, source)| {
+            make(name, source).map(|bytes| (name.clone(), bytes)).map_err(|why| format!("{name}: {why}"))
+        });
+        made.collect()
+    }
+
+    /// Links with trefoil; what comes out must be valid.
+    fn link(&self, microsoft: &Microsoft, what: &str, libraries: &Libraries) -> Result<Vec<u8>, String> {
+        let made = mine(&borrowed(libraries), &self.entry, &self.profile);
+        let made = made.map_err(|why| format!("{what}: {why}"))?;
+        microsoft.validate(&made).map_err(|why| format!("{what}: {why}"))?;
+        Ok(made)
+    }
+
+    /// The sources as one: what several declare stands there once, since only one has a body or a register.
+    fn whole(&self) -> String {
+        self.sources.iter().map(|(_, source)| source.as_str()).collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// Links with trefoil.
+fn mine(libraries: &[(&str, &[u8])], entry: &str, profile: &str) -> Result<Vec<u8>, String> {
+    let request = LinkRequest {
+        libraries,
+        entry,
+        profile: Profile::parse(profile).ok_or_else(|| format!("'{profile}' is no profile"))?,
+        options: Options::default(),
+    };
+    Session::new().link(&request).map(|made| made.bytes).map_err(|e| e.to_string())
+}
+
+/// Libraries with their names.
+type Libraries = Vec<(String, Vec<u8>)>;
+
+fn borrowed(libraries: &Libraries) -> Vec<(&str, &[u8])> {
+    libraries.iter().map(|(name, bytes)| (name.as_str(), &bytes[..])).collect()
+}
+
+/// Runs a test.
+///
+/// # Errors
+/// What is wrong with the test, or with what was linked.
+pub fn file(path: &Path) -> Result<(), String> {
+    let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let case = Case::read(&text)?;
+    let microsoft = Microsoft::new()?;
+    let own = case.libraries(|name, source| {
+        ours::compile(name, source, &case.library, "", Target::Dxil, &case.args())
+    })?;
+    let of_own = case.link(&microsoft, "our libraries", &own)?;
+    if !case.apart {
+        let whole = case.whole();
+        let args: Vec<&str> = case.args().into_iter().chain(["-DONE=1"]).collect();
+        let made = ours::compile("whole", &whole, &case.profile, &case.entry, Target::Dxil, &args);
+        let made = made.map_err(|why| format!("as one: {why}"))?;
+        alike("our libraries, beside the sources as one", &made, &of_own)?;
+    }
+    if case.alone {
+        return Ok(());
+    }
+    let theirs = case.libraries(|name, source| {
+        let made = microsoft.compile(name, source, &case.library, "", &case.args());
+        made.map_err(|why| format!("DXC: {why}"))
+    })?;
+    let right = microsoft.link(&borrowed(&theirs), &case.entry, &case.profile, &[]);
+    let right = right.map_err(|why| format!("DXC's link: {why}"))?;
+    alike("our libraries", &right, &of_own)?;
+    alike("DXC's libraries", &right, &case.link(&microsoft, "DXC's libraries", &theirs)?)?;
+    let mixed: Libraries = own[..1].iter().chain(&theirs[1..]).cloned().collect();
+    let what = "a library of ours with DXC's";
+    alike(what, &right, &case.link(&microsoft, what, &mixed)?)
+}
+
+/// Executes two containers, which must compute the same.
+fn alike(what: &str, right: &[u8], made: &[u8]) -> Result<(), String> {
+    match executed(right, made, SEEDS, false, &mut Counts::new()) {
+        Verdict::Same(1..) => Ok(()),
+        Verdict::Differs(_, found) if !is_sure(&found) => Ok(()),
+        Verdict::Unsupported(why) if why.contains("mesh") || why.contains("amplification") => Ok(()),
+        other => Err(format!("{what}: {other:?}")),
+    }
+}
