@@ -30,10 +30,23 @@ pub struct TargetFacts {
     /// Whether `Load` of a buffer takes a matrix as rows whatever its packing, as in DXC's DXIL; `Store`, elements by their index
     /// and matrices in structures go by their packing.
     pub loads_by_rows: bool,
+    /// Whether a matrix of one row or one column is a vector in resources, however it is packed, unless they are laid out as
+    /// Direct3D's constant buffers; else it has rows or columns as any other, of one component where they lie across.
+    pub narrow_matrices_are_vectors: bool,
+    /// Whether an array of structures travels between stages element by element, all of the first before all of the second; else
+    /// each member travels as the array of what all elements have of it.
+    pub structures_travel_in_turn: bool,
+    /// Whether loose globals without contents take no part: neither a place nor the order of their constant buffer.
+    pub drops_empty_globals: bool,
+    /// Whether a place in memory that other threads write is itself what `inout` and `out` parameters name, as in DXC's SPIR-V; else
+    /// it is copied, as any other argument.
+    pub passes_shared_places: bool,
     /// Whether the arguments of a call are evaluated from left to right, an array before its index, and the value of any assignment
     /// before its place, as in DXC's SPIR-V; else arguments that are values go from right to left, an index comes before its
     /// array, and the places of structures and arrays come first.
     pub evaluates_from_left: bool,
+    /// Whether a bit-field joins only one of its own type, and joins it across `: 0`, as in DXC's SPIR-V; else one of its size.
+    pub bit_fields_join_by_type: bool,
     /// Whether the `n` of `[unroll(n)]` bounds the iterations.
     pub unroll_count_bounds_loops: bool,
     /// Whether the module marks semantics that the source writes without a number.

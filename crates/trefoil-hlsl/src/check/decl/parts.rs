@@ -10,7 +10,8 @@ use crate::typed::{BitField, Field, Scalar, StructId, TyId};
 use smallvec::SmallVec;
 
 impl Checker<'_> {
-    /// A bit-field joins the field before it when that has room and is of its size, else it begins a field.
+    /// A bit-field joins the field before it when that has room and is of its size, or of its type where the target asks that, else it
+    /// begins a field.
     pub(in crate::check) fn bit_field(
         &mut self,
         s: StructId,
@@ -31,11 +32,20 @@ impl Checker<'_> {
             return;
         }
         let size = |c: &Self, ty: TyId| c.cx.model.num(ty).map_or(0, |n| bits(n.scalar)) as u8;
-        let closed = self.cx.model.record(s).bits_end == self.cx.model.program.structs[s].fields.len();
+        let by_type = self.cx.options.target.bit_fields_join_by_type;
+        let scalar = |c: &Self, ty: TyId| {
+            c.cx.model.num(ty).map(|n| if n.scalar == Scalar::Bool { Scalar::U32 } else { n.scalar })
+        };
+        let joins = |c: &Self, last: TyId| match by_type {
+            true => scalar(c, last) == scalar(c, ty),
+            false => size(c, last) == size(c, ty),
+        };
+        let ended = self.cx.model.record(s).bits_end == self.cx.model.program.structs[s].fields.len();
+        let closed = ended && !by_type;
         let room = self.cx.model.program.structs[s].fields.last().and_then(|last| {
-            let end = last.bits.last().map(|b| b.offset + b.width)?;
+            let end = last.bits.iter().map(|b| b.offset + b.width).max()?;
             let whole = size(self, last.ty);
-            (!closed && whole == size(self, ty) && end + width <= whole).then_some(end)
+            (!closed && joins(self, last.ty) && end + width <= whole).then_some(end)
         });
         if room.is_none() {
             // A bool in memory keeps one bit alone: what holds bits is a number.

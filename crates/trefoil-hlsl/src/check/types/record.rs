@@ -1,6 +1,7 @@
 //! Structures that the check makes: empty ones to fill, and predefined ones.
 
 use crate::check::model::{Facts, Model, Record, ScopeId, Symbol};
+use crate::check::types::facts::bits;
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::{Name, Span};
@@ -46,7 +47,7 @@ impl Context<'_> {
 
     /// Counts what the fields come to, and bounds it.
     pub(in crate::check) fn complete(&mut self, s: StructId) {
-        let mut facts = Facts { leaves: Some(0), size: Some((0, 1)), ..Facts::default() };
+        let mut facts = Facts { leaves: Some(0), ..Facts::default() };
         for i in 0..self.model.program.structs[s].fields.len() {
             let ty = self.model.program.structs[s].fields[i].ty;
             let leaves = self.model.field_leaves(&self.model.program.structs[s].fields[i]);
@@ -54,13 +55,8 @@ impl Context<'_> {
             facts.has_resource |= self.model.has_resource(ty);
             facts.has_number |= self.model.has_number(ty);
             facts.depth = facts.depth.max(1 + self.model.nesting(ty));
-            facts.size = facts.size.and_then(|(size, align)| {
-                let (n, a) = self.model.size_align(ty)?;
-                Some((size.checked_next_multiple_of(a)?.checked_add(n)?, align.max(a)))
-            });
         }
-        facts.size =
-            facts.size.and_then(|(size, align)| Some((size.checked_next_multiple_of(align)?, align)));
+        facts.size = self.model.size_of_fields(s);
         facts.bases = self
             .model
             .record(s)
@@ -98,6 +94,39 @@ impl Context<'_> {
 }
 
 impl Model {
+    /// What `sizeof` says of a structure, and its alignment: bit-fields of one size share a word, whatever target it is for.
+    fn size_of_fields(&self, s: StructId) -> Option<(u32, u32)> {
+        let (mut size, mut align) = (0u32, 1);
+        let mut add = |(n, a): (u32, u32)| {
+            align = align.max(a);
+            size = size.checked_next_multiple_of(a)?.checked_add(n)?;
+            Some(())
+        };
+        // The bits of the word that bit-fields may join, and those of them that are taken.
+        let mut open: Option<(u32, u32)> = None;
+        for field in &self.program.structs[s].fields {
+            if field.bits.is_empty() {
+                add(self.size_align(field.ty)?)?;
+                open = None;
+            }
+            for part in &field.bits {
+                let whole = self.num(part.ty).map_or(0, |num| bits(num.scalar));
+                open = match open {
+                    _ if part.width == 0 => None,
+                    Some((all, taken)) if all == whole && taken + u32::from(part.width) <= all => {
+                        Some((all, taken + u32::from(part.width)))
+                    }
+                    _ => {
+                        add(self.size_align(field.ty)?)?;
+                        // A bool in memory is a number of 32 bits.
+                        Some((if whole == 1 { 32 } else { whole }, part.width.into()))
+                    }
+                };
+            }
+        }
+        Some((size.checked_next_multiple_of(align)?, align))
+    }
+
     pub(in crate::check) fn nesting(&self, ty: TyId) -> u32 {
         match self.program.types.get(ty) {
             Ty::Array(elem, _) => self.nesting(elem),
