@@ -4,7 +4,7 @@ use super::module::{Module, Slots, Variable};
 use super::types::{self, Leaf, Type, Way};
 use crate::compile::reserve;
 use crate::memory::{REAL, UNDEF};
-use crate::program::{Class, Element, Home, Image, Object, Program, Resource, Stage, View};
+use crate::program::{Class, Element, Home, Image, Object, Program, Resource, Scalar, Stage, View};
 use crate::{Fault, Result};
 use spirv::{BuiltIn, Decoration, ExecutionMode, StorageClass, Word};
 use std::collections::BTreeMap;
@@ -39,8 +39,9 @@ pub(super) struct Port {
     pub(super) object: u32,
     pub(super) held: Word,
     pub(super) built_in: Option<BuiltIn>,
-    /// The element of the signature.
-    pub(super) element: u32,
+    /// The element of the signature: of structures the first, for each of their rows is one.
+    element: u32,
+    is_structure: bool,
     /// Points or vertices that each have one; 0 where there is one for all.
     pub(super) vertices: u32,
     /// The first component within a location.
@@ -48,6 +49,13 @@ pub(super) struct Port {
     pub(super) stream: u32,
     /// Whether it is one of each primitive that a mesh shader gives.
     pub(super) of_primitives: bool,
+}
+
+impl Port {
+    /// The element of the signature that a row is of, and which row of it.
+    pub(super) fn place(&self, row: u32) -> (u32, u32) {
+        if self.is_structure { (self.element + row, 0) } else { (self.element, row) }
+    }
 }
 
 /// The global variables of a module.
@@ -225,7 +233,6 @@ impl Globals {
             (false, _) => &mut program.inputs,
         };
         let element = list.len() as u32;
-        let scalar = module.layouts.element(held)?;
         let first = location.unwrap_or(0);
         let name = match (built_in, number(Decoration::Index)) {
             (Some(which), _) => format!("{which:?}"),
@@ -233,21 +240,34 @@ impl Globals {
             (None, _) if patch => "patch location ".to_string(),
             (None, _) => "location ".to_string(),
         };
-        list.push(Element {
-            id: element,
-            semantic: name,
-            indices: (first..first + rows).collect(),
+        let made = |id, indices, scalar: Scalar| Element {
+            id,
+            semantic: name.clone(),
+            indices,
             component: if scalar.is_float() { 9 } else { 5 },
             kind: kind(built_in),
             interpolation: if number(Decoration::Flat).is_some() { CONSTANT } else { 2 },
             cols: 4,
             stream: number(Decoration::Stream).unwrap_or(0),
-        });
+        };
+        let is_structure = built_in.is_none() && holds_structure(module, held)?;
+        if is_structure {
+            let leaves = module.layouts.leaves(held, Way::default())?;
+            for row in 0..rows {
+                let leaf = leaves.iter().zip(&cells).find(|(_, cell)| cell.0 == row);
+                let scalar = leaf.map_or(Scalar::I32, |(&(ty, _), _)| ty);
+                list.push(made(element + row, vec![first + row], scalar));
+            }
+        } else {
+            let scalar = module.layouts.element(held)?;
+            list.push(made(element, (first..first + rows).collect(), scalar));
+        }
         let port = Port {
             object,
             held,
             built_in,
             element,
+            is_structure,
             vertices,
             component: number(Decoration::Component).unwrap_or(0),
             stream: number(Decoration::Stream).unwrap_or(0),
@@ -269,6 +289,16 @@ fn write(image: &mut Image, base: u32, leaves: &[Leaf], slots: &Slots) {
         image.bytes[from..from + count].copy_from_slice(&bits.to_le_bytes()[..count]);
         let flags = if undef { UNDEF } else { 0 } | if ty.is_float() { REAL } else { 0 };
         image.flags[from..from + count].fill(flags);
+    }
+}
+
+/// Whether there are structures in a type.
+fn holds_structure(module: &Module, mut ty: Word) -> Result<bool> {
+    loop {
+        match module.layouts.ty(ty)? {
+            Type::Array(elem, _) => ty = *elem,
+            found => return Ok(matches!(found, Type::Struct(_))),
+        }
     }
 }
 
@@ -320,7 +350,7 @@ pub(super) fn cells(module: &Module, ty: Word) -> Result<Vec<(u32, u32)>> {
         Type::Vector(_, n) => (0..*n).map(|col| (0, col)).collect(),
         Type::Matrix(elem, n) | Type::Array(elem, n) => {
             let of_elem = cells(module, *elem)?;
-            let rows = of_elem.iter().map(|cell| cell.0 + 1).max().unwrap_or(1);
+            let rows = locations(module, *elem, &of_elem)?;
             module.layouts.slots(ty)?;
             (0..*n).flat_map(|i| of_elem.iter().map(move |cell| (cell.0 + i * rows, cell.1))).collect()
         }
@@ -328,7 +358,7 @@ pub(super) fn cells(module: &Module, ty: Word) -> Result<Vec<(u32, u32)>> {
             let (mut all, mut row) = (Vec::new(), 0);
             for &member in members {
                 let own = cells(module, member)?;
-                let rows = own.iter().map(|cell| cell.0 + 1).max().unwrap_or(1);
+                let rows = locations(module, member, &own)?;
                 all.extend(own.into_iter().map(|cell| (cell.0 + row, cell.1)));
                 row += rows;
             }
@@ -336,6 +366,16 @@ pub(super) fn cells(module: &Module, ty: Word) -> Result<Vec<(u32, u32)>> {
         }
         _ => vec![(0, 0)],
     })
+}
+
+/// How many locations something with these cells takes: vectors of three or four components of 64 bits take two.
+fn locations(module: &Module, ty: Word, cells: &[(u32, u32)]) -> Result<u32> {
+    if let Type::Vector(elem, 3..) = module.layouts.ty(ty)?
+        && module.layouts.element(*elem)?.bytes() == 8
+    {
+        return Ok(2);
+    }
+    Ok(cells.iter().map(|cell| cell.0 + 1).max().unwrap_or(1))
 }
 
 /// What the modes of the entry say of its stage.

@@ -47,8 +47,9 @@ impl Body<'_> {
                             self.operation(op, ty, &operands, 1)?
                         }
                         None => {
+                            let (element, row) = port.place(row);
                             let operands = [
-                                self.literal(port.element.into())?,
+                                self.literal(element.into())?,
                                 self.literal(row.into())?,
                                 self.literal((col + port.component).into())?,
                                 if port.vertices == 0 {
@@ -93,8 +94,9 @@ impl Body<'_> {
                 let value = self.fresh(1)?;
                 let pointer = self.offset(base, bytes)?;
                 self.push(Inst::Load { ty, dst: value, pointer });
+                let (element, row) = port.place(row);
                 let operands = [
-                    self.literal(port.element.into())?,
+                    self.literal(element.into())?,
                     self.literal(row.into())?,
                     self.literal((col + port.component).into())?,
                     value,
@@ -114,8 +116,9 @@ impl Body<'_> {
         let Pointer { held, .. } = self.pointer(pointer)?;
         let ty = self.module.layouts.element(held)?;
         for (slot, (row, col)) in (0..).zip(cells(self.module, held)?) {
+            let (element, row) = port.place(row);
             let mut operands = vec![
-                self.literal(port.element.into())?,
+                self.literal(element.into())?,
                 self.literal(row.into())?,
                 self.literal((col + port.component).into())?,
             ];

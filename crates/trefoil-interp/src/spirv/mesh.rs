@@ -70,8 +70,9 @@ impl Body<'_> {
         let cells = cells(module, port.held)?;
         let parts = leaves.iter().zip(&cells).skip(first as usize);
         for (value, (&(ty, _), &(row, col))) in (value..value + count).zip(parts) {
+            let (element, row) = port.place(row);
             let operands = [
-                self.literal(port.element.into())?,
+                self.literal(element.into())?,
                 self.literal(row.into())?,
                 self.literal((col + port.component).into())?,
                 value,

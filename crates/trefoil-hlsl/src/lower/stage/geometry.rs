@@ -233,6 +233,15 @@ impl Lowerer<'_> {
                     self.store_vertex(&parts, field.ty, next);
                 }
             }
+            Ty::Array(elem, len) if self.travels_in_turn(ty) => {
+                for place in from {
+                    for i in 0..len {
+                        let index = self.b.ctx.i32(i);
+                        let part = self.element(place, ty, index);
+                        self.store_vertex(&[part], elem, next);
+                    }
+                }
+            }
             Ty::Array(elem, len) if self.flat_array(ty).is_none() => {
                 let mut parts = Vec::with_capacity(from.len() * len as usize);
                 for place in from {
@@ -269,9 +278,17 @@ impl Lowerer<'_> {
                 let fields = &self.program.structs[s].fields;
                 fields.iter().map(|field| self.element_count(field.ty)).fold(0, u32::saturating_add)
             }
+            Ty::Array(elem, len) if self.travels_in_turn(ty) => self.element_count(elem).saturating_mul(len),
             Ty::Array(elem, _) => self.element_count(elem),
             _ => 1,
         }
+    }
+
+    /// Whether a type is an array whose elements are elements of the signature, or several, in turn.
+    pub(in crate::lower) fn travels_in_turn(&self, ty: TyId) -> bool {
+        self.options.target.structures_travel_in_turn
+            && matches!(self.ty(ty), Ty::Array(..))
+            && self.flat_array(ty).is_none()
     }
 
     /// A field of what vertices have.
@@ -294,16 +311,24 @@ impl Lowerer<'_> {
             return Place::Vertices(Vertices { vertex: Some(index), ..base.clone() });
         }
         let Ty::Array(_, len) = self.ty(ty) else { return Place::Vertices(base.clone()) };
+        if self.travels_in_turn(ty)
+            && let Some(index) = self.b.ctx.as_int(index)
+        {
+            let before =
+                self.element_count(elem).saturating_mul(index.min(len.saturating_sub(1).into()) as u32);
+            return Place::Vertices(Vertices { first: base.first + before, ..base.clone() });
+        }
         let elements = base.first as usize..(base.first + self.element_count(elem)) as usize;
         let fixed = self.shared.geometry.fixed_rows.get(elements);
-        let chosen = !base.made && fixed.is_some_and(|fixed| !fixed.contains(&true));
+        let chosen =
+            !base.made && !self.travels_in_turn(ty) && fixed.is_some_and(|fixed| !fixed.contains(&true));
         if chosen || self.b.ctx.as_int(index).is_some() {
             let len = self.b.ctx.i32(len);
             let before = self.scaled(base.number, len);
             let number = self.sum(before, index);
             return Place::Vertices(Vertices { number, ..base.clone() });
         }
-        // Elements that the hardware makes cannot be chosen at run time: memory can.
+        // Elements that the hardware makes, or that are apart, cannot be chosen at run time: memory can.
         if len > MAX_ELEMENTS {
             let message = kinds::TOO_MANY_SIGNATURE_ROWS.with(&[&MAX_ELEMENTS]);
             self.errors.push(Error::new(self.b.loc, message));

@@ -6,10 +6,11 @@
 use crate::lower::kinds;
 use crate::lower::stage::Direction;
 use crate::lower::types::Memory;
-use crate::lower::values::{MeshPlace, Place, Val};
+use crate::lower::values::{MeshChoice, MeshPlace, Place, Val};
 use crate::lower::{Lowerer, loc};
 use crate::source::Span;
 use crate::typed::{Arg, FuncId, MeshPart, Param, Ty, TyId};
+use std::rc::Rc;
 use trefoil_ir::{
     EntryPoint, Error, Global, Intrinsic, MeshShading, SPACE_SHARED, SignatureElement, Stage, TypeId, Value,
     payload_size,
@@ -65,7 +66,8 @@ impl Lowerer<'_> {
             }
         }
         point.mesh = Some(mesh);
-        self.slots.insert(param.var, Place::Mesh(MeshPlace { part, first, number, index: None }));
+        let place = MeshPlace { part, first, number, index: None, chosen: None };
+        self.slots.insert(param.var, Place::Mesh(place));
         true
     }
 
@@ -177,7 +179,12 @@ impl Lowerer<'_> {
         if base.index.is_none() {
             return Place::Mesh(MeshPlace { index: Some(index), ..base.clone() });
         }
-        let Ty::Array(_, len) = self.ty(ty) else { return Place::Mesh(base.clone()) };
+        let Ty::Array(elem, len) = self.ty(ty) else { return Place::Mesh(base.clone()) };
+        if self.travels_in_turn(ty) {
+            let (elements, outer) = (self.element_count(elem), base.chosen.clone());
+            let chosen = Some(Rc::new(MeshChoice { index, len, elements, outer }));
+            return Place::Mesh(MeshPlace { chosen, ..base.clone() });
+        }
         let len = self.b.ctx.i32(len);
         let before = self.scaled(base.number, len);
         let number = self.sum(before, index);

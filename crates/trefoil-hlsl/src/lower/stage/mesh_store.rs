@@ -164,6 +164,13 @@ impl Lowerer<'_> {
     /// Stores to a row of a number, vector or matrix, from a column on.
     fn store_mesh_at(&mut self, mesh: &MeshPlace, ty: TyId, row: Lane, column: u32, value: Value) {
         let Some(index) = mesh.index else { return };
+        if let Some(choice) = mesh.chosen.as_deref() {
+            return self.for_lane(Lane::Dynamic(choice.index), choice.len, &mut |it, i| {
+                let first = mesh.first.saturating_add(i.saturating_mul(choice.elements));
+                let mesh = MeshPlace { first, chosen: choice.outer.clone(), ..mesh.clone() };
+                it.store_mesh_at(&mesh, ty, row, column, value);
+            });
+        }
         let which = match mesh.part {
             MeshPart::Primitives => Intrinsic::StorePrimitiveOutput,
             MeshPart::Vertices | MeshPart::Indices | MeshPart::Payload => Intrinsic::StoreVertexOutput,

@@ -59,6 +59,8 @@ pub(in crate::lower) struct Context {
     pub(in crate::lower) mesh: Option<MeshPart>,
     /// How many there are of it, for the arrays of structures that it is a part of.
     pub(in crate::lower::stage) copies: u32,
+    /// Whether what stands before it in such an array has passed, where its elements pass in turn.
+    pub(in crate::lower::stage) repeats: bool,
     /// Of those arrays, the ones that share its semantic, outermost first.
     pub(in crate::lower::stage) levels: SmallVec<[Level; 2]>,
 }

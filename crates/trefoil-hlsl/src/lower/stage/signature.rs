@@ -115,7 +115,8 @@ impl Lowerer<'_> {
         let vk = VkTravel::default();
         let levels = SmallVec::new();
         let (vertices, stream, mesh) = (0, None, None);
-        Context { semantic, numbered, interp, vk, span, vertices, stream, mesh, copies: 1, levels }
+        let (copies, repeats) = (1, false);
+        Context { semantic, numbered, interp, vk, span, vertices, stream, mesh, copies, repeats, levels }
     }
 
     /// Passes everything in a type, field by field; without a place, only declares it.
@@ -157,7 +158,7 @@ impl Lowerer<'_> {
                         self.context(field.semantic, cx.interp.with_inner(field.interp), field.span);
                     inner.vk = field.vk;
                     (inner.vertices, inner.stream, inner.mesh) = (cx.vertices, cx.stream, cx.mesh);
-                    inner.copies = cx.copies;
+                    (inner.copies, inner.repeats) = (cx.copies, cx.repeats);
                     // What stands outside goes before what is written at fields, and counts on from one to the next.
                     let inherits = cx.semantic.is_some();
                     if inherits {
@@ -215,6 +216,20 @@ impl Lowerer<'_> {
         if copies.saturating_mul(stride.max(1)) > MAX_ROWS || first > u32::MAX - MAX_ROWS {
             let name = cx.semantic.as_ref().map_or("", |(name, _)| name);
             return self.error(cx.span, kinds::SEMANTIC_ROWS.with(&[&name]));
+        }
+        if self.options.target.structures_travel_in_turn
+            && !(way == Direction::Out && self.stage == Stage::Pixel)
+        {
+            let repeats = cx.repeats;
+            for i in (0..len).take_while(|_| stride > 0) {
+                let index = self.b.ctx.i32(i);
+                let at: SmallVec<[Place; 1]> =
+                    places.iter().map(|place| self.element(place, ty, index)).collect();
+                cx.repeats |= i > 0 && cx.semantic.is_none();
+                self.pass_copies(way, elem, cx, &at, point);
+            }
+            cx.repeats = repeats;
+            return;
         }
         let mut at = Vec::with_capacity(places.len() * len as usize);
         for place in places {
@@ -404,7 +419,10 @@ impl Lowerer<'_> {
             Direction::In => &point.inputs,
             Direction::Out => &point.outputs,
         };
-        self.check_element(&name, &element, before, cx.span);
+        // Members that have semantics of their own come again with each element of an array.
+        if !cx.repeats {
+            self.check_element(&name, &element, before, cx.span);
+        }
         let at = before.len() as u32;
         let of = match way {
             _ if of_patch => SpirvSubject::Patch(at),

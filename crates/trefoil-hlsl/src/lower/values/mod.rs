@@ -163,6 +163,21 @@ pub(in crate::lower) struct MeshPlace {
     pub number: Value,
     /// The vertex or primitive, once it is chosen.
     pub index: Option<Value>,
+    /// Which it is of the arrays it is part of whose elements are apart in the signature.
+    pub chosen: Option<Rc<MeshChoice>>,
+}
+
+/// An element of an array whose elements are apart in the signature.
+#[derive(Debug)]
+pub(in crate::lower) struct MeshChoice {
+    /// Which it is.
+    pub index: Value,
+    /// How many there are.
+    pub len: u32,
+    /// The elements of the signature that each takes.
+    pub elements: u32,
+    /// Which it is of the array around that.
+    pub outer: Option<Rc<MeshChoice>>,
 }
 
 impl Vertices {
