@@ -4,7 +4,8 @@
 //! itself. Of the others, those that come back, and structures and arrays that lie somewhere or are made by a call, come
 //! first, from left to right; then the rest, from right to left. What comes back is copied in first as well, unless it is part of
 //! a local: a local is passed by its address, so that its value is taken last. For a target whose arguments go from left to right
-//! all of them do, structures as well, and what comes back without a conversion is passed by its address. Where no argument
+//! all of them do, structures as well, and what comes back without a conversion is passed by its address. Where the target passes
+//! places in memory that other threads write, such a place is the parameter itself. Where no argument
 //! writes anything the order is that of the source, which gives the same values.
 
 use crate::lower::Lowerer;
@@ -166,12 +167,14 @@ impl Lowerer<'_> {
         own
     }
 
-    /// Memory of the parameter's own for an argument that comes back; a stream, or an array of a mesh, is itself.
+    /// Memory of the parameter's own for an argument that comes back; a stream, or an array of a mesh, is itself. So is what
+    /// lies in memory that others write, for a target that asks it: what the body leaves as it is is then not written.
     fn bind_place(&mut self, arg: &Arg, param: &Param, place: Place, back: &mut Back) -> Place {
         let ty = self.program.vars[param.var].ty;
         let arg_ty = self.program.exprs[arg.expr].ty;
         let is_mesh = matches!(place, Place::Mesh(MeshPlace { index: None, .. }));
-        if arg.io == ArgIo::Ref || is_mesh || self.program.stream(self.ty(ty)).is_some() {
+        let is_itself = self.options.target.passes_shared_places && ty == arg_ty && place.is_shared();
+        if arg.io == ArgIo::Ref || is_mesh || is_itself || self.program.stream(self.ty(ty)).is_some() {
             return place;
         }
         let own = self.home(param.var);

@@ -70,6 +70,8 @@ impl Lowerer<'_> {
         let all = self.options.target.declares_unused_resources;
         let mut used = vec![false; program.buffers.len()];
         let mut first = vec![None; program.buffers.len()];
+        // Buffers with members that hold nothing.
+        let mut empty = vec![false; program.buffers.len()];
         let mut declared: Vec<(VarId, Declared)> = Vec::new();
         for (id, var) in program.vars.iter() {
             let reached = self.reached.vars[id.index()];
@@ -83,6 +85,10 @@ impl Lowerer<'_> {
                 }
                 VarKind::BufferField(buffer, _) => {
                     used[buffer.index()] |= reached;
+                    if self.is_dropped(buffer, var.ty) {
+                        empty[buffer.index()] = true;
+                        continue;
+                    }
                     first[buffer.index()].get_or_insert(id);
                 }
                 _ => {}
@@ -91,7 +97,10 @@ impl Lowerer<'_> {
         for (id, _) in program.buffers.iter() {
             let reserved =
                 self.options.reserve_registers && register_of(program.buffers[id].binding).is_some();
-            if let Some(at) = first[id.index()].filter(|_| all || reserved || used[id.index()]) {
+            // What is left of a buffer that holds nothing at all comes last, where the code names it.
+            let last_of_all = VarId::new(program.vars.len().saturating_sub(1));
+            let first = first[id.index()].or((empty[id.index()] && used[id.index()]).then_some(last_of_all));
+            if let Some(at) = first.filter(|_| all || reserved || used[id.index()]) {
                 // The resources among its members come before the buffer itself.
                 let last = program.buffers[id].end.filter(|_| all).map(|end| VarId::new(end - 1));
                 declared.push((last.unwrap_or(at), Declared::Buffer(id)));
@@ -107,6 +116,22 @@ impl Lowerer<'_> {
                 Declared::Var(var) => self.declare_variable(var),
                 Declared::Buffer(buffer) => self.declare_buffer(buffer, used[buffer.index()]),
             }
+        }
+    }
+
+    /// Whether a member of a buffer is a loose global that holds nothing, of which the target takes no notice.
+    fn is_dropped(&self, buffer: BufferId, ty: TyId) -> bool {
+        self.options.target.drops_empty_globals
+            && self.holds_nothing(ty)
+            && self.program.names.get(self.program.buffers[buffer].name) == crate::typed::GLOBALS
+    }
+
+    /// Whether a type is a structure without numbers in it, or an array of such.
+    fn holds_nothing(&self, ty: TyId) -> bool {
+        match self.ty(ty) {
+            Ty::Struct(s) => self.program.structs[s].fields.iter().all(|field| self.holds_nothing(field.ty)),
+            Ty::Array(elem, _) => self.holds_nothing(elem),
+            _ => false,
         }
     }
 
@@ -135,12 +160,18 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a type is a resource that may be used, or an array of them.
-    fn is_sound_resource(&self, mut ty: TyId) -> bool {
-        while let Ty::Array(elem, _) = self.ty(ty) {
-            ty = elem;
+    /// Whether a type is a resource that may be used, or an array of them; a structure with resources, where every declaration
+    /// takes a binding.
+    fn is_sound_resource(&self, ty: TyId) -> bool {
+        match self.ty(ty) {
+            Ty::Array(elem, _) => self.is_sound_resource(elem),
+            Ty::Resource(r) => self.unfit_element(r).is_none(),
+            Ty::Struct(s) if self.options.target.declares_unused_resources => {
+                let fields = &self.program.structs[s].fields;
+                fields.iter().all(|field| !self.holds_resource(field.ty) || self.is_sound_resource(field.ty))
+            }
+            _ => false,
         }
-        matches!(self.ty(ty), Ty::Resource(r) if self.unfit_element(r).is_none())
     }
 
     /// Why a resource may be declared and not be used.
@@ -349,6 +380,8 @@ impl Lowerer<'_> {
             let before = min_precision;
             min_precision = self.is_min_precision(program.vars[f.var].ty).unwrap_or(before);
             match said {
+                // It has no bytes: it lies anywhere, and nothing lies after it.
+                _ if self.is_dropped(id, program.vars[f.var].ty) => Offset::At(0),
                 None if first && f.offset.is_some() => f.offset.map_or(Offset::Next, Offset::Reserved),
                 None if f.offset.is_some() => f.offset.into(),
                 None if self.options.min_precision_rows && min_precision != before => Offset::NewRow,
