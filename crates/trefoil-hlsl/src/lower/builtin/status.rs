@@ -3,7 +3,7 @@
 //! In: an element of a buffer and its type. Out: its value, part by part, and in the status whether every part was mapped.
 
 use crate::lower::Lowerer;
-use crate::lower::types::Memory;
+use crate::lower::types::{MatrixForm, Memory};
 use crate::lower::values::{Place, Val};
 use crate::typed::{Arg, ArgIo, Scalar, Ty, TyId};
 use smallvec::SmallVec;
@@ -97,8 +97,14 @@ impl Lowerer<'_> {
                     self.load_part(element, rule, (&to, part), at.saturating_add(offset), mapped);
                 }
             }
-            Ty::Matrix { scalar, rows, cols, row_major } => {
-                let by_rows = memory.has_rows(row_major);
+            Ty::Matrix { scalar, rows, .. } if self.matrix_form(ty, memory) == MatrixForm::Vector => {
+                let raw = self.load_vector(element, ir, at, mapped);
+                let vector = self.in_register(raw, scalar);
+                let rows = self.rows_of_vector(vector, rows);
+                self.store(to, ty, &Val::Rows(rows));
+            }
+            Ty::Matrix { scalar, rows, cols, .. } => {
+                let by_rows = self.matrix_form(ty, memory) == MatrixForm::Rows;
                 let vector = self.b.ctx.types.member(ir, 0).unwrap_or(TypeId::VOID);
                 let majors: SmallVec<[Value; 4]> = (0..if by_rows { rows } else { cols })
                     .map(|i| {

@@ -41,6 +41,17 @@ pub(in crate::lower) enum Memory {
     },
 }
 
+/// How a matrix lies in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::lower) enum MatrixForm {
+    /// As an array of its rows.
+    Rows,
+    /// As an array of its columns.
+    Columns,
+    /// As the vector that its only row or column is; as a scalar where it has one component.
+    Vector,
+}
+
 /// Where a field of a structure in a resource lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::lower) enum Offset {
@@ -71,7 +82,7 @@ impl From<Option<u32>> for Offset {
 
 impl Memory {
     /// Whether a matrix lies as its rows.
-    pub(in crate::lower) fn has_rows(self, row_major: bool) -> bool {
+    fn has_rows(self, row_major: bool) -> bool {
         match self {
             Self::Own | Self::Shared => true,
             Self::Payload | Self::Resource(_) => row_major,
@@ -154,9 +165,17 @@ impl Lowerer<'_> {
                 let elem = self.memory_scalar(s, memory);
                 self.b.ctx.types.vector(elem, u32::from(n))
             }
-            Ty::Matrix { scalar, rows, cols, row_major } => {
+            Ty::Matrix { scalar, rows, cols, .. } => {
                 let elem = self.memory_scalar(scalar, memory);
-                let (major, minor) = if memory.has_rows(row_major) { (rows, cols) } else { (cols, rows) };
+                let (major, minor) = match self.matrix_form(ty, memory) {
+                    MatrixForm::Vector => {
+                        let vector = self.b.ctx.types.vector(elem, u32::from(rows) * u32::from(cols));
+                        self.types.set_memory_type(ty, memory, vector);
+                        return vector;
+                    }
+                    MatrixForm::Rows => (rows, cols),
+                    MatrixForm::Columns => (cols, rows),
+                };
                 let vector = self.b.ctx.types.vector(elem, u32::from(minor));
                 self.b.ctx.types.array(vector, u32::from(major))
             }
@@ -170,6 +189,21 @@ impl Lowerer<'_> {
         };
         self.types.set_memory_type(ty, memory, made);
         made
+    }
+
+    /// How a matrix lies in memory.
+    pub(in crate::lower) fn matrix_form(&self, ty: TyId, memory: Memory) -> MatrixForm {
+        match self.ty(ty) {
+            Ty::Matrix { rows, cols, .. }
+                if self.options.target.narrow_matrices_are_vectors
+                    && memory.rule().is_some_and(|rule| rule != LayoutRule::CBuffer)
+                    && (rows == 1 || cols == 1) =>
+            {
+                MatrixForm::Vector
+            }
+            Ty::Matrix { row_major, .. } if !memory.has_rows(row_major) => MatrixForm::Columns,
+            _ => MatrixForm::Rows,
+        }
     }
 
     /// What an array of any dimensions holds.

@@ -2,7 +2,7 @@
 //! a store writes these scalars and no others, and an interlocked operation reaches one.
 
 use crate::lower::Lowerer;
-use crate::lower::types::Memory;
+use crate::lower::types::{MatrixForm, Memory};
 use crate::lower::values::{Place, Val};
 use crate::typed::{Ty, TyId};
 use trefoil_ir::{Type, TypeId, Value};
@@ -87,12 +87,18 @@ impl Lowerer<'_> {
 
     /// The address of an element of a matrix in memory.
     fn element_address(&mut self, base: &Place, ty: TyId, row: Lane, column: Lane) -> Option<Value> {
-        let (&Place::Memory { pointer, memory, .. }, Ty::Matrix { row_major, .. }) = (base, self.ty(ty))
-        else {
+        let (&Place::Memory { pointer, memory, .. }, Ty::Matrix { rows, .. }) = (base, self.ty(ty)) else {
             return None;
         };
-        let (major, minor) = if memory.has_rows(row_major) { (row, column) } else { (column, row) };
         let matrix = self.memory_type(ty, memory);
+        let (major, minor) = match self.matrix_form(ty, memory) {
+            MatrixForm::Vector => {
+                let lane = if rows == 1 { column } else { row };
+                return Some(self.lane_address(matrix, pointer, lane));
+            }
+            MatrixForm::Rows => (row, column),
+            MatrixForm::Columns => (column, row),
+        };
         let major = self.lane_number(major);
         let vector = self.b.gep(matrix, pointer, &[major]);
         let vector_type = self.b.ctx.types.member(matrix, 0).unwrap_or(TypeId::VOID);
@@ -113,6 +119,35 @@ impl Lowerer<'_> {
             Lane::Known(lane) => self.b.ctx.i32(lane),
             Lane::Dynamic(lane) => lane,
         }
+    }
+}
+
+impl Place {
+    /// Whether it is memory that other threads may write: all of a variable or element, or one component of a vector or matrix
+    /// there.
+    pub(in crate::lower) fn is_shared(&self) -> bool {
+        let is_one = match self {
+            Place::Memory { .. } | Place::Row { .. } | Place::Lane { .. } => true,
+            Place::Lanes { lanes, .. } => lanes.len() == 1,
+            Place::Elements { elements, .. } => elements.len() == 1,
+            Place::Own { .. }
+            | Place::Bits { .. }
+            | Place::Resource { .. }
+            | Place::Texel { .. }
+            | Place::Parts(_)
+            | Place::Vertices(_)
+            | Place::Mesh(_)
+            | Place::Value(_) => false,
+        };
+        let is_of_others = |memory| match memory {
+            Memory::Own | Memory::Payload => false,
+            Memory::Shared | Memory::Resource(_) | Memory::Raw { .. } => true,
+        };
+        let lies = match *self {
+            Place::Memory { memory, whole, .. } => Some((memory, whole)),
+            _ => part_of_memory(self).filter(|_| is_addressable(self)),
+        };
+        is_one && lies.is_some_and(|(memory, whole)| !whole && is_of_others(memory))
     }
 }
 

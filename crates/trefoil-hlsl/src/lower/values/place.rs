@@ -2,7 +2,7 @@
 
 use crate::lower::Lowerer;
 use crate::lower::kinds;
-use crate::lower::types::Memory;
+use crate::lower::types::{MatrixForm, Memory};
 use crate::lower::values::{Place, Val};
 use crate::typed::{Scalar, Ty, TyId};
 use smallvec::{SmallVec, smallvec};
@@ -10,6 +10,14 @@ use trefoil_ir::{FloatPredicate, Hint, IntPredicate, Intrinsic, Opcode, Resource
 
 /// Arrays longer than this are copied by a loop.
 const UNROLLED_COPY: u32 = 32;
+
+/// Arrays that are apart in a signature are copied element by element up to this length: more rows no stage passes.
+const MAX_UNROLLED_ROWS: u32 = 128;
+
+/// Whether a place is part of a signature, whose elements may be apart.
+fn is_apart(place: &Place) -> bool {
+    matches!(place, Place::Vertices(_) | Place::Mesh(_))
+}
 
 impl Lowerer<'_> {
     /// A fresh place of the function's own for a value of this type.
@@ -110,9 +118,15 @@ impl Lowerer<'_> {
                 let ir = self.register_type(ty);
                 Val::Single(self.b.load(ir, pointer))
             }
-            Ty::Matrix { scalar, rows, cols, row_major } => {
+            Ty::Matrix { scalar, rows, cols, .. } => {
                 let ir = self.memory_type(ty, memory);
-                let by_rows = memory.has_rows(row_major);
+                let form = self.matrix_form(ty, memory);
+                if form == MatrixForm::Vector {
+                    let raw = self.b.load(ir, pointer);
+                    let vector = self.in_register(raw, scalar);
+                    return Val::Rows(self.rows_of_vector(vector, rows));
+                }
+                let by_rows = form == MatrixForm::Rows;
                 let count = if by_rows { rows } else { cols };
                 let majors: SmallVec<[Value; 4]> = (0..count)
                     .map(|i| {
@@ -124,6 +138,14 @@ impl Lowerer<'_> {
             }
             Ty::Array(..) | Ty::Struct(_) => Val::Memory(Box::new(place.clone())),
             Ty::Void | Ty::String | Ty::Error | Ty::Enum(..) => Val::Void,
+        }
+    }
+
+    /// The rows of a matrix of one row or one column, which is a vector in memory.
+    pub(in crate::lower) fn rows_of_vector(&mut self, vector: Value, rows: u8) -> SmallVec<[Value; 4]> {
+        match rows {
+            1 => smallvec![vector],
+            _ => (0..u32::from(rows)).map(|row| self.b.extract(vector, row)).collect(),
         }
     }
 
@@ -273,10 +295,17 @@ impl Lowerer<'_> {
                 self.b.store(raw, pointer);
             }
             (Ty::Resource(_), Val::Single(v)) => self.b.store(*v, pointer),
-            (Ty::Matrix { scalar, cols, row_major, .. }, Val::Rows(rows)) => {
+            (Ty::Matrix { scalar, cols, .. }, Val::Rows(rows)) => {
                 let ir = self.memory_type(ty, memory);
-                let majors =
-                    if memory.has_rows(row_major) { rows.clone() } else { self.transposed(rows, cols) };
+                let majors = match self.matrix_form(ty, memory) {
+                    MatrixForm::Vector => {
+                        let vector = if let [row] = rows[..] { row } else { self.b.vector(rows) };
+                        let raw = self.in_memory(vector, scalar, memory);
+                        return self.b.store(raw, pointer);
+                    }
+                    MatrixForm::Rows => rows.clone(),
+                    MatrixForm::Columns => self.transposed(rows, cols),
+                };
                 for (i, &major) in majors.iter().enumerate() {
                     let raw = self.in_memory(major, scalar, memory);
                     let index = self.b.ctx.i32(i as u32);
@@ -308,6 +337,16 @@ impl Lowerer<'_> {
                     let part = self.program.structs[s].fields[i].ty;
                     let (to, from) = (self.field(to, ty, i as u32), self.field(from, ty, i as u32));
                     self.copy(&to, &from, part);
+                }
+            }
+            // An index that is known chooses among elements that are apart.
+            Ty::Array(elem, len @ ..=MAX_UNROLLED_ROWS)
+                if self.travels_in_turn(ty) && (is_apart(to) || is_apart(from)) =>
+            {
+                for i in 0..len {
+                    let index = self.b.ctx.i32(i);
+                    let (to, from) = (self.element(to, ty, index), self.element(from, ty, index));
+                    self.copy(&to, &from, elem);
                 }
             }
             Ty::Array(elem, len) => self.for_each_index(len, &mut |it, index| {
@@ -427,11 +466,13 @@ impl Lowerer<'_> {
                 let pointer = self.b.gep(ir, *pointer, &[index]);
                 Place::Memory { pointer, memory: *memory, whole: *whole }
             }
-            (Ty::Matrix { row_major, .. }, Place::Memory { pointer, memory, whole: false })
-                if memory.has_rows(row_major) =>
+            (Ty::Matrix { rows, .. }, Place::Memory { pointer, memory, whole: false })
+                if self.matrix_form(ty, *memory) != MatrixForm::Columns =>
             {
                 let ir = self.memory_type(ty, *memory);
-                let pointer = self.b.gep(ir, *pointer, &[index]);
+                // A vector that is the only row is the row; of a column each component is one.
+                let is_row = rows == 1 && self.matrix_form(ty, *memory) == MatrixForm::Vector;
+                let pointer = if is_row { *pointer } else { self.b.gep(ir, *pointer, &[index]) };
                 Place::Memory { pointer, memory: *memory, whole: false }
             }
             (Ty::Matrix { .. }, _) => Place::Row { base: Box::new(base.clone()), base_ty: ty, row: index },

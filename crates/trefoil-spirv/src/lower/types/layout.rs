@@ -66,7 +66,7 @@ impl Lower<'_> {
         let ctx = self.ctx;
         let layout = ctx.layouts.get(&structure)?;
         let field = layout.fields.get(member)?;
-        field.matrix?;
+        field.matrix.filter(|shape| shape.rows > 1 && shape.cols > 1)?;
         let (mut ty, mut columns) = (ctx.types.member(structure, member as u32)?, 1u32);
         let column = loop {
             let Type::Array { elem, len } = *ctx.types.get(ty) else { return None };
