@@ -1,15 +1,42 @@
 //! The resource tables: which resources the entry uses, their numbers within their class, and where they are bound.
 
 use crate::kinds;
-use crate::link::rows::Written;
 use crate::options::BoundResource;
 use trefoil_ir::{
-    Context, Error, Function, GlobalId, Intrinsic, LayoutRule, ResourceClass, ResourceId, ResourceUse,
-    ResourceUses, filled, pair_key, sort_by_key,
+    Context, Error, Function, GlobalId, HashMap, Intrinsic, LayoutRule, ResourceClass, ResourceId, ResourceUse,
+    ResourceUses, TypeId, Value, filled, pair_key, sort_by_key,
 };
 
 /// The bytes of the largest constant buffer.
 const MAX_CBUFFER: u32 = 65536;
+
+/// A part of a resource's metadata.
+#[derive(Clone, Debug)]
+pub(crate) enum Tail {
+    /// Nothing.
+    Null,
+    /// A number.
+    Number(Value),
+    /// Tags with their values.
+    Tags(Vec<Value>),
+}
+
+/// What the metadata of linked resources says besides names and bindings, as their libraries had it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Written(HashMap<ResourceId, (TypeId, Vec<Tail>)>);
+
+impl Written {
+    /// The type of a resource's variable, and what follows its binding.
+    pub(crate) fn get(&self, id: ResourceId) -> Option<(TypeId, &[Tail])> {
+        self.0.get(&id).map(|(variable, tail)| (*variable, tail.as_slice()))
+    }
+}
+
+impl FromIterator<(ResourceId, (TypeId, Vec<Tail>))> for Written {
+    fn from_iter<I: IntoIterator<Item = (ResourceId, (TypeId, Vec<Tail>))>>(rows: I) -> Self {
+        Written(rows.into_iter().collect())
+    }
+}
 
 /// The used resources by class, in order of declaration.
 #[derive(Clone, Debug, Default)]
@@ -19,7 +46,7 @@ pub(crate) struct ResourceTable {
     by_resource: Vec<Option<BoundResource>>,
     uses: ResourceUses,
     /// The variables that stand for resources in libraries.
-    pub symbols: trefoil_ir::HashMap<ResourceId, GlobalId>,
+    pub symbols: HashMap<ResourceId, GlobalId>,
     /// What the metadata of linked resources says.
     pub written: Written,
 }

@@ -99,7 +99,7 @@ fn shader(mut linked: Linked, known: Known, request: &LinkRequest<'_>, line: Lin
     let bound =
         rows::bind(&mut linked.module.ctx, &linked.rows, &found, codegen.auto_binding_space.unwrap_or(space));
     let (facts, uses) = facts::find(&linked.module, &linked.rows, &found, &bound);
-    let rows = rows::Written::of(&linked.rows, &bound);
+    let rows = rows::written(&linked.rows, &bound);
     let resources = ResourceTable::linked(&linked.module.ctx, uses, rows)?;
     resources.check(&linked.module.ctx)?;
     handles::make(&mut linked, &found, &bound, &resources, &target);

@@ -5,6 +5,7 @@ use super::handles::Found;
 use super::{kinds, shown};
 use crate::described::{self, DescribedResource, Nodes};
 use crate::read::lift::Part;
+use crate::resources::{Tail, Written};
 use trefoil_ir::{
     Context, Error, GlobalId, HashMap, Loc, Metadata, MetadataId, Module, Resource, ResourceClass,
     ResourceId, ResourceKind, ResourceType, Symbol, Type, TypeId, Value,
@@ -23,17 +24,6 @@ pub(super) struct Row {
     variable: TypeId,
     /// What its metadata says after the binding.
     tail: Vec<Tail>,
-}
-
-/// A part of a resource's metadata.
-#[derive(Clone, Debug)]
-pub(crate) enum Tail {
-    /// Nothing.
-    Null,
-    /// A number.
-    Number(Value),
-    /// Tags with their values.
-    Tags(Vec<Value>),
 }
 
 /// All resources of the libraries.
@@ -222,18 +212,7 @@ pub(super) fn bind(ctx: &mut Context, rows: &Rows, found: &Found, space: u32) ->
 }
 
 /// What the metadata of linked resources says besides names and bindings, as their libraries had it.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Written(HashMap<ResourceId, (TypeId, Vec<Tail>)>);
-
-impl Written {
-    pub(super) fn of(rows: &Rows, bound: &Bound) -> Written {
-        let all = rows.rows.iter().enumerate();
-        let all = all.filter_map(|(at, row)| Some((bound.id(at)?, (row.variable, row.tail.clone()))));
-        Written(all.collect())
-    }
-
-    /// The type of a resource's variable, and what follows its binding.
-    pub(crate) fn get(&self, id: ResourceId) -> Option<(TypeId, &[Tail])> {
-        self.0.get(&id).map(|(variable, tail)| (*variable, tail.as_slice()))
-    }
+pub(super) fn written(rows: &Rows, bound: &Bound) -> Written {
+    let all = rows.rows.iter().enumerate();
+    all.filter_map(|(at, row)| Some((bound.id(at)?, (row.variable, row.tail.clone())))).collect()
 }
