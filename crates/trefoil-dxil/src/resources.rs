@@ -3,8 +3,8 @@
 use crate::kinds;
 use crate::options::BoundResource;
 use trefoil_ir::{
-    Context, Error, Function, GlobalId, HashMap, Intrinsic, LayoutRule, ResourceClass, ResourceId, ResourceUse,
-    ResourceUses, TypeId, Value, filled, pair_key, sort_by_key,
+    Context, Error, Function, GlobalId, HashMap, Intrinsic, LayoutRule, ResourceClass, ResourceId,
+    ResourceUse, ResourceUses, TypeId, Value, filled, pair_key, sort_by_key,
 };
 
 /// The bytes of the largest constant buffer.

@@ -96,8 +96,8 @@ fn shader(mut linked: Linked, known: Known, request: &LinkRequest<'_>, line: Lin
     linked.module.ctx.clear_metadata();
     marks::put_back(&mut linked.module, marks);
     let found = handles::find(&linked.module, &linked.rows)?;
-    let bound =
-        rows::bind(&mut linked.module.ctx, &linked.rows, &found, codegen.auto_binding_space.unwrap_or(space));
+    let space = codegen.auto_binding_space.unwrap_or(space);
+    let bound = rows::bind(&mut linked.module.ctx, &linked.rows, |row| found.uses(row), space);
     let (facts, uses) = facts::find(&linked.module, &linked.rows, &found, &bound);
     let rows = rows::written(&linked.rows, &bound);
     let resources = ResourceTable::linked(&linked.module.ctx, uses, rows)?;

@@ -1,7 +1,6 @@
 //! The resources of libraries: one row for each name, bound when the shader that uses it is known.
 
 use super::entries::list;
-use super::handles::Found;
 use super::{kinds, shown};
 use crate::described::{self, DescribedResource, Nodes};
 use crate::read::lift::Part;
@@ -169,12 +168,11 @@ impl Bound {
     }
 }
 
-/// Makes resources of the rows that code uses; what no library binds is in `space`, and gets its registers when all are known.
-pub(super) fn bind(ctx: &mut Context, rows: &Rows, found: &Found, space: u32) -> Bound {
+/// Makes resources of the rows that `is_used` says code uses; what no library binds is in `space`, and gets its registers when all are known.
+pub(super) fn bind(ctx: &mut Context, rows: &Rows, is_used: impl Fn(usize) -> bool, space: u32) -> Bound {
     let mut ids = vec![None; rows.rows.len()];
-    for (row, id) in
-        rows.rows.iter().zip(&mut ids).enumerate().filter(|(at, _)| found.uses(*at)).map(|(_, it)| it)
-    {
+    let used = rows.rows.iter().zip(&mut ids).enumerate().filter(|(at, _)| is_used(*at));
+    for (_, (row, id)) in used {
         let told = &row.told;
         let ty = ResourceType {
             kind: told.kind,

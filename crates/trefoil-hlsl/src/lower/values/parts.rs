@@ -135,6 +135,7 @@ impl Place {
             | Place::Resource { .. }
             | Place::Texel { .. }
             | Place::Parts(_)
+            | Place::Columns(_)
             | Place::Vertices(_)
             | Place::Mesh(_)
             | Place::Value(_) => false,
