@@ -23,7 +23,7 @@
 // TIMES: all {{.*}} 100.0%
 // FRONT: phi i32 [
 // UNKNOWN: 'nothing' is not a pass; the passes are lower, clean,
-// LIST: mem2reg {{ *}}Memory of the function's own
+// LIST: mem2reg {{ *}}Promotes local variables
 
 RWStructuredBuffer<int> r : register(u0);
 
