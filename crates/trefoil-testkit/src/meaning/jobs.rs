@@ -158,9 +158,14 @@ pub fn spirv(filter: &str) -> Result<Vec<Job>, String> {
 }
 
 /// Random programs by their seeds, in turn of expressions and flow and of places and shapes; each for one model at one level.
-pub fn random(first: u32, count: u32) -> Vec<Job> {
+/// With a stage, programs of places and shapes for it alone.
+pub fn random(first: u32, count: u32, stage: Option<Stage>, vulkan: bool) -> Vec<Job> {
     let made = (first..first.saturating_add(count)).filter_map(|seed| {
-        let mut job = if seed % 2 == 0 { expressions(seed / 2)? } else { of_shapes(seed / 2) };
+        let mut job = match stage {
+            Some(stage) => of_shapes(programs::shapes::of_stage(seed, stage, vulkan)),
+            None if seed % 2 == 0 => expressions(seed / 2)?,
+            None => of_shapes(programs::shapes::program(seed / 2, vulkan)),
+        };
         job.name = random_name(seed);
         job.turn = Some(seed / 2);
         if seed / 4 % 2 == 1 {
@@ -183,18 +188,13 @@ fn expressions(seed: u32) -> Option<Job> {
     of_test("", Path::new("random.hlsl"), &test, &text).pop()
 }
 
-fn of_shapes(seed: u32) -> Job {
-    let made = programs::shapes::program(seed);
-    let stage = match made.stage {
-        Stage::Compute => "cs",
-        Stage::Vertex => "vs",
-        Stage::Pixel => "ps",
-    };
+fn of_shapes(made: programs::shapes::Program) -> Job {
+    let model = if made.stage == Stage::Mesh { "6_5" } else { "6_2" };
     Job {
         name: String::new(),
         path: "random.hlsl".into(),
         source: made.source,
-        profile: format!("{stage}_6_2"),
+        profile: format!("{}_{model}", made.stage.prefix()),
         entry: "main".into(),
         args: made.args.iter().map(|arg| arg.to_string()).collect(),
         turn: None,

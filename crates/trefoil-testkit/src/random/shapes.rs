@@ -5,6 +5,7 @@
 
 mod entries;
 mod places;
+mod stages;
 mod statements;
 mod types;
 mod values;
@@ -24,6 +25,37 @@ pub enum Stage {
     Vertex,
     /// A pixel shader.
     Pixel,
+    /// A geometry shader: vertices that go to a stream.
+    Geometry,
+    /// A hull shader: control points and patch constants.
+    Hull,
+    /// A domain shader.
+    Domain,
+    /// A mesh shader: vertices, triangles and what these have.
+    Mesh,
+}
+
+impl Stage {
+    /// What profiles call it.
+    pub fn prefix(self) -> &'static str {
+        match self {
+            Stage::Compute => "cs",
+            Stage::Vertex => "vs",
+            Stage::Pixel => "ps",
+            Stage::Geometry => "gs",
+            Stage::Hull => "hs",
+            Stage::Domain => "ds",
+            Stage::Mesh => "ms",
+        }
+    }
+
+    /// The stage that profiles call so.
+    pub fn of_prefix(prefix: &str) -> Option<Stage> {
+        use Stage::*;
+        [Compute, Vertex, Pixel, Geometry, Hull, Domain, Mesh]
+            .into_iter()
+            .find(|stage| stage.prefix() == prefix)
+    }
 }
 
 /// A program for its stage.
@@ -36,23 +68,29 @@ pub struct Program {
     pub source: String,
 }
 
-/// The program of a seed.
-pub fn program(seed: u32) -> Program {
-    let wide = seed % 3 == 2;
+/// The program of a seed: a compute, vertex or pixel shader.
+pub fn program(seed: u32, vulkan: bool) -> Program {
     let stage = [Stage::Compute, Stage::Vertex, Stage::Compute, Stage::Pixel][(seed / 3 % 4) as usize];
+    of_stage(seed, stage, vulkan)
+}
+
+/// The program of a seed for a stage. With `vulkan`, one that DXC's SPIR-V is likely to accept.
+pub fn of_stage(seed: u32, stage: Stage, vulkan: bool) -> Program {
+    let wide = seed % 3 == 2;
     let random = XorShift::new(seed.wrapping_mul(2_246_822_519));
-    let mut maker = Maker { random, wide, least: seed % 3 == 1, stage, ..Maker::default() };
+    let mut maker = Maker { random, wide, least: seed % 3 == 1, stage, vulkan, ..Maker::default() };
     maker.structures();
     let passed = match stage {
         Stage::Compute => None,
-        Stage::Vertex | Stage::Pixel => Some(maker.passed_structures()),
+        _ => Some(maker.passed_structures()),
     };
     for _ in 0..1 + maker.roll(2) {
         maker.function();
     }
     match passed {
         None => maker.compute(),
-        Some(passed) => maker.graphics(passed),
+        Some(passed) if matches!(stage, Stage::Vertex | Stage::Pixel) => maker.graphics(passed),
+        Some(passed) => maker.staged(passed),
     }
     let args: &[&str] = if wide { &["-enable-16bit-types"] } else { &[] };
     Program { stage, args, source: format!("// Seed {seed}.\n{HEAD}{}", maker.text) }
@@ -96,6 +134,8 @@ struct Maker {
     /// Whether it uses those of 16 bits or more.
     least: bool,
     stage: Stage,
+    /// Whether it is for DXC's SPIR-V as well, which refuses much.
+    vulkan: bool,
     /// Whether the function that is written can be left early.
     leaves: bool,
 }
@@ -174,7 +214,7 @@ impl Maker {
 mod tests {
     #[test]
     fn seeds_make_different_programs_again_and_again() {
-        assert_eq!(super::program(3).source, super::program(3).source);
-        assert_ne!(super::program(3).source, super::program(4).source);
+        assert_eq!(super::program(3, false).source, super::program(3, false).source);
+        assert_ne!(super::program(3, false).source, super::program(4, false).source);
     }
 }

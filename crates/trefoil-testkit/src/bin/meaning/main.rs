@@ -11,11 +11,13 @@ mod worker;
 use std::process::{Command, ExitCode};
 use trefoil_testkit::meaning::{self, Job};
 use trefoil_testkit::ours::Target;
+use trefoil_testkit::random::shapes::Stage;
 
 const USAGE: &str =
-    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--jobs J] [--all] [--spirv] [--dxbc] [--reduce] [--driver]
+    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--stage S] [--jobs J] [--all] [--spirv] [--dxbc] [--reduce] [--driver]
   --tenth K   a tenth of the shaders, by their names; `tree` for the tenth that the number of commits chooses
   --random N  random programs instead of the tree's shaders
+  --stage S   random programs of one stage: cs, vs, ps, gs, hs, ds or ms
   --reduce    reduces the first shader that differs while it differs: target/random/reduced.hlsl
   --driver    compares the interpreter with a driver on the execution tests
   --spirv     compares both compilers' SPIR-V instead of their DXIL
@@ -30,6 +32,8 @@ struct Args {
     tenth: Option<u64>,
     random: u32,
     from: u32,
+    /// Of random programs: the stage that all are for.
+    stage: Option<Stage>,
     jobs: usize,
     shown: usize,
     target: Target,
@@ -75,6 +79,7 @@ fn read_args() -> Result<Args, String> {
         tenth: None,
         random: 0,
         from: 0,
+        stage: None,
         jobs: std::thread::available_parallelism().map_or(1, usize::from),
         shown: 3,
         target: Target::Dxil,
@@ -88,6 +93,11 @@ fn read_args() -> Result<Args, String> {
     while let Some(word) = words.next() {
         if word == "--tenth" {
             args.tenth = Some(tenth(&words.next().unwrap_or_default())?);
+            continue;
+        }
+        if word == "--stage" {
+            let named = words.next().unwrap_or_default();
+            args.stage = Some(Stage::of_prefix(&named).ok_or_else(|| format!("'{named}' is no stage"))?);
             continue;
         }
         if word == "--check" {
@@ -133,7 +143,7 @@ fn jobs(args: &Args) -> Result<Vec<Job>, String> {
     let mut jobs = match args.random {
         0 if args.target == Target::Spirv => meaning::spirv(&args.filter)?,
         0 => meaning::all(&args.filter)?,
-        count => meaning::random(args.from, count),
+        count => meaning::random(args.from, count, args.stage, args.target == Target::Spirv),
     };
     match args.target {
         Target::Dxil => {}

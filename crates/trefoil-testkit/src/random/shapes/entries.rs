@@ -51,10 +51,13 @@ impl Maker {
             if count == 0 {
                 continue;
             }
-            *rows += self.rows(s) * count;
             let (name, semantic) = (self.fresh("p"), ["A", "B", "C", "D"][at]);
             let (direction, precise) = (if is_out { "out " } else { "" }, self.precise());
-            let is_array = count > 1 || self.one_in(3);
+            // DXC's SPIR-V finds the locations of the last such array alone.
+            let may_repeat = !self.vulkan || (at == 1 && self.one_in(2));
+            let count = if may_repeat { count } else { 1 };
+            *rows += self.rows(s) * count;
+            let is_array = may_repeat && (count > 1 || self.one_in(3));
             let length = if is_array { format!("[{count}]") } else { String::new() };
             parameters.push(format!("{precise}{direction}{kind} {name}{length} : {semantic}"));
             for element in 0..if is_array { count } else { 1 } {
@@ -77,7 +80,7 @@ impl Maker {
                 parameters.push("float4 position : SV_Position".into());
                 (format!("out int4 shown[{SHOWN}] : SV_Target"), "(uint(abs(KEPT(position.x))) & 7)")
             }
-            Stage::Vertex | Stage::Compute => {
+            _ => {
                 parameters.push("uint vertex : SV_VertexID".into());
                 parameters.push("out float4 position : SV_Position".into());
                 fill.push("position = 0;".into());
@@ -110,7 +113,7 @@ impl Maker {
     }
 
     /// The statements of an entry.
-    fn body(&mut self, id: &str, starts: &[String]) {
+    pub(super) fn body(&mut self, id: &str, starts: &[String]) {
         self.roots.push(Root { writable: false, ..Root::number("int(id)", Type::INT) });
         self.line(&format!("me = {id};"));
         starts.iter().for_each(|start| self.line(start));
@@ -127,7 +130,7 @@ impl Maker {
 
     /// A number of every resource and constant: registers that nobody states go to what is used, and what is used is a
     /// matter of what a compiler optimises.
-    fn used(&self) -> String {
+    pub(super) fn used(&self) -> String {
         const NUMBERS: &str =
             "counts[0] + typed[0].x + layers[uint3(0, 0, 0)].x + int(raw.Load(0)) + int(written.Load(0))";
         const REALS: &str =
@@ -139,13 +142,20 @@ impl Maker {
         format!("{NUMBERS} + {REALS}{}", of_memory.collect::<String>())
     }
 
+    /// Whether the threads of a group have elements of their own.
+    fn has_group(&self) -> bool {
+        matches!(self.stage, Stage::Compute | Stage::Mesh)
+    }
+
     /// A place in each kind of memory, and the lines that set what has no contents.
-    fn globals(&mut self) -> (Vec<Root>, Vec<String>) {
+    pub(super) fn globals(&mut self) -> (Vec<Root>, Vec<String>) {
         let (mut roots, mut starts, mut register) = (Vec::new(), Vec::new(), 1);
         for memory in 0..6 {
             let mut s = self.roll(self.structures.len() as u32) as usize;
-            // Made memory may hold truth values other than 0 and 1, which a copy keeps or not.
-            let untrue = memory >= 2 && self.holds(s, &|content| content.is(Kind::Bool));
+            // Made memory may hold truth values other than 0 and 1, which a copy keeps or not, and negative enumerations, which DXC
+            // converts as unsigned.
+            let is_checked = |content: &Content| content.is(Kind::Bool) || content.is(Kind::Level);
+            let untrue = memory >= 2 && self.holds(s, &is_checked);
             // DXC reads a matrix of one vector from the start of its register in a constant buffer, wherever it lies, and
             // copies arrays of matrices and those of 64 bits out of one as if no register were filled up.
             let unplaced = memory >= 4
@@ -161,7 +171,7 @@ impl Maker {
             let automatic = self.one_in(2);
             match memory {
                 0 => self.line(&format!("static {precise}{kind} {name};")),
-                1 if self.stage != Stage::Compute => continue,
+                1 if !self.has_group() => continue,
                 1 => self.line(&format!("groupshared {precise}{kind} {name}[{THREADS}];")),
                 2 => {
                     let place = if automatic { String::new() } else { format!(" : register(u{register})") };
@@ -188,7 +198,7 @@ impl Maker {
             }
             let place = if matches!(memory, 0 | 4 | 5) { name.clone() } else { element };
             // Other lanes of these have the same element.
-            let is_shared = memory == 2 && self.stage != Stage::Compute;
+            let is_shared = memory == 2 && !self.has_group();
             if memory == 1 || (memory == 2 && !is_shared && self.one_in(2)) {
                 starts.push(format!("{place} = ({kind})0;"));
             }

@@ -110,7 +110,9 @@ impl Maker {
         let (status, name) = (self.fresh("st"), self.fresh("l"));
         let (a, b) = (self.value(Type::INT, 1), self.roll(4));
         let at = format!("(({a}) & 15)");
-        let (kind, len, load) = match self.roll(9) {
+        // DXC's SPIR-V has no status of buffers' loads.
+        let which = if self.vulkan { 2 + self.roll(3) } else { self.roll(9) };
+        let (kind, len, load) = match which {
             0 => (Kind::Int, 1, format!("counts.Load({at}, {status})")),
             1 => (Kind::Float, 2, format!("pairs.Load({at}, {status})")),
             2 => (Kind::Int, 4, format!("typed.Load({at}, {status})")),

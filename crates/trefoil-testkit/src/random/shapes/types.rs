@@ -51,7 +51,7 @@ impl Kind {
     }
 
     /// Whether stages can pass it on.
-    fn passes(self) -> bool {
+    pub(super) fn passes(self) -> bool {
         !self.is_long() && !matches!(self, Kind::Bool | Kind::Level)
     }
 
@@ -207,6 +207,8 @@ impl Maker {
             // DXC counts four bytes a number where it looks for a part of a matrix of 16-bit ones in a buffer.
             _ if kind.is_narrow() => Shape::Vector(a),
             2 | 3 => Shape::Vector(a),
+            // DXC's SPIR-V has no matrices of integers and truth values by columns in buffers.
+            _ if self.vulkan && !kind.is_real() && a > 1 && b > 1 => Shape::Vector(a),
             _ => Shape::Matrix(a, b),
         };
         Type { kind, shape }
@@ -299,7 +301,7 @@ impl Maker {
         if inner > 0 && self.one_in(if passed { 2 } else { 4 }) {
             let s = i - 1 - self.roll(inner as u32) as usize;
             let kind = self.structures[s].name.clone();
-            let many = self.one_in(2) && (!passed || self.rows(s) < 6);
+            let many = self.one_in(2) && (!passed || self.rows(s) < 6 && !self.vulkan);
             if many {
                 return (Content::Structures(s, 2), format!("{kind} {name}[2];"));
             }
@@ -308,7 +310,7 @@ impl Maker {
         let mut ty = self.any_type();
         // The first one can lie everywhere: it holds no truth values, no numbers of 16 bits or more, and no unusual matrices.
         if i == 0 {
-            if ty.kind == Kind::Bool || ty.kind.is_least() {
+            if matches!(ty.kind, Kind::Bool | Kind::Level) || ty.kind.is_least() {
                 ty.kind = Kind::Uint;
             }
             if let Shape::Matrix(rows, cols) = ty.shape {
