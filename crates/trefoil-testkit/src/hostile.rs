@@ -235,7 +235,7 @@ pub const CASES: &[Case] = &[
         files: || alone(around(&format!("    r[0] = r[1]{};", "+1".repeat(1_000_000)))),
         profile: "cs_6_0",
         entry: "main",
-        says: &["deep"],
+        says: &["chain of operators"],
     },
     Case {
         name: "calls_100000_deep",
@@ -446,6 +446,11 @@ pub const HEAVY: &[Heavy] = &[
     Heavy {
         name: "statements",
         text: |n| around(&parts(n, |i| format!("r[{i}] = r[{}] * 2;\n", i + 1))),
+        full: 50_000,
+    },
+    Heavy {
+        name: "terms",
+        text: |n| around(&format!("r[0] = r[1]{};", parts(n, |i| format!(" + r[{i}]")))),
         full: 50_000,
     },
     Heavy {

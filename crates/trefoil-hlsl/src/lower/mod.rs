@@ -171,6 +171,7 @@ fn lower_one(
             offsets: Offsets::default(),
             effects: Effects::default(),
             precise: (precise::is_mentioned(program) || !options.precise_outputs.is_empty()).then(Vec::new),
+            before: Val::Void,
             counters: Vec::new(),
             ahead: Vec::new(),
             b,
@@ -237,6 +238,8 @@ struct Lowerer<'a> {
     precise: Option<Vec<Value>>,
 
     // Where lowering is.
+    /// In a piece of a chain of operators, the value of the piece before.
+    before: Val,
     /// The counters of the loops around that are unrolled here, innermost last.
     counters: Vec<VarId>,
     /// Arguments of built-ins that were evaluated before the call is lowered, innermost call last.

@@ -235,6 +235,11 @@ impl Dumper<'_> {
             ExprKind::Select(c, a, b) => format!("Select({}, {}, {})", x(c), x(a), x(b)),
             ExprKind::Comma(a, b) => format!("({}, {})", x(a), x(b)),
             ExprKind::Cast(a) => format!("{}({})", ty(), x(a)),
+            ExprKind::Before => "before".to_owned(),
+            ExprKind::Chain(list) => {
+                let pieces: Vec<String> = self.p.exprs_of(list).iter().map(|&e| x(e)).collect();
+                format!("Chain({})", pieces.join(", "))
+            }
             ExprKind::Flatten(list) => {
                 let parts: Vec<String> = self.p.exprs_of(list).iter().map(|&e| x(e)).collect();
                 format!("{}{{{}}}", ty(), parts.join(", "))

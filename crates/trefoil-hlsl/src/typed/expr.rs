@@ -208,6 +208,11 @@ pub enum ExprKind {
     Select(ExprId, ExprId, ExprId),
     /// `a, b`
     Comma(ExprId, ExprId),
+    /// A long chain of operators such as `a + b + …`, in pieces that are computed one after the other; the value of the last one
+    /// is the chain's. It keeps the tree shallow.
+    Chain(List<ExprId>),
+    /// In a piece of a chain, its innermost left operand: the value of the piece before.
+    Before,
     /// Conversion to the expression's type, implicit or not: numbers lane by lane; a scalar to all lanes, elements or
     /// fields; a vector or matrix cut to its first lanes or upper left; between a vector and a matrix of as many
     /// elements row by row; anything else leaf by leaf in order, as far as the target goes.

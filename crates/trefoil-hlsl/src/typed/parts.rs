@@ -22,7 +22,7 @@ pub(crate) fn base_of(kind: ExprKind) -> Option<ExprId> {
 pub(crate) fn for_each_part(p: &Program, kind: ExprKind, f: &mut dyn FnMut(ExprId)) {
     use ExprKind::*;
     match kind {
-        Error | Const(_) | Var(_) | Zero => {}
+        Error | Const(_) | Var(_) | Zero | Before => {}
         Load(a) | Field(a, _) | Prefix(a) | Unary(_, a) | IncDec(_, a) | Cast(a) | Heap(a) => f(a),
         Swizzle { base, .. } | MatrixSwizzle { base, .. } | Bits { base, .. } => f(base),
         Index(a, b) | Binary(_, a, b) | Assign(a, b) | Comma(a, b) => {
@@ -45,7 +45,7 @@ pub(crate) fn for_each_part(p: &Program, kind: ExprKind, f: &mut dyn FnMut(ExprI
             f(b);
             f(c);
         }
-        Flatten(list) => p.exprs_of(list).iter().for_each(|&e| f(e)),
+        Flatten(list) | Chain(list) => p.exprs_of(list).iter().for_each(|&e| f(e)),
         Call { args, .. } => p.arg_lists.get(args).iter().for_each(|a| f(a.expr)),
     }
 }

@@ -459,6 +459,22 @@ impl<'a> Dumper<'a> {
         self.push(")");
     }
 
+    /// A chain of operators, which may be long.
+    fn binary(&mut self, id: ExprId) {
+        let (mut operands, mut first) = (Vec::new(), id);
+        while let Expr::Binary { op, lhs, rhs } = self.unit.exprs[first] {
+            let _ = write!(self.out, "({} ", op.text());
+            operands.push(rhs);
+            first = lhs;
+        }
+        self.expr(first);
+        while let Some(operand) = operands.pop() {
+            self.push(" ");
+            self.expr(operand);
+            self.push(")");
+        }
+    }
+
     fn expr(&mut self, id: ExprId) {
         match self.unit.exprs[id] {
             Expr::Error => self.push("<error>"),
@@ -495,7 +511,7 @@ impl<'a> Dumper<'a> {
                 let post = if op.is_postfix() { "post" } else { "" };
                 self.form(&format!("{post}{}", op.text()), &[operand]);
             }
-            Expr::Binary { op, lhs, rhs } => self.form(op.text(), &[lhs, rhs]),
+            Expr::Binary { .. } => self.binary(id),
             Expr::Assign { op, target, value } => {
                 self.form(&format!("{}=", op.map_or("", BinaryOp::text)), &[target, value]);
             }

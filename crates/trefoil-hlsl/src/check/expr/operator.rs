@@ -8,7 +8,7 @@ use crate::check::types::facts::{Num, Shape, is_literal};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, Kind};
 use crate::source::Span;
-use crate::syntax::tree::{self, BinaryOp, Operator, UnaryOp};
+use crate::syntax::tree::{self, BinaryOp, Expr, Operator, UnaryOp};
 use crate::typed::{BinOp, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
 use trefoil_ir::HlslVersion;
 
@@ -51,6 +51,11 @@ pub(in crate::check) fn is_shift(op: BinaryOp) -> bool {
     matches!(op, BinaryOp::Shl | BinaryOp::Shr)
 }
 
+/// How many operators of a chain are one piece of it, if there are more.
+const PIECE: u32 = 256;
+/// Most operators of a piece where the chain cannot be cut: literals without a type, operators of structures.
+const MAX_PIECE: u32 = 512;
+
 impl Checker<'_> {
     pub(in crate::check) fn unary(&mut self, e: tree::ExprId, op: UnaryOp, operand: tree::ExprId) -> ExprId {
         let span = self.cx.place_of(e);
@@ -83,8 +88,66 @@ impl Checker<'_> {
         lhs: tree::ExprId,
         rhs: tree::ExprId,
     ) -> ExprId {
+        if self.is_long_chain(lhs) {
+            self.cx.frame.nesting += PIECE;
+            let chain = self.chain(e);
+            self.cx.frame.nesting -= PIECE;
+            return chain;
+        }
+        let a = self.expr(lhs);
+        self.binary_of(e, op, a, rhs)
+    }
+
+    /// Whether an expression is a chain of operators, each the left operand of the next, that is not to be descended.
+    fn is_long_chain(&self, mut e: tree::ExprId) -> bool {
+        (0..PIECE).all(|_| match self.cx.unit.exprs[e] {
+            Expr::Binary { lhs, .. } => {
+                e = lhs;
+                true
+            }
+            _ => false,
+        })
+    }
+
+    /// Checks a long chain from its first operand on, and cuts it to pieces, so that the typed tree is not deep.
+    fn chain(&mut self, e: tree::ExprId) -> ExprId {
+        let (mut links, mut first) = (Vec::new(), e);
+        while let Expr::Binary { op, lhs, rhs } = self.cx.unit.exprs[first] {
+            links.push((first, op, rhs));
+            first = lhs;
+        }
+        let (mut pieces, mut height) = (Vec::new(), 0);
+        let mut value = self.expr(first);
+        while let Some((link, op, rhs)) = links.pop() {
+            let is_folded = matches!(self.cx.model.program.exprs[value].kind, ExprKind::Const(_));
+            height = if is_folded { 1 } else { height + 1 };
+            if height > PIECE && self.cx.model.is_settled_number(value) {
+                let piece = self.cx.model.rvalue(value);
+                let (ty, span) = (self.cx.model.ty(piece), self.cx.model.span(piece));
+                pieces.push(piece);
+                value = self.cx.model.add(ExprKind::Before, ty, span);
+                height = 1;
+            } else if height > MAX_PIECE {
+                let span = self.cx.place_of(link);
+                self.cx.push(Diagnostic::new(&kinds::EXPRESSION_TOO_DEEP, span).arg(MAX_PIECE));
+                return self.cx.model.error_expr(span);
+            }
+            value = self.binary_of(link, op, value, rhs);
+        }
+        if pieces.is_empty() || self.cx.model.is_error(value) {
+            return value;
+        }
+        let value = self.cx.model.rvalue(value);
+        pieces.push(value);
+        let pieces = self.cx.model.program.expr_lists.push(&pieces);
         let span = self.cx.place_of(e);
-        let (a, b) = (self.expr(lhs), self.expr(rhs));
+        self.cx.model.add(ExprKind::Chain(pieces), self.cx.model.ty(value), span)
+    }
+
+    /// Checks an operator whose left operand has been checked.
+    fn binary_of(&mut self, e: tree::ExprId, op: BinaryOp, a: ExprId, rhs: tree::ExprId) -> ExprId {
+        let span = self.cx.place_of(e);
+        let b = self.expr(rhs);
         if op == BinaryOp::Comma {
             let (a, b) = (self.cx.model.rvalue(a), self.cx.model.rvalue(b));
             let ty = self.cx.model.ty(b);
@@ -154,6 +217,13 @@ impl Checker<'_> {
             Resolution::One(f) => Some(self.call_function(f, None, args, span)),
             _ => None,
         }
+    }
+}
+
+impl Model {
+    /// Whether a value is a number, vector or matrix of a type that what is around it does not change.
+    fn is_settled_number(&self, e: ExprId) -> bool {
+        !self.is_error(e) && self.num(self.ty(e)).is_some_and(|n| !is_literal(n.scalar))
     }
 }
 

@@ -33,6 +33,15 @@ impl Lowerer<'_> {
         val
     }
 
+    /// The value of a long chain of operators: each piece is computed with the value of the piece before it.
+    fn chain(&mut self, pieces: &[ExprId]) -> Val {
+        let outer = std::mem::replace(&mut self.before, Val::Void);
+        for &piece in pieces {
+            self.before = self.expr(piece);
+        }
+        std::mem::replace(&mut self.before, outer)
+    }
+
     #[inline]
     fn expr_below(&mut self, id: ExprId) -> Val {
         let e = self.program.exprs[id];
@@ -72,6 +81,8 @@ impl Lowerer<'_> {
                 self.expr(b)
             }
             ExprKind::Cast(inner) => self.cast_expr(inner, e.ty),
+            ExprKind::Chain(pieces) => self.chain(self.program.exprs_of(pieces)),
+            ExprKind::Before => self.before.clone(),
             ExprKind::Flatten(parts) => self.flatten(self.program.exprs_of(parts), e.ty),
             ExprKind::Call { callee, args } => {
                 self.call(callee, self.program.arg_lists.get(args), e.ty, e.span)

@@ -1,9 +1,10 @@
 //! Expressions: operators.
 
 use super::Parser;
-use super::kinds::{COMPOUND_LITERAL, EXPECTED_EXPR};
+use super::kinds::{CHAIN_LENGTH, COMPOUND_LITERAL, EXPECTED_EXPR};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
+use crate::source::Span;
 use crate::syntax::tree::{BinaryOp, Expr, ExprId, UnaryOp};
 
 /// A binary operator and how tight it binds.
@@ -62,12 +63,22 @@ impl Parser {
     /// expression = assignment ("," assignment)*
     pub(super) fn expression(&mut self) -> ExprId {
         let mut lhs = self.assignment();
+        let mut length = 1;
         while self.at(TokenKind::Comma) {
             let caret = self.bump().span.lo;
             let rhs = self.assignment();
+            self.lengthen(&mut length, caret);
             lhs = self.add_binary(BinaryOp::Comma, lhs, rhs, caret);
         }
         lhs
+    }
+
+    /// One operand more in a chain of operators; too many end the parse.
+    fn lengthen(&mut self, length: &mut u32, caret: crate::source::Pos) {
+        *length += 1;
+        if *length > super::MAX_CHAIN {
+            self.abort(Diagnostic::new(&CHAIN_LENGTH, Span::at(caret)).arg(super::MAX_CHAIN));
+        }
     }
 
     fn add_binary(&mut self, op: BinaryOp, lhs: ExprId, rhs: ExprId, caret: crate::source::Pos) -> ExprId {
@@ -137,6 +148,7 @@ impl Parser {
     fn binary(&mut self, least: u8) -> ExprId {
         let mut lhs = self.unary();
         let mut lhs_closed = self.closed == Some(lhs);
+        let mut length = 1;
         loop {
             let kind = self.kind();
             if self.no_greater && matches!(kind, TokenKind::Gt | TokenKind::Shr) {
@@ -146,6 +158,7 @@ impl Parser {
             let caret = self.bump().span.lo;
             let rhs = self.binary(tightness);
             let rhs_closed = self.closed == Some(rhs);
+            self.lengthen(&mut length, caret);
             self.suspect_precedence(op, caret, (lhs, lhs_closed), (rhs, rhs_closed));
             lhs = self.add_binary(op, lhs, rhs, caret);
             lhs_closed = false;

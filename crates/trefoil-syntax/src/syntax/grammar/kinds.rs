@@ -30,6 +30,7 @@ crate::diagnostics! {
     error NO_TYPE: "HLSL requires a type specifier for all declarations";
     error EXTRA_BRACE: "extraneous closing brace ('}')";
     fatal NESTING: "nesting is too deep (limit {0})";
+    fatal CHAIN_LENGTH: "a chain of operators has more than {0} operands (limit)";
     fatal EXPR_HEIGHT: "expression is nested too deep (limit {0})";
     fatal LIST_LENGTH: "initializer list is too long (limit {0} elements)";
     error POINTER: "pointers are unsupported in HLSL";

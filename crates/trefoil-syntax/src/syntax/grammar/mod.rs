@@ -49,6 +49,8 @@ pub const MAX_NESTING: u32 = 256;
 pub const MAX_LIST: usize = 1 << 21;
 /// How high the tree of an expression may be (`a + a + a …` is one higher with each operator).
 pub const MAX_EXPR_HEIGHT: u16 = 1024;
+/// How many operands a chain of operators may have, each the left operand of the next.
+pub const MAX_CHAIN: u32 = 100_000;
 
 /// What the parser makes.
 #[derive(Clone, Debug)]
@@ -506,11 +508,15 @@ impl Parser {
     fn height_of(&self, expr: &Expr) -> u16 {
         let of = |id: ExprId| self.heights[id.index()];
         let of_all = |list: List<ExprId>| self.unit.list(list).iter().map(|&id| of(id)).max().unwrap_or(0);
+        // A chain of operators is not nested, however long: those who go over the tree follow its left operands in a loop.
+        if let Expr::Binary { lhs, rhs, .. } = *expr {
+            let long = matches!(self.unit.exprs[lhs], Expr::Binary { .. });
+            return (of(lhs) + u16::from(!long)).max(1 + of(rhs));
+        }
         1 + match *expr {
             Expr::Unary { operand, .. } | Expr::Cast { operand, .. } | Expr::SizeofExpr(operand) => {
                 of(operand)
             }
-            Expr::Binary { lhs, rhs, .. } => of(lhs).max(of(rhs)),
             Expr::Assign { target, value, .. } => of(target).max(of(value)),
             Expr::Conditional { cond, yes, no } => of(cond).max(of(yes)).max(of(no)),
             Expr::Call { callee, args } => of(callee).max(of_all(args)),
