@@ -379,7 +379,6 @@ fn nesting_is_bounded() {
     limit(format!("void f() {}", "{".repeat(100_000)));
     limit(format!("void f() {{ {} }}", "if (1) ".repeat(100_000)));
     limit(format!("void f() {{ {} ; }}", "if (1) ; else ".repeat(100_000)));
-    limit(format!("int a = {};", "1 + ".repeat(100_000) + "1"));
     limit(format!("int a = {};", "1 ? ".repeat(100_000) + "1"));
     limit(format!("int a = {};", "b = ".repeat(100_000) + "1"));
     limit(format!("int a = f{};", "[0]".repeat(100_000)));
@@ -390,6 +389,22 @@ fn nesting_is_bounded() {
     limit(format!("int x{};", "[1]".repeat(100_000)));
     limit("template<int N> ".repeat(100_000) + "int x;");
     limit("template<".repeat(100_000) + "int x;");
+}
+
+#[test]
+fn chains_of_operators_are_bounded() {
+    let chain = |operator: &str, operands: usize| {
+        format!("int a = 1{};", format!(" {operator} 1").repeat(operands - 1))
+    };
+    let limit = crate::syntax::grammar::MAX_CHAIN as usize;
+    for operator in ["+", "&&", "<<"] {
+        assert!(errors(&parse(&chain(operator, limit))).is_empty());
+        let found = errors(&parse(&chain(operator, limit + 1)));
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(
+            found[0].ends_with("fatal error: a chain of operators has more than 100000 operands (limit)")
+        );
+    }
 }
 
 #[test]
