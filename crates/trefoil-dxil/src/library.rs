@@ -103,19 +103,34 @@ fn emit(
     module.ctx.clear_metadata(); // what lowering marks instructions with stays
     let (lowered, attributes) = lower_all(module, &all, &target, &resources)?;
     line.after(Step::Lower, module, true)?;
-    let made = lowered.into_iter().map(|f| describe_function(module, f, &target, options, &mut line));
+    write_library(module, lowered, &attributes, &resources, options, &target, line)
+}
+
+/// Polishes the lowered functions of a library and writes it, with the variables that its resources are.
+pub(crate) fn write_library(
+    module: &mut Module,
+    lowered: Vec<LoweredFunction>,
+    attributes: &Attributes,
+    resources: &ResourceTable,
+    options: &Options,
+    target: &Target,
+    mut line: Line<'_>,
+) -> Result<Output, Error> {
+    let Target { version, codegen, .. } = *target;
+    let made = lowered.into_iter().map(|f| describe_function(module, f, target, options, &mut line));
     let mut made = made.collect::<Result<Vec<_>, _>>()?;
     module.entries.retain(|e| e.stage != Stage::Library);
-    let attributes = renumber(module, &mut made, &attributes);
+    let attributes = renumber(module, &mut made, attributes);
     name_target(module, codegen.native_16bit);
     line.before(Step::Metadata, module);
     let first_node = module.ctx.metadata.next_id();
-    describe(module, &made, &resources, options, &target)?;
+    describe(module, &made, resources, options, target)?;
     line.after(Step::Metadata, module, true)?;
     let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
-    let table = table(module, &made, &resources, options.validator);
-    let combined = combined(&made, &resources, options);
+    let table = table(module, &made, resources, options.validator);
+    let combined = combined(&made, resources, options);
     let hash = ShaderHash::of_bitcode(&bitcode);
+    let model = ShaderModel::new(6, target.minor());
     let header = ProgramHeader { kind: Stage::Library, shader_model: model, dxil_version: version };
     let mut builder = Builder::new();
     builder.part(FourCc::SFI0, flags::features(combined).write());
@@ -125,7 +140,7 @@ fn emit(
     }
     builder.part(FourCc::RDAT, table);
     if codegen.reflection {
-        let reflection = reflection(module, &made, &resources, options, &target, first_node)?;
+        let reflection = reflection(module, &made, resources, options, target, first_node)?;
         builder.part(FourCc::STAT, header.write(&reflection));
     }
     if validator::has_hash(options.validator) {
@@ -321,16 +336,18 @@ impl<'a> Nothing<'a> {
     }
 }
 
-/// A function whose operations stand, with what lowering found out of it.
-struct LoweredFunction {
-    id: FuncId,
-    entry: EntryPoint,
+/// A function whose operations stand, with what is known of it.
+pub(crate) struct LoweredFunction {
+    pub(crate) id: FuncId,
+    pub(crate) entry: EntryPoint,
     /// Whether it is a hull shader's patch constant function.
-    is_patch: bool,
-    signatures: Signatures,
+    pub(crate) is_patch: bool,
+    pub(crate) signatures: Signatures,
     /// The resources that it uses itself.
-    own: ResourceTable,
-    facts: Facts,
+    pub(crate) own: ResourceTable,
+    pub(crate) facts: Facts,
+    /// The bytes of a mesh or amplification shader's payload, where the code need not be asked.
+    pub(crate) payload: Option<u32>,
 }
 
 /// Lowers all functions that have bodies; gives what is known of them, and what each declared operation may do.
@@ -361,7 +378,8 @@ fn lower_all(
             lower_function(Mode::Library, ctx, &old, lowered_as, *target, &signatures, resources, declared)?;
         declared = next;
         declared.functions[id] = func;
-        lowered.push(LoweredFunction { id, entry, is_patch: hull.is_some(), signatures, own, facts });
+        let is_patch = hull.is_some();
+        lowered.push(LoweredFunction { id, entry, is_patch, signatures, own, facts, payload: None });
     }
     module.functions = declared.functions;
     Ok((lowered, declared.attributes))
@@ -380,7 +398,7 @@ fn describe_function(
     options: &Options,
     line: &mut Line<'_>,
 ) -> Result<Made, Error> {
-    let LoweredFunction { id, entry, is_patch, mut signatures, own, facts } = lowered;
+    let LoweredFunction { id, entry, is_patch, mut signatures, own, facts, payload: known } = lowered;
     line.polish_export(module, id, entry.stage)?;
     let func = &mut module.functions[id];
     func.attributes.clear();
@@ -402,13 +420,12 @@ fn describe_function(
     let resources = own.uses().with(ctx, ResourceUse::HANDLE).collect();
     mesh::check(module, &entry, &all_calls, &signatures)?;
     signatures.forget_usage(); // which libraries do not tell
-    let (mut payload, mut attributes) = (0, 0);
-    if entry.stage.is_library_only() {
-        payload = structure_size(module, id, 0, target);
-        attributes = structure_size(module, id, 1, target);
+    let (payload, attributes) = if entry.stage.is_library_only() {
+        (structure_size(module, id, 0, target), structure_size(module, id, 1, target))
     } else {
-        payload = payload.max(mesh::payload_bytes(module, &entry, &all_calls, target.native_16bit()));
-    }
+        let of_code = || mesh::payload_bytes(module, &entry, &all_calls, target.native_16bit());
+        (known.unwrap_or_else(of_code), 0)
+    };
     Ok(Made {
         id,
         entry,
@@ -467,6 +484,10 @@ fn compatible(
         let translated = info.since.minor() < 6 || validator::translates_annotations(validator);
         let since = if translated { info.translated_since } else { info.since };
         least = least.max(u32::from(since.minor()));
+        let is_atomic = matches!(op, DxilOp::AtomicBinOp | DxilOp::AtomicCompareExchange);
+        if is_atomic && ctx.types.scalar_bits(code.func.insts[inst].ty) == 64 {
+            least = least.max(6);
+        }
         let allowed = info.stages().last().map_or(StageMask::ALL, |row| row.value);
         stages = stages.and(allowed);
         if flags.is_some() && flags::needs_group(ctx, code.func, inst, op) {
@@ -653,7 +674,7 @@ fn depends(module: &Module, id: FuncId) -> Vec<String> {
 }
 
 /// The source's name in one that is mangled as DXC does it.
-fn unmangled(name: &str) -> &str {
+pub(crate) fn unmangled(name: &str) -> &str {
     let Some(rest) = name.strip_prefix("\u{1}?") else { return name };
     rest.split('@').next().unwrap_or(name)
 }

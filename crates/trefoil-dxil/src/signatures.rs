@@ -12,6 +12,7 @@ use trefoil_ir::{Context, EntryPoint, Error, Loc, SignatureElement, Stage};
 const MAX_ROWS: usize = 32;
 
 /// Both signatures, and where each declared element went.
+#[derive(Clone)]
 pub(crate) struct Signatures {
     pub input: Signature,
     pub output: Signature,

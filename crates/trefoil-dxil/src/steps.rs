@@ -74,9 +74,7 @@ impl<'a> Line<'a> {
         let uses = self.remove_dead(module, id)?;
         if self.optimise {
             self.fuse(module, attributes, id, uses)?;
-            self.before(Step::ConstantAddress, module);
-            let changed = constant_address::run(&mut module.ctx, &mut module.functions[id]);
-            self.after(Step::ConstantAddress, module, changed)?;
+            self.constant_addresses(module, id)?;
         }
         self.before(Step::Hints, module);
         let changed = hints::attach(&mut module.ctx, &mut module.functions[id]);
@@ -98,7 +96,15 @@ impl<'a> Line<'a> {
         if stage.is_library_only() {
             self.share(module, id)?;
         }
-        self.remove_dead(module, id).map(drop)
+        self.remove_dead(module, id)?;
+        // DXC's validator takes an element of an array without bounds in a constant alone.
+        self.constant_addresses(module, id)
+    }
+
+    fn constant_addresses(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {
+        self.before(Step::ConstantAddress, module);
+        let changed = constant_address::run(&mut module.ctx, &mut module.functions[id]);
+        self.after(Step::ConstantAddress, module, changed)
     }
 
     /// Folds the lanes that do not change in a loop, which are phis of themselves now, and the constants that meet.

@@ -121,6 +121,16 @@ pub fn file(path: &Path) -> Result<(), String> {
     let own = case.libraries(|name, source| {
         ours::compile(name, source, &case.library, "", Target::Dxil, &case.args())
     })?;
+    let theirs = match case.alone {
+        true => None,
+        false => Some(case.libraries(|name, source| {
+            let made = microsoft.compile(name, source, &case.library, "", &case.args());
+            made.map_err(|why| format!("DXC: {why}"))
+        })?),
+    };
+    if case.profile.starts_with("lib_") {
+        return library(&case, &microsoft, &own, theirs.as_ref());
+    }
     let of_own = case.link(&microsoft, "our libraries", &own)?;
     if !case.apart {
         let whole = case.whole();
@@ -129,20 +139,64 @@ pub fn file(path: &Path) -> Result<(), String> {
         let made = made.map_err(|why| format!("as one: {why}"))?;
         alike("our libraries, beside the sources as one", &made, &of_own)?;
     }
-    if case.alone {
-        return Ok(());
-    }
-    let theirs = case.libraries(|name, source| {
-        let made = microsoft.compile(name, source, &case.library, "", &case.args());
-        made.map_err(|why| format!("DXC: {why}"))
-    })?;
+    let through = through_one(&case, &microsoft, "our libraries by way of one", &own)?;
+    alike("our libraries by way of one", &of_own, &through)?;
+    let Some(theirs) = theirs else { return Ok(()) };
     let right = microsoft.link(&borrowed(&theirs), &case.entry, &case.profile, &[]);
     let right = right.map_err(|why| format!("DXC's link: {why}"))?;
     alike("our libraries", &right, &of_own)?;
     alike("DXC's libraries", &right, &case.link(&microsoft, "DXC's libraries", &theirs)?)?;
+    let what = "DXC's libraries by way of one";
+    alike(what, &right, &through_one(&case, &microsoft, what, &theirs)?)?;
     let mixed: Libraries = own[..1].iter().chain(&theirs[1..]).cloned().collect();
     let what = "a library of ours with DXC's";
     alike(what, &right, &case.link(&microsoft, what, &mixed)?)
+}
+
+/// Links to one library first, and that to the shader.
+fn through_one(
+    case: &Case,
+    microsoft: &Microsoft,
+    what: &str,
+    libraries: &Libraries,
+) -> Result<Vec<u8>, String> {
+    let one = mine(&borrowed(libraries), "", &case.library).map_err(|why| format!("{what}: {why}"))?;
+    microsoft.validate(&one).map_err(|why| format!("{what}, the library: {why}"))?;
+    case.link(microsoft, what, &vec![("one".to_owned(), one)])
+}
+
+/// A library of libraries: the functions are those of DXC's.
+fn library(
+    case: &Case,
+    microsoft: &Microsoft,
+    own: &Libraries,
+    theirs: Option<&Libraries>,
+) -> Result<(), String> {
+    let of_own = case.link(microsoft, "our libraries", own)?;
+    let Some(theirs) = theirs else { return Ok(()) };
+    let right = microsoft.link(&borrowed(theirs), "", &case.profile, &[]);
+    let right = functions(&right.map_err(|why| format!("DXC's link: {why}"))?)?;
+    for (what, made) in
+        [("our libraries", of_own), ("DXC's libraries", case.link(microsoft, "DXC's libraries", theirs)?)]
+    {
+        let made = functions(&made)?;
+        if made != right {
+            return Err(format!("{what}: the functions are\n{made:#?}\nand DXC's\n{right:#?}"));
+        }
+    }
+    Ok(())
+}
+
+/// The functions that a library defines, and those that it lacks.
+fn functions(library: &[u8]) -> Result<Vec<String>, String> {
+    let module = trefoil_dxil::read_bitcode(library).map_err(|e| e.to_string())?;
+    let functions =
+        module.functions.iter().filter(|f| !f.name.starts_with("dx.op.") && !f.name.starts_with("llvm."));
+    let mut names: Vec<String> = functions
+        .map(|f| format!("{} {}", if f.declaration { "declares" } else { "defines" }, f.name))
+        .collect();
+    names.sort();
+    Ok(names)
 }
 
 /// Executes two containers, which must compute the same.

@@ -4,7 +4,6 @@ use super::handles::Found;
 use super::rows::{Bound, Row, Rows};
 use crate::lower::Facts;
 use crate::module::code::{insts, int, operations};
-use crate::module::defined;
 use crate::ops::DxilOp;
 use trefoil_ir::{
     ConstKind, Context, FuncId, Function, InstId, Module, Opcode, ResourceClass, ResourceKind, ResourceUse,
@@ -19,12 +18,18 @@ enum Of {
     Heap(ResourceClass),
 }
 
-/// Walks over the code; handles must still be those of libraries.
-pub(super) fn find(module: &Module, rows: &Rows, found: &Found, bound: &Bound) -> (Facts, ResourceUses) {
+/// Walks over the code of some functions; handles must still be those of libraries.
+pub(super) fn find(
+    module: &Module,
+    functions: &[FuncId],
+    rows: &Rows,
+    found: &Found,
+    bound: &Bound,
+) -> (Facts, ResourceUses) {
     let mut all =
         All { ctx: &module.ctx, rows, facts: Facts::default(), uses: ResourceUses::new(&module.ctx) };
     for (at, row) in rows.rows.iter().enumerate() {
-        if let Some(id) = bound.id(at) {
+        if let Some(id) = bound.id(at).filter(|_| functions.iter().any(|&func| found.uses_in(func, at))) {
             all.uses.add_facts(Ok(id), ResourceUse::HANDLE);
             if row.told.counter {
                 all.uses.add_facts(Ok(id), ResourceUse::COUNTER);
@@ -34,7 +39,7 @@ pub(super) fn find(module: &Module, rows: &Rows, found: &Found, bound: &Bound) -
             }
         }
     }
-    for id in defined(module) {
+    for &id in functions {
         let func = &module.functions[id];
         for (inst, op) in operations(&module.ctx, &module.functions, func) {
             all.operation(module, (id, func), (inst, op), found, bound);

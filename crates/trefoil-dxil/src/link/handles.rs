@@ -5,20 +5,23 @@ use super::{Linked, Result, kinds, shown};
 use crate::lower::OpAttributes;
 use crate::module::code::{insts, operation, operations};
 use crate::module::defined;
-use crate::ops::DxilOp;
-use crate::options::Target;
+use crate::ops::{DxilOp, OverloadType};
+use crate::options::{BoundResource, Target};
 use crate::resources::ResourceTable;
 use smallvec::SmallVec;
 use trefoil_ir::{
     ConstKind, Context, Cursor, Error, Flags, FuncId, Function, GlobalId, HashMap, HashSet, InstId, Loc,
-    Memory, Module, Opcode, Param, ResourceClass, ResourceKind, Type, TypeId, Value,
+    Memory, Metadata, MetadataId, Module, Opcode, Param, ResourceClass, ResourceKind, Stage, Symbol, Type,
+    TypeId, Value,
 };
 
 /// The calls that make handles, by their function and instruction.
 #[derive(Default)]
 pub(super) struct Found {
     handles: HashMap<(FuncId, InstId), Place>,
-    rows: HashSet<usize>,
+    /// The rows that functions have handles of.
+    rows: HashSet<(FuncId, usize)>,
+    used: HashSet<usize>,
 }
 
 /// What a handle is of.
@@ -33,7 +36,12 @@ struct Place {
 impl Found {
     /// Whether code has a handle of a row.
     pub(super) fn uses(&self, row: usize) -> bool {
-        self.rows.contains(&row)
+        self.used.contains(&row)
+    }
+
+    /// Whether a function has a handle of a row.
+    pub(super) fn uses_in(&self, func: FuncId, row: usize) -> bool {
+        self.rows.contains(&(func, row))
     }
 
     /// The row that a call of `createHandleForLib` is a handle of.
@@ -55,7 +63,8 @@ pub(super) fn find(module: &Module, rows: &Rows) -> Result<Found> {
                 continue;
             }
             let place = place(module, func, func.operands(inst)[1], rows)?;
-            found.rows.insert(place.row);
+            found.rows.insert((id, place.row));
+            found.used.insert(place.row);
             found.handles.insert((id, inst), place);
         }
     }
@@ -121,7 +130,8 @@ fn count(ctx: &Context, mut ty: TypeId) -> u32 {
     count
 }
 
-/// Makes each handle from its binding, with the annotation that the shader model wants, and rewrites what only libraries have.
+/// Makes each handle anew, with the annotation that the shader model wants: in a shader from its binding, in a library from what
+/// the variable of its row holds. Then rewrites what only libraries, or only newer models, have.
 pub(super) fn make(
     linked: &mut Linked,
     found: &Found,
@@ -131,14 +141,16 @@ pub(super) fn make(
 ) {
     let Linked { module, attributes, rows, .. } = linked;
     let made = Made { handle: handle_type(&mut module.ctx), target };
-    let create = made.declare(module, attributes, DxilOp::CreateHandle);
-    let (create, annotate) = match target.minor() {
-        6.. => {
-            let create = made.declare(module, attributes, DxilOp::CreateHandleFromBinding);
-            (create, Some(made.declare(module, attributes, DxilOp::AnnotateHandle)))
-        }
-        _ => (create, None),
+    let create = match target.minor() {
+        _ if resources.in_library() => None,
+        6.. => Some(made.declare(module, attributes, DxilOp::CreateHandleFromBinding)),
+        _ => Some(made.declare(module, attributes, DxilOp::CreateHandle)),
     };
+    let of_variables: HashMap<TypeId, FuncId> = match create {
+        None => made.declare_for_library(module, attributes, resources),
+        Some(_) => HashMap::default(),
+    };
+    let annotate = (target.minor() >= 6).then(|| made.declare(module, attributes, DxilOp::AnnotateHandle));
     for id in defined(module) {
         let head = Function::new(module.functions[id].name, TypeId::VOID, Vec::new());
         let mut func = std::mem::replace(&mut module.functions[id], head);
@@ -150,7 +162,16 @@ pub(super) fn make(
             for inst in list {
                 if let Some(place) = found.handles.get(&(id, inst)) {
                     cursor.at_inst(inst);
-                    made.bind(&mut module.ctx, &mut cursor, (inst, create), place, bound, resources);
+                    let ctx = &mut module.ctx;
+                    match (create, bound.id(place.row).and_then(|id| resources.get(id))) {
+                        (_, None) => {}
+                        (Some(create), Some(row)) => made.bind(ctx, &mut cursor, (inst, create), place, row),
+                        (None, Some(row)) => {
+                            if let Some(symbol) = resources.symbol(row.resource) {
+                                made.load(ctx, &mut cursor, (inst, symbol), place, &of_variables);
+                            }
+                        }
+                    }
                     cursor.keep(inst);
                     if let Some(annotate) = annotate.filter(|_| !annotated.values().any(|&of| of == inst)) {
                         let row = &rows.rows[place.row];
@@ -172,7 +193,7 @@ pub(super) fn make(
         }
         module.functions[id] = func;
     }
-    if target.minor() < 2 {
+    if target.minor() < 2 && target.stage != Stage::Library {
         plain_buffers(module, attributes, &made);
     }
 }
@@ -184,7 +205,7 @@ fn annotations(module: &Module, func: &Function) -> HashMap<InstId, InstId> {
     all.filter_map(|(inst, _)| Some((inst, func.operands(inst)[1].as_inst()?))).collect()
 }
 
-fn handle_type(ctx: &mut Context) -> TypeId {
+pub(super) fn handle_type(ctx: &mut Context) -> TypeId {
     let name = ctx.symbol("dx.types.Handle");
     ctx.types.named_struct(name, &[TypeId::PTR]).unwrap_or(TypeId::PTR)
 }
@@ -235,10 +256,8 @@ impl Made<'_> {
         cursor: &mut Cursor<'_>,
         (inst, create): (InstId, FuncId),
         place: &Place,
-        bound: &Bound,
-        resources: &ResourceTable,
+        bound: BoundResource,
     ) {
-        let Some(bound) = bound.id(place.row).and_then(|id| resources.get(id)) else { return };
         let mut index = ctx.i32(bound.lower);
         for &(step, size) in &place.indices {
             let step = self.word(ctx, cursor, step);
@@ -268,6 +287,57 @@ impl Made<'_> {
                 smallvec::smallvec![opcode, bind.into(), index, differs, create.into()]
             }
         };
+        cursor.func.replace(inst, Opcode::Call, self.handle, &operands, 0, Flags::NONE);
+    }
+
+    /// The functions that make handles of what variables hold, by the type of that.
+    fn declare_for_library(
+        &self,
+        module: &mut Module,
+        attributes: &mut Vec<(FuncId, OpAttributes)>,
+        resources: &ResourceTable,
+    ) -> HashMap<TypeId, FuncId> {
+        let mut out = HashMap::default();
+        for symbol in resources.all().filter_map(|bound| resources.symbol(bound.resource)) {
+            let one = element(&module.ctx, module.ctx.globals[symbol].ty);
+            let Type::Struct { name: Some(name), .. } = *module.ctx.types.get(one) else { continue };
+            let name = module.ctx.name(name).to_owned();
+            let name = DxilOp::CreateHandleForLib.function_name(&[OverloadType::Struct(&name)]);
+            let params = [TypeId::I32, one];
+            let own = OpAttributes::ReadOnly;
+            out.insert(one, declare(module, attributes, &name, self.handle, &params, own));
+        }
+        out
+    }
+
+    /// Puts a call that makes the handle of what the variable holds in the place of an older one.
+    fn load(
+        &self,
+        ctx: &mut Context,
+        cursor: &mut Cursor<'_>,
+        (inst, symbol): (InstId, GlobalId),
+        place: &Place,
+        of_variables: &HashMap<TypeId, FuncId>,
+    ) {
+        let ty = ctx.globals[symbol].ty;
+        let one = element(ctx, ty);
+        let mut address: Value = symbol.into();
+        if one != ty {
+            let mut operands: SmallVec<[Value; 4]> = smallvec::smallvec![address, ctx.i32(0)];
+            for &(step, _) in &place.indices {
+                operands.push(self.word(ctx, cursor, step));
+            }
+            let at = cursor.inst(Opcode::Gep, TypeId::PTR, &operands, ty.as_u32(), Flags::INBOUNDS);
+            if place.differs {
+                let mark = mark(ctx);
+                cursor.func.attachments.insert(at, vec![mark]);
+            }
+            address = at.into();
+        }
+        let Some(&callee) = of_variables.get(&one) else { return };
+        let loaded = cursor.inst(Opcode::Load, one, &[address], 4, Flags::NONE);
+        let opcode = ctx.i32(DxilOp::CreateHandleForLib.opcode());
+        let operands = [opcode, loaded.into(), callee.into()];
         cursor.func.replace(inst, Opcode::Call, self.handle, &operands, 0, Flags::NONE);
     }
 
@@ -309,6 +379,21 @@ impl Made<'_> {
         let operands = [opcode, handle.into(), properties.into(), annotate.into()];
         cursor.at_inst(handle).inst(Opcode::Call, self.handle, &operands, 0, Flags::NONE)
     }
+}
+
+/// What an array of any dimensions has as elements; any other type itself.
+fn element(ctx: &Context, mut ty: TypeId) -> TypeId {
+    while let Type::Array { elem, .. } = *ctx.types.get(ty) {
+        ty = elem;
+    }
+    ty
+}
+
+/// The mark of an index that may differ between lanes.
+fn mark(ctx: &mut Context) -> (Symbol, MetadataId) {
+    let one = ctx.i32(1);
+    let one = ctx.metadata.push(Metadata::Value(one));
+    (ctx.symbol("dx.nonuniform"), ctx.metadata_node(&[Some(one)]))
 }
 
 fn class_of(ctx: &Context, id: trefoil_ir::ResourceId) -> ResourceClass {
@@ -405,7 +490,12 @@ pub(super) fn check_operations(module: &Module, target: &Target) -> Result {
             let Some(op) = operation(&module.ctx, &module.functions, func, inst) else { continue };
             let dead =
                 matches!(op, DxilOp::CreateHandleForLib | DxilOp::AnnotateHandle) && target.minor() < 6;
-            if !dead && !op.stages(target.version).contains(target.stage) {
+            let stages = op.stages(target.version);
+            let has = match target.stage {
+                Stage::Library => !stages.is_empty(),
+                stage => stages.contains(stage),
+            };
+            if !dead && !has {
                 let what =
                     kinds::OPERATION_MODEL.with(&[&op.name(), &target.stage.prefix(), &target.minor()]);
                 return Err(Error::new(func.loc(inst), what));

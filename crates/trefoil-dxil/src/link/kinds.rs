@@ -4,7 +4,6 @@ trefoil_ir::diagnostics! {
     prefix "link-";
     error NO_LIBRARIES: "there is nothing to link";
     error LIBRARY: "'{0}' is no library: {1}";
-    error LIBRARY_TARGET: "libraries are linked to shaders, not to libraries yet";
     error NO_PROGRAM: "the container holds no DXIL";
     error SHADER_GIVEN: "the container holds a shader of the profile '{0}'";
     error NO_DEFINITION: "Cannot find definition of function {0}";
@@ -17,5 +16,10 @@ trefoil_ir::diagnostics! {
     error BAD_RESOURCES: "what the library says of its resources makes no sense";
     error DYNAMIC_RESOURCE: "local resource not guaranteed to map to unique global resource.";
     error UNKNOWN_RESOURCE: "the variable {0} is used as a resource, and no library says which it is";
+    error EXPORT_MISSING: "Could not find target for export: {0}";
+    error EXPORT_COLLIDES: "Export name collides with another export: {0}";
+    error NO_EXPORTS: "Library has no functions to export";
+    error HANDLE_IN_OLD_LIBRARY:
+        "the resource {0} is of a library of shader model 6.6 that does not say its type: link to lib_6_6 or newer";
     error OPERATION_MODEL: "the operation {0} is not in {1}_6_{2}";
 }

@@ -9,11 +9,14 @@
 //! 4. [`handles`] finds the resources that are still used, [`rows`] binds them, [`facts`] asks the code what flags need, and
 //!    [`handles`] makes the handles;
 //! 5. the pipeline goes on as after lowering: polish, metadata, container.
+//!
+//! [`library`] makes a library instead, whose resources stay variables.
 
 mod entries;
 mod facts;
 mod handles;
 pub(crate) mod kinds;
+mod library;
 mod marks;
 pub(crate) mod rows;
 mod select;
@@ -66,7 +69,7 @@ pub fn link(
     observer: &mut dyn Observer,
 ) -> Results<Output> {
     if request.stage == Stage::Library {
-        return Err(vec![Error::new(Loc::NONE, &kinds::LIBRARY_TARGET)]);
+        return library::link(Linked::read(libraries)?, request, observer);
     }
     let mut linked = Linked::read(libraries)?;
     let entry = linked.find_entry(request).map_err(|error| vec![error])?;
@@ -96,9 +99,10 @@ fn shader(mut linked: Linked, known: Known, request: &LinkRequest<'_>, line: Lin
     linked.module.ctx.clear_metadata();
     marks::put_back(&mut linked.module, marks);
     let found = handles::find(&linked.module, &linked.rows)?;
-    let space = codegen.auto_binding_space.unwrap_or(space);
+    let space = Some(codegen.auto_binding_space.unwrap_or(space));
     let bound = rows::bind(&mut linked.module.ctx, &linked.rows, |row| found.uses(row), space);
-    let (facts, uses) = facts::find(&linked.module, &linked.rows, &found, &bound);
+    let all = crate::module::defined(&linked.module);
+    let (facts, uses) = facts::find(&linked.module, &all, &linked.rows, &found, &bound);
     let rows = rows::written(&linked.rows, &bound);
     let resources = ResourceTable::linked(&linked.module.ctx, uses, rows)?;
     resources.check(&linked.module.ctx)?;
@@ -106,7 +110,7 @@ fn shader(mut linked: Linked, known: Known, request: &LinkRequest<'_>, line: Lin
     handles::check_operations(&linked.module, &target)?;
     name_target(&mut linked.module, codegen.native_16bit);
     let Linked { mut module, attributes, .. } = linked;
-    let count = crate::module::defined(&module).len() as u32;
+    let count = all.len() as u32;
     let payload = Some(payload);
     let program = Program { count, entry, signatures, resources, attributes, facts, payload, target };
     write_program(&mut module, program, &codegen, request.options, line)

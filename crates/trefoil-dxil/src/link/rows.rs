@@ -19,7 +19,8 @@ pub(super) struct Row {
     pub(super) told: DescribedResource,
     pub(super) coherent: bool,
     pub(super) rasterizer_ordered: bool,
-    /// The variable's type.
+    /// The first variable of that name, and its type.
+    global: GlobalId,
     variable: TypeId,
     /// What its metadata says after the binding.
     tail: Vec<Tail>,
@@ -101,7 +102,7 @@ fn row(module: &Module, nodes: Nodes<'_>, class: ResourceClass, node: MetadataId
     let name = if told.name.is_empty() { ctx.globals[global].name } else { ctx.symbols.find(&told.name)? };
     let tail = parts.get(6..)?.iter().map(|&part| tail(module, nodes, part)).collect::<Option<Vec<_>>>()?;
     let (coherent, rasterizer_ordered) = (is_set(7), is_set(9));
-    Some((global, Row { name, told, coherent, rasterizer_ordered, variable, tail }))
+    Some((global, Row { name, told, coherent, rasterizer_ordered, global, variable, tail }))
 }
 
 fn tail(module: &Module, nodes: Nodes<'_>, part: Option<MetadataId>) -> Option<Tail> {
@@ -120,6 +121,16 @@ fn tail(module: &Module, nodes: Nodes<'_>, part: Option<MetadataId>) -> Option<T
 }
 
 impl Row {
+    /// The first variable that has the resource's name.
+    pub(super) fn global(&self) -> GlobalId {
+        self.global
+    }
+
+    /// The type of its variable.
+    pub(super) fn variable(&self) -> TypeId {
+        self.variable
+    }
+
     /// Takes in what another library says of the same resource; whether both fit.
     fn take_in(&mut self, ctx: &Context, other: &Row) -> bool {
         let (own, its) = (&mut self.told, &other.told);
@@ -136,6 +147,9 @@ impl Row {
             (own.lower, own.space) = (its.lower, its.space);
         }
         own.width = own.width.max(its.width);
+        if is_handle(self.variable) {
+            self.variable = other.variable;
+        }
         if its.counter && !own.counter {
             own.counter = true;
             self.tail.clone_from(&other.tail);
@@ -149,7 +163,7 @@ impl Row {
 }
 
 /// Whether a variable, or each of an array of them, is a handle.
-fn is_handle(ctx: &Context, mut ty: TypeId) -> bool {
+pub(super) fn is_handle(ctx: &Context, mut ty: TypeId) -> bool {
     while let Type::Array { elem, .. } = *ctx.types.get(ty) {
         ty = elem;
     }
@@ -168,11 +182,20 @@ impl Bound {
     }
 }
 
-/// Makes resources of the rows that `is_used` says code uses; what no library binds is in `space`, and gets its registers when all are known.
-pub(super) fn bind(ctx: &mut Context, rows: &Rows, is_used: impl Fn(usize) -> bool, space: u32) -> Bound {
+/// Makes resources of the rows that `is_used` says code uses; what no library binds is in `space`, and gets its registers when all
+/// are known; without a space it stays as it is.
+pub(super) fn bind(
+    ctx: &mut Context,
+    rows: &Rows,
+    is_used: impl Fn(usize) -> bool,
+    space: Option<u32>,
+) -> Bound {
     let mut ids = vec![None; rows.rows.len()];
-    let used = rows.rows.iter().zip(&mut ids).enumerate().filter(|(at, _)| is_used(*at));
-    for (_, (row, id)) in used {
+    // Registers are handed out in the order of names, as DXC does it.
+    let mut order: Vec<usize> = (0..rows.rows.len()).filter(|&at| is_used(at)).collect();
+    order.sort_unstable_by(|&a, &b| ctx.name(rows.rows[a].name).cmp(ctx.name(rows.rows[b].name)));
+    for at in order {
+        let row = &rows.rows[at];
         let told = &row.told;
         let ty = ResourceType {
             kind: told.kind,
@@ -182,19 +205,19 @@ pub(super) fn bind(ctx: &mut Context, rows: &Rows, is_used: impl Fn(usize) -> bo
             rasterizer_ordered: row.rasterizer_ordered,
             samples: told.samples as u8,
         };
-        let unbound = told.lower == UNBOUND;
+        let unbound = told.lower == UNBOUND && space.is_some();
         let dimensions = if row.is_array(ctx) {
             vec![if told.count == UNBOUND { 0 } else { told.count }]
         } else {
             Vec::new()
         };
         let ty = ctx.types.resource(ty);
-        *id = Some(ctx.resources.push(Resource {
+        ids[at] = Some(ctx.resources.push(Resource {
             name: row.name,
             ty,
             count: told.count,
             dimensions,
-            space: if unbound { space } else { told.space },
+            space: space.filter(|_| unbound).unwrap_or(told.space),
             lower_bound: (!unbound).then_some(told.lower),
             globally_coherent: row.coherent,
             has_counter: told.counter,

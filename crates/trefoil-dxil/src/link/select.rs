@@ -14,9 +14,14 @@ use trefoil_ir::{
 pub(super) fn shader(linked: &mut Linked, mut known: Known) -> Results<Known> {
     let mut roots = vec![known.entry.func];
     roots.extend(known.entry.tessellation.and_then(|t| t.patch_function));
-    let order = reached(&linked.module, &roots)?;
+    let (order, missing) = reached(&linked.module, &roots);
+    if !missing.is_empty() {
+        let name = |id: FuncId| linked.module.ctx.name(linked.module.functions[id].name);
+        let what = missing.into_iter().map(|id| kinds::NO_DEFINITION.with(&[&shown(name(id))]));
+        return Err(what.map(|what| Error::new(Loc::NONE, what)).collect());
+    }
     for id in order.iter().copied() {
-        drop_markers(&mut linked.module, id);
+        settle(&mut linked.module, id);
     }
     reorder(linked, &order);
     known.entry.func = FuncId::from_u32(0);
@@ -34,11 +39,20 @@ pub(super) fn keep_roots(linked: &mut Linked, roots: u32) {
     reorder(linked, &order);
 }
 
-/// The functions that these call, at any depth, after them.
-fn reached(module: &Module, roots: &[FuncId]) -> Results<Vec<FuncId>> {
+/// The functions of a library and what they call; what nobody defines another library may have.
+pub(super) fn library(linked: &mut Linked, roots: &[FuncId]) -> Vec<FuncId> {
+    let (order, _) = reached(&linked.module, roots);
+    for id in order.iter().copied() {
+        settle(&mut linked.module, id);
+    }
+    order
+}
+
+/// The functions that these call, at any depth, after them; and those that no library defines.
+fn reached(module: &Module, roots: &[FuncId]) -> (Vec<FuncId>, Vec<FuncId>) {
     let mut known = vec![false; module.functions.len()];
     let mut order: Vec<FuncId> = Vec::new();
-    let mut errors = Vec::new();
+    let mut missing = Vec::new();
     let add = |id: FuncId, known: &mut Vec<bool>, order: &mut Vec<FuncId>| {
         if !std::mem::replace(&mut known[id.as_u32() as usize], true) {
             order.push(id);
@@ -49,9 +63,8 @@ fn reached(module: &Module, roots: &[FuncId]) -> Results<Vec<FuncId>> {
     while let Some(&id) = order.get(next) {
         next += 1;
         let func = &module.functions[id];
-        let name = module.ctx.name(func.name);
-        if func.is_declaration() && !is_operation(name) {
-            errors.push(Error::new(Loc::NONE, kinds::NO_DEFINITION.with(&[&shown(name)])));
+        if func.is_declaration() && !is_operation(module.ctx.name(func.name)) {
+            missing.push(id);
         }
         for inst in insts(func) {
             func.operands(inst)
@@ -60,7 +73,7 @@ fn reached(module: &Module, roots: &[FuncId]) -> Results<Vec<FuncId>> {
                 .for_each(|f| add(f, &mut known, &mut order));
         }
     }
-    if errors.is_empty() { Ok(order) } else { Err(errors) }
+    (order, missing)
 }
 
 /// Whether a function is an operation, or what LLVM knows by name.
@@ -68,8 +81,9 @@ fn is_operation(name: &str) -> bool {
     name.starts_with("dx.op.") || name.starts_with("llvm.")
 }
 
-/// Takes out the calls that mark where variables live: after inlining they live elsewhere.
-fn drop_markers(module: &mut Module, id: FuncId) {
+/// Makes functions of different compilers alike: calls that mark where variables live go, since after inlining they live
+/// elsewhere, and lanes are chosen by numbers of 32 bits, since those of 64 ask for a feature.
+fn settle(module: &mut Module, id: FuncId) {
     let Module { ctx, functions, .. } = module;
     let is_marker: Vec<bool> =
         functions.values().map(|f| ctx.name(f.name).starts_with("llvm.lifetime.")).collect();
@@ -81,12 +95,22 @@ fn drop_markers(module: &mut Module, id: FuncId) {
             let callee = func.operands(inst).last().and_then(|v| v.as_func());
             !callee.is_some_and(|f| is_marker[f.as_u32() as usize])
         });
+        for &inst in &list {
+            let lane = match func.insts[inst].op {
+                Opcode::ExtractElement => 1,
+                Opcode::InsertElement => 2,
+                _ => continue,
+            };
+            if let Some(number) = ctx.as_int(func.operands(inst)[lane]) {
+                func.operands_mut(inst)[lane] = ctx.i32(number as u32);
+            }
+        }
         func.blocks[block].insts = list;
     }
 }
 
 /// Leaves these functions in this order, and gives what names them their new numbers.
-fn reorder(linked: &mut Linked, order: &[FuncId]) {
+pub(super) fn reorder(linked: &mut Linked, order: &[FuncId]) {
     let Linked { module, attributes, .. } = linked;
     let mut old = std::mem::take(&mut module.functions);
     let mut numbers: Vec<Option<FuncId>> = vec![None; old.len()];

@@ -308,8 +308,13 @@ impl Writer<'_> {
     /// A resource of linked libraries, as they say it but for number, binding and name.
     fn linked_resource(&mut self, bound: &BoundResource, variable: TypeId, tail: &[Tail]) -> Node {
         let own = self.ctx.resources[bound.resource].name;
-        let variable = self.push(Metadata::TypeUndef(variable));
-        let name = if self.facts.options.names { own } else { self.ctx.symbol("") };
+        let variable = match self.facts.resources.symbol(bound.resource) {
+            None => self.push(Metadata::TypeUndef(variable)),
+            Some(symbol) if self.ctx.globals[symbol].ty == variable => self.value(symbol.into()),
+            Some(symbol) => self.push(Metadata::AddressAs(symbol, variable)),
+        };
+        let named = self.facts.options.names || self.facts.resources.in_library();
+        let name = if named { own } else { self.ctx.symbol("") };
         let mut row = Parts::new();
         row.extend([self.number(bound.id), variable, self.symbol(name)]);
         self.written.names.extend(row[2].map(|node| (node, own)));

@@ -82,6 +82,15 @@ fn checked(lifted: Lifted) -> Result<Lifted> {
 struct Names {
     functions: HashMap<Symbol, FuncId>,
     globals: HashMap<Symbol, GlobalId>,
+    /// The structures of the source, by what its name begins with.
+    structures: HashMap<String, Vec<TypeId>>,
+}
+
+/// What all names of a structure of the source begin with: compilers add to it where they have several of that name.
+fn base_name(name: &str) -> Option<&str> {
+    let prefix = ["struct.", "class."].into_iter().find(|prefix| name.starts_with(prefix))?;
+    let end = name[prefix.len()..].find('.').map_or(name.len(), |dot| prefix.len() + dot);
+    Some(&name[prefix.len()..end])
 }
 
 fn fail<T>(what: impl Into<Message>) -> Result<T> {
@@ -224,6 +233,23 @@ impl Lift<'_> {
         if packed {
             return fail(kinds::PACKED_STRUCTURE.with(&[&name]));
         }
+        if let Some(ty) = self.same_structure(name, &fields) {
+            return Ok(ty);
+        }
+        let ty = self.new_structure(name, fields)?;
+        if let (Some(names), Some(base)) = (&mut self.names, base_name(name)) {
+            names.structures.entry(base.to_owned()).or_default().push(ty);
+        }
+        Ok(ty)
+    }
+
+    /// The structure of another module that one of the source is: what one module passes to another lies there.
+    fn same_structure(&self, name: &str, fields: &[TypeId]) -> Option<TypeId> {
+        let known = self.names.as_ref()?.structures.get(base_name(name)?)?;
+        known.iter().copied().find(|&ty| self.to.ctx.types.has_fields(ty, fields))
+    }
+
+    fn new_structure(&mut self, name: &str, fields: Vec<TypeId>) -> Result<TypeId> {
         let symbol = self.to.ctx.symbol(name);
         match self.to.ctx.types.named_struct(symbol, &fields) {
             Some(ty) => Ok(ty),
