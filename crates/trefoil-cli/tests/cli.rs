@@ -199,3 +199,30 @@ fn names_need_not_be_utf8() {
     assert!(text(&out.stderr).contains("sh\u{fffd}der.hlsl:"), "{}", text(&out.stderr));
     std::fs::remove_dir_all(&folder).unwrap();
 }
+
+#[test]
+fn libraries_are_linked() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let path = |name: &str| folder.join(name).display().to_string();
+    let (main, shade, made) = (path("main.lib"), path("shade.lib"), path("linked.dxil"));
+    let sources = [
+        (
+            &main,
+            "float shade(float x); [shader(\"pixel\")] float main(float a : A) : SV_Target { return shade(a); }",
+        ),
+        (&shade, "export float shade(float x) { return x * 2; }"),
+    ];
+    for (library, source) in sources {
+        let out = run(&["compile", "-", "-T", "lib_6_3", "-o", library], source);
+        assert!(out.status.success(), "{}", text(&out.stderr));
+    }
+    let out = run(&["link", &main, &shade, "-T", "ps_6_0", "-o", &made], "");
+    assert!(out.status.success(), "{}", text(&out.stderr));
+    assert!(text(&run(&["dis", &made], "").stdout).contains("define void @main()"));
+    // Without an output, the listing is shown.
+    assert!(text(&run(&["link", &main, &shade, "-T", "ps_6_0"], "").stdout).contains("dx.op.storeOutput"));
+    let out = run(&["link", &main, "-T", "ps_6_0"], "");
+    assert_eq!(out.status.code(), Some(1));
+    assert!(text(&out.stderr).contains("error: Cannot find definition of function ?shade@@YAMM@Z"));
+    assert_eq!(run(&["link", "-T", "ps_6_0"], "").status.code(), Some(2));
+}

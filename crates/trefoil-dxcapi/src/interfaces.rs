@@ -202,6 +202,17 @@ interface! {
 }
 
 interface! {
+    /// Links libraries.
+    IDxcLinker(LinkerMethods): IUnknown(UnknownMethods) = "F1B5BE2A-62DD-4327-A1C2-42AC1E1E78E6" {
+        fn register_library(name: WideArg, library: Lent<IDxcBlob>) -> Hresult;
+        fn link(
+            entry: WideArg, profile: WideArg, names: Array<WideArg>, name_count: u32, words: Array<WideArg>,
+            word_count: u32, out: OutObject,
+        ) -> Hresult;
+    }
+}
+
+interface! {
     /// Lists a container's parts.
     IDxcContainerReflection(PartsMethods): IUnknown(UnknownMethods) = "d2c21b26-8350-4bdc-976a-331ce6f4c54c" {
         fn load(container: Lent<IDxcBlob>) -> Hresult;

@@ -5,7 +5,7 @@
 //!
 //! - `com`: objects, references and pointers of clients; all `unsafe` is there;
 //! - `interfaces`: the tables, declared once;
-//! - classes: `compiler`, `utils`, `validator`, `container`, `assembler`, and what they make: `blob`,
+//! - classes: `compiler`, `utils`, `validator`, `container`, `assembler`, `linker`, and what they make: `blob`,
 //!   `result`, `stream`, `words`, `include`, `reflection`;
 //! - `compile`: from words and bytes to outputs, by the library `trefoil`.
 
@@ -20,6 +20,7 @@ mod compiler;
 mod container;
 mod include;
 mod interfaces;
+mod linker;
 mod parts;
 mod reflection;
 mod result;

@@ -34,7 +34,7 @@ pub use described::{
 };
 pub use import::{import, import_library};
 pub use library::emit_library;
-pub use link::{LinkRequest, link};
+pub use link::{LinkRequest, is_library, link};
 pub use lower::is_native;
 pub use module::target::{module_flag, profile, target_profile};
 pub use options::{BoundResource, Options, Output};

@@ -86,7 +86,7 @@ pub use diagnostics::{
 };
 pub use disassemble::{ReadError, disassemble, disassemble_reflection, format_of, reflect, rewrite};
 pub use ir::{read_ir, read_ir_with, read_with_sources};
-pub use link::LinkRequest;
+pub use link::{LinkRequest, is_library};
 pub use options::{Input, Options, Request, RootSignatureVersion, Target};
 pub use parts::{Piece, piece};
 pub use passes::{NamedPass, passes};

@@ -17,6 +17,11 @@ pub struct LinkRequest<'a> {
     pub options: Options,
 }
 
+/// Whether bytes are a library that [`Session::link`] takes.
+pub fn is_library(bytes: &[u8]) -> bool {
+    trefoil_dxil::is_library(bytes)
+}
+
 impl Session {
     /// Links libraries: the entry and all that it calls become one shader, optimised as if they had been one source, whose
     /// resources get the registers that no library chose. With a profile such as `lib_6_3` the functions become one library.

@@ -7,6 +7,7 @@ use super::{Com, E_UNEXPECTED, Guid, REGDB_E_CLASSNOTREG, code, guard};
 use crate::assembler::Assembler;
 use crate::compiler::Compiler;
 use crate::container::{Changes, Parts};
+use crate::linker::Linker;
 use crate::utils::Utils;
 use crate::validator::Validator;
 use crate::words::Arguments;
@@ -61,29 +62,32 @@ fn create(malloc: &Lent<IMalloc>, class: &Id, interface: &Id, out: &OutObject) -
         Some(ClassName::Utils) => out.give_as(interface, object::new(from, Utils { allocator })?),
         Some(ClassName::Validator) => out.give_as(interface, object::new(from, Validator { allocator })?),
         Some(ClassName::Assembler) => out.give_as(interface, object::new(from, Assembler { allocator })?),
+        Some(ClassName::Linker) => out.give_as(interface, object::new(from, Linker::new(allocator))?),
         Some(ClassName::Parts) => out.give_as(interface, object::new(from, Parts::new(allocator))?),
         Some(ClassName::Changes) => out.give_as(interface, object::new(from, Changes::new(allocator))?),
         None => Err(REGDB_E_CLASSNOTREG),
     }
 }
 
-/// The classes that there are. DXC's others (the linker, its optimiser's passes, debug information) are not registered.
+/// The classes that there are. DXC's others (its optimiser's passes, debug information) are not registered.
 enum ClassName {
     Compiler,
     Arguments,
     Utils,
     Validator,
     Assembler,
+    Linker,
     Parts,
     Changes,
 }
 
-const CLASSES: [(Guid, ClassName); 7] = [
+const CLASSES: [(Guid, ClassName); 8] = [
     (Guid::new("73e22d93-e6ce-47f3-b5bf-f0664f39c1b0"), ClassName::Compiler),
     (Guid::new("3e56ae82-224d-470f-a1a1-fe3016ee9f9d"), ClassName::Arguments),
     (Guid::new("6245d6af-66e0-48fd-80b4-4d271796748c"), ClassName::Utils),
     (Guid::new("8ca3e215-f728-4cf3-8cdd-88af917587a1"), ClassName::Validator),
     (Guid::new("d728db68-f903-4f80-94cd-dccf76ec7151"), ClassName::Assembler),
+    (Guid::new("ef6a8087-b0ea-4d56-9e45-d07e1a8b7806"), ClassName::Linker),
     (Guid::new("b9f54489-55b8-400c-ba3a-1675e4728b91"), ClassName::Parts),
     (Guid::new("94134294-411f-4574-b4d0-8741e25240d2"), ClassName::Changes),
 ];

@@ -128,6 +128,7 @@ int main(int count, char **words) {
   } parts[] = {{"classes", check_classes}, {"blobs", check_blobs}, {"utils", check_utils},
                {"compile", check_compile}, {"older", check_older}, {"containers", check_containers},
                {"assemble", check_assemble},
+               {"link", check_link},
                {"reflect", check_reflect},
                {"bad", check_bad},         {"malloc", check_malloc}};
   for (auto &part : parts) {

@@ -65,6 +65,7 @@ void check_compile();
 void check_older();
 void check_containers();
 void check_assemble();
+void check_link();
 void check_reflect();
 void check_bad();
 void check_malloc();

@@ -2,7 +2,7 @@
 
 use super::{Result, kinds, shown};
 use crate::described::{self, Node, Nodes};
-use crate::read::lift::Part;
+use crate::read::lift::LiftedPart;
 use crate::signatures::Signatures;
 use trefoil_dxcontainer::{Element, Signature};
 use trefoil_ir::{
@@ -40,13 +40,13 @@ mod tag {
 const EARLY_DEPTH_STENCIL: u64 = 1 << 3;
 
 /// The nodes of a part's list.
-pub(super) fn list<'p>(module: &Module, part: &'p Part, name: &str) -> &'p [MetadataId] {
+pub(super) fn list<'p>(module: &Module, part: &'p LiftedPart, name: &str) -> &'p [MetadataId] {
     let found = part.named.iter().find(|(n, _)| module.ctx.name(*n) == name);
     found.map_or(&[], |(_, nodes)| nodes)
 }
 
 /// The flags of a library as a whole.
-pub(super) fn library_flags(module: &Module, part: &Part) -> u64 {
+pub(super) fn library_flags(module: &Module, part: &LiftedPart) -> u64 {
     let nodes = Nodes::of(module);
     let whole =
         list(module, part, "dx.entryPoints").iter().find(|&&node| nodes.part(Some(node), 0).is_none());
@@ -55,7 +55,7 @@ pub(super) fn library_flags(module: &Module, part: &Part) -> u64 {
 }
 
 /// Reads what the libraries say of a function that is an entry; nothing of any other.
-pub(super) fn read(module: &Module, parts: &[Part], func: FuncId) -> Result<Option<Known>> {
+pub(super) fn read(module: &Module, parts: &[LiftedPart], func: FuncId) -> Result<Option<Known>> {
     let nodes = Nodes::of(module);
     let all = parts.iter().flat_map(|part| list(module, part, "dx.entryPoints"));
     let mut all = all.map(|&node| Some(node));

@@ -76,7 +76,12 @@ fn write(
     linked.module.ctx.clear_metadata();
     marks::put_back(&mut linked.module, marks);
     let found = handles::find(&linked.module, &linked.rows)?;
-    let bound = rows::bind(&mut linked.module.ctx, &linked.rows, |row| found.uses(row), request.codegen.auto_binding_space);
+    let bound = rows::bind(
+        &mut linked.module.ctx,
+        &linked.rows,
+        |row| found.uses(row),
+        request.codegen.auto_binding_space,
+    );
     let all: Vec<FuncId> = (0..known.len() as u32).map(FuncId::from_u32).collect();
     let (_, uses) = facts::find(&linked.module, &all, &linked.rows, &found, &bound);
     let written = rows::written(&linked.rows, &bound);
@@ -273,7 +278,7 @@ fn read_payload_access(linked: &mut Linked, request: &LinkRequest<'_>) {
     }
 }
 
-fn payload_access(module: &Module, parts: &[super::Part]) -> Vec<(TypeId, Vec<u32>)> {
+fn payload_access(module: &Module, parts: &[super::LiftedPart]) -> Vec<(TypeId, Vec<u32>)> {
     let nodes = Nodes::of(module);
     let annotations = parts.iter().flat_map(|part| list(module, part, "dx.dxrPayloadAnnotations"));
     let pairs =

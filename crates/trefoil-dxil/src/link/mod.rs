@@ -5,7 +5,7 @@
 //!
 //! 1. [`entries`] reads what metadata says of functions that are entries, [`rows`] what it says of resources;
 //! 2. [`select`] follows the calls from the entry, reports what nobody defines and drops the rest;
-//! 3. calls are inlined and the passes of `trefoil-opt` run, as over one source;
+//! 3. calls are inlined and the passes of `trefoil-opt` run, as over one source; [`memory`] takes variables apart that stay;
 //! 4. [`handles`] finds the resources that are still used, [`rows`] binds them, [`facts`] asks the code what flags need, and
 //!    [`handles`] makes the handles;
 //! 5. the pipeline goes on as after lowering: polish, metadata, container.
@@ -18,6 +18,7 @@ mod handles;
 pub(crate) mod kinds;
 mod library;
 mod marks;
+mod memory;
 pub(crate) mod rows;
 mod select;
 
@@ -25,7 +26,7 @@ use crate::lower::OpAttributes;
 use crate::ops::DxilVersion;
 use crate::options::{Options, Output, Target};
 use crate::pipeline::{Program, check_entry, name_target, write_program};
-use crate::read::lift::{Lifted, Part, Twice};
+use crate::read::lift::{Lifted, LiftedPart, Twice};
 use crate::read::read_modules;
 use crate::resources::ResourceTable;
 use crate::steps::Line;
@@ -80,8 +81,36 @@ pub fn link(
     }
     select::keep_roots(&mut linked, roots);
     trefoil_opt::run(&mut linked.module, &request.passes, observer)?;
+    if memory::flatten(&mut linked.module) {
+        trefoil_opt::run(&mut linked.module, &request.passes, observer)?;
+    }
+    scalars(&mut linked, &known, request).map_err(|error| vec![error])?;
     let watch = Watch::new(observer, request.passes.verify);
     shader(linked, known, request, Line::new(&request.codegen, watch)).map_err(|error| vec![error])
+}
+
+/// Takes the vectors apart that are left, which shaders do not have: libraries pass them whole.
+fn scalars(linked: &mut Linked, known: &Known, request: &LinkRequest<'_>) -> Result {
+    let Module { ctx, functions, .. } = &mut linked.module;
+    let target = Target {
+        version: DxilVersion::new(request.model.minor),
+        stage: known.entry.stage,
+        codegen: request.codegen,
+    };
+    for id in functions.ids().filter(|&id| !functions[id].is_declaration()).collect::<Vec<_>>() {
+        let func = &functions[id];
+        let is_vector = |ty| matches!(ctx.types.get(ty), trefoil_ir::Type::Vector { .. });
+        if crate::module::code::insts(func).any(|inst| is_vector(func.insts[inst].ty)) {
+            let entry = crate::module::target::library_entry(func.name);
+            functions[id] = crate::lower::scalarize(ctx, func, &entry, target)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether bytes are a library that can be linked: a container with DXIL of one in it.
+pub fn is_library(bytes: &[u8]) -> bool {
+    not_a_library(bytes).is_none()
 }
 
 /// The shader that an optimised entry is.
@@ -120,7 +149,7 @@ fn shader(mut linked: Linked, known: Known, request: &LinkRequest<'_>, line: Lin
 struct Linked {
     module: Module,
     attributes: Vec<(FuncId, OpAttributes)>,
-    parts: Vec<Part>,
+    parts: Vec<LiftedPart>,
     rows: rows::Rows,
     /// Whether 16-bit types are native.
     native_16bit: bool,

@@ -3,7 +3,7 @@
 use super::entries::list;
 use super::{kinds, shown};
 use crate::described::{self, DescribedResource, Nodes};
-use crate::read::lift::Part;
+use crate::read::lift::LiftedPart;
 use crate::resources::{Tail, Written};
 use trefoil_ir::{
     Context, Error, GlobalId, HashMap, Loc, Metadata, MetadataId, Module, Resource, ResourceClass,
@@ -35,7 +35,7 @@ pub(super) struct Rows {
 
 impl Rows {
     /// Reads what the libraries say; resources of one name are one.
-    pub(super) fn read(module: &Module, parts: &[Part], errors: &mut Vec<Error>) -> Rows {
+    pub(super) fn read(module: &Module, parts: &[LiftedPart], errors: &mut Vec<Error>) -> Rows {
         let nodes = Nodes::of(module);
         let mut rows = Rows::default();
         let mut by_name: HashMap<Symbol, usize> = HashMap::default();

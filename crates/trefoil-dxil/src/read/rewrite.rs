@@ -1,6 +1,6 @@
 //! Containers read into the IR, and written again.
 
-use super::lift::{self, Lifted, lift, lift_all};
+use super::lift::{Lifted, LiftedPart, lift, lift_all};
 use super::{ReadError, kinds, module, program};
 use crate::assemble::assemble_with;
 use crate::bitcode::{self, ModuleFacts};
@@ -29,7 +29,7 @@ pub fn read_module(bytes: &[u8]) -> Result<Module, ReadError> {
 ///
 /// # Errors
 /// What is wrong with the first that is neither, or is damaged.
-pub(crate) fn read_modules(all: &[&[u8]]) -> Result<(Lifted, Vec<lift::Part>), ReadError> {
+pub(crate) fn read_modules(all: &[&[u8]]) -> Result<(Lifted, Vec<LiftedPart>), ReadError> {
     let models = all.iter().map(|bytes| super::read_bitcode(bytes));
     lift_all(&models.collect::<Result<Vec<_>, _>>()?)
 }

@@ -27,7 +27,7 @@ pub(crate) struct Lifted {
 
 /// What one of several modules brought along.
 #[derive(Default)]
-pub(crate) struct Part {
+pub(crate) struct LiftedPart {
     /// Its named metadata.
     pub(crate) named: Vec<(Symbol, Vec<MetadataId>)>,
     /// The functions that it has bodies of.
@@ -53,7 +53,7 @@ pub(super) fn lift(from: &model::Module) -> Result<Lifted> {
 
 /// Turns several modules into one. A function that one declares and another defines is one function; what only its own module
 /// sees keeps apart. The named metadata of the whole is empty: each part has its own.
-pub(super) fn lift_all(all: &[model::Module]) -> Result<(Lifted, Vec<Part>)> {
+pub(super) fn lift_all(all: &[model::Module]) -> Result<(Lifted, Vec<LiftedPart>)> {
     let mut lifted = Lifted { module: Module::default(), attributes: Vec::new() };
     let (mut names, mut parts) = (Names::default(), Vec::with_capacity(all.len()));
     for from in all {
@@ -110,7 +110,7 @@ struct Lift<'a> {
     first_node: u32,
     /// What other modules have, where there are others.
     names: Option<Names>,
-    part: Part,
+    part: LiftedPart,
 }
 
 /// Linkage of what only its own module sees.
@@ -129,7 +129,7 @@ impl<'a> Lift<'a> {
             attributes,
             first_node: to.ctx.metadata.next_id().as_u32(),
             names,
-            part: Part::default(),
+            part: LiftedPart::default(),
             to,
         }
     }
