@@ -1,5 +1,6 @@
 // Arrays that are passed whole, and indexed at run time on both sides.
 // LINK: vs_6_6 main
+// ALONE: its link leaves vectors
 //--- main
 void fill(out float4 rows[6], float4 seed);
 float4 pick(float4 rows[6], uint at);

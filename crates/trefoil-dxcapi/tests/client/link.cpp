@@ -29,7 +29,7 @@ static void linked(const char *what, IDxcLinker *linker, LPCWSTR entry, LPCWSTR 
   code((w + " result").c_str(), result->GetResult(&made));
   say((w + " result").c_str(), "%s", made ? "there" : "null");
   result->GetErrorBuffer(&errors);
-  note((w + " words").c_str(), "%s", text(errors).c_str());
+  note((w + " words").c_str(), "%s", text(errors).substr(0, text(errors).find('\n')).c_str());
   if (!made)
     return;
   Held<IDxcValidator> validator;

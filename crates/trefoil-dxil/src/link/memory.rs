@@ -159,7 +159,8 @@ fn is_plain(ctx: &Context, ty: TypeId) -> bool {
 }
 
 fn is_number(ctx: &Context, ty: TypeId) -> bool {
-    ctx.types.is_int(ty) || ctx.types.is_float(ty)
+    let is_vector = matches!(ctx.types.get(ty), Type::Vector { .. });
+    !is_vector && (ctx.types.is_int(ty) || ctx.types.is_float(ty))
 }
 
 /// Whether a type is a number or a vector of them.
