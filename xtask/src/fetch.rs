@@ -101,6 +101,13 @@ const CONSUMERS: &[Consumer] = &[
         get: crates::shaders,
     },
     Consumer {
+        name: "clang",
+        stamp: "sid clang-22 (1)",
+        by_hand: "apt-get install clang-22 (Debian sid), and clang/lib/Headers/hlsl* of its source package",
+        on_demand: true,
+        get: clang,
+    },
+    Consumer {
         name: "windows",
         stamp: "bookworm mingw-w64 wine (2)",
         by_hand: "apt-get install gcc-mingw-w64-x86-64-posix wine64",
@@ -246,6 +253,46 @@ fn llvm(place: &Place) -> Outcome {
         )?;
     }
     Ok(())
+}
+
+/// What a C compiler needs besides to make programs, which clang as a front end for shaders does not.
+const OF_C: &[&str] = &[
+    "binutils",
+    "binutils-common",
+    "binutils-x86-64-linux-gnu",
+    "libasan8",
+    "libc-dev-bin",
+    "libc6-dev",
+    "libclang1-22",
+    "libgcc-16-dev",
+    "libgprofng0",
+    "libhwasan0",
+    "liblsan0",
+    "libobjc-16-dev",
+    "libobjc4",
+    "libstdc++-16-dev",
+    "libtsan2",
+    "libubsan1",
+    "linux-libc-dev",
+    "llvm-22-linker-tools",
+];
+
+/// Clang 22, run by the C library it was built for, with its headers for HLSL, which Debian does not package.
+fn clang(place: &Place) -> Outcome {
+    debian::unpack(place, &["sid"], &["clang-22"], OF_C)?;
+    let headers = "usr/lib/llvm-22/lib/clang/22/include";
+    place.expect(headers)?;
+    let source = "llvm-toolchain-22";
+    debian::unpack_source(place, "sid", source, "*/clang/lib/Headers/hlsl*", 4, &place.dir.join(headers))?;
+    place.expect(&format!("{headers}/hlsl/hlsl_basic_types.h"))?;
+    let (lib, llvm) = ("usr/lib/x86_64-linux-gnu", "usr/lib/llvm-22");
+    place.script(
+        "clang-22",
+        &format!(
+            "\"$root/{lib}/ld-linux-x86-64.so.2\" --library-path \"$root/{lib}:$root/{llvm}/lib\" \
+             \"$root/{llvm}/bin/clang\""
+        ),
+    )
 }
 
 /// A linker for Windows, and what runs its programs here.

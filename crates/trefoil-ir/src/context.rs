@@ -133,6 +133,8 @@ pub struct Context {
     pub push_constant: Option<ResourceId>,
     /// What the source asks of SPIR-V by name.
     pub spirv: crate::SpirvNeeds,
+    /// Whether the text that the module comes from is of our own printing, in which intrinsics mean what they mean here.
+    pub own_words: bool,
     /// How the text that the module comes from writes handles; nothing where it does not come from text.
     pub handle_form: Option<HandleForm>,
 }

@@ -6,6 +6,7 @@
 
 pub mod accept;
 pub mod built;
+pub mod clang;
 pub mod consumers;
 pub mod count;
 pub mod dxc;

@@ -1,7 +1,7 @@
 ; Integers: bits counted, found, turned and rotated, sums that stop at the end, three-way comparison, wide products.
 ; compute: main
 ; bind u0: structured uint[24] zero
-; expect u0: 3 0xd0000000 28 0 32 3 0 0x0b000000 0x000000b0 0xb000000 4294967295 0 9 4294967295 1 4294967294 0 2 6 1 4294967295 5 4294967286 26
+; expect u0: 3 0xd0000000 28 0 32 28 0 0x0b000000 0x000000b0 0xb000000 4294967295 0 9 4294967295 1 4294967294 0 2 6 1 4294967295 5 4294967286 26
 target triple = "dxil-pc-shadermodel6.0-compute"
 
 define internal void @put(i32 %at, i32 %value) #1 {

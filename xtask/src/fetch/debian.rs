@@ -40,6 +40,39 @@ pub(super) fn unpack_but(
     fs::remove_dir_all(&apt.dir).map_err(|e| e.to_string())
 }
 
+/// Downloads the original source of a package and unpacks the files of a pattern into a folder, without the first `strip`
+/// folders of their paths.
+pub(super) fn unpack_source(
+    place: &Place,
+    release: &str,
+    package: &str,
+    pattern: &str,
+    strip: u32,
+    to: &Path,
+) -> Outcome {
+    let apt = Apt::new(&place.dir, &[release])?;
+    let list = apt.dir.join("sources.list");
+    let binary = fs::read_to_string(&list).map_err(|e| e.to_string())?;
+    let source = binary.replace("deb [", "deb-src [");
+    fs::write(&list, source).map_err(|e| e.to_string())?;
+    output(apt.command().args(["-q", "update"]))?;
+    output(apt.command().current_dir(&apt.dir).args([
+        "-q",
+        "--download-only",
+        "--tar-only",
+        "source",
+        package,
+    ]))?;
+    let entries = fs::read_dir(&apt.dir).map_err(|e| e.to_string())?;
+    let is_source = |path: &PathBuf| path.to_string_lossy().contains(".orig.tar.");
+    let archive = entries.filter_map(Result::ok).map(|entry| entry.path()).find(is_source);
+    let archive = archive.ok_or_else(|| format!("apt-get downloaded no source of {package}"))?;
+    let mut tar = Command::new("tar");
+    tar.arg("-xf").arg(&archive).arg("-C").arg(to).args(["--no-same-owner", "--wildcards", pattern]);
+    output(tar.arg(format!("--strip-components={strip}")))?;
+    fs::remove_dir_all(&apt.dir).map_err(|e| e.to_string())
+}
+
 /// Unpacks one package, without what no test reads.
 fn extract(deb: &Path, dir: &Path, without: &[&str]) -> Outcome {
     let mut dpkg = Command::new("dpkg-deb")

@@ -7,10 +7,12 @@
 pub(crate) mod bytes;
 pub(crate) mod cbuffers;
 mod handles;
+mod meanings;
 mod names;
 mod pointers;
 pub(crate) mod semantics;
 mod translate;
+mod unreachable;
 
 use crate::expansion;
 use crate::kinds;
@@ -175,6 +177,8 @@ fn no_bundles(ctx: &mut Context, func: &mut Function) -> Result<(), Error> {
 /// What front ends keep in memory becomes values.
 fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     no_bundles(&mut module.ctx, func)?;
+    unreachable::run(func);
+    meanings::run(&mut module.ctx, func);
     func.layout = trefoil_ir::cfg::dominance_order(func);
     func.calls.clear();
     let entry = module.entries.first().cloned();

@@ -108,6 +108,20 @@ impl Steps for Access<'_> {
         }
     }
 
+    fn split(&mut self, number: Value, bit: u32) -> (Value, Value) {
+        let (by, mask) = (self.ctx.i32(bit), self.ctx.i32((1 << bit) - 1));
+        let upper = self.emit(Opcode::LShr, TypeId::I32, &[number, by], 0);
+        (upper, self.emit(Opcode::And, TypeId::I32, &[number, mask], 0))
+    }
+
+    fn vector_of(&mut self, scalar: TypeId, len: u32) -> TypeId {
+        self.ctx.types.vector(scalar, len)
+    }
+
+    fn word_of(&mut self, number: u32) -> Value {
+        self.ctx.i32(number)
+    }
+
     fn wrong(&self, message: impl Into<trefoil_ir::Message>) -> Error {
         Error::new(self.cursor.func.loc(self.inst), message)
     }

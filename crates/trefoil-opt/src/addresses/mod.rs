@@ -545,7 +545,7 @@ impl Addresses<'_, '_> {
         Ok(())
     }
 
-    /// The scalars and vectors within the first bytes of a type.
+    /// The scalars and vectors within the first bytes of a type; of a vector that lies there in part, its first lanes.
     fn first_leaves(&self, ty: TypeId, len: u64, loc: trefoil_ir::Loc) -> Result<Vec<(Path, TypeId)>, Error> {
         let mut leaves = Vec::new();
         if !self.leaves(ty, &mut Path::new(), &mut leaves) {
@@ -553,6 +553,7 @@ impl Addresses<'_, '_> {
         }
         let mut kept = 0;
         let mut end = 0u64;
+        let mut lanes = Vec::new();
         for (path, leaf) in &leaves {
             let mut at = 0;
             let mut within = ty;
@@ -564,12 +565,26 @@ impl Addresses<'_, '_> {
                 break;
             }
             end = u64::from(at) + u64::from(LayoutRule::Scalar.size(self.ctx, *leaf));
+            if end > len
+                && let Type::Vector { elem, .. } = *self.ctx.types.get(*leaf)
+            {
+                let lane = u64::from(self.size(elem).max(1));
+                let count = (len - u64::from(at)) / lane;
+                let lane_path = |n| path.iter().copied().chain([n]).collect();
+                lanes.extend((0..count as u32).map(|n| (lane_path(n), elem)));
+                end = u64::from(at) + count * lane;
+                if end != len {
+                    return Err(odd(loc));
+                }
+                break;
+            }
             kept += 1;
         }
         if end > len {
             return Err(odd(loc));
         }
         leaves.truncate(kept);
+        leaves.append(&mut lanes);
         Ok(leaves)
     }
 

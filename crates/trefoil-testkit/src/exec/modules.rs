@@ -1,7 +1,8 @@
 //! Compiles the stages of a test along a [`Route`], to SPIR-V that a driver runs.
 
 use super::header::{Register, Stage, Test};
-use super::route::Route;
+use super::route::{Level, Route};
+use crate::clang;
 use crate::dxc::Microsoft;
 use crate::ours;
 use crate::spirv::{self, Variable};
@@ -82,6 +83,10 @@ fn module(
             through(&assembled(&microsoft, &made)?, Form::Dxil)?
         }
         Route::Llc => through(&lowered(name, source, stage)?, Form::Dxil)?,
+        Route::Clang(level) => {
+            let ir = clang::ir(source, "dxil-pc-shadermodel6.3", stage, entry, level)?;
+            through(&lowered(name, &ir, stage)?, Form::Dxil)?
+        }
         Route::Dxil => through(&of(ours::Target::Dxil, &profile, &args)?, Form::Dxil)?,
         Route::Dxbc => {
             let profile = format!("{}_5_1", stage.prefix());
@@ -145,6 +150,15 @@ pub(super) fn lowered(name: &str, source: &str, stage: Stage) -> Result<Vec<u8>,
         }
     }
     first.ok_or_else(|| "no shader model".into())
+}
+
+/// Lowers what clang makes of a test's stages, and has the validator judge it.
+pub(super) fn valid_by_clang(test: &Test, name: &str, source: &str, level: Level) -> Result<(), String> {
+    for (stage, entry) in &test.stages {
+        let ir = clang::ir(source, "dxil-pc-shadermodel6.3", *stage, entry, level)?;
+        lowered(name, &ir, *stage).map_err(|why| format!("clang {}: {why}", level.option()))?;
+    }
+    Ok(())
 }
 
 /// What makes the registers readable from the bindings, and the layouts those of D3D.

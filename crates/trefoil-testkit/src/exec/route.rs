@@ -15,6 +15,8 @@ pub enum Route {
     Assembled,
     /// Our DXIL of LLVM IR, through vkd3d.
     Llc,
+    /// Our DXIL of what clang makes of HLSL at an optimisation level, through vkd3d.
+    Clang(Level),
     /// Our SPIR-V.
     Spirv,
     /// Our DXIL, through vkd3d.
@@ -22,6 +24,32 @@ pub enum Route {
     /// Our DXBC, through vkd3d.
     Dxbc,
 }
+
+/// How far clang optimises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// `-O0`: variables in memory, every call as it is written.
+    O0,
+    /// `-O1`
+    O1,
+    /// `-O3`: loops unrolled, branches joined.
+    O3,
+}
+
+impl Level {
+    /// Clang's option.
+    pub fn option(self) -> &'static str {
+        match self {
+            Level::O0 => "-O0",
+            Level::O1 => "-O1",
+            Level::O3 => "-O3",
+        }
+    }
+}
+
+/// The routes of a test of clang as a front end, with DXC's SPIR-V as the reference.
+pub const CLANG_ROUTES: [Route; 4] =
+    [Route::Dxc, Route::Clang(Level::O0), Route::Clang(Level::O1), Route::Clang(Level::O3)];
 
 /// The routes of every test, DXC's first.
 pub const ROUTES: [Route; 4] = [Route::Dxc, Route::Spirv, Route::Dxil, Route::Dxbc];
@@ -36,6 +64,9 @@ impl Route {
             Route::RereadO3 => "reread-o3",
             Route::Assembled => "assembled",
             Route::Llc => "llc",
+            Route::Clang(Level::O0) => "clang-o0",
+            Route::Clang(Level::O1) => "clang-o1",
+            Route::Clang(Level::O3) => "clang-o3",
             Route::Spirv => "spirv",
             Route::Dxil => "dxil",
             Route::Dxbc => "dxbc",
@@ -46,6 +77,6 @@ impl Route {
     pub fn parse(name: &str) -> Option<Route> {
         let theirs = [Route::Dxc, Route::DxcDxil, Route::RereadOd, Route::RereadO3, Route::Assembled];
         let ours = [Route::Llc, Route::Spirv, Route::Dxil, Route::Dxbc];
-        theirs.into_iter().chain(ours).find(|route| route.name() == name)
+        theirs.into_iter().chain(ours).chain(CLANG_ROUTES).find(|route| route.name() == name)
     }
 }

@@ -5,7 +5,7 @@ use super::header::{Stage, Test, Values};
 use super::modules;
 use super::parse;
 use super::picture::Picture;
-use super::route::{ROUTES, Route};
+use super::route::{CLANG_ROUTES, ROUTES, Route};
 use crate::dxc::Microsoft;
 use crate::vulkan::{self, Job};
 use std::path::{Path, PathBuf};
@@ -114,6 +114,20 @@ pub fn text_of(path: &Path, text: String) -> Result<Report, String> {
     let is_ir = shader.extension().is_some_and(|e| e == "ll");
     let routes = if is_ir { &[Route::Llc][..] } else { &ROUTES };
     along_all(&test, &shader.to_string_lossy(), &source, routes)
+}
+
+/// Runs the test in a file with clang as the front end, beside DXC.
+pub fn by_clang(path: &Path) -> Result<Report, String> {
+    let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let test = parse::test(&text)?;
+    let name = path.to_string_lossy();
+    // What does not run on the driver must be valid all the same.
+    for (route, _) in &test.except {
+        if let Route::Clang(level) = route {
+            modules::valid_by_clang(&test, &name, &text, *level)?;
+        }
+    }
+    along_all(&test, &name, &text, &CLANG_ROUTES)
 }
 
 /// Where the shader of a test lies, and its text; `text` is that of the test at `path`.

@@ -4,6 +4,7 @@
 //! runs what it says.
 
 mod accept;
+mod clang;
 mod damaged;
 mod engine;
 mod examples;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
     let mut trials: Vec<Trial> = Vec::new();
     trials.extend(accept::trials());
     trials.extend(accept::second_judge());
+    trials.extend(clang::trials());
     trials.extend(engine::trials());
     trials.extend(exec::trials());
     trials.extend(exec::interpreted());

@@ -150,6 +150,10 @@ pub(crate) trait Steps {
     fn word(&mut self, index: Value) -> Value;
     fn scaled(&mut self, index: Value, by: u32) -> Value;
     fn sum(&mut self, a: Value, b: Value) -> Value;
+    /// The upper bits of a number from a bit on, and the bits below it.
+    fn split(&mut self, number: Value, bit: u32) -> (Value, Value);
+    fn vector_of(&mut self, scalar: TypeId, len: u32) -> TypeId;
+    fn word_of(&mut self, number: u32) -> Value;
     fn wrong(&self, message: impl Into<trefoil_ir::Message>) -> Error;
 
     /// The integer that an index is, when it is constant.
@@ -179,6 +183,19 @@ impl Steps for Lower<'_> {
         self.add(a, b)
     }
 
+    fn split(&mut self, number: Value, bit: u32) -> (Value, Value) {
+        let (by, mask) = (self.ctx.i32(bit), self.ctx.i32((1 << bit) - 1));
+        (self.binary(Opcode::LShr, number, by), self.binary(Opcode::And, number, mask))
+    }
+
+    fn vector_of(&mut self, scalar: TypeId, len: u32) -> TypeId {
+        self.ctx.types.vector(scalar, len)
+    }
+
+    fn word_of(&mut self, number: u32) -> Value {
+        self.ctx.i32(number)
+    }
+
     fn wrong(&self, message: impl Into<trefoil_ir::Message>) -> Error {
         self.user(message)
     }
@@ -199,8 +216,16 @@ pub(crate) fn step_through(
         if address.kind == Kind::Typed && matches!(address.lane, Lane::Whole) {
             return typed_bytes(s, address, first, source, scalar);
         }
+        if address.kind == Kind::CBuffer && is_scalar(s.context(), source) && s.known(first).is_none() {
+            return lane_of_row(s, address, first, source);
+        }
+        let types = &s.context().types;
         let stride = match byte_count(s.context(), source) {
             Some(bytes) => bytes,
+            // A pointer to numbers steps from one to the next; the rows of an array are steps through its type.
+            None if types.scalar_bits(types.scalar(source)) != 0 => {
+                LayoutRule::Scalar.stride(s.context(), source)
+            }
             None => rule.stride(s.context(), source),
         };
         step(s, address, first, stride)?;
@@ -230,6 +255,31 @@ pub(crate) fn step_through(
         }
         ty = member;
     }
+    Ok(())
+}
+
+fn is_scalar(ctx: &Context, ty: TypeId) -> bool {
+    ctx.types.scalar_bits(ty) != 0 && ctx.types.scalar(ty) == ty && ty != TypeId::I8
+}
+
+/// A number so many after the one that an address in a constant buffer is of, by an index computed at run time: its row and its
+/// component of that.
+fn lane_of_row(s: &mut impl Steps, address: &mut Address, index: Value, scalar: TypeId) -> Result {
+    let size = LayoutRule::Scalar.size(s.context(), scalar);
+    let within = address.offset % 16;
+    if !matches!(size, 4 | 8) || !within.is_multiple_of(size) || !matches!(address.lane, Lane::Whole) {
+        return Err(s.wrong(&kinds::CBUFFER_ARRAY_ROWS));
+    }
+    let (index, before) = (s.word(index), s.word_of(within / size));
+    let number = s.sum(index, before);
+    let (row, lane) = s.split(number, (16 / size).trailing_zeros());
+    address.offset -= within;
+    address.dynamic = Some(match address.dynamic {
+        Some(dynamic) => s.sum(dynamic, row),
+        None => row,
+    });
+    address.vector = s.vector_of(scalar, 16 / size);
+    address.lane = Lane::Dynamic(lane);
     Ok(())
 }
 

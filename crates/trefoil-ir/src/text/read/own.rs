@@ -27,6 +27,7 @@ impl Reader<'_> {
         for (at, node) in self.own("trefoil.entries")? {
             let made = self.entry(&node);
             let entry = made.ok_or_else(|| Fail::new(at, &kinds::BAD_ENTRY))?;
+            self.m.ctx.own_words = true;
             self.m.entries.push(entry);
         }
         for (at, node) in self.own("trefoil.payloads")? {

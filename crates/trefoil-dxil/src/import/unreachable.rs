@@ -1,0 +1,87 @@
+//! Ways that are never taken: optimisers say so of a switch whose cases are all there is, and of what follows a loop
+//! without end. DXIL has no word for it.
+
+use smallvec::SmallVec;
+use trefoil_ir::{BlockId, Flags, Function, Opcode, SideMap, TypeId, Value};
+
+/// Takes out the edges to blocks that end in `unreachable`; a block of which nothing else is known returns.
+pub(super) fn run(func: &mut Function) {
+    let mut dead: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
+    let ends_dead = |func: &Function, block: BlockId| {
+        func.terminator(block).is_some_and(|term| func.insts[term].op == Opcode::Unreachable)
+    };
+    let mut work: Vec<BlockId> =
+        func.layout.iter().copied().filter(|&block| ends_dead(func, block)).collect();
+    if work.is_empty() {
+        return;
+    }
+    work.iter().for_each(|&block| dead[block] = true);
+    // Each round finds at least one block more, or is the last.
+    while !work.is_empty() {
+        work.clear();
+        for block in func.layout.clone() {
+            if !dead[block]
+                && func.successors(block).iter().any(|&to| dead[to])
+                && !redirect(func, block, &dead)
+            {
+                dead[block] = true;
+                work.push(block);
+            }
+        }
+    }
+    for block in func.layout.clone() {
+        if let Some(term) = func.terminator(block).filter(|_| dead[block]) {
+            func.replace(term, Opcode::Ret, TypeId::VOID, &[], 0, Flags::NONE);
+        }
+    }
+    func.layout = trefoil_ir::cfg::dominance_order(func);
+    let (reached, _) = trefoil_ir::cfg::reachable(func);
+    let gone: Vec<BlockId> = func.layout.iter().copied().filter(|&block| !reached[block]).collect();
+    func.layout.retain(|&block| reached[block]);
+    for block in func.layout.clone() {
+        for phi in func.phis(block).collect::<SmallVec<[_; 8]>>() {
+            let kept: SmallVec<[Value; 8]> = func
+                .operands(phi)
+                .chunks_exact(2)
+                .filter(|pair| pair[1].as_block().is_none_or(|from| !gone.contains(&from)))
+                .flatten()
+                .copied()
+                .collect();
+            func.set_operands(phi, &kept);
+        }
+    }
+}
+
+/// Lets a block go only to blocks that are not dead; `false` when it goes to none.
+fn redirect(func: &mut Function, block: BlockId, dead: &SideMap<BlockId, bool>) -> bool {
+    let Some(term) = func.terminator(block) else { return true };
+    let is_dead = |v: &Value| v.as_block().is_some_and(|to| dead[to]);
+    let operands: SmallVec<[Value; 8]> = func.operands(term).into();
+    match (func.insts[term].op, &operands[..]) {
+        (Opcode::Br, &[_, then, other]) if !(is_dead(&then) && is_dead(&other)) => {
+            let to = if is_dead(&then) { other } else { then };
+            func.replace(term, Opcode::Br, TypeId::VOID, &[to], 0, Flags::NONE);
+            true
+        }
+        (Opcode::Switch, &[value, default, ref cases @ ..]) => {
+            let mut kept: SmallVec<[Value; 8]> =
+                cases.chunks_exact(2).filter(|case| !is_dead(&case[1])).flatten().copied().collect();
+            let default = match is_dead(&default) {
+                // The last case holds then for all that is left.
+                true => match kept.pop() {
+                    Some(last) => {
+                        kept.pop();
+                        last
+                    }
+                    None => return false,
+                },
+                false => default,
+            };
+            let mut operands: SmallVec<[Value; 8]> = smallvec::smallvec![value, default];
+            operands.append(&mut kept);
+            func.set_operands(term, &operands);
+            true
+        }
+        _ => false,
+    }
+}
