@@ -2,12 +2,14 @@
 //!
 //! An [`EntityMap`] owns its values and hands out ids in order; a [`SideMap`] annotates ids that another map owns; a [`Pool`]
 //! holds the values of many [`List`]s; an [`IdTable`] finds ids by the
-//! hashes of what they stand for, and a [`HashMap`] or [`HashSet`] keys.
+//! hashes of what they stand for, and a [`HashMap`] or [`HashSet`] keys. A [`LayeredMap`] and a pool may share their first values
+//! with clones.
 
 #![forbid(unsafe_code)]
 
 mod hash;
 mod id;
+mod layered;
 mod list;
 mod map;
 mod sort;
@@ -15,7 +17,8 @@ mod table;
 
 pub use hash::{Entry, HashMap, HashSet, hash_of};
 pub use id::Entity;
-pub use list::{List, Pool};
+pub use layered::{LayeredMap, Pool, Shared};
+pub use list::List;
 pub use map::{EntityMap, SideMap, filled};
 pub use sort::{pair_key, sort_by_key};
 pub use table::IdTable;

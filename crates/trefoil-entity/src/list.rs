@@ -2,10 +2,7 @@
 
 use std::marker::PhantomData;
 
-/// Bytes that a pool takes for its first values.
-const FIRST_ROOM: usize = 1024;
-
-/// A run of entries in a [`Pool`]: eight bytes.
+/// A run of entries in a [`Pool`](crate::Pool): eight bytes.
 #[derive(Debug)]
 pub struct List<T> {
     start: u32,
@@ -16,6 +13,17 @@ pub struct List<T> {
 impl<T> List<T> {
     /// No entries.
     pub const EMPTY: List<T> = List { start: 0, len: 0, item: PhantomData };
+
+    /// The list of `len` entries from one on.
+    pub(crate) fn new(start: usize, len: usize) -> Self {
+        List { start: start as u32, len: len as u32, item: PhantomData }
+    }
+
+    /// Where its entries begin in the pool.
+    #[inline]
+    pub(crate) fn start(self) -> usize {
+        self.start as usize
+    }
 
     /// How many entries.
     pub fn len(self) -> usize {
@@ -45,37 +53,3 @@ impl<T> PartialEq for List<T> {
     }
 }
 impl<T> Eq for List<T> {}
-
-/// Holds the entries of many lists, one after the other.
-#[derive(Clone, Debug)]
-pub struct Pool<T> {
-    items: Vec<T>,
-}
-
-impl<T> Default for Pool<T> {
-    fn default() -> Self {
-        Pool { items: Vec::new() }
-    }
-}
-
-impl<T: Clone> Pool<T> {
-    /// Adds a list.
-    pub fn push(&mut self, items: &[T]) -> List<T> {
-        let start = self.items.len() as u32;
-        if self.items.capacity() - self.items.len() < items.len() {
-            self.items.reserve(items.len().max(FIRST_ROOM / size_of::<T>().max(1)));
-        }
-        self.items.extend_from_slice(items);
-        List { start, len: items.len() as u32, item: PhantomData }
-    }
-
-    /// All entries of all lists, to change.
-    pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, T> {
-        self.items.iter_mut()
-    }
-
-    /// The entries of a list.
-    pub fn get(&self, list: List<T>) -> &[T] {
-        &self.items[list.start as usize..][..list.len as usize]
-    }
-}

@@ -12,6 +12,7 @@ use rustc_hash::FxHashMap;
 use siphasher::sip128::{Hasher128, SipHasher13};
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, Hash, RandomState};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use trefoil_hlsl::check;
 use trefoil_hlsl::diag::Diagnostics as List;
@@ -23,10 +24,10 @@ use trefoil_hlsl::typed::Program;
 use trefoil_hlsl::{CheckOptions, Parsed};
 use trefoil_ir::Stage;
 
-/// How many bytes the points of a session take at most.
-const ROOM: usize = 256 << 20;
+/// About how many bytes the points of a session take at most, with the files that they hold.
+const ROOM: usize = 512 << 20;
 /// How many points with the same text before them are kept: those that other macros, files or entries led to.
-const MOST_ALIKE: usize = 8;
+const MOST_ALIKE: usize = 16;
 /// How many beginnings of files are remembered.
 const MOST_SEEN: usize = 4096;
 /// How many command lines are remembered of each.
@@ -44,7 +45,6 @@ struct Store {
     points: FxHashMap<u128, Vec<Arc<Kept>>>,
     /// By the text before the last boundary.
     seen: FxHashMap<u128, Seen>,
-    bytes: usize,
     /// Counts the points.
     next: u64,
     /// Counts the compiles that went on from one.
@@ -61,8 +61,6 @@ struct Seen {
     recent: VecDeque<Defines>,
     /// How many have found nothing to go on from since the last point was kept.
     misses: u32,
-    /// How many could have gone on from further on.
-    deeper: u32,
     /// How many points were kept.
     kept: u32,
 }
@@ -106,7 +104,12 @@ pub(crate) struct Kept {
     text: preprocess::Point,
     tree: grammar::Point,
     model: check::Point,
+    /// About how many bytes it takes, besides its files.
     bytes: usize,
+    /// How many compiles had gone on from points when one last did from this.
+    used: AtomicU64,
+    /// How many tokens compiles read after it that went on from it, since another last kept one with more before it in its place.
+    read_after: AtomicUsize,
 }
 
 /// A point that the preprocessor has come past.
@@ -178,25 +181,31 @@ impl Declared {
         let boundaries = preprocess::boundaries(&main);
         let keys: Vec<u128> = boundaries.iter().map(|&boundary| self.key(request, boundary, &main)).collect();
         let Some(&first) = keys.first() else { return anew(Loaded::new()) };
-        let differing = self.meet(first, request);
+        let mut differing = self.meet(first, request);
         let (mut loaded, mut deeper) = (Loaded::new(), false);
-        for (&key, &boundary) in keys.iter().zip(&boundaries) {
+        'points: for (&key, &boundary) in keys.iter().zip(&boundaries) {
             for kept in self.find(key, request) {
-                deeper = deeper || self.goes_deeper(first, &kept, differing.as_deref());
-                if deeper {
-                    break;
-                }
                 let at = (&kept.text, boundary, &loaded);
                 match preprocess::preprocess_from(source, options, request.include, Some(cache), at) {
                     Ok(tokens) => {
-                        self.lock().resumed += 1;
-                        return Begun { tokens, start: Start::From(kept) };
+                        let is_last = key == first && kept.text.is_whole();
+                        if is_last || differing.is_none() || !kept.is_left(tokens.tokens.len()) {
+                            let mut store = self.lock();
+                            store.resumed += 1;
+                            kept.used.store(store.resumed, Ordering::Relaxed);
+                            return Begun { tokens, start: Start::From(kept.clone()) };
+                        }
+                        differing
+                            .iter_mut()
+                            .for_each(|names| names.retain(|it| !kept.text.stands_before(it)));
+                        deeper = true;
+                        break 'points;
                     }
                     Err(asked) => loaded.extend(asked),
                 }
             }
         }
-        let Some(differing) = differing.filter(|_| self.is_wanted(first, deeper)) else {
+        let Some(differing) = differing.filter(|_| deeper || self.is_wanted(first)) else {
             return anew(loaded);
         };
         let wish = (differing, loaded);
@@ -253,31 +262,16 @@ impl Declared {
         differing
     }
 
-    /// Whether a compile that could go on from a point should rather keep one with more before it: the macros that the point stands
-    /// before do not differ here.
-    fn goes_deeper(&self, key: u128, kept: &Kept, differing: Option<&[String]>) -> bool {
-        let Some(differing) = differing else { return false };
-        if kept.text.is_whole() || differing.iter().any(|name| kept.text.stands_before(name)) {
-            return false;
-        }
-        let mut store = self.lock();
-        let Some(seen) = store.seen.get_mut(&key) else { return false };
-        seen.deeper += 1;
-        // Each point that was kept makes the next one rarer.
-        seen.deeper >= 2 << seen.kept.min(16)
-    }
-
-    /// Whether a compile that has nothing to go on from should keep a point: always where it left one that others could go on from
-    /// further on.
-    fn is_wanted(&self, key: u128, deeper: bool) -> bool {
+    /// Whether a compile that has nothing to go on from should keep a point.
+    fn is_wanted(&self, key: u128) -> bool {
         let mut store = self.lock();
         let seen = store.seen.entry(key).or_default();
         seen.misses += 1;
         let room = 1 << seen.kept.saturating_sub(MOST_ALIKE as u32).min(16);
-        if !deeper && seen.misses < room {
+        if seen.misses < room {
             return false;
         }
-        (seen.misses, seen.deeper) = (0, 0);
+        seen.misses = 0;
         seen.kept += 1;
         true
     }
@@ -322,24 +316,53 @@ impl Declared {
         text.set_names(model.names().clone());
         let of_stage = text.spells_any("__SHADER_") || names_a_stage(tree.unit());
         let bytes = text.size() + tree.size() + model.size();
-        if bytes > ROOM {
-            return;
-        }
         let mut store = self.lock();
-        if store.bytes + bytes > ROOM {
-            *store = Store { next: store.next, resumed: store.resumed, ..Store::default() };
-        }
         store.next += 1;
         let (id, entry, stage) = (store.next, request.entry.to_owned(), request.profile.stage);
-        let kept = Kept { id, entry, stage, of_stage, text, tree, model, bytes };
-        let points = store.points.entry(key).or_default();
-        let freed = if points.len() >= MOST_ALIKE { points.remove(0).bytes } else { 0 };
-        points.push(Arc::new(kept));
-        store.bytes = store.bytes + bytes - freed;
+        let (used, read_after) = (AtomicU64::new(store.resumed), AtomicUsize::new(0));
+        let kept = Kept { id, entry, stage, of_stage, text, tree, model, bytes, used, read_after };
+        store.points.entry(key).or_default().push(Arc::new(kept));
+        while store.bytes() > ROOM || store.points.get(&key).is_some_and(|it| it.len() > MOST_ALIKE) {
+            store.forget_one();
+        }
+    }
+}
+
+impl Store {
+    /// About how many bytes the points take, with their files.
+    fn bytes(&self) -> usize {
+        let all = || self.points.values().flatten();
+        let mut files: Vec<(usize, usize)> = Vec::new();
+        for kept in all() {
+            files.extend(kept.text.files().map(|file| (Arc::as_ptr(file).addr(), file.bytes())));
+        }
+        files.sort_unstable();
+        files.dedup();
+        all().map(|kept| kept.bytes).chain(files.into_iter().map(|(_, bytes)| bytes)).sum()
+    }
+
+    /// Forgets the point that no compile has gone on from for longest.
+    fn forget_one(&mut self) {
+        let points = self.points.values().flatten();
+        let oldest =
+            points.min_by_key(|kept| (kept.used.load(Ordering::Relaxed), kept.id)).map(|kept| kept.id);
+        self.points.values_mut().for_each(|points| points.retain(|kept| Some(kept.id) != oldest));
+        self.points.retain(|_, points| !points.is_empty());
     }
 }
 
 impl Kept {
+    /// Whether a compile that could go on from here, with that many tokens after it, should rather keep a point with more before it:
+    /// what has been read after it comes to a whole compile.
+    fn is_left(&self, after: usize) -> bool {
+        let read = self.read_after.fetch_add(after, Ordering::Relaxed) + after;
+        let is_left = read >= self.text.token_count() + after;
+        if is_left {
+            self.read_after.store(0, Ordering::Relaxed);
+        }
+        is_left
+    }
+
     /// Whether the entry of a request may go on from here: where it is named, what stands before depends on it.
     fn is_for(&self, request: &Request<'_>) -> bool {
         let (entry, stage) = (request.entry, request.profile.stage);

@@ -15,7 +15,7 @@ use trefoil_opt::Watch;
 
 /// Compiles share a session: files are lexed once for all of them, and of those that begin with the same includes under the same
 /// options the third and later ones go on from the end of the headers. Bytes and diagnostics are those of a session of their own.
-/// Any number of threads may use one at once. What it keeps is bounded: 256 MiB of files and as much of headers.
+/// Any number of threads may use one at once. What it keeps is bounded: 256 MiB of files and twice as much of headers.
 #[derive(Default)]
 pub struct Session {
     cache: LexCache,

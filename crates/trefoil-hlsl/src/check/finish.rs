@@ -3,8 +3,9 @@
 use crate::check::Checker;
 use crate::check::constants::literal;
 use crate::check::model::Model;
-use crate::typed::{ExprKind, Program, Scalar, Ty, TyId};
-use trefoil_entity::Entity;
+use crate::typed::{Arg, Expr, ExprKind, Func, Program, Scalar, SharedFacts, Struct, Ty, TyId, Var};
+use std::sync::Arc;
+use trefoil_entity::{Entity, Shared};
 
 /// The scalar that lowering sees.
 fn plain_scalar(scalar: Scalar, native_16bit: bool) -> Scalar {
@@ -20,7 +21,9 @@ fn plain_scalar(scalar: Scalar, native_16bit: bool) -> Scalar {
 
 impl Checker<'_> {
     /// Finds the entry, and replaces types that lowering does not see.
-    pub(in crate::check) fn finish(mut self) -> Program {
+    ///
+    /// `plain` is what the shared part of the program is to lowering, where that is known.
+    pub(in crate::check) fn finish(mut self, plain: Option<&Plain>) -> Program {
         self.late_methods();
         self.cx.warn_uncalled();
         if self.cx.options.dx9_compat {
@@ -29,8 +32,60 @@ impl Checker<'_> {
         self.cx.entries();
         let defined = std::mem::take(&mut self.cx.model.defined_statics);
         self.cx.model.program.undefined.retain(|var| !defined.contains(var));
-        self.cx.model.plain_types();
+        self.cx.model.plain_types(plain);
         self.cx.model.program
+    }
+}
+
+/// The part of a program that compiles share, as lowering sees it.
+pub(super) struct Plain {
+    exprs: Option<Shared<Expr>>,
+    structs: Option<Shared<Struct>>,
+    vars: Option<Shared<Var>>,
+    funcs: Option<Shared<Func>>,
+    args: Option<Shared<Arg>>,
+    facts: Arc<SharedFacts>,
+}
+
+impl Plain {
+    /// What a model that is to be shared is to lowering; the types that lowering sees become known to it.
+    pub(super) fn of(model: &mut Model) -> Plain {
+        for ty in model.program.types.ids() {
+            model.plain_type(ty);
+        }
+        model.sort_calls();
+        model.share();
+        let mut plain = model.clone();
+        plain.plain_types(None);
+        let p = &mut plain.program;
+        p.share();
+        Plain {
+            exprs: p.exprs.shared(),
+            structs: p.structs.shared(),
+            vars: p.vars.shared(),
+            funcs: p.funcs.shared(),
+            args: p.arg_lists.shared(),
+            facts: Arc::new(SharedFacts::of(p)),
+        }
+    }
+
+    /// About how many bytes it takes.
+    pub(super) fn bytes(&self) -> usize {
+        self.exprs.as_ref().map_or(0, Shared::bytes)
+            + self.structs.as_ref().map_or(0, Shared::bytes)
+            + self.vars.as_ref().map_or(0, Shared::bytes)
+            + self.funcs.as_ref().map_or(0, Shared::bytes)
+            + self.args.as_ref().map_or(0, Shared::bytes)
+    }
+
+    /// Puts it in the place of what a program shares with others.
+    fn replace(&self, p: &mut Program) {
+        self.exprs.iter().for_each(|it| p.exprs.replace_shared(it));
+        self.structs.iter().for_each(|it| p.structs.replace_shared(it));
+        self.vars.iter().for_each(|it| p.vars.replace_shared(it));
+        self.funcs.iter().for_each(|it| p.funcs.replace_shared(it));
+        self.args.iter().for_each(|it| p.arg_lists.replace_shared(it));
+        p.shared = Some(self.facts.clone());
     }
 }
 
@@ -66,7 +121,7 @@ impl Model {
 
     /// Gives expressions, variables, fields and functions the types that lowering sees, and literals that nothing gave a type
     /// their own.
-    fn plain_types(&mut self) {
+    fn plain_types(&mut self, known: Option<&Plain>) {
         let count = self.program.types.len();
         let mut map: Vec<TyId> = Vec::with_capacity(count);
         map.extend(self.program.types.ids());
@@ -82,7 +137,18 @@ impl Model {
         let native_16bit = self.types.native_16bit;
         let plain = |ty: &mut TyId| *ty = map.get(ty.index()).copied().unwrap_or(*ty);
         let p = &mut self.program;
-        for expr in p.exprs.values_mut() {
+        // What replaces a conversion is a copy of its operand, which has changed here.
+        match known.filter(|_| !p.exprs.has_changed()) {
+            Some(known) => known.replace(p),
+            None => {
+                p.exprs.own_all();
+                p.structs.own_all();
+                p.vars.own_all();
+                p.funcs.own_all();
+                p.arg_lists.own_all();
+            }
+        }
+        for expr in p.exprs.own_values_mut() {
             let written = expr.ty;
             plain(&mut expr.ty);
             if expr.ty != written
@@ -92,19 +158,19 @@ impl Model {
                 *c = literal::convert(*c, scalar, plain_scalar(scalar, native_16bit));
             }
         }
-        p.vars.values_mut().for_each(|var| plain(&mut var.ty));
-        for f in p.structs.values_mut().flat_map(|s| &mut s.fields) {
+        p.vars.own_values_mut().for_each(|var| plain(&mut var.ty));
+        for f in p.structs.own_values_mut().flat_map(|s| &mut s.fields) {
             plain(&mut f.ty);
             f.bits.iter_mut().for_each(|b| plain(&mut b.ty));
         }
-        p.funcs.values_mut().for_each(|func| plain(&mut func.ret));
-        p.arg_lists.iter_mut().for_each(|arg| plain(&mut arg.ty));
+        p.funcs.own_values_mut().for_each(|func| plain(&mut func.ret));
+        p.arg_lists.own_mut().for_each(|arg| plain(&mut arg.ty));
         self.drop_casts();
     }
 
     /// A conversion between types that have become the same is what it converts.
     fn drop_casts(&mut self) {
-        for e in self.program.exprs.ids() {
+        for e in self.program.exprs.own_ids() {
             while let ExprKind::Cast(inner) = self.program.exprs[e].kind
                 && self.program.exprs[inner].ty == self.program.exprs[e].ty
             {

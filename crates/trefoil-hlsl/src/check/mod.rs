@@ -52,7 +52,7 @@ use model::{FnId, ScopeId};
 pub fn check(unit: &Unit, options: &CheckOptions, diagnostics: &mut Diagnostics) -> Program {
     let mut checker = Checker { cx: Context::new(unit, options, diagnostics), work: Work::default() };
     checker.items(unit.items, 0..unit.items.len());
-    checker.finish()
+    checker.finish(None)
 }
 
 /// What waits to be checked.
@@ -129,7 +129,7 @@ mod tests {
                 cx.model = kept.clone();
                 let mut second = Checker { cx, work: Work::default() };
                 items[split..].iter().for_each(|&item| second.item(item));
-                assert_eq!(crate::typed::dump(&second.finish()), whole, "split before item {split}");
+                assert_eq!(crate::typed::dump(&second.finish(None)), whole, "split before item {split}");
             }
         }
     }

@@ -2,6 +2,7 @@
 //! out on the way. Between two declarations of a file nothing waits, and a clone of the model is such a point.
 
 use super::context::{Context, Notes};
+use super::finish::Plain;
 use super::limits::Limits;
 use super::model::Model;
 use super::options::CheckOptions;
@@ -14,6 +15,8 @@ use crate::typed::Program;
 /// What the check knows before a declaration of the unit.
 pub struct Point {
     model: Model,
+    /// What the program of the model is to lowering.
+    plain: Plain,
     notes: Notes,
     limits: Limits,
     items: usize,
@@ -28,7 +31,7 @@ impl Point {
 
     /// About how many bytes it takes.
     pub fn size(&self) -> usize {
-        self.model.bytes()
+        self.model.bytes() + self.plain.bytes()
     }
 }
 
@@ -45,7 +48,8 @@ pub fn check_keeping(
     checker.items(unit.items, 0..items);
     let point = checker.point(said, items);
     checker.items(unit.items, items..unit.items.len());
-    (checker.finish(), point)
+    let program = checker.finish(point.as_ref().map(|point| &point.plain));
+    (program, point)
 }
 
 /// As [`check`](super::check), from a point on, at which the unit begins.
@@ -65,20 +69,20 @@ pub fn check_from(
     };
     let mut checker = Checker { cx, work: Work::default() };
     checker.items(unit.items, point.items..unit.items.len());
-    checker.finish()
+    checker.finish(Some(&point.plain))
 }
 
 impl Checker<'_> {
     /// The point here, before a declaration, if all is well; `said` diagnostics are those of earlier stages.
-    fn point(&self, said: usize, items: usize) -> Option<Point> {
-        let diagnostics = self.cx.diags.since(said);
+    fn point(&mut self, said: usize, items: usize) -> Option<Point> {
+        let diagnostics = self.cx.diags.since(said).to_vec();
         let is_well = diagnostics.iter().all(|d| d.severity < Severity::Error);
-        is_well.then(|| Point {
-            model: self.cx.model.clone(),
-            notes: self.cx.notes.clone(),
-            limits: self.cx.limits,
-            items,
-            diagnostics: diagnostics.to_vec(),
-        })
+        if !is_well {
+            return None;
+        }
+        self.cx.model.functions.uncalled = self.cx.uncalled();
+        let plain = Plain::of(&mut self.cx.model);
+        let model = self.cx.model.clone();
+        Some(Point { model, plain, notes: self.cx.notes.clone(), limits: self.cx.limits, items, diagnostics })
     }
 }

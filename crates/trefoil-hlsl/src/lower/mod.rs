@@ -50,7 +50,7 @@ use trefoil_ir::{
     Builder, EntryPoint, Error, Flags, Function, Loc, Module, Stage, TypeId, Value, keep_precise,
 };
 use types::TypeMemo;
-use values::{Val, precise};
+use values::Val;
 
 /// Lowers a checked program without errors: a function for its entry, or for each export of a library.
 ///
@@ -148,7 +148,7 @@ fn lower_one(
         shared.geometry = Declared::default(); // of one entry, and a hull shader's patch constant function
     }
     let mut func = Function::new(name, TypeId::VOID, Vec::new());
-    func.reserve(2 * program.exprs.len());
+    func.reserve(2 * (program.exprs.len() - program.exprs.shared_len()));
     let (entry_point, precise, errors) = {
         let head = func.new_block();
         func.layout.push(head);
@@ -170,7 +170,7 @@ fn lower_one(
             slots: Slots::new(program.vars.len()),
             offsets: Offsets::default(),
             effects: Effects::default(),
-            precise: (precise::is_mentioned(program) || !options.precise_outputs.is_empty()).then(Vec::new),
+            precise: (program.has_precise() || !options.precise_outputs.is_empty()).then(Vec::new),
             before: Val::Void,
             counters: Vec::new(),
             ahead: Vec::new(),

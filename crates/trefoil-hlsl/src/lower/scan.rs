@@ -14,6 +14,8 @@ pub(super) struct Reached {
     pub vars: Vec<bool>,
     /// Variables that are given to mesh shaders.
     pub payloads: Vec<VarId>,
+    /// Calls of methods of objects.
+    pub methods: Vec<ExprId>,
     /// Whether `IsHelperLane` is asked.
     pub helper_lanes: bool,
     /// By variable: whether it may hold more than one value, so that it needs memory.
@@ -43,6 +45,7 @@ impl Reached {
         let mut it = Self {
             vars: filled(vars, false),
             payloads: Vec::new(),
+            methods: Vec::new(),
             helper_lanes: false,
             changes: filled(vars, false),
             indexed: filled(vars, false),
@@ -93,13 +96,13 @@ impl Reached {
         self.indexed[var.index()]
     }
 
-    /// The reached variables of a kind, in the order of their declaration.
+    /// The reached globals of a kind, in the order of their declaration.
     pub(super) fn of_kind<'a>(
         &'a self,
         program: &'a Program,
         kind: impl Fn(&VarKind) -> bool + 'a,
     ) -> impl Iterator<Item = VarId> + 'a {
-        program.vars.iter().filter(move |(id, v)| self.vars[id.index()] && kind(&v.kind)).map(|(id, _)| id)
+        program.globals().filter(move |(id, v)| self.vars[id.index()] && kind(&v.kind)).map(|(id, _)| id)
     }
 
     fn stmt(&mut self, p: &Program, stmt: StmtId, pending: &mut Vec<FuncId>) {
@@ -225,10 +228,14 @@ impl Reached {
         match kind {
             ExprKind::Var(var) => self.var(p, var, pending),
             ExprKind::Call { callee, args } => {
-                if let Callee::Func(f) = callee
-                    && !std::mem::replace(&mut self.funcs[f.index()], true)
-                {
-                    pending.push(f);
+                match callee {
+                    Callee::Func(f) => {
+                        if !std::mem::replace(&mut self.funcs[f.index()], true) {
+                            pending.push(f);
+                        }
+                    }
+                    Callee::Method(_) => self.methods.push(e),
+                    Callee::Builtin(_) => {}
                 }
                 self.helper_lanes |= matches!(callee, Callee::Builtin(BuiltinOp::IsHelperLane));
                 let args = p.arg_lists.get(args);

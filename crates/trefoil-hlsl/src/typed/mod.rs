@@ -19,7 +19,7 @@ pub use expr::{AccessOp, Arg, ArgIo, BinOp, Callee, Const, Expr, ExprKind, IncDe
 pub(crate) use parts::{StmtPart, base_of, for_each_part, for_each_stmt_part};
 pub use program::{
     Access, Binding, BitField, Buffer, BufferField, ClipPlanes, Export, Field, Func, GLOBALS, Interp,
-    MeshPart, Norm, Param, PatchType, Program, StreamType, Struct, TessAttributes, Var, VarKind,
+    MeshPart, Norm, Param, PatchType, Program, SharedFacts, StreamType, Struct, TessAttributes, Var, VarKind,
     VkDecoration, VkInstruction, VkNeeds, VkTravel,
 };
 pub use stmt::{Case, Hint, Stmt, StmtKind};

@@ -5,7 +5,8 @@ use super::{
     VarId,
 };
 use crate::source::{Interner, Name, Span};
-use trefoil_entity::{EntityMap, HashMap, List, Pool};
+use std::sync::Arc;
+use trefoil_entity::{Entity, HashMap, LayeredMap, List, Pool};
 use trefoil_ir::{
     InputPrimitive, MeshTopology, OutputTopology, Semantic, Stage, Subobject, TessDomain, TessOutput,
     TessPartitioning,
@@ -445,13 +446,13 @@ pub struct Program {
     /// Types.
     pub types: TyTable,
     /// Expressions.
-    pub exprs: EntityMap<ExprId, Expr>,
+    pub exprs: LayeredMap<ExprId, Expr>,
     /// Statements.
-    pub stmts: EntityMap<StmtId, Stmt>,
+    pub stmts: LayeredMap<StmtId, Stmt>,
     /// Structures.
-    pub structs: EntityMap<StructId, Struct>,
+    pub structs: LayeredMap<StructId, Struct>,
     /// Variables; globals in the order of their declaration.
-    pub vars: EntityMap<VarId, Var>,
+    pub vars: LayeredMap<VarId, Var>,
     /// Of globals that hold both resources and numbers, the members of constant buffers that hold the numbers: of a
     /// structure with the same fields, those of resources left out.
     pub numbers: HashMap<VarId, VarId>,
@@ -462,9 +463,9 @@ pub struct Program {
     /// Static members of records that no definition gives a place, in the order of their declaration.
     pub undefined: Vec<VarId>,
     /// Constant buffers, in the order of their declaration.
-    pub buffers: EntityMap<BufferId, Buffer>,
+    pub buffers: LayeredMap<BufferId, Buffer>,
     /// Functions.
-    pub funcs: EntityMap<FuncId, Func>,
+    pub funcs: LayeredMap<FuncId, Func>,
     /// The function that the request names as entry, when it is there.
     pub entry: Option<FuncId>,
     /// What comes out: the entry, or all that a library exports.
@@ -491,9 +492,96 @@ pub struct Program {
     pub decoration_lists: Pool<VkDecoration>,
     /// What of SPIR-V the use of a variable needs.
     pub var_needs: HashMap<VarId, VkNeeds>,
+    /// What is known of the part that it shares with other programs, when there is one.
+    pub shared: Option<Arc<SharedFacts>>,
+}
+
+/// What is known of the first functions, variables and structures of a program, which it shares with others.
+#[derive(Debug)]
+pub struct SharedFacts {
+    /// The variables that are neither locals nor parameters, in order.
+    pub globals: Vec<VarId>,
+    /// Whether something is `precise`.
+    pub has_precise: bool,
+}
+
+impl SharedFacts {
+    /// What is known of all that a program holds now.
+    pub(crate) fn of(program: &Program) -> SharedFacts {
+        let globals = program.vars.iter().filter(|(_, var)| is_global(var)).map(|(id, _)| id).collect();
+        SharedFacts { globals, has_precise: program.has_precise() }
+    }
+}
+
+fn is_global(var: &Var) -> bool {
+    !matches!(var.kind, VarKind::Local | VarKind::Param)
 }
 
 impl Program {
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        let held = |func: &Func| func.params.len() * size_of::<Param>();
+        let fields = |it: &Struct| it.fields.len() * size_of::<Field>();
+        self.names.bytes()
+            + self.funcs.values().map(held).sum::<usize>()
+            + self.structs.values().map(fields).sum::<usize>()
+            + self.exprs.bytes()
+            + self.stmts.bytes()
+            + self.structs.bytes()
+            + self.vars.bytes()
+            + self.buffers.bytes()
+            + self.funcs.bytes()
+            + self.expr_lists.bytes()
+            + self.stmt_lists.bytes()
+            + self.arg_lists.bytes()
+            + self.case_lists.bytes()
+            + self.label_lists.bytes()
+            + self.decoration_lists.bytes()
+    }
+
+    /// Makes what is in the program shared: a clone costs what is added after it, or changed.
+    pub(crate) fn share(&mut self) {
+        self.exprs.share();
+        self.stmts.share();
+        self.structs.share();
+        self.vars.share();
+        self.buffers.share();
+        self.funcs.share();
+        self.expr_lists.share();
+        self.stmt_lists.share();
+        self.arg_lists.share();
+        self.case_lists.share();
+        self.label_lists.share();
+        self.decoration_lists.share();
+    }
+
+    /// The variables that are neither locals nor parameters, in the order of their declaration.
+    pub fn globals(&self) -> impl Iterator<Item = (VarId, &Var)> {
+        let known = self.shared.as_deref();
+        let first = if known.is_some() { self.vars.shared_len() } else { 0 };
+        let rest = (first..self.vars.len()).map(VarId::new).filter(|&id| is_global(&self.vars[id]));
+        known
+            .map_or(&[][..], |known| &known.globals)
+            .iter()
+            .copied()
+            .chain(rest)
+            .map(|id| (id, &self.vars[id]))
+    }
+
+    /// Whether anything is `precise`.
+    pub fn has_precise(&self) -> bool {
+        let known = self.shared.as_deref();
+        if known.is_none() && self.vars.shared_len() > 0 {
+            return self.vars.values().any(|var| var.precise)
+                || self.funcs.values().any(|func| func.precise)
+                || self.structs.values().any(|it| it.fields.iter().any(|field| field.precise));
+        }
+        known.is_some_and(|known| known.has_precise)
+            || self.vars.own_values().any(|var| var.precise)
+            || self.funcs.own_values().any(|func| func.precise)
+            || self.structs.own_values().any(|it| it.fields.iter().any(|field| field.precise))
+    }
+
     /// The expressions of a list.
     pub fn exprs_of(&self, list: List<ExprId>) -> &[ExprId] {
         self.expr_lists.get(list)

@@ -1,6 +1,6 @@
 //! The cache that shares lexed files.
 
-use super::file::{LexedFile, RawToken};
+use super::file::LexedFile;
 use super::lexer::lex;
 use crate::source::SourceText;
 use std::hash::Hasher;
@@ -41,7 +41,7 @@ impl LexCache {
         }
         let file = Arc::new(lex(SourceText::new(bytes)));
         let mut state = lock();
-        let size = bytes.len() + file.tokens.len() * size_of::<RawToken>();
+        let size = file.bytes();
         if size > Self::MAX_BYTES {
             return file;
         }

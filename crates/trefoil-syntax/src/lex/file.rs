@@ -89,6 +89,13 @@ impl LexedFile {
         self.has_reserved
     }
 
+    /// About how many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        self.source.len()
+            + self.tokens.len() * size_of::<RawToken>()
+            + self.spellings.len() * size_of::<Spelling>()
+    }
+
     /// Whether these bytes are its text.
     pub fn is_of(&self, bytes: &[u8]) -> bool {
         self.source.invalid_bytes().is_empty() && self.source.as_bytes() == bytes

@@ -98,7 +98,13 @@ impl Point {
         self.names = names;
     }
 
-    /// About how many bytes it takes, texts and tokens of files aside, which are shared.
+    /// The files that it holds; others may hold them too.
+    pub fn files(&self) -> impl Iterator<Item = &Arc<LexedFile>> {
+        let loaded = self.loaded.iter().filter_map(|(_, file)| file.as_ref());
+        loaded.chain(self.open.iter().map(|file| &file.lexed)).chain([&self.main])
+    }
+
+    /// About how many bytes it takes, besides its files.
     pub fn size(&self) -> usize {
         self.names.bytes()
             + self.macros.bytes()

@@ -3,10 +3,12 @@
 use crate::lex::{Flags, Token};
 use crate::source::{Interner, Name, Pos, Span};
 use std::sync::Arc;
+use trefoil_entity::{Entity, LayeredMap, entity};
 
-/// Which macro.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct MacroId(u32);
+entity! {
+    /// Which macro.
+    MacroId, "macro"
+}
 
 /// What the preprocessor itself answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,7 +97,7 @@ impl Macro {
 /// All macros, and which name has one now.
 #[derive(Clone, Debug)]
 pub(super) struct MacroTable {
-    macros: Vec<Macro>,
+    macros: LayeredMap<MacroId, Macro>,
     /// By name, from number `first` on: 0 for none, else one more than the macro.
     by_name: Vec<u32>,
     /// The first name of the compile's own, until a macro has one of those that every compile knows: there are many, and few do.
@@ -104,29 +106,31 @@ pub(super) struct MacroTable {
 
 impl MacroTable {
     pub(super) fn new(names: &Interner) -> MacroTable {
-        MacroTable { macros: Vec::new(), by_name: Vec::new(), first: names.shared() }
+        MacroTable { macros: LayeredMap::new(), by_name: Vec::new(), first: names.seeds() }
     }
 
     /// The macro that a name has now.
     #[inline]
     pub(super) fn find(&self, name: Name) -> Option<MacroId> {
         let entry = self.by_name.get(name.index().wrapping_sub(self.first)).copied().unwrap_or(0);
-        entry.checked_sub(1).map(MacroId)
+        entry.checked_sub(1).map(MacroId::from_u32)
     }
 
     /// The macro that a name has now, whose meaning counts.
     pub(super) fn find_to_use(&mut self, name: Name) -> Option<MacroId> {
         let id = self.find(name)?;
-        self.get_mut(id).used = true;
+        if !self.get(id).used {
+            self.get_mut(id).used = true;
+        }
         Some(id)
     }
 
     pub(super) fn get(&self, id: MacroId) -> &Macro {
-        &self.macros[id.0 as usize]
+        &self.macros[id]
     }
 
     pub(super) fn get_mut(&mut self, id: MacroId) -> &mut Macro {
-        &mut self.macros[id.0 as usize]
+        &mut self.macros[id]
     }
 
     /// Gives a name its macro.
@@ -139,8 +143,7 @@ impl MacroTable {
         if self.by_name.len() <= index {
             self.by_name.resize((index + 1).next_multiple_of(128), 0);
         }
-        self.by_name[index] = self.macros.len() as u32 + 1;
-        self.macros.push(definition);
+        self.by_name[index] = self.macros.push(definition).index() as u32 + 1;
     }
 
     /// Gives a name this macro, or none.
@@ -153,8 +156,13 @@ impl MacroTable {
 
     /// About how many bytes the macros take.
     pub(super) fn bytes(&self) -> usize {
-        let bodies: usize = self.macros.iter().map(|m| m.body.len() * size_of::<BodyToken>()).sum();
+        let bodies: usize = self.macros.values().map(|m| m.body.len() * size_of::<BodyToken>()).sum();
         self.macros.len() * size_of::<Macro>() + bodies + self.by_name.len() * size_of::<u32>()
+    }
+
+    /// Makes the macros shared: a clone costs those that it changes or adds.
+    pub(super) fn share(&mut self) {
+        self.macros.share();
     }
 
     /// Takes a name's macro away.

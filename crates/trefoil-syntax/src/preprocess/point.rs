@@ -114,7 +114,8 @@ impl Preprocessor<'_> {
         }
         let main = self.files.first().map_or(0, |main| main.at);
         if let Some(&boundary) = wish.boundaries.iter().find(|boundary| boundary.at == main) {
-            let differing = std::mem::take(&mut wish.differing);
+            let mut differing = std::mem::take(&mut wish.differing);
+            differing.retain(|name| file.spellings().any(|text| text == name));
             wish.point =
                 self.point(boundary, wish.initial.clone(), asked).map(|it| Point { differing, ..it });
         }
@@ -155,6 +156,8 @@ impl Preprocessor<'_> {
             tokens: self.out.len(),
             last,
         };
+        point.macros.share();
+        point.initial.share();
         point.spelled = self.spelled(&point);
         Some(point)
     }
@@ -240,11 +243,11 @@ impl Preprocessor<'_> {
 
     /// The macros at a point, with those of this command line; none where one of them has another meaning before it.
     fn macros_at(&mut self, point: &Point) -> Option<MacroTable> {
-        let mut macros = point.macros.clone();
         let own = self.options.defines.iter().filter_map(|(name, _)| self.names.find(name));
         let mut names: SmallVec<[Name; 16]> = own.chain(point.defined.iter().copied()).collect();
         names.sort_unstable();
         names.dedup();
+        let mut others: SmallVec<[(Name, Option<Macro>); 16]> = SmallVec::new();
         for name in names {
             let find = |table: &MacroTable| table.find(name).map(|id| table.get(id).clone());
             let (now, then) = (find(&self.macros), find(&point.initial));
@@ -265,8 +268,10 @@ impl Preprocessor<'_> {
             if point.spells_name(name) && !unused || is_reserved(self.names.get(name)) {
                 return None;
             }
-            macros.put(name, now);
+            others.push((name, now));
         }
+        let mut macros = point.macros.clone();
+        others.into_iter().for_each(|(name, now)| macros.put(name, now));
         // Nothing before the point asks for the stage when another goes on from it.
         let stage = self.names.find("__SHADER_TARGET_STAGE").and_then(|name| macros.find(name));
         if let Some(id) = stage.filter(|_| point.predefined) {

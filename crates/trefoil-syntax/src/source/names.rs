@@ -4,14 +4,18 @@ use super::name::Name;
 use crate::lex::keyword::SEED_NAMES;
 use crate::syntax::builtin_names;
 use std::hash::Hasher;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use trefoil_entity::IdTable;
 
-/// All names of one compile: the seed names, which every compile shares, and its own after them.
+/// All names of one compile: those that every compile knows, those that it shares with others (see [`Interner::share`]), and its
+/// own after them.
 #[derive(Clone, Debug)]
 pub struct Interner {
-    /// The number of seed names.
-    shared: u32,
+    /// How many names every compile knows.
+    seeds: u32,
+    /// The number of the first name of its own.
+    first: u32,
+    shared: Option<Arc<Table>>,
     own: Table,
 }
 
@@ -82,7 +86,8 @@ fn seed() -> &'static Table {
 
 impl Default for Interner {
     fn default() -> Self {
-        Interner { shared: seed().ends.len() as u32, own: Table::default() }
+        let seeds = seed().ends.len() as u32;
+        Interner { seeds, first: seeds, shared: None, own: Table::default() }
     }
 }
 
@@ -118,13 +123,18 @@ impl Interner {
 
     /// The name of `text`, whose hash is known.
     pub fn intern_hashed(&mut self, hash: u32, text: &str) -> Name {
-        let shared = seed().find(hash, text);
-        shared.unwrap_or_else(|| Name(self.shared + self.own.find_or_add(hash, text).0))
+        let known = seed().find(hash, text).or_else(|| self.find_shared(hash, text));
+        known.unwrap_or_else(|| Name(self.first + self.own.find_or_add(hash, text).0))
+    }
+
+    fn find_shared(&self, hash: u32, text: &str) -> Option<Name> {
+        let found = self.shared.as_ref()?.find(hash, text)?;
+        Some(Name(self.seeds + found.0))
     }
 
     fn find_hashed(&self, hash: u32, text: &str) -> Option<Name> {
-        let own = || self.own.find(hash, text).map(|n| Name(self.shared + n.0));
-        seed().find(hash, text).or_else(own)
+        let own = || self.own.find(hash, text).map(|n| Name(self.first + n.0));
+        seed().find(hash, text).or_else(|| self.find_shared(hash, text)).or_else(own)
     }
 
     /// The name of `text`, if it has been interned.
@@ -134,25 +144,52 @@ impl Interner {
 
     /// The text of `name`.
     pub fn get(&self, name: Name) -> &str {
-        match name.0.checked_sub(self.shared) {
-            Some(own) => self.own.get(own as usize),
-            None => seed().get(name.index()),
+        if let Some(own) = name.0.checked_sub(self.first) {
+            return self.own.get(own as usize);
+        }
+        match (name.0.checked_sub(self.seeds), &self.shared) {
+            (Some(at), Some(shared)) => shared.get(at as usize),
+            _ => seed().get(name.index()),
         }
     }
 
-    /// The number of seed names; they are numbered from 0, a compile's own after them.
-    pub fn shared(&self) -> usize {
-        self.shared as usize
+    /// Makes all names shared: a clone costs those that are added after.
+    pub fn share(&mut self) {
+        let own = std::mem::take(&mut self.own);
+        self.first += own.ends.len() as u32;
+        let mut all = match self.shared.take() {
+            None => own,
+            Some(shared) if own.ends.is_empty() => {
+                self.shared = Some(shared);
+                return;
+            }
+            Some(shared) => {
+                let mut all = Table::clone(&shared);
+                for n in 0..own.ends.len() {
+                    let text = own.get(n);
+                    all.find_or_add(Self::hash(text), text);
+                }
+                all
+            }
+        };
+        all.text.shrink_to_fit();
+        self.shared = Some(Arc::new(all));
     }
 
-    /// An estimate of the bytes that its own names take.
+    /// How many names every compile knows; they are numbered from 0, a compile's own after them.
+    pub fn seeds(&self) -> usize {
+        self.seeds as usize
+    }
+
+    /// About how many bytes the names take that not every compile knows.
     pub fn bytes(&self) -> usize {
-        self.own.text.len() + self.own.ends.len() * 4 + self.own.ends.len() * 16
+        let bytes = |table: &Table| table.text.len() + table.ends.len() * (size_of::<u32>() + 16);
+        bytes(&self.own) + self.shared.as_deref().map_or(0, bytes)
     }
 
     /// How many names there are.
     pub fn len(&self) -> usize {
-        self.shared as usize + self.own.ends.len()
+        self.first as usize + self.own.ends.len()
     }
 
     /// Whether there are none: never, since every interner has the seed names.
@@ -174,5 +211,20 @@ mod tests {
         assert_eq!(it.get(a), "alpha");
         assert_eq!(it.find("float4x4").map(|n| it.get(n)), Some("float4x4"));
         assert_eq!(it.find("never seen"), None);
+    }
+
+    #[test]
+    fn clones_share_names_and_add_their_own() {
+        let mut first = Interner::new();
+        let a = first.intern("alpha");
+        first.share();
+        let mut second = first.clone();
+        let b = second.intern("beta");
+        assert_eq!((second.intern("alpha"), second.get(a), second.get(b)), (a, "alpha", "beta"));
+        assert_eq!((first.find("beta"), second.len()), (None, first.len() + 1));
+        second.share();
+        let mut third = second.clone();
+        assert_eq!((third.intern("beta"), third.find("alpha"), third.get(b)), (b, Some(a), "beta"));
+        assert_eq!(third.intern("gamma").index(), second.len());
     }
 }

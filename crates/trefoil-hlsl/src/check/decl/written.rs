@@ -23,12 +23,12 @@ impl Model {
             }
         }
         for (i, is_first) in is_first.into_iter().enumerate() {
-            let expr = &mut self.program.exprs[ExprId::new(i)];
-            if let ExprKind::Var(var) = expr.kind
+            let e = ExprId::new(i);
+            if let ExprKind::Var(var) = self.program.exprs[e].kind
                 && let Some(own) = own.get(var.index()).copied().flatten()
                 && !is_first
             {
-                expr.kind = ExprKind::Var(own);
+                self.program.exprs[e].kind = ExprKind::Var(own);
             }
         }
     }

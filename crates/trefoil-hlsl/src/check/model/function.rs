@@ -6,17 +6,21 @@ use crate::syntax::tree::{self, DeclId, TemplateId};
 use crate::typed::{ArgIo, FuncId, StructId, TyId};
 use smallvec::SmallVec;
 use std::ops::{Index, IndexMut};
-use trefoil_entity::{EntityMap, HashMap};
+use trefoil_entity::{HashMap, LayeredMap};
 
 /// All functions, their overload sets, and who calls whom.
 #[derive(Clone, Default)]
 pub(in crate::check) struct Functions {
     /// Declared functions, templates, instances.
-    pub all: EntityMap<FnId, Function>,
+    pub all: LayeredMap<FnId, Function>,
     /// Overload sets. A function may be in several.
-    pub sets: EntityMap<SetId, SmallVec<[FnId; 2]>>,
+    pub sets: LayeredMap<SetId, SmallVec<[FnId; 2]>>,
     /// Caller and callee of each call.
     pub calls: Vec<(FuncId, FuncId)>,
+    /// How many of the calls stand first, sorted, because compiles share them.
+    pub shared_calls: usize,
+    /// Of the functions that compiles share, those that may be `static` functions that nothing calls.
+    pub uncalled: Vec<FnId>,
     /// Methods of instances that were called before they were defined.
     pub late: Vec<FnId>,
     /// Defaults of functions' parameters that an earlier declaration of their template said.

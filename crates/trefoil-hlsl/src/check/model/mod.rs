@@ -22,7 +22,7 @@ pub(in crate::check) use types::{Common, Enumeration, Types};
 use crate::check::options::CheckOptions;
 use crate::source::{Name, Span};
 use crate::syntax::tree::Unit;
-use crate::typed::{BufferId, Expr, ExprId, ExprKind, Field, Program, StructId, Ty, TyId, VarId};
+use crate::typed::{BufferId, Expr, ExprId, ExprKind, Field, FuncId, Program, StructId, Ty, TyId, VarId};
 use trefoil_entity::HashSet;
 
 /// What has been declared, and the typed program made of it.
@@ -74,16 +74,32 @@ impl Model {
         }
     }
 
+    /// Makes what has been declared shared: a clone costs what is declared after it, or changed.
+    pub(in crate::check) fn share(&mut self) {
+        self.functions.shared_calls = self.functions.calls.len();
+        self.program.names.share();
+        self.program.share();
+        self.scopes.all.share();
+        self.functions.all.share();
+        self.functions.sets.share();
+        self.records.all.share();
+        self.records.parts.share();
+        self.templates.all.share();
+    }
+
     /// About how many bytes it takes.
     pub(in crate::check) fn bytes(&self) -> usize {
-        let p = &self.program;
-        p.names.bytes()
-            + p.exprs.len() * (size_of::<Expr>() + size_of::<ExprId>())
-            + p.stmts.len() * size_of::<crate::typed::Stmt>()
-            + p.vars.len() * size_of::<crate::typed::Var>()
-            + p.funcs.len() * size_of::<crate::typed::Func>()
-            + self.functions.all.len() * size_of::<Function>()
-            + self.scopes.all.len() * size_of::<Scope>()
+        let names: usize = self.scopes.all.values().map(|scope| scope.names.len()).sum();
+        self.program.bytes()
+            + self.functions.all.bytes()
+            + self.functions.sets.bytes()
+            + self.functions.calls.len() * size_of::<(FuncId, FuncId)>()
+            + self.records.all.bytes()
+            + self.records.parts.bytes()
+            + self.templates.all.bytes()
+            + self.scopes.all.bytes()
+            + names * 2 * size_of::<(Name, Symbol, Span)>()
+            + self.named.len()
     }
 
     /// Adds a typed expression.

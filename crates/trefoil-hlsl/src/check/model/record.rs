@@ -5,15 +5,15 @@ use crate::syntax::tree;
 use crate::typed::{BitField, StructId, TyId};
 use smallvec::SmallVec;
 use std::ops::{Index, IndexMut};
-use trefoil_entity::EntityMap;
+use trefoil_entity::LayeredMap;
 
 /// All structures, in step with those of the typed program.
 #[derive(Clone, Default)]
 pub(in crate::check) struct Records {
     /// What is known of each, by its id.
-    pub all: EntityMap<StructId, Record>,
+    pub all: LayeredMap<StructId, Record>,
     /// Members that are more than one field away, and bit-fields.
-    pub parts: EntityMap<PartIndex, Part>,
+    pub parts: LayeredMap<PartIndex, Part>,
     /// Bases that depend on parameters of templates.
     pub open_bases: Vec<tree::TypeRefId>,
 }

@@ -6,13 +6,13 @@ use crate::syntax::tree::Operator;
 use crate::typed::{Const, StructId, TyId, VarId};
 use smallvec::SmallVec;
 use std::ops::{Index, IndexMut};
-use trefoil_entity::{EntityMap, HashMap, HashSet, filled, sort_by_key};
+use trefoil_entity::{HashMap, HashSet, LayeredMap, filled, sort_by_key};
 
 /// All scopes, the names of the blocks that are open, and what using declarations and directives made of them.
 #[derive(Clone)]
 pub(in crate::check) struct Scopes {
     /// Those that outlive the statements in them. A scope keeps its parent.
-    pub all: EntityMap<ScopeId, Scope>,
+    pub all: LayeredMap<ScopeId, Scope>,
     /// The names of the blocks that are open; none between two declarations of a file.
     pub locals: Locals,
     /// The names of scopes that using declarations brought.
@@ -33,7 +33,7 @@ const FIRST_NAMES: usize = 24;
 impl Scopes {
     /// The global scope, empty, with room for the names of a unit.
     pub(in crate::check) fn new(names: &Interner) -> Scopes {
-        let mut all = EntityMap::default();
+        let mut all = LayeredMap::default();
         let room = HashMap::with_capacity(FIRST_NAMES);
         all.push(Scope { names: room, ..Scope::new(None) });
         Scopes {
@@ -178,7 +178,7 @@ struct Heads {
 
 impl Heads {
     fn new(names: &Interner) -> Heads {
-        let first = names.shared();
+        let first = names.seeds();
         Heads { shared: Vec::new(), own: filled(names.len() - first, 0), first }
     }
 

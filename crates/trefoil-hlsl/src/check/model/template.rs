@@ -5,13 +5,13 @@ use crate::source::{Name, Span};
 use crate::syntax::tree::{self, DeclId, RecordId, TemplateArgsId, TemplateId, TypedefDecl};
 use crate::typed::{StructId, TyId, VarId};
 use std::ops::{Index, IndexMut};
-use trefoil_entity::{EntityMap, HashMap, HashSet};
+use trefoil_entity::{HashMap, HashSet, LayeredMap};
 
 /// All templates.
 #[derive(Clone, Default)]
 pub(in crate::check) struct Templates {
     /// Templates with their instances.
-    pub all: EntityMap<TemplateIndex, Template>,
+    pub all: LayeredMap<TemplateIndex, Template>,
     /// Members of what only an instance of a template knows.
     pub dependent_members: HashSet<tree::ExprId>,
     /// Parameters of templates, and those of an earlier declaration that say their default.

@@ -53,7 +53,7 @@ impl Context<'_> {
         let options = &self.options.exports;
         let mut exports = Vec::new();
         let mut found = vec![false; options.listed.len()];
-        for it in self.model.functions.all.as_slice() {
+        for it in self.model.functions.all.values() {
             let Some(func) = it.func.filter(|_| it.defined && it.template.is_none() && it.owner.is_none())
             else {
                 continue;
@@ -206,9 +206,7 @@ impl Context<'_> {
 
     /// Walks the calls from what comes out: no function may reach itself, and each must be defined.
     fn reached(&mut self) {
-        let key = |&(from, to): &(FuncId, FuncId)| pair_key(from.index() as u32, to.index() as u32);
-        sort_by_key(&mut self.model.functions.calls, key);
-        self.model.functions.calls.dedup();
+        self.model.sort_calls();
         let mut seen = vec![Seen::Not; self.model.func_count()];
         for i in 0..self.model.program.exports.len() {
             let entry = self.model.program.exports[i].func;
@@ -271,13 +269,13 @@ impl Context<'_> {
     fn is_of_others(&self, func: FuncId) -> bool {
         let of_template = self.model.text(self.model.program.funcs[func].name).contains('<');
         let is_method =
-            || self.model.functions.all.as_slice().iter().any(|f| f.func == Some(func) && f.owner.is_some());
+            || self.model.functions.all.values().any(|f| f.func == Some(func) && f.owner.is_some());
         self.options.stage == Stage::Library && !of_template && !is_method()
     }
 
     /// Where the declaration of a function begins.
     fn function_start(&self, func: FuncId) -> Option<Pos> {
-        let decl = self.model.functions.all.as_slice().iter().find(|f| f.func == Some(func))?.decl;
+        let decl = self.model.functions.all.values().find(|f| f.func == Some(func))?.decl;
         let mut ids = (0..self.unit.decls.len()).map(DeclId::new);
         let id = ids.find(|&id| self.unit.decls[id] == Decl::Function(decl))?;
         Some(self.unit.decl_spans[id].lo)
@@ -320,13 +318,23 @@ impl Model {
         }
     }
 
+    /// Sorts the calls by caller and callee, each once.
+    pub(in crate::check) fn sort_calls(&mut self) {
+        let key = |&(from, to): &(FuncId, FuncId)| pair_key(from.index() as u32, to.index() as u32);
+        let functions = &mut self.functions;
+        sort_by_key(&mut functions.calls[functions.shared_calls..], key);
+        // Most of those that are not shared come after them.
+        sort_by_key(&mut functions.calls, key);
+        functions.calls.dedup();
+    }
+
     fn first_call(&self, func: FuncId) -> usize {
         self.functions.calls.partition_point(|c| c.0 < func)
     }
 
     /// Gives functions that are only declared their parameters: in libraries, calls of them stay calls.
     pub(in crate::check) fn declared_params(&mut self) {
-        for it in self.functions.all.as_slice() {
+        for it in self.functions.all.values() {
             let Some(func) = it.func.filter(|_| !it.defined && it.owner.is_none()) else { continue };
             let (formals, span) = (it.formals.clone(), it.span);
             let name = self.program.names.intern("_");

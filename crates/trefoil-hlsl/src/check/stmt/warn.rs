@@ -1,13 +1,14 @@
 //! Warnings of what is computed for nothing, and of values that nobody asks for.
 
 use crate::builtins::BuiltinOp;
-use crate::check::model::{Model, Symbol};
+use crate::check::model::{FnId, Symbol};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{self, BinaryOp, Expr, UnaryOp};
 use crate::typed::{self, ArgIo, Callee, ExprId, ExprKind, FuncId, Scalar, Ty, VarId, VarKind};
 use std::ops::Range;
+use trefoil_entity::{Entity, filled, sort_by_key};
 use trefoil_ir::HlslVersion;
 
 /// Built-in functions with a result that are called for what they do besides.
@@ -191,19 +192,34 @@ impl Context<'_> {
 
     /// Warns of `static` functions that nothing calls.
     pub(in crate::check) fn warn_uncalled(&mut self) {
-        let called: trefoil_entity::HashSet<FuncId> = self.model.p_calls().collect();
-        let mut unused = Vec::new();
-        for f in self.model.functions.all.as_slice() {
-            let it = &self.unit.functions[f.decl];
-            let alone =
-                f.owner.is_none() && f.template.is_none() && it.modifiers.has(tree::Modifiers::STATIC);
-            if alone && f.defined && f.func.is_some_and(|func| !called.contains(&func)) {
-                unused.push((f.span, f.name));
-            }
-        }
+        let all = &self.model.functions.all;
+        let mut unused = self.uncalled();
+        unused.retain(|&f| all[f].defined);
+        let unused: Vec<_> = unused.into_iter().map(|f| (all[f].span, all[f].name)).collect();
         for (span, name) in unused {
             self.push(Diagnostic::new(&kinds::UNUSED_FUNCTION, span).arg(self.model.name_text(name)));
         }
+    }
+
+    /// The `static` functions that nothing has called so far, with a body or without.
+    pub(in crate::check) fn uncalled(&self) -> Vec<FnId> {
+        let functions = &self.model.functions;
+        let all = &functions.all;
+        let mut called = filled(self.model.func_count(), false);
+        functions.calls.iter().for_each(|&(_, callee)| called[callee.index()] = true);
+        let is_uncalled = |&id: &FnId| {
+            let f = &all[id];
+            f.owner.is_none()
+                && f.template.is_none()
+                && self.unit.functions[f.decl].modifiers.has(tree::Modifiers::STATIC)
+                && f.func.is_some_and(|func| !called[func.index()])
+        };
+        let mut shared: Vec<FnId> = functions.uncalled.iter().copied().chain(all.changed_ids()).collect();
+        if all.has_changed() {
+            sort_by_key(&mut shared, |id| id.index() as u64);
+            shared.dedup();
+        }
+        shared.into_iter().chain(all.own_ids()).filter(is_uncalled).collect()
     }
 
     /// Warns of a loop's variable that has the name of one before it, which before 2021 is still there.
@@ -285,11 +301,5 @@ impl Context<'_> {
                 self.push(d.note_with(&kinds::UNSET_DECLARED, declared, [name.into()]));
             }
         }
-    }
-}
-
-impl Model {
-    fn p_calls(&self) -> impl Iterator<Item = FuncId> + '_ {
-        self.functions.calls.iter().map(|&(_, callee)| callee)
     }
 }

@@ -4,7 +4,7 @@ use crate::lower::stage::{Declared, library};
 use crate::lower::types::TypeMemo;
 use crate::lower::values::Place;
 use crate::typed::{BufferId, TyId, VarId};
-use trefoil_entity::{Entity, HashMap};
+use trefoil_entity::{Entity, HashMap, filled};
 use trefoil_ir::{ResourceId, TypeId, Value};
 
 /// What the functions of a module share: the rows of resources, and the group's memory.
@@ -46,21 +46,32 @@ pub(in crate::lower) struct Globals {
 }
 
 /// Where each variable lives, by its id.
-pub(in crate::lower) struct Slots(Vec<Option<Place>>);
+pub(in crate::lower) struct Slots {
+    /// By variable: one more than the number of its place. Most variables of a program are not reached.
+    numbers: Vec<u32>,
+    places: Vec<Place>,
+}
 
 impl Slots {
     /// A function in which none of this many variables has a place yet.
     pub(in crate::lower) fn new(vars: usize) -> Self {
-        Self((0..vars).map(|_| None).collect())
+        Self { numbers: filled(vars, 0), places: Vec::new() }
     }
 
     /// The place of a variable, once it has one.
     pub(in crate::lower) fn get(&self, var: VarId) -> Option<&Place> {
-        self.0[var.index()].as_ref()
+        let number = self.numbers[var.index()].checked_sub(1)?;
+        self.places.get(number as usize)
     }
 
     /// Gives a variable a place, which may be another one than it had.
     pub(in crate::lower) fn insert(&mut self, var: VarId, place: Place) {
-        self.0[var.index()] = Some(place);
+        let number = &mut self.numbers[var.index()];
+        if let Some(known) = self.places.get_mut((*number as usize).wrapping_sub(1)) {
+            *known = place;
+            return;
+        }
+        self.places.push(place);
+        *number = self.places.len() as u32;
     }
 }

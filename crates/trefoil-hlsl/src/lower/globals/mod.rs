@@ -73,7 +73,7 @@ impl Lowerer<'_> {
         // Buffers with members that hold nothing.
         let mut empty = vec![false; program.buffers.len()];
         let mut declared: Vec<(VarId, Declared)> = Vec::new();
-        for (id, var) in program.vars.iter() {
+        for (id, var) in program.globals() {
             let reached = self.reached.vars[id.index()];
             match var.kind {
                 VarKind::Resource(binding, _)

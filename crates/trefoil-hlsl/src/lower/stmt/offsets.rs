@@ -98,8 +98,8 @@ impl Lowerer<'_> {
             return false;
         }
         let any = self.offsets.any.get_or_insert_with(|| {
-            let mut exprs = p.exprs.iter();
-            exprs.any(|(e, _)| !open_offsets(p, e).is_empty())
+            let mut calls = self.reached.methods.iter();
+            calls.any(|&call| !open_offsets(p, call).is_empty())
         });
         if !*any {
             return false;

@@ -5,18 +5,11 @@
 
 use crate::lower::Lowerer;
 use crate::lower::values::{Place, Val};
-use crate::typed::{ExprId, ExprKind, Program, Ty, TyId, base_of};
+use crate::typed::{ExprId, ExprKind, Ty, TyId, base_of};
 use smallvec::SmallVec;
 
 /// Elements of an array that are looked at one by one.
 const MAX_ELEMENTS: u32 = 256;
-
-/// Whether anything in a program is precise.
-pub(in crate::lower) fn is_mentioned(program: &Program) -> bool {
-    program.vars.iter().any(|(_, v)| v.precise)
-        || program.funcs.iter().any(|(_, f)| f.precise)
-        || program.structs.iter().any(|(_, s)| s.fields.iter().any(|f| f.precise))
-}
 
 impl Lowerer<'_> {
     /// Notes a value that was written to a place of the source.

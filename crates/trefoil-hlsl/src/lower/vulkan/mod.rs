@@ -12,7 +12,7 @@ use crate::typed::{
     Arg, ArgIo, ExprId, ExprKind, Func, Ty, TyId, VarId, VarKind, VkDecoration, VkInstruction, VkNeeds,
 };
 use smallvec::SmallVec;
-use trefoil_entity::List;
+use trefoil_entity::{Entity, List};
 use trefoil_ir::{Intrinsic, SpirvNote, SpirvSubject, Stage, TypeId, Value};
 
 /// `OpReadClockKHR` and what it needs.
@@ -326,12 +326,14 @@ impl Lowerer<'_> {
     /// Variables with a storage class of their own that are used, and what the use of others needs.
     pub(in crate::lower) fn declare_spirv_variables(&mut self) {
         let program = self.program;
-        let used: Vec<VarId> = self.reached.of_kind(program, |_| true).collect();
         if !program.var_needs.is_empty() {
+            let used: Vec<VarId> = program.vars.ids().filter(|var| self.reached.vars[var.index()]).collect();
             for var in &used {
                 self.note_needs(program.var_needs.get(var));
             }
         }
+        let used: Vec<VarId> =
+            self.reached.of_kind(program, |k| matches!(k, VarKind::Spirv { .. })).collect();
         for var in used {
             let v = &program.vars[var];
             let VarKind::Spirv { class, built_in, decorations } = v.kind else { continue };

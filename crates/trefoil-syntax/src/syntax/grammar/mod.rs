@@ -39,7 +39,7 @@ pub(crate) use kinds::KINDS;
 pub use kinds::{UNDECLARED, UNDECLARED_MEANT, UNKNOWN_TYPE};
 use names::NameTable;
 pub use point::{Point, parse_from, parse_keeping};
-use trefoil_entity::{Entity, List};
+use trefoil_entity::{LayeredMap, List};
 use trefoil_facts::HlslVersion;
 pub(crate) use warn::KINDS as WARNINGS;
 
@@ -138,7 +138,7 @@ struct Parser {
     /// Whether the current declaration is the first part of a `for`.
     in_for_head: bool,
     /// The height of each expression.
-    heights: Vec<u16>,
+    heights: LayeredMap<ExprId, u16>,
     exprs: Vec<ExprId>,
     stmts: Vec<StmtId>,
     decls: Vec<DeclId>,
@@ -172,8 +172,10 @@ impl Parser {
     ) -> Parser {
         let table = NameTable::new(names.len());
         let orders = take_orders(&mut tokens);
+        let mut heights = LayeredMap::new();
+        heights.reserve(tokens.len() / 2);
         let mut parser = Parser {
-            heights: Vec::with_capacity(tokens.len() / 2),
+            heights,
             version,
             at: 0,
             split: false,
@@ -506,7 +508,7 @@ impl Parser {
     }
 
     fn height_of(&self, expr: &Expr) -> u16 {
-        let of = |id: ExprId| self.heights[id.index()];
+        let of = |id: ExprId| self.heights[id];
         let of_all = |list: List<ExprId>| self.unit.list(list).iter().map(|&id| of(id)).max().unwrap_or(0);
         // A chain of operators is not nested, however long: those who go over the tree follow its left operands in a loop.
         if let Expr::Binary { lhs, rhs, .. } = *expr {

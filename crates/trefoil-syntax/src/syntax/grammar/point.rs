@@ -6,8 +6,8 @@ use super::{Parsed, Parser};
 use crate::diag::{Diagnostic, Severity};
 use crate::lex::TokenKind;
 use crate::preprocess::Preprocessed;
-use crate::source::Interner;
-use crate::syntax::tree::{DeclId, Unit};
+use crate::syntax::tree::{DeclId, ExprId, Unit};
+use trefoil_entity::LayeredMap;
 use trefoil_facts::HlslVersion;
 
 /// The tree before a point, and what the parser knows there.
@@ -15,7 +15,7 @@ use trefoil_facts::HlslVersion;
 pub struct Point {
     unit: Unit,
     table: NameTable,
-    heights: Vec<u16>,
+    heights: LayeredMap<ExprId, u16>,
     decls: Vec<DeclId>,
     suspicions: Vec<Diagnostic>,
     diagnostics: Vec<Diagnostic>,
@@ -34,7 +34,7 @@ impl Point {
 
     /// About how many bytes it takes.
     pub fn size(&self) -> usize {
-        self.unit.bytes() + self.heights.len() * size_of::<u16>() + self.table.bytes()
+        self.unit.bytes() + self.heights.bytes() + self.table.bytes()
     }
 }
 
@@ -62,21 +62,29 @@ pub fn parse_from(input: Preprocessed, version: HlslVersion, point: &Point) -> P
 
 impl Parser {
     /// The point here, if it is one between two declarations and all is well; `said` diagnostics are the preprocessor's.
-    fn point(&self, said: usize) -> Option<Point> {
-        let diagnostics = self.diagnostics.since(said);
+    fn point(&mut self, said: usize) -> Option<Point> {
+        let diagnostics = self.diagnostics.since(said).to_vec();
         let is_well = !self.quiet
             && !self.aborted
             && !self.split
             && self.depth == 0
             && self.namespaces == 0
             && diagnostics.iter().all(|d| d.severity < Severity::Error);
-        is_well.then(|| Point {
-            unit: Unit { names: Interner::default(), ..self.unit.clone() },
+        if !is_well {
+            return None;
+        }
+        self.unit.share();
+        self.heights.share();
+        let names = std::mem::take(&mut self.unit.names);
+        let unit = self.unit.clone();
+        self.unit.names = names;
+        Some(Point {
+            unit,
             table: self.table.clone(),
             heights: self.heights.clone(),
             decls: self.decls.clone(),
             suspicions: self.suspicions.clone(),
-            diagnostics: diagnostics.to_vec(),
+            diagnostics,
         })
     }
 
@@ -84,7 +92,7 @@ impl Parser {
         let names = std::mem::take(&mut self.unit.names);
         self.unit = Unit { names, ..point.unit.clone() };
         self.table.clone_from(&point.table);
-        self.heights.clone_from(&point.heights);
+        self.heights = point.heights.clone();
         self.decls.clone_from(&point.decls);
         self.suspicions.clone_from(&point.suspicions);
         self.diagnostics.restore(&point.diagnostics);

@@ -297,7 +297,7 @@ fn matrix_order_pragmas_are_kept() {
         "float4x4 a;\n#pragma pack_matrix(row_major)\nfloat4x4 b;\n#pragma pack_matrix(default)\nfloat4x4 c;",
     );
     let unit = &parsed.unit;
-    let order = |i: usize| unit.matrix_order_at(unit.vars.as_slice()[i].ty);
+    let order = |i: usize| unit.matrix_order_at(unit.vars.values().nth(i).unwrap().ty);
     use crate::syntax::tree::MatrixOrder;
     assert_eq!([order(0), order(1), order(2)], [None, Some(MatrixOrder::Row), None]);
 }

@@ -20,7 +20,7 @@ pub use ty::{MatrixOrder, Modifiers, Path, PathSegment, TemplateArg, TypeRef};
 
 use crate::source::{Interner, Pos, Span};
 use smallvec::SmallVec;
-use trefoil_entity::{Entity, EntityMap, HashMap, List, Pool, optional_entity};
+use trefoil_entity::{Entity, HashMap, LayeredMap, List, Pool, optional_entity};
 
 optional_entity! {
     /// An expression.
@@ -70,43 +70,43 @@ pub struct Unit {
     /// Its top-level declarations, in order.
     pub items: List<DeclId>,
     /// Expressions.
-    pub exprs: EntityMap<ExprId, Expr>,
+    pub exprs: LayeredMap<ExprId, Expr>,
     /// Where they are.
-    pub expr_places: EntityMap<ExprId, ExprPlace>,
+    pub expr_places: LayeredMap<ExprId, ExprPlace>,
     /// Statements.
-    pub stmts: EntityMap<StmtId, Stmt>,
+    pub stmts: LayeredMap<StmtId, Stmt>,
     /// Where they are.
-    pub stmt_spans: EntityMap<StmtId, Span>,
+    pub stmt_spans: LayeredMap<StmtId, Span>,
     /// Declarations.
-    pub decls: EntityMap<DeclId, Decl>,
+    pub decls: LayeredMap<DeclId, Decl>,
     /// Where they are, from the first specifier to the end of the declarator, initialiser or body.
-    pub decl_spans: EntityMap<DeclId, Span>,
+    pub decl_spans: LayeredMap<DeclId, Span>,
     /// Where their names are (their start where they have none).
-    pub decl_name_spans: EntityMap<DeclId, Span>,
+    pub decl_name_spans: LayeredMap<DeclId, Span>,
     /// Types as written.
-    pub types: EntityMap<TypeRefId, TypeRef>,
+    pub types: LayeredMap<TypeRefId, TypeRef>,
     /// Where they are.
-    pub type_spans: EntityMap<TypeRefId, Span>,
+    pub type_spans: LayeredMap<TypeRefId, Span>,
     /// Qualified and templated names.
-    pub paths: EntityMap<PathId, Path>,
+    pub paths: LayeredMap<PathId, Path>,
     /// Template arguments.
-    pub template_args: EntityMap<TemplateArgsId, List<TemplateArg>>,
+    pub template_args: LayeredMap<TemplateArgsId, List<TemplateArg>>,
     /// Attributes.
-    pub attributes: EntityMap<AttributeId, Attribute>,
+    pub attributes: LayeredMap<AttributeId, Attribute>,
     /// Semantics, registers and offsets.
-    pub annotations: EntityMap<AnnotationId, Annotation>,
+    pub annotations: LayeredMap<AnnotationId, Annotation>,
     /// Variables, fields and parameters.
-    pub vars: EntityMap<VarId, VarDecl>,
+    pub vars: LayeredMap<VarId, VarDecl>,
     /// Functions.
-    pub functions: EntityMap<FunctionId, FunctionDecl>,
+    pub functions: LayeredMap<FunctionId, FunctionDecl>,
     /// Structs.
-    pub records: EntityMap<RecordId, RecordDecl>,
+    pub records: LayeredMap<RecordId, RecordDecl>,
     /// Enumerations.
-    pub enums: EntityMap<EnumId, EnumDecl>,
+    pub enums: LayeredMap<EnumId, EnumDecl>,
     /// Constant and texture buffers.
-    pub buffers: EntityMap<BufferId, BufferDecl>,
+    pub buffers: LayeredMap<BufferId, BufferDecl>,
     /// Template heads.
-    pub templates: EntityMap<TemplateId, TemplateHead>,
+    pub templates: LayeredMap<TemplateId, TemplateHead>,
     /// From which type on which `#pragma pack_matrix` holds, ascending.
     pub pack_matrix: Vec<(TypeRefId, Option<MatrixOrder>)>,
     /// Modifiers that do not stand first, by the place of the first specifier.
@@ -179,15 +179,65 @@ impl Unit {
 
     /// About how many bytes the tree takes, its names aside.
     pub fn bytes(&self) -> usize {
-        let expr = size_of::<Expr>() + size_of::<ExprPlace>();
-        let decl = size_of::<Decl>() + 2 * size_of::<Span>();
-        self.exprs.len() * (expr + size_of::<ExprId>())
-            + self.stmts.len() * (size_of::<Stmt>() + size_of::<Span>() + size_of::<StmtId>())
-            + self.decls.len() * (decl + size_of::<DeclId>())
-            + self.types.len() * (size_of::<TypeRef>() + size_of::<Span>())
-            + self.paths.len() * (size_of::<Path>() + size_of::<PathSegment>())
-            + self.vars.len() * size_of::<VarDecl>()
-            + self.functions.len() * size_of::<FunctionDecl>()
+        self.exprs.bytes()
+            + self.expr_places.bytes()
+            + self.stmts.bytes()
+            + self.stmt_spans.bytes()
+            + self.decls.bytes()
+            + self.decl_spans.bytes()
+            + self.decl_name_spans.bytes()
+            + self.types.bytes()
+            + self.type_spans.bytes()
+            + self.paths.bytes()
+            + self.template_args.bytes()
+            + self.attributes.bytes()
+            + self.annotations.bytes()
+            + self.vars.bytes()
+            + self.functions.bytes()
+            + self.records.bytes()
+            + self.enums.bytes()
+            + self.buffers.bytes()
+            + self.templates.bytes()
+            + self.expr_lists.bytes()
+            + self.stmt_lists.bytes()
+            + self.decl_lists.bytes()
+            + self.type_lists.bytes()
+            + self.attribute_lists.bytes()
+            + self.annotation_lists.bytes()
+            + self.segment_lists.bytes()
+            + self.template_arg_lists.bytes()
+            + self.modifier_places.len() * 2 * size_of::<(Pos, SmallVec<[(Modifiers, Pos); 2]>)>()
+    }
+
+    /// Makes what is in the tree shared: a clone costs what is added after it.
+    pub fn share(&mut self) {
+        self.exprs.share();
+        self.expr_places.share();
+        self.stmts.share();
+        self.stmt_spans.share();
+        self.decls.share();
+        self.decl_spans.share();
+        self.decl_name_spans.share();
+        self.types.share();
+        self.type_spans.share();
+        self.paths.share();
+        self.template_args.share();
+        self.attributes.share();
+        self.annotations.share();
+        self.vars.share();
+        self.functions.share();
+        self.records.share();
+        self.enums.share();
+        self.buffers.share();
+        self.templates.share();
+        self.expr_lists.share();
+        self.stmt_lists.share();
+        self.decl_lists.share();
+        self.type_lists.share();
+        self.attribute_lists.share();
+        self.annotation_lists.share();
+        self.segment_lists.share();
+        self.template_arg_lists.share();
     }
 
     /// The entries of a list.

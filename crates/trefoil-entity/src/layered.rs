@@ -1,0 +1,407 @@
+//! Maps and pools whose first values several of them share.
+
+use crate::{Entity, IdTable, List};
+use std::marker::PhantomData;
+use std::ops::{Index, IndexMut};
+use std::sync::Arc;
+
+/// Bytes that a map takes for its first values.
+const FIRST_ROOM: usize = 4096;
+/// Bytes that a pool takes for its first values.
+const FIRST_ROOM_OF_POOL: usize = 1024;
+
+/// A map that owns its values, as [`EntityMap`](crate::EntityMap), or shares the first of them with others. A shared value that one
+/// map changes is copied for it alone, so a clone costs what it does not share.
+#[derive(Clone, Debug)]
+pub struct LayeredMap<K, V> {
+    /// How many values are shared.
+    start: usize,
+    own: Vec<V>,
+    shared: Option<Box<Layer<V>>>,
+    key: PhantomData<K>,
+}
+
+/// The shared values as one map sees them.
+#[derive(Clone, Debug)]
+struct Layer<V> {
+    values: Arc<Vec<V>>,
+    /// Finds in `changed` the values that this map has changed, by their ids.
+    table: IdTable,
+    changed: Vec<(u32, V)>,
+}
+
+/// Values that maps share.
+#[derive(Debug)]
+pub struct Shared<V>(Arc<Vec<V>>);
+
+impl<V> Shared<V> {
+    /// About how many bytes the values take, what they point to aside.
+    pub fn bytes(&self) -> usize {
+        self.0.len() * size_of::<V>()
+    }
+}
+
+impl<V> Clone for Shared<V> {
+    fn clone(&self) -> Self {
+        Shared(self.0.clone())
+    }
+}
+
+impl<V> Layer<V> {
+    fn find(&self, at: usize) -> Option<usize> {
+        self.table.find(at as u32, |_| true).map(|slot| slot as usize)
+    }
+
+    fn value(&self, at: usize) -> &V {
+        match self.find(at).and_then(|n| self.changed.get(n)) {
+            Some((_, changed)) => changed,
+            None => &self.values[at],
+        }
+    }
+}
+
+impl<K: Entity, V> LayeredMap<K, V> {
+    /// A map with nothing in it.
+    pub const fn new() -> Self {
+        Self { start: 0, own: Vec::new(), shared: None, key: PhantomData }
+    }
+
+    /// Takes in a value and gives its id.
+    #[inline]
+    pub fn push(&mut self, value: V) -> K {
+        let id = K::new(self.start + self.own.len());
+        if self.own.len() == self.own.capacity() {
+            self.grow();
+        }
+        self.own.push(value);
+        id
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        self.own.reserve(self.own.len().max(FIRST_ROOM / size_of::<V>().max(1)));
+    }
+
+    /// Makes room for `more` values.
+    pub fn reserve(&mut self, more: usize) {
+        self.own.reserve(more);
+    }
+
+    /// How many values there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.start + self.own.len()
+    }
+
+    /// How many of them are shared: the first ones.
+    pub fn shared_len(&self) -> usize {
+        self.start
+    }
+
+    /// About how many bytes the values take, what they point to aside.
+    pub fn bytes(&self) -> usize {
+        self.len() * size_of::<V>()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// All ids, in order.
+    pub fn ids(&self) -> impl DoubleEndedIterator<Item = K> + ExactSizeIterator + use<K, V> {
+        (0..self.len()).map(K::new)
+    }
+
+    /// All ids with their values, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (K, &V)> {
+        self.values().enumerate().map(|(at, value)| (K::new(at), value))
+    }
+
+    /// All values, in order.
+    pub fn values(&self) -> impl Iterator<Item = &V> {
+        let shared = self.shared.iter().flat_map(|layer| (0..layer.values.len()).map(|at| layer.value(at)));
+        shared.chain(&self.own)
+    }
+
+    /// The ids of the values after the shared ones.
+    pub fn own_ids(&self) -> impl DoubleEndedIterator<Item = K> + use<K, V> {
+        (self.start..self.len()).map(K::new)
+    }
+
+    /// The ids of the shared values that were changed, in the order of the changes.
+    pub fn changed_ids(&self) -> impl Iterator<Item = K> {
+        self.shared.iter().flat_map(|layer| &layer.changed).map(|&(at, _)| K::new(at as usize))
+    }
+
+    /// The shared values that were changed, and the values after the shared ones.
+    pub fn own_values(&self) -> impl Iterator<Item = &V> {
+        self.shared.iter().flat_map(|layer| &layer.changed).map(|(_, value)| value).chain(&self.own)
+    }
+
+    /// The values of [`own_values`](Self::own_values), to change.
+    pub fn own_values_mut(&mut self) -> impl Iterator<Item = &mut V> {
+        let changed = self.shared.iter_mut().flat_map(|layer| &mut layer.changed).map(|(_, value)| value);
+        changed.chain(&mut self.own)
+    }
+
+    /// Whether shared values were changed.
+    pub fn has_changed(&self) -> bool {
+        self.shared.as_ref().is_some_and(|layer| !layer.changed.is_empty())
+    }
+
+    /// The values that it shares, if there are any.
+    pub fn shared(&self) -> Option<Shared<V>> {
+        self.shared.as_ref().map(|layer| Shared(layer.values.clone()))
+    }
+
+    /// Shares other values in place of those it shares, as many of them; what the map changed stays changed.
+    pub fn replace_shared(&mut self, values: &Shared<V>) {
+        if let Some(layer) = &mut self.shared
+            && values.0.len() == self.start
+        {
+            layer.values = values.0.clone();
+        }
+    }
+
+    #[cold]
+    fn find_shared(&self, at: usize) -> &V {
+        let layer = self.shared.as_deref().filter(|_| at < self.start);
+        match layer {
+            Some(layer) => layer.value(at),
+            None => &self.own[at.wrapping_sub(self.start)],
+        }
+    }
+}
+
+impl<K: Entity, V: Clone> LayeredMap<K, V> {
+    /// Makes all values shared, for clones to come.
+    pub fn share(&mut self) {
+        if self.own.is_empty() && !self.has_changed() {
+            return;
+        }
+        let values = match self.shared.take() {
+            None => std::mem::take(&mut self.own),
+            Some(layer) => {
+                let mut values = layer.values.to_vec();
+                layer.changed.into_iter().for_each(|(at, value)| values[at as usize] = value);
+                values.append(&mut self.own);
+                values
+            }
+        };
+        self.start = values.len();
+        let layer = Layer { values: Arc::new(values), table: IdTable::new(), changed: Vec::new() };
+        self.shared = Some(Box::new(layer));
+    }
+
+    /// Makes all values its own.
+    pub fn own_all(&mut self) {
+        if self.shared.is_some() {
+            self.share();
+        }
+        if let Some(layer) = self.shared.take() {
+            self.own = Arc::try_unwrap(layer.values).unwrap_or_else(|values| values.to_vec());
+            self.start = 0;
+        }
+    }
+
+    #[cold]
+    fn change_shared(&mut self, at: usize) -> &mut V {
+        let layer = self.shared.as_deref_mut().filter(|_| at < self.start);
+        let Some(layer) = layer else { return &mut self.own[at.wrapping_sub(self.start)] };
+        let n = layer.find(at).unwrap_or_else(|| {
+            layer.changed.push((at as u32, layer.values[at].clone()));
+            layer.table.insert(at as u32, layer.changed.len() as u32 - 1);
+            layer.changed.len() - 1
+        });
+        &mut layer.changed[n].1
+    }
+}
+
+impl<K: Entity, V> Default for LayeredMap<K, V> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<K: Entity, V> Index<K> for LayeredMap<K, V> {
+    type Output = V;
+
+    #[inline]
+    fn index(&self, id: K) -> &V {
+        match self.own.get(id.index().wrapping_sub(self.start)) {
+            Some(value) => value,
+            None => self.find_shared(id.index()),
+        }
+    }
+}
+
+impl<K: Entity, V: Clone> IndexMut<K> for LayeredMap<K, V> {
+    #[inline]
+    fn index_mut(&mut self, id: K) -> &mut V {
+        let at = id.index().wrapping_sub(self.start);
+        if at < self.own.len() { &mut self.own[at] } else { self.change_shared(id.index()) }
+    }
+}
+
+/// Holds the entries of many lists, one after the other. Clones share the lists that were there at [`share`](Pool::share).
+#[derive(Clone, Debug)]
+pub struct Pool<T> {
+    /// How many entries are shared.
+    start: usize,
+    own: Vec<T>,
+    shared: Option<Arc<Vec<T>>>,
+}
+
+impl<T> Default for Pool<T> {
+    fn default() -> Self {
+        Pool { start: 0, own: Vec::new(), shared: None }
+    }
+}
+
+impl<T: Clone> Pool<T> {
+    /// Adds a list.
+    pub fn push(&mut self, items: &[T]) -> List<T> {
+        let start = self.start + self.own.len();
+        if self.own.capacity() - self.own.len() < items.len() {
+            self.own.reserve(items.len().max(FIRST_ROOM_OF_POOL / size_of::<T>().max(1)));
+        }
+        self.own.extend_from_slice(items);
+        List::new(start, items.len())
+    }
+
+    /// The entries of a list.
+    #[inline]
+    pub fn get(&self, list: List<T>) -> &[T] {
+        let at = list.start().wrapping_sub(self.start);
+        match self.own.get(at..) {
+            Some(rest) => &rest[..list.len()],
+            None => self.find_shared(list),
+        }
+    }
+
+    #[cold]
+    fn find_shared(&self, list: List<T>) -> &[T] {
+        let shared = self.shared.as_deref().map_or(&[][..], Vec::as_slice);
+        &shared[list.start()..][..list.len()]
+    }
+
+    /// How many entries there are in all lists.
+    pub fn len(&self) -> usize {
+        self.start + self.own.len()
+    }
+
+    /// About how many bytes the entries take, what they point to aside.
+    pub fn bytes(&self) -> usize {
+        self.len() * size_of::<T>()
+    }
+
+    /// Whether no list has entries.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The entries of all lists that are not shared, to change.
+    pub fn own_mut(&mut self) -> std::slice::IterMut<'_, T> {
+        self.own.iter_mut()
+    }
+
+    /// Makes all lists shared, for clones to come.
+    pub fn share(&mut self) {
+        if self.own.is_empty() {
+            return;
+        }
+        let values = match self.shared.take() {
+            None => std::mem::take(&mut self.own),
+            Some(shared) => {
+                let mut values = shared.to_vec();
+                values.append(&mut self.own);
+                values
+            }
+        };
+        self.start = values.len();
+        self.shared = Some(Arc::new(values));
+    }
+
+    /// Makes all lists its own.
+    pub fn own_all(&mut self) {
+        if self.shared.is_some() {
+            self.share();
+        }
+        if let Some(shared) = self.shared.take() {
+            self.own = Arc::try_unwrap(shared).unwrap_or_else(|values| values.to_vec());
+            self.start = 0;
+        }
+    }
+
+    /// The entries that it shares, if there are any.
+    pub fn shared(&self) -> Option<Shared<T>> {
+        self.shared.clone().map(Shared)
+    }
+
+    /// Shares other entries in place of those it shares, as many of them.
+    pub fn replace_shared(&mut self, values: &Shared<T>) {
+        if self.shared.is_some() && values.0.len() == self.start {
+            self.shared = Some(values.0.clone());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    struct Id(usize);
+
+    impl Entity for Id {
+        fn new(index: usize) -> Self {
+            Id(index)
+        }
+
+        fn index(self) -> usize {
+            self.0
+        }
+    }
+
+    #[test]
+    fn clones_share_what_was_there_and_change_their_own() {
+        let mut first: LayeredMap<Id, String> = LayeredMap::new();
+        let ids: Vec<Id> = (0..5).map(|n| first.push(n.to_string())).collect();
+        first.share();
+        let mut second = first.clone();
+        second[ids[1]].push('!');
+        second[ids[1]].push('?');
+        let more = second.push("own".into());
+        assert_eq!((second[ids[1]].as_str(), second[more].as_str()), ("1!?", "own"));
+        assert_eq!((first[ids[1]].as_str(), first.len(), second.len()), ("1", 5, 6));
+        assert_eq!((second.own_ids().collect::<Vec<_>>(), second.has_changed()), (vec![more], true));
+        assert_eq!(second.changed_ids().collect::<Vec<_>>(), [ids[1]]);
+        second.own_values_mut().for_each(|value| value.push('.'));
+        assert_eq!(
+            (second[ids[1]].as_str(), second[ids[2]].as_str(), second[more].as_str()),
+            ("1!?.", "2", "own.")
+        );
+        second.share();
+        let third = second.clone();
+        let values: Vec<&str> = third.values().map(String::as_str).collect();
+        assert_eq!(values, ["0", "1!?.", "2", "3", "4", "own."]);
+        first.replace_shared(&second.shared().unwrap()); // not as many: nothing happens
+        assert_eq!(first[ids[1]], "1");
+        second.own_all();
+        assert_eq!((second.shared_len(), second[ids[1]].as_str()), (0, "1!?."));
+    }
+
+    #[test]
+    fn lists_are_found_in_either_part_of_a_pool() {
+        let mut first: Pool<u8> = Pool::default();
+        let (a, none) = (first.push(&[1, 2]), first.push(&[]));
+        first.share();
+        let mut second = first.clone();
+        let b = second.push(&[3]);
+        assert_eq!((second.get(a), second.get(none), second.get(b)), (&[1, 2][..], &[][..], &[3][..]));
+        assert_eq!(second.get(List::EMPTY), &[] as &[u8]);
+        second.share();
+        assert_eq!((second.get(a), second.get(b), first.get(a)), (&[1, 2][..], &[3][..], &[1, 2][..]));
+    }
+}
