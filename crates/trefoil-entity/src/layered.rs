@@ -139,10 +139,13 @@ impl<K: Entity, V> LayeredMap<K, V> {
         self.shared.iter().flat_map(|layer| &layer.changed).map(|(_, value)| value).chain(&self.own)
     }
 
-    /// The values of [`own_values`](Self::own_values), to change.
-    pub fn own_values_mut(&mut self) -> impl Iterator<Item = &mut V> {
-        let changed = self.shared.iter_mut().flat_map(|layer| &mut layer.changed).map(|(_, value)| value);
-        changed.chain(&mut self.own)
+    /// Changes the values of [`own_values`](Self::own_values).
+    #[inline]
+    pub fn change_own(&mut self, mut change: impl FnMut(&mut V)) {
+        if let Some(layer) = &mut self.shared {
+            layer.changed.iter_mut().for_each(|(_, value)| change(value));
+        }
+        self.own.iter_mut().for_each(change);
     }
 
     /// Whether shared values were changed.
@@ -377,7 +380,7 @@ mod tests {
         assert_eq!((first[ids[1]].as_str(), first.len(), second.len()), ("1", 5, 6));
         assert_eq!((second.own_ids().collect::<Vec<_>>(), second.has_changed()), (vec![more], true));
         assert_eq!(second.changed_ids().collect::<Vec<_>>(), [ids[1]]);
-        second.own_values_mut().for_each(|value| value.push('.'));
+        second.change_own(|value| value.push('.'));
         assert_eq!(
             (second[ids[1]].as_str(), second[ids[2]].as_str(), second[more].as_str()),
             ("1!?.", "2", "own.")

@@ -148,22 +148,25 @@ impl Model {
                 p.arg_lists.own_all();
             }
         }
-        for expr in p.exprs.own_values_mut() {
+        let types = &p.types;
+        p.exprs.change_own(|expr| {
             let written = expr.ty;
             plain(&mut expr.ty);
             if expr.ty != written
                 && let ExprKind::Const(c) = &mut expr.kind
-                && let Ty::Scalar(scalar) | Ty::Vector(scalar, _) = p.types.get(written)
+                && let Ty::Scalar(scalar) | Ty::Vector(scalar, _) = types.get(written)
             {
                 *c = literal::convert(*c, scalar, plain_scalar(scalar, native_16bit));
             }
-        }
-        p.vars.own_values_mut().for_each(|var| plain(&mut var.ty));
-        for f in p.structs.own_values_mut().flat_map(|s| &mut s.fields) {
-            plain(&mut f.ty);
-            f.bits.iter_mut().for_each(|b| plain(&mut b.ty));
-        }
-        p.funcs.own_values_mut().for_each(|func| plain(&mut func.ret));
+        });
+        p.vars.change_own(|var| plain(&mut var.ty));
+        p.structs.change_own(|it| {
+            for f in &mut it.fields {
+                plain(&mut f.ty);
+                f.bits.iter_mut().for_each(|b| plain(&mut b.ty));
+            }
+        });
+        p.funcs.change_own(|func| plain(&mut func.ret));
         p.arg_lists.own_mut().for_each(|arg| plain(&mut arg.ty));
         self.drop_casts();
     }

@@ -123,18 +123,25 @@ impl Interner {
 
     /// The name of `text`, whose hash is known.
     pub fn intern_hashed(&mut self, hash: u32, text: &str) -> Name {
-        let known = seed().find(hash, text).or_else(|| self.find_shared(hash, text));
+        let mut known = seed().find(hash, text);
+        if let (None, Some(shared)) = (known, &self.shared) {
+            known = self.find_shared(shared, hash, text);
+        }
         known.unwrap_or_else(|| Name(self.first + self.own.find_or_add(hash, text).0))
     }
 
-    fn find_shared(&self, hash: u32, text: &str) -> Option<Name> {
-        let found = self.shared.as_ref()?.find(hash, text)?;
-        Some(Name(self.seeds + found.0))
+    /// Finds a name among the shared ones. Few compiles have any.
+    #[cold]
+    fn find_shared(&self, shared: &Table, hash: u32, text: &str) -> Option<Name> {
+        shared.find(hash, text).map(|found| Name(self.seeds + found.0))
     }
 
     fn find_hashed(&self, hash: u32, text: &str) -> Option<Name> {
-        let own = || self.own.find(hash, text).map(|n| Name(self.first + n.0));
-        seed().find(hash, text).or_else(|| self.find_shared(hash, text)).or_else(own)
+        let mut known = seed().find(hash, text);
+        if let (None, Some(shared)) = (known, &self.shared) {
+            known = self.find_shared(shared, hash, text);
+        }
+        known.or_else(|| self.own.find(hash, text).map(|n| Name(self.first + n.0)))
     }
 
     /// The name of `text`, if it has been interned.

@@ -39,7 +39,7 @@ pub(crate) use kinds::KINDS;
 pub use kinds::{UNDECLARED, UNDECLARED_MEANT, UNKNOWN_TYPE};
 use names::NameTable;
 pub use point::{Point, parse_from, parse_keeping};
-use trefoil_entity::{LayeredMap, List};
+use trefoil_entity::{Entity, List};
 use trefoil_facts::HlslVersion;
 pub(crate) use warn::KINDS as WARNINGS;
 
@@ -137,8 +137,10 @@ struct Parser {
     no_greater: bool,
     /// Whether the current declaration is the first part of a `for`.
     in_for_head: bool,
-    /// The height of each expression.
-    heights: LayeredMap<ExprId, u16>,
+    /// The height of each expression after the first ones, which stand before a point.
+    heights: Vec<u16>,
+    /// How many those are. No expression after the point holds them.
+    first_height: usize,
     exprs: Vec<ExprId>,
     stmts: Vec<StmtId>,
     decls: Vec<DeclId>,
@@ -172,10 +174,9 @@ impl Parser {
     ) -> Parser {
         let table = NameTable::new(names.len());
         let orders = take_orders(&mut tokens);
-        let mut heights = LayeredMap::new();
-        heights.reserve(tokens.len() / 2);
         let mut parser = Parser {
-            heights,
+            heights: Vec::with_capacity(tokens.len() / 2),
+            first_height: 0,
             version,
             at: 0,
             split: false,
@@ -508,7 +509,8 @@ impl Parser {
     }
 
     fn height_of(&self, expr: &Expr) -> u16 {
-        let of = |id: ExprId| self.heights[id];
+        let of =
+            |id: ExprId| self.heights.get(id.index().wrapping_sub(self.first_height)).copied().unwrap_or(0);
         let of_all = |list: List<ExprId>| self.unit.list(list).iter().map(|&id| of(id)).max().unwrap_or(0);
         // A chain of operators is not nested, however long: those who go over the tree follow its left operands in a loop.
         if let Expr::Binary { lhs, rhs, .. } = *expr {

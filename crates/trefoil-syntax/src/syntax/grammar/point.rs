@@ -6,8 +6,7 @@ use super::{Parsed, Parser};
 use crate::diag::{Diagnostic, Severity};
 use crate::lex::TokenKind;
 use crate::preprocess::Preprocessed;
-use crate::syntax::tree::{DeclId, ExprId, Unit};
-use trefoil_entity::LayeredMap;
+use crate::syntax::tree::{DeclId, Unit};
 use trefoil_facts::HlslVersion;
 
 /// The tree before a point, and what the parser knows there.
@@ -15,7 +14,6 @@ use trefoil_facts::HlslVersion;
 pub struct Point {
     unit: Unit,
     table: NameTable,
-    heights: LayeredMap<ExprId, u16>,
     decls: Vec<DeclId>,
     suspicions: Vec<Diagnostic>,
     diagnostics: Vec<Diagnostic>,
@@ -34,7 +32,7 @@ impl Point {
 
     /// About how many bytes it takes.
     pub fn size(&self) -> usize {
-        self.unit.bytes() + self.heights.bytes() + self.table.bytes()
+        self.unit.bytes() + self.table.bytes()
     }
 }
 
@@ -74,14 +72,12 @@ impl Parser {
             return None;
         }
         self.unit.share();
-        self.heights.share();
         let names = std::mem::take(&mut self.unit.names);
         let unit = self.unit.clone();
         self.unit.names = names;
         Some(Point {
             unit,
             table: self.table.clone(),
-            heights: self.heights.clone(),
             decls: self.decls.clone(),
             suspicions: self.suspicions.clone(),
             diagnostics,
@@ -92,7 +88,7 @@ impl Parser {
         let names = std::mem::take(&mut self.unit.names);
         self.unit = Unit { names, ..point.unit.clone() };
         self.table.clone_from(&point.table);
-        self.heights = point.heights.clone();
+        self.first_height = self.unit.exprs.len();
         self.decls.clone_from(&point.decls);
         self.suspicions.clone_from(&point.suspicions);
         self.diagnostics.restore(&point.diagnostics);
