@@ -21,7 +21,7 @@ pub(super) fn run(ctx: &mut Context, func: &mut Function) {
                 (Opcode::Intrinsic, Some(Intrinsic::FirstBitUHigh | Intrinsic::FirstBitSHigh))
                     if counts_from_top =>
                 {
-                    at.from_top(inst);
+                    at.count_from_top(inst);
                 }
                 _ => at.cursor.keep(inst),
             }
@@ -52,7 +52,7 @@ impl Meanings<'_, '_> {
     }
 
     /// The highest set bit by its number from the highest on, as DXIL's operation has it: all ones for none.
-    fn from_top(&mut self, inst: InstId) {
+    fn count_from_top(&mut self, inst: InstId) {
         let i = self.cursor.func.insts[inst];
         let Some(&value) = self.cursor.func.operands(inst).first() else { return };
         let bits = self.ctx.types.scalar_bits(self.cursor.func.value_type(self.ctx, value));
