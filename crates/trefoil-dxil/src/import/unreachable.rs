@@ -1,31 +1,29 @@
-//! Ways that are never taken: optimisers say so of a switch whose cases are all there is, and of what follows a loop
-//! without end. DXIL has no word for it.
+//! Edges that are never taken: optimisers mark with `unreachable` the default of a switch whose cases are all there is, and what
+//! follows a loop without end. DXIL has no such block.
 
 use smallvec::SmallVec;
-use trefoil_ir::{BlockId, Flags, Function, Opcode, SideMap, TypeId, Value};
+use trefoil_ir::cfg::Cfg;
+use trefoil_ir::{BlockId, Flags, Function, Intrinsic, Opcode, SideMap, TypeId, Value};
 
-/// Takes out the edges to blocks that end in `unreachable`; a block of which nothing else is known returns.
+/// Removes the edges to blocks that end in `unreachable`; a block that has no other edge returns. The block of a call that does not
+/// return, as one that ends an any-hit shader, stays as it is.
 pub(super) fn run(func: &mut Function) {
-    let mut dead: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
-    let ends_dead = |func: &Function, block: BlockId| {
+    let ends_dead = |&block: &BlockId| {
         func.terminator(block).is_some_and(|term| func.insts[term].op == Opcode::Unreachable)
+            && returns(func, block)
     };
-    let mut work: Vec<BlockId> =
-        func.layout.iter().copied().filter(|&block| ends_dead(func, block)).collect();
+    let mut work: Vec<BlockId> = func.layout.iter().copied().filter(ends_dead).collect();
     if work.is_empty() {
         return;
     }
+    let mut dead: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
     work.iter().for_each(|&block| dead[block] = true);
-    // Each round finds at least one block more, or is the last.
-    while !work.is_empty() {
-        work.clear();
-        for block in func.layout.clone() {
-            if !dead[block]
-                && func.successors(block).iter().any(|&to| dead[to])
-                && !redirect(func, block, &dead)
-            {
-                dead[block] = true;
-                work.push(block);
+    let cfg = Cfg::new(func);
+    while let Some(block) = work.pop() {
+        for &before in &cfg.preds[block] {
+            if !dead[before] && returns(func, before) && !redirect(func, before, &dead) {
+                dead[before] = true;
+                work.push(before);
             }
         }
     }
@@ -36,20 +34,28 @@ pub(super) fn run(func: &mut Function) {
     }
     func.layout = trefoil_ir::cfg::dominance_order(func);
     let (reached, _) = trefoil_ir::cfg::reachable(func);
-    let gone: Vec<BlockId> = func.layout.iter().copied().filter(|&block| !reached[block]).collect();
     func.layout.retain(|&block| reached[block]);
     for block in func.layout.clone() {
         for phi in func.phis(block).collect::<SmallVec<[_; 8]>>() {
             let kept: SmallVec<[Value; 8]> = func
                 .operands(phi)
                 .chunks_exact(2)
-                .filter(|pair| pair[1].as_block().is_none_or(|from| !gone.contains(&from)))
+                .filter(|pair| pair[1].as_block().is_none_or(|from| reached[from]))
                 .flatten()
                 .copied()
                 .collect();
             func.set_operands(phi, &kept);
         }
     }
+}
+
+/// Whether every call of a block returns.
+fn returns(func: &Function, block: BlockId) -> bool {
+    func.blocks[block].insts.iter().all(|&inst| {
+        let inst = &func.insts[inst];
+        let ends = [Intrinsic::IgnoreHit, Intrinsic::AcceptHit];
+        inst.op != Opcode::Call && !ends.into_iter().any(|which| inst.is_intrinsic(which))
+    })
 }
 
 /// Lets a block go only to blocks that are not dead; `false` when it goes to none.
