@@ -1,6 +1,6 @@
 //! The function under construction: which id each value has, where the walk is, and what is filled in at its end.
 
-use super::arithmetic::Whole;
+use super::arithmetic::{Asked, Whole};
 use super::{Lower, Result};
 use crate::kinds;
 use crate::module::{Id, OpenBlock, Structure, Terminator};
@@ -27,6 +27,8 @@ pub(super) struct Body {
     pub(super) chained: SideMap<InstId, bool>,
     /// Products of matrices that are loaded whole, and the loads and addresses of columns that these alone use.
     pub(super) whole: Whole,
+    /// What has been asked of the pipeline and of ray queries.
+    pub(super) asked: Asked,
     /// The block that instructions go to.
     pub(super) open: Option<OpenBlock>,
     /// The labels of blocks; 0 for those that nothing has named.
@@ -47,6 +49,7 @@ impl Body {
             values: SideMap::sized(func.inst_count(), Id::NONE),
             chained: SideMap::with_default(false),
             whole: Whole::default(),
+            asked: Asked::default(),
             open: None,
             labels: SideMap::sized(func.blocks.len(), Id::NONE),
             last_label: Id::NONE,

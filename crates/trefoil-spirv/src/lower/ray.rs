@@ -3,6 +3,7 @@
 
 use super::{Lower, Result};
 use crate::kinds;
+use crate::lower::arithmetic::{Lane, Question};
 use crate::lower::types::Shape;
 use crate::module::Id;
 use smallvec::SmallVec;
@@ -89,6 +90,11 @@ fn state(opcode: u32) -> Option<State> {
     })
 }
 
+/// Whether a query answers a DXIL operation with a vector or matrix of floats.
+pub(super) fn answers_in_lanes(opcode: u32) -> bool {
+    state(opcode).is_some_and(|state| state.shape.lanes > 1)
+}
+
 /// Whether an intrinsic asks a query, its first operand.
 fn is_query(which: Intrinsic) -> bool {
     which.info().class == Class::RayQuery && which != Intrinsic::RayQueryAllocate
@@ -97,6 +103,9 @@ fn is_query(which: Intrinsic) -> bool {
 impl Lower<'_> {
     pub(super) fn ray_query(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
         use Intrinsic as I;
+        if !matches!(which, I::RayQueryState | I::RayQueryAllocate) {
+            self.forget_queries();
+        }
         match which {
             I::RayQueryAllocate => {
                 self.out.extension("SPV_KHR_ray_query");
@@ -225,7 +234,6 @@ impl Lower<'_> {
     }
 
     fn query_state(&mut self, inst: InstId) -> Result<()> {
-        let query = self.query(inst)?;
         let mut numbers = [0; 3];
         for (n, number) in (1..).zip(&mut numbers) {
             let value = self.operand(inst, n)?;
@@ -235,14 +243,30 @@ impl Lower<'_> {
         let Some(State { op, of, shape }) = state(opcode) else {
             return self.bug("a ray query is asked for something unknown");
         };
-        let mut operands: SmallVec<[Id; 2]> = smallvec::smallvec![query];
-        if let Some(of) = of {
-            operands.push(self.out.u32(of));
-        }
         let is_matrix = (186..=189).contains(&opcode);
-        let column = self.type_of_shape(shape);
-        let ty = if is_matrix { self.out.ty_of(Op::TypeMatrix, &[column], &[4]) } else { column };
-        let value = self.out.value(op, ty, &operands);
+        let question = Question::Query(self.operand(inst, 0)?, opcode);
+        let value = match self.answer(question) {
+            Some(known) => known,
+            None => {
+                let mut operands: SmallVec<[Id; 2]> = smallvec::smallvec![self.query(inst)?];
+                if let Some(of) = of {
+                    operands.push(self.out.u32(of));
+                }
+                let column = self.type_of_shape(shape);
+                let ty = if is_matrix { self.out.ty_of(Op::TypeMatrix, &[column], &[4]) } else { column };
+                let value = self.out.value(op, ty, &operands);
+                self.keep_answer(question, value);
+                value
+            }
+        };
+        if self.body.chained[inst] {
+            let lane = match is_matrix {
+                true => Lane::OfMatrix { whole: value, column: col, row },
+                false => Lane::OfVector { whole: value, shape, lane: row },
+            };
+            self.keep_lane(inst, lane);
+            return Ok(());
+        }
         self.body.values[inst] = match (is_matrix, shape.lanes) {
             // DXIL's matrices have a row where these have a column.
             (true, _) => self.op_with(Op::CompositeExtract, FLOAT, &[value], &[col, row]),

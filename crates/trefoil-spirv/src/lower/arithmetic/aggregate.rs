@@ -18,12 +18,22 @@ impl Lower<'_> {
         let mut uses: SideMap<InstId, u8> = SideMap::sized(func.inst_count(), 0);
         let mut links: SmallVec<[InstId; 32]> = SmallVec::new();
         let mut products: SmallVec<[InstId; 8]> = SmallVec::new();
+        let mut factors: SmallVec<[InstId; 8]> = SmallVec::new();
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
                 for used in func.operands(inst).iter().filter_map(|v| v.as_inst()) {
                     uses[used] = uses[used].saturating_add(1);
                 }
-                links.extend(self.previous_insert(inst));
+                match func.insts[inst].op {
+                    Opcode::InsertElement => {
+                        links.extend(self.previous_insert(inst));
+                        links.extend(self.asked_lane(inst));
+                    }
+                    Opcode::FMul => {
+                        factors.extend(func.operands(inst).iter().filter_map(|&v| self.insertion(v)));
+                    }
+                    _ => {}
+                }
                 self.note_lanes(inst, &mut links);
                 products.extend(self.is_matrix_product(inst).then_some(inst));
                 self.note_ahead(inst);
@@ -34,6 +44,11 @@ impl Lower<'_> {
         }
         for inst in links {
             self.body.chained[inst] = uses[inst] == 1;
+        }
+        for last in factors {
+            if uses[last] == 1 && self.splat_scalar(last).is_some() {
+                self.body.chained[last] = true;
+            }
         }
         if !products.is_empty() {
             self.find_whole(&products, &uses);
@@ -110,16 +125,18 @@ impl Lower<'_> {
 
     /// The insertion that an insertion goes on from, when both have constant lanes.
     fn previous_insert(&self, inst: InstId) -> Option<InstId> {
-        let constant = |i: InstId| {
-            let operands = self.func.operands(i);
-            self.func.insts[i].op == Opcode::InsertElement
+        let inst = self.insertion(inst.into())?;
+        self.insertion(self.func.operands(inst)[0])
+    }
+
+    /// The insertion into a constant lane that a value is.
+    fn insertion(&self, value: Value) -> Option<InstId> {
+        value.as_inst().filter(|&inst| {
+            let operands = self.func.operands(inst);
+            self.func.insts[inst].op == Opcode::InsertElement
                 && operands.len() == 3
                 && self.ctx.as_int(operands[2]).is_some()
-        };
-        if !constant(inst) {
-            return None;
-        }
-        self.func.operands(inst)[0].as_inst().filter(|&i| constant(i))
+        })
     }
 
     pub(in crate::lower) fn extract_element(&mut self, inst: InstId) -> Result<()> {
@@ -162,7 +179,7 @@ impl Lower<'_> {
     }
 
     /// The chain of insertions that ends here: one construction when it sets every lane.
-    fn insert_chain(&mut self, last: InstId) -> Result<Id> {
+    pub(in crate::lower) fn insert_chain(&mut self, last: InstId) -> Result<Id> {
         let shape = self.shape(self.inst(last).ty)?;
         let mut lanes: [Option<Value>; 4] = [None; 4];
         let mut at = last;
@@ -179,15 +196,19 @@ impl Lower<'_> {
         };
         let mut parts: SmallVec<[Id; 4]> = SmallVec::new();
         if lanes[..shape.lanes as usize].iter().all(Option::is_some) {
-            for value in lanes.into_iter().flatten() {
-                parts.push(self.id(value)?);
+            let values: SmallVec<[Value; 4]> = lanes.into_iter().flatten().collect();
+            if let Some(vector) = self.vector_of_lanes(&values, shape) {
+                return Ok(vector);
+            }
+            for value in values {
+                parts.push(self.lane_id(value)?);
             }
             return Ok(self.op(Op::CompositeConstruct, shape, &parts));
         }
         let mut id = self.id(base)?;
         for (n, value) in lanes.into_iter().enumerate() {
             if let Some(value) = value {
-                let scalar = self.id(value)?;
+                let scalar = self.lane_id(value)?;
                 id = self.op_with(Op::CompositeInsert, shape, &[scalar, id], &[n as u32]);
             }
         }

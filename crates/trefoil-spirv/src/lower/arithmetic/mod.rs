@@ -4,9 +4,11 @@
 mod aggregate;
 mod bits;
 mod cast;
+mod lanes;
 mod math;
 mod matrix;
 
+pub(in crate::lower) use lanes::{Asked, Lane, Question};
 pub(in crate::lower) use matrix::Whole;
 
 use crate::kinds;
@@ -20,12 +22,38 @@ impl Lower<'_> {
     pub(in crate::lower) fn binary(&mut self, inst: InstId) -> Result<()> {
         let i = self.inst(inst);
         let shape = self.shape(i.ty)?;
-        let ids: [Id; 2] = self.operand_ids(inst)?;
-        let op = if shape.is_bool() { self.logical(i.op)? } else { self.arithmetic(i.op)? };
-        let id = self.op(op, shape, &ids);
+        let id = match self.scaled(inst)? {
+            Some((vector, scalar)) => self.op(Op::VectorTimesScalar, shape, &[vector, scalar]),
+            None => {
+                let ids: [Id; 2] = self.operand_ids(inst)?;
+                let op = if shape.is_bool() { self.logical(i.op)? } else { self.arithmetic(i.op)? };
+                self.op(op, shape, &ids)
+            }
+        };
         self.precise(id, shape, i.flags);
         self.body.values[inst] = id;
         Ok(())
+    }
+
+    /// The vector and the scalar of a product with a vector that has the scalar in every lane and that nothing else uses.
+    fn scaled(&mut self, inst: InstId) -> Result<Option<(Id, Id)>> {
+        if self.inst(inst).op != Opcode::FMul {
+            return Ok(None);
+        }
+        let operands = [self.operand(inst, 0)?, self.operand(inst, 1)?];
+        let splat = |at: usize| operands[at].as_inst().filter(|&made| self.body.chained[made]);
+        let (vector, last) = match (splat(0), splat(1)) {
+            (_, Some(last)) => (operands[0], last),
+            (Some(last), None) => (operands[1], last),
+            (None, None) => return Ok(None),
+        };
+        let Some(scalar) = self.splat_scalar(last) else { return self.bug("a chain that nothing ends") };
+        let vector = match vector.as_inst().filter(|&made| self.body.chained[made]) {
+            Some(made) => self.insert_chain(made)?,
+            None => self.id(vector)?,
+        };
+        let scalar = self.id(scalar)?;
+        Ok(Some((vector, scalar)))
     }
 
     /// Forbids a float operation that was asked to be precise to become part of another.

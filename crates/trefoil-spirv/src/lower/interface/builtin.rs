@@ -1,5 +1,6 @@
 //! System values: which built-in variable stands for which, and what it needs.
 
+use crate::lower::arithmetic::{Lane, Question};
 use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
 use crate::module::Id;
@@ -280,8 +281,20 @@ impl Lower<'_> {
         };
         self.body.values[inst] = if shape.lanes == 3 {
             let lane = self.const_operand(inst, 0, "the component of a thread id")?;
-            let whole = self.load_raw_built_in(variable, shape)?;
-            let scalar = self.lane(whole, shape, lane.min(2));
+            let lane = lane.min(2);
+            let whole = match self.answer(Question::BuiltIn(variable)) {
+                Some(known) => known,
+                None => {
+                    let loaded = self.load_raw_built_in(variable, shape)?;
+                    self.keep_answer(Question::BuiltIn(variable), loaded);
+                    loaded
+                }
+            };
+            if self.body.chained[inst] {
+                self.keep_lane(inst, Lane::OfVector { whole, shape, lane });
+                return Ok(());
+            }
+            let scalar = self.lane(whole, shape, lane);
             self.adapt(scalar, shape.with_lanes(1), to)
         } else {
             self.load_built_in(variable, shape, to)?
