@@ -90,17 +90,17 @@ fn state(opcode: u32) -> Option<State> {
     })
 }
 
-/// Whether a query answers a DXIL operation with a vector or matrix of floats.
-pub(super) fn answers_in_lanes(opcode: u32) -> bool {
-    state(opcode).is_some_and(|state| state.shape.lanes > 1)
-}
-
 /// Whether an intrinsic asks a query, its first operand.
 fn is_query(which: Intrinsic) -> bool {
     which.info().class == Class::RayQuery && which != Intrinsic::RayQueryAllocate
 }
 
 impl Lower<'_> {
+    /// Whether a query answers a DXIL operation with a vector or matrix of floats.
+    pub(super) fn query_answers_in_lanes(&self, opcode: u32) -> bool {
+        state(opcode).is_some_and(|state| state.shape.lanes > 1)
+    }
+
     pub(super) fn ray_query(&mut self, inst: InstId, which: Intrinsic) -> Result<()> {
         use Intrinsic as I;
         if !matches!(which, I::RayQueryState | I::RayQueryAllocate) {

@@ -78,7 +78,7 @@ impl Lower<'_> {
             Intrinsic::ThreadId | Intrinsic::GroupId | Intrinsic::ThreadIdInGroup => is_number(Shape::UINT),
             Intrinsic::RayQueryState => {
                 let opcode = self.func.operands(asked).get(1).and_then(|&v| self.ctx.as_int(v))?;
-                crate::lower::ray::answers_in_lanes(opcode as u32) && is_number(Shape::FLOAT)
+                self.query_answers_in_lanes(opcode as u32) && is_number(Shape::FLOAT)
             }
             _ => false,
         };
