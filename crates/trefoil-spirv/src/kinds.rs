@@ -58,9 +58,11 @@ trefoil_ir::diagnostics! {
     error VARIABLE_STORAGE_CLASS: "a variable of storage class {0}";
     error UNKNOWN_BUILT_IN: "SPIR-V has no built-in {0}";
     error UNKNOWN_DECORATION: "SPIR-V has no decoration {0}";
+    error DECORATION_OPERANDS: "decoration {0} takes {1} operands, not {2}";
     error DEPTH_UNCHANGED_CONFLICT:
         "a depth that is written as greater or less cannot be 'vk::depth_unchanged'";
     error UNKNOWN_EXECUTION_MODE: "SPIR-V has no execution mode {0}";
+    error EXECUTION_MODE_OPERANDS: "execution mode {0} takes {1} operands, not {2}";
     error ADDRESS_OUTSIDE_TYPE: "an address outside its type";
     error RAW_LOAD_STATUS: "SPIR-V has no status for loads from structured and byte address buffers";
     error RAW_ATOMIC_WIDTH:

@@ -101,6 +101,23 @@ pub(super) enum Named {
     Unknown,
 }
 
+/// How many operands a decoration has, by its number; `None` for those that the grammar does not know.
+pub(crate) fn decoration_operands(number: u32) -> Option<usize> {
+    operand_count(&OperandKind::Decoration, number)
+}
+
+/// How many operands an execution mode has, by its number; `None` for those that the grammar does not know.
+pub(crate) fn execution_mode_operands(number: u32) -> Option<usize> {
+    operand_count(&OperandKind::ExecutionMode, number)
+}
+
+fn operand_count(kind: &OperandKind, number: u32) -> Option<usize> {
+    match enumerant(kind, number) {
+        Named::Known(_, operands) => Some(operands.len()),
+        Named::Plain | Named::Unknown => None,
+    }
+}
+
 macro_rules! operands {
     ($kind:expr, $word:expr; $($value:ident)*; $($mask:ident)*) => {
         match $kind {

@@ -12,6 +12,7 @@ pub(crate) use kinds::KINDS;
 
 use check::Check;
 use grammar::{Grammar, Reader};
+pub(crate) use grammar::{decoration_operands, execution_mode_operands};
 use number::Number;
 use rspirv::grammar::{OperandKind, OperandQuantifier};
 use spirv::{MAGIC_NUMBER, Op};

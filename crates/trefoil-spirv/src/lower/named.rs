@@ -1,6 +1,7 @@
 //! What the source asks for by number and name: instructions, variables, decorations, execution modes.
 
 use super::{Lower, Result};
+use crate::dis::{decoration_operands, execution_mode_operands};
 use crate::kinds;
 use crate::lower::memory::{Place, Pointer};
 use crate::lower::types::Shape;
@@ -197,6 +198,10 @@ impl Lower<'_> {
                 return self.fail(kinds::UNKNOWN_DECORATION.with(&[&number]));
             };
             let texts = texts.iter().map(|&t| ctx.name(t)).collect::<Vec<_>>();
+            let given = if texts.is_empty() { operands.len() } else { texts.len() };
+            if let Some(taken) = decoration_operands(*number).filter(|&taken| taken != given) {
+                return self.fail(kinds::DECORATION_OPERANDS.with(&[&number, &taken, &given]));
+            }
             if !texts.is_empty() {
                 self.string_decoration(id, decoration, &texts);
             } else if *by_id {
@@ -295,6 +300,9 @@ impl Lower<'_> {
         self.check_depth_modes()?;
         for note in self.notes() {
             let SpirvNote::Mode { mode: number, operands, by_id } = note else { continue };
+            if let Some(taken) = execution_mode_operands(*number).filter(|&taken| taken != operands.len()) {
+                return self.fail(kinds::EXECUTION_MODE_OPERANDS.with(&[&number, &taken, &operands.len()]));
+            }
             let Some(mode) = ExecutionMode::from_u32(*number) else {
                 return self.fail(kinds::UNKNOWN_EXECUTION_MODE.with(&[&number]));
             };
