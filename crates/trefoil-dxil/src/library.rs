@@ -25,9 +25,9 @@ use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::version::CompilerVersion;
 use trefoil_dxcontainer::{Builder, FourCc, rdat, validator};
 use trefoil_ir::{
-    Attribute, CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, InstId, Loc, MetadataId,
-    Module, Param, ResourceId, ResourceUse, ShaderModel, Stage, Symbol, Type, TypeId, payload_size,
-    sort_by_key,
+    Attribute, CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, GlobalId, InstId, Loc,
+    MetadataId, Module, Param, ResourceId, ResourceUse, ShaderModel, Stage, Symbol, Type, TypeId,
+    payload_size, sort_by_key,
 };
 use trefoil_opt::Watch;
 
@@ -256,26 +256,23 @@ fn name_resources(
         let mut ty = empty.writer(&mut module.ctx, |w| w.variable_type(&ty, &bound))?;
         if target.minor() >= 6 {
             // From here on what a resource is stands where its handle is annotated.
-            let handle = module.ctx.symbol("dx.types.Handle");
-            let handle = module.ctx.types.named_struct(handle, &[TypeId::PTR]).unwrap_or(TypeId::PTR);
+            let handle = crate::module::types::handle(&mut module.ctx);
             ty = match *module.ctx.types.get(ty) {
                 Type::Array { len, .. } => module.ctx.types.array(handle, len),
                 _ => handle,
             };
         }
         let ty = with_name(module, ty, name);
-        let symbol = module.ctx.globals.push(Global {
-            name,
-            ty,
-            space: trefoil_ir::SPACE_PRIVATE,
-            constant: true,
-            init: None,
-            align: 4,
-            loc: resource.loc,
-        });
+        let symbol = resource_variable(&mut module.ctx, name, ty, resource.loc);
         resources.symbols.insert(bound.resource, symbol);
     }
     Ok(())
+}
+
+/// The variable that a resource of a library is.
+pub(crate) fn resource_variable(ctx: &mut Context, name: Symbol, ty: TypeId, loc: Loc) -> GlobalId {
+    let space = trefoil_ir::SPACE_PRIVATE;
+    ctx.globals.push(Global { name, ty, space, constant: true, init: None, align: 4, loc })
 }
 
 /// A type that an operation may be overloaded over: a struct without a name gets the one of its resource.

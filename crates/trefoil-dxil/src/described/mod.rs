@@ -15,27 +15,26 @@ pub(crate) use resources::{resource as read_resource, width};
 pub(crate) use signatures::read as read_signature;
 pub use trefoil_ir::ResourceClass;
 
-use crate::analysis::flags::{EARLY_DEPTH_STENCIL, features};
+use crate::analysis::flags::{EARLY_DEPTH_STENCIL, NATIVE_LOW_PRECISION, features};
 use trefoil_dxcontainer::rdat::ParsedFunction;
 use trefoil_dxcontainer::{SigPoint, Signature, SignatureKind, Stage};
 use trefoil_facts::{DxilVersion, ShaderModel, TessDomain};
 use trefoil_ir::{FuncId, Module};
 
 /// Tags of an entry's properties.
-mod tag {
-    pub(super) const FLAGS: u32 = 0;
-    pub(super) const GEOMETRY: u32 = 1;
-    pub(super) const DOMAIN: u32 = 2;
-    pub(super) const HULL: u32 = 3;
-    pub(super) const THREADS: u32 = 4;
-    pub(super) const MESH: u32 = 9;
-    pub(super) const AMPLIFICATION: u32 = 10;
-    pub(super) const WAVE_SIZE: u32 = 11;
-    pub(super) const WAVE_RANGE: u32 = 23;
+pub(crate) mod tag {
+    pub(crate) const FLAGS: u32 = 0;
+    pub(crate) const GEOMETRY: u32 = 1;
+    pub(crate) const DOMAIN: u32 = 2;
+    pub(crate) const HULL: u32 = 3;
+    pub(crate) const THREADS: u32 = 4;
+    pub(crate) const BINDING_SPACE: u32 = 5;
+    pub(crate) const STAGE: u32 = 8;
+    pub(crate) const MESH: u32 = 9;
+    pub(crate) const AMPLIFICATION: u32 = 10;
+    pub(crate) const WAVE_SIZE: u32 = 11;
+    pub(crate) const WAVE_RANGE: u32 = 23;
 }
-
-/// The flag of 16-bit types that are not of minimum precision.
-const NATIVE_LOW_PRECISION: u64 = 1 << 23;
 
 /// What metadata says of a shader.
 #[derive(Clone, Debug)]

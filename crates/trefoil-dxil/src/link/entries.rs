@@ -1,7 +1,8 @@
 //! What metadata says of the functions that are entries.
 
 use super::{Result, kinds, shown};
-use crate::described::{self, Node, Nodes};
+use crate::analysis::flags::EARLY_DEPTH_STENCIL;
+use crate::described::{self, Node, Nodes, tag};
 use crate::read::lift::LiftedPart;
 use crate::signatures::Signatures;
 use trefoil_dxcontainer::{Element, Signature};
@@ -20,24 +21,6 @@ pub(super) struct Known {
     /// The register space of resources that linking binds.
     pub(super) space: u32,
 }
-
-/// Tags of an entry's properties.
-mod tag {
-    pub(super) const FLAGS: u32 = 0;
-    pub(super) const GEOMETRY: u32 = 1;
-    pub(super) const DOMAIN: u32 = 2;
-    pub(super) const HULL: u32 = 3;
-    pub(super) const THREADS: u32 = 4;
-    pub(super) const BINDING_SPACE: u32 = 5;
-    pub(super) const STAGE: u32 = 8;
-    pub(super) const MESH: u32 = 9;
-    pub(super) const AMPLIFICATION: u32 = 10;
-    pub(super) const WAVE_SIZE: u32 = 11;
-    pub(super) const WAVE_RANGE: u32 = 23;
-}
-
-/// The flag of entries that test depth and stencil early.
-const EARLY_DEPTH_STENCIL: u64 = 1 << 3;
 
 /// The nodes of a part's list.
 pub(super) fn list<'p>(module: &Module, part: &'p LiftedPart, name: &str) -> &'p [MetadataId] {

@@ -1,18 +1,19 @@
 //! Handles: in libraries made from what a variable holds, in shaders from a binding.
 
 use super::rows::{Bound, Row, Rows};
-use super::{Linked, Result, kinds, shown};
+use super::{Linked, Result, index, kinds, shown};
 use crate::lower::OpAttributes;
 use crate::module::code::{insts, operation, operations};
 use crate::module::defined;
+use crate::module::types::{self, element, property};
 use crate::ops::{DxilOp, OverloadType};
 use crate::options::{BoundResource, Target};
-use crate::resources::ResourceTable;
+use crate::resources::{ResourceTable, class_of};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    ConstKind, Context, Cursor, Error, Flags, FuncId, Function, GlobalId, HashMap, HashSet, InstId, Loc,
-    Memory, Metadata, MetadataId, Module, Opcode, Param, ResourceClass, ResourceKind, Stage, Symbol, Type,
-    TypeId, Value,
+    Context, Cursor, Error, Flags, FuncId, Function, GlobalId, HashMap, HashSet, InstId, Loc, Memory,
+    Metadata, MetadataId, Module, Opcode, Param, ResourceClass, ResourceKind, Stage, Symbol, Type, TypeId,
+    Value,
 };
 
 /// The calls that make handles, by their function and instruction.
@@ -140,7 +141,7 @@ pub(super) fn make(
     target: &Target,
 ) {
     let Linked { module, attributes, rows, .. } = linked;
-    let made = Made { handle: handle_type(&mut module.ctx), target };
+    let made = Made { handle: types::handle(&mut module.ctx), target };
     let create = match target.minor() {
         _ if resources.in_library() => None,
         6.. => Some(made.declare(module, attributes, DxilOp::CreateHandleFromBinding)),
@@ -154,7 +155,8 @@ pub(super) fn make(
     for id in defined(module) {
         let head = Function::new(module.functions[id].name, TypeId::VOID, Vec::new());
         let mut func = std::mem::replace(&mut module.functions[id], head);
-        let annotated = annotations(module, &func);
+        let plain = annotations(module, &func);
+        let annotated: HashSet<InstId> = plain.values().copied().collect();
         let mut renamed: HashMap<InstId, InstId> = HashMap::default();
         for i in 0..func.layout.len() {
             let block = func.layout[i];
@@ -173,7 +175,7 @@ pub(super) fn make(
                         }
                     }
                     cursor.keep(inst);
-                    if let Some(annotate) = annotate.filter(|_| !annotated.values().any(|&of| of == inst)) {
+                    if let Some(annotate) = annotate.filter(|_| !annotated.contains(&inst)) {
                         let row = &rows.rows[place.row];
                         let known = made.annotate(&mut module.ctx, &mut cursor, (inst, annotate), row);
                         renamed.insert(inst, known);
@@ -188,13 +190,12 @@ pub(super) fn make(
             func.operands_mut(annotation)[1] = handle.into();
         }
         if annotate.is_none() {
-            let plain: HashMap<InstId, InstId> = annotated;
             func.rewrite_operands(|v| v.as_inst().and_then(|i| plain.get(&i)).map_or(v, |&i| i.into()));
         }
         module.functions[id] = func;
     }
     if target.minor() < 2 && target.stage != Stage::Library {
-        plain_buffers(module, attributes, &made);
+        plain_buffers(module, attributes);
     }
 }
 
@@ -203,17 +204,6 @@ fn annotations(module: &Module, func: &Function) -> HashMap<InstId, InstId> {
     let all = operations(&module.ctx, &module.functions, func).into_iter();
     let all = all.filter(|&(_, op)| op == DxilOp::AnnotateHandle);
     all.filter_map(|(inst, _)| Some((inst, func.operands(inst)[1].as_inst()?))).collect()
-}
-
-pub(super) fn handle_type(ctx: &mut Context) -> TypeId {
-    let name = ctx.symbol("dx.types.Handle");
-    ctx.types.named_struct(name, &[TypeId::PTR]).unwrap_or(TypeId::PTR)
-}
-
-/// A structure of DXIL's own.
-fn structure(ctx: &mut Context, name: &str, fields: &[TypeId]) -> TypeId {
-    let name = ctx.symbol(name);
-    ctx.types.named_struct(name, fields).unwrap_or_else(|| ctx.types.literal_struct(fields))
 }
 
 /// What handles are made with.
@@ -233,11 +223,11 @@ impl Made<'_> {
         let ctx = &mut module.ctx;
         let params: &[TypeId] = match op {
             DxilOp::CreateHandleFromBinding => {
-                let bind = bind_type(ctx);
+                let bind = types::binding(ctx);
                 &[TypeId::I32, bind, TypeId::I32, TypeId::I1]
             }
             DxilOp::AnnotateHandle => {
-                let properties = properties_type(ctx);
+                let properties = types::properties(ctx);
                 &[TypeId::I32, self.handle, properties]
             }
             _ => &[TypeId::I32, TypeId::I8, TypeId::I32, TypeId::I32, TypeId::I1],
@@ -260,12 +250,11 @@ impl Made<'_> {
     ) {
         let mut index = ctx.i32(bound.lower);
         for &(step, size) in &place.indices {
-            let step = self.word(ctx, cursor, step);
-            let size = ctx.i32(size);
-            let scaled = self.binary(ctx, cursor, Opcode::Mul, step, size);
-            index = self.binary(ctx, cursor, Opcode::Add, scaled, index);
+            let step = index::word(ctx, cursor, step);
+            let step = index::scaled(ctx, cursor, step, size);
+            index = index::sum(ctx, cursor, step, index);
         }
-        let class = class_of(ctx, bound.resource).index() as u64;
+        let class = class_of(ctx, bound.resource);
         let differs = ctx.bool(place.differs);
         let op = match self.target.minor() {
             6.. => DxilOp::CreateHandleFromBinding,
@@ -274,16 +263,11 @@ impl Made<'_> {
         let opcode = ctx.i32(op.opcode());
         let operands: SmallVec<[Value; 6]> = match op {
             DxilOp::CreateHandle => {
-                let (class, id) = (ctx.int(TypeId::I8, class), ctx.i32(bound.id));
+                let (class, id) = (ctx.int(TypeId::I8, class.index() as u64), ctx.i32(bound.id));
                 smallvec::smallvec![opcode, class, id, index, differs, create.into()]
             }
             _ => {
-                let last = bound.lower.saturating_add(bound.count.saturating_sub(1));
-                let upper = if bound.count == u32::MAX { u32::MAX } else { last };
-                let words = [bound.lower, upper, bound.space].map(|word| ctx.consts.i32(word));
-                let class = ctx.consts.intern(TypeId::I8, ConstKind::Int(class));
-                let ty = bind_type(ctx);
-                let bind = ctx.consts.aggregate(ty, &[words[0], words[1], words[2], class]);
+                let bind = types::binding_of(ctx, (bound.lower, bound.count), bound.space, class);
                 smallvec::smallvec![opcode, bind.into(), index, differs, create.into()]
             }
         };
@@ -325,7 +309,7 @@ impl Made<'_> {
         if one != ty {
             let mut operands: SmallVec<[Value; 4]> = smallvec::smallvec![address, ctx.i32(0)];
             for &(step, _) in &place.indices {
-                operands.push(self.word(ctx, cursor, step));
+                operands.push(index::word(ctx, cursor, step));
             }
             let at = cursor.inst(Opcode::Gep, TypeId::PTR, &operands, ty.as_u32(), Flags::INBOUNDS);
             if place.differs {
@@ -341,29 +325,6 @@ impl Made<'_> {
         cursor.func.replace(inst, Opcode::Call, self.handle, &operands, 0, Flags::NONE);
     }
 
-    /// An index of 32 bits.
-    fn word(&self, ctx: &mut Context, cursor: &mut Cursor<'_>, value: Value) -> Value {
-        if let Some(known) = ctx.as_int(value) {
-            return ctx.i32(known as u32);
-        }
-        let ty = cursor.func.value_type(ctx, value);
-        match ctx.types.scalar_bits(ty) {
-            64 => cursor.inst(Opcode::Trunc, TypeId::I32, &[value], 0, Flags::NONE).into(),
-            32 => value,
-            _ => cursor.inst(Opcode::SExt, TypeId::I32, &[value], 0, Flags::NONE).into(),
-        }
-    }
-
-    fn binary(&self, ctx: &mut Context, cursor: &mut Cursor<'_>, op: Opcode, a: Value, b: Value) -> Value {
-        let neutral = if op == Opcode::Mul { 1 } else { 0 };
-        match (ctx.as_int(a), ctx.as_int(b)) {
-            (Some(a), Some(b)) if op == Opcode::Mul => ctx.i32((a as u32).wrapping_mul(b as u32)),
-            (Some(a), Some(b)) => ctx.i32((a as u32).wrapping_add(b as u32)),
-            (_, Some(known)) if known == neutral => a,
-            _ => cursor.inst(op, TypeId::I32, &[a, b], 0, Flags::NONE).into(),
-        }
-    }
-
     /// Says of a handle what its resource is.
     fn annotate(
         &self,
@@ -372,21 +333,11 @@ impl Made<'_> {
         (handle, annotate): (InstId, FuncId),
         row: &Row,
     ) -> InstId {
-        let words = properties(row).map(|word| ctx.consts.i32(word));
-        let ty = properties_type(ctx);
-        let properties = ctx.consts.aggregate(ty, &words);
+        let properties = types::properties_of(ctx, properties(row));
         let opcode = ctx.i32(DxilOp::AnnotateHandle.opcode());
         let operands = [opcode, handle.into(), properties.into(), annotate.into()];
         cursor.at_inst(handle).inst(Opcode::Call, self.handle, &operands, 0, Flags::NONE)
     }
-}
-
-/// What an array of any dimensions has as elements; any other type itself.
-fn element(ctx: &Context, mut ty: TypeId) -> TypeId {
-    while let Type::Array { elem, .. } = *ctx.types.get(ty) {
-        ty = elem;
-    }
-    ty
 }
 
 /// The mark of an index that may differ between lanes.
@@ -396,25 +347,18 @@ fn mark(ctx: &mut Context) -> (Symbol, MetadataId) {
     (ctx.symbol("dx.nonuniform"), ctx.metadata_node(&[Some(one)]))
 }
 
-fn class_of(ctx: &Context, id: trefoil_ir::ResourceId) -> ResourceClass {
-    crate::resources::class_of(ctx, id)
-}
-
-fn bind_type(ctx: &mut Context) -> TypeId {
-    structure(ctx, "dx.types.ResBind", &[TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I8])
-}
-
-fn properties_type(ctx: &mut Context) -> TypeId {
-    structure(ctx, "dx.types.ResourceProperties", &[TypeId::I32, TypeId::I32])
-}
-
 /// The two words of `%dx.types.ResourceProperties`.
 fn properties(row: &Row) -> [u32; 2] {
     let told = &row.told;
-    let mut basic = told.kind.dxil_number();
-    basic |= u32::from(told.class == ResourceClass::Uav) << 12;
-    basic |= u32::from(row.rasterizer_ordered) << 13 | u32::from(row.coherent) << 14;
-    basic |= u32::from(told.counter || told.comparison) << 15;
+    let basic = property::word(
+        told.kind,
+        &[
+            (property::WRITABLE, told.class == ResourceClass::Uav),
+            (property::RASTERIZER_ORDERED, row.rasterizer_ordered),
+            (property::GLOBALLY_COHERENT, row.coherent),
+            (property::COMPARISON_OR_COUNTER, told.counter || told.comparison),
+        ],
+    );
     let more = match told.kind {
         ResourceKind::CBuffer | ResourceKind::TBuffer => told.size,
         ResourceKind::StructuredBuffer => told.stride,
@@ -452,7 +396,7 @@ fn declare(
 }
 
 /// Reads and writes raw and structured buffers as shader models before 6.2 do.
-fn plain_buffers(module: &mut Module, attributes: &mut Vec<(FuncId, OpAttributes)>, made: &Made<'_>) {
+fn plain_buffers(module: &mut Module, attributes: &mut Vec<(FuncId, OpAttributes)>) {
     for id in defined(module) {
         for (inst, op) in operations(&module.ctx, &module.functions, &module.functions[id]) {
             let plain = match op {
@@ -479,7 +423,6 @@ fn plain_buffers(module: &mut Module, attributes: &mut Vec<(FuncId, OpAttributes
             module.functions[id].replace(inst, Opcode::Call, ret, &operands, 0, Flags::NONE);
         }
     }
-    debug_assert!(made.target.minor() < 2);
 }
 
 /// Refuses operations that the shader model or the stage does not have.

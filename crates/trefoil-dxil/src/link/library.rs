@@ -6,7 +6,7 @@ use super::handles::{self, Found};
 use super::rows::{self, Bound};
 use super::{LinkRequest, Linked, Results, facts, kinds, marks, select, shown};
 use crate::described::Nodes;
-use crate::library::{LoweredFunction, unmangled, write_library};
+use crate::library::{LoweredFunction, resource_variable, unmangled, write_library};
 use crate::module::target::library_entry;
 use crate::ops::DxilVersion;
 use crate::options::{Output, Target};
@@ -14,7 +14,7 @@ use crate::resources::{ResourceTable, Written};
 use crate::signatures::Signatures;
 use crate::steps::Line;
 use trefoil_ir::{
-    Attribute, CodegenOptions, Error, FuncId, Function, Global, Loc, Module, Stage, Symbol, Type, TypeId,
+    Attribute, CodegenOptions, Error, FuncId, Function, HashMap, Loc, Module, Stage, Symbol, Type, TypeId,
 };
 use trefoil_opt::{Observer, Watch, inline};
 
@@ -35,8 +35,9 @@ pub(super) fn link(
     let mut known = roots.iter().map(known).collect::<Results<Vec<Option<Known>>>>()?;
     let roots: Vec<FuncId> = roots.iter().map(|root| root.0).collect();
     let order = select::library(&mut linked, &roots);
-    let place =
-        |id: FuncId| order.iter().position(|&other| other == id).map(|at| FuncId::from_u32(at as u32));
+    let places: HashMap<FuncId, FuncId> =
+        order.iter().enumerate().map(|(at, &id)| (id, FuncId::from_u32(at as u32))).collect();
+    let place = |id: FuncId| places.get(&id).copied();
     for (known, &root) in
         known.iter_mut().zip(&roots).filter_map(|(known, root)| Some((known.as_mut()?, root)))
     {
@@ -201,7 +202,7 @@ fn name_resources(
         let (old, known) = (row.variable(), rows::is_handle(ctx, row.variable()));
         let ty = match target.minor() {
             6.. => {
-                let handle = handles::handle_type(ctx);
+                let handle = crate::module::types::handle(ctx);
                 with_elements(ctx, old, handle)
             }
             _ if known => {
@@ -210,16 +211,8 @@ fn name_resources(
             }
             _ => old,
         };
-        let Global { name, .. } = ctx.globals[row.global()];
-        let symbol = ctx.globals.push(Global {
-            name,
-            ty,
-            space: trefoil_ir::SPACE_PRIVATE,
-            constant: true,
-            init: None,
-            align: 4,
-            loc: Loc::NONE,
-        });
+        let name = ctx.globals[row.global()].name;
+        let symbol = resource_variable(ctx, name, ty, Loc::NONE);
         resources.symbols.insert(id, symbol);
     }
     Ok(())

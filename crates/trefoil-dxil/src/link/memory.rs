@@ -5,6 +5,7 @@
 //! done with it are loads and stores of numbers and vectors, at addresses whose members are known; elements of arrays and
 //! lanes of vectors may be chosen at run time.
 
+use super::index;
 use smallvec::SmallVec;
 use trefoil_ir::{Context, Cursor, Flags, Function, HashMap, InstId, Module, Opcode, Type, TypeId, Value};
 
@@ -281,37 +282,13 @@ impl Access<'_> {
         let lane = lane.map(|lane| self.ctx.i32(lane));
         let mut flat = self.ctx.i32(0);
         for (&index, &len) in place.indices.iter().chain(&lane).zip(&leaf.dims) {
-            let len = self.ctx.i32(len);
-            let scaled = self.binary(cursor, Opcode::Mul, flat, len);
-            let index = self.word(cursor, index);
-            flat = self.binary(cursor, Opcode::Add, scaled, index);
+            flat = index::scaled(self.ctx, cursor, flat, len);
+            let index = index::word(self.ctx, cursor, index);
+            flat = index::sum(self.ctx, cursor, flat, index);
         }
         let ty = array_type(self.ctx, leaf);
         let zero = self.ctx.i32(0);
         let operands = [array.into(), zero, flat];
         cursor.inst(Opcode::Gep, TypeId::PTR, &operands, ty.as_u32(), Flags::INBOUNDS).into()
-    }
-
-    /// An index of 32 bits.
-    fn word(&mut self, cursor: &mut Cursor<'_>, value: Value) -> Value {
-        if let Some(known) = self.ctx.as_int(value) {
-            return self.ctx.i32(known as u32);
-        }
-        let ty = cursor.func.value_type(self.ctx, value);
-        match self.ctx.types.scalar_bits(ty) {
-            64 => cursor.inst(Opcode::Trunc, TypeId::I32, &[value], 0, Flags::NONE).into(),
-            32 => value,
-            _ => cursor.inst(Opcode::SExt, TypeId::I32, &[value], 0, Flags::NONE).into(),
-        }
-    }
-
-    fn binary(&mut self, cursor: &mut Cursor<'_>, op: Opcode, a: Value, b: Value) -> Value {
-        match (self.ctx.as_int(a), self.ctx.as_int(b)) {
-            (Some(a), Some(b)) if op == Opcode::Mul => self.ctx.i32((a as u32).wrapping_mul(b as u32)),
-            (Some(a), Some(b)) => self.ctx.i32((a as u32).wrapping_add(b as u32)),
-            (Some(0), _) if op == Opcode::Add => b,
-            (_, Some(0)) if op == Opcode::Add => a,
-            _ => cursor.inst(op, TypeId::I32, &[a, b], 0, Flags::NONE).into(),
-        }
     }
 }

@@ -15,6 +15,7 @@
 mod entries;
 mod facts;
 mod handles;
+mod index;
 pub(crate) mod kinds;
 mod library;
 mod marks;
@@ -22,6 +23,7 @@ mod memory;
 pub(crate) mod rows;
 mod select;
 
+use crate::analysis::flags::{ALL_RESOURCES_BOUND, NATIVE_LOW_PRECISION};
 use crate::lower::OpAttributes;
 use crate::ops::DxilVersion;
 use crate::options::{Options, Output, Target};
@@ -155,10 +157,6 @@ struct Linked {
     native_16bit: bool,
     all_resources_bound: bool,
 }
-
-/// Flags of a library as a whole that hold for what is linked of it.
-const ALL_RESOURCES_BOUND: u64 = 1 << 8;
-const NATIVE_LOW_PRECISION: u64 = 1 << 23;
 
 impl Linked {
     fn read(libraries: &[(&str, &[u8])]) -> Results<Linked> {

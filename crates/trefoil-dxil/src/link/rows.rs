@@ -3,6 +3,7 @@
 use super::entries::list;
 use super::{kinds, shown};
 use crate::described::{self, DescribedResource, Nodes};
+use crate::module::types;
 use crate::read::lift::LiftedPart;
 use crate::resources::{Tail, Written};
 use trefoil_ir::{
@@ -163,11 +164,8 @@ impl Row {
 }
 
 /// Whether a variable, or each of an array of them, is a handle.
-pub(super) fn is_handle(ctx: &Context, mut ty: TypeId) -> bool {
-    while let Type::Array { elem, .. } = *ctx.types.get(ty) {
-        ty = elem;
-    }
-    matches!(ctx.types.get(ty), Type::Struct { name: Some(name), .. } if ctx.name(*name) == "dx.types.Handle")
+pub(super) fn is_handle(ctx: &Context, ty: TypeId) -> bool {
+    types::is_handle(ctx, types::element(ctx, ty))
 }
 
 /// The resource that each row has become, where code uses it.

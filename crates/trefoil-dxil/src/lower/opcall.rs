@@ -3,6 +3,7 @@
 use super::memory::Leaf;
 use super::{Lower, Result};
 use crate::kinds;
+use crate::module::types;
 use crate::ops::{Attributes, DxilOp, OpClass, OverloadKind, OverloadType, ParamType};
 use trefoil_ir::{
     Attribute, EntityMap, Flags, FuncId, Function, GlobalId, HashMap, Memory, MetadataId, Opcode, Param,
@@ -163,8 +164,8 @@ impl Lower<'_> {
             }
             ParamType::CBufRet => self.cbuf_ret(overload),
             ParamType::Handle => self.handle_type(),
-            ParamType::ResourceProperties => self.named("dx.types.ResourceProperties", &[T::I32, T::I32]),
-            ParamType::ResBind => self.named("dx.types.ResBind", &[T::I32, T::I32, T::I32, T::I8]),
+            ParamType::ResourceProperties => types::properties(self.ctx),
+            ParamType::ResBind => types::binding(self.ctx),
             ParamType::Dimensions => self.named("dx.types.Dimensions", &[T::I32; 4]),
             ParamType::SamplePos => self.named("dx.types.SamplePos", &[T::FLOAT; 2]),
             ParamType::SplitDouble => self.named("dx.types.splitdouble", &[T::I32; 2]),
@@ -210,11 +211,7 @@ impl Lower<'_> {
 
     /// A structure with a name that is DXIL's own; a user's structure of that name does not matter to readers.
     pub(super) fn named(&mut self, name: &str, fields: &[TypeId]) -> TypeId {
-        let symbol = self.ctx.symbol(name);
-        match self.ctx.types.named_struct(symbol, fields) {
-            Some(ty) => ty,
-            None => self.ctx.types.literal_struct(fields),
-        }
+        types::named(self.ctx, name, fields)
     }
 
     /// `%dx.types.Handle`
@@ -222,7 +219,7 @@ impl Lower<'_> {
         if let Some(known) = self.declared.handle {
             return known;
         }
-        let handle = self.named("dx.types.Handle", &[TypeId::PTR]);
+        let handle = types::handle(self.ctx);
         self.declared.handle = Some(handle);
         handle
     }

@@ -8,6 +8,7 @@ pub(crate) mod code;
 pub(crate) mod linkage;
 pub(crate) mod sweep;
 pub(crate) mod target;
+pub(crate) mod types;
 
 use trefoil_ir::{FuncId, Module};
 

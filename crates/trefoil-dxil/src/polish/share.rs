@@ -1,12 +1,10 @@
 //! Sharing in lowered code: rows of constant buffers, members, addresses and lanes that are computed twice.
 
 use crate::module::code::{int, op_of};
+use crate::module::types::property;
 use crate::ops::{Attributes, DxilOp};
 use trefoil_ir::{BlockId, ConstKind, Context, Function, InstId, Opcode, Value};
 use trefoil_opt::cse::{self, Reach};
-
-/// The bit of `%dx.types.ResourceProperties` that says that a resource is written.
-const WRITABLE: u64 = 1 << 12;
 
 /// The class of read-only views.
 const SRV: u64 = 0;
@@ -55,7 +53,10 @@ fn is_read_only(ctx: &Context, func: &Function, handle: Value) -> bool {
         Some(DxilOp::AnnotateHandle) => {
             let properties = func.operands(inst)[2].as_const().map(|c| &ctx.consts.get(c).kind);
             let Some(ConstKind::Aggregate(words)) = properties else { return false };
-            words.first().and_then(|&w| ctx.consts.as_int(w)).is_some_and(|basic| basic & WRITABLE == 0)
+            words
+                .first()
+                .and_then(|&w| ctx.consts.as_int(w))
+                .is_some_and(|basic| basic as u32 & property::WRITABLE == 0)
         }
         _ => false,
     }

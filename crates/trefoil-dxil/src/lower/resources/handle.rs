@@ -2,9 +2,10 @@
 
 use crate::kinds;
 use crate::lower::{Lower, Mode, Result, Slot};
+use crate::module::types::{self, property};
 use crate::ops::DxilOp;
 use trefoil_ir::{
-    ComponentType, ConstKind, Context, Flags, GlobalId, InstId, Intrinsic, LayoutRule, Opcode, ResourceClass,
+    ComponentType, Context, Flags, GlobalId, InstId, Intrinsic, LayoutRule, Opcode, ResourceClass,
     ResourceId, ResourceKind, ResourceType, Type, TypeId, Value, ValueKind,
 };
 
@@ -80,13 +81,7 @@ impl Lower<'_> {
             let range = self.ctx.i32(bound.id);
             self.call(DxilOp::CreateHandle, TypeId::VOID, &[class_value, range, index, uniform])?
         } else {
-            let upper =
-                if bound.count == u32::MAX { u32::MAX } else { bound.lower.saturating_add(bound.count - 1) };
-            let bind_ty =
-                self.named("dx.types.ResBind", &[TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I8]);
-            let words = [bound.lower, upper, bound.space].map(|w| self.ctx.consts.i32(w));
-            let last = self.ctx.consts.intern(TypeId::I8, ConstKind::Int(class as u64));
-            let bind = self.ctx.consts.aggregate(bind_ty, &[words[0], words[1], words[2], last]);
+            let bind = types::binding_of(self.ctx, (bound.lower, bound.count), bound.space, ty.class());
             self.call(DxilOp::CreateHandleFromBinding, TypeId::VOID, &[bind.into(), index, uniform])?
         };
         self.finish_handle(inst, value, ty, id)?;
@@ -150,9 +145,8 @@ impl Lower<'_> {
                 None => self.counts(inst),
             };
             let coherent = id.is_some_and(|id| self.ctx.resources[id].globally_coherent);
-            let words = properties(self.ctx, &ty, counter, coherent).map(|w| self.ctx.consts.i32(w));
-            let properties = self.named("dx.types.ResourceProperties", &[TypeId::I32, TypeId::I32]);
-            let properties = self.ctx.consts.aggregate(properties, &words);
+            let words = properties(self.ctx, &ty, counter, coherent);
+            let properties = types::properties_of(self.ctx, words);
             value = self.call(DxilOp::AnnotateHandle, TypeId::VOID, &[value, properties.into()])?;
         }
         self.values.put(inst, Slot::Handle(self.resources.handles.len() as u32));
@@ -208,12 +202,15 @@ pub(crate) fn element_component(ctx: &Context, ty: &ResourceType) -> ComponentTy
 
 /// The two words of `%dx.types.ResourceProperties`.
 fn properties(ctx: &Context, ty: &ResourceType, counter: bool, coherent: bool) -> [u32; 2] {
-    let mut basic = ty.kind.dxil_number();
-    if ty.writable {
-        basic |= 1 << 12;
-    }
-    basic |= u32::from(ty.rasterizer_ordered) << 13 | u32::from(coherent) << 14;
-    basic |= u32::from(counter || ty.kind == ResourceKind::SamplerComparison) << 15;
+    let mut basic = property::word(
+        ty.kind,
+        &[
+            (property::WRITABLE, ty.writable),
+            (property::RASTERIZER_ORDERED, ty.rasterizer_ordered),
+            (property::GLOBALLY_COHERENT, coherent),
+            (property::COMPARISON_OR_COUNTER, counter || ty.kind == ResourceKind::SamplerComparison),
+        ],
+    );
     let more = match ty.kind {
         ResourceKind::CBuffer | ResourceKind::TBuffer => cbuffer_size(ctx, ty),
         ResourceKind::StructuredBuffer => {
