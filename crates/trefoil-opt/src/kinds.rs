@@ -4,6 +4,10 @@ trefoil_ir::diagnostics! {
     limit COPY_TOO_LARGE: "a copy of more than 4096 values";
     error PARTIAL_VALUE_BYTES:
         "a run of bytes that is not a whole number of the values in memory has no form in shaders";
+    error LOOP_WITH_TWO_HEADERS: "a loop that is entered in more than one place has no structured form";
+    limit STRUCTURE_TOO_DEEP: "control flow nested in more than {0} levels";
+    error CHOSEN_BY_CONTROL_FLOW:
+        "a resource or an address that depends on the path taken has no form in structured control flow";
     error EVALUATED_NOT_INPUT: "what is evaluated must be an input of the shader, as it is";
     error LOCAL_RESOURCE_NOT_UNIQUE: "local resource not guaranteed to map to unique global resource";
     error RESOURCE_OVERLAP:

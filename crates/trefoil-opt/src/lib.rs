@@ -30,6 +30,7 @@ pub mod rotate;
 mod rules;
 pub mod simplify;
 pub mod sroa;
+pub mod structurize;
 mod trips;
 mod undefined;
 pub mod unread;
