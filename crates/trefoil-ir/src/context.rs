@@ -117,6 +117,8 @@ pub struct Context {
     /// Which vectors of three have the stride of vectors of four in arrays, as the data layout of other front ends may have it: those of
     /// scalars whose size in bytes is among these bits.
     pub padded_threes: u32,
+    /// Whether vectors are aligned to the next power of two of their size, as LLVM's data layout for SPIR-V has it.
+    pub aligned_vectors: bool,
     /// Resource variables, in the order of their declaration.
     pub resources: EntityMap<ResourceId, Resource>,
     /// Layouts of structures that live in resources and groupshared memory.

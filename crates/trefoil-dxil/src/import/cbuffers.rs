@@ -27,6 +27,7 @@ impl Members {
     pub(crate) fn of(module: &Module) -> Result<Self, Error> {
         let ctx = &module.ctx;
         let mut members = HashMap::default();
+        let rule = if ctx.aligned_vectors { LayoutRule::Scalar } else { LayoutRule::CBuffer };
         for (buffer, list) in buffers(module) {
             let handle = ctx.globals[buffer].ty;
             let element = ctx.types.as_resource(handle).map(|r| r.element);
@@ -38,7 +39,7 @@ impl Members {
                     let message = kinds::CBUFFER_MEMBERS.with(&[&name]);
                     return Err(Error::new(ctx.globals[member].loc, message));
                 };
-                let offset = ctx.member_offset(LayoutRule::CBuffer, element, field);
+                let offset = ctx.member_offset(rule, element, field);
                 members.insert(member, Member { handle: buffer, ty: handle, offset });
             }
         }

@@ -9,11 +9,17 @@ pub use shape::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 
 use crate::context::Context;
 use crate::ids::TypeId;
+use crate::resource::ResourceKind;
 use crate::types::Type;
 use trefoil_entity::HashSet;
 
 fn round_up(value: u32, align: u32) -> u32 {
     value.div_ceil(align.max(1)).saturating_mul(align.max(1))
+}
+
+/// Whether a structure's members follow each other without room between them.
+fn is_packed(ctx: &Context, ty: TypeId) -> bool {
+    matches!(ctx.types.get(ty), Type::Struct { packed: true, .. })
 }
 
 /// Whether a vector of three has the stride of one of four in arrays.
@@ -30,6 +36,7 @@ impl LayoutRule {
         match ctx.types.get(ty) {
             Type::Struct { fields, .. } => match ctx.layouts.get(&ty) {
                 Some(layout) => layout.align,
+                None if self == Self::Scalar && is_packed(ctx, ty) => 1,
                 None => {
                     let natural = fields.iter().map(|&f| self.align(ctx, f)).max().unwrap_or(1);
                     self.of_aggregate(natural)
@@ -38,6 +45,9 @@ impl LayoutRule {
             Type::Array { elem, .. } => {
                 let elem = self.align(ctx, *elem);
                 self.of_aggregate(elem)
+            }
+            Type::Vector { .. } if self == Self::Scalar && ctx.aligned_vectors => {
+                self.size(ctx, ty).max(1).next_power_of_two()
             }
             Type::Vector { elem, len } => match self {
                 Self::Scalar | Self::CBuffer | Self::VulkanScalar => self.align(ctx, *elem),
@@ -53,6 +63,7 @@ impl LayoutRule {
                 }
             },
             Type::Int(1) => 4,
+            Type::Target { .. } => 1,
             _ => (ctx.types.scalar_bits(ty) / 8).max(1),
         }
     }
@@ -70,18 +81,23 @@ impl LayoutRule {
             Type::Struct { fields, .. } => match ctx.layouts.get(&ty) {
                 Some(layout) => layout.size,
                 None => {
+                    let is_packed = self == Self::Scalar && is_packed(ctx, ty);
                     let mut end = 0u32;
                     let mut align = 1;
                     for &f in fields {
-                        let a = self.align(ctx, f);
+                        let a = if is_packed { 1 } else { self.align(ctx, f) };
                         align = align.max(a);
-                        end = round_up(end, a).saturating_add(self.size(ctx, f));
+                        end = round_up(end, a).saturating_add(self.held(ctx, f));
                     }
                     if self == Self::VulkanScalar { end } else { round_up(end, align) }
                 }
             },
             Type::Array { elem, len } if self == Self::RawStd430 => {
                 round_up(self.size(ctx, *elem), self.align(ctx, *elem)).saturating_mul(*len)
+            }
+            // LLVM counts the room after the last element.
+            Type::Array { elem, len } if self == Self::Scalar && ctx.padded_threes != 0 => {
+                self.stride(ctx, *elem).saturating_mul(*len)
             }
             Type::Array { elem, len } => match len.checked_sub(1) {
                 None => 0,
@@ -95,8 +111,15 @@ impl LayoutRule {
             },
             Type::Vector { elem, len } => self.size(ctx, *elem).saturating_mul(*len),
             Type::Int(1) => 4,
+            Type::Target { .. } => ctx.padding(ty).unwrap_or(0),
             _ => ctx.types.scalar_bits(ty) / 8,
         }
+    }
+
+    /// The bytes from the start of a member to where the next may start.
+    fn held(self, ctx: &Context, ty: TypeId) -> u32 {
+        let size = self.size(ctx, ty);
+        if self == Self::Scalar && ctx.aligned_vectors { round_up(size, self.align(ctx, ty)) } else { size }
     }
 
     /// The distance in bytes from one element of an array to the next.
@@ -124,9 +147,23 @@ impl LayoutRule {
             let offset = self.place_one(ctx, f, end);
             offsets.push(offset);
             align = align.max(self.align(ctx, f));
-            end = offset.saturating_add(self.size(ctx, f));
+            end = offset.saturating_add(self.held(ctx, f));
         }
         (offsets, end, self.of_aggregate(align))
+    }
+
+    /// The offset of each member of a structure that has no layout of its own.
+    pub fn offsets(self, ctx: &Context, ty: TypeId, fields: &[TypeId]) -> Vec<u32> {
+        if self != Self::Scalar || !is_packed(ctx, ty) {
+            return self.place(ctx, fields).0;
+        }
+        let mut end = 0u32;
+        let place = |&field: &TypeId| {
+            let at = end;
+            end = end.saturating_add(self.held(ctx, field));
+            at
+        };
+        fields.iter().map(place).collect()
     }
 
     /// Where a field goes when the fields before it end at `end`.
@@ -151,11 +188,39 @@ impl LayoutRule {
 }
 
 impl Context {
-    /// The bytes of a type that only keeps others apart: clang's `dx.Padding`.
+    /// The bytes of a type that only keeps others apart: clang's `dx.Padding` and `spirv.Padding`.
     pub fn padding(&self, ty: TypeId) -> Option<u32> {
         match self.types.get(ty) {
-            Type::Target { name, ints, .. } if self.name(*name) == "dx.Padding" => ints.first().copied(),
+            Type::Target { name, ints, .. } if matches!(self.name(*name), "dx.Padding" | "spirv.Padding") => {
+                ints.first().copied()
+            }
             _ => None,
+        }
+    }
+
+    /// Lays out the packed structures of constant buffers of another front end: clang places their members by size alone, where
+    /// the data layout gives vectors of three the room of four in every structure.
+    pub fn lay_out_constants(&mut self) {
+        let element = |(_, ty): (TypeId, &Type)| match ty {
+            Type::Resource(r) if r.kind == ResourceKind::CBuffer && is_packed(self, r.element) => {
+                Some(r.element)
+            }
+            _ => None,
+        };
+        let elements: Vec<TypeId> = self.types.iter().filter_map(element).collect();
+        for ty in elements {
+            let Type::Struct { fields, .. } = self.types.get(ty).clone() else { continue };
+            if self.layouts.contains_key(&ty) {
+                continue;
+            }
+            let name = self.symbol("");
+            let (mut size, mut list) = (0u32, Vec::with_capacity(fields.len()));
+            for &field in &fields {
+                let (component, marks) = (crate::ComponentType::Invalid, FieldMarks::default());
+                list.push(FieldLayout { name, offset: size, component, matrix: None, marks });
+                size = size.saturating_add(LayoutRule::Scalar.size(self, field));
+            }
+            self.layouts.insert(ty, StructLayout { rule: LayoutRule::Scalar, size, align: 1, fields: list });
         }
     }
 
@@ -210,7 +275,7 @@ impl Context {
         match self.types.get(ty) {
             Type::Struct { fields, .. } => match self.layouts.get(&ty) {
                 Some(layout) => layout.fields.get(index as usize).map_or(0, |f| f.offset),
-                None => rule.place(self, fields).0.get(index as usize).copied().unwrap_or(0),
+                None => rule.offsets(self, ty, fields).get(index as usize).copied().unwrap_or(0),
             },
             Type::Array { elem, .. } => rule.stride(self, *elem).saturating_mul(index),
             Type::Vector { elem, .. } => rule.size(self, *elem).saturating_mul(index),

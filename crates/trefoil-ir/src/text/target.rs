@@ -264,9 +264,7 @@ fn spirv_resource(types: &mut Types, name: &str, t: &TargetType<'_>) -> Option<R
             r.element = element;
             r.kind = if class == UNIFORM { CBuffer } else { TBuffer };
             if !t.laid_out {
-                let Type::Array { elem, len: 0 } = *types.get(element) else { return None };
-                r.element = elem;
-                r.kind = if elem == TypeId::I8 { RawBuffer } else { StructuredBuffer };
+                (r.kind, r.element) = vulkan_buffer(types, element, class == UNIFORM);
             }
             r.writable = writable != 0;
             match rest {
@@ -284,6 +282,19 @@ fn spirv_resource(types: &mut Types, name: &str, t: &TargetType<'_>) -> Option<R
         _ => return None,
     }
     Some(r)
+}
+
+/// The kind and the element of a buffer whose type has no layout around it: the data layout says how it lies. Constants are a
+/// structure here; storage that is not an array is an array's first element.
+fn vulkan_buffer(types: &mut Types, held: TypeId, is_uniform: bool) -> (ResourceKind, TypeId) {
+    match *types.get(held) {
+        Type::Void => (ResourceKind::RawBuffer, TypeId::I8),
+        Type::Struct { .. } if is_uniform => (ResourceKind::CBuffer, held),
+        _ if is_uniform => (ResourceKind::CBuffer, types.literal_struct(&[held])),
+        Type::Array { elem: TypeId::I8, len: 0 } => (ResourceKind::RawBuffer, TypeId::I8),
+        Type::Array { elem, len: 0 } => (ResourceKind::StructuredBuffer, elem),
+        _ => (ResourceKind::StructuredBuffer, held),
+    }
 }
 
 fn image(

@@ -70,6 +70,7 @@ impl Reader<'_> {
                 } else {
                     self.m.data_layout = self.m.ctx.name(text).to_owned();
                     self.m.ctx.padded_threes = padded_threes(&self.m.data_layout);
+                    self.m.ctx.aligned_vectors = self.m.data_layout.split('-').any(|part| part == "v96:128");
                 }
             }
             "module" => return self.fail(&kinds::MODULE_ASSEMBLY),

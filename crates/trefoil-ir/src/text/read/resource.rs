@@ -66,7 +66,7 @@ impl Reader<'_> {
         };
         if let Some((held, numbers)) = layout {
             self.lay_out(held, &numbers);
-        } else if resource.kind == ResourceKind::CBuffer {
+        } else if resource.kind == ResourceKind::CBuffer && word.starts_with("dx.") {
             self.m.ctx.lay_out_packed(resource.element);
         }
         self.m.ctx.types.resource(resource)

@@ -12,6 +12,10 @@ use trefoil_ir::{FieldLayout, LayoutRule, ResourceKind, Type, TypeId};
 impl Lower<'_> {
     /// The rule for what stands in a buffer of a kind without a structure around it.
     pub(in crate::lower) fn buffer_rule(&self, kind: ResourceKind) -> LayoutRule {
+        // Types of other front ends lie as their data layout has them.
+        if self.ctx.aligned_vectors {
+            return LayoutRule::Scalar;
+        }
         let uniform = kind == ResourceKind::CBuffer;
         match self.options.layout {
             BufferLayout::Vulkan | BufferLayout::Gl if uniform => LayoutRule::Std140,
@@ -54,10 +58,24 @@ impl Lower<'_> {
                 id
             }
             Type::Struct { .. } => self.laid_struct(ty, rule, depth)?,
+            Type::Target { .. } if let Some(bytes) = ctx.padding(ty) => self.padding_type(bytes)?,
             _ => return self.value_type(ty),
         };
         self.types.laid.insert((ty, rule), id);
         Ok(id)
+    }
+
+    /// A type of that many bytes for padding, which nothing reads.
+    fn padding_type(&mut self, bytes: u32) -> Result<Id> {
+        let word = self.out.uint_type();
+        match bytes {
+            4 => Ok(word),
+            8 | 12 => Ok(self.out.ty_of(Op::TypeVector, &[word], &[bytes / 4])),
+            _ => {
+                let what = format!("a padding of {bytes} bytes between the members of a buffer");
+                self.fail(kinds::UNSUPPORTED.with(&[&what]))
+            }
+        }
     }
 
     /// The vector of which a member of a structure is a matrix, or an array of matrices: of 32-bit floats. SPIR-V's matrices have
@@ -149,7 +167,7 @@ impl Lower<'_> {
             });
         }
         let id = self.out.laid_type(Op::TypeStruct, &members);
-        let placed = if layout.is_none() { rule.place(ctx, fields).0 } else { Vec::new() };
+        let placed = if layout.is_none() { rule.offsets(ctx, ty, fields) } else { Vec::new() };
         for n in 0..fields.len() {
             let offset = match layout.and_then(|l| l.fields.get(n)) {
                 Some(field) => {
