@@ -3,7 +3,7 @@
 
 use super::Addresses;
 use smallvec::SmallVec;
-use trefoil_ir::{Flags, InstId, LayoutRule, Opcode, Type, TypeId, Value, ValueKind};
+use trefoil_ir::{Dialect, Flags, InstId, Intrinsic, LayoutRule, Opcode, Type, TypeId, Value, ValueKind};
 
 /// Most steps that are followed to the start of memory.
 const MAX_STEPS: u32 = 16;
@@ -58,9 +58,15 @@ impl Addresses<'_, '_> {
         let mut rest = SmallVec::new();
         for (value, bytes) in std::mem::take(&mut address.terms) {
             if bytes % size != 0 {
-                rest.push((value, bytes));
+                match self.chosen(value, bytes, size) {
+                    Some(chosen) => {
+                        index = Some(index.map_or(chosen, |sum| self.word(Opcode::Add, sum, chosen)))
+                    }
+                    None => rest.push((value, bytes)),
+                }
                 continue;
             }
+            let value = self.in_words(value);
             let factor = self.ctx.i32((bytes / size) as u32);
             let scaled = if bytes == size { value } else { self.word(Opcode::Mul, value, factor) };
             index = Some(index.map_or(scaled, |sum| self.word(Opcode::Add, sum, scaled)));
@@ -72,6 +78,67 @@ impl Addresses<'_, '_> {
             Some(index) if self.ctx.as_int(known) == Some(0) => index,
             Some(index) => self.word(Opcode::Add, index, known),
         })
+    }
+
+    /// A select of two constants that count steps of `bytes`, as a select that counts elements of `size`.
+    fn chosen(&mut self, value: Value, bytes: i64, size: i64) -> Option<Value> {
+        let inst = value.as_inst().filter(|&i| self.cursor.func.insts[i].op == Opcode::Select)?;
+        let &[condition, yes, no] = self.cursor.func.operands(inst) else { return None };
+        let elements = |v: Value| {
+            let all = (self.ctx.as_int(v)? as u32 as i32 as i64).checked_mul(bytes)?;
+            (all % size == 0).then(|| (all / size) as u32)
+        };
+        let (yes, no) = (elements(yes)?, elements(no)?);
+        let operands = [condition, self.ctx.i32(yes), self.ctx.i32(no)];
+        Some(self.cursor.inst(Opcode::Select, TypeId::I32, &operands, 0, Flags::NONE).into())
+    }
+
+    /// An index and its stride in bytes, with the scaling and widening of the index moved into the stride.
+    fn scaled(&self, mut index: Value, mut bytes: i64) -> Option<(Value, i64)> {
+        loop {
+            let ty = self.cursor.func.value_type(self.ctx, index);
+            if !matches!(ty, TypeId::I32 | TypeId::I64) {
+                return None;
+            }
+            let Some(inst) = index.as_inst() else { return Some((index, bytes)) };
+            let operands = self.cursor.func.operands(inst);
+            let by = operands.get(1).and_then(|&v| self.ctx.as_int(v));
+            let (next, factor) = match (self.cursor.func.insts[inst].op, operands, by) {
+                (Opcode::SExt | Opcode::ZExt, &[narrow], _) => (narrow, 1),
+                (Opcode::Shl, &[value, _], Some(by @ 0..16)) => (value, 1i64 << by),
+                (Opcode::Mul, &[value, _], Some(by @ 1..0x1_0000)) => (value, by as i64),
+                // Sign extension of a scaled word: shifted to the upper half of 64 bits and part of the way back.
+                (Opcode::AShr, &[shifted, _], Some(by @ 16..=32)) if ty == TypeId::I64 => {
+                    match self.upper_word(shifted) {
+                        Some(word) => (word, 1i64 << (32 - by)),
+                        None => return Some((index, bytes)),
+                    }
+                }
+                _ => return Some((index, bytes)),
+            };
+            // Narrower arithmetic may wrap around, so it is not looked through.
+            if !matches!(self.cursor.func.value_type(self.ctx, next), TypeId::I32 | TypeId::I64) {
+                return Some((index, bytes));
+            }
+            (index, bytes) = (next, bytes.checked_mul(factor).filter(|&b| b < 1 << 31)?);
+        }
+    }
+
+    /// The word that a value has in its upper half, over zeros.
+    fn upper_word(&self, value: Value) -> Option<Value> {
+        let inst = value.as_inst().filter(|&i| self.cursor.func.insts[i].op == Opcode::Shl)?;
+        match *self.cursor.func.operands(inst) {
+            [word, by] if self.ctx.as_int(by) == Some(32) => Some(word),
+            _ => None,
+        }
+    }
+
+    /// An index as a word; addresses within one object need no more.
+    fn in_words(&mut self, value: Value) -> Value {
+        match self.cursor.func.value_type(self.ctx, value) {
+            TypeId::I64 => self.cursor.inst(Opcode::Trunc, TypeId::I32, &[value], 0, Flags::NONE).into(),
+            _ => value,
+        }
     }
 
     fn word(&mut self, op: Opcode, a: Value, b: Value) -> Value {
@@ -89,6 +156,11 @@ impl Addresses<'_, '_> {
                 ValueKind::Inst(next) if self.cursor.func.insts[next].op == Opcode::Gep => at = next,
                 ValueKind::Inst(next) if self.cursor.func.insts[next].op == Opcode::Alloca => {
                     let ty = self.cursor.func.insts[next].data_type();
+                    return Some(Linear { root: base, ty, offset, terms });
+                }
+                // The element of a buffer, where buffers are addressed by their types.
+                ValueKind::Inst(next) if self.cursor.func.insts[next].is_intrinsic(Intrinsic::GetPointer) => {
+                    let ty = self.element(next).filter(|_| self.ctx.dialect == Dialect::Spirv)?;
                     return Some(Linear { root: base, ty, offset, terms });
                 }
                 ValueKind::Global(global) => {
@@ -122,10 +194,7 @@ impl Addresses<'_, '_> {
             };
             match self.ctx.as_int(index) {
                 Some(known) => *offset += i64::from(known as u32 as i32) * bytes,
-                None if self.cursor.func.value_type(self.ctx, index) == TypeId::I32 => {
-                    terms.push((index, bytes))
-                }
-                None => return None,
+                None => terms.push(self.scaled(index, bytes)?),
             }
             ty = member;
         }

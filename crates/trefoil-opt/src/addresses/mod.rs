@@ -11,8 +11,8 @@ mod runs;
 use crate::kinds;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    ConstKind, Context, Cursor, EntityMap, Error, Flags, FuncId, Function, HashMap, InstId, Intrinsic,
-    LayoutRule, Opcode, ResourceKind, Type, TypeId, Value, ValueKind,
+    ConstKind, Context, Cursor, Dialect, EntityMap, Error, Flags, FuncId, Function, HashMap, InstId,
+    Intrinsic, LayoutRule, Opcode, ResourceKind, Type, TypeId, Value, ValueKind,
 };
 
 /// Most scalars and vectors that one copy may move.
@@ -148,7 +148,10 @@ impl Addresses<'_, '_> {
         let handle = *self.cursor.func.operands(pointer).first()?;
         let ty = self.ctx.types.as_resource(self.cursor.func.value_type(self.ctx, handle))?;
         let typed = ty.kind.is_texture() || ty.kind == ResourceKind::TypedBuffer;
-        typed.then_some(ty.element)
+        // SPIR-V addresses buffers by their types, other targets by byte.
+        let stepped = self.ctx.dialect == Dialect::Spirv
+            && matches!(ty.kind, ResourceKind::StructuredBuffer | ResourceKind::CBuffer);
+        (typed || stepped).then_some(ty.element)
     }
 
     fn size(&self, ty: TypeId) -> u32 {
@@ -230,6 +233,12 @@ impl Addresses<'_, '_> {
             self.cursor.keep(inst);
             return;
         };
+        // SPIR-V reaches a neighbouring element only through the array that holds both.
+        let passes_on = self.ctx.dialect == Dialect::Spirv && self.ctx.as_int(first) != Some(0);
+        if passes_on && self.pointee(base).is_some() && self.restart(inst).is_some() {
+            self.cursor.keep(inst);
+            return;
+        }
         if let Some(ty) = self.pointee(base).filter(|&ty| ty != source) {
             match self.typed_indices(ty, source, first, &operands[2..]) {
                 Some((source, indices)) => {
