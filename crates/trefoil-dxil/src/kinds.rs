@@ -25,6 +25,9 @@ trefoil_ir::diagnostics! {
     error HANDLE_OF_NO_RESOURCE: "a handle of what is no resource";
     error OPERAND_COUNT: "a call of an intrinsic with another number of operands than it takes";
     error BINDING_NOT_CONSTANT: "the binding of a handle is made of constants";
+    error COUNTER_OF_UNKNOWN_BUFFER:
+        "the binding of a counter belongs to one buffer, whose handle is made where it can be found";
+    error COUNTER_IN_OTHER_SET: "a counter in another descriptor set than its buffer is not supported";
     error HANDLE_OF_UNKNOWN_VARIABLE: "a handle of a variable that is not known";
     error INTRINSIC_NOT_LOWERED: "an intrinsic that is not lowered: {0}";
     error FPCLASS_MASK_NOT_CONSTANT: "the mask of llvm.is.fpclass must be constant";

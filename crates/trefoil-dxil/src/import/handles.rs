@@ -38,7 +38,11 @@ pub(super) fn settle(module: &mut Module, func: &mut Function, threads: Option<[
 
 /// The functions that mark an index as one that differs between lanes.
 fn marks(module: &Module) -> HashSet<FuncId> {
-    let is_mark = |f: &Function| module.ctx.name(f.name).starts_with("llvm.dx.resource.nonuniformindex");
+    let is_mark = |f: &Function| {
+        let name = module.ctx.name(f.name);
+        name.starts_with("llvm.dx.resource.nonuniformindex")
+            || name.starts_with("llvm.spv.resource.nonuniformindex")
+    };
     module.functions.iter().filter(|(_, f)| is_mark(f)).map(|(id, _)| id).collect()
 }
 

@@ -183,7 +183,7 @@ fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     func.calls.clear();
     let entry = module.entries.first().cloned();
     semantics::run(module, func, entry.as_ref())?;
-    let mut waiting = translate::run_early(&mut module.ctx, &module.functions, func)?;
+    let mut skipped = translate::run_early(&mut module.ctx, &module.functions, func)?;
     cbuffers::Members::of(module)?.rewrite(&mut module.ctx, func);
     globals::localise(&mut module.ctx, func);
     one_space(&module.ctx, func);
@@ -194,8 +194,8 @@ fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
         let promoted = mem2reg::run(&mut module.ctx, func);
         simplify::run(&mut module.ctx, func);
         dce::run(&module.functions, func);
-        if std::mem::take(&mut waiting) {
-            waiting = translate::run_early(&mut module.ctx, &module.functions, func)?;
+        if std::mem::take(&mut skipped.handles) {
+            skipped = translate::run_early(&mut module.ctx, &module.functions, func)?;
             continue;
         }
         if !split && !promoted && !chosen {
@@ -203,7 +203,7 @@ fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
             break;
         }
     }
-    if waiting {
+    if skipped.handles || skipped.counters {
         translate::run(&mut module.ctx, &module.functions, func)?;
     }
     bytes::widen(&mut module.ctx, func);

@@ -24,6 +24,10 @@ pub(super) enum Action {
     FromHeap,
     /// The handle of a variable.
     FromPointer,
+    /// The handle of a buffer's counter, which here is the buffer's own: `handle, binding or order, space`.
+    Counter {
+        explicit: bool,
+    },
     /// `h` → the address of all of it.
     BasePointer,
     /// Lanes of `resource.getdimensions`: the lanes, and whether an operand says the level.
@@ -84,6 +88,7 @@ impl Action {
                 | Action::FromImplicit
                 | Action::FromHeap
                 | Action::FromPointer
+                | Action::Counter { .. }
                 | Action::BasePointer
                 | Action::Dimensions(_)
                 | Action::Gather(_)
@@ -106,7 +111,14 @@ pub(super) enum Fold {
 
 /// The row of a name, as text spells it with `llvm.` and overloads: the longest that fits.
 pub(super) fn action(name: &str) -> Option<Action> {
+    // Clang calls this one by a name of its own for SPIR-V.
+    if name == "__hlsl_wave_get_lane_index" {
+        return Some(A::Same(I::WaveLaneIndex));
+    }
     let rest = name.strip_prefix("llvm.")?;
+    // What the SPIR-V back end has a name for has the same one there as in the DirectX back end.
+    let renamed = rest.strip_prefix("spv.").map(|tail| format!("dx.{tail}"));
+    let rest = renamed.as_deref().unwrap_or(rest);
     let fits = |row: &&(&str, Action)| {
         rest.strip_prefix(row.0).is_some_and(|tail| tail.is_empty() || tail.starts_with('.'))
     };
@@ -190,6 +202,8 @@ const TABLE: &[(&str, Action)] = &[
     ("dx.handle.fromHeap", A::FromHeap),
     ("dx.handle.fromPointer", A::FromPointer),
     ("dx.resource.handlefrompointer", A::FromPointer),
+    ("dx.resource.counterhandlefrombinding", A::Counter { explicit: true }),
+    ("dx.resource.counterhandlefromimplicitbinding", A::Counter { explicit: false }),
     ("dx.resource.nonuniformindex", A::Later),
     ("dx.resource.casthandle", A::First),
     ("dx.cast.handle", A::First),
@@ -200,6 +214,7 @@ const TABLE: &[(&str, Action)] = &[
     ("dx.typedBufferStore", A::Same(I::StoreTyped)),
     ("dx.rawBufferLoad", A::Same(I::LoadRaw)),
     ("dx.rawBufferStore", A::Same(I::StoreRaw)),
+    ("dx.resource.updatecounter", A::Same(I::UpdateCounter)),
     ("dx.bufferUpdateCounter", A::Same(I::UpdateCounter)),
     ("dx.resource.load.ms", A::Same(I::LoadTexture)),
     ("dx.resource.sample.clamp", A::Same(I::Sample)),

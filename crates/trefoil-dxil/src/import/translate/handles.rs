@@ -1,7 +1,7 @@
 //! Handles and the resources that they make.
 
 use super::super::names::Action;
-use super::{Implicit, Result, Translate, bounded};
+use super::{Binding, Implicit, Result, Translate, bounded};
 use crate::kinds;
 use trefoil_ir::{
     FuncId, HashMap, InstId, Intrinsic, Opcode, Resource, ResourceId, Symbol, TypeId, Value, ValueKind,
@@ -31,7 +31,7 @@ impl Translate<'_> {
 
     /// Skips a handle until memory is promoted to values.
     pub(super) fn leave(&mut self, inst: InstId) {
-        self.waiting = true;
+        self.skipped.handles = true;
         self.cursor.keep(inst);
     }
 
@@ -88,6 +88,35 @@ impl Translate<'_> {
             made = Some((i.order, ty, id));
             self.cursor.func.operands_mut(i.inst)[0] = self.ctx.i32(id.as_u32());
         }
+    }
+
+    /// The handle of a counter is its buffer's; a binding that is given is the resource's.
+    pub(super) fn counter_handle(&mut self, inst: InstId, ops: &[Value], explicit: bool) -> Result {
+        let number = |i: usize| self.ctx.as_int(ops[i]).map(|v| v as u32);
+        let (Some(binding), Some(space)) = (number(1), number(2)) else {
+            return self.malformed(inst, &kinds::BINDING_NOT_CONSTANT);
+        };
+        if explicit {
+            self.counters.push((inst, ops[0], Binding { space, binding }));
+        }
+        self.replace_by(inst, ops[0]);
+        Ok(())
+    }
+
+    /// Gives resources the bindings that their counters were found to have.
+    pub(super) fn bind_counters(&mut self) -> Result {
+        for (inst, handle, binding) in std::mem::take(&mut self.counters) {
+            let made =
+                handle.as_inst().filter(|&i| self.cursor.func.insts[i].is_intrinsic(Intrinsic::Handle));
+            let row = made.and_then(|i| self.ctx.as_int(self.cursor.func.operands(i)[0]));
+            let Some(row) = row else { return self.malformed(inst, &kinds::COUNTER_OF_UNKNOWN_BUFFER) };
+            let resource = &mut self.ctx.resources[ResourceId::from_u32(row as u32)];
+            if resource.space != binding.space {
+                return self.malformed(inst, &kinds::COUNTER_IN_OTHER_SET);
+            }
+            resource.vk_counter_binding = Some(binding.binding);
+        }
+        Ok(())
     }
 
     pub(super) fn pointer_handle(&mut self, inst: InstId, pointer: Value) -> Result {

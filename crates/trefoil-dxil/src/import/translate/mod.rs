@@ -21,10 +21,10 @@ type Operands = SmallVec<[Value; 8]>;
 /// # Errors
 /// Operands that the intrinsic does not take.
 pub(super) fn run(ctx: &mut Context, functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Result {
-    translate(ctx, functions, func, |_| true, false).map(|_| ())
+    translate(ctx, functions, func, |_| true, false).map(drop)
 }
 
-/// As [`run`], but skips handles whose binding is not constant yet; gives whether there are any.
+/// As [`run`], but skips handles whose binding is not constant yet, and handles of counters; gives whether there are any.
 ///
 /// # Errors
 /// Other operands that the intrinsic does not take.
@@ -32,7 +32,7 @@ pub(super) fn run_early(
     ctx: &mut Context,
     functions: &EntityMap<FuncId, Function>,
     func: &mut Function,
-) -> Result<bool> {
+) -> Result<Skipped> {
     translate(ctx, functions, func, |_| true, true)
 }
 
@@ -45,7 +45,7 @@ pub(super) fn expand(
     functions: &EntityMap<FuncId, Function>,
     func: &mut Function,
 ) -> Result {
-    translate(ctx, functions, func, Action::is_arithmetic, false).map(|_| ())
+    translate(ctx, functions, func, Action::is_arithmetic, false).map(drop)
 }
 
 fn translate(
@@ -54,7 +54,7 @@ fn translate(
     func: &mut Function,
     wanted: fn(&Action) -> bool,
     early: bool,
-) -> Result<bool> {
+) -> Result<Skipped> {
     let mut actions: HashMap<FuncId, Action> = HashMap::default();
     for (id, f) in functions.iter().filter(|(_, f)| f.is_declaration()) {
         actions.extend(action(ctx.name(f.name)).filter(wanted).map(|a| (id, a)));
@@ -64,8 +64,9 @@ fn translate(
         cursor: Cursor::over(func),
         replaced: HashMap::default(),
         early,
-        waiting: false,
+        skipped: Skipped::default(),
         implicit: Vec::new(),
+        counters: Vec::new(),
     };
     let early_implicit = early && t.some_implicit_waits(&actions);
     for block in t.cursor.func.layout.clone() {
@@ -85,14 +86,24 @@ fn translate(
         }
     }
     t.number_implicit();
-    let (replaced, waiting) = (std::mem::take(&mut t.replaced), t.waiting);
+    t.bind_counters()?;
+    let (replaced, skipped) = (std::mem::take(&mut t.replaced), t.skipped);
     func.rewrite_operands(|mut v| {
         while let Some(&other) = v.as_inst().and_then(|i| replaced.get(&i)) {
             v = other;
         }
         v
     });
-    Ok(waiting)
+    Ok(skipped)
+}
+
+/// The calls that an early translation skips until memory is promoted to values.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Skipped {
+    /// Handles whose binding is not constant.
+    pub(super) handles: bool,
+    /// Handles of counters.
+    pub(super) counters: bool,
 }
 
 struct Translate<'a> {
@@ -101,10 +112,12 @@ struct Translate<'a> {
     replaced: HashMap<InstId, Value>,
     /// Whether memory is not promoted to values yet.
     early: bool,
-    /// Whether a handle was skipped.
-    waiting: bool,
+    /// What was skipped.
+    skipped: Skipped,
     /// Handles with implicit bindings, whose resources are made in the order of their numbers.
     implicit: Vec<Implicit>,
+    /// Handles of buffers and the bindings of their counters.
+    counters: Vec<(InstId, Value, Binding)>,
 }
 
 /// A handle with an implicit binding.
@@ -114,6 +127,13 @@ struct Implicit {
     count: u32,
     name: Option<Symbol>,
     inst: InstId,
+}
+
+/// Where a counter is bound.
+#[derive(Clone, Copy)]
+struct Binding {
+    space: u32,
+    binding: u32,
 }
 
 /// The number of elements of an array of resources: since LLVM 22 zero means unbounded.
@@ -187,7 +207,8 @@ impl Translate<'_> {
         let ops = &all[..all.len().saturating_sub(1)];
         let wrong = |n: usize| ops.len() < n;
         let least = match action {
-            Action::Drop => 0,
+            Action::Drop | Action::Same(_) => 0,
+            Action::Counter { .. } => 3,
             Action::FromBinding | Action::FromImplicit => 4,
             Action::Gather(false) | Action::Dot2Add => 5,
             Action::Gather(true) => 6,
@@ -223,6 +244,12 @@ impl Translate<'_> {
                 let non_uniform = ops.get(1).copied().unwrap_or_else(|| self.ctx.bool(false));
                 self.rewrite_intrinsic(inst, Intrinsic::HandleFromHeap, &[ops[0], non_uniform]);
             }
+            // A buffer's handle and that of its counter may be stored side by side: their types differ until memory is gone.
+            Action::Counter { .. } if self.early => {
+                self.skipped.counters = true;
+                self.cursor.keep(inst);
+            }
+            Action::Counter { explicit } => self.counter_handle(inst, ops, explicit)?,
             Action::FromPointer => self.pointer_handle(inst, ops[0])?,
             Action::BasePointer => {
                 let zero = self.ctx.i32(0);
