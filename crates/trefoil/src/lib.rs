@@ -112,5 +112,10 @@ pub use trefoil_spirv::{
 };
 
 /// The tables of diagnostics of this crate itself.
-pub(crate) static KINDS: &[&[&trefoil_diag::Kind]] =
-    &[diagnostics::KINDS, targets::dxil::llc::KINDS, rootsig::KINDS, disassemble::KINDS];
+pub(crate) static KINDS: &[&[&trefoil_diag::Kind]] = &[
+    diagnostics::KINDS,
+    targets::dxil::llc::KINDS,
+    targets::spirv::llc::KINDS,
+    rootsig::KINDS,
+    disassemble::KINDS,
+];

@@ -8,7 +8,7 @@ mod dxbc;
 pub(crate) mod dxil;
 mod ll;
 mod profiles;
-mod spirv;
+pub(crate) mod spirv;
 
 pub(crate) use profiles::{check_request, refused};
 

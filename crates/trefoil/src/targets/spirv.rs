@@ -1,5 +1,7 @@
 //! SPIR-V, for Vulkan.
 
+pub(crate) mod llc;
+
 use super::{Binary, Form, LayoutRules, TargetSpec, model};
 use crate::origin::HlslOrigin;
 use crate::{Options, Request};

@@ -3,6 +3,7 @@
 use crate::ir::read_with_sources;
 use crate::session::emit;
 use crate::stage_options::pass_options;
+use crate::targets::spirv;
 use crate::{Artifact, Diagnostics, NoIncludes, Observer, Options, Phase, Profile, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::Span;
@@ -84,6 +85,9 @@ fn lower(
 ) -> Result<Artifact, Diagnostics> {
     if let Some(triple) = triple {
         module.triple = triple.to_owned();
+    }
+    if module.triple.starts_with("spirv") {
+        return spirv::llc::lower((name, text), module, diagnostics, options, observer);
     }
     let Some(profile) = profile_of_triple(&module.triple) else {
         diagnostics.list.push(Diagnostic::new(&NO_TRIPLE, Span::NONE).arg(module.triple.clone()));
