@@ -1,11 +1,17 @@
 //! Stock clang as a front end: HLSL to LLVM IR, which `trefoil llc` lowers.
 
-use crate::consumers;
 use crate::exec::route::Level;
-use trefoil::Stage;
+use crate::{consumers, spirv};
+use trefoil::{OptLevel, Options, Stage};
 
 /// Where clang's own headers lie, HLSL's among them.
 const HEADERS: &str = "clang/usr/lib/llvm-22/lib/clang/22/include";
+
+/// Clang's triple for DXIL, without the stage.
+pub const DXIL: &str = "dxil-pc-shadermodel6.3";
+
+/// Clang's triple for Vulkan, without the stage.
+pub const SPIRV: &str = "spirv1.6-unknown-vulkan1.3";
 
 /// Whether clang is among the consumers; it is large, and fetched only when it is named.
 pub fn is_there() -> bool {
@@ -20,4 +26,16 @@ pub fn ir(source: &str, target: &str, stage: Stage, entry: &str, level: Level) -
     clang.args(["-x", "hlsl", "-finclude-default-header", "-emit-llvm", level.option(), "-o", "-", "-"]);
     let ir = consumers::run_with(&mut clang, source.as_bytes())?;
     String::from_utf8(ir).map_err(|e| e.to_string())
+}
+
+/// Our SPIR-V of clang's IR for Vulkan, of which levels agree that it is valid; gives that of the first.
+pub fn spirv(name: &str, ir: &str, options: &Options) -> Result<Vec<u8>, String> {
+    let mut first = None;
+    for opt_level in [OptLevel::O2, OptLevel::O0] {
+        let options = Options { opt_level, ..options.clone() };
+        let made = trefoil::llc(name, ir.as_bytes(), None, &options).map_err(|e| e.to_string())?.bytes;
+        spirv::validate(&made)?;
+        first.get_or_insert(made);
+    }
+    first.ok_or_else(|| "no level".into())
 }

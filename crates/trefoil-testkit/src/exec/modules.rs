@@ -84,8 +84,12 @@ fn module(
         }
         Route::Llc => through(&lowered(name, source, stage)?, Form::Dxil)?,
         Route::Clang(level) => {
-            let ir = clang::ir(source, "dxil-pc-shadermodel6.3", stage, entry, level)?;
+            let ir = clang::ir(source, clang::DXIL, stage, entry, level)?;
             through(&lowered(name, &ir, stage)?, Form::Dxil)?
+        }
+        Route::ClangSpirv(level) => {
+            let ir = clang::ir(source, clang::SPIRV, stage, entry, level)?;
+            (clang::spirv(name, &ir, &ours::options(&spirv_args())?)?, None)
         }
         Route::Dxil => through(&of(ours::Target::Dxil, &profile, &args)?, Form::Dxil)?,
         Route::Dxbc => {
@@ -155,8 +159,23 @@ pub(super) fn lowered(name: &str, source: &str, stage: Stage) -> Result<Vec<u8>,
 /// Lowers what clang makes of a test's stages, and has the validator judge it.
 pub(super) fn valid_by_clang(test: &Test, name: &str, source: &str, level: Level) -> Result<(), String> {
     for (stage, entry) in &test.stages {
-        let ir = clang::ir(source, "dxil-pc-shadermodel6.3", *stage, entry, level)?;
+        let ir = clang::ir(source, clang::DXIL, *stage, entry, level)?;
         lowered(name, &ir, *stage).map_err(|why| format!("clang {}: {why}", level.option()))?;
+    }
+    Ok(())
+}
+
+/// The same for Vulkan, where `spirv-val` judges it.
+pub(super) fn valid_spirv_by_clang(
+    test: &Test,
+    name: &str,
+    source: &str,
+    level: Level,
+) -> Result<(), String> {
+    for (stage, entry) in &test.stages {
+        let ir = clang::ir(source, clang::SPIRV, *stage, entry, level)?;
+        let made = clang::spirv(name, &ir, &ours::options(&spirv_args())?);
+        made.map_err(|why| format!("clang for Vulkan {}: {why}", level.option()))?;
     }
     Ok(())
 }

@@ -17,6 +17,8 @@ pub enum Route {
     Llc,
     /// Our DXIL of what clang makes of HLSL at an optimisation level, through vkd3d.
     Clang(Level),
+    /// Our SPIR-V of what clang makes of HLSL for Vulkan.
+    ClangSpirv(Level),
     /// Our SPIR-V.
     Spirv,
     /// Our DXIL, through vkd3d.
@@ -48,8 +50,15 @@ impl Level {
 }
 
 /// The routes of a test of clang as a front end, with DXC's SPIR-V as the reference.
-pub const CLANG_ROUTES: [Route; 4] =
-    [Route::Dxc, Route::Clang(Level::O0), Route::Clang(Level::O1), Route::Clang(Level::O3)];
+pub const CLANG_ROUTES: [Route; 7] = [
+    Route::Dxc,
+    Route::Clang(Level::O0),
+    Route::Clang(Level::O1),
+    Route::Clang(Level::O3),
+    Route::ClangSpirv(Level::O0),
+    Route::ClangSpirv(Level::O1),
+    Route::ClangSpirv(Level::O3),
+];
 
 /// The routes of every test, DXC's first.
 pub const ROUTES: [Route; 4] = [Route::Dxc, Route::Spirv, Route::Dxil, Route::Dxbc];
@@ -67,6 +76,9 @@ impl Route {
             Route::Clang(Level::O0) => "clang-o0",
             Route::Clang(Level::O1) => "clang-o1",
             Route::Clang(Level::O3) => "clang-o3",
+            Route::ClangSpirv(Level::O0) => "clang-spirv-o0",
+            Route::ClangSpirv(Level::O1) => "clang-spirv-o1",
+            Route::ClangSpirv(Level::O3) => "clang-spirv-o3",
             Route::Spirv => "spirv",
             Route::Dxil => "dxil",
             Route::Dxbc => "dxbc",

@@ -123,8 +123,18 @@ pub fn by_clang(path: &Path) -> Result<Report, String> {
     let name = path.to_string_lossy();
     // What does not run on the driver must be valid all the same.
     for (route, _) in &test.except {
-        if let Route::Clang(level) = route {
-            modules::valid_by_clang(&test, &name, &text, *level)?;
+        match route {
+            Route::Clang(level) => modules::valid_by_clang(&test, &name, &text, *level)?,
+            Route::ClangSpirv(level) => modules::valid_spirv_by_clang(&test, &name, &text, *level)?,
+            Route::Dxc
+            | Route::DxcDxil
+            | Route::RereadOd
+            | Route::RereadO3
+            | Route::Assembled
+            | Route::Llc
+            | Route::Spirv
+            | Route::Dxil
+            | Route::Dxbc => {}
         }
     }
     along_all(&test, &name, &text, &CLANG_ROUTES)
