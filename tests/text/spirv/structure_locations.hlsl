@@ -12,18 +12,18 @@
 
 // VS-DAG: OpDecorate %out_var_A Location 0
 // VS-DAG: OpDecorate %out_var_A1 Location 1
-// VS-DAG: OpDecorate %out_var_A3 Location 3
-// VS-DAG: OpDecorate %out_var_A4 Location 4
+// VS-DAG: OpDecorate %out_var_A2 Location 3
+// VS-DAG: OpDecorate %out_var_A3 Location 4
 // VS-DAG: %out_var_A = OpVariable %_ptr_Output_int Output
 // VS-DAG: %out_var_A1 = OpVariable %_ptr_Output__arr_v2float_uint_2 Output
-// VS-DAG: %out_var_A3 = OpVariable %_ptr_Output_int Output
-// VS-DAG: %out_var_A4 = OpVariable %_ptr_Output__arr_v2float_uint_2 Output
+// VS-DAG: %out_var_A2 = OpVariable %_ptr_Output_int Output
+// VS-DAG: %out_var_A3 = OpVariable %_ptr_Output__arr_v2float_uint_2 Output
 
-// GS-DAG: OpDecorate %in_var_A3 Location 3
-// GS-DAG: OpDecorate %out_var_A4 Location 4
+// GS-DAG: OpDecorate %in_var_A2 Location 3
+// GS-DAG: OpDecorate %out_var_A3 Location 4
 
-// MS-DAG: OpDecorate %out_var_A3 Location 3
-// MS-DAG: OpDecorate %out_var_A4 Location 4
+// MS-DAG: OpDecorate %out_var_A2 Location 3
+// MS-DAG: OpDecorate %out_var_A3 Location 4
 
 struct Item
 {

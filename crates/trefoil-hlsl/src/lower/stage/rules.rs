@@ -58,10 +58,15 @@ impl Lowerer<'_> {
         before: &[SignatureElement],
         span: Span,
     ) {
+        // In Vulkan an index names an element, whatever its rows.
+        let is_named_alike = |other: &SignatureElement| match self.options.target.vulkan_language {
+            true => element.indices.first() == other.indices.first(),
+            false => element.indices.iter().any(|index| other.indices.contains(index)),
+        };
         let overlap = before.iter().find(|other| {
             other.stream == element.stream
                 && self.b.ctx.name(other.name).eq_ignore_ascii_case(name)
-                && element.indices.iter().any(|index| other.indices.contains(index))
+                && is_named_alike(other)
         });
         if let (Some(_), Some(index)) = (overlap, element.indices.first()) {
             if self.stage == Stage::Geometry {

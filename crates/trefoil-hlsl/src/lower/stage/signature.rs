@@ -441,7 +441,9 @@ impl Lowerer<'_> {
             let text = if is_bare { name.clone() } else { format!("{name}{index}") };
             self.note_text(of, USER_SEMANTIC, &text);
         }
-        cx.semantic = Some((name, index + rows));
+        // Vulkan has no rows: the members of a structure under one semantic are counted instead.
+        let is_counted = self.options.target.vulkan_language && element.semantic == Semantic::Arbitrary;
+        cx.semantic = Some((name, index + if is_counted { 1 } else { rows }));
         let list = match way {
             _ if of_patch => &mut point.patch_constants,
             Direction::In => &mut point.inputs,
