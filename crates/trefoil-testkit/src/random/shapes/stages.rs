@@ -22,6 +22,12 @@ struct Passed {
 }
 
 impl Passed {
+    /// Only its numbers: DXC reads a wrong member of a structure under one semantic where the function of patch constants reads it.
+    /// In DXIL it is the structure's first, in SPIR-V that of the last structure of this type.
+    fn numbers(&self) -> Passed {
+        Passed { members: Vec::new(), numbers: self.numbers.clone() }
+    }
+
     /// The members of something of this type.
     fn roots(&self, place: &str, written: bool) -> Vec<Root> {
         let structures = self.members.iter().map(|(name, s)| Root::of(&format!("{place}.{name}"), *s));
@@ -109,19 +115,44 @@ impl Maker {
         self.value(Type::INT, 2)
     }
 
+    /// Declares what a vertex or control point has that goes out, its position with this semantic.
+    fn made(&mut self, structures: [usize; 2], position: &str) -> Passed {
+        let others = format!("int4 shown[{SHOWN}] : SHOWN; float4 position : {position};");
+        self.passed("Made", "M", structures, &others)
+    }
+
+    /// Declares the members of a patch, among them those that the hardware reads.
+    fn patch(&mut self, structures: [usize; 2]) -> Passed {
+        let factors = format!(
+            "float edges[3] : SV_TessFactor; float middle : SV_InsideTessFactor; int4 shown[{SHOWN}] : TOLD;"
+        );
+        self.passed("Patch", "P", structures, &factors)
+    }
+
+    /// Opens an entry, or the function of patch constants, with a variable for what it puts out.
+    fn enter(&mut self, head: &str, id: &str, [kind, name]: [&str; 2], roots: Vec<Root>) -> usize {
+        let known = self.open(head);
+        self.line(&format!("uint id = {id};"));
+        self.line(&format!("{kind} {name} = ({kind})0;"));
+        self.roots = roots;
+        known
+    }
+
+    /// What `made` holds in the end: all that was computed, and a number of every resource.
+    fn show_made(&mut self) {
+        self.show("made");
+        let used = self.used();
+        self.line(&format!("made.shown[0][0] += {used};"));
+    }
+
     fn geometry(&mut self, structures: [usize; 2], taken: &Passed, globals: Vec<Root>, starts: &[String]) {
-        let shown = format!("int4 shown[{SHOWN}] : SHOWN; float4 position : SV_Position;");
-        let made = self.passed("Made", "M", structures, &shown);
-        let (stream, primitive) =
-            [("TriangleStream", "triangle"), ("LineStream", "triangle"), ("PointStream", "triangle")]
-                [self.roll(3) as usize];
+        let made = self.made(structures, "SV_Position");
+        let stream = ["TriangleStream", "LineStream", "PointStream"][self.roll(3) as usize];
         self.line("[maxvertexcount(8)]");
-        let known = self.open(&format!(
-            "void main({primitive} Taken given[{POINTS}], uint primitive : SV_PrimitiveID, inout {stream}<Made> stream)"
-        ));
-        self.line("uint id = primitive & 7;");
-        self.line("Made made = (Made)0;");
-        self.roots = globals;
+        let head = format!(
+            "void main(triangle Taken given[{POINTS}], uint primitive : SV_PrimitiveID, inout {stream}<Made> stream)"
+        );
+        let known = self.enter(&head, "primitive & 7", ["Made", "made"], globals);
         let points = self.points(taken, "given");
         self.roots.extend(points);
         self.roots.extend(made.roots("made", true));
@@ -140,10 +171,7 @@ impl Maker {
             self.line("stream.RestartStrip();");
         }
         self.close(inside);
-        let name = self.fresh("i");
-        let rounds = 1 + self.roll(3);
-        let inside = self.open(&format!("for (int {name} = 0; {name} < {rounds}; {name}++)"));
-        self.roots.push(Root { writable: false, ..Root::number(&name, Type::INT) });
+        let inside = self.open_loop();
         self.statement(1);
         let y = self.real();
         self.line(&format!("made.position.y = {y};"));
@@ -155,43 +183,54 @@ impl Maker {
         }
         self.statement(1);
         self.line("made.position.w = 1;");
-        self.show("made");
-        let used = self.used();
-        self.line(&format!("made.shown[0][0] += {used};"));
+        self.show_made();
         self.line("stream.Append(made);");
         self.close(known);
     }
 
-    /// The members of what a patch has that the hardware reads.
-    fn patch(&mut self, structures: [usize; 2]) -> Passed {
-        let factors = format!(
-            "float edges[3] : SV_TessFactor; float middle : SV_InsideTessFactor; int4 shown[{SHOWN}] : TOLD;"
+    fn hull(&mut self, structures: [usize; 2], taken: &Passed, globals: Vec<Root>, starts: &[String]) {
+        let made = self.made(structures, "POSITION");
+        let patch = self.patch(structures);
+        self.patch_constants([taken, &made, &patch], globals.clone(), starts);
+        self.line("[domain(\"tri\")] [partitioning(\"integer\")] [outputtopology(\"triangle_cw\")]");
+        self.line(&format!("[outputcontrolpoints({POINTS})] [patchconstantfunc(\"whole\")]"));
+        let head = format!(
+            "Made main(InputPatch<Taken, {POINTS}> given, uint corner : SV_OutputControlPointID, uint primitive : SV_PrimitiveID)"
         );
-        self.passed("Patch", "P", structures, &factors)
+        let known = self.enter(&head, "(primitive + corner) & 7", ["Made", "made"], globals);
+        let points = self.points(taken, "given");
+        self.roots.extend(points);
+        if self.one_in(2) {
+            self.roots.extend(taken.roots("given[corner]", false));
+        }
+        self.roots.extend(made.roots("made", true));
+        self.body("id", starts);
+        let x = self.real();
+        self.line(&format!("made.position.x = {x};"));
+        self.show_made();
+        self.line("return made;");
+        self.close(known);
     }
 
-    fn hull(&mut self, structures: [usize; 2], taken: &Passed, globals: Vec<Root>, starts: &[String]) {
-        let made = self.passed(
-            "Made",
-            "M",
-            structures,
-            &format!("int4 shown[{SHOWN}] : SHOWN; float4 position : POSITION;"),
-        );
-        let patch = self.patch(structures);
+    /// The function of a hull shader's patch constants.
+    fn patch_constants(
+        &mut self,
+        [taken, made, patch]: [&Passed; 3],
+        globals: Vec<Root>,
+        starts: &[String],
+    ) {
         let with_points = self.one_in(2);
         let points =
             if with_points { format!(", OutputPatch<Made, {POINTS}> points") } else { String::new() };
-        let known = self.open(&format!(
+        let head = format!(
             "Patch whole(InputPatch<Taken, {POINTS}> given{points}, uint primitive : SV_PrimitiveID)"
-        ));
-        self.line("uint id = primitive & 7;");
-        self.line("Patch patch = (Patch)0;");
-        self.roots.clone_from(&globals);
-        let more = self.points(taken, "given");
-        self.roots.extend(more);
+        );
+        let known = self.enter(&head, "primitive & 7", ["Patch", "patch"], globals);
+        let given = self.points(&taken.numbers(), "given");
+        self.roots.extend(given);
         if with_points {
-            let more = self.points(&made, "points");
-            self.roots.extend(more);
+            let points = self.points(&made.numbers(), "points");
+            self.roots.extend(points);
         }
         self.roots.extend(patch.roots("patch", true));
         self.body("id", starts);
@@ -202,88 +241,45 @@ impl Maker {
         self.show("patch");
         self.line("return patch;");
         self.close(known);
-        self.line("[domain(\"tri\")] [partitioning(\"integer\")] [outputtopology(\"triangle_cw\")]");
-        self.line(&format!("[outputcontrolpoints({POINTS})] [patchconstantfunc(\"whole\")]"));
-        let known = self.open(&format!(
-            "Made main(InputPatch<Taken, {POINTS}> given, uint corner : SV_OutputControlPointID, uint primitive : SV_PrimitiveID)"
-        ));
-        self.line("uint id = (primitive + corner) & 7;");
-        self.line("Made made = (Made)0;");
-        self.roots = globals;
-        let more = self.points(taken, "given");
-        self.roots.extend(more);
-        if self.one_in(2) {
-            self.roots.extend(taken.roots("given[corner]", false));
-        }
-        self.roots.extend(made.roots("made", true));
-        self.body("id", starts);
-        let x = self.real();
-        self.line(&format!("made.position.x = {x};"));
-        self.show("made");
-        let used = self.used();
-        self.line(&format!("made.shown[0][0] += {used};"));
-        self.line("return made;");
-        self.close(known);
     }
 
     fn domain(&mut self, structures: [usize; 2], taken: &Passed, globals: Vec<Root>, starts: &[String]) {
-        let shown = format!("int4 shown[{SHOWN}] : SHOWN; float4 position : SV_Position;");
-        let made = self.passed("Made", "M", structures, &shown);
+        let made = self.made(structures, "SV_Position");
         let patch = self.patch(structures);
         self.line("[domain(\"tri\")]");
-        let known = self.open(&format!(
+        let head = format!(
             "Made main(Patch patch, OutputPatch<Taken, {POINTS}> given, uint primitive : SV_PrimitiveID, float3 where : SV_DomainLocation)"
-        ));
-        self.line("uint id = primitive & 7;");
-        self.line("Made made = (Made)0;");
-        self.roots = globals;
-        let more = self.points(taken, "given");
-        self.roots.extend(more);
+        );
+        let known = self.enter(&head, "primitive & 7", ["Made", "made"], globals);
+        let points = self.points(taken, "given");
+        self.roots.extend(points);
         self.roots.extend(patch.roots("patch", false));
         self.roots.extend(made.roots("made", true));
         self.body("id", starts);
         let x = self.real();
         self.line(&format!("made.position.x = KEPT(where.x + where.z) + {x};"));
         self.line("made.position.y = patch.edges[me % 3] + patch.middle;");
-        self.show("made");
-        let used = self.used();
-        self.line(&format!("made.shown[0][0] += {used};"));
+        self.show_made();
         self.line("return made;");
         self.close(known);
     }
 
     fn mesh(&mut self, structures: [usize; 2], globals: Vec<Root>, starts: &[String]) {
-        let shown = format!("int4 shown[{SHOWN}] : SHOWN; float4 position : SV_Position;");
-        let made = self.passed("Made", "M", structures, &shown);
+        let made = self.made(structures, "SV_Position");
         self.line(&format!("struct Part {{ int4 shown[{SHOWN}] : TOLD; float weight : WEIGHT; }};"));
         self.line(&format!("[numthreads({VERTICES}, 1, 1)] [outputtopology(\"triangle\")]"));
-        let known = self.open(&format!(
+        let head = format!(
             "void main(uint thread : SV_GroupIndex, out vertices Made points[{VERTICES}], out indices uint3 triangles[{PRIMITIVES}], out primitives Part parts[{PRIMITIVES}])"
-        ));
-        self.line("uint id = thread;");
+        );
+        let known = self.enter(&head, "thread", ["Made", "made"], globals);
         self.line(&format!("SetMeshOutputCounts({VERTICES}, {PRIMITIVES});"));
-        self.line("Made made = (Made)0;");
         self.line("Part part = (Part)0;");
-        self.roots = globals;
         self.roots.extend(made.roots("made", true));
         self.body("id", starts);
         let x = self.real();
         self.line(&format!("made.position.x = {x};"));
-        self.show("made");
-        let used = self.used();
-        self.line(&format!("made.shown[0][0] += {used};"));
-        if self.one_in(2) {
-            self.line("points[id] = made;");
-        } else {
-            let structures = made.members.iter().map(|(name, _)| name);
-            for name in structures.chain(made.numbers.iter().map(|(name, _)| name)) {
-                self.line(&format!("points[id].{name} = made.{name};"));
-            }
-            self.line("points[id].position = made.position;");
-            for at in 0..SHOWN {
-                self.line(&format!("points[id].shown[{at}] = made.shown[{at}];"));
-            }
-        }
+        self.show_made();
+        self.give_vertex(&made);
         let inside = self.open(&format!("if (id < {PRIMITIVES})"));
         let corners = [(); 3].map(|()| self.integer());
         let corners = corners.map(|corner| format!("uint({corner}) % {VERTICES}"));
@@ -295,5 +291,21 @@ impl Maker {
         self.line("parts[id] = part;");
         self.close(inside);
         self.close(known);
+    }
+
+    /// Stores the vertex of a mesh shader's thread, as a whole or member by member.
+    fn give_vertex(&mut self, made: &Passed) {
+        if self.one_in(2) {
+            self.line("points[id] = made;");
+            return;
+        }
+        let structures = made.members.iter().map(|(name, _)| name);
+        for name in structures.chain(made.numbers.iter().map(|(name, _)| name)) {
+            self.line(&format!("points[id].{name} = made.{name};"));
+        }
+        self.line("points[id].position = made.position;");
+        for at in 0..SHOWN {
+            self.line(&format!("points[id].shown[{at}] = made.shown[{at}];"));
+        }
     }
 }

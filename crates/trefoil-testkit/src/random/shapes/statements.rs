@@ -53,7 +53,7 @@ impl Maker {
     }
 
     /// Opens a loop of a few rounds.
-    fn open_loop(&mut self) -> usize {
+    pub(super) fn open_loop(&mut self) -> usize {
         let name = self.fresh("i");
         let bound = 1 + self.roll(3);
         let known = self.open(&format!("for (int {name} = 0; {name} < {bound}; {name}++)"));
@@ -155,7 +155,7 @@ impl Maker {
             self.line(&format!("{place} = {before};"));
             return;
         }
-        if self.one_in(3) && !ty.kind.is_min_integer() {
+        if self.one_in(3) && !ty.kind.is_min_integer() && !(self.vulkan && names_several(&place)) {
             let step = ["++", "--"][self.roll(2) as usize];
             let text = if self.one_in(2) { format!("{place}{step};") } else { format!("{step}{place};") };
             return self.line(&text);
@@ -255,4 +255,12 @@ impl Maker {
         self.line(&format!("{spelled} {name} = {operation}({value});"));
         self.roots.push(Root::number(&name, ty));
     }
+}
+
+/// Whether a place ends in elements of a matrix or several of a vector: DXC's SPIR-V loses what `++` and `--` do to them.
+fn names_several(place: &str) -> bool {
+    place.rsplit_once('.').is_some_and(|(_, last)| {
+        let is_letters = last.bytes().all(|letter| b"xyzw".contains(&letter));
+        last.starts_with('_') || last.len() > 1 && is_letters
+    })
 }

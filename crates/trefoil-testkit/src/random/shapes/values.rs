@@ -199,6 +199,8 @@ impl Maker {
                     format!("{}u", self.roll(100))
                 }
             }
+            // DXC's SPIR-V takes the constant of 32 bits that a negative one of 16 bits or more has the low half of for that one.
+            Kind::MinInt if self.vulkan => self.end(&["32767", "255"], 0),
             Kind::Short | Kind::MinInt => self.end(&["32767", "-32768", "-1", "255"], 30),
             Kind::Ushort | Kind::MinUint => self.end(&["65535", "32768", "0", "255"], 0),
             Kind::Long => {
