@@ -4,6 +4,9 @@
 /// A version of the validator.
 pub type Version = (u32, u32);
 
+/// The version of containers that no validator reads.
+pub const NONE: Version = (0, 0);
+
 /// Whether a version is older than another; 0.0 is not.
 const fn is_before(version: Version, other: Version) -> bool {
     version.0 != 0 && (version.0 < other.0 || version.0 == other.0 && version.1 < other.1)

@@ -117,6 +117,14 @@ pub(crate) fn write_library(
     mut line: Line<'_>,
 ) -> Result<Output, Error> {
     let Target { version, codegen, .. } = *target;
+    let unvalidated;
+    let options = match target.minor() == ShaderModel::OFFLINE.minor {
+        true => {
+            unvalidated = Options { validator: validator::NONE, ..options.clone() };
+            &unvalidated
+        }
+        false => options,
+    };
     let made = lowered.into_iter().map(|f| describe_function(module, f, target, options, &mut line));
     let mut made = made.collect::<Result<Vec<_>, _>>()?;
     module.entries.retain(|e| e.stage != Stage::Library);
@@ -131,7 +139,7 @@ pub(crate) fn write_library(
     let combined = combined(&made, resources, options);
     let hash = ShaderHash::of_bitcode(&bitcode);
     let model = ShaderModel::new(6, target.minor());
-    let header = ProgramHeader { kind: Stage::Library, shader_model: model, dxil_version: version };
+    let header = ProgramHeader { kind: Stage::Library, shader_model: model, dxil_version: version.written() };
     let mut builder = Builder::new();
     builder.part(FourCc::SFI0, flags::features(combined).write());
     if validator::has_compiler_version(options.validator) {

@@ -11,10 +11,19 @@ pub struct DxilVersion {
     pub minor: u8,
 }
 
+/// The newest minor version that is written.
+const NEWEST: u8 = 8;
+
 impl DxilVersion {
     /// DXIL 1.`minor`.
     pub const fn new(minor: u8) -> Self {
         Self { major: 1, minor }
+    }
+
+    /// The version that a program of this model says; [`OFFLINE`](crate::ShaderModel::OFFLINE) has no version of its own and says
+    /// the newest.
+    pub const fn written(self) -> Self {
+        if self.minor == crate::ShaderModel::OFFLINE.minor { Self::new(NEWEST) } else { self }
     }
 
     /// The number after the point.

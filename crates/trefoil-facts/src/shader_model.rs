@@ -17,6 +17,9 @@ impl ShaderModel {
         Self { major, minor }
     }
 
+    /// What libraries for linking alone are compiled for, `lib_6_x`: it has all that any model has, and no driver takes it.
+    pub const OFFLINE: ShaderModel = ShaderModel::new(6, 15);
+
     /// Reads `6.2`. `None` when the text is not of that form.
     ///
     /// ```

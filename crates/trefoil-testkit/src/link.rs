@@ -82,7 +82,7 @@ impl Case {
     fn link(&self, microsoft: &Microsoft, what: &str, libraries: &Libraries) -> Result<Vec<u8>, String> {
         let made = mine(&borrowed(libraries), &self.entry, &self.profile);
         let made = made.map_err(|why| format!("{what}: {why}"))?;
-        microsoft.validate(&made).map_err(|why| format!("{what}: {why}"))?;
+        validate(microsoft, &self.profile, &made).map_err(|why| format!("{what}: {why}"))?;
         Ok(made)
     }
 
@@ -90,6 +90,11 @@ impl Case {
     fn whole(&self) -> String {
         self.sources.iter().map(|(_, source)| source.as_str()).collect::<Vec<_>>().join("\n")
     }
+}
+
+/// Asks DXC's validator, which takes no libraries for linking alone.
+fn validate(microsoft: &Microsoft, profile: &str, made: &[u8]) -> Result<(), String> {
+    if profile == "lib_6_x" { Ok(()) } else { microsoft.validate(made) }
 }
 
 /// Links with trefoil.
@@ -161,7 +166,7 @@ fn through_one(
     libraries: &Libraries,
 ) -> Result<Vec<u8>, String> {
     let one = mine(&borrowed(libraries), "", &case.library).map_err(|why| format!("{what}: {why}"))?;
-    microsoft.validate(&one).map_err(|why| format!("{what}, the library: {why}"))?;
+    validate(microsoft, &case.library, &one).map_err(|why| format!("{what}, the library: {why}"))?;
     case.link(microsoft, what, &vec![("one".to_owned(), one)])
 }
 

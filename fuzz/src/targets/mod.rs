@@ -2,14 +2,15 @@
 
 mod binary;
 mod hlsl;
+mod link;
 mod ll;
 mod tablegen;
 
 use crate::random::Random;
 
 /// The targets' names.
-pub(crate) const NAMES: [&str; 8] =
-    ["hlsl", "ll", "passes", "bitcode", "container", "dxbc", "spirv", "tablegen"];
+pub(crate) const NAMES: [&str; 9] =
+    ["hlsl", "ll", "passes", "bitcode", "container", "link", "dxbc", "spirv", "tablegen"];
 
 /// A broken input.
 pub(crate) struct Input {
@@ -72,6 +73,7 @@ pub(crate) fn find(name: &str) -> Result<Box<dyn Target>, String> {
         "passes" => Box::new(ll::Passes::new()),
         "bitcode" => Box::new(binary::Bitcode::new()),
         "container" => Box::new(binary::Container::new()),
+        "link" => Box::new(link::Link::new()),
         "dxbc" => Box::new(binary::Tokens::new()),
         "spirv" => Box::new(binary::Spirv::new()),
         "tablegen" => Box::new(tablegen::TableGen::new()),

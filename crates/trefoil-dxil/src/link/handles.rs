@@ -1,6 +1,6 @@
 //! Handles: in libraries made from what a variable holds, in shaders from a binding.
 
-use super::rows::{Bound, Row, Rows};
+use super::rows::{Bound, Row, Rows, is_handle};
 use super::{Linked, Result, index, kinds, shown};
 use crate::lower::OpAttributes;
 use crate::module::code::{insts, operation, operations};
@@ -151,7 +151,11 @@ pub(super) fn make(
         None => made.declare_for_library(module, attributes, resources),
         Some(_) => HashMap::default(),
     };
-    let annotate = (target.minor() >= 6).then(|| made.declare(module, attributes, DxilOp::AnnotateHandle));
+    let says_type = |ctx: &Context, place: &Place| {
+        target.minor() >= 6 || resources.in_library() && is_handle(ctx, rows.rows[place.row].variable())
+    };
+    let wanted = found.handles.values().any(|place| says_type(&module.ctx, place)) || target.minor() >= 6;
+    let annotate = wanted.then(|| made.declare(module, attributes, DxilOp::AnnotateHandle));
     for id in defined(module) {
         let head = Function::new(module.functions[id].name, TypeId::VOID, Vec::new());
         let mut func = std::mem::replace(&mut module.functions[id], head);
@@ -175,7 +179,8 @@ pub(super) fn make(
                         }
                     }
                     cursor.keep(inst);
-                    if let Some(annotate) = annotate.filter(|_| !annotated.contains(&inst)) {
+                    let missing = says_type(&module.ctx, place) && !annotated.contains(&inst);
+                    if let Some(annotate) = annotate.filter(|_| missing) {
                         let row = &rows.rows[place.row];
                         let known = made.annotate(&mut module.ctx, &mut cursor, (inst, annotate), row);
                         renamed.insert(inst, known);
@@ -189,7 +194,12 @@ pub(super) fn make(
         for (&handle, &annotation) in &renamed {
             func.operands_mut(annotation)[1] = handle.into();
         }
-        if annotate.is_none() {
+        if target.minor() < 6 {
+            let needless = |of: &InstId| {
+                let place = found.handles.get(&(id, *of));
+                !place.is_some_and(|place| says_type(&module.ctx, place))
+            };
+            let plain: HashMap<InstId, InstId> = plain.into_iter().filter(|(_, of)| needless(of)).collect();
             func.rewrite_operands(|v| v.as_inst().and_then(|i| plain.get(&i)).map_or(v, |&i| i.into()));
         }
         module.functions[id] = func;

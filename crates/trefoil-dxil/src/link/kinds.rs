@@ -19,7 +19,5 @@ trefoil_ir::diagnostics! {
     error EXPORT_MISSING: "Could not find target for export: {0}";
     error EXPORT_COLLIDES: "Export name collides with another export: {0}";
     error NO_EXPORTS: "Library has no functions to export";
-    error HANDLE_IN_OLD_LIBRARY:
-        "the resource {0} is of a library of shader model 6.6 that does not say its type: link to lib_6_6 or newer";
     error OPERATION_MODEL: "the operation {0} is not in {1}_6_{2}";
 }

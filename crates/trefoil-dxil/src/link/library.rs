@@ -87,7 +87,7 @@ fn write(
     let (_, uses) = facts::find(&linked.module, &all, &linked.rows, &found, &bound);
     let written = rows::written(&linked.rows, &bound);
     let mut resources = ResourceTable::linked(&linked.module.ctx, uses, written)?;
-    name_resources(&mut linked, &bound, &mut resources, &target)?;
+    name_resources(&mut linked, &bound, &mut resources, &target);
     let lowered = lowered(&linked, known, &found, &bound, &target)?;
     handles::make(&mut linked, &found, &bound, &resources, &target);
     handles::check_operations(&linked.module, &target)?;
@@ -190,24 +190,17 @@ fn under(name: &str, new: &str) -> String {
 }
 
 /// Makes a variable for each resource that is left.
-fn name_resources(
-    linked: &mut Linked,
-    bound: &Bound,
-    resources: &mut ResourceTable,
-    target: &Target,
-) -> super::Result {
+fn name_resources(linked: &mut Linked, bound: &Bound, resources: &mut ResourceTable, target: &Target) {
     for (at, row) in linked.rows.rows.iter().enumerate() {
         let Some(id) = bound.id(at) else { continue };
         let ctx = &mut linked.module.ctx;
-        let (old, known) = (row.variable(), rows::is_handle(ctx, row.variable()));
+        // Below 6.6 a variable has the type that its library says; where that says nothing but that it is a handle, what it is
+        // of is in the annotations of the code, which stay.
+        let old = row.variable();
         let ty = match target.minor() {
             6.. => {
                 let handle = crate::module::types::handle(ctx);
                 with_elements(ctx, old, handle)
-            }
-            _ if known => {
-                let what = kinds::HANDLE_IN_OLD_LIBRARY.with(&[&ctx.name(row.name)]);
-                return Err(Error::new(Loc::NONE, what));
             }
             _ => old,
         };
@@ -215,7 +208,6 @@ fn name_resources(
         let symbol = resource_variable(ctx, name, ty, Loc::NONE);
         resources.symbols.insert(id, symbol);
     }
-    Ok(())
 }
 
 /// An array of other elements; of a type that is no array, the element.

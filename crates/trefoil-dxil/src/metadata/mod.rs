@@ -142,7 +142,7 @@ impl Writer<'_> {
         let producer = self.string(&facts.options.producer);
         let ident = self.node(&[producer]);
         self.name(named, "llvm.ident", ident);
-        let version = self.numbers(&[1, u32::from(facts.target.minor())]);
+        let version = self.numbers(&[1, u32::from(facts.target.version.written().minor())]);
         self.name(named, "dx.version", version);
         let (major, minor) = facts.options.validator;
         let validator = self.numbers(&[major, minor]);

@@ -124,9 +124,10 @@ fn general(
         named.push(("dx.valver", list(w.numbers(&[major, minor]))));
     }
     let minor = u32::from(w.facts.target.minor());
+    let version = u32::from(w.facts.target.version.written().minor());
     let model = [w.string(stage.prefix()), w.number(6), w.number(minor)];
     named.push(("dx.shaderModel", list(w.node(&model))));
-    named.push(("dx.version", list(w.numbers(&[1, minor]))));
+    named.push(("dx.version", list(w.numbers(&[1, version]))));
     let resources = list(w.resources());
     if !resources.is_empty() {
         named.push(("dx.resources", resources));

@@ -25,7 +25,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
         Stage::Amplification,
         Stage::Library,
     ],
-    models: &[model(6, 0)..=model(6, 8)],
+    models: &[model(6, 0)..=model(6, 8), ShaderModel::OFFLINE..=ShaderModel::OFFLINE],
     of_dxc: |spirv, model| !spirv && model.major != 5,
     oldest_language: ShaderModel::new(0, 0),
     predefined: &[],
