@@ -117,14 +117,7 @@ pub(crate) fn write_library(
     mut line: Line<'_>,
 ) -> Result<Output, Error> {
     let Target { version, codegen, .. } = *target;
-    let unvalidated;
-    let options = match target.minor() == ShaderModel::OFFLINE.minor {
-        true => {
-            unvalidated = Options { validator: validator::NONE, ..options.clone() };
-            &unvalidated
-        }
-        false => options,
-    };
+    let options = &*options.of_model(version);
     let made = lowered.into_iter().map(|f| describe_function(module, f, target, options, &mut line));
     let mut made = made.collect::<Result<Vec<_>, _>>()?;
     module.entries.retain(|e| e.stage != Stage::Library);

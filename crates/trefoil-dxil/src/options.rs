@@ -2,7 +2,8 @@
 
 use crate::ops::DxilVersion;
 use std::borrow::Cow;
-use trefoil_ir::{CodegenOptions, ResourceId, Stage};
+use trefoil_dxcontainer::validator;
+use trefoil_ir::{CodegenOptions, ResourceId, ShaderModel, Stage};
 
 /// What only DXIL has a place for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -24,6 +25,23 @@ impl Default for Options {
             resources_may_alias: false,
             names: false,
             producer: Cow::Borrowed("trefoil"),
+        }
+    }
+}
+
+impl Options {
+    /// The options with the version of the validator that a model needs: none reads libraries for linking alone, and the first
+    /// that knows a model has its number.
+    pub(crate) fn of_model(&self, model: DxilVersion) -> Cow<'_, Options> {
+        let validator = match model.minor() {
+            minor if minor == ShaderModel::OFFLINE.minor => validator::NONE,
+            // Before 1.9 the versions were independent: an older validator reads the models that it knows.
+            minor @ 9.. if self.validator.0 != 0 => self.validator.max((1, minor.into())),
+            _ => self.validator,
+        };
+        match validator == self.validator {
+            true => Cow::Borrowed(self),
+            false => Cow::Owned(Options { validator, ..self.clone() }),
         }
     }
 }

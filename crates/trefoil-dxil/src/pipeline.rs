@@ -107,6 +107,7 @@ pub(crate) fn write_program(
     mut line: Line<'_>,
 ) -> Result<Output, Error> {
     let Program { count, entry, mut signatures, resources, mut attributes, facts, payload, target } = program;
+    let options = &*options.of_model(target.version);
     module.entries = vec![entry.clone()];
     let mut all_calls: SmallVec<[Calls; 2]> = SmallVec::new();
     for id in (0..count).map(FuncId::from_u32) {

@@ -73,12 +73,20 @@ fn known(module: &Module, nodes: Nodes<'_>, node: Node, func: FuncId) -> Option<
     Some(known)
 }
 
+/// Most rows of a signature.
+const MOST_ROWS: usize = 32;
+
 fn signatures(nodes: Nodes<'_>, node: Node, stage: Stage) -> Option<Signatures> {
-    let [input, output, patch] = described::points_of(stage);
+    let points = described::points_of(stage);
+    let read = |at: usize| {
+        let signature = described::read_signature(&nodes, nodes.part(node, at), points[at])?;
+        let lies = |e: &Element| e.location.is_none_or(|at| usize::from(at.row) + e.rows() <= MOST_ROWS);
+        signature.elements.iter().all(lies).then_some(signature)
+    };
     Some(Signatures {
-        input: described::read_signature(&nodes, nodes.part(node, 0), input)?,
-        output: described::read_signature(&nodes, nodes.part(node, 1), output)?,
-        patch: described::read_signature(&nodes, nodes.part(node, 2), patch)?,
+        input: read(0)?,
+        output: read(1)?,
+        patch: read(2)?,
         input_ids: Vec::new(),
         output_ids: Vec::new(),
         patch_ids: Vec::new(),

@@ -186,7 +186,9 @@ crate::diagnostics! {
     error FLOAT_LITERAL: "attribute '{0}' must have a float literal argument";
     error PATCH_REACHED: "patch constant function '{0}' should not be reachable from entry function '{1}'";
     error TEMPLATE_DEPTH: "recursive template instantiation exceeded maximum depth of {0}";
-    error VECTOR_SIZE: "invalid value, valid range is between 1 and 4 inclusive";
+    error VECTOR_SIZE: "invalid value, valid range is between 1 and {0} inclusive";
+    error LONG_VECTOR: "vectors of over 4 elements in {0} are not supported";
+    error LONG_SWIZZLE: "invalid swizzle '{0}' on vector of over 4 elements.";
     error ELEMENT_NOT_NUMERIC: "'{0}' cannot be used as a type parameter where a scalar is required";
     error ELEMENT_NEVER: "'{0}' cannot be used as a type parameter";
     error ELEMENT_OBJECT: "'{0}' is an object and cannot be used as a type parameter";

@@ -105,8 +105,8 @@ pub enum Ty {
     Void,
     /// `float`
     Scalar(Scalar),
-    /// `float3`: 1 to 4 lanes; `float1` is a vector.
-    Vector(Scalar, u8),
+    /// `float3`: 1 to 4 lanes, since shader model 6.9 to 1,024; `float1` is a vector.
+    Vector(Scalar, u16),
     /// `float3x4`
     Matrix {
         /// Its scalar.

@@ -75,12 +75,14 @@ mod tests {
     fn rows_tell_their_shader_models() {
         let takes = |target, profile| refused(target, profile).is_none();
         assert!(
-            takes(Target::Dxil, "ps_6_8") && !takes(Target::Dxil, "ps_6_9") && !takes(Target::Dxil, "ps_5_1")
+            takes(Target::Dxil, "ps_6_9")
+                && !takes(Target::Dxil, "ps_6_10")
+                && !takes(Target::Dxil, "ps_5_1")
         );
         assert!(
             takes(Target::Spirv, "ps_4_0")
-                && takes(Target::Spirv, "ps_6_8")
-                && !takes(Target::Spirv, "ps_6_9")
+                && takes(Target::Spirv, "ps_6_9")
+                && !takes(Target::Spirv, "ps_6_10")
         );
         assert!(
             takes(Target::Dxbc, "ps_5_1") && takes(Target::Dxbc, "ps_6_9") && !takes(Target::Dxbc, "ps_5_0")

@@ -27,7 +27,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
         Stage::Amplification,
         Stage::Library,
     ],
-    models: &[model(4, 0)..=model(5, u8::MAX), model(6, 0)..=model(6, 8)],
+    models: &[model(4, 0)..=model(5, u8::MAX), model(6, 0)..=model(6, 9)],
     of_dxc: |spirv, _| spirv,
     oldest_language: ShaderModel::new(6, 0),
     predefined: &[("__spirv__", "1")],
@@ -55,6 +55,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
 
 /// The properties of SPIR-V for the front end.
 const FACTS: TargetFacts = TargetFacts {
+    has_long_vectors: false,
     vulkan_language: true,
     operations_need_models: false,
     dynamic_offsets_since: None,

@@ -90,8 +90,8 @@ impl Model {
                 self.program.exprs[e].span = span;
                 Some(e)
             }
-            (Ty::Vector(s, n), Ty::Vector(t, m)) if s == t && m < n => {
-                Some(self.add(ExprKind::Swizzle { base: e, len: m, lanes: FIRST_LANES }, to, span))
+            (Ty::Vector(s, n), Ty::Vector(t, m)) if s == t && m < n && m <= 4 => {
+                Some(self.add(ExprKind::Swizzle { base: e, len: m as u8, lanes: FIRST_LANES }, to, span))
             }
             (Ty::Vector(s, _), Ty::Scalar(t)) if s == t => {
                 Some(self.add(ExprKind::Swizzle { base: e, len: 1, lanes: 0 }, to, span))

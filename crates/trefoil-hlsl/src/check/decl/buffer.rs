@@ -30,6 +30,8 @@ impl Checker<'_> {
     }
 
     pub(in crate::check) fn add_buffer_field(&mut self, buffer: BufferId, id: VarId, var: &VarDecl) {
+        let Var { ty, span, .. } = self.cx.model.program.vars[id];
+        self.cx.refuse_long_vector(ty, "cbuffers or tbuffers", span);
         let mut offset = None;
         for &a in self.cx.unit.list(var.annotations) {
             match self.cx.unit.annotations[a].kind {

@@ -126,13 +126,13 @@ fn chosen_shape(values: Shape, condition: Shape) -> Option<Shape> {
     let extents = |shape| match shape {
         Shape::Scalar => (1, 1),
         Shape::Vector(n) => (1, n),
-        Shape::Matrix(rows, cols) => (rows, cols),
+        Shape::Matrix(rows, cols) => (rows, cols.into()),
     };
     let of = if values.is_one() { extents(condition) } else { extents(values) };
     let fits = condition.is_one() || extents(condition) == of;
     fits.then_some(match of {
         (1, 1) => Shape::Scalar,
         (1, n) => Shape::Vector(n),
-        (rows, cols) => Shape::Matrix(rows, cols),
+        (rows, cols) => Shape::Matrix(rows, cols as u8),
     })
 }

@@ -140,7 +140,7 @@ impl Checker<'_> {
             _ => match self.cx.model.num(self.cx.model.ty(base)) {
                 Some(Num { scalar, shape: Shape::Vector(n) }) => (self.cx.model.scalar_ty(scalar), n.into()),
                 Some(Num { scalar, shape: Shape::Matrix(r, c) }) => {
-                    (self.cx.model.num_ty(scalar, Shape::Vector(c)), r.into())
+                    (self.cx.model.num_ty(scalar, Shape::Vector(c.into())), r.into())
                 }
                 _ => return self.cx.no_subscript(e, base),
             },
@@ -293,7 +293,7 @@ impl Context<'_> {
         if self.model.is_error(index) {
             return self.model.error_expr(span);
         }
-        let n = r.kind.coordinates() as u8;
+        let n = r.kind.coordinates() as u16;
         let shape = if n == 1 { Shape::Scalar } else { Shape::Vector(n) };
         let ty = self.model.num_ty(Scalar::U32, shape);
         let cannot = match self.model.num(self.model.ty(index)) {

@@ -17,7 +17,7 @@ enum BadSwizzle {
 }
 
 /// The lanes that a swizzle names.
-fn lanes(text: &str, count: u8) -> Result<SmallVec<[u8; 4]>, BadSwizzle> {
+fn lanes(text: &str, count: u16) -> Result<SmallVec<[u8; 4]>, BadSwizzle> {
     let mut lanes = SmallVec::new();
     let (mut xyzw, mut rgba) = (false, false);
     for c in text.bytes() {
@@ -41,7 +41,7 @@ fn lanes(text: &str, count: u8) -> Result<SmallVec<[u8; 4]>, BadSwizzle> {
     if xyzw && rgba {
         return Err(BadSwizzle::Mixed);
     }
-    if lanes.iter().any(|&lane| lane >= count) {
+    if lanes.iter().any(|&lane| u16::from(lane) >= count) {
         return Err(BadSwizzle::Bounds);
     }
     Ok(lanes)
@@ -87,6 +87,12 @@ impl Context<'_> {
                     Err(why) => self.swizzle_error(e, &why, true, name),
                 };
             }
+            Shape::Vector(5..) => {
+                let text = self.model.name_text(name);
+                let d = self.at_expr(&kinds::LONG_SWIZZLE, e).arg(text);
+                self.push(d);
+                return self.model.error_expr(span);
+            }
             Shape::Vector(n) => lanes(self.model.text(name), n),
             Shape::Scalar => lanes(self.model.text(name), 1),
         };
@@ -95,7 +101,7 @@ impl Context<'_> {
             Err(why) => return self.swizzle_error(e, &why, false, name),
         };
         let len = list.len() as u8;
-        let shape = if len == 1 { Shape::Scalar } else { Shape::Vector(len) };
+        let shape = if len == 1 { Shape::Scalar } else { Shape::Vector(len.into()) };
         let ty = self.model.num_ty(num.scalar, shape);
         if let ExprKind::Const(c) = self.model.program.exprs[base].kind {
             return self.model.add(ExprKind::Const(c), ty, span);
@@ -124,7 +130,7 @@ impl Context<'_> {
 impl Model {
     fn matrix_swizzle(&mut self, base: ExprId, scalar: Scalar, list: &[(u8, u8)], span: Span) -> ExprId {
         let len = list.len() as u8;
-        let shape = if len == 1 { Shape::Scalar } else { Shape::Vector(len) };
+        let shape = if len == 1 { Shape::Scalar } else { Shape::Vector(len.into()) };
         let ty = self.num_ty(scalar, shape);
         let pack = |all: u16, (i, &(r, c)): (usize, &(u8, u8))| all | u16::from(r << 2 | c) << (4 * i);
         let elements = list.iter().enumerate().fold(0u16, pack);

@@ -21,6 +21,8 @@ pub(in crate::check) struct Types {
     pub native_16bit: bool,
     /// Whether members of constant buffers and loose globals may be written (`-Gec`).
     pub writable_globals: bool,
+    /// Whether the source has a vector of more than four lanes.
+    pub long_vectors: bool,
     /// Types declared where they are used.
     pub inline: HashMap<DeclId, TyId>,
     /// The types of arrays without elements, by the type of the elements that they lack.
@@ -46,6 +48,7 @@ impl Types {
             loose_structures: options.version < HlslVersion::V2021,
             native_16bit: options.native_16bit,
             writable_globals: options.dx9_compat,
+            long_vectors: false,
             inline: HashMap::default(),
             empty_arrays: HashMap::default(),
             without_resources: HashMap::default(),

@@ -314,6 +314,10 @@ impl Context<'_> {
             }
             out.push(self.argument(arg, ty, io));
         }
+        self.refuse_long_vectors_passed(op, &out);
+        if op == BuiltinOp::TraceRay {
+            self.traced_payload(&out);
+        }
         let callee = if object.is_some() { Callee::Method(op) } else { Callee::Builtin(op) };
         let args = self.model.program.arg_lists.push(&out);
         self.model.add(ExprKind::Call { callee, args }, fit.result, span)

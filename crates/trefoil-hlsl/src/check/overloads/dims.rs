@@ -31,7 +31,7 @@ pub(in crate::check) struct Dims {
     /// What the slots are that take their shape from each slot.
     forms: SmallVec<[Form; 10]>,
     /// The extents of the letters.
-    letters: [Option<u8>; 4],
+    letters: [Option<u16>; 4],
 }
 
 fn letter(dim: Dim) -> Option<usize> {
@@ -72,7 +72,9 @@ impl Dims {
             match num.shape {
                 Shape::Scalar => {}
                 Shape::Vector(n) => dims.narrow(rows, 1).and_then(|()| dims.narrow(cols, n))?,
-                Shape::Matrix(r, n) => dims.narrow(rows, r).and_then(|()| dims.narrow(cols, n))?,
+                Shape::Matrix(r, n) => {
+                    dims.narrow(rows, r.into()).and_then(|()| dims.narrow(cols, n.into()))?
+                }
             }
         }
         for (i, form) in forms.into_iter().enumerate() {
@@ -88,18 +90,18 @@ impl Dims {
     }
 
     /// Takes an extent of an argument in: none when it is less than what is asked for.
-    fn narrow(&mut self, dim: Dim, n: u8) -> Option<()> {
+    fn narrow(&mut self, dim: Dim, n: u16) -> Option<()> {
         match (letter(dim), dim) {
             (Some(l), _) => self.letters[l] = Some(self.letters[l].map_or(n, |before| before.min(n))),
-            (None, Dim::Fixed(least)) if n < least => return None,
+            (None, Dim::Fixed(least)) if n < u16::from(least) => return None,
             _ => {}
         }
         Some(())
     }
 
-    fn extent(&self, dim: Dim) -> u8 {
+    fn extent(&self, dim: Dim) -> u16 {
         match dim {
-            Dim::Fixed(n) => n,
+            Dim::Fixed(n) => n.into(),
             _ => letter(dim).and_then(|l| self.letters[l]).unwrap_or(1),
         }
     }
@@ -110,8 +112,8 @@ impl Dims {
         let (rows, cols) = (self.extent(rows), self.extent(cols));
         match self.forms[shape_root(o, i)] {
             // The extents of other slots make more of a scalar.
-            Form::Matrix => Shape::Matrix(rows, cols),
-            _ if rows > 1 => Shape::Matrix(rows, cols),
+            Form::Matrix => Shape::Matrix(rows as u8, cols as u8),
+            _ if rows > 1 => Shape::Matrix(rows as u8, cols as u8),
             Form::Scalar if cols == 1 => Shape::Scalar,
             Form::Scalar | Form::Vector => Shape::Vector(cols),
         }

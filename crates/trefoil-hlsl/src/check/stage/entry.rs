@@ -33,6 +33,9 @@ impl Context<'_> {
                 let span = self.model.program.funcs[func].span;
                 self.push(Diagnostic::new(&kinds::NEEDS_NUMTHREADS, span).arg(stage.name()));
             }
+            if stage != Stage::Library {
+                self.refuse_long_vectors_of_entry(func);
+            }
             if stage.is_library_only() {
                 self.ray_entry(func, stage);
             } else if stage != Stage::Library {

@@ -4,7 +4,7 @@ use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{AnnotationId, AnnotationKind, RecordDecl};
-use crate::typed::{ArgIo, FuncId, StructId, Ty, TyId};
+use crate::typed::{Arg, ArgIo, ExprKind, FuncId, StructId, Ty, TyId, Var, VarKind};
 use trefoil_entity::List;
 use trefoil_ir::Stage;
 
@@ -95,6 +95,23 @@ impl Context<'_> {
         } else if role == Role::Payload && self.options.payload_qualifiers && !self.model.is_payload(ty) {
             let text = self.model.type_text(ty);
             self.push(Diagnostic::new(&kinds::PAYLOAD_UNMARKED, at).arg(text));
+        }
+    }
+
+    /// An error for a variable that an entry traces a ray with, where its type is no `[raypayload]`. As with DXC, functions that
+    /// the entry calls, and payloads that are parts of variables, are not looked at.
+    pub(in crate::check) fn traced_payload(&mut self, args: &[Arg]) {
+        let Some(payload) = args.last().filter(|_| self.options.payload_qualifiers) else { return };
+        let stage = self.frame.body.and_then(|body| self.model.program.funcs[body.func].stage);
+        if !matches!(stage, Some(Stage::RayGeneration | Stage::ClosestHit | Stage::Miss)) {
+            return;
+        }
+        let ExprKind::Var(var) = self.model.program.exprs[payload.expr].kind else { return };
+        let Var { ty, span, kind, .. } = self.model.program.vars[var];
+        let is_struct = matches!(self.model.program.types.get(ty), Ty::Struct(_));
+        if is_struct && kind != VarKind::Param && !self.model.is_payload(ty) {
+            let text = self.model.type_text(ty);
+            self.push(Diagnostic::new(&kinds::PAYLOAD_UNMARKED, span).arg(text));
         }
     }
 

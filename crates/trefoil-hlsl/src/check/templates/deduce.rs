@@ -148,14 +148,14 @@ impl Checker<'_> {
         let Some(args) = segment.args else { return !exact || self.type_ref(pattern) == ty };
         let patterns = self.cx.unit.list(self.cx.unit.template_args[args]).to_vec();
         let uint = self.cx.model.common.uint;
-        let size = |n: u8| TArg::Value(uint, n.into());
+        let size = |n: u16| TArg::Value(uint, n.into());
         let parts: Vec<TArg> = match (builtin(segment.name), self.cx.model.program.types.get(ty)) {
             (Some(Builtin::VectorTemplate), Ty::Vector(s, n)) => {
                 let scalar = self.cx.model.scalar_ty(s);
                 vec![TArg::Type(scalar), size(n)]
             }
             (Some(Builtin::MatrixTemplate), Ty::Matrix { scalar, rows, cols, .. }) => {
-                vec![TArg::Type(self.cx.model.scalar_ty(scalar)), size(rows), size(cols)]
+                vec![TArg::Type(self.cx.model.scalar_ty(scalar)), size(rows.into()), size(cols.into())]
             }
             (Some(Builtin::Object(_)), Ty::Resource(r)) => vec![TArg::Type(r.element)],
             (None, Ty::Vector(..) | Ty::Matrix { .. } | Ty::Resource(_)) => {

@@ -177,20 +177,20 @@ impl Model {
 
     /// The built-in template that a type is an instance of, and its arguments.
     pub(in crate::check) fn builtin_parts(&mut self, ty: TyId) -> Option<(Name, Vec<TArg>)> {
-        let (int, size) = (self.common.int, |n: u8| i64::from(n));
+        let (int, size) = (self.common.int, |n: u16| i64::from(n));
         let (text, parts) = match self.program.types.get(ty) {
             Ty::Vector(s, n) => {
                 ("vector".into(), vec![TArg::Type(self.scalar_ty(s)), TArg::Value(int, size(n))])
             }
             Ty::Matrix { scalar, rows, cols, .. } => {
-                let sizes = [TArg::Value(int, size(rows)), TArg::Value(int, size(cols))];
+                let sizes = [TArg::Value(int, size(rows.into())), TArg::Value(int, size(cols.into()))];
                 ("matrix".into(), [TArg::Type(self.scalar_ty(scalar)), sizes[0], sizes[1]].to_vec())
             }
             Ty::Resource(r) => {
                 let text = self.type_text(ty);
                 let name = text.split_once('<')?.0.to_owned();
                 let samples = matches!(r.kind, ResourceKind::Texture2DMS | ResourceKind::Texture2DMSArray);
-                let count = samples.then_some(TArg::Value(int, size(r.samples)));
+                let count = samples.then_some(TArg::Value(int, size(r.samples.into())));
                 (name, [TArg::Type(r.element)].into_iter().chain(count).collect())
             }
             _ => return None,

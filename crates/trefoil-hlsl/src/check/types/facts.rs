@@ -10,7 +10,7 @@ use trefoil_ir::ResourceKind;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::check) enum Shape {
     Scalar,
-    Vector(u8),
+    Vector(u16),
     /// Rows, columns.
     Matrix(u8, u8),
 }
@@ -152,7 +152,8 @@ impl Model {
     pub(in crate::check) fn num_ty(&mut self, scalar: Scalar, shape: Shape) -> TyId {
         let slot = match shape {
             Shape::Scalar => 0,
-            Shape::Vector(n) => usize::from(n),
+            Shape::Vector(n @ 0..=4) => usize::from(n),
+            Shape::Vector(n) => return self.program.types.intern(Ty::Vector(scalar, n)),
             Shape::Matrix(rows, cols) => {
                 let row_major = self.types.matrix_order == MatrixOrder::Row;
                 return self.program.types.intern(Ty::Matrix { scalar, rows, cols, row_major });
@@ -161,7 +162,7 @@ impl Model {
         if let Some(ty) = self.types.small[scalar as usize][slot] {
             return ty;
         }
-        let ty = if slot == 0 { Ty::Scalar(scalar) } else { Ty::Vector(scalar, slot as u8) };
+        let ty = if slot == 0 { Ty::Scalar(scalar) } else { Ty::Vector(scalar, slot as u16) };
         let ty = self.program.types.intern(ty);
         self.types.small[scalar as usize][slot] = Some(ty);
         ty

@@ -5,6 +5,7 @@
 //! in the file of its family. Array lengths and template arguments are expressions: those are checked by `expr`.
 
 pub(in crate::check) mod facts;
+pub(in crate::check) mod long;
 pub(in crate::check) mod object;
 pub(in crate::check) mod patch;
 pub(in crate::check) mod ray;

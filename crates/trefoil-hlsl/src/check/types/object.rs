@@ -281,6 +281,12 @@ impl Context<'_> {
             }
             _ => false,
         };
+        if is_valid && matches!(kind, CBuffer | TBuffer) {
+            self.refuse_long_vector(ty, "ConstantBuffers or TextureBuffers", span);
+        } else if is_valid && (kind.is_texture() || kind == TypedBuffer) && self.model.has_long_vector(ty) {
+            self.report(&kinds::ELEMENT_LARGE, span);
+            return None;
+        }
         if is_valid {
             return Some(ty);
         }

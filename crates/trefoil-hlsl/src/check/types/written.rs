@@ -10,9 +10,12 @@ use crate::syntax::tree::{
 };
 use crate::typed::{Scalar, Ty, TyId};
 use smallvec::SmallVec;
+use trefoil_ir::ShaderModel;
 
 /// Most elements that an array may have.
 const MAX_ARRAY: i64 = 1 << 26;
+/// Most lanes of a vector since shader model 6.9.
+const LONGEST_VECTOR: i64 = 1024;
 
 impl Checker<'_> {
     /// The type that is written there, without modifiers before it.
@@ -140,7 +143,7 @@ impl Checker<'_> {
                 None => Ty::Error,
             },
             Builtin::Vector(s, n) => match self.cx.scalar(s, name, span) {
-                Some(s) => Ty::Vector(s, n),
+                Some(s) => Ty::Vector(s, n.into()),
                 None => Ty::Error,
             },
             Builtin::Matrix(s, rows, cols) => match self.cx.scalar(s, name, span) {
@@ -222,7 +225,7 @@ impl Checker<'_> {
                 let Some(scalar) = self.cx.scalar_argument(args.first(), at(0)) else {
                     return self.cx.model.common.error;
                 };
-                let Some(n) = self.cx.size_argument(args.get(1), at(1)) else {
+                let Some(n) = self.cx.lanes_argument(args.get(1), at(1)) else {
                     return self.cx.model.common.error;
                 };
                 self.cx.model.program.types.intern(Ty::Vector(scalar, n))
@@ -231,10 +234,10 @@ impl Checker<'_> {
                 let Some(scalar) = self.cx.scalar_argument(args.first(), at(0)) else {
                     return self.cx.model.common.error;
                 };
-                let Some(rows) = self.cx.size_argument(args.get(1), at(1)) else {
+                let Some(rows) = self.cx.size_argument(args.get(1), 4, at(1)) else {
                     return self.cx.model.common.error;
                 };
-                let Some(cols) = self.cx.size_argument(args.get(2), at(2)) else {
+                let Some(cols) = self.cx.size_argument(args.get(2), 4, at(2)) else {
                     return self.cx.model.common.error;
                 };
                 self.cx.model.program.types.intern(Ty::Matrix { scalar, rows, cols, row_major })
@@ -377,12 +380,28 @@ impl Context<'_> {
         }
     }
 
-    fn size_argument(&mut self, arg: Option<&TArg>, span: Span) -> Option<u8> {
+    fn has_long_vectors(&self) -> bool {
+        self.options.target.has_long_vectors && self.options.shader_model >= ShaderModel::new(6, 9)
+    }
+
+    /// How many lanes a vector has.
+    fn lanes_argument(&mut self, arg: Option<&TArg>, span: Span) -> Option<u16> {
+        let most = if self.has_long_vectors() { LONGEST_VECTOR } else { 4 };
+        match arg {
+            Some(&TArg::Value(_, n)) if n > 4 && n <= most => {
+                self.model.types.long_vectors = true;
+                Some(n as u16)
+            }
+            _ => self.size_argument(arg, most, span).map(u16::from),
+        }
+    }
+
+    fn size_argument(&mut self, arg: Option<&TArg>, most: i64, span: Span) -> Option<u8> {
         match arg {
             None => Some(4),
             Some(&TArg::Value(_, n @ 1..=4)) => Some(n as u8),
             _ => {
-                self.report(&kinds::VECTOR_SIZE, span);
+                self.push(Diagnostic::new(&kinds::VECTOR_SIZE, span).arg(most));
                 None
             }
         }

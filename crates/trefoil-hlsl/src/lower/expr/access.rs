@@ -32,7 +32,7 @@ impl Lowerer<'_> {
             }
             ExprKind::Swizzle { base, len, lanes } => {
                 let base_ty = self.program.exprs[base].ty;
-                let picked: SmallVec<[u8; 4]> = (0..len).map(|i| lanes >> (2 * i) & 3).collect();
+                let picked: SmallVec<[u16; 4]> = (0..len).map(|i| (lanes >> (2 * i) & 3).into()).collect();
                 let base = Box::new(self.place(base));
                 Place::Lanes { base, base_ty, lanes: picked }
             }

@@ -107,7 +107,7 @@ impl Lowerer<'_> {
             Ty::Matrix { scalar, rows, cols, .. } => {
                 let row_ty = self.b.ctx.types.member(ir, 0)?;
                 let rows: Option<Vec<ConstId>> =
-                    (0..rows).map(|_| self.constant_vector(rest, scalar, cols, row_ty)).collect();
+                    (0..rows).map(|_| self.constant_vector(rest, scalar, cols.into(), row_ty)).collect();
                 Some(self.b.ctx.consts.aggregate(ir, &rows?))
             }
             Ty::Array(elem, len) => {
@@ -130,7 +130,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn constant_vector(&mut self, rest: &mut &[Leaf], s: Scalar, n: u8, ir: TypeId) -> Option<ConstId> {
+    fn constant_vector(&mut self, rest: &mut &[Leaf], s: Scalar, n: u16, ir: TypeId) -> Option<ConstId> {
         let parts: Option<Vec<ConstId>> = (0..n).map(|_| self.take_constant(rest, s)).collect();
         let parts = parts?;
         if let [one] = parts[..] { Some(one) } else { Some(self.b.ctx.consts.aggregate(ir, &parts)) }

@@ -136,7 +136,7 @@ impl Lowerer<'_> {
         let (Place::Mesh(mesh), Some(shape)) = (base, self.numeric(ty)) else { return };
         let by_rows = self.travels_by_rows(ty);
         let (major, minor) = if by_rows { (row, column) } else { (column, row) };
-        let count = u32::from(if by_rows { shape.cols } else { shape.rows });
+        let count = if by_rows { u32::from(shape.cols) } else { shape.rows.into() };
         self.for_lane(minor, count, &mut |it, minor| it.store_mesh_at(mesh, ty, major, minor, value));
     }
 

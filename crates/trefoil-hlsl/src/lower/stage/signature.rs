@@ -563,8 +563,8 @@ impl Lowerer<'_> {
     /// The rows and the components of each that a number, vector or matrix has in a signature.
     pub(in crate::lower) fn row_shape(&self, ty: TyId, shape: Numeric) -> (u8, u8) {
         match self.ty(ty) {
-            Ty::Matrix { .. } if !self.travels_by_rows(ty) => (shape.cols, shape.rows),
-            _ => (shape.rows, shape.cols),
+            Ty::Matrix { .. } if !self.travels_by_rows(ty) => (shape.cols as u8, shape.rows),
+            _ => (shape.rows, shape.cols as u8),
         }
     }
 

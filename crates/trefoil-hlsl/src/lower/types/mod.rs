@@ -141,14 +141,14 @@ impl Lowerer<'_> {
         match self.ty(ty) {
             Ty::Scalar(s) => self.scalar_type(s),
             Ty::Vector(s, n) => self.vector_of(s, n),
-            Ty::Matrix { scalar, cols, .. } => self.vector_of(scalar, cols),
+            Ty::Matrix { scalar, cols, .. } => self.vector_of(scalar, cols.into()),
             Ty::Resource(r) => self.resource_type(r),
             _ => TypeId::VOID,
         }
     }
 
     /// The IR vector of `n` scalars; the scalar when `n` is 1.
-    pub(in crate::lower) fn vector_of(&mut self, s: Scalar, n: u8) -> TypeId {
+    pub(in crate::lower) fn vector_of(&mut self, s: Scalar, n: u16) -> TypeId {
         let elem = self.scalar_type(s);
         self.b.ctx.types.vector(elem, u32::from(n))
     }
@@ -501,7 +501,7 @@ impl Lowerer<'_> {
     }
 
     /// The scalar that a structure is made of and how many of it, when that makes a vector.
-    pub(in crate::lower) fn uniform_leaves(&self, ty: TyId) -> Option<(Scalar, u8)> {
+    pub(in crate::lower) fn uniform_leaves(&self, ty: TyId) -> Option<(Scalar, u16)> {
         let mut at = ty;
         let scalar = loop {
             match self.ty(at) {
@@ -511,7 +511,7 @@ impl Lowerer<'_> {
             }
         };
         let count = self.leaf_count(ty);
-        (1..=4).contains(&count).then_some((scalar, count as u8))
+        (1..=4).contains(&count).then_some((scalar, count as u16))
     }
 
     /// The rule by which a constant buffer (or texture buffer) is laid out.

@@ -41,7 +41,7 @@ pub(in crate::lower) enum Val {
 pub(in crate::lower) struct Numeric {
     pub scalar: Scalar,
     pub rows: u8,
-    pub cols: u8,
+    pub cols: u16,
 }
 
 /// Where a value lies.
@@ -69,7 +69,7 @@ pub(in crate::lower) enum Place {
         /// Its type.
         base_ty: TyId,
         /// Which lanes.
-        lanes: SmallVec<[u8; 4]>,
+        lanes: SmallVec<[u16; 4]>,
     },
     /// A lane of a vector that cannot be addressed, or elements of a matrix, chosen when the program runs.
     Lane {

@@ -277,7 +277,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn store_lanes(&mut self, base: &Place, base_ty: TyId, lanes: &[u8], ty: TyId, val: &Val) {
+    fn store_lanes(&mut self, base: &Place, base_ty: TyId, lanes: &[u16], ty: TyId, val: &Val) {
         let value = self.as_single(val.clone(), ty);
         let old = self.load(base, base_ty);
         let mut vector = self.as_single(old, base_ty);
@@ -484,8 +484,8 @@ impl Lowerer<'_> {
                 Place::Memory { pointer, memory: *memory, whole: false }
             }
             _ => match self.b.ctx.as_int(index) {
-                Some(lane) if lane < 4 => {
-                    Place::Lanes { base: Box::new(base.clone()), base_ty: ty, lanes: smallvec![lane as u8] }
+                Some(lane) if lane < 1024 => {
+                    Place::Lanes { base: Box::new(base.clone()), base_ty: ty, lanes: smallvec![lane as u16] }
                 }
                 _ => Place::Lane { base: Box::new(base.clone()), base_ty: ty, lane: index },
             },

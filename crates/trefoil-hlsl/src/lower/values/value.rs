@@ -12,7 +12,7 @@ impl Lowerer<'_> {
         match self.ty(ty) {
             Ty::Scalar(scalar) => Some(Numeric { scalar, rows: 1, cols: 1 }),
             Ty::Vector(scalar, cols) => Some(Numeric { scalar, rows: 1, cols }),
-            Ty::Matrix { scalar, rows, cols, .. } => Some(Numeric { scalar, rows, cols }),
+            Ty::Matrix { scalar, rows, cols, .. } => Some(Numeric { scalar, rows, cols: cols.into() }),
             _ => None,
         }
     }

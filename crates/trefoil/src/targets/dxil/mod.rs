@@ -6,6 +6,7 @@ use super::{
     Binary, DIRECT3D, Form, LAYOUT_RULES, TargetSpec, directx_triple, has_byte_code, is_container, model,
 };
 use crate::Request;
+use trefoil_hlsl::TargetFacts;
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, Module, ShaderModel, Stage};
 use trefoil_opt::Watch;
@@ -25,11 +26,11 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
         Stage::Amplification,
         Stage::Library,
     ],
-    models: &[model(6, 0)..=model(6, 8), ShaderModel::OFFLINE..=ShaderModel::OFFLINE],
+    models: &[model(6, 0)..=model(6, 9), ShaderModel::OFFLINE..=ShaderModel::OFFLINE],
     of_dxc: |spirv, model| !spirv && model.major != 5,
     oldest_language: ShaderModel::new(0, 0),
     predefined: &[],
-    facts: DIRECT3D,
+    facts: TargetFacts { has_long_vectors: true, ..DIRECT3D },
     dialect: Dialect::Dx,
     triple: directx_triple,
     layout_rules: |_| LAYOUT_RULES,
