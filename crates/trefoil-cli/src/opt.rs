@@ -17,6 +17,7 @@ struct Job {
     verify_each: bool,
     keep_debug_info: bool,
     disable_output: bool,
+    scalarize_memory: bool,
     help: bool,
     list: bool,
 }
@@ -101,6 +102,12 @@ fn parse(words: &[String]) -> Result<Job, Failure> {
             _ => job.switch(option)?,
         }
     }
+    if job.scalarize_memory {
+        let whole = NamedPass::find("scalarizer<load-store>");
+        for pass in job.passes.iter_mut().filter(|pass| pass.name == "scalarizer") {
+            *pass = whole.clone().ok_or_else(|| Failure::Misuse("no such scalarizer".into()))?;
+        }
+    }
     Ok(job)
 }
 
@@ -117,6 +124,7 @@ impl Job {
             "print-after-all" => self.print_after.push("*".into()),
             "print-before-all" => self.print_before.push("*".into()),
             "verify-each" => self.verify_each = true,
+            "scalarize-load-store" => self.scalarize_memory = true,
             "keep-debug-info" => self.keep_debug_info = true,
             "disable-output" => self.disable_output = true,
             "print-passes" => self.list = true,

@@ -24,6 +24,7 @@ mod pipeline;
 mod polish;
 mod read;
 mod resources;
+mod scalarizer;
 mod signatures;
 mod steps;
 

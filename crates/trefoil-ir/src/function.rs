@@ -196,9 +196,23 @@ pub struct Extras {
     pub attachments: Vec<(Symbol, MetadataId)>,
 }
 
+/// What LLVM's text says of a call's place in its function.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tail {
+    /// Nothing.
+    #[default]
+    Unmarked,
+    /// `tail`: the callee uses no variable of the caller.
+    Tail,
+    /// `notail`: not to be marked so.
+    NoTail,
+}
+
 /// Attributes of a call in text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CallSite {
+    /// The mark before `call`.
+    pub tail: Tail,
     /// Attributes of the result.
     pub ret: Vec<Attribute>,
     /// Attributes of each argument; fewer than there are arguments when the rest has none.

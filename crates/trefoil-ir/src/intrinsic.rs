@@ -44,6 +44,26 @@ impl Intrinsic {
         self.info().effect
     }
 
+    /// Of an intrinsic that works lane by lane, the operands that are not lanes of vectors; nothing of any other.
+    pub fn operands_of_all_lanes(self) -> Option<&'static [usize]> {
+        let info = self.info();
+        match info.shape {
+            _ if info.class == Class::Vector => None,
+            Shape::Same
+            | Shape::Floats
+            | Shape::Ints
+            | Shape::LanesToFlags
+            | Shape::LanesToInts
+            | Shape::FloatsToFlags
+            | Shape::FloatsToInts
+            | Shape::IntsToInts
+            | Shape::IntsToFloats
+            | Shape::WordsToDoubles => Some(&[]),
+            Shape::IntsWithFlag | Shape::NumberByWord => Some(&[1]),
+            _ => None,
+        }
+    }
+
     /// Where the operands of a sample, gather or feedback stand; none for the others.
     #[inline]
     pub fn sample_operands(self) -> SampleOperands {

@@ -59,7 +59,7 @@ pub use entry::{
     SigPoint, SignatureElement, Stage, Subobject, SubobjectContent,
 };
 pub use function::{
-    Attribute, Block, CallSite, Extras, Function, Hint, Inst, Memory, Merge, Param, Snapshot,
+    Attribute, Block, CallSite, Extras, Function, Hint, Inst, Memory, Merge, Param, Snapshot, Tail,
 };
 pub use geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
 pub use ids::{BlockId, ConstId, FuncId, GlobalId, InstId, MetadataId, ResourceId, TypeId};

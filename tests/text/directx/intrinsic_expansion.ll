@@ -16,7 +16,7 @@ define float @exp(float %x) {
 ; CHECK-LABEL: define <2 x float> @log10(
 define <2 x float> @log10(<2 x float> %x) {
 ; CHECK: %elt.log2 = call <2 x float> @llvm.log2.v2f32(<2 x float> %x)
-; CHECK: %{{[0-9]+}} = fmul <2 x float> <float 0x3FD3441340000000, float 0x3FD3441340000000>, %elt.log2
+; CHECK: %{{[0-9]+}} = fmul <2 x float> splat (float 0x3FD3441340000000), %elt.log2
 ; CHECK: ret <2 x float> %{{[0-9]+}}
   %y = call <2 x float> @llvm.log10.v2f32(<2 x float> %x)
   ret <2 x float> %y
@@ -85,8 +85,8 @@ define i32 @sdot(<3 x i32> %a, <3 x i32> %b) {
 ; CHECK: %dx.mad = call i32 @llvm.dx.imad.i32(i32 %{{[0-9]+}}, i32 %{{[0-9]+}}, i32 %{{[0-9]+}})
 ; CHECK: %{{[0-9]+}} = extractelement <3 x i32> %a, i32 2
 ; CHECK: %{{[0-9]+}} = extractelement <3 x i32> %b, i32 2
-; CHECK: %dx.mad.{{[0-9]+}} = call i32 @llvm.dx.imad.i32(i32 %{{[0-9]+}}, i32 %{{[0-9]+}}, i32 %dx.mad)
-; CHECK: ret i32 %dx.mad.{{[0-9]+}}
+; CHECK: %dx.mad{{[0-9]+}} = call i32 @llvm.dx.imad.i32(i32 %{{[0-9]+}}, i32 %{{[0-9]+}}, i32 %dx.mad)
+; CHECK: ret i32 %dx.mad{{[0-9]+}}
   %x = call i32 @llvm.dx.sdot.v3i32(<3 x i32> %a, <3 x i32> %b)
   ret i32 %x
 }

@@ -17,9 +17,9 @@
 @doubles = internal constant [2 x double] [double 1.000000e-01, double 0x400921FB54442D18]
 ; CHECK: @halves = internal constant <2 x half> <half 0xH3C00, half 0xH7E00>
 @halves = internal constant <2 x half> <half 1.0, half 0xH7E00>
-; CHECK: @text = private unnamed_addr constant [6 x i8] c"a\22b\5C\0A\00"
+; CHECK: @text = private unnamed_addr constant [6 x i8] c"a\22b\\\0A\00"
 @text = private unnamed_addr constant [6 x i8] c"a\22b\\\0a\00", align 1
-; CHECK: @splat = internal constant <2 x i16> <i16 3, i16 3>
+; CHECK: @splat = internal constant <2 x i16> splat (i16 3)
 @splat = internal constant <2 x i16> splat (i16 3)
 ; CHECK: @mixed = internal constant { %pair, [2 x i1], ptr, <2 x i8> } { %pair { i32 1, float undef }, [2 x i1] [i1 true, i1 false], ptr null, <2 x i8> poison }
 @mixed = internal constant { %pair, [2 x i1], ptr, <2 x i8> } { %pair { i32 1, float undef }, [2 x i1] [i1 true, i1 false], ptr null, <2 x i8> poison }

@@ -15,7 +15,7 @@ define i32 @f(ptr captures(address, read_provenance) dead_on_return %p, i32 rang
   %c = icmp samesign ult i32 %x, 4
 ; CHECK: fptrunc double {{.*}} to float
   %t = fptrunc nnan double 1.0 to float
-; CHECK: select i1 %c, <2 x i32> <i32 1, i32 1>, <2 x i32> zeroinitializer
+; CHECK: select i1 %c, <2 x i32> splat (i32 1), <2 x i32> zeroinitializer
   %s = select i1 %c, <2 x i32> splat (i32 1), <2 x i32> zeroinitializer
   %e = extractelement <2 x i32> %s, i32 0
     #dbg_value(i32 %e, !1, !DIExpression(), !2)

@@ -49,7 +49,9 @@ trefoil_opt::pass_table! {
     /// Turns variables of vectors into variables of arrays.
     DataScalarization "dxil-data-scalarization" |m| { memory::scalarize_data(m); Ok(String::new()) };
     /// Scalarises vectors.
-    Scalarizer "scalarizer" |m| quiet(operations::scalarize(m));
+    Scalarizer "scalarizer" |m| { operations::scalarize(m, false); Ok(String::new()) };
+    /// Scalarises vectors, in memory too.
+    ScalarizerWithMemory "scalarizer<load-store>" |m| { operations::scalarize(m, true); Ok(String::new()) };
     /// Flattens arrays of arrays.
     FlattenArrays "dxil-flatten-arrays" |m| quiet(memory::flatten_arrays(m));
     /// Lowers copies and fills of memory to loads and stores.

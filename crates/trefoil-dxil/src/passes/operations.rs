@@ -5,6 +5,7 @@ use crate::lower::{Declared, Mode, OpAttributes, lower_function};
 use crate::module::target::{entry_of, target};
 use crate::module::{defined, sweep};
 use crate::resources::ResourceTable;
+use crate::scalarizer;
 use crate::signatures::Signatures;
 use trefoil_ir::{Attribute, Error, FuncId, Function, Module, Opcode};
 
@@ -55,13 +56,12 @@ fn say_at_calls(module: &mut Module, id: FuncId, operations: &[(FuncId, OpAttrib
     }
 }
 
-/// `scalarizer`: vectors are taken apart.
-pub(super) fn scalarize(module: &mut Module) -> Result<(), Error> {
-    let target = target(module);
-    for id in defined(module) {
-        let entry = entry_of(module, id, target.stage);
-        module.functions[id] =
-            crate::lower::scalarize(&mut module.ctx, &module.functions[id], &entry, target)?;
+/// `scalarizer`: vectors are taken apart, but for functions that are not to be optimised.
+pub(super) fn scalarize(module: &mut Module, memory: bool) {
+    let optnone = module.ctx.symbols.find("optnone").map(Attribute::Word);
+    let skips =
+        |func: &Function| func.extras.iter().flat_map(|e| &e.words).any(|&word| Some(word) == optnone);
+    for id in defined(module).into_iter().filter(|&id| !skips(&module.functions[id])).collect::<Vec<_>>() {
+        scalarizer::run(&mut module.ctx, &mut module.functions[id], scalarizer::Options { memory });
     }
-    Ok(())
 }

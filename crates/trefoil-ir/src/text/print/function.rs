@@ -105,16 +105,13 @@ impl Printer<'_> {
     }
 }
 
-/// The predecessors of each block, each once, the last first as in LLVM's use lists.
+/// The predecessors of each block, once for each edge, the last first as in LLVM's use lists.
 fn predecessors(f: &Function) -> SideMap<BlockId, Vec<BlockId>> {
     let mut preds = SideMap::sized(f.blocks.len(), Vec::new());
     for &block in f.layout.iter().rev() {
         let Some(last) = f.terminator(block) else { continue };
         for target in f.operands(last).iter().filter_map(|v| v.as_block()) {
-            let list: &mut Vec<BlockId> = &mut preds[target];
-            if list.last() != Some(&block) {
-                list.push(block);
-            }
+            preds[target].push(block);
         }
     }
     preds

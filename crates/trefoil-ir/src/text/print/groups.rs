@@ -77,15 +77,9 @@ impl Printer<'_> {
     }
 
     /// The group of a call's attributes, as it stands after the arguments.
-    pub(super) fn call_attributes(
-        &mut self,
-        words: &[Attribute],
-        texts: &[(Symbol, Symbol)],
-        convergent: bool,
-    ) {
+    pub(super) fn call_attributes(&mut self, words: &[Attribute], texts: &[(Symbol, Symbol)]) {
         let mut words: Vec<String> = words.iter().map(|a| self.attribute_text(a)).collect();
         words.retain(|w| !is_new(w));
-        words.extend(convergent.then(|| "convergent".to_owned()));
         sort(&mut words);
         let texts = self.texts(texts);
         if let Some(group) = self.group(words, texts) {

@@ -2,9 +2,9 @@
 
 use super::spelling::{Escaped, Ident, MetaName};
 use super::{Name, Printer, w};
-use crate::function::{CallSite, Function, Hint, Inst, Merge};
+use crate::function::{CallSite, Function, Hint, Inst, Merge, Tail};
 use crate::ids::{BlockId, InstId, TypeId};
-use crate::intrinsic::{Effect, Intrinsic};
+use crate::intrinsic::Intrinsic;
 use crate::opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 use crate::types::Type;
 use crate::value::Value;
@@ -62,6 +62,7 @@ impl Printer<'_> {
                 );
                 self.list(f, operands);
                 w!(self, " {}", strict(inst.flags.ordering()));
+                w!(self, ", align {}", self.natural_align(f, operands[1], TypeId::VOID));
             }
             CmpXchg => {
                 self.out.push_str(if inst.flags.contains(Flags::WEAK) {
@@ -72,6 +73,7 @@ impl Printer<'_> {
                 self.out.push_str(if inst.flags.contains(Flags::VOLATILE) { "volatile " } else { "" });
                 self.list(f, operands);
                 w!(self, " {} {}", strict(inst.flags.ordering()), strict(inst.flags.failure()));
+                w!(self, ", align {}", self.natural_align(f, operands[1], TypeId::VOID));
             }
             Call => self.call(f, id, operands),
             Intrinsic => self.intrinsic(f, id, operands),
@@ -216,7 +218,7 @@ impl Printer<'_> {
         let Some(callee) = callee else { return };
         let none = CallSite::default();
         let site = f.calls.get(&id).unwrap_or(&none);
-        w!(self, "call {}", flag_words(inst));
+        w!(self, "{}call {}", tail_word(site.tail), flag_words(inst));
         let extras = callee.extras.as_deref();
         for &word in extras.map_or(&[][..], |e| &e.before) {
             let word = self.m.ctx.name(word);
@@ -248,7 +250,7 @@ impl Printer<'_> {
             self.value(f, v);
         }
         self.out.push(')');
-        self.call_attributes(&site.words, &site.texts, false);
+        self.call_attributes(&site.words, &site.texts);
         self.bundles(f, site);
     }
 
@@ -267,17 +269,14 @@ impl Printer<'_> {
             return;
         }
         let name = self.intrinsic_name(f, inst, operands);
-        w!(self, "call {}", flag_words(inst));
+        let site = f.calls.get(&id);
+        w!(self, "{}call {}", tail_word(site.map_or(Tail::Unmarked, |site| site.tail)), flag_words(inst));
         self.ty(inst.ty);
         w!(self, " @{}(", Ident(&name));
         self.list(f, operands);
         self.out.push(')');
-        if let Some(site) = f.calls.get(&id) {
-            let convergent = matches!(
-                inst.intrinsic().map(Intrinsic::effect),
-                Some(Effect::Convergent | Effect::ConvergentWrite)
-            );
-            self.call_attributes(&site.words, &site.texts, convergent);
+        if let Some(site) = site {
+            self.call_attributes(&site.words, &site.texts);
             self.bundles(f, site);
         }
     }
@@ -374,6 +373,15 @@ pub(super) fn gep_words(flags: Flags) -> String {
 /// The ordering of an instruction that reads, modifies and writes.
 fn strict(ordering: Ordering) -> &'static str {
     if ordering == Ordering::NotAtomic { "monotonic" } else { ordering.name() }
+}
+
+/// What stands before `call`.
+fn tail_word(tail: Tail) -> &'static str {
+    match tail {
+        Tail::Unmarked => "",
+        Tail::Tail => "tail ",
+        Tail::NoTail => "notail ",
+    }
 }
 
 /// Whether a word before a function's type is a calling convention, which calls repeat.

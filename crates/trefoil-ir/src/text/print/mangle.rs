@@ -205,7 +205,9 @@ fn overloads(types: &Types, which: Intrinsic, ret: TypeId, operands: &[TypeId]) 
     use Intrinsic::*;
     match which {
         ThreadId | GroupId | ThreadIdInGroup | FlattenedThreadIdInGroup | Dot4AddI8 | Dot4AddU8 => vec![],
+        WaveBallot => vec![],
         WaveReadLane => vec![ret],
+        StoreTyped | StoreRaw => operands.first().into_iter().chain(operands.last()).copied().collect(),
         // The bit that says whether all was mapped is in every such result.
         LoadTyped | LoadRaw => [first_member(types, ret)].iter().chain(&operands[..1]).copied().collect(),
         CBufferRow2 | CBufferRow4 | CBufferRow8 => {

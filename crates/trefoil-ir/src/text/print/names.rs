@@ -62,9 +62,9 @@ impl Printer<'_> {
                 }
             }
         }
+        let mut last = 0;
         for (inst, name) in repeated {
-            let name = format!("{}.{}", self.m.ctx.name(name), inst.index());
-            self.insts[inst] = self.make_name(&taken, name);
+            self.insts[inst] = self.make_name(&taken, self.m.ctx.name(name), &mut last);
         }
     }
 
@@ -72,13 +72,17 @@ impl Printer<'_> {
         self.m.ctx.symbols.find(name).is_some_and(|s| taken.contains(&s)) || self.made_names.contains(name)
     }
 
-    /// A unique name that starts with `name`.
-    fn make_name(&mut self, taken: &HashSet<Symbol>, mut name: String) -> Name {
-        while self.is_taken(taken, &name) {
-            name.push_str(".x");
-        }
-        self.made_names.insert(name.clone());
-        self.made.push(name);
+    /// A name with a number after it that is unique; as in LLVM the numbers of a function go up.
+    fn make_name(&mut self, taken: &HashSet<Symbol>, name: &str, last: &mut u32) -> Name {
+        let unique = loop {
+            *last += 1;
+            let unique = format!("{name}{last}");
+            if !self.is_taken(taken, &unique) {
+                break unique;
+            }
+        };
+        self.made_names.insert(unique.clone());
+        self.made.push(unique);
         Name::Made(self.made.len() as u32 - 1)
     }
 

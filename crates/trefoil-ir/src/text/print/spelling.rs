@@ -9,7 +9,8 @@ impl std::fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         for b in self.0.bytes() {
             match b {
-                b'"' | b'\\' | 0..=31 | 127.. => write!(f, "\\{b:02X}")?,
+                b'\\' => f.write_str("\\\\")?,
+                b'"' | 0..=31 | 127.. => write!(f, "\\{b:02X}")?,
                 _ => f.write_char(char::from(b))?,
             }
         }

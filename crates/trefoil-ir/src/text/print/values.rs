@@ -150,6 +150,11 @@ impl Printer<'_> {
             ConstKind::Address(value) => self.address(*value),
             ConstKind::Expr(e) => self.expression(c.ty, e),
             ConstKind::Aggregate(parts) if self.is_bytes(c.ty, parts) => self.bytes(parts),
+            ConstKind::Aggregate(parts) if self.is_splat(c.ty, parts) => {
+                self.out.push_str("splat (");
+                self.typed_const(parts[0]);
+                self.out.push(')');
+            }
             ConstKind::Aggregate(parts) => {
                 let (open, close) = match types.get(c.ty) {
                     Type::Vector { .. } => ("<", ">"),
@@ -196,6 +201,15 @@ impl Printer<'_> {
         self.out.push(')');
     }
 
+    /// Whether a constant prints as `splat (…)`: a vector of one number.
+    fn is_splat(&self, ty: TypeId, parts: &[ConstId]) -> bool {
+        let is_vector = matches!(self.m.ctx.types.get(ty), Type::Vector { .. });
+        let first = parts.first().map(|&part| &self.m.ctx.consts.get(part).kind);
+        is_vector
+            && matches!(first, Some(ConstKind::Int(_) | ConstKind::Float(_)))
+            && parts.iter().all(|&part| part == parts[0])
+    }
+
     /// Whether a constant prints as `c"…"`: an array of bytes.
     fn is_bytes(&self, ty: TypeId, parts: &[ConstId]) -> bool {
         matches!(self.m.ctx.types.get(ty), Type::Array { elem: TypeId::I8, .. })
@@ -206,7 +220,8 @@ impl Printer<'_> {
         self.out.push_str("c\"");
         for &part in parts {
             match self.m.ctx.consts.as_int(part).unwrap_or(0) as u8 {
-                b @ (b'"' | b'\\' | 0..=31 | 127..) => w!(self, "\\{b:02X}"),
+                b'\\' => self.out.push_str("\\\\"),
+                b @ (b'"' | 0..=31 | 127..) => w!(self, "\\{b:02X}"),
                 b => self.out.push(char::from(b)),
             }
         }

@@ -6,7 +6,7 @@ use super::inst::Parsed;
 use super::kinds;
 use super::lex::{Kind, Token};
 use super::{P, Reader};
-use crate::function::{Attribute, CallSite, Function, Param};
+use crate::function::{Attribute, CallSite, Function, Param, Tail};
 use crate::ids::{InstId, TypeId};
 use crate::intrinsic::Intrinsic;
 use crate::opcode::{Flags, Opcode};
@@ -33,13 +33,15 @@ impl Reader<'_> {
         if self.is_word("musttail") {
             return self.fail(kinds::UNSUPPORTED.with(&[&"musttail"]));
         }
-        if !self.take_word("tail") {
-            self.take_word("notail");
-        }
+        let tail = match () {
+            () if self.take_word("tail") => Tail::Tail,
+            () if self.take_word("notail") => Tail::NoTail,
+            () => Tail::Unmarked,
+        };
         self.word("call")?;
         let flags = self.flags(Opcode::Call);
         self.convention()?; // the function's own
-        let mut site = CallSite { ret: self.result_attributes()?, ..CallSite::default() };
+        let mut site = CallSite { tail, ret: self.result_attributes()?, ..CallSite::default() };
         let mut ret = self.ty()?;
         if let Type::Function { ret: inner, .. } = self.m.ctx.types.get(ret) {
             ret = *inner;
@@ -222,9 +224,8 @@ impl Reader<'_> {
         let parsed = Parsed { flags: call.flags, data, ..Parsed::new(Opcode::Intrinsic, ty, operands) };
         let widened = ty != call.ret;
         let id = self.placed(body, if widened { None } else { result }, call.at, &parsed)?;
-        if !call.site.bundles.is_empty() {
-            let bundles = call.site.bundles.clone();
-            body.func.calls.insert(id, CallSite { bundles, ..CallSite::default() });
+        if call.site != CallSite::default() {
+            body.func.calls.insert(id, call.site.clone());
         }
         if !widened {
             return Ok(Some(id));
