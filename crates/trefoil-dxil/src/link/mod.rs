@@ -31,6 +31,7 @@ use crate::pipeline::{Program, check_entry, name_target, write_program};
 use crate::read::lift::{Lifted, LiftedPart, Twice};
 use crate::read::read_modules;
 use crate::resources::ResourceTable;
+use crate::scalarizer;
 use crate::steps::Line;
 use entries::Known;
 use trefoil_dxcontainer::program::ProgramHeader;
@@ -86,28 +87,17 @@ pub fn link(
     if memory::flatten(&mut linked.module) {
         trefoil_opt::run(&mut linked.module, &request.passes, observer)?;
     }
-    scalars(&mut linked, &known, request).map_err(|error| vec![error])?;
+    scalars(&mut linked);
     let watch = Watch::new(observer, request.passes.verify);
     shader(linked, known, request, Line::new(&request.codegen, watch)).map_err(|error| vec![error])
 }
 
 /// Takes the vectors apart that are left, which shaders do not have: libraries pass them whole.
-fn scalars(linked: &mut Linked, known: &Known, request: &LinkRequest<'_>) -> Result {
+fn scalars(linked: &mut Linked) {
     let Module { ctx, functions, .. } = &mut linked.module;
-    let target = Target {
-        version: DxilVersion::new(request.model.minor),
-        stage: known.entry.stage,
-        codegen: request.codegen,
-    };
-    for id in functions.ids().filter(|&id| !functions[id].is_declaration()).collect::<Vec<_>>() {
-        let func = &functions[id];
-        let is_vector = |ty| matches!(ctx.types.get(ty), trefoil_ir::Type::Vector { .. });
-        if crate::module::code::insts(func).any(|inst| is_vector(func.insts[inst].ty)) {
-            let entry = crate::module::target::library_entry(func.name);
-            functions[id] = crate::lower::scalarize(ctx, func, &entry, target)?;
-        }
+    for func in functions.values_mut().filter(|func| !func.is_declaration()) {
+        scalarizer::run(ctx, func, scalarizer::Options { memory: true });
     }
-    Ok(())
 }
 
 /// Whether bytes are a library that can be linked: a container with DXIL of one in it.

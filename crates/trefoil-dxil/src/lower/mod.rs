@@ -58,7 +58,6 @@ pub(crate) use payload::dispatched;
 pub(crate) use resources::{
     Handle, address, atomic_code, cbuffer_size, element_component, stored_component, stride,
 };
-pub(crate) use values::scalarize;
 
 /// What can go wrong: one error ends the lowering.
 pub(crate) type Result<T = ()> = std::result::Result<T, Error>;
@@ -74,8 +73,6 @@ pub(crate) enum Mode {
     Library,
     /// Operations alone: the pass `dxil-op-lower`.
     Operations,
-    /// Vectors alone: the pass `scalarizer`.
-    Vectors,
 }
 
 /// What lowering leaves.
@@ -211,7 +208,7 @@ impl Lower<'_> {
     fn run(&mut self) -> Result {
         let old = self.input.func;
         // Where text stays text blocks may be laid out in any order.
-        let text = matches!(self.input.mode, Mode::Operations | Mode::Vectors);
+        let text = self.input.mode == Mode::Operations;
         let order = if text { dominance_order(old) } else { Vec::new() };
         let order = if text { &order } else { &old.layout };
         self.find_payloads();
@@ -246,8 +243,6 @@ impl Lower<'_> {
             }
             Mode::Library => {}
             Mode::Operations if self.stays(inst) => return self.carry(inst),
-            Mode::Vectors if self.stays_vector(inst) => return self.carry(inst),
-            Mode::Vectors => return self.split_vector(inst),
             Mode::Operations => {}
         }
         match i.op {

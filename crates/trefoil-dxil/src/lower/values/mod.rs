@@ -6,7 +6,6 @@
 
 mod types;
 mod undefined;
-mod vectors;
 mod whole;
 
 use super::{Lanes, Lower, Mode, Result};
@@ -15,7 +14,6 @@ use smallvec::SmallVec;
 use std::ops::Range;
 use trefoil_ir::{Const, ConstId, ConstKind, Entity, Function, InstId, TypeId, Value, ValueKind};
 
-pub(crate) use vectors::scalarize;
 pub(super) use whole::Wholes;
 
 /// What a value of the old function has become.

@@ -49,10 +49,7 @@ impl Lower<'_> {
 
     /// Makes what follows each instruction where something needs it: its name, its scalars, or the vector of them.
     pub(in crate::lower) fn after_inst(&mut self, inst: InstId) -> Result {
-        match self.input.mode {
-            Mode::Vectors => self.name_lanes(inst),
-            _ => self.take_name(inst),
-        }
+        self.take_name(inst);
         let i = self.input.func.insts[inst];
         if i.op == Opcode::Phi || !matches!(self.ctx.types.get(i.ty), Type::Vector { .. }) {
             return Ok(());
