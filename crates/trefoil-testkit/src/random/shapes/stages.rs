@@ -213,12 +213,7 @@ impl Maker {
     }
 
     /// The function of a hull shader's patch constants.
-    fn patch_constants(
-        &mut self,
-        [taken, made, patch]: [&Passed; 3],
-        globals: Vec<Root>,
-        starts: &[String],
-    ) {
+    fn patch_constants(&mut self, [taken, made, patch]: [&Passed; 3], globals: Vec<Root>, starts: &[String]) {
         let with_points = self.one_in(2);
         let points =
             if with_points { format!(", OutputPatch<Made, {POINTS}> points") } else { String::new() };
