@@ -105,7 +105,7 @@ fn parse(words: &[String]) -> Result<Job, Failure> {
     if job.scalarize_memory {
         let whole = NamedPass::find("scalarizer<load-store>");
         for pass in job.passes.iter_mut().filter(|pass| pass.name == "scalarizer") {
-            *pass = whole.clone().ok_or_else(|| Failure::Misuse("no such scalarizer".into()))?;
+            *pass = whole.ok_or_else(|| Failure::Misuse("no such scalarizer".into()))?;
         }
     }
     Ok(job)
