@@ -58,6 +58,7 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> Result<(), Error> {
         next,
         layout: Vec::new(),
         open: None,
+        loc: Loc::NONE,
         depth: 0,
     };
     s.region(entry)?;
@@ -78,7 +79,8 @@ fn open_entry(func: &mut Function) {
     let (variables, rest) = all.into_iter().partition(|&inst| func.insts[inst].op == Opcode::Alloca);
     func.blocks[ahead].insts = variables;
     func.blocks[entry].insts = rest;
-    Cursor::at_end(func, ahead).inst(Opcode::Br, TypeId::VOID, &[entry.into()], 0, Flags::NONE);
+    let loc = func.blocks[entry].insts.first().map_or(Loc::NONE, |&first| func.loc(first));
+    Cursor::at_end(func, ahead).at_loc(loc).inst(Opcode::Br, TypeId::VOID, &[entry.into()], 0, Flags::NONE);
     func.layout.insert(0, ahead);
 }
 
@@ -142,14 +144,19 @@ struct Structurizer<'a> {
     layout: Vec<BlockId>,
     /// The current block, which has no terminator yet.
     open: Option<BlockId>,
+    /// The place in the source of what was emitted last.
+    loc: Loc,
     depth: u32,
 }
 
 impl Structurizer<'_> {
-    /// Appends to the open block.
+    /// Appends to the open block, at the place in the source of what stands before.
     fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> Option<InstId> {
         let block = self.open?;
-        Some(Cursor::at_end(self.func, block).inst(op, ty, operands, data, Flags::NONE))
+        if let Some(&last) = self.func.blocks[block].insts.last() {
+            self.loc = self.func.loc(last);
+        }
+        Some(Cursor::at_end(self.func, block).at_loc(self.loc).inst(op, ty, operands, data, Flags::NONE))
     }
 
     /// Ends the open block, if there is one, with a branch.

@@ -13,8 +13,9 @@ const MAX_DEPTH: u32 = 64;
 
 /// A variable of the function's own.
 pub(super) fn variable(func: &mut Function, ty: TypeId) -> Value {
-    let made = func.detached(Loc::NONE, Opcode::Alloca, TypeId::PTR, &[], ty.as_u32(), Flags::NONE);
     let entry = func.entry();
+    let loc = func.terminator(entry).map_or(Loc::NONE, |last| func.loc(last));
+    let made = func.detached(loc, Opcode::Alloca, TypeId::PTR, &[], ty.as_u32(), Flags::NONE);
     func.blocks[entry].insts.insert(0, made);
     made.into()
 }
@@ -219,7 +220,7 @@ impl Repair<'_, '_> {
         }
         let data = type_in_memory(self.ctx, ty).as_u32();
         let func = &mut *self.cursor.func;
-        let made = func.detached(Loc::NONE, Opcode::Alloca, TypeId::PTR, &[], data, Flags::NONE);
+        let made = func.detached(func.loc(value), Opcode::Alloca, TypeId::PTR, &[], data, Flags::NONE);
         self.variables.push(made);
         self.slots.insert(value, made.into());
         made.into()
