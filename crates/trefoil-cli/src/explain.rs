@@ -15,7 +15,7 @@ a flag is silenced by `-Wno-FLAG` and made an error by `-Werror=FLAG`.\n";
 pub(crate) fn explain(words: &[String]) -> Result<(), Failure> {
     match words {
         [word] if word == "--all" => files::print(&page()),
-        [id] => match kinds().map(|(_, kind)| kind).find(|kind| kind.id == id) {
+        [id] => match kinds().map(|(_, kind)| kind).find(|kind| kind.id() == id) {
             Some(kind) => files::print(&entry(kind)),
             None => Err(Failure::Misuse(format!("no diagnostic is called '{id}'; --all lists them"))),
         },
@@ -44,24 +44,25 @@ fn page() -> String {
             let _ = write!(text, "\n## {heading}\n\n| id | severity | words |\n| --- | --- | --- |\n");
             last = heading;
         }
-        let help = if kind.help.is_empty() { String::new() } else { format!("<br>{}", kind.help) };
-        let _ = writeln!(text, "| `{}` | {} | {}{} |", kind.id, level(kind), cell(kind.text), cell(&help));
+        let help = if kind.help().is_empty() { String::new() } else { format!("<br>{}", kind.help()) };
+        let _ =
+            writeln!(text, "| `{}` | {} | {}{} |", kind.id(), level(kind), cell(kind.text()), cell(&help));
     }
     text
 }
 
 /// The entry of one diagnostic.
 fn entry(kind: &Kind) -> String {
-    let mut text = format!("{} ({})\n\n  {}\n", kind.id, level(kind).replace('`', ""), kind.text);
-    if !kind.help.is_empty() {
-        let _ = write!(text, "\n{}\n", kind.help);
+    let mut text = format!("{} ({})\n\n  {}\n", kind.id(), level(kind).replace('`', ""), kind.text());
+    if !kind.help().is_empty() {
+        let _ = write!(text, "\n{}\n", kind.help());
     }
     text
 }
 
 fn level(kind: &Kind) -> String {
     match (kind.severity, kind.blame) {
-        (Severity::Warning, _) if !kind.flag.is_empty() => format!("warning `-W{}`", kind.flag),
+        (Severity::Warning, _) if !kind.flag().is_empty() => format!("warning `-W{}`", kind.flag()),
         (_, Blame::Limit) => "error (a limit)".to_owned(),
         (_, Blame::Bug) => "error (a bug of the compiler)".to_owned(),
         (severity, Blame::User) => severity.name().to_owned(),
@@ -81,7 +82,7 @@ mod tests {
     fn ids_are_unique() {
         let mut seen = BTreeSet::new();
         for (_, kind) in super::kinds() {
-            assert!(seen.insert(kind.id), "two kinds are called {}", kind.id);
+            assert!(seen.insert(kind.id()), "two kinds are called {}", kind.id());
         }
     }
 

@@ -37,52 +37,80 @@ pub enum Blame {
 }
 
 /// A kind of diagnostic, declared by [`diagnostics!`](crate::diagnostics).
+///
+/// Its words are one string, cut by length: there are over a thousand kinds, and each string of a static costs a shared
+/// library a relocation beside its pointer and length.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Kind {
-    /// Its stable name in kebab case, for `trefoil explain` and the page of diagnostics. It does not change when the text
-    /// does.
-    pub id: &'static str,
+    /// The id, the flag, the text and the help, in this order.
+    words: &'static str,
+    text: u16,
+    id: u8,
+    flag: u8,
     /// The severity, unless a warning policy changes it.
     pub severity: Severity,
     /// The party at fault.
     pub blame: Blame,
-    /// The flag of a warning without `-W`; empty where it has none.
-    pub flag: &'static str,
-    /// The text, with `{0}`, `{1}`… for arguments.
-    pub text: &'static str,
-    /// An explanation beyond the text; mostly empty.
-    pub help: &'static str,
 }
 
 impl PartialEq for &'static Kind {
     fn eq(&self, other: &&'static Kind) -> bool {
-        self.id == other.id
+        self.id() == other.id()
     }
 }
 
 impl Kind {
-    /// A row of a table. [`diagnostics!`](crate::diagnostics) calls it.
+    /// A row of a table, by its words and the lengths of the first three. [`diagnostics!`](crate::diagnostics) calls it.
     #[doc(hidden)]
     pub const fn declare(
-        id: &'static str,
+        words: &'static str,
+        [id, flag, text]: [usize; 3],
         (severity, blame): (Severity, Blame),
-        flag: &'static str,
-        text: &'static str,
-        help: &'static str,
     ) -> Kind {
-        Kind { id, severity, blame, flag, text, help }
+        assert!(id <= u8::MAX as usize && flag <= u8::MAX as usize && text <= u16::MAX as usize);
+        Kind { words, text: text as u16, id: id as u8, flag: flag as u8, severity, blame }
+    }
+
+    /// Its stable name in kebab case, for `trefoil explain` and the page of diagnostics. It does not change when the text
+    /// does.
+    pub fn id(&self) -> &'static str {
+        self.part(0, self.id.into())
+    }
+
+    /// The flag of a warning without `-W`; empty where it has none.
+    pub fn flag(&self) -> &'static str {
+        self.part(self.id.into(), self.flag.into())
+    }
+
+    /// The text, with `{0}`, `{1}`… for arguments.
+    pub fn text(&self) -> &'static str {
+        self.part(usize::from(self.id) + usize::from(self.flag), self.text.into())
+    }
+
+    /// An explanation beyond the text; mostly empty.
+    pub fn help(&self) -> &'static str {
+        let start = usize::from(self.id) + usize::from(self.flag) + usize::from(self.text);
+        self.part(start, self.words.len() - start)
+    }
+
+    fn part(&self, start: usize, len: usize) -> &'static str {
+        self.words.get(start..start + len).unwrap_or_default()
     }
 }
 
-/// `UNKNOWN_NAME` as `unknown-name`; `N` is the name's length.
+/// `words` with the first `len` bytes, a name, in kebab case: `UNKNOWN_NAME` as `unknown-name`. `N` is the length of all.
 #[doc(hidden)]
-pub const fn kebab<const N: usize>(name: &str) -> [u8; N] {
-    let name = name.as_bytes();
+pub const fn kebab<const N: usize>(words: &str, len: usize) -> [u8; N] {
+    let words = words.as_bytes();
     let mut out = [0; N];
     let mut i = 0;
     while i < N {
-        out[i] = if name[i] == b'_' { b'-' } else { name[i].to_ascii_lowercase() };
+        out[i] = match words[i] {
+            byte if i >= len => byte,
+            b'_' => b'-',
+            byte => byte.to_ascii_lowercase(),
+        };
         i += 1;
     }
     out
@@ -101,8 +129,10 @@ pub const fn kebab<const N: usize>(name: &str) -> [u8; N] {
 ///     warning PALE_COLOUR["pale"]: "colour '{0}' is pale";
 ///     note SAID_HERE: "said here";
 /// }
-/// assert_eq!(PALE_COLOUR.flag, "pale");
-/// assert_eq!(PALE_COLOUR.id, "paint-pale-colour");
+/// assert_eq!(PALE_COLOUR.flag(), "pale");
+/// assert_eq!(PALE_COLOUR.id(), "paint-pale-colour");
+/// assert_eq!(PALE_COLOUR.text(), "colour '{0}' is pale");
+/// assert_eq!(UNKNOWN_COLOUR.help(), "Colours are those of the chart.");
 /// assert_eq!(KINDS.len(), 3);
 /// ```
 #[macro_export]
@@ -115,12 +145,11 @@ macro_rules! diagnostics {
     (@level bug) => { ($crate::Severity::Error, $crate::Blame::Bug) };
     (@or_empty) => { "" };
     (@or_empty $text:literal) => { $text };
-    (@id $prefix:literal $name:ident) => {{
-        const NAME: &str = concat!($prefix, stringify!($name));
-        const ID: [u8; NAME.len()] = $crate::kebab(NAME);
-        match std::str::from_utf8(&ID) {
-            Ok(id) => id,
-            Err(_) => NAME,
+    (@words $name:expr, $words:expr) => {{
+        const WORDS: [u8; $words.len()] = $crate::kebab($words, $name.len());
+        match std::str::from_utf8(&WORDS) {
+            Ok(words) => words,
+            Err(_) => $words,
         }
     }};
     (@table $prefix:literal
@@ -130,11 +159,16 @@ macro_rules! diagnostics {
             #[doc = concat!("`", $text, "`")]
             #[allow(unreachable_pub)]
             pub static $name: $crate::Kind = $crate::Kind::declare(
-                $crate::diagnostics!(@id $prefix $name),
+                $crate::diagnostics!(@words
+                    concat!($prefix, stringify!($name)),
+                    concat!($prefix, stringify!($name), $($flag,)? $text $(, $help)?)
+                ),
+                [
+                    concat!($prefix, stringify!($name)).len(),
+                    $crate::diagnostics!(@or_empty $($flag)?).len(),
+                    $text.len(),
+                ],
                 $crate::diagnostics!(@level $level),
-                $crate::diagnostics!(@or_empty $($flag)?),
-                $text,
-                $crate::diagnostics!(@or_empty $($help)?),
             );
         )*
         /// The kinds of this table, in its order.

@@ -44,7 +44,7 @@ impl From<&'static Kind> for Message {
 
 impl Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for piece in pieces(self.kind.text) {
+        for piece in pieces(self.kind.text()) {
             match piece {
                 Piece::Text(text) => f.write_str(text)?,
                 Piece::Arg(n) => f.write_str(self.args.get(n).map_or("", String::as_str))?,

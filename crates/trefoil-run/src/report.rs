@@ -29,7 +29,7 @@ pub(crate) fn report(shader: &Shader, findings: &[Finding]) -> Diagnostics {
     for finding in findings {
         let message = words(&shader.interface, &finding.wrong);
         let other = finding.other.map(|(site, _)| LocKey::of(place(site)));
-        let key = (LocKey::of(place(finding.site)), message.kind.id, other);
+        let key = (LocKey::of(place(finding.site)), message.kind.id(), other);
         match known.get(&key) {
             Some(&at) => folded[at].2 += finding.count,
             None => {

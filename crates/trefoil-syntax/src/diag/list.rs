@@ -177,7 +177,7 @@ const OFF_BY_DEFAULT: &[&str] = &[
 ];
 /// Whether a warning must be asked for. What is wrong with pragmas that are known is always said.
 fn is_off_by_default(kind: &Kind) -> bool {
-    OFF_BY_DEFAULT.contains(&kind.flag) && !kind.id.starts_with("diagnostic-")
+    OFF_BY_DEFAULT.contains(&kind.flag()) && !kind.id().starts_with("diagnostic-")
 }
 
 /// What a name of several warnings turns on: `-Wall` the first, `-Wunused` the second.
@@ -305,7 +305,7 @@ impl Diagnostics {
     #[cold]
     pub fn push(&mut self, mut diagnostic: Diagnostic) {
         if diagnostic.severity == Severity::Warning {
-            let flag = diagnostic.kind.flag;
+            let flag = diagnostic.kind.flag();
             let said = if self.pragmas.is_empty() { None } else { self.said_at(flag, diagnostic.span.lo) };
             let is_off = is_off_by_default(diagnostic.kind) && !self.policy.is_enabled(flag);
             match said {

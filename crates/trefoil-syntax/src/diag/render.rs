@@ -29,7 +29,7 @@ impl Diagnostics {
 /// The message of a kind with its arguments. Long quotations of the source are cut.
 pub fn words(kind: &Kind, args: &[Arg], names: &Interner) -> String {
     let mut out = String::new();
-    for piece in pieces(kind.text) {
+    for piece in pieces(kind.text()) {
         let n = match piece {
             Piece::Text(text) => {
                 out.push_str(text);
@@ -76,10 +76,10 @@ impl Renderer<'_> {
         self.head(caret, d.severity);
         self.out.push_str(&words(d.kind, &d.args, self.names));
         if d.severity == Severity::Error && d.kind.severity == Severity::Warning {
-            let flag = if d.kind.flag.is_empty() { String::new() } else { format!(",-W{}", d.kind.flag) };
+            let flag = if d.kind.flag().is_empty() { String::new() } else { format!(",-W{}", d.kind.flag()) };
             let _ = write!(self.out, " [-Werror{flag}]");
-        } else if d.severity == Severity::Warning && !d.kind.flag.is_empty() {
-            let _ = write!(self.out, " [-W{}]", d.kind.flag);
+        } else if d.severity == Severity::Warning && !d.kind.flag().is_empty() {
+            let _ = write!(self.out, " [-W{}]", d.kind.flag());
         }
         self.end_head();
         let fixit = d.fixit.as_ref().map(|(at, text)| (*at, text.as_ref()));

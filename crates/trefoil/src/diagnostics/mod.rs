@@ -199,12 +199,12 @@ impl Diagnostics {
         let note =
             |n: &diag::Note| Note { message: words(n.kind, &n.args), place: self.place(n.span.lo, n.span) };
         Diagnostic {
-            id: d.kind.id,
+            id: d.kind.id(),
             severity: d.severity,
             message: words(d.kind, &d.args),
             place: self.place(d.caret.unwrap_or(d.span.lo), d.span),
             notes: d.notes.iter().map(note).collect(),
-            flag: Some(d.kind.flag).filter(|flag| !flag.is_empty()),
+            flag: Some(d.kind.flag()).filter(|flag| !flag.is_empty()),
             fix,
         }
     }
@@ -273,7 +273,7 @@ pub fn kinds() -> impl Iterator<Item = (&'static str, &'static Kind)> {
 
 /// The kind with this id.
 pub fn kind(id: &str) -> Option<&'static Kind> {
-    kinds().map(|(_, kind)| kind).find(|kind| kind.id == id)
+    kinds().map(|(_, kind)| kind).find(|kind| kind.id() == id)
 }
 
 #[cfg(test)]
@@ -285,9 +285,9 @@ mod tests {
     fn ids_are_unique_and_searchable() {
         let mut seen = BTreeSet::new();
         for (_, kind) in kinds() {
-            assert!(seen.insert(kind.id), "two kinds are called {}", kind.id);
+            assert!(seen.insert(kind.id()), "two kinds are called {}", kind.id());
             let is_kebab = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-            assert!(kind.id.chars().all(is_kebab), "{}", kind.id);
+            assert!(kind.id().chars().all(is_kebab), "{}", kind.id());
         }
     }
 }

@@ -48,8 +48,8 @@ fn rule(id: &str, out: &mut String) {
     Object::write(out, |rule| {
         rule.text("id", id);
         let Some(kind) = kind(id) else { return };
-        rule.object("shortDescription", |text| text.text("text", kind.text));
-        let help = if kind.help.is_empty() { kind.text } else { kind.help };
+        rule.object("shortDescription", |text| text.text("text", kind.text()));
+        let help = if kind.help().is_empty() { kind.text() } else { kind.help() };
         rule.object("help", |text| text.text("text", help));
         rule.object("defaultConfiguration", |o| o.text("level", level(kind.severity)));
     });
