@@ -126,15 +126,30 @@ impl<K: Entity, V> Index<K> for EntityMap<K, V> {
 
     #[inline]
     fn index(&self, id: K) -> &V {
-        &self.values[id.index()]
+        at(&self.values, id.index())
     }
 }
 
 impl<K: Entity, V> IndexMut<K> for EntityMap<K, V> {
     #[inline]
     fn index_mut(&mut self, id: K) -> &mut V {
-        &mut self.values[id.index()]
+        at_mut(&mut self.values, id.index())
     }
+}
+
+/// `values[index]`. Implementations of `Index` inherit that a panic names the place of their caller; each such place is a
+/// static, and the passes have thousands of them. Here only builds with debug assertions keep them.
+#[inline]
+#[cfg_attr(debug_assertions, track_caller)]
+pub(crate) fn at<V>(values: &[V], index: usize) -> &V {
+    &values[index]
+}
+
+/// As [`at`].
+#[inline]
+#[cfg_attr(debug_assertions, track_caller)]
+pub(crate) fn at_mut<V>(values: &mut [V], index: usize) -> &mut V {
+    &mut values[index]
 }
 
 /// A vector of `len` copies of a value, for tables that live as long as a pass. Unlike `vec![value; len]` it never asks for
@@ -200,6 +215,6 @@ impl<K: Entity, V: Clone> IndexMut<K> for SideMap<K, V> {
         if id.index() >= self.values.len() {
             self.grow(id.index());
         }
-        &mut self.values[id.index()]
+        at_mut(&mut self.values, id.index())
     }
 }
