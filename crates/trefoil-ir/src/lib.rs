@@ -21,7 +21,7 @@ pub mod cursor;
 pub mod diag;
 pub mod divergence;
 pub use trefoil_entity::{
-    Entity, EntityMap, HashMap, HashSet, SideMap, entity, filled, pair_key, sort_by_key,
+    Entity, EntityMap, HashMap, HashSet, IdTable, SideMap, entity, filled, hash_of, pair_key, sort_by_key,
 };
 pub mod entry;
 pub mod function;

@@ -66,7 +66,7 @@ impl Code {
         let len = ids.len() + literals.len() + 1;
         self.body.words.push((len as u32) << 16 | op as u32);
         self.body.words.extend(ids.iter().map(|id| id.word()));
-        self.body.words.extend_from_slice(literals);
+        self.body.words.extend(literals.iter().copied());
         self.body.too_long |= len > 0xffff;
     }
 
@@ -86,7 +86,7 @@ impl Code {
         self.body.words.push((len as u32) << 16 | op as u32);
         self.body.words.extend_from_slice(&[ty.word(), id.word()]);
         self.body.words.extend(ids.iter().map(|id| id.word()));
-        self.body.words.extend_from_slice(literals);
+        self.body.words.extend(literals.iter().copied());
         self.body.too_long |= len > 0xffff;
     }
 

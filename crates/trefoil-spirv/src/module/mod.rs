@@ -19,7 +19,8 @@ use section::{Annotations, Declarations, Modes, Names, Processed, Sources};
 use smallvec::SmallVec;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, MAGIC_NUMBER, Op, StorageClass};
 use std::borrow::Cow;
-use trefoil_ir::{HashMap, HashSet, sort_by_key};
+use std::hash::{Hash, Hasher};
+use trefoil_ir::{HashSet, IdTable, hash_of, sort_by_key};
 
 /// SPIR-V's universal limit on the id bound.
 const MAX_BOUND: u32 = 0x3f_ffff;
@@ -40,11 +41,10 @@ fn push(words: &mut Vec<u32>, op: Op, operands: &[u32]) -> bool {
 
 /// A string as SPIR-V has it: UTF-8, little-endian in words, ended by a zero byte.
 pub(crate) fn string_words(text: &str) -> SmallVec<[u32; 8]> {
-    let mut words: SmallVec<[u32; 8]> = SmallVec::from_elem(0, text.len() / 4 + 1);
-    for (i, b) in text.bytes().enumerate() {
-        words[i / 4] |= u32::from(b) << (i % 4 * 8);
-    }
-    words
+    let (whole, rest) = text.as_bytes().as_chunks::<4>();
+    let mut last = [0; 4];
+    last.iter_mut().zip(rest).for_each(|(byte, &b)| *byte = b);
+    whole.iter().chain([&last]).map(|bytes| u32::from_le_bytes(*bytes)).collect()
 }
 
 /// The ids of a function: its types, itself, and the label of its first block.
@@ -73,7 +73,8 @@ pub(crate) struct Writer {
     code: Code,
     /// The constants asked for most.
     small: [Id; 8],
-    unique: HashMap<SmallVec<[u32; 6]>, Id>,
+    /// Where each declaration that is shared starts among the words of `declarations`, by the hash of its words without its id.
+    unique: IdTable,
     non_uniform: HashSet<Id>,
 }
 
@@ -84,6 +85,21 @@ struct Whole {
     /// All up to the first label.
     head: Vec<u32>,
     code: Code,
+}
+
+/// What a declaration is found by: all of it but its id.
+struct Declared<'a> {
+    op: Op,
+    ty: Option<Id>,
+    operands: &'a [u32],
+}
+
+impl Hash for Declared<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u32(self.op as u32);
+        state.write_u32(self.ty.map_or(0, Id::word));
+        self.operands.iter().for_each(|&word| state.write_u32(word));
+    }
 }
 
 /// Words that the head of a module mostly takes at the least.
@@ -99,7 +115,7 @@ impl Writer {
         writer.annotations.0.words.reserve(HEAD_WORDS / 2);
         writer.declarations.0.words.reserve(HEAD_WORDS);
         writer.code.body.words.reserve(HEAD_WORDS / 4 + INST_WORDS * insts);
-        writer.unique = HashMap::with_capacity(HEAD_WORDS / 8);
+        writer.unique = IdTable::with_capacity(HEAD_WORDS / 8);
         writer
     }
 
@@ -284,7 +300,7 @@ impl Writer {
     /// The id of a type that is made of other ids, then literals.
     pub(crate) fn ty_of(&mut self, op: Op, ids: &[Id], literals: &[u32]) -> Id {
         let mut words: SmallVec<[u32; 8]> = ids.iter().map(|id| id.word()).collect();
-        words.extend_from_slice(literals);
+        words.extend(literals.iter().copied());
         self.ty(op, &words)
     }
 
@@ -306,16 +322,13 @@ impl Writer {
     }
 
     fn once(&mut self, op: Op, ty: Option<Id>, operands: &[u32]) -> Id {
-        let mut key: SmallVec<[u32; 6]> = SmallVec::new();
-        key.push(op as u32);
-        key.extend(ty.map(Id::word));
-        key.extend_from_slice(operands);
-        if let Some(&id) = self.unique.get(&key) {
-            return id;
+        let hash = hash_of(&Declared { op, ty, operands });
+        let declarations = &self.declarations;
+        if let Some(at) = self.unique.find(hash, |at| declarations.is_declared(at, op, ty, operands)) {
+            return declarations.id_at(at, ty.is_some());
         }
-        let id = self.global(op, ty, operands);
-        self.unique.insert(key, id);
-        id
+        self.unique.insert(hash, self.declarations.0.words.len() as u32);
+        self.global(op, ty, operands)
     }
 
     /// A type, constant or variable that is never shared.

@@ -1,7 +1,6 @@
 //! The sections of a module: each takes its own instructions and no others, so that none can stand in a wrong place.
 
 use super::{Id, push, string_words};
-use smallvec::SmallVec;
 use spirv::{BuiltIn, Decoration, ExecutionMode, Op};
 
 /// The instructions of one section, and whether one of them had more words than its length can say.
@@ -15,6 +14,17 @@ impl Section {
     pub(super) fn push(&mut self, op: Op, operands: &[u32]) {
         self.too_long |= !push(&mut self.words, op, operands);
     }
+
+    /// As [`Section::push`], of operands whose first ones are of a known number.
+    #[inline]
+    fn push_parts<const N: usize>(&mut self, op: Op, first: [u32; N], rest: &[u32]) {
+        let len = 1 + N + rest.len();
+        self.words.reserve(len);
+        self.words.push((len as u32) << 16 | op as u32);
+        self.words.extend_from_slice(&first);
+        self.words.extend(rest.iter().copied());
+        self.too_long |= len > 0xffff;
+    }
 }
 
 /// Execution modes of the entry point.
@@ -23,10 +33,7 @@ pub(super) struct Modes(pub(super) Section);
 
 impl Modes {
     pub(super) fn mode(&mut self, entry: Id, mode: ExecutionMode, operands: &[u32]) {
-        let mut all: SmallVec<[u32; 6]> = SmallVec::new();
-        all.extend_from_slice(&[entry.word(), mode as u32]);
-        all.extend_from_slice(operands);
-        self.0.push(Op::ExecutionMode, &all);
+        self.0.push_parts(Op::ExecutionMode, [entry.word(), mode as u32], operands);
     }
 
     pub(super) fn mode_id(&mut self, entry: Id, mode: ExecutionMode, ids: &[Id]) {
@@ -72,17 +79,11 @@ pub(super) struct Names(pub(super) Section);
 
 impl Names {
     pub(super) fn name(&mut self, id: Id, name: &str) {
-        let mut all: SmallVec<[u32; 8]> = SmallVec::new();
-        all.push(id.word());
-        all.extend(string_words(name));
-        self.0.push(Op::Name, &all);
+        self.0.push_parts(Op::Name, [id.word()], &string_words(name));
     }
 
     pub(super) fn member_name(&mut self, id: Id, member: u32, name: &str) {
-        let mut all: SmallVec<[u32; 8]> = SmallVec::new();
-        all.extend_from_slice(&[id.word(), member]);
-        all.extend(string_words(name));
-        self.0.push(Op::MemberName, &all);
+        self.0.push_parts(Op::MemberName, [id.word(), member], &string_words(name));
     }
 }
 
@@ -102,10 +103,7 @@ pub(super) struct Annotations(pub(super) Section);
 
 impl Annotations {
     pub(super) fn decorate(&mut self, id: Id, decoration: Decoration, operands: &[u32]) {
-        let mut all: SmallVec<[u32; 4]> = SmallVec::new();
-        all.extend_from_slice(&[id.word(), decoration as u32]);
-        all.extend_from_slice(operands);
-        self.0.push(Op::Decorate, &all);
+        self.0.push_parts(Op::Decorate, [id.word(), decoration as u32], operands);
     }
 
     pub(super) fn decorate_built_in(&mut self, id: Id, built_in: BuiltIn) {
@@ -125,10 +123,7 @@ impl Annotations {
     }
 
     pub(super) fn decorate_member(&mut self, id: Id, member: u32, decoration: Decoration, operands: &[u32]) {
-        let mut all: SmallVec<[u32; 4]> = SmallVec::new();
-        all.extend_from_slice(&[id.word(), member, decoration as u32]);
-        all.extend_from_slice(operands);
-        self.0.push(Op::MemberDecorate, &all);
+        self.0.push_parts(Op::MemberDecorate, [id.word(), member, decoration as u32], operands);
     }
 }
 
@@ -139,10 +134,24 @@ pub(super) struct Declarations(pub(super) Section);
 impl Declarations {
     /// An instruction that gives an id to a type, or to a constant or variable of a type.
     pub(super) fn declare(&mut self, op: Op, ty: Option<Id>, id: Id, operands: &[u32]) {
-        let mut all: SmallVec<[u32; 8]> = SmallVec::new();
-        all.extend(ty.map(Id::word));
-        all.push(id.word());
-        all.extend_from_slice(operands);
-        self.0.push(op, &all);
+        match ty {
+            Some(ty) => self.0.push_parts(op, [ty.word(), id.word()], operands),
+            None => self.0.push_parts(op, [id.word()], operands),
+        }
+    }
+
+    /// Whether the instruction that starts at a word gives an id to this, as [`Declarations::declare`] writes it.
+    pub(super) fn is_declared(&self, at: u32, op: Op, ty: Option<Id>, operands: &[u32]) -> bool {
+        let words = self.0.words.get(at as usize..).unwrap_or_default();
+        let len = 2 + usize::from(ty.is_some()) + operands.len();
+        let [head, first, ..] = *words else { return false };
+        head == ((len as u32) << 16 | op as u32)
+            && ty.is_none_or(|ty| ty.word() == first)
+            && words.get(len - operands.len()..len).is_some_and(|there| there.iter().eq(operands))
+    }
+
+    /// The id that the instruction that starts at a word gives, to something with a type or without one.
+    pub(super) fn id_at(&self, at: u32, has_type: bool) -> Id {
+        Id::new(self.0.words[at as usize + 1 + usize::from(has_type)])
     }
 }
