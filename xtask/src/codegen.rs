@@ -2,6 +2,8 @@
 //!
 //! Each [`Product`] is a generated file: its path, and the function that makes its text from a specification.
 
+mod spirv;
+
 use crate::Outcome;
 use std::fs;
 use trefoil_tablegen::{FileLoader, Options, Records, backend, read, text_of};
@@ -84,6 +86,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
         let text = (product.make)(&load(product.spec)?)?;
         settle(product.path, &text, check, &mut stale)?;
     }
+    settle(spirv::PATH, &spirv::table(), check, &mut stale)?;
     settle(DIAGNOSTICS_PAGE, &diagnostics_page()?, check, &mut stale)?;
     if stale.is_empty() {
         Ok(())
@@ -122,6 +125,7 @@ mod tests {
             let text = (product.make)(&super::load(product.spec).unwrap()).unwrap();
             super::settle(product.path, &text, true, &mut stale).unwrap();
         }
+        super::settle(super::spirv::PATH, &super::spirv::table(), true, &mut stale).unwrap();
         assert!(stale.is_empty(), "{stale:?}");
     }
 }

@@ -10,10 +10,12 @@
 //! | `lower` | the pass over the function |
 //! | `module` | the module writer: ids, sections, deduplicated declarations |
 //! | `dis` | the disassembler |
+//! | `instructions` | the grammar of the instructions |
 
 mod dis;
 #[rustfmt::skip]
 mod generated;
+mod instructions;
 mod kinds;
 mod lower;
 mod module;

@@ -1,40 +1,9 @@
-//! The grammar's tables, found by number, and the words of one instruction.
+//! The words of one instruction, and the names that the grammar has for them.
 
 use super::{Result, fail, kinds};
 use rspirv::binary::Disassemble;
 use rspirv::dr::Operand;
-use rspirv::grammar::{
-    ExtInstOp, GLSL_STD_450_INSTRUCTION_TABLE, INSTRUCTION_TABLE, Instruction, LogicalOperand, OperandKind,
-};
-use trefoil_ir::sort_by_key;
-
-/// The instructions by opcode, sorted.
-#[derive(Default)]
-pub(super) struct Grammar {
-    rows: Vec<&'static Instruction<'static>>,
-    glsl: Vec<(u32, &'static str)>,
-}
-
-impl Grammar {
-    pub(super) fn new() -> Self {
-        let mut rows: Vec<_> = INSTRUCTION_TABLE.iter().collect();
-        sort_by_key(&mut rows, |r| r.opcode as u64);
-        let glsl = GLSL_STD_450_INSTRUCTION_TABLE.iter().filter_map(|row| match row.opcode {
-            ExtInstOp::GlslStd450(op) => Some((op as u32, row.opname)),
-            _ => None,
-        });
-        Self { rows, glsl: glsl.collect() }
-    }
-
-    pub(super) fn instruction(&self, op: u32) -> Option<&'static Instruction<'static>> {
-        let at = self.rows.binary_search_by_key(&op, |r| r.opcode as u32).ok()?;
-        Some(self.rows[at])
-    }
-
-    pub(super) fn glsl(&self, number: u32) -> Option<&'static str> {
-        self.glsl.iter().find(|(n, _)| *n == number).map(|(_, name)| *name)
-    }
-}
+use rspirv::grammar::{LogicalOperand, OperandKind};
 
 /// The operands of one instruction.
 pub(super) struct Reader<'a> {

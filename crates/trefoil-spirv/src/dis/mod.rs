@@ -10,8 +10,9 @@ mod number;
 
 pub(crate) use kinds::KINDS;
 
+use crate::instructions;
 use check::Check;
-use grammar::{Grammar, Reader};
+use grammar::Reader;
 pub(crate) use grammar::{decoration_operands, execution_mode_operands};
 use number::Number;
 use rspirv::grammar::{OperandKind, OperandQuantifier};
@@ -110,7 +111,6 @@ fn words(bytes: &[u8]) -> Result<Vec<u32>> {
 /// The text as it grows, and what of the module so far the rest depends on.
 #[derive(Default)]
 struct Text {
-    grammar: Grammar,
     out: String,
     /// Types that are numbers, by id.
     types: HashMap<u32, Number>,
@@ -124,7 +124,6 @@ struct Text {
 
 impl Text {
     fn read(&mut self, words: &[u32]) -> Result<()> {
-        self.grammar = Grammar::new();
         self.out = String::with_capacity(words.len() * 12);
         self.header(words);
         let mut at = HEADER;
@@ -158,10 +157,12 @@ impl Text {
     }
 
     fn instruction(&mut self, at: usize, op: u32, operands: &[u32]) -> Result<()> {
-        let Some(row) = self.grammar.instruction(op) else { return fail(at, &kinds::UNKNOWN_OPCODE, &[&op]) };
+        let Some(row) = instructions::instruction(op) else {
+            return fail(at, &kinds::UNKNOWN_OPCODE, &[&op]);
+        };
         let mut reader = Reader::new(at, operands);
         let (mut ty, mut result) = (0, 0);
-        let mut rest = row.operands;
+        let mut rest = row.operands();
         if let [first, after @ ..] = rest
             && first.kind == OperandKind::IdResultType
         {
@@ -182,10 +183,10 @@ impl Text {
             }
         }
         if result == 0 {
-            let _ = write!(self.out, "{:COLUMN$}Op{}", "", row.opname);
+            let _ = write!(self.out, "{:COLUMN$}Op{}", "", row.name());
         } else {
             let name = format!("%{result}");
-            let _ = write!(self.out, "{name:>width$} = Op{}", row.opname, width = COLUMN - 3);
+            let _ = write!(self.out, "{name:>width$} = Op{}", row.name(), width = COLUMN - 3);
         }
         if ty != 0 {
             let _ = write!(self.out, " %{ty}");
@@ -203,7 +204,7 @@ impl Text {
             }
         }
         if !reader.is_done() {
-            return fail(at, &kinds::TOO_MANY_WORDS, &[&row.opname]);
+            return fail(at, &kinds::TOO_MANY_WORDS, &[&row.name()]);
         }
         self.out.push('\n');
         Ok(())
@@ -294,7 +295,7 @@ impl Text {
     fn extended(&mut self, reader: &mut Reader<'_>) -> Result<()> {
         let known = self.glsl.contains(&reader.third());
         let number = reader.word()?;
-        match self.grammar.glsl(number).filter(|_| known) {
+        match instructions::glsl_name(number).filter(|_| known) {
             Some(name) => self.out.push_str(name),
             None => {
                 let _ = write!(self.out, "{number}");
@@ -306,14 +307,14 @@ impl Text {
     /// An opcode inside `OpSpecConstantOp`, with its own operands.
     fn spec_constant_op(&mut self, reader: &mut Reader<'_>, ty: u32) -> Result<()> {
         let op = reader.word()?;
-        let Some(row) = self.grammar.instruction(op) else {
+        let Some(row) = instructions::instruction(op) else {
             return fail(reader.place(), &kinds::UNKNOWN_OPCODE, &[&op]);
         };
         if op == Op::SpecConstantOp as u32 {
             return fail(reader.place(), &kinds::NESTED_SPEC_CONSTANT_OP, &[]);
         }
-        self.out.push_str(row.opname);
-        for operand in row.operands {
+        self.out.push_str(row.name());
+        for operand in row.operands() {
             if matches!(operand.kind, OperandKind::IdResultType | OperandKind::IdResult) {
                 continue;
             }

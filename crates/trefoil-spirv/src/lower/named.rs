@@ -2,11 +2,11 @@
 
 use super::{Lower, Result};
 use crate::dis::{decoration_operands, execution_mode_operands};
+use crate::instructions::{self, Row};
 use crate::kinds;
 use crate::lower::memory::{Place, Pointer};
 use crate::lower::types::Shape;
 use crate::module::Id;
-use rspirv::grammar::INSTRUCTION_TABLE;
 use smallvec::SmallVec;
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
 use trefoil_ir::{InstId, SpirvNote, SpirvSubject, TypeId, Value};
@@ -282,16 +282,16 @@ impl Lower<'_> {
 
     /// Asks for the capability and the extension that an instruction needs, where the source names none that lets it stand.
     fn instruction_needs(&mut self, op: Op) {
-        let Some(row) = INSTRUCTION_TABLE.lookup_opcode(op as u32) else { return };
-        if row.capabilities.is_empty() || row.capabilities.iter().any(|&c| self.out.has_capability(c)) {
+        let Some(row) = instructions::instruction(op as u32) else { return };
+        if row.capabilities().is_empty() || row.capabilities().iter().any(|&c| self.out.has_capability(c)) {
             return;
         }
         let of_vulkan =
             |c: &&Capability| !matches!(c, Capability::Kernel | Capability::Addresses | Capability::Pipes);
-        let Some(&capability) = row.capabilities.iter().find(of_vulkan) else { return };
+        let Some(&capability) = row.capabilities().iter().find(of_vulkan) else { return };
         self.out.capability(capability);
-        if let [extension] = row.extensions {
-            self.out.extension(*extension);
+        if let Some(extension) = row.extension() {
+            self.out.extension(extension);
         }
     }
 
@@ -320,7 +320,7 @@ impl Lower<'_> {
 
 /// The grammar's name of an instruction.
 fn name(op: Op) -> &'static str {
-    INSTRUCTION_TABLE.iter().find(|row| row.opcode == op).map_or("", |row| row.opname)
+    instructions::instruction(op as u32).map_or("", Row::name)
 }
 
 /// Whether an instruction may stand among those of a block: no declaration, and nothing that begins or ends one.
