@@ -4,7 +4,7 @@
 
 use super::lowering::Lowering;
 use super::names::{Base as B, BuiltinOp, Custom, Namespace};
-use super::table::{BuiltinAttrs, Dim, Entry, Group, Io, Overload, Param, ParamList, Relation as R, Shape, TypeSlot};
+use super::table::{BuiltinAttrs, Dim, EntrySpec, GroupSpec, Io, Overload, Param, Relation as R, Run, Shape, TypeSlot};
 use trefoil_facts::Names;
 use trefoil_ir::{AtomicOp, Intrinsic as I};
 
@@ -3271,2771 +3271,2771 @@ pub(super) static PARAMS: [Param; 2242] = [
 ];
 
 /// Every namespace, by [`Namespace`].
-pub(super) static GROUPS: [Group; 50] = [
-    Group { namespace: Namespace::Global, entries: &[
-        Entry { op: BuiltinOp::AcceptHitAndEndSearch, stages: &[(3, 0x0200)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+pub(super) const GROUPS: [GroupSpec; 50] = [
+    GroupSpec { namespace: Namespace::Global, entries: &[
+        EntrySpec { op: BuiltinOp::AcceptHitAndEndSearch, stages: &[(3, 0x0200)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::AddUint64, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::C), R::Own, R::Own, false), params: ParamList::new(0, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::AddUint64, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::C), R::Own, R::Own, false), params: Run::new(0, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::AllMemoryBarrier, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::AllMemoryBarrier, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::AllMemoryBarrierWithGroupSync, stages: &[(0, 0xe060)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::AllMemoryBarrierWithGroupSync, stages: &[(0, 0xe060)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::AllocateRayQuery, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::AllocateRayQuery, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::Barrier, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(4, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(6, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::Barrier, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(4, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(6, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::CallShader, stages: &[(3, 0x1cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(8, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::CallShader, stages: &[(3, 0x1cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(8, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::CheckAccessFullyMapped, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(10, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::CheckAccessFullyMapped, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(10, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::ClusterID, stages: &[(10, 0x0640)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::ClusterID, stages: &[(10, 0x0640)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::CreateResourceFromHeap, stages: &[(6, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Resource, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(11, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::CreateResourceFromHeap, stages: &[(6, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Resource, Shape::Scalar, R::Own, R::Own, false), params: Run::new(11, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::D3DCOLORtoUBYTE4, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Int, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(12, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::D3DCOLORtoUBYTE4, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Int, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(12, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::DebugBreak, stages: &[(10, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::DebugBreak, stages: &[(10, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::DeviceMemoryBarrier, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::DeviceMemoryBarrier, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::DeviceMemoryBarrierWithGroupSync, stages: &[(0, 0xe060)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::DeviceMemoryBarrierWithGroupSync, stages: &[(0, 0xe060)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::DispatchMesh, stages: &[(5, 0x4000)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(13, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::DispatchMesh, stages: &[(5, 0x4000)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(13, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::DispatchRaysDimensions, stages: &[(3, 0x1fc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::DispatchRaysDimensions, stages: &[(3, 0x1fc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::DispatchRaysIndex, stages: &[(3, 0x1fc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::DispatchRaysIndex, stages: &[(3, 0x1fc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::EvaluateAttributeAtSample, stages: &[(0, 0x0001)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(17, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::EvaluateAttributeAtSample, stages: &[(0, 0x0001)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(17, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::EvaluateAttributeCentroid, stages: &[(0, 0x0001)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::EvaluateAttributeCentroid, stages: &[(0, 0x0001)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::EvaluateAttributeSnapped, stages: &[(0, 0x0001)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(20, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::EvaluateAttributeSnapped, stages: &[(0, 0x0001)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(20, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::GeometryIndex, stages: &[(5, 0x0740)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::GeometryIndex, stages: &[(5, 0x0740)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::GetAttributeAtVertex, stages: &[(1, 0x0001)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(22, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::GetAttributeAtVertex, stages: &[(1, 0x0001)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(22, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::GetGroupWaveCount, stages: &[(10, 0xe020)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::GetGroupWaveCount, stages: &[(10, 0xe020)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::GetGroupWaveIndex, stages: &[(10, 0xe020)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::GetGroupWaveIndex, stages: &[(10, 0xe020)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::GetRemainingRecursionLevels, stages: &[(8, 0x8000)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::GetRemainingRecursionLevels, stages: &[(8, 0x8000)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::GetRenderTargetSampleCount, stages: &[(0, 0x0001)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::GetRenderTargetSampleCount, stages: &[(0, 0x0001)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::GetRenderTargetSamplePosition, stages: &[(0, 0x0001)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: ParamList::new(24, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::GetRenderTargetSamplePosition, stages: &[(0, 0x0001)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: Run::new(24, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::GroupMemoryBarrier, stages: &[(0, 0xe060)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::GroupMemoryBarrier, stages: &[(0, 0xe060)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::GroupMemoryBarrierWithGroupSync, stages: &[(0, 0xe060)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::GroupMemoryBarrierWithGroupSync, stages: &[(0, 0xe060)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitKind, stages: &[(3, 0x0740)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::HitKind, stages: &[(3, 0x0740)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::IgnoreHit, stages: &[(3, 0x0200)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::IgnoreHit, stages: &[(3, 0x0200)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::InstanceID, stages: &[(3, 0x0740)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::InstanceID, stages: &[(3, 0x0740)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::InstanceIndex, stages: &[(3, 0x0740)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::InstanceIndex, stages: &[(3, 0x0740)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::InterlockedAdd, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(25, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(27, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(30, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(32, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::InterlockedAdd, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(25, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(27, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(30, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(32, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::InterlockedAnd, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(25, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(27, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(30, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(32, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::InterlockedAnd, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(25, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(27, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(30, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(32, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::InterlockedCompareExchange, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(35, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(39, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::InterlockedCompareExchange, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(35, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(39, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::InterlockedCompareExchangeFloatBitwise, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(43, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::InterlockedCompareExchangeFloatBitwise, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(43, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::InterlockedCompareStore, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(47, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(50, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::InterlockedCompareStore, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(47, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(50, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::InterlockedCompareStoreFloatBitwise, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(53, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::InterlockedCompareStoreFloatBitwise, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(53, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::InterlockedExchange, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(56, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(59, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(32, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::InterlockedExchange, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(56, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(59, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(32, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::InterlockedMax, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(62, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(56, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(64, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(66, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::InterlockedMax, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(62, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(56, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(64, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(66, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::InterlockedMin, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(62, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(56, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(64, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(66, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::InterlockedMin, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(62, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(56, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(64, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(66, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::InterlockedOr, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(25, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(27, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(30, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(32, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::InterlockedOr, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(25, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(27, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(30, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(32, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::InterlockedXor, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(25, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(27, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(30, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(32, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::InterlockedXor, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(25, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(27, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(30, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(32, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::IsHelperLane, stages: &[(6, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::IsHelperLane, stages: &[(6, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::NonUniformResourceIndex, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Any, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(69, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::NonUniformResourceIndex, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Any, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(69, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::ObjectRayDirection, stages: &[(3, 0x0740)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::ObjectRayDirection, stages: &[(3, 0x0740)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::ObjectRayOrigin, stages: &[(3, 0x0740)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::ObjectRayOrigin, stages: &[(3, 0x0740)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::ObjectToWorld, stages: &[(3, 0x0740)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::ObjectToWorld, stages: &[(3, 0x0740)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::ObjectToWorld3x4, stages: &[(3, 0x0740)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::ObjectToWorld3x4, stages: &[(3, 0x0740)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::ObjectToWorld4x3, stages: &[(3, 0x0740)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::ObjectToWorld4x3, stages: &[(3, 0x0740)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::PrimitiveIndex, stages: &[(3, 0x0740)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::PrimitiveIndex, stages: &[(3, 0x0740)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Process2DQuadTessFactorsAvg, stages: &[(0, 0x0008)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(70, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::Process2DQuadTessFactorsAvg, stages: &[(0, 0x0008)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(70, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::Process2DQuadTessFactorsMax, stages: &[(0, 0x0008)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(70, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::Process2DQuadTessFactorsMax, stages: &[(0, 0x0008)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(70, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::Process2DQuadTessFactorsMin, stages: &[(0, 0x0008)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(70, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::Process2DQuadTessFactorsMin, stages: &[(0, 0x0008)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(70, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::ProcessIsolineTessFactors, stages: &[(0, 0x0008)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(75, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::ProcessIsolineTessFactors, stages: &[(0, 0x0008)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(75, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::ProcessQuadTessFactorsAvg, stages: &[(0, 0x0008)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(79, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::ProcessQuadTessFactorsAvg, stages: &[(0, 0x0008)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(79, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::ProcessQuadTessFactorsMax, stages: &[(0, 0x0008)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(79, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::ProcessQuadTessFactorsMax, stages: &[(0, 0x0008)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(79, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::ProcessQuadTessFactorsMin, stages: &[(0, 0x0008)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(79, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::ProcessQuadTessFactorsMin, stages: &[(0, 0x0008)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(79, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::ProcessTriTessFactorsAvg, stages: &[(0, 0x0008)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(84, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::ProcessTriTessFactorsAvg, stages: &[(0, 0x0008)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(84, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::ProcessTriTessFactorsMax, stages: &[(0, 0x0008)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(84, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::ProcessTriTessFactorsMax, stages: &[(0, 0x0008)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(84, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::ProcessTriTessFactorsMin, stages: &[(0, 0x0008)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(84, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::ProcessTriTessFactorsMin, stages: &[(0, 0x0008)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(84, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::QuadAll, stages: &[(7, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(89, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::QuadAll, stages: &[(7, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(89, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::QuadAny, stages: &[(7, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(89, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::QuadAny, stages: &[(7, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(89, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::QuadReadAcrossDiagonal, stages: &[(0, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::QuadReadAcrossDiagonal, stages: &[(0, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::QuadReadAcrossX, stages: &[(0, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::QuadReadAcrossX, stages: &[(0, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::QuadReadAcrossY, stages: &[(0, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::QuadReadAcrossY, stages: &[(0, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::QuadReadLaneAt, stages: &[(0, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(90, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::QuadReadLaneAt, stages: &[(0, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(90, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayFlags, stages: &[(3, 0x0f40)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::RayFlags, stages: &[(3, 0x0f40)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::RayTCurrent, stages: &[(3, 0x0f40)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::RayTCurrent, stages: &[(3, 0x0f40)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::RayTMin, stages: &[(3, 0x0f40)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::RayTMin, stages: &[(3, 0x0f40)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::ReportHit, stages: &[(3, 0x0140)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(92, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::ReportHit, stages: &[(3, 0x0140)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(92, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SetMeshOutputCounts, stages: &[(5, 0x2000)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(95, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::SetMeshOutputCounts, stages: &[(5, 0x2000)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(95, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TraceRay, stages: &[(3, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(97, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TraceRay, stages: &[(3, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(97, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TriangleObjectPositions, stages: &[(10, 0x0640)], overloads: &[
-            Overload { result: TypeSlot::new(B::TrianglePositions, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TriangleObjectPositions, stages: &[(10, 0x0640)], overloads: &[
+            Overload { result: TypeSlot::new(B::TrianglePositions, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::WaveActiveAllEqual, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: ParamList::new(105, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveActiveAllEqual, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: Run::new(105, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveActiveAllTrue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(89, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveActiveAllTrue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(89, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveActiveAnyTrue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(89, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveActiveAnyTrue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(89, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveActiveBallot, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(89, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveActiveBallot, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(89, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveActiveBitAnd, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::UintOnly, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(106, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveActiveBitAnd, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::UintOnly, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(106, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveActiveBitOr, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::UintOnly, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(106, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveActiveBitOr, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::UintOnly, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(106, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveActiveBitXor, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::UintOnly, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(106, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveActiveBitXor, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::UintOnly, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(106, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveActiveCountBits, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(107, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveActiveCountBits, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(107, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveActiveMax, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveActiveMax, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveActiveMin, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveActiveMin, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveActiveProduct, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveActiveProduct, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveActiveSum, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveActiveSum, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveGetLaneCount, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::WaveGetLaneCount, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::WaveGetLaneIndex, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::WaveGetLaneIndex, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::WaveIsFirstLane, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveIsFirstLane, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveMatch, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveMatch, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveMultiPrefixBitAnd, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::AnyInt, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(108, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveMultiPrefixBitAnd, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::AnyInt, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(108, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveMultiPrefixBitOr, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::AnyInt, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(108, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveMultiPrefixBitOr, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::AnyInt, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(108, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveMultiPrefixBitXor, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::AnyInt, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(108, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveMultiPrefixBitXor, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::AnyInt, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(108, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveMultiPrefixCountBits, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(110, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveMultiPrefixCountBits, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(110, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveMultiPrefixProduct, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(112, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveMultiPrefixProduct, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(112, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveMultiPrefixSum, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(112, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveMultiPrefixSum, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(112, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WavePrefixCountBits, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(107, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WavePrefixCountBits, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(107, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WavePrefixProduct, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WavePrefixProduct, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WavePrefixSum, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WavePrefixSum, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(19, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WaveReadLaneAt, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Any, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(114, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::WaveReadLaneAt, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Any, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(114, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::WaveReadLaneFirst, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Any, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(105, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
+        EntrySpec { op: BuiltinOp::WaveReadLaneFirst, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Any, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(105, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x04) },
         ] },
-        Entry { op: BuiltinOp::WorldRayDirection, stages: &[(3, 0x0f40)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::WorldRayDirection, stages: &[(3, 0x0f40)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::WorldRayOrigin, stages: &[(3, 0x0f40)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::WorldRayOrigin, stages: &[(3, 0x0f40)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::WorldToObject, stages: &[(3, 0x0740)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::WorldToObject, stages: &[(3, 0x0740)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::WorldToObject3x4, stages: &[(3, 0x0740)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::WorldToObject3x4, stages: &[(3, 0x0740)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::WorldToObject4x3, stages: &[(3, 0x0740)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::WorldToObject4x3, stages: &[(3, 0x0740)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgConvert, stages: &[(10, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(116, 4), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgConvert, stages: &[(10, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(116, 4), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgCopyConvertMatrix, stages: &[(10, 0x0020)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(120, 3), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgCopyConvertMatrix, stages: &[(10, 0x0020)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(120, 3), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgFillMatrix, stages: &[(10, 0x0020)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(123, 2), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgFillMatrix, stages: &[(10, 0x0020)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(123, 2), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixAccumulate, stages: &[(10, 0x0020)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(125, 3), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixAccumulate, stages: &[(10, 0x0020)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(125, 3), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixAccumulateToDescriptor, stages: &[(10, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(128, 6), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixAccumulateToDescriptor, stages: &[(10, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(128, 6), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixAccumulateToMemory, stages: &[(10, 0x0020)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(134, 6), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixAccumulateToMemory, stages: &[(10, 0x0020)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(134, 6), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixGetCoordinate, stages: &[(10, 0x0020)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: ParamList::new(140, 2), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixGetCoordinate, stages: &[(10, 0x0020)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: Run::new(140, 2), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixGetElement, stages: &[(10, 0x0020)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(142, 3), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixGetElement, stages: &[(10, 0x0020)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(142, 3), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixLength, stages: &[(10, 0x0020)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(145, 1), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixLength, stages: &[(10, 0x0020)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(145, 1), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixLoadFromDescriptor, stages: &[(10, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(146, 6), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(152, 6), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixLoadFromDescriptor, stages: &[(10, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(146, 6), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(152, 6), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixLoadFromMemory, stages: &[(10, 0x0020)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(158, 5), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixLoadFromMemory, stages: &[(10, 0x0020)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(158, 5), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixMatrixMultiply, stages: &[(10, 0x0020)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(163, 3), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixMatrixMultiply, stages: &[(10, 0x0020)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(163, 3), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixMatrixMultiplyAccumulate, stages: &[(10, 0x0020)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(166, 4), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixMatrixMultiplyAccumulate, stages: &[(10, 0x0020)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(166, 4), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixOuterProduct, stages: &[(10, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(170, 3), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixOuterProduct, stages: &[(10, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(170, 3), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixQueryAccumulatorLayout, stages: &[(10, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixQueryAccumulatorLayout, stages: &[(10, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixSetElement, stages: &[(10, 0x0020)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(173, 4), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixSetElement, stages: &[(10, 0x0020)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(173, 4), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixStoreToDescriptor, stages: &[(10, 0x0020)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(128, 6), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixStoreToDescriptor, stages: &[(10, 0x0020)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(128, 6), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixStoreToMemory, stages: &[(10, 0x0020)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(177, 5), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixStoreToMemory, stages: &[(10, 0x0020)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(177, 5), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixVectorMultiply, stages: &[(10, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(182, 5), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixVectorMultiply, stages: &[(10, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(182, 5), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgMatrixVectorMultiplyAdd, stages: &[(10, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(187, 6), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgMatrixVectorMultiplyAdd, stages: &[(10, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(187, 6), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::BuiltinLinAlgVectorAccumulateToDescriptor, stages: &[(10, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(193, 4), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
+        EntrySpec { op: BuiltinOp::BuiltinLinAlgVectorAccumulateToDescriptor, stages: &[(10, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(193, 4), since: 10, attributes: BuiltinAttrs::from_bits(0x10) },
         ] },
-        Entry { op: BuiltinOp::Abort, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::Abort, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::Abs, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(197, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Abs, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(197, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Acos, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Acos, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::All, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(199, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::All, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(199, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::And, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: ParamList::new(200, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::And, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: Run::new(200, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Any, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(199, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Any, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(199, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Asdouble, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Double, Shape::Any, R::Own, R::Own, false), params: ParamList::new(202, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Asdouble, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Double, Shape::Any, R::Own, R::Own, false), params: Run::new(202, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Asfloat, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Any, R::Own, R::Own, false), params: ParamList::new(204, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Asfloat, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Any, R::Own, R::Own, false), params: Run::new(204, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Asfloat16, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float16T, Shape::Any, R::Own, R::Own, false), params: ParamList::new(205, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Asfloat16, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float16T, Shape::Any, R::Own, R::Own, false), params: Run::new(205, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Asin, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Asin, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Asint, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Int, Shape::Any, R::Own, R::Own, false), params: ParamList::new(204, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Asint, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Int, Shape::Any, R::Own, R::Own, false), params: Run::new(204, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Asint16, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Int16T, Shape::Any, R::Own, R::Own, false), params: ParamList::new(205, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Asint16, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Int16T, Shape::Any, R::Own, R::Own, false), params: Run::new(205, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Asuint, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(206, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Uint, Shape::Any, R::Own, R::Own, false), params: ParamList::new(204, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Asuint, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(206, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Uint, Shape::Any, R::Own, R::Own, false), params: Run::new(204, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Asuint16, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint16T, Shape::Any, R::Own, R::Own, false), params: ParamList::new(205, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Asuint16, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint16T, Shape::Any, R::Own, R::Own, false), params: Run::new(205, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Atan, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Atan, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Atan2, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(209, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Atan2, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(209, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Ceil, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Ceil, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Clamp, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(211, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Clamp, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(211, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Clip, stages: &[(0, 0x0001)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(214, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::Clip, stages: &[(0, 0x0001)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(214, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::Cos, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Cos, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Cosh, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Cosh, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Countbits, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Any, R::Same(1), R::Own, false), params: ParamList::new(215, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Countbits, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Any, R::Same(1), R::Own, false), params: Run::new(215, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Cross, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(3)), R::Same(1), R::Same(1), false), params: ParamList::new(216, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Cross, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(3)), R::Same(1), R::Same(1), false), params: Run::new(216, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Ddx, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Ddx, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::DdxCoarse, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::DdxCoarse, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::DdxFine, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::DdxFine, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Ddy, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Ddy, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::DdyCoarse, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::DdyCoarse, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::DdyFine, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::DdyFine, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Degrees, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Degrees, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Determinant, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Same(1), false), params: ParamList::new(218, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Determinant, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Same(1), false), params: Run::new(218, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Distance, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Same(1), false), params: ParamList::new(219, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Distance, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Same(1), false), params: Run::new(219, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Dot, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Scalar, R::Own, R::Same(1), false), params: ParamList::new(221, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Dot, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Scalar, R::Own, R::Same(1), false), params: Run::new(221, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Dot2add, stages: &[(4, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(223, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Dot2add, stages: &[(4, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(223, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Dot4addI8packed, stages: &[(4, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Int, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(226, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Dot4addI8packed, stages: &[(4, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Int, Shape::Scalar, R::Own, R::Own, false), params: Run::new(226, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Dot4addU8packed, stages: &[(4, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(229, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Dot4addU8packed, stages: &[(4, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(229, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Dst, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Vector(Dim::Fixed(4)), R::Same(1), R::Same(1), false), params: ParamList::new(232, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Dst, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Vector(Dim::Fixed(4)), R::Same(1), R::Same(1), false), params: Run::new(232, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Exp, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Exp, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Exp2, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Exp2, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::F16tof32, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Any, R::Own, R::Own, false), params: ParamList::new(234, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::F16tof32, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Any, R::Own, R::Own, false), params: Run::new(234, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::F32tof16, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Any, R::Own, R::Own, false), params: ParamList::new(214, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::F32tof16, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Any, R::Own, R::Own, false), params: Run::new(214, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Faceforward, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::C), R::Same(1), R::Same(1), false), params: ParamList::new(235, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Faceforward, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::C), R::Same(1), R::Same(1), false), params: Run::new(235, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Firstbithigh, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Any, R::Same(1), R::Own, false), params: ParamList::new(215, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Firstbithigh, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Any, R::Same(1), R::Own, false), params: Run::new(215, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Firstbitlow, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Any, R::Same(1), R::Own, false), params: ParamList::new(215, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Firstbitlow, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Any, R::Same(1), R::Own, false), params: Run::new(215, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Floor, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Floor, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Fma, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::DoubleOnly, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(238, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Fma, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::DoubleOnly, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(238, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Fmod, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(241, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Fmod, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(241, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Frac, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Frac, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Frexp, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(243, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::Frexp, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(243, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::Fwidth, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Fwidth, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Isfinite, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Isfinite, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Isinf, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Isinf, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Isnan, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Isnan, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Isnormal, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x11) },
+        EntrySpec { op: BuiltinOp::Isnormal, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x11) },
         ] },
-        Entry { op: BuiltinOp::Ldexp, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(245, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Ldexp, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(245, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Length, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Same(1), false), params: ParamList::new(247, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Length, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Same(1), false), params: Run::new(247, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Lerp, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(248, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Lerp, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(248, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Lit, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Same(1), false), params: ParamList::new(251, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Lit, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Same(1), false), params: Run::new(251, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Log, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Log, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Log10, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Log10, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Log2, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Log2, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Mad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(254, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Mad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(254, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Max, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(257, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Max, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(257, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Min, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(257, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Min, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(257, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Modf, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(259, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::Modf, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(259, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::Msad4, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(261, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Msad4, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(261, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Mul, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(264, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Vector(Dim::C2), R::Own, R::Own, false), params: ParamList::new(266, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Matrix(Dim::R2, Dim::C2), R::Own, R::Own, false), params: ParamList::new(268, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Vector(Dim::C), R::Own, R::Own, false), params: ParamList::new(270, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(272, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Vector(Dim::C2), R::Own, R::Own, false), params: ParamList::new(274, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Matrix(Dim::R, Dim::C), R::Own, R::Own, false), params: ParamList::new(276, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Vector(Dim::R), R::Own, R::Own, false), params: ParamList::new(278, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
-            Overload { result: TypeSlot::new(B::Numeric, Shape::Matrix(Dim::R, Dim::C2), R::Own, R::Own, false), params: ParamList::new(280, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Mul, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Scalar, R::Own, R::Own, false), params: Run::new(264, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Vector(Dim::C2), R::Own, R::Own, false), params: Run::new(266, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Matrix(Dim::R2, Dim::C2), R::Own, R::Own, false), params: Run::new(268, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Vector(Dim::C), R::Own, R::Own, false), params: Run::new(270, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Scalar, R::Own, R::Own, false), params: Run::new(272, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Vector(Dim::C2), R::Own, R::Own, false), params: Run::new(274, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Matrix(Dim::R, Dim::C), R::Own, R::Own, false), params: Run::new(276, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Vector(Dim::R), R::Own, R::Own, false), params: Run::new(278, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+            Overload { result: TypeSlot::new(B::Numeric, Shape::Matrix(Dim::R, Dim::C2), R::Own, R::Own, false), params: Run::new(280, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Normalize, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::C), R::Same(1), R::Same(1), false), params: ParamList::new(247, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Normalize, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::C), R::Same(1), R::Same(1), false), params: Run::new(247, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Or, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: ParamList::new(200, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Or, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Any, R::Same(1), R::Own, false), params: Run::new(200, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::PackClampS8, stages: &[(6, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::P32i8, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(282, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::PackClampS8, stages: &[(6, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::P32i8, Shape::Scalar, R::Own, R::Own, false), params: Run::new(282, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::PackClampU8, stages: &[(6, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::P32u8, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(282, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::PackClampU8, stages: &[(6, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::P32u8, Shape::Scalar, R::Own, R::Own, false), params: Run::new(282, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::PackS8, stages: &[(6, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::P32i8, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(283, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::PackS8, stages: &[(6, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::P32i8, Shape::Scalar, R::Own, R::Own, false), params: Run::new(283, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::PackU8, stages: &[(6, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::P32u8, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(283, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::PackU8, stages: &[(6, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::P32u8, Shape::Scalar, R::Own, R::Own, false), params: Run::new(283, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Pow, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(209, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Pow, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(209, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Printf, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(284, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::Printf, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(284, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::Radians, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Radians, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Rcp, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::AnyFloat, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(286, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Rcp, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::AnyFloat, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(286, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Reflect, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::C), R::Same(1), R::Same(1), false), params: ParamList::new(287, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Reflect, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::C), R::Same(1), R::Same(1), false), params: Run::new(287, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Refract, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::C), R::Same(1), R::Same(1), false), params: ParamList::new(289, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Refract, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::C), R::Same(1), R::Same(1), false), params: Run::new(289, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Reversebits, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::AnyInt, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(215, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Reversebits, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::AnyInt, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(215, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Round, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Round, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Rsqrt, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Rsqrt, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Saturate, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::AnyFloat, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(286, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Saturate, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::AnyFloat, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(286, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Select, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Any, Shape::Any, R::Same(2), R::Same(2), false), params: ParamList::new(292, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
-            Overload { result: TypeSlot::new(B::AnySampler, Shape::Scalar, R::Same(2), R::Same(2), false), params: ParamList::new(295, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Select, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Any, Shape::Any, R::Same(2), R::Same(2), false), params: Run::new(292, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+            Overload { result: TypeSlot::new(B::AnySampler, Shape::Scalar, R::Same(2), R::Same(2), false), params: Run::new(295, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Sign, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Int, Shape::Any, R::Same(1), R::Own, false), params: ParamList::new(197, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Sign, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Int, Shape::Any, R::Same(1), R::Own, false), params: Run::new(197, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Sin, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Sin, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Sincos, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(298, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::Sincos, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(298, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::Sinh, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Sinh, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Smoothstep, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(301, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Smoothstep, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(301, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::SourceMark, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::SourceMark, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::Sqrt, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Sqrt, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Step, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(304, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Step, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(304, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Tan, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Tan, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Tanh, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Tanh, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Tex1D, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(306, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(308, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::Tex1D, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(306, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(308, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::Tex1Dbias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(312, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::Tex1Dbias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(312, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::Tex1Dgrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(308, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::Tex1Dgrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(308, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::Tex1Dlod, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(312, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::Tex1Dlod, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(312, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::Tex1Dproj, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(312, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::Tex1Dproj, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(312, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::Tex2D, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(314, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(316, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::Tex2D, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(314, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(316, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::Tex2Dbias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(320, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::Tex2Dbias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(320, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::Tex2Dgrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(316, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::Tex2Dgrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(316, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::Tex2Dlod, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(320, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::Tex2Dlod, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(320, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::Tex2Dproj, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(320, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::Tex2Dproj, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(320, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::Tex3D, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(322, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(324, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::Tex3D, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(322, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(324, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::Tex3Dbias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(328, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::Tex3Dbias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(328, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::Tex3Dgrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(324, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::Tex3Dgrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(324, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::Tex3Dlod, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(328, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::Tex3Dlod, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(328, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::Tex3Dproj, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(328, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::Tex3Dproj, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(328, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::TexCUBE, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(330, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(332, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TexCUBE, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(330, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(332, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::TexCUBEbias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(336, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TexCUBEbias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(336, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::TexCUBEgrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(332, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TexCUBEgrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(332, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::TexCUBElod, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(336, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TexCUBElod, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(336, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::TexCUBEproj, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(336, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TexCUBEproj, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(336, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::Transpose, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Any, Shape::Matrix(Dim::C, Dim::R), R::Same(1), R::Same(1), false), params: ParamList::new(338, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Transpose, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Any, Shape::Matrix(Dim::C, Dim::R), R::Same(1), R::Same(1), false), params: Run::new(338, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::Trunc, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: ParamList::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::Trunc, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Any, R::Same(1), R::Same(1), false), params: Run::new(198, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::UnpackS8s16, stages: &[(6, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Int16T, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(339, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::UnpackS8s16, stages: &[(6, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Int16T, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(339, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::UnpackS8s32, stages: &[(6, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Int, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(339, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::UnpackS8s32, stages: &[(6, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Int, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(339, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::UnpackU8u16, stages: &[(6, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint16T, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(340, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::UnpackU8u16, stages: &[(6, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint16T, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(340, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
-        Entry { op: BuiltinOp::UnpackU8u32, stages: &[(6, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(340, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::UnpackU8u32, stages: &[(6, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(340, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x01) },
         ] },
     ] },
-    Group { namespace: Namespace::Vk, entries: &[
-        Entry { op: BuiltinOp::VkRawBufferLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: ParamList::new(341, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: ParamList::new(342, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+    GroupSpec { namespace: Namespace::Vk, entries: &[
+        EntrySpec { op: BuiltinOp::VkRawBufferLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: Run::new(341, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: Run::new(342, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
         ] },
-        Entry { op: BuiltinOp::VkRawBufferStore, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(344, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(346, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::VkRawBufferStore, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(344, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(346, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
         ] },
-        Entry { op: BuiltinOp::VkReadClock, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::U64, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(349, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::VkReadClock, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::U64, Shape::Scalar, R::Own, R::Own, false), params: Run::new(349, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
         ] },
-        Entry { op: BuiltinOp::VkExtExecutionMode, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(350, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::VkExtExecutionMode, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(350, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
         ] },
-        Entry { op: BuiltinOp::VkExtExecutionModeId, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(350, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::VkExtExecutionModeId, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(350, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
         ] },
-        Entry { op: BuiltinOp::VkReinterpretPointerCast, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::FunctionSecond, R::Own, false), params: ParamList::new(352, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::VkReinterpretPointerCast, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::FunctionSecond, R::Own, false), params: Run::new(352, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
         ] },
-        Entry { op: BuiltinOp::VkStaticPointerCast, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::FunctionSecond, R::Own, false), params: ParamList::new(352, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-    ] },
-    Group { namespace: Namespace::BufferPointer, entries: &[
-        Entry { op: BuiltinOp::BufferPointerGetBufferContents, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::VkStaticPointerCast, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::FunctionSecond, R::Own, false), params: Run::new(352, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
         ] },
     ] },
-    Group { namespace: Namespace::Stream, entries: &[
-        Entry { op: BuiltinOp::StreamAppend, stages: &[(0, 0x0004)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(353, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::StreamRestartStrip, stages: &[(0, 0x0004)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+    GroupSpec { namespace: Namespace::BufferPointer, entries: &[
+        EntrySpec { op: BuiltinOp::BufferPointerGetBufferContents, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
     ] },
-    Group { namespace: Namespace::Texture1D, entries: &[
-        Entry { op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(354, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+    GroupSpec { namespace: Namespace::Stream, entries: &[
+        EntrySpec { op: BuiltinOp::StreamAppend, stages: &[(0, 0x0004)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(353, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(354, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(356, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(359, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(362, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(363, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(364, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(365, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(367, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(370, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(372, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(375, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(379, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(384, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(387, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(391, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(396, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(402, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(405, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(409, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(414, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(420, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(424, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(429, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(435, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(442, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(447, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(453, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(460, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(468, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(472, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(477, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(402, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(405, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(483, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(488, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(492, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(497, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(503, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(510, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(513, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(517, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::StreamRestartStrip, stages: &[(0, 0x0004)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::Texture1DArray, entries: &[
-        Entry { op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(354, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+    GroupSpec { namespace: Namespace::Texture1D, entries: &[
+        EntrySpec { op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(354, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(354, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(354, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(522, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(526, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(530, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(532, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(356, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(359, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(362, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(363, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(534, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(535, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(537, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(364, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(365, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(367, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(542, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(545, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(549, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(370, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(372, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(375, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(379, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(554, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(557, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(561, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(566, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(384, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(387, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(391, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(396, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(575, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(579, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(584, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(402, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(405, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(409, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(414, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(590, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(594, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(599, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(605, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(420, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(424, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(429, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(435, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(612, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(617, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(623, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(630, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(442, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(447, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(453, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(460, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(638, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(642, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(647, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(468, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(472, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(477, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(575, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(653, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(402, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(405, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(483, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(658, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(662, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(667, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(673, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(488, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(492, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(497, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(503, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(680, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(683, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(687, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-    ] },
-    Group { namespace: Namespace::Texture2D, entries: &[
-        Entry { op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(692, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(692, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::TextureGather, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(694, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(697, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(694, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(701, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(697, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(707, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(694, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(701, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(697, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(707, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(714, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(718, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(714, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(723, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(718, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(730, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(714, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(723, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(718, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(730, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(714, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(723, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(718, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(730, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(714, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(723, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(718, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(730, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(694, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(701, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(697, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(707, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherRaw, stages: &[(7, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(694, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(697, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(694, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(701, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(697, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(707, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(738, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(742, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(746, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(748, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(534, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(750, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(752, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(694, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(755, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(759, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(554, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(764, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(768, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(773, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(714, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(779, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(784, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(590, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(790, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(795, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(801, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(808, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(813, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(819, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(826, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(638, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(834, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(839, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(714, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(718, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(845, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(849, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(854, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(860, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(680, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(867, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(871, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(510, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(513, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(517, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::Texture2DMS, entries: &[
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(876, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(879, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+    GroupSpec { namespace: Namespace::Texture1DArray, entries: &[
+        EntrySpec { op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(354, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::TextureGetSamplePosition, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: ParamList::new(24, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(354, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(882, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(884, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(887, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(522, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(526, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(530, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(532, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-    ] },
-    Group { namespace: Namespace::Texture2DArray, entries: &[
-        Entry { op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(692, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(534, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(535, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(537, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(692, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(542, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(545, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(549, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGather, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(893, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(896, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(554, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(557, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(561, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(566, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(893, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(900, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(896, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(906, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(575, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(579, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(584, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(893, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(900, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(896, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(906, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(590, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(594, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(599, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(605, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(916, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(920, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(612, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(617, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(623, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(630, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(916, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(925, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(920, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(932, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(638, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(642, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(647, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(916, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(925, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(920, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(932, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(575, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(653, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(916, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(925, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(920, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(932, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(658, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(662, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(667, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(673, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(916, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(925, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(920, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(932, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(893, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(900, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(896, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(906, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherRaw, stages: &[(7, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(893, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(896, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(893, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(900, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(896, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(906, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(940, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(945, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(950, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(953, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(956, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(957, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(959, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(893, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(962, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(966, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(971, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(974, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(978, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(983, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(916, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(989, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(994, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1000, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1004, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1009, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1015, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1022, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1027, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1033, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1040, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1048, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1052, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1057, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(916, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(920, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1063, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1067, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1072, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1078, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1085, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1088, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1092, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(680, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(683, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(687, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::Texture2DArrayMS, entries: &[
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1097, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1101, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+    GroupSpec { namespace: Namespace::Texture2D, entries: &[
+        EntrySpec { op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(692, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::TextureGetSamplePosition, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: ParamList::new(24, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(692, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1105, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1107, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1110, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGather, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(694, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(697, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-    ] },
-    Group { namespace: Namespace::Texture3D, entries: &[
-        Entry { op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(694, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(701, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(697, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(707, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(694, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(701, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(697, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(707, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1114, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1119, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1124, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1127, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(714, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(718, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(956, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1130, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1132, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(714, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(723, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(718, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(730, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1135, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1138, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1142, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(714, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(723, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(718, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(730, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(971, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1147, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1151, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1156, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(714, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(723, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(718, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(730, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1162, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1166, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1171, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1177, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(714, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(723, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(718, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(730, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1085, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1184, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1188, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(694, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(701, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(697, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(707, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-    ] },
-    Group { namespace: Namespace::TextureCUBE, entries: &[
-        Entry { op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1193, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGatherRaw, stages: &[(7, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(694, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(697, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1193, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(694, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(701, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(697, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(707, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGather, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1195, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(738, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(742, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(746, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(748, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1195, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(534, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(750, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(752, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1195, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(540, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(694, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(755, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(759, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1198, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(554, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(764, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(768, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(773, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1198, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(714, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(779, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(784, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1198, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(590, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(790, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(795, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(801, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1198, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(808, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(813, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(819, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(826, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1198, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(638, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(834, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(839, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1195, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(572, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(714, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(718, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1195, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(845, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(849, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(854, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(860, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(738, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(742, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(746, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(748, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1202, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1205, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(971, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1209, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1213, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1218, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1222, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1000, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1227, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1232, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1238, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1243, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1249, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1048, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1256, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1198, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1162, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1261, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1266, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1085, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1272, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(680, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(867, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(871, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::TextureCUBEArray, entries: &[
-        Entry { op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1193, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+    GroupSpec { namespace: Namespace::Texture2DMS, entries: &[
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(876, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(879, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1193, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGetSamplePosition, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: Run::new(24, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::TextureGather, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1276, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1278, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1276, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1278, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1276, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1278, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1281, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1284, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1281, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1284, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1281, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1284, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1281, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1284, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1281, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1284, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1276, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1278, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1276, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1278, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(940, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(945, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(950, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(953, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1276, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1288, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1291, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1295, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1298, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1302, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1281, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1307, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1311, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1316, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1320, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1325, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1331, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1336, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1342, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1349, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1353, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1281, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1284, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1358, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1362, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1367, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1373, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1376, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(882, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(884, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(887, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::Buffer, entries: &[
-        Entry { op: BuiltinOp::BufferGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(362, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+    GroupSpec { namespace: Namespace::Texture2DArray, entries: &[
+        EntrySpec { op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(692, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::BufferLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1380, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1381, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(692, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-    ] },
-    Group { namespace: Namespace::RWTexture1D, entries: &[
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(362, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(363, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGather, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(893, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(896, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1380, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1381, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(893, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(900, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(896, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(906, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-    ] },
-    Group { namespace: Namespace::RWTexture1DArray, entries: &[
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(530, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(532, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(893, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(900, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(896, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(906, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(364, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1383, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(916, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(920, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-    ] },
-    Group { namespace: Namespace::RWTexture2D, entries: &[
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(746, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(748, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(916, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(925, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(920, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(932, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(364, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1383, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(916, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(925, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(920, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(932, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-    ] },
-    Group { namespace: Namespace::RWTexture2DArray, entries: &[
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(950, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(953, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(916, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(925, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(920, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(932, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(534, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1385, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(916, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(925, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(920, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(932, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-    ] },
-    Group { namespace: Namespace::RWTexture2DMS, entries: &[
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(876, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(879, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(893, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(900, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(896, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(906, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGetSamplePosition, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: ParamList::new(24, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGatherRaw, stages: &[(7, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(893, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(896, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(882, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1387, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(893, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(900, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(896, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(906, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-    ] },
-    Group { namespace: Namespace::RWTexture2DMSArray, entries: &[
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1097, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1101, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(940, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(945, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(950, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(953, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureGetSamplePosition, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: ParamList::new(24, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(956, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(957, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(959, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1105, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1390, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(893, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(962, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(966, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-    ] },
-    Group { namespace: Namespace::RWTexture3D, entries: &[
-        Entry { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1124, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1127, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(971, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(974, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(978, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(983, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(534, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1385, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(916, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(989, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(994, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-    ] },
-    Group { namespace: Namespace::RWBuffer, entries: &[
-        Entry { op: BuiltinOp::BufferGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(362, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1000, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1004, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1009, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1015, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::BufferLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1393, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1394, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1022, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1027, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1033, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1040, 8), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-    ] },
-    Group { namespace: Namespace::ByteAddressBuffer, entries: &[
-        Entry { op: BuiltinOp::ByteAddressGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(362, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1048, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1052, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1057, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::ByteAddressLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: ParamList::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: ParamList::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(916, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(920, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::ByteAddressLoad2, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: ParamList::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: ParamList::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1063, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1067, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1072, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1078, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::ByteAddressLoad3, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressLoad4, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-    ] },
-    Group { namespace: Namespace::RWByteAddressBuffer, entries: &[
-        Entry { op: BuiltinOp::ByteAddressGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(362, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedAdd, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1399, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1401, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedAdd64, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1404, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1406, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedAnd, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1399, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1401, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedAnd64, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1404, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1406, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedCompareExchange, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1409, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedCompareExchange64, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1413, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedCompareExchangeFloatBitwise, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1417, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedCompareStore, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1421, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedCompareStore64, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1424, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedCompareStoreFloatBitwise, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1427, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedExchange, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1401, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedExchange64, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1430, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedExchangeFloat, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1433, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedMax, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1436, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1438, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedMax64, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1441, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1430, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedMin, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1436, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1438, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedMin64, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1441, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1430, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedOr, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1399, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1401, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedOr64, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1404, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1406, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedXor, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1399, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1401, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressInterlockedXor64, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1404, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1406, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: ParamList::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: ParamList::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressLoad2, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: ParamList::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: ParamList::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressLoad3, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressLoad4, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressStore, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1443, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressStore2, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1445, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressStore3, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1447, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::ByteAddressStore4, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1449, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1085, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1088, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1092, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::StructuredBuffer, entries: &[
-        Entry { op: BuiltinOp::StructuredGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1451, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+    GroupSpec { namespace: Namespace::Texture2DArrayMS, entries: &[
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1097, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1101, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::StructuredLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1393, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1394, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGetSamplePosition, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: Run::new(24, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-    ] },
-    Group { namespace: Namespace::RWStructuredBuffer, entries: &[
-        Entry { op: BuiltinOp::StructuredDecrementCounter, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::StructuredGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1451, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::StructuredIncrementCounter, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::StructuredLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1393, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1394, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1105, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1107, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1110, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::AppendStructuredBuffer, entries: &[
-        Entry { op: BuiltinOp::StructuredAppend, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1453, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+    GroupSpec { namespace: Namespace::Texture3D, entries: &[
+        EntrySpec { op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::StructuredGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1451, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-    ] },
-    Group { namespace: Namespace::ConsumeStructuredBuffer, entries: &[
-        Entry { op: BuiltinOp::StructuredConsume, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1114, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1119, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1124, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1127, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::StructuredGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1451, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(956, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1130, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1132, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-    ] },
-    Group { namespace: Namespace::FeedbackTexture2D, entries: &[
-        Entry { op: BuiltinOp::FeedbackWriteSamplerFeedback, stages: &[(5, 0x0041)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1454, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1457, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1135, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1138, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1142, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::FeedbackWriteSamplerFeedbackBias, stages: &[(5, 0x0041)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1461, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1465, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(971, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1147, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1151, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1156, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::FeedbackWriteSamplerFeedbackGrad, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1470, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1475, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1162, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1166, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1171, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1177, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::FeedbackWriteSamplerFeedbackLevel, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1481, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-    ] },
-    Group { namespace: Namespace::FeedbackTexture2DArray, entries: &[
-        Entry { op: BuiltinOp::FeedbackWriteSamplerFeedback, stages: &[(5, 0x0041)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1485, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1488, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::FeedbackWriteSamplerFeedbackBias, stages: &[(5, 0x0041)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1492, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1496, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::FeedbackWriteSamplerFeedbackGrad, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1501, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1506, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::FeedbackWriteSamplerFeedbackLevel, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1512, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1085, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1184, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1188, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::RayQuery, entries: &[
-        Entry { op: BuiltinOp::RayQueryAbort, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+    GroupSpec { namespace: Namespace::TextureCUBE, entries: &[
+        EntrySpec { op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1193, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateClusterID, stages: &[(10, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1193, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateGeometryIndex, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGather, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1195, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateInstanceContributionToHitGroupIndex, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1195, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateInstanceID, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1195, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateInstanceIndex, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1198, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateObjectRayDirection, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1198, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateObjectRayOrigin, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1198, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateObjectToWorld3x4, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1198, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateObjectToWorld4x3, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1198, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidatePrimitiveIndex, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1195, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateProceduralPrimitiveNonOpaque, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1195, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateTriangleBarycentrics, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(738, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(742, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(746, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(748, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateTriangleFrontFace, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(891, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1202, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1205, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateTriangleObjectPositions, stages: &[(10, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::TrianglePositions, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(971, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1209, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1213, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateTriangleRayT, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1218, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1222, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateType, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1000, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1227, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1232, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateWorldToObject3x4, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1238, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1243, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1249, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCandidateWorldToObject4x3, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1048, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1256, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCommitNonOpaqueTriangleHit, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(913, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1198, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCommitProceduralPrimitiveHit, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1516, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1162, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1261, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1266, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::RayQueryCommittedClusterID, stages: &[(10, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedGeometryIndex, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedInstanceContributionToHitGroupIndex, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedInstanceID, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedInstanceIndex, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedObjectRayDirection, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedObjectRayOrigin, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedObjectToWorld3x4, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedObjectToWorld4x3, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedPrimitiveIndex, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedRayT, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedStatus, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedTriangleBarycentrics, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedTriangleFrontFace, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedTriangleObjectPositions, stages: &[(10, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::TrianglePositions, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedWorldToObject3x4, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryCommittedWorldToObject4x3, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryProceed, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryRayFlags, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryRayTMin, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryTraceRayInline, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1517, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryWorldRayDirection, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::RayQueryWorldRayOrigin, stages: &[(5, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        EntrySpec { op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1085, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1272, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::DxHitObject, entries: &[
-        Entry { op: BuiltinOp::HitObjectFromRayQuery, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::DxHitObject, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1521, 1), since: 9, attributes: BuiltinAttrs::from_bits(0x08) },
-            Overload { result: TypeSlot::new(B::DxHitObject, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1522, 3), since: 9, attributes: BuiltinAttrs::from_bits(0x08) },
+    GroupSpec { namespace: Namespace::TextureCUBEArray, entries: &[
+        EntrySpec { op: BuiltinOp::TextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1193, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetAttributes, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1525, 1), since: 9, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1193, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetClusterID, stages: &[(10, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureGather, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1276, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1278, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetGeometryIndex, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1276, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1278, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetHitKind, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1276, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1278, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetInstanceID, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1281, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1284, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetInstanceIndex, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1281, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1284, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetObjectRayDirection, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1281, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1284, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetObjectRayOrigin, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1281, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1284, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetObjectToWorld3x4, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1281, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1284, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetObjectToWorld4x3, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1276, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1278, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetPrimitiveIndex, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1276, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1278, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetRayFlags, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(940, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(945, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(950, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(953, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetRayTCurrent, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1276, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1288, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1291, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetRayTMin, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1295, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1298, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1302, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetShaderTableIndex, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1281, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1307, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1311, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetWorldRayDirection, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1316, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1320, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1325, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetWorldRayOrigin, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1331, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1336, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1342, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetWorldToObject3x4, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1349, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1353, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectGetWorldToObject4x3, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        EntrySpec { op: BuiltinOp::TextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1281, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1284, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectInvoke, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1526, 2), since: 9, attributes: BuiltinAttrs::from_bits(0x08) },
+        EntrySpec { op: BuiltinOp::TextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1358, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1362, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1367, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::HitObjectIsHit, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
-        ] },
-        Entry { op: BuiltinOp::HitObjectIsMiss, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
-        ] },
-        Entry { op: BuiltinOp::HitObjectIsNop, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
-        ] },
-        Entry { op: BuiltinOp::HitObjectLoadLocalRootTableConstant, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1528, 1), since: 9, attributes: BuiltinAttrs::from_bits(0x02) },
-        ] },
-        Entry { op: BuiltinOp::HitObjectMakeMiss, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::DxHitObject, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1529, 3), since: 9, attributes: BuiltinAttrs::from_bits(0x08) },
-        ] },
-        Entry { op: BuiltinOp::HitObjectMakeNop, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::DxHitObject, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x08) },
-        ] },
-        Entry { op: BuiltinOp::HitObjectSetShaderTableIndex, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1532, 1), since: 9, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::HitObjectTraceRay, stages: &[(9, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::DxHitObject, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(97, 8), since: 9, attributes: BuiltinAttrs::from_bits(0x08) },
-        ] },
-        Entry { op: BuiltinOp::HitObjectTriangleObjectPositions, stages: &[(10, 0x0cc0)], overloads: &[
-            Overload { result: TypeSlot::new(B::TrianglePositions, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x01) },
-        ] },
-    ] },
-    Group { namespace: Namespace::Dx, entries: &[
-        Entry { op: BuiltinOp::DxDxIsDebuggingEnabled, stages: &[(10, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::DxDxMaybeReorderThread, stages: &[(9, 0x00c0)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1533, 1), since: 9, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1534, 2), since: 9, attributes: BuiltinAttrs::from_bits(0x00) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1536, 3), since: 9, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1373, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1376, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::EmptyNodeInput, entries: &[
-        Entry { op: BuiltinOp::NodeCount, stages: &[(8, 0x8000)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+    GroupSpec { namespace: Namespace::Buffer, entries: &[
+        EntrySpec { op: BuiltinOp::BufferGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(362, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::BufferLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1380, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1381, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::RWDispatchNodeInputRecord, entries: &[
-        Entry { op: BuiltinOp::NodeFinishedCrossGroupSharing, stages: &[(8, 0x8000)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+    GroupSpec { namespace: Namespace::RWTexture1D, entries: &[
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(362, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(363, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1380, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1381, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::GroupNodeInputRecords, entries: &[
-        Entry { op: BuiltinOp::NodeCount, stages: &[(8, 0x8000)], overloads: &[
-            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+    GroupSpec { namespace: Namespace::RWTexture1DArray, entries: &[
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(530, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(532, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(364, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1383, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::NodeOutput, entries: &[
-        Entry { op: BuiltinOp::NodeGetGroupNodeOutputRecords, stages: &[(8, 0x8000)], overloads: &[
-            Overload { result: TypeSlot::new(B::GroupNodeOutputRecords, Shape::Scalar, R::Own, R::NodeOutput, false), params: ParamList::new(1539, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+    GroupSpec { namespace: Namespace::RWTexture2D, entries: &[
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(746, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(748, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::NodeGetThreadNodeOutputRecords, stages: &[(8, 0x8000)], overloads: &[
-            Overload { result: TypeSlot::new(B::ThreadNodeOutputRecords, Shape::Scalar, R::Own, R::NodeOutput, false), params: ParamList::new(1539, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::NodeIsValid, stages: &[(8, 0x8000)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-    ] },
-    Group { namespace: Namespace::EmptyNodeOutput, entries: &[
-        Entry { op: BuiltinOp::NodeGroupIncrementOutputCount, stages: &[(8, 0x8000)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1540, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::NodeIsValid, stages: &[(8, 0x8000)], overloads: &[
-            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
-        ] },
-        Entry { op: BuiltinOp::NodeThreadIncrementOutputCount, stages: &[(8, 0x8000)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1540, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        EntrySpec { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(364, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1383, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::GroupOrThreadNodeOutputRecords, entries: &[
-        Entry { op: BuiltinOp::NodeOutputComplete, stages: &[(8, 0x8000)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+    GroupSpec { namespace: Namespace::RWTexture2DArray, entries: &[
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(950, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(953, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(534, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1385, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::VkSubpassInput, entries: &[
-        Entry { op: BuiltinOp::SubpassInputSubpassLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+    GroupSpec { namespace: Namespace::RWTexture2DMS, entries: &[
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(876, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(879, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::TextureGetSamplePosition, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: Run::new(24, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(882, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1387, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::VkSubpassInputMS, entries: &[
-        Entry { op: BuiltinOp::SubpassInputSubpassLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1541, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+    GroupSpec { namespace: Namespace::RWTexture2DMSArray, entries: &[
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1097, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1101, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::TextureGetSamplePosition, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: Run::new(24, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1105, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1390, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::VkSampledTexture1D, entries: &[
-        Entry { op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1542, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+    GroupSpec { namespace: Namespace::RWTexture3D, entries: &[
+        EntrySpec { op: BuiltinOp::TextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1124, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1127, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1542, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(356, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(359, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(362, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(363, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(364, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(365, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(367, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1542, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1543, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1545, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1548, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1552, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1554, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1557, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1561, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1566, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1568, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1571, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1575, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1580, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1583, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1587, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1592, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1598, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1602, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1607, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1613, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1620, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1623, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1627, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1566, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1568, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1632, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1636, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1639, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1643, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1648, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1654, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1656, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1659, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::TextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(534, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1385, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::VkSampledTexture1DArray, entries: &[
-        Entry { op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1542, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+    GroupSpec { namespace: Namespace::RWBuffer, entries: &[
+        EntrySpec { op: BuiltinOp::BufferGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(362, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1542, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(522, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(526, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(530, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(532, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(534, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(535, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(537, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1664, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1666, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1669, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1673, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1675, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1678, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1682, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1689, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1692, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1696, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1701, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1704, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1708, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1713, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1719, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1723, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1728, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1734, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1741, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1744, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1748, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1689, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1753, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1757, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1760, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1764, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1769, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1775, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1777, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1780, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::BufferLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1393, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1394, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::VkSampledTexture2D, entries: &[
-        Entry { op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+    GroupSpec { namespace: Namespace::ByteAddressBuffer, entries: &[
+        EntrySpec { op: BuiltinOp::ByteAddressGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(362, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        EntrySpec { op: BuiltinOp::ByteAddressLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: Run::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: Run::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGather, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1784, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1786, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressLoad2, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: Run::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: Run::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1784, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1789, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1786, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1794, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressLoad3, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1784, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1789, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1786, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1794, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1800, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1803, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1800, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1807, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1803, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1813, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1800, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1807, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1803, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1813, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1800, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1807, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1803, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1813, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1800, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1807, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1803, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1813, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1784, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1789, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1786, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1794, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1784, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1789, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1786, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1794, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(738, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(742, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(746, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(748, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(534, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(750, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(752, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1784, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1820, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1823, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1673, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1827, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1830, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1834, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1800, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1839, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1843, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1701, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1848, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1852, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1857, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1863, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1867, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1872, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1878, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1741, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1885, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1889, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1800, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1803, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1894, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1897, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1901, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1906, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1775, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1912, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1915, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressLoad4, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::VkSampledTexture2DArray, entries: &[
-        Entry { op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+    GroupSpec { namespace: Namespace::RWByteAddressBuffer, entries: &[
+        EntrySpec { op: BuiltinOp::ByteAddressGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(362, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedAdd, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1399, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1401, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGather, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1920, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1922, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedAdd64, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1404, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1406, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1920, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1925, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1922, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1930, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedAnd, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1399, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1401, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1920, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1925, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1922, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1930, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedAnd64, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1404, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1406, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1938, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1941, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedCompareExchange, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1409, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1938, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1945, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1941, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1951, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedCompareExchange64, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1413, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1938, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1945, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1941, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1951, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedCompareExchangeFloatBitwise, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1417, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1938, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1945, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1941, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1951, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedCompareStore, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1421, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1938, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1945, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1941, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1951, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedCompareStore64, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1424, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1920, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1925, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1922, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1930, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedCompareStoreFloatBitwise, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1427, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherRaw, stages: &[(7, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1920, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1922, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedExchange, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1401, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1920, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1925, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1922, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1930, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedExchange64, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1430, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(940, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(945, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(950, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(953, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedExchangeFloat, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1433, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(956, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(957, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(959, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedMax, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1436, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1438, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1920, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1958, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1961, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedMax64, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1441, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1430, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1965, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1967, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1970, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1974, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedMin, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1436, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1438, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1938, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1979, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1983, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedMin64, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1441, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1430, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1988, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1991, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1995, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2000, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedOr, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1399, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1401, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2006, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2010, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2015, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2021, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedOr64, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1404, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1406, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2028, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2031, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2035, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedXor, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1399, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1401, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1938, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1941, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressInterlockedXor64, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1404, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1406, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2040, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2043, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2047, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2052, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: Run::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Function, R::Own, false), params: Run::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2058, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2060, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2063, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::ByteAddressLoad2, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: Run::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: Run::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::ByteAddressLoad3, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::ByteAddressLoad4, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(1396, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Uint, Shape::Vector(Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(1397, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::ByteAddressStore, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1443, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::ByteAddressStore2, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1445, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::ByteAddressStore3, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1447, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::ByteAddressStore4, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1449, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::VkSampledTexture2DMS, entries: &[
-        Entry { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(876, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(879, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+    GroupSpec { namespace: Namespace::StructuredBuffer, entries: &[
+        EntrySpec { op: BuiltinOp::StructuredGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1451, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGetSamplePosition, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: ParamList::new(24, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(882, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(884, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(887, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::StructuredLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1393, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1394, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::VkSampledTexture2DMSArray, entries: &[
-        Entry { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1097, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1101, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+    GroupSpec { namespace: Namespace::RWStructuredBuffer, entries: &[
+        EntrySpec { op: BuiltinOp::StructuredDecrementCounter, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGetSamplePosition, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: ParamList::new(24, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        EntrySpec { op: BuiltinOp::StructuredGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1451, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1105, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1107, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1110, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::StructuredIncrementCounter, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-    ] },
-    Group { namespace: Namespace::VkSampledTexture3D, entries: &[
-        Entry { op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1114, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1119, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1124, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1127, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(956, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1130, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1132, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2067, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2069, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2072, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1965, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2076, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2079, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2083, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2088, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2091, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2095, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2100, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2058, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2106, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2109, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::StructuredLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1393, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1394, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::VkSampledTextureCUBE, entries: &[
-        Entry { op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+    GroupSpec { namespace: Namespace::AppendStructuredBuffer, entries: &[
+        EntrySpec { op: BuiltinOp::StructuredAppend, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1453, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGather, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2113, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2113, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2113, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2115, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2115, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2115, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2115, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2115, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2113, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2113, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(738, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(742, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(746, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(748, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2118, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2120, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(1965, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2123, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2126, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2130, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2133, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1988, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2137, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2141, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2146, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2150, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2155, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2028, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2161, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2115, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2088, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2165, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2169, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-        ] },
-        Entry { op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2058, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2174, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::StructuredGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1451, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
     ] },
-    Group { namespace: Namespace::VkSampledTextureCUBEArray, entries: &[
-        Entry { op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+    GroupSpec { namespace: Namespace::ConsumeStructuredBuffer, entries: &[
+        EntrySpec { op: BuiltinOp::StructuredConsume, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        EntrySpec { op: BuiltinOp::StructuredGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1451, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGather, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2177, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2178, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+    ] },
+    GroupSpec { namespace: Namespace::FeedbackTexture2D, entries: &[
+        EntrySpec { op: BuiltinOp::FeedbackWriteSamplerFeedback, stages: &[(5, 0x0041)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1454, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1457, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2177, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2178, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::FeedbackWriteSamplerFeedbackBias, stages: &[(5, 0x0041)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1461, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1465, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2177, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2178, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::FeedbackWriteSamplerFeedbackGrad, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1470, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1475, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2180, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2182, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::FeedbackWriteSamplerFeedbackLevel, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1481, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2180, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2182, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+    ] },
+    GroupSpec { namespace: Namespace::FeedbackTexture2DArray, entries: &[
+        EntrySpec { op: BuiltinOp::FeedbackWriteSamplerFeedback, stages: &[(5, 0x0041)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1485, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1488, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2180, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2182, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::FeedbackWriteSamplerFeedbackBias, stages: &[(5, 0x0041)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1492, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1496, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2180, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2182, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::FeedbackWriteSamplerFeedbackGrad, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1501, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1506, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2180, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2182, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::FeedbackWriteSamplerFeedbackLevel, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1512, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2177, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2178, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+    ] },
+    GroupSpec { namespace: Namespace::RayQuery, entries: &[
+        EntrySpec { op: BuiltinOp::RayQueryAbort, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2177, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: ParamList::new(2178, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateClusterID, stages: &[(10, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(940, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(945, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(950, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(953, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateGeometryIndex, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2177, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2185, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2187, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateInstanceContributionToHitGroupIndex, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2190, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2192, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2195, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateInstanceID, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2180, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2199, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2202, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateInstanceIndex, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2206, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2209, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2213, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateObjectRayDirection, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2218, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2221, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateObjectRayOrigin, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2180, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: ParamList::new(2182, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateObjectToWorld3x4, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2225, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2228, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2232, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateObjectToWorld4x3, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
         ] },
-        Entry { op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2237, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
-            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: ParamList::new(2239, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        EntrySpec { op: BuiltinOp::RayQueryCandidatePrimitiveIndex, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateProceduralPrimitiveNonOpaque, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateTriangleBarycentrics, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateTriangleFrontFace, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateTriangleObjectPositions, stages: &[(10, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::TrianglePositions, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateTriangleRayT, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateType, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateWorldToObject3x4, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCandidateWorldToObject4x3, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommitNonOpaqueTriangleHit, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommitProceduralPrimitiveHit, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1516, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedClusterID, stages: &[(10, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedGeometryIndex, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedInstanceContributionToHitGroupIndex, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedInstanceID, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedInstanceIndex, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedObjectRayDirection, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedObjectRayOrigin, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedObjectToWorld3x4, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedObjectToWorld4x3, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedPrimitiveIndex, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedRayT, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedStatus, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedTriangleBarycentrics, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedTriangleFrontFace, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedTriangleObjectPositions, stages: &[(10, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::TrianglePositions, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedWorldToObject3x4, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryCommittedWorldToObject4x3, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryProceed, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryRayFlags, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryRayTMin, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryTraceRayInline, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1517, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryWorldRayDirection, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::RayQueryWorldRayOrigin, stages: &[(5, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::DxHitObject, entries: &[
+        EntrySpec { op: BuiltinOp::HitObjectFromRayQuery, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::DxHitObject, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1521, 1), since: 9, attributes: BuiltinAttrs::from_bits(0x08) },
+            Overload { result: TypeSlot::new(B::DxHitObject, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1522, 3), since: 9, attributes: BuiltinAttrs::from_bits(0x08) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetAttributes, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1525, 1), since: 9, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetClusterID, stages: &[(10, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetGeometryIndex, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetHitKind, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetInstanceID, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetInstanceIndex, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetObjectRayDirection, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetObjectRayOrigin, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetObjectToWorld3x4, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetObjectToWorld4x3, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetPrimitiveIndex, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetRayFlags, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetRayTCurrent, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetRayTMin, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetShaderTableIndex, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetWorldRayDirection, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetWorldRayOrigin, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Vector(Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetWorldToObject3x4, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(3), Dim::Fixed(4)), R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectGetWorldToObject4x3, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Matrix(Dim::Fixed(4), Dim::Fixed(3)), R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectInvoke, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1526, 2), since: 9, attributes: BuiltinAttrs::from_bits(0x08) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectIsHit, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectIsMiss, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectIsNop, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectLoadLocalRootTableConstant, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1528, 1), since: 9, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectMakeMiss, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::DxHitObject, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1529, 3), since: 9, attributes: BuiltinAttrs::from_bits(0x08) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectMakeNop, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::DxHitObject, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 9, attributes: BuiltinAttrs::from_bits(0x08) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectSetShaderTableIndex, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1532, 1), since: 9, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectTraceRay, stages: &[(9, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::DxHitObject, Shape::Scalar, R::Own, R::Own, false), params: Run::new(97, 8), since: 9, attributes: BuiltinAttrs::from_bits(0x08) },
+        ] },
+        EntrySpec { op: BuiltinOp::HitObjectTriangleObjectPositions, stages: &[(10, 0x0cc0)], overloads: &[
+            Overload { result: TypeSlot::new(B::TrianglePositions, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x01) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::Dx, entries: &[
+        EntrySpec { op: BuiltinOp::DxDxIsDebuggingEnabled, stages: &[(10, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 10, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::DxDxMaybeReorderThread, stages: &[(9, 0x00c0)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1533, 1), since: 9, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1534, 2), since: 9, attributes: BuiltinAttrs::from_bits(0x00) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1536, 3), since: 9, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::EmptyNodeInput, entries: &[
+        EntrySpec { op: BuiltinOp::NodeCount, stages: &[(8, 0x8000)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::RWDispatchNodeInputRecord, entries: &[
+        EntrySpec { op: BuiltinOp::NodeFinishedCrossGroupSharing, stages: &[(8, 0x8000)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::GroupNodeInputRecords, entries: &[
+        EntrySpec { op: BuiltinOp::NodeCount, stages: &[(8, 0x8000)], overloads: &[
+            Overload { result: TypeSlot::new(B::Uint, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x02) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::NodeOutput, entries: &[
+        EntrySpec { op: BuiltinOp::NodeGetGroupNodeOutputRecords, stages: &[(8, 0x8000)], overloads: &[
+            Overload { result: TypeSlot::new(B::GroupNodeOutputRecords, Shape::Scalar, R::Own, R::NodeOutput, false), params: Run::new(1539, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::NodeGetThreadNodeOutputRecords, stages: &[(8, 0x8000)], overloads: &[
+            Overload { result: TypeSlot::new(B::ThreadNodeOutputRecords, Shape::Scalar, R::Own, R::NodeOutput, false), params: Run::new(1539, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::NodeIsValid, stages: &[(8, 0x8000)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::EmptyNodeOutput, entries: &[
+        EntrySpec { op: BuiltinOp::NodeGroupIncrementOutputCount, stages: &[(8, 0x8000)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1540, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::NodeIsValid, stages: &[(8, 0x8000)], overloads: &[
+            Overload { result: TypeSlot::new(B::Bool, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+        EntrySpec { op: BuiltinOp::NodeThreadIncrementOutputCount, stages: &[(8, 0x8000)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1540, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::GroupOrThreadNodeOutputRecords, entries: &[
+        EntrySpec { op: BuiltinOp::NodeOutputComplete, stages: &[(8, 0x8000)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x00) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::VkSubpassInput, entries: &[
+        EntrySpec { op: BuiltinOp::SubpassInputSubpassLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(0, 0), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::VkSubpassInputMS, entries: &[
+        EntrySpec { op: BuiltinOp::SubpassInputSubpassLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1541, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::VkSampledTexture1D, entries: &[
+        EntrySpec { op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1542, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1542, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(356, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(359, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(362, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(363, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(364, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(365, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(367, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1542, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1543, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1545, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1548, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1552, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1554, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1557, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1561, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1566, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1568, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1571, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1575, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1580, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1583, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1587, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1592, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1598, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1602, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1607, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1613, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1620, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1623, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1627, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1566, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1568, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1632, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1636, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1639, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1643, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1648, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1654, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1656, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1659, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::VkSampledTexture1DArray, entries: &[
+        EntrySpec { op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1542, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1542, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(522, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(526, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(530, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(532, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(534, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(535, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(537, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1664, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1666, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1669, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1673, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1675, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1678, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1682, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1689, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1692, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1696, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1701, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1704, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1708, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1713, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1719, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1723, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1728, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1734, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1741, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1744, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1748, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1689, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1753, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1757, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1760, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1764, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1769, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1775, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1777, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1780, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::VkSampledTexture2D, entries: &[
+        EntrySpec { op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGather, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1784, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1786, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1784, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1789, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1786, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1794, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1784, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1789, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1786, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1794, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1800, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1803, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1800, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1807, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1803, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1813, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1800, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1807, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1803, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1813, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1800, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1807, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1803, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1813, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1800, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1807, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1803, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1813, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1784, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1789, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1786, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1794, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1784, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1789, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1786, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1794, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(738, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(742, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(746, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(748, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(534, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(750, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(752, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1784, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1820, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1823, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1673, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1827, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1830, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1834, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1800, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1839, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1843, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1701, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1848, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1852, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1857, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1863, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1867, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1872, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1878, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1741, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1885, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1889, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1687, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1800, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1803, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1894, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1897, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1901, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1906, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1775, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1912, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1915, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::VkSampledTexture2DArray, entries: &[
+        EntrySpec { op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1663, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGather, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1920, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1922, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1920, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1925, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1922, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1930, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1920, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1925, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1922, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1930, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1938, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1941, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1938, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1945, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1941, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1951, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1938, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1945, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1941, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1951, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1938, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1945, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1941, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1951, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1938, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1945, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1941, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1951, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1920, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1925, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1922, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1930, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherRaw, stages: &[(7, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1920, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1922, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1920, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1925, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1922, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1930, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(940, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(945, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(950, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(953, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(956, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(957, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(959, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1920, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1958, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1961, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1965, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1967, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1970, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1974, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1938, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1979, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1983, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1988, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1991, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1995, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2000, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2006, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2010, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2015, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2021, 7), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2028, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2031, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2035, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1938, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1941, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2040, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2043, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2047, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2052, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2058, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2060, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2063, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::VkSampledTexture2DMS, entries: &[
+        EntrySpec { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(876, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(879, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGetSamplePosition, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: Run::new(24, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(882, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(884, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(887, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::VkSampledTexture2DMSArray, entries: &[
+        EntrySpec { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1097, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1101, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGetSamplePosition, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Vector(Dim::Fixed(2)), R::Own, R::Own, false), params: Run::new(24, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1105, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1107, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1110, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::VkSampledTexture3D, entries: &[
+        EntrySpec { op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1114, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1119, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1124, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1127, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureLoad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(956, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1130, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1132, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2067, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2069, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2072, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1965, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2076, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2079, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2083, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2088, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2091, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2095, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2100, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2058, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2106, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2109, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::VkSampledTextureCUBE, entries: &[
+        EntrySpec { op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGather, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2113, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2113, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2113, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2115, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2115, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2115, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2115, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2115, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2113, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2113, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(738, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(742, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(746, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(748, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2118, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2120, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(1965, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2123, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2126, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2130, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2133, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1988, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2137, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2141, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpGrad, stages: &[(8, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2146, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2150, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2155, 6), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2028, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2161, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1936, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2115, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2088, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2165, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2169, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2058, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2174, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+    ] },
+    GroupSpec { namespace: Namespace::VkSampledTextureCUBEArray, entries: &[
+        EntrySpec { op: BuiltinOp::SampledTextureCalculateLevelOfDetail, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureCalculateLevelOfDetailUnclamped, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Float, Shape::Scalar, R::Own, R::Own, false), params: Run::new(1919, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGather, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2177, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2178, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2177, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2178, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2177, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2178, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmp, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2180, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2182, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpAlpha, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2180, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2182, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpBlue, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2180, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2182, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2180, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2182, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherCmpRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2180, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2182, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherGreen, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2177, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2178, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGatherRed, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2177, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Vector(Dim::Fixed(4)), R::Own, R::Object, false), params: Run::new(2178, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureGetDimensions, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(940, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(945, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(950, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Own, R::Own, false), params: Run::new(953, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSample, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2177, 1), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2185, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2187, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleBias, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2190, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2192, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2195, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmp, stages: &[(0, 0x0041), (6, 0x6061), (8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2180, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2199, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2202, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpBias, stages: &[(8, 0xe061)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2206, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2209, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2213, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpLevel, stages: &[(7, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2218, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2221, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleCmpLevelZero, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2180, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::FloatLike, Shape::Scalar, R::Own, R::Own, false), params: Run::new(2182, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleGrad, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2225, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2228, 4), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2232, 5), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
+        ] },
+        EntrySpec { op: BuiltinOp::SampledTextureSampleLevel, stages: &[(0, 0xffff)], overloads: &[
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2237, 2), since: 0, attributes: BuiltinAttrs::from_bits(0x22) },
+            Overload { result: TypeSlot::new(B::Void, Shape::Scalar, R::Object, R::Own, false), params: Run::new(2239, 3), since: 0, attributes: BuiltinAttrs::from_bits(0x20) },
         ] },
     ] },
 ];

@@ -1,5 +1,6 @@
 //! The built-in functions and methods of HLSL, generated from `spec/HLSL.td`, and the lookup of a name.
 
+mod flat;
 #[rustfmt::skip]
 mod generated;
 mod lowering;
@@ -7,21 +8,22 @@ mod lowering;
 mod names;
 mod table;
 
+pub use flat::{Entry, Group};
 pub use lowering::Lowering;
 pub use names::{Base, BuiltinOp, Custom, Namespace};
-pub use table::{BuiltinAttrs, Dim, Entry, Group, Io, Overload, Param, Relation, Shape, TypeSlot};
+pub use table::{BuiltinAttrs, Dim, Io, Overload, Param, Relation, Shape, TypeSlot};
 
-use generated::{GROUPS, LOWERINGS, OP_NAMES, PARAM_NAMES, PARAMS};
-use table::ParamList;
+use flat::TABLES;
+use generated::{LOWERINGS, OP_NAMES, PARAM_NAMES, PARAMS};
 
 /// Every namespace, in the order of [`Namespace`].
 pub fn groups() -> &'static [Group] {
-    &GROUPS
+    &TABLES.groups
 }
 
 /// The built-in of that name in a namespace, with its overloads.
 pub fn lookup(namespace: Namespace, name: &str) -> Option<&'static Entry> {
-    let entries = GROUPS[namespace as usize].entries;
+    let entries = TABLES.groups[namespace as usize].entries();
     entries.binary_search_by(|entry| entry.op.name().cmp(name)).ok().map(|i| &entries[i])
 }
 
@@ -47,8 +49,7 @@ impl Param {
 impl Overload {
     /// The parameters.
     pub fn params(&self) -> &'static [Param] {
-        let ParamList { start, len } = self.params;
-        &PARAMS[usize::from(start)..][..usize::from(len)]
+        self.params.of(&PARAMS)
     }
 }
 
@@ -61,9 +62,9 @@ mod tests {
     fn finds_every_name_in_its_namespace() {
         for (i, group) in groups().iter().enumerate() {
             assert_eq!(group.namespace as usize, i);
-            for entry in group.entries {
+            for entry in group.entries() {
                 assert_eq!(lookup(group.namespace, entry.op.name()), Some(entry));
-                assert!(!entry.overloads.is_empty());
+                assert!(!entry.overloads().is_empty());
             }
         }
         assert_eq!(lookup(Namespace::Global, "nothing"), None);
@@ -82,7 +83,7 @@ mod tests {
     fn signatures_keep_their_relations() {
         let clamp = lookup(Namespace::Global, "clamp").unwrap();
         assert_eq!(clamp.op, BuiltinOp::Clamp);
-        let [overload] = clamp.overloads else { panic!("one overload") };
+        let [overload] = clamp.overloads() else { panic!("one overload") };
         assert_eq!(overload.params()[1].ty.shape_from, Relation::Same(1));
         assert_eq!(overload.params()[1].name(), "min");
         assert_eq!(clamp.stages_at(0), u16::MAX);
@@ -92,6 +93,6 @@ mod tests {
         assert_eq!(lookup(Namespace::Global, "IsHelperLane").unwrap().stages_at(5), 0);
         let sample = lookup(Namespace::Texture2D, "Sample").unwrap();
         assert_eq!(sample.op, BuiltinOp::TextureSample);
-        assert_eq!(sample.overloads[0].result.shape_from, Relation::Object);
+        assert_eq!(sample.overloads()[0].result.shape_from, Relation::Object);
     }
 }

@@ -115,16 +115,22 @@ impl Param {
     }
 }
 
-/// Parameters of an overload, where they lie among all.
+/// A list that lies in an array among others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct ParamList {
-    pub(super) start: u16,
-    pub(super) len: u16,
+pub(super) struct Run {
+    start: u16,
+    len: u16,
 }
 
-impl ParamList {
+impl Run {
     pub(super) const fn new(start: u16, len: u16) -> Self {
-        ParamList { start, len }
+        Run { start, len }
+    }
+
+    /// The list, of an array that it lies in.
+    #[inline]
+    pub(super) fn of<T>(self, all: &[T]) -> &[T] {
+        &all[usize::from(self.start)..][..usize::from(self.len)]
     }
 }
 
@@ -162,42 +168,22 @@ impl BuiltinAttrs {
 pub struct Overload {
     /// The result.
     pub result: TypeSlot,
-    pub(super) params: ParamList,
+    pub(super) params: Run,
     /// The least shader model, 6.`since`.
     pub since: u8,
     /// Purity, scope and target.
     pub attributes: BuiltinAttrs,
 }
 
-/// One name of a namespace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// What it means, which has the name.
-    pub op: BuiltinOp,
-    /// The stages it may stand in, bit n for DXIL's shader kind n, from shader model 6.`.0` on; see
-    /// [`Entry::stages_at`].
-    pub stages: &'static [(u8, u16)],
-    /// Its overloads, in the order in which they are tried.
-    pub overloads: &'static [Overload],
+/// One name of a namespace, as the specification declares it.
+pub(super) struct EntrySpec {
+    pub(super) op: BuiltinOp,
+    pub(super) stages: &'static [(u8, u16)],
+    pub(super) overloads: &'static [Overload],
 }
 
-impl Entry {
-    /// Whether no overload may be called from a source.
-    pub fn is_hidden(&self) -> bool {
-        self.overloads.iter().all(|overload| overload.attributes.contains(BuiltinAttrs::HIDDEN))
-    }
-
-    /// The stages it may stand in in shader model 6.`minor`, bit n for DXIL's shader kind n; none before it came.
-    pub fn stages_at(&self, minor: u8) -> u16 {
-        self.stages.iter().rev().find(|entry| entry.0 <= minor).map_or(0, |entry| entry.1)
-    }
-}
-
-/// The names of one namespace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Group {
-    /// The namespace.
-    pub namespace: Namespace,
-    /// Its names, in order.
-    pub entries: &'static [Entry],
+/// The names of one namespace, as the specification declares them.
+pub(super) struct GroupSpec {
+    pub(super) namespace: Namespace,
+    pub(super) entries: &'static [EntrySpec],
 }

@@ -279,7 +279,7 @@ impl Context<'_> {
     fn no_builtin(&mut self, entry: &'static Entry, args: &[ExprId], method: bool, at: Span) {
         let kind = if method { &kinds::NO_MATCHING_METHOD } else { &kinds::NO_MATCHING_FUNCTION };
         let mut d = Diagnostic::new(kind, at).arg(entry.op.name());
-        let mut counts: SmallVec<[usize; 8]> = entry.overloads.iter().map(|o| o.params().len()).collect();
+        let mut counts: SmallVec<[usize; 8]> = entry.overloads().iter().map(|o| o.params().len()).collect();
         sort_by_key(&mut counts, |&count| count as u64);
         counts.dedup();
         if counts.contains(&args.len()) {

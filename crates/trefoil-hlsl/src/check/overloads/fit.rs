@@ -114,7 +114,7 @@ impl Context<'_> {
         let ShaderModel { major, minor } = self.options.shader_model;
         let mut best: Option<Fit> = None;
         let mut newer = None;
-        for o in entry.overloads {
+        for o in entry.overloads() {
             if o.params().len() != args.len() {
                 continue;
             }

@@ -54,7 +54,7 @@ fn namespace(r: &ResourceTy) -> Option<Namespace> {
 /// The one method that is nearest to a name that is none, if it is near and no other is as near.
 fn nearest_method(namespace: Namespace, wanted: &str) -> Option<&'static str> {
     let most = wanted.len().div_ceil(3);
-    let entries = builtins::groups()[namespace as usize].entries;
+    let entries = builtins::groups()[namespace as usize].entries();
     let near = |name: &'static str| Some((distance(wanted.as_bytes(), name.as_bytes(), most)?, name));
     let found = || entries.iter().filter_map(|entry| near(entry.op.name()));
     let (least, name) = found().min()?;

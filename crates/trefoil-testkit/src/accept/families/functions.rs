@@ -60,7 +60,7 @@ impl Type {
 /// The source of a member; none when the table has no such overload, or one with a type that the family does not write.
 pub(super) fn source(stem: &str) -> Option<String> {
     let (entry, given, number) = parts(stem)?;
-    let overload = entry.overloads.get(number.checked_sub(1)?)?;
+    let overload = entry.overloads().get(number.checked_sub(1)?)?;
     let name = entry.op.name();
     let (mut arguments, mut declarations, mut variables) = (Vec::new(), String::new(), String::new());
     for (at, param) in overload.params().iter().enumerate() {
@@ -109,7 +109,7 @@ fn parts(stem: &str) -> Option<(&'static Entry, Type, usize)> {
 fn is_for_pixels(entry: &Entry) -> bool {
     const PIXEL: u16 = 1;
     const COMPUTE: u16 = 1 << 5;
-    let first = entry.stages.first().map_or(0, |row| row.1);
+    let first = entry.stages().first().map_or(0, |row| row.1);
     first & PIXEL != 0 && first & COMPUTE == 0 || entry.op.name() == "CheckAccessFullyMapped"
 }
 

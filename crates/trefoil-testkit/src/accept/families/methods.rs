@@ -40,7 +40,7 @@ pub(super) fn source(stem: &str) -> Option<String> {
     let call = format!("o.{name}({})", arguments.join(", "));
     let statement = if gives_nothing(overload.result) { call } else { format!("result.Store(0, {call})") };
     let of_object = if object.starts_with("RWTexture2DMS") { 7 } else { 5 };
-    let model = overload.since.max(entry.stages.first()?.0).max(of_object);
+    let model = overload.since.max(entry.stages().first()?.0).max(of_object);
     let element = if object.contains("ByteAddress") { "" } else { "<float4>" };
     Some(format!(
         "// -T ps_6_{model}\n{object}{element} o;\n{declarations}RWByteAddressBuffer result : register(u7);\nfloat4 main(nointerpolation \
@@ -51,8 +51,8 @@ pub(super) fn source(stem: &str) -> Option<String> {
 /// A method by its object's name and its own, and one of its overloads by its place among them, from 1.
 fn overload(object: &str, method: &str, number: usize) -> Option<(&'static Entry, &'static Overload)> {
     let group = groups().iter().find(|group| name_of(group.namespace).as_deref() == Some(object))?;
-    let entry: &Entry = group.entries.iter().find(|entry| entry.op.name() == method)?;
-    Some((entry, entry.overloads.get(number.checked_sub(1)?)?))
+    let entry: &Entry = group.entries().iter().find(|entry| entry.op.name() == method)?;
+    Some((entry, entry.overloads().get(number.checked_sub(1)?)?))
 }
 
 /// The name that sources have for an object of the family: a buffer or a texture.
@@ -106,8 +106,8 @@ mod tests {
         let folder = workspace().join("tests/accept/methods_of_objects");
         let mut missing = Vec::new();
         for group in groups() {
-            for entry in group.entries {
-                for (number, overload) in (1..).zip(entry.overloads) {
+            for entry in group.entries() {
+                for (number, overload) in (1..).zip(entry.overloads()) {
                     let Some(object) = name_of(group.namespace) else { continue };
                     let stem = format!("{object}_{}_{number}", entry.op.name());
                     let hidden = [BuiltinAttrs::HIDDEN, BuiltinAttrs::VULKAN]
