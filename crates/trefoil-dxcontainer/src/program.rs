@@ -39,9 +39,16 @@ impl ProgramHeader {
 
     /// Reads a program part: its header and its bitcode.
     pub fn parse(data: &[u8]) -> Result<(ProgramHeader, &[u8]), Error> {
+        let number = Reader::new(data).u32()? >> 16;
+        Stage::from_number(number).ok_or(Error::new(0, &kinds::SHADER_KIND))?;
+        Self::parse_any_stage(data)
+    }
+
+    /// As [`parse`](Self::parse), where the number of the stage is not looked at: an unknown one is a library's.
+    pub fn parse_any_stage(data: &[u8]) -> Result<(ProgramHeader, &[u8]), Error> {
         let mut reader = Reader::new(data);
         let version = reader.u32()?;
-        let kind = Stage::from_number(version >> 16).ok_or(Error::new(0, &kinds::SHADER_KIND))?;
+        let kind = Stage::from_number(version >> 16).unwrap_or(Stage::Library);
         let words = reader.u32()? as usize;
         if words.checked_mul(4).is_none_or(|size| size > data.len()) {
             return Err(Error::new(4, &kinds::PROGRAM_SIZE));

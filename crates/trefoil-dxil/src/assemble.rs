@@ -53,19 +53,56 @@ pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttribu
     let header =
         ProgramHeader { kind: told.kind, shader_model: told.shader_model, dxil_version: told.dxil_version };
     let mut builder = Builder::new();
-    builder.part(FourCc::SFI0, flags::features(told.flags).write());
-    builder.unpadded_part(FourCc::ISG1, signature_part(&told, &told.input, true));
-    builder.unpadded_part(FourCc::OSG1, signature_part(&told, &told.output, false));
-    if matches!(told.kind, Stage::Hull | Stage::Domain) && !told.patch.elements.is_empty() {
-        builder.unpadded_part(FourCc::PSG1, signature_part(&told, &told.patch, told.kind == Stage::Domain));
+    for (name, data) in parts_of(&module, &told) {
+        builder.unpadded_part(name, data);
     }
-    builder.part(FourCc::PSV0, pipeline_state(&module, &told));
     builder.part(FourCc::STAT, header.write(&reflection));
     if validator::has_hash(told.validator) {
         builder.part(FourCc::HASH, ShaderHash::of_bitcode(&program).write());
     }
     builder.part(FourCc::DXIL, header.write(&program));
     Ok(builder.finish())
+}
+
+/// The parts that say again what the metadata says, in their order.
+fn parts_of(module: &Module, told: &Description) -> Vec<(FourCc, Vec<u8>)> {
+    let mut parts = vec![
+        (FourCc::SFI0, flags::features(told.flags).write()),
+        (FourCc::ISG1, signature_part(told, &told.input, true)),
+        (FourCc::OSG1, signature_part(told, &told.output, false)),
+    ];
+    if matches!(told.kind, Stage::Hull | Stage::Domain) && !told.patch.elements.is_empty() {
+        parts.push((FourCc::PSG1, signature_part(told, &told.patch, told.kind == Stage::Domain)));
+    }
+    if told.kind == Stage::Mesh {
+        // How much memory its group shares is in the code, not in the metadata.
+        if !told.patch.elements.is_empty() {
+            parts.push((FourCc::PSG1, signature_part(told, &told.patch, false)));
+        }
+    } else {
+        parts.push((FourCc::PSV0, pipeline_state(module, told)));
+    }
+    parts
+}
+
+/// The parts that a container of a module must have because of its metadata; none for libraries.
+pub(crate) fn described_parts(mut module: Module) -> Result<Vec<(FourCc, Vec<u8>)>> {
+    settle(&mut module);
+    let Some(mut told) = describe(&module) else {
+        return fail(&kinds::BAD_METADATA);
+    };
+    // The number counts of a system value, not its name.
+    for signature in [&mut told.input, &mut told.output, &mut told.patch] {
+        for element in &mut signature.elements {
+            if let Some(name) = element.kind.name() {
+                element.name = format!("SV_{name}");
+            }
+        }
+    }
+    match told.kind {
+        Stage::Library => Ok(Vec::new()),
+        _ => Ok(parts_of(&module, &told)),
+    }
 }
 
 /// Refuses what there is no part or no record for yet.

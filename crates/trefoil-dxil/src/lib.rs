@@ -42,8 +42,8 @@ pub use options::{BoundResource, Options, Output};
 pub use passes::{Pass, module_options, root_signatures};
 pub use pipeline::emit;
 pub use read::{
-    ReadError, assemble_bitcode, disassemble, model as bitcode_model, read_bitcode, read_module,
-    reflect_bytes, rewrite,
+    Item as BitcodeItem, ReadError, assemble_bitcode, described_parts, disassemble, model as bitcode_model,
+    print_instruction, read_bitcode, read_items, read_module, reflect_bytes, rewrite,
 };
 pub use steps::Step;
 

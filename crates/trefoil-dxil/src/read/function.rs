@@ -248,7 +248,8 @@ impl Body<'_> {
             }
             inst::LOAD => {
                 let (pointer, pointer_ty) = self.typed(v, &mut i);
-                let ty = if v.len() == i + 3 { at(v, i) as u32 } else { self.pointee(pointer_ty) };
+                let stated = (v.len() == i + 3).then(|| self.stated_type(at(v, i))).flatten();
+                let ty = stated.unwrap_or_else(|| self.pointee(pointer_ty));
                 i += usize::from(v.len() == i + 3);
                 (Op::Load { ty, pointer, align: at(v, i), volatile: at(v, i + 1) != 0 }, ty)
             }
@@ -276,7 +277,7 @@ impl Body<'_> {
                 (op, self.pointee(pointer_ty))
             }
             inst::GEP => {
-                let (inbounds, source) = (at(v, 0) != 0, at(v, 1) as u32);
+                let (inbounds, stated) = (at(v, 0) != 0, self.stated_type(at(v, 1)));
                 i = 2;
                 let mut operands = Vec::new();
                 let mut base = void;
@@ -287,6 +288,7 @@ impl Body<'_> {
                     }
                     operands.push(value);
                 }
+                let source = stated.unwrap_or_else(|| self.pointee(base));
                 let ty = self.address(base, source, &operands);
                 (Op::Gep { inbounds, source, operands }, ty)
             }
@@ -332,6 +334,11 @@ impl Body<'_> {
 
     fn void(&mut self) -> u32 {
         self.find(Ty::Void)
+    }
+
+    /// A type that a record states; LLVM takes the pointer's where the table has no such row.
+    fn stated_type(&self, number: u64) -> Option<u32> {
+        u32::try_from(number).ok().filter(|&ty| ty < self.module.declared_types)
     }
 
     fn pointee(&self, ty: u32) -> u32 {

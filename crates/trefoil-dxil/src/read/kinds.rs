@@ -22,6 +22,8 @@ trefoil_ir::diagnostics! {
     error NO_MODULE: "the bitcode holds no module";
     error BODY_WITHOUT_FUNCTION: "a function body that no function is declared for";
     error UNKNOWN_TYPE_CODE: "a type with the unknown code {0}";
+    error SECTION: "a function or a variable in a section that the module does not have";
+    error ALIGNMENT: "an alignment that is no power of two";
     error NO_DXIL: "the container holds no DXIL";
     error BAD_METADATA: "the metadata of the shader model, the entry or its resources is not DXIL's";
     error INVALID_MODULE: "{0}", help: "The module breaks a rule of the IR, which the verifier found.";

@@ -5,6 +5,7 @@ use super::types;
 use std::fmt::Write;
 
 /// The numbers of nodes.
+#[derive(Default)]
 pub(super) struct Slots {
     by_node: Vec<Option<u32>>,
     order: Vec<u32>,

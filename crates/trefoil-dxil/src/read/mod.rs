@@ -7,6 +7,7 @@
 mod bits;
 mod constants;
 mod function;
+mod items;
 pub(crate) mod kinds;
 pub(crate) mod lift;
 mod metadata;
@@ -19,8 +20,10 @@ mod rewrite;
 mod tables;
 mod types;
 
+pub use items::{Item, read_items};
+pub use print::print_instruction;
 pub(crate) use rewrite::read_modules;
-pub use rewrite::{assemble_bitcode, read_module, reflect_bytes, rewrite};
+pub use rewrite::{assemble_bitcode, described_parts, read_module, reflect_bytes, rewrite};
 
 use std::fmt;
 use trefoil_dxcontainer::program::ProgramHeader;

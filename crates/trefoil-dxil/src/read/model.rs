@@ -188,6 +188,8 @@ pub struct Group {
 #[derive(Clone, Debug, Default)]
 pub struct Module {
     pub types: Vec<Ty>,
+    /// Rows of the table that the bitcode has; the rest are made for results.
+    pub declared_types: u32,
     by_type: trefoil_ir::HashMap<Ty, u32>,
     pub values: Vec<Value>,
     pub globals: Vec<Global>,

@@ -92,6 +92,7 @@ fn module_record(module: &mut Module, record: u32, values: &[u64]) -> Result {
         code::TRIPLE => module.triple = text(values),
         code::DATALAYOUT => module.data_layout = text(values),
         code::GLOBALVAR => {
+            check_placement(at(values, 4), at(values, 5))?;
             let flags = at(values, 1);
             let explicit = flags & 2 != 0;
             let mut ty = at(values, 0) as u32;
@@ -114,6 +115,8 @@ fn module_record(module: &mut Module, record: u32, values: &[u64]) -> Result {
             });
         }
         code::FUNCTION => {
+            // An alignment is an exponent and one; there are no sections in DXIL.
+            check_placement(at(values, 5), at(values, 6))?;
             let mut ty = at(values, 0) as u32;
             if let Ty::Pointer { to, .. } = *module.ty(ty) {
                 ty = to;
@@ -134,9 +137,18 @@ fn module_record(module: &mut Module, record: u32, values: &[u64]) -> Result {
     Ok(())
 }
 
+/// Checks the alignment and the section of a function or a variable.
+fn check_placement(alignment: u64, section: u64) -> Result {
+    match (alignment, section) {
+        (0..=30, 0) => Ok(()),
+        (0..=30, _) => Err(ReadError::from(&kinds::SECTION)),
+        _ => Err(ReadError::from(&kinds::ALIGNMENT)),
+    }
+}
+
 fn types(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
     let mut name = None;
-    each(reader, |code, v| {
+    let read = each(reader, |code, v| {
         let rest = |from: usize| v.get(from..).unwrap_or(&[]).iter().map(|&t| t as u32).collect();
         let ty = match code {
             ty::NUMENTRY => return Ok(()),
@@ -166,7 +178,9 @@ fn types(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
         };
         module.add_type(ty);
         Ok(())
-    })
+    });
+    module.declared_types = module.types.len() as u32;
+    read
 }
 
 /// A group and its attributes.

@@ -43,6 +43,21 @@ pub(super) fn module(m: &Module, out: &mut String) {
     }
 }
 
+/// An instruction of a module as the listing has it, without its metadata and the comment after it: a function, the block and the
+/// instruction's number within the block. Empty where there is none.
+pub fn print_instruction(m: &Module, func: &Function, block: usize, at: usize) -> String {
+    let Some(inst) = func.blocks.get(block).and_then(|block| block.get(at)) else { return String::new() };
+    let slots = Slots::default();
+    let printer = Printer { m, func, names: Names::new(func), slots: &slots, attributes: &[] };
+    let mut out = String::new();
+    if let Some(result) = inst.result {
+        printer.names.value(result, &mut out);
+        out.push_str(" = ");
+    }
+    printer.op(&inst.op, &mut out);
+    out
+}
+
 /// Attribute lists in the order in which functions and calls use them.
 fn attribute_slots(m: &Module) -> Vec<u64> {
     let mut slots: Vec<u64> = Vec::new();

@@ -1,8 +1,9 @@
 //! Containers read into the IR, and written again.
 
 use super::lift::{Lifted, LiftedPart, lift, lift_all};
+use super::model::Module as Bitcode;
 use super::{ReadError, kinds, module, program};
-use crate::assemble::assemble_with;
+use crate::assemble::{self, assemble_with};
 use crate::bitcode::{self, ModuleFacts};
 use crate::described::{Reflected, add_early_tests, reflect};
 use trefoil_dxcontainer::bytes::Reader;
@@ -66,6 +67,15 @@ pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
 pub fn assemble_bitcode(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
     let Lifted { module, attributes } = lift(&module::read(bytes)?)?;
     assemble_with(module, &attributes)
+}
+
+/// The parts besides the program that a container of a module must have because of its metadata, as they must be; none for
+/// libraries, and no pipeline state for mesh shaders.
+///
+/// # Errors
+/// When the module is not DXIL's.
+pub fn described_parts(module: &Bitcode) -> Result<Vec<(FourCc, Vec<u8>)>, ReadError> {
+    assemble::described_parts(lift(module)?.module)
 }
 
 /// The reflection of a container, or of its part `STAT` or `DXIL` with its header; a library's part `RDAT`, which lists its
