@@ -55,6 +55,12 @@ const PRODUCTS: &[Product] = &[
         spec: "spec/HLSL.td",
         make: backend::hlsl_tables,
     },
+    Product {
+        path: "crates/trefoil-validate/src/generated.rs",
+        spec: "spec/Validation.td",
+        make: backend::validation_rules,
+    },
+    Product { path: "docs/validation.md", spec: "spec/Validation.td", make: backend::validation_page },
     Product { path: "docs/dxil-operations.md", spec: "spec/Intrinsics.td", make: backend::dxil_page },
 ];
 

@@ -11,6 +11,7 @@ Usage:
   trefoil run FILE [--dispatch N] execute a shader on the CPU (trefoil run --help)
   trefoil test FILE… [FILTER]     execute unit tests in HLSL (trefoil test --help)
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
+  trefoil validate FILE…          check that DXIL containers keep the rules (trefoil validate --help)
   trefoil link LIB… -T PROFILE    link DXIL libraries (trefoil link --help)
   trefoil llc FILE [-o OUT]       lower LLVM IR to a DXIL container (trefoil llc --help)
   trefoil passes                  list the passes over the IR
@@ -141,6 +142,21 @@ With --reflection, lists the part of a DXIL container that reflection reads: nam
 Examples:
   trefoil dis shader.spv
   trefoil compile a.hlsl -T cs_6_0 --emit dxbc -o - | trefoil dis -
+";
+
+/// `trefoil validate --help`
+pub(crate) const VALIDATE: &str = "\
+Checks that DXIL containers keep the rules of DXIL, whoever made them.
+
+Usage: trefoil validate FILE…
+
+What is found is printed to standard error: the rule, the function, and the instruction as `trefoil dis` prints it. The rules
+that are checked, and those that are not yet, are listed in docs/validation.md. Exit codes: 0 valid, 1 not valid or no file,
+2 misuse.
+
+Examples:
+  trefoil validate shader.dxil
+  trefoil compile a.hlsl -T cs_6_0 -o - | trefoil validate -
 ";
 
 /// `trefoil opt --help`

@@ -17,6 +17,7 @@ mod report;
 mod run;
 mod spec;
 mod test;
+mod validate;
 mod watch;
 mod words;
 
@@ -67,7 +68,7 @@ fn main() -> ExitCode {
 fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
     let Some((command, rest)) = words.split_first() else {
         return Err(Failure::Misuse(
-            "a command is missing: compile, dxc, batch, run, test, dis, link, llc, opt, passes, explain, ops or tblgen"
+            "a command is missing: compile, dxc, batch, run, test, dis, validate, link, llc, opt, passes, explain, ops or tblgen"
                 .into(),
         ));
     };
@@ -78,6 +79,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "run" => run::run(rest, format),
         "test" => test::test(rest, format),
         "dis" => dis::dis(rest),
+        "validate" => validate::validate(rest),
         "link" => link::link(rest, format),
         "llc" => llc::llc(rest, format),
         "opt" => opt::opt(rest, format),
@@ -88,7 +90,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "help" | "--help" | "-h" | "-help" => files::print(help::MAIN),
         "version" | "--version" | "-V" => files::print(&help::version()),
         other => Err(Failure::Misuse(format!(
-            "'{other}' is not a command; the commands are compile, dxc, batch, run, test, dis, link, llc, opt, passes, explain, ops and tblgen"
+            "'{other}' is not a command; the commands are compile, dxc, batch, run, test, dis, validate, link, llc, opt, passes, explain, ops and tblgen"
         ))),
     }
 }

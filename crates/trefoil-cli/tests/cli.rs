@@ -226,3 +226,23 @@ fn libraries_are_linked() {
     assert!(text(&out.stderr).contains("error: Cannot find definition of function ?shade@@YAMM@Z"));
     assert_eq!(run(&["link", "-T", "ps_6_0"], "").status.code(), Some(2));
 }
+
+#[test]
+fn containers_are_validated() {
+    let path = std::env::temp_dir().join(format!("trefoil-validate-{}.dxil", std::process::id()));
+    let name = path.to_string_lossy().into_owned();
+    let source = "[numthreads(1, 1, 1)] void main() {}";
+    let made = run(&["compile", "-", "-T", "cs_6_0", "-o", &name], source);
+    assert!(made.status.success(), "{}", text(&made.stderr));
+    let out = run(&["validate", &name], "");
+    assert_eq!(text(&out.stdout), "Validation succeeded.\n", "{}", text(&out.stderr));
+    let mut bytes = std::fs::read(&path).unwrap();
+    bytes.truncate(100);
+    std::fs::write(&path, bytes).unwrap();
+    let out = run(&["validate", &name], "");
+    assert_eq!(out.status.code(), Some(1));
+    let said = text(&out.stderr);
+    assert!(said.contains("[Container.ContentInvalid]") && said.ends_with("Validation failed.\n"), "{said}");
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!(run(&["validate"], "").status.code(), Some(2));
+}

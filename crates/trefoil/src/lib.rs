@@ -77,6 +77,7 @@ mod session;
 mod stage_options;
 mod stages;
 mod targets;
+mod validate;
 mod variants;
 
 pub use artifact::Artifact;
@@ -92,6 +93,10 @@ pub use parts::{Piece, piece};
 pub use passes::{NamedPass, passes};
 pub use session::{Observer, Phase, Session};
 pub use targets::dxil::llc::{assemble, llc, llc_observed, profile_of_triple};
+/// What [`Session::validate`] finds.
+pub mod validation {
+    pub use crate::validate::{Finding, Findings, FoundAt, Limits, Rule, validate};
+}
 /// The results of [`reflect`].
 pub mod reflected {
     pub use trefoil_dxil::{

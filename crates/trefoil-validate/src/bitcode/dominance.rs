@@ -1,0 +1,227 @@
+//! Blocks: what reaches what, what dominates what, and that definitions dominate their uses.
+
+use super::broken;
+use super::inst::operands;
+use crate::check::Report;
+use trefoil_dxil::bitcode_model::{Function, Module, Op};
+
+/// Calls `f` with each block that a terminator names.
+pub(crate) fn successors(op: &Op, mut f: impl FnMut(u32)) {
+    match op {
+        Op::Branch { to } => f(*to),
+        Op::CondBranch { then, other, .. } => {
+            f(*then);
+            f(*other);
+        }
+        Op::Switch { default, cases, .. } => {
+            f(*default);
+            cases.iter().for_each(|&(_, block)| f(block));
+        }
+        _ => {}
+    }
+}
+
+/// The dominators of a function's blocks.
+pub(crate) struct Dominators {
+    /// Blocks in reverse postorder.
+    pub order: Vec<u32>,
+    /// The place of each block in `order`; none for those that are not reached.
+    pub place: Vec<Option<u32>>,
+    /// The predecessors of each block, each once for each edge.
+    pub predecessors: Vec<Vec<u32>>,
+    /// By place: the first and last number of a walk over the tree below it.
+    span: Vec<(u32, u32)>,
+}
+
+impl Dominators {
+    pub(crate) fn new(func: &Function) -> Dominators {
+        let count = func.blocks.len();
+        let mut next: Vec<Vec<u32>> = Vec::with_capacity(count);
+        let mut predecessors = vec![Vec::new(); count];
+        for (block, insts) in func.blocks.iter().enumerate() {
+            let mut to = Vec::new();
+            if let Some(last) = insts.last() {
+                successors(&last.op, |s| to.push(s));
+            }
+            for &s in &to {
+                if let Some(list) = predecessors.get_mut(s as usize) {
+                    list.push(block as u32);
+                }
+            }
+            next.push(to);
+        }
+        let order = reverse_postorder(&next);
+        let mut place = vec![None; count];
+        for (at, &block) in order.iter().enumerate() {
+            place[block as usize] = Some(at as u32);
+        }
+        let idom = immediate(&order, &place, &predecessors);
+        let span = spans(&idom);
+        Dominators { order, place, predecessors, span }
+    }
+
+    /// Whether every path to `b` leads through `a`; both are reached.
+    pub(crate) fn dominates(&self, a: u32, b: u32) -> bool {
+        let of = |block: u32| self.place.get(block as usize).copied().flatten();
+        let (Some(a), Some(b)) = (of(a), of(b)) else { return true };
+        let ((first, last), (at, _)) = (self.span[a as usize], self.span[b as usize]);
+        (first..=last).contains(&at)
+    }
+}
+
+fn reverse_postorder(next: &[Vec<u32>]) -> Vec<u32> {
+    let mut seen = vec![false; next.len()];
+    let mut order = Vec::with_capacity(next.len());
+    let mut open: Vec<(u32, usize)> = Vec::new();
+    if !next.is_empty() {
+        seen[0] = true;
+        open.push((0, 0));
+    }
+    while let Some((block, at)) = open.last_mut() {
+        match next[*block as usize].get(*at) {
+            Some(&to) => {
+                *at += 1;
+                if let Some(known) = seen.get_mut(to as usize)
+                    && !*known
+                {
+                    *known = true;
+                    open.push((to, 0));
+                }
+            }
+            None => {
+                order.push(*block);
+                open.pop();
+            }
+        }
+    }
+    order.reverse();
+    order
+}
+
+/// By place in `order`: the place of the immediate dominator (Cooper, Harvey and Kennedy).
+fn immediate(order: &[u32], place: &[Option<u32>], predecessors: &[Vec<u32>]) -> Vec<u32> {
+    const NONE: u32 = u32::MAX;
+    let mut idom = vec![NONE; order.len()];
+    if let Some(first) = idom.first_mut() {
+        *first = 0;
+    }
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for at in 1..order.len() {
+            let mut found = NONE;
+            for &p in &predecessors[order[at] as usize] {
+                let Some(p) = place[p as usize] else { continue };
+                if idom[p as usize] == NONE {
+                    continue;
+                }
+                found = if found == NONE { p } else { meet(&idom, found, p) };
+            }
+            if idom[at] != found {
+                idom[at] = found;
+                changed = true;
+            }
+        }
+    }
+    idom
+}
+
+fn meet(idom: &[u32], mut a: u32, mut b: u32) -> u32 {
+    while a != b {
+        while a > b {
+            a = idom[a as usize];
+        }
+        while b > a {
+            b = idom[b as usize];
+        }
+    }
+    a
+}
+
+/// Numbers of a walk over the tree of dominators: by place, the own one and the last below it.
+fn spans(idom: &[u32]) -> Vec<(u32, u32)> {
+    // Parents come before their children, so sizes add up from the back and numbers are given from the front.
+    let mut size = vec![1u32; idom.len()];
+    for at in (1..idom.len()).rev() {
+        if let Some(parent) = idom.get(at).filter(|&&p| p != u32::MAX) {
+            size[*parent as usize] += size[at];
+        }
+    }
+    let mut span = vec![(0, 0); idom.len()];
+    let mut free = vec![1u32; idom.len()];
+    for at in 0..idom.len() {
+        let first = match at {
+            0 => 0,
+            _ if idom[at] == u32::MAX => 0,
+            _ => {
+                let parent = idom[at] as usize;
+                let first = free[parent];
+                free[parent] += size[at];
+                first
+            }
+        };
+        free[at] = first + 1;
+        span[at] = (first, first + size[at] - 1);
+    }
+    span
+}
+
+/// Checks that definitions dominate uses, and that phis have an entry for each predecessor.
+pub(super) fn check(m: &Module, func: &Function, report: &mut Report) {
+    let dom = Dominators::new(func);
+    let mut defined: Vec<Option<(u32, u32)>> = vec![None; func.values.len()];
+    for (block, insts) in func.blocks.iter().enumerate() {
+        for (at, inst) in insts.iter().enumerate() {
+            let place = inst.result.and_then(|r| defined.get_mut(r.wrapping_sub(func.first_value) as usize));
+            if let Some(place) = place {
+                *place = Some((block as u32, at as u32));
+            }
+        }
+    }
+    for (block, insts) in func.blocks.iter().enumerate() {
+        for (at, inst) in insts.iter().enumerate() {
+            if let Op::Phi { incoming, .. } = &inst.op
+                && !is_complete(incoming, &dom.predecessors[block])
+            {
+                let words = "a phi has other blocks than those before its own";
+                report.inst(crate::Rule::BitcodeValid, (m, func), (block, at), &[&words]);
+            }
+        }
+    }
+    let place = |id: u32| {
+        let own = id.checked_sub(func.first_value)?;
+        defined.get(own as usize).copied().flatten()
+    };
+    for &block in &dom.order {
+        for (at, inst) in func.blocks[block as usize].iter().enumerate() {
+            let mut right = true;
+            if let Op::Phi { incoming, .. } = &inst.op {
+                for &(value, from) in incoming {
+                    right &= place(value).is_none_or(|(b, _)| b == from || dom.dominates(b, from));
+                }
+            } else {
+                operands(&inst.op, |id| {
+                    right &= place(id).is_none_or(|(b, p)| {
+                        if b == block { (p as usize) < at } else { dom.dominates(b, block) }
+                    });
+                });
+            }
+            if !right {
+                let words = "a value is used where it is not defined on every path";
+                report.inst(crate::Rule::BitcodeValid, (m, func), (block as usize, at), &[&words]);
+            }
+        }
+    }
+    if dom.predecessors.first().is_some_and(|list| !list.is_empty()) {
+        broken(report, &format_args!("function '{}': a branch to the entry block", func.name));
+    }
+}
+
+/// Whether a phi has one entry for each edge from a predecessor, and no other.
+fn is_complete(incoming: &[(u32, u32)], predecessors: &[u32]) -> bool {
+    let mut from: Vec<u32> = incoming.iter().map(|&(_, block)| block).collect();
+    let mut edges = predecessors.to_vec();
+    from.sort_unstable();
+    edges.sort_unstable();
+    from == edges
+}

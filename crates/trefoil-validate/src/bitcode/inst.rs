@@ -1,0 +1,299 @@
+//! Instructions: operands that exist, of types that fit, in blocks that end once.
+
+use super::cast;
+use super::table::Types;
+use crate::Rule;
+use crate::check::Report;
+use trefoil_dxil::bitcode_model::{Function, Inst, Module, Op, Ty};
+
+/// Calls `f` with each value that an instruction uses.
+pub(crate) fn operands(op: &Op, mut f: impl FnMut(u32)) {
+    match op {
+        Op::Binary { a, b, .. } | Op::Compare { a, b, .. } => [*a, *b].into_iter().for_each(f),
+        Op::Cast { value, .. } | Op::Ret(Some(value)) => f(*value),
+        Op::Select { condition, a, b } => [*condition, *a, *b].into_iter().for_each(f),
+        Op::Phi { incoming, .. } => incoming.iter().for_each(|&(value, _)| f(value)),
+        Op::Branch { .. } | Op::Ret(None) | Op::Unreachable | Op::Alloca { .. } => {}
+        Op::CondBranch { condition, .. } => f(*condition),
+        Op::Switch { value, cases, .. } => {
+            f(*value);
+            cases.iter().for_each(|&(case, _)| f(case));
+        }
+        Op::Load { pointer, .. } => f(*pointer),
+        Op::Store { pointer, value, .. } | Op::AtomicRmw { pointer, value, .. } => {
+            [*pointer, *value].into_iter().for_each(f);
+        }
+        Op::Gep { operands, .. } => operands.iter().copied().for_each(f),
+        Op::ExtractValue { aggregate, .. } => f(*aggregate),
+        Op::InsertValue { aggregate, value, .. } => [*aggregate, *value].into_iter().for_each(f),
+        Op::ExtractElement { vector, index } => [*vector, *index].into_iter().for_each(f),
+        Op::InsertElement { vector, value, index } => [*vector, *value, *index].into_iter().for_each(f),
+        Op::Shuffle { a, b, mask } => [*a, *b, *mask].into_iter().for_each(f),
+        Op::Call { callee, arguments, .. } => {
+            f(*callee);
+            arguments.iter().copied().for_each(f);
+        }
+        Op::CmpXchg { pointer, compare, new, .. } => [*pointer, *compare, *new].into_iter().for_each(f),
+    }
+}
+
+/// Whether an instruction ends a block.
+fn is_terminator(op: &Op) -> bool {
+    matches!(op, Op::Branch { .. } | Op::CondBranch { .. } | Op::Switch { .. } | Op::Ret(_) | Op::Unreachable)
+}
+
+pub(super) fn check(m: &Module, func: &Function, types: &Types<'_>, report: &mut Report) {
+    let body = Body { m, func, types };
+    for (block, insts) in func.blocks.iter().enumerate() {
+        let mut phis = true;
+        for (at, inst) in insts.iter().enumerate() {
+            let last = at + 1 == insts.len();
+            let is_phi = matches!(inst.op, Op::Phi { .. });
+            let found = if is_terminator(&inst.op) != last {
+                Err("a block ends where its last instruction is, and nowhere else")
+            } else if is_phi && !phis {
+                Err("a phi after an instruction of another kind")
+            } else {
+                body.inst(inst)
+            };
+            phis &= is_phi;
+            if let Err(what) = found {
+                report.inst(Rule::BitcodeValid, (m, func), (block, at), &[&what]);
+            }
+        }
+        if insts.is_empty() {
+            report.function(Rule::BitcodeValid, &func.name, &[&"a block without instructions"]);
+        }
+    }
+}
+
+struct Body<'a> {
+    m: &'a Module,
+    func: &'a Function,
+    types: &'a Types<'a>,
+}
+
+type Fault = Result<(), &'static str>;
+
+fn demand(right: bool, what: &'static str) -> Fault {
+    if right { Ok(()) } else { Err(what) }
+}
+
+impl Body<'_> {
+    fn ty(&self, id: u32) -> u32 {
+        self.m.value(Some(self.func), id).map_or(u32::MAX, |value| value.ty)
+    }
+
+    fn same(&self, a: u32, b: u32) -> bool {
+        self.types.equal(self.ty(a), self.ty(b))
+    }
+
+    fn inst(&self, inst: &Inst) -> Fault {
+        let (mut there, mut first_class) = (true, true);
+        operands(&inst.op, |id| match self.m.value(Some(self.func), id) {
+            Some(value) => first_class &= self.types.is_first_class(value.ty),
+            None => there = false,
+        });
+        demand(there, "an operand that is not there")?;
+        demand(first_class, "an operand of a type that has no values")?;
+        if let Some(result) = inst.result {
+            let ty = self.ty(result);
+            demand((ty as usize) < self.m.types.len(), "a result of a type that is not there")?;
+            demand(self.types.is_first_class(ty), "a result of a type that has no values")?;
+        }
+        self.op(&inst.op)
+    }
+
+    fn op(&self, op: &Op) -> Fault {
+        match op {
+            Op::Binary { op, a, b, .. } => self.binary(*op, *a, *b),
+            Op::Cast { op, value, ty } => demand(
+                cast::is_valid(self.types, *op, self.ty(*value), *ty),
+                "a cast that LLVM does not have",
+            ),
+            Op::Compare { predicate, a, b, .. } => self.compare(*predicate, *a, *b),
+            Op::Select { condition, a, b } => {
+                let condition = self.ty(*condition);
+                let lanes = self.types.lanes(condition);
+                let right = *self.types.scalar(condition) == Ty::Int(1)
+                    && (lanes == 0 || lanes == self.types.lanes(self.ty(*a)));
+                demand(right && self.same(*a, *b), "a selection of types that do not fit")
+            }
+            Op::Phi { ty, incoming } => {
+                let fit = incoming.iter().all(|&(value, _)| self.types.equal(self.ty(value), *ty));
+                demand(fit, "a phi of values of other types")?;
+                incoming.iter().try_for_each(|&(_, block)| self.block(block, true))
+            }
+            Op::Branch { to } => self.block(*to, false),
+            Op::CondBranch { condition, then, other } => {
+                let is_bit = *self.types.get(self.ty(*condition)) == Ty::Int(1);
+                demand(is_bit, "a branch on what is no i1")?;
+                self.block(*then, false)?;
+                self.block(*other, false)
+            }
+            Op::Switch { value, default, cases } => {
+                demand(self.types.is_int(self.ty(*value)), "a switch over what is no integer")?;
+                self.block(*default, false)?;
+                for &(case, block) in cases {
+                    let right = self.same(case, *value) && self.m.int(Some(self.func), case).is_some();
+                    demand(right, "a case that is no constant of the switch's type")?;
+                    self.block(block, false)?;
+                }
+                let mut numbers: Vec<_> =
+                    cases.iter().map(|&(case, _)| self.m.int(Some(self.func), case)).collect();
+                numbers.sort_unstable();
+                demand(numbers.windows(2).all(|pair| pair[0] != pair[1]), "a case that is there twice")
+            }
+            Op::Ret(value) => {
+                let Ty::Function { ret, .. } = self.types.get(self.func.ty) else { return Ok(()) };
+                let right = match value {
+                    Some(value) => self.types.equal(self.ty(*value), *ret),
+                    None => *self.types.get(*ret) == Ty::Void,
+                };
+                demand(right, "a result of another type than the function's")
+            }
+            Op::Unreachable => Ok(()),
+            Op::Alloca { ty, align } => {
+                demand(self.types.is_first_class(*ty), "memory for a type that has no values")?;
+                demand(*align <= 30, "an alignment that is no power of two")
+            }
+            Op::Load { ty, pointer, align, .. } => {
+                demand(*align <= 30, "an alignment that is no power of two")?;
+                let to = self.types.pointee(self.ty(*pointer));
+                demand(
+                    to.is_some_and(|to| self.types.equal(to, *ty)),
+                    "a load of another type than the pointer's",
+                )?;
+                demand(self.types.is_first_class(*ty), "a load of a type that has no values")
+            }
+            Op::Store { pointer, value, align, .. } => {
+                demand(*align <= 30, "an alignment that is no power of two")?;
+                let to = self.types.pointee(self.ty(*pointer));
+                let right = to.is_some_and(|to| self.types.equal(to, self.ty(*value)));
+                demand(right, "a store of another type than the pointer's")
+            }
+            Op::Gep { source, operands, .. } => self.gep(*source, operands),
+            Op::ExtractValue { aggregate, indices } => self.path(self.ty(*aggregate), indices).map(drop),
+            Op::InsertValue { aggregate, value, indices } => {
+                let ty = self.path(self.ty(*aggregate), indices)?;
+                demand(self.types.equal(ty, self.ty(*value)), "a member is set to a value of another type")
+            }
+            Op::ExtractElement { vector, index } => {
+                let right = self.types.lanes(self.ty(*vector)) > 0 && self.types.is_int(self.ty(*index));
+                demand(right, "an element of what is no vector")
+            }
+            Op::InsertElement { vector, value, index } => {
+                let vector = self.ty(*vector);
+                let Ty::Vector { elem, .. } = self.types.get(vector) else {
+                    return Err("an element of what is no vector");
+                };
+                let right = self.types.equal(*elem, self.ty(*value)) && self.types.is_int(self.ty(*index));
+                demand(right, "an element of another type than the vector's")
+            }
+            Op::Shuffle { a, b, mask } => {
+                let right = self.types.lanes(self.ty(*a)) > 0
+                    && self.same(*a, *b)
+                    && *self.types.scalar(self.ty(*mask)) == Ty::Int(32)
+                    && self.types.lanes(self.ty(*mask)) > 0;
+                demand(right, "a shuffle of types that do not fit")
+            }
+            Op::Call { callee, ty, arguments, .. } => self.call(*callee, *ty, arguments),
+            Op::AtomicRmw { op, pointer, value, ordering } => {
+                let to = self.types.pointee(self.ty(*pointer));
+                let right = to.is_some_and(|to| self.types.equal(to, self.ty(*value)))
+                    && self.types.is_int(self.ty(*value));
+                demand(right && *op <= 10, "an atomic operation of types that do not fit")?;
+                demand(*ordering >= 2, "an atomic operation without an order")
+            }
+            Op::CmpXchg { pointer, compare, new, success, failure } => {
+                let to = self.types.pointee(self.ty(*pointer));
+                let right = to.is_some_and(|to| self.types.equal(to, self.ty(*compare)))
+                    && self.same(*compare, *new)
+                    && self.types.is_int(self.ty(*new));
+                demand(right, "an atomic operation of types that do not fit")?;
+                let orders = *success >= 2 && *failure >= 2 && !matches!(failure, 4 | 5);
+                demand(orders, "an atomic operation without an order")
+            }
+        }
+    }
+
+    fn binary(&self, op: u64, a: u32, b: u32) -> Fault {
+        demand(self.same(a, b), "operands of two types")?;
+        match self.types.scalar(self.ty(a)) {
+            Ty::Int(_) => demand(op <= 12, "an operator that integers do not have"),
+            Ty::Half | Ty::Float | Ty::Double => {
+                demand(matches!(op, 0..=2 | 4 | 6), "an operator that real numbers do not have")
+            }
+            _ => Err("an operator on what is no number"),
+        }
+    }
+
+    fn compare(&self, predicate: u64, a: u32, b: u32) -> Fault {
+        demand(self.same(a, b), "operands of two types")?;
+        match self.types.scalar(self.ty(a)) {
+            Ty::Int(_) | Ty::Pointer { .. } => {
+                demand((32..=41).contains(&predicate), "a comparison that integers do not have")
+            }
+            Ty::Half | Ty::Float | Ty::Double => {
+                demand(predicate <= 15, "a comparison that real numbers do not have")
+            }
+            _ => Err("a comparison of what is no number"),
+        }
+    }
+
+    fn block(&self, block: u32, of_phi: bool) -> Fault {
+        demand((block as usize) < self.func.blocks.len(), "a block that is not there")?;
+        demand(of_phi || block != 0, "a branch to the entry block")
+    }
+
+    fn path(&self, mut ty: u32, indices: &[u64]) -> Result<u32, &'static str> {
+        demand(!indices.is_empty(), "a member without an index")?;
+        for &index in indices {
+            ty = self.types.member(ty, index).ok_or("a member that the type does not have")?;
+        }
+        Ok(ty)
+    }
+
+    fn gep(&self, source: u32, operands: &[u32]) -> Fault {
+        let base = self.ty(*operands.first().ok_or("an address without a base")?);
+        let to = self.types.pointee(base);
+        demand(
+            to.is_some_and(|to| self.types.equal(to, source)),
+            "an address in another type than the pointer's",
+        )?;
+        demand(self.types.is_first_class(source), "an address in a type that has no values")?;
+        let mut ty = source;
+        for (at, &index) in operands[1..].iter().enumerate() {
+            demand(self.types.is_int(self.ty(index)), "an index that is no integer")?;
+            if at == 0 {
+                continue;
+            }
+            ty = match self.types.get(ty) {
+                Ty::Array { elem, .. } | Ty::Vector { elem, .. } => *elem,
+                Ty::Struct { fields, .. } => {
+                    let index = self.m.int(Some(self.func), index);
+                    let index = index.and_then(|index| usize::try_from(index).ok());
+                    let field = index.and_then(|index| fields.get(index));
+                    *field.ok_or("a member that the type does not have")?
+                }
+                _ => return Err("an address within what has no members"),
+            };
+        }
+        Ok(())
+    }
+
+    fn call(&self, callee: u32, ty: u32, arguments: &[u32]) -> Fault {
+        let to = self.types.pointee(self.ty(callee));
+        demand(to.is_some_and(|to| self.types.equal(to, ty)), "a call of another type than the function's")?;
+        let Ty::Function { params, variadic, .. } = self.types.get(ty) else {
+            return Err("a call of what is no function");
+        };
+        let count = if *variadic { arguments.len() >= params.len() } else { arguments.len() == params.len() };
+        demand(count, "another number of arguments than the function takes")?;
+        let fit = params
+            .iter()
+            .zip(arguments)
+            .all(|(&param, &argument)| self.types.equal(param, self.ty(argument)));
+        demand(fit, "an argument of another type than the function takes")
+    }
+}

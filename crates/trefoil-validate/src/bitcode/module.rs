@@ -1,0 +1,122 @@
+//! Variables, functions and metadata of a module.
+
+use super::broken;
+use super::table::Types;
+use crate::check::Report;
+use trefoil_dxil::bitcode_model::{Attribute, Global, Kind, Meta, Module, Ty};
+
+pub(super) fn check(m: &Module, types: &Types<'_>, report: &mut Report) {
+    for (index, global) in m.globals.iter().enumerate() {
+        if let Err(what) = variable(m, global, types) {
+            broken(report, &format_args!("variable {index} '{}': {what}", global.name));
+        }
+    }
+    for func in &m.functions {
+        if !matches!(m.types.get(func.ty as usize), Some(Ty::Function { .. })) {
+            broken(report, &format_args!("function '{}' is not of a function's type", func.name));
+        } else if func.declaration && is_local(func.linkage) {
+            broken(report, &format_args!("function '{}' is declared and not external", func.name));
+        } else if !func.declaration && func.blocks.is_empty() {
+            broken(report, &format_args!("function '{}' has no body", func.name));
+        }
+    }
+    attributes(m, report);
+    metadata(m, report);
+}
+
+/// Attributes that LLVM knows, and that stand where it takes them: DXIL's functions have none on their parameters.
+fn attributes(m: &Module, report: &mut Report) {
+    for (number, group) in m.groups.iter().enumerate() {
+        for attribute in &group.attributes {
+            let (Attribute::Word(word) | Attribute::Number(word, _)) = attribute else { continue };
+            if *word == UNKNOWN {
+                return broken(report, &format_args!("group {number} has an unknown attribute"));
+            }
+            let is_used = m.lists.iter().any(|list| list.contains(&group.id));
+            let of_function = group.slot == u32::MAX;
+            let fits = OF_BOTH.contains(word) || of_function != OF_PARAMETERS.contains(word);
+            if is_used && !fits {
+                return broken(report, &format_args!("the attribute '{word}' is where it does not belong"));
+            }
+        }
+    }
+}
+
+/// How the reader names an attribute that it does not know.
+const UNKNOWN: &str = "unknown";
+
+/// Attributes of parameters and of functions.
+const OF_BOTH: [&str; 2] = ["readnone", "readonly"];
+
+/// Attributes of parameters and results.
+const OF_PARAMETERS: [&str; 14] = [
+    "align",
+    "byval",
+    "inalloca",
+    "inreg",
+    "nest",
+    "noalias",
+    "nocapture",
+    "returned",
+    "signext",
+    "sret",
+    "zeroext",
+    "nonnull",
+    "dereferenceable",
+    "dereferenceable_or_null",
+];
+
+/// Whether a linkage is one that only definitions have; unknown numbers are external.
+fn is_local(linkage: u64) -> bool {
+    matches!(linkage, 1..=4 | 8..=11 | 13 | 14 | 16..=19)
+}
+
+fn variable(m: &Module, global: &Global, types: &Types<'_>) -> Result<(), &'static str> {
+    if global.ty as usize >= m.types.len()
+        || matches!(types.get(global.ty), Ty::Void | Ty::Label | Ty::Metadata)
+    {
+        return Err("of no type that a variable has");
+    }
+    let Some(init) = global.init else {
+        return match is_local(global.linkage) {
+            true => Err("declared and not external"),
+            false => Ok(()),
+        };
+    };
+    let value = m.values.get(init as usize).ok_or("its initial value is not there")?;
+    match value.kind {
+        Kind::Argument | Kind::Inst => Err("its initial value is no constant"),
+        _ if !types.equal(value.ty, global.ty) => Err("its initial value has another type"),
+        _ => Ok(()),
+    }
+}
+
+fn metadata(m: &Module, report: &mut Report) {
+    let nodes = m.metadata.len();
+    let has_debug = m.metadata.iter().any(|meta| matches!(meta, Meta::Debug(_)));
+    for (id, meta) in m.metadata.iter().enumerate() {
+        let right = match meta {
+            Meta::Text(_) | Meta::Debug(_) => true,
+            // Debug information refers to values of functions.
+            Meta::Value { value } => (*value as usize) < m.values.len() || has_debug,
+            Meta::Node { parts, .. } => parts.iter().flatten().all(|&part| (part as usize) < nodes),
+        };
+        if !right {
+            return broken(report, &format_args!("metadata {id} refers to what is not there"));
+        }
+    }
+    for (name, parts) in &m.named {
+        let is_node =
+            |&part: &u32| matches!(m.metadata.get(part as usize), Some(Meta::Node { .. } | Meta::Debug(_)));
+        let has_one = |&part: &u32| {
+            let parts = m.node(Some(part));
+            parts.len() == 1 && m.node_text(parts, 0).is_some()
+        };
+        if name == "llvm.ident" && !parts.iter().all(has_one) {
+            return broken(report, &"'llvm.ident' is no list of texts");
+        }
+        if !parts.iter().all(is_node) {
+            return broken(report, &format_args!("named metadata '{name}' holds what is no node"));
+        }
+    }
+}

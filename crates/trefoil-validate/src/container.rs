@@ -1,0 +1,149 @@
+//! The parts of a container: which there may be, which there must be, and that they say what the module says.
+
+use crate::Rule;
+use crate::check::Report;
+use crate::program::Program;
+use trefoil_dxcontainer::hash::ShaderHash;
+use trefoil_dxcontainer::program::ProgramHeader;
+use trefoil_dxcontainer::rootsig::RootSignature;
+use trefoil_dxcontainer::{Container, FourCc, Stage};
+
+/// The parts that a container may have.
+const KNOWN: [FourCc; 14] = [
+    FourCc::DXIL,
+    FourCc::ILDB,
+    FourCc::ILDN,
+    FourCc::ISG1,
+    FourCc::OSG1,
+    FourCc::PSG1,
+    FourCc::SFI0,
+    FourCc::PSV0,
+    FourCc::RTS0,
+    FourCc::STAT,
+    FourCc::PRIV,
+    FourCc::RDAT,
+    FourCc::HASH,
+    FourCc::new(b"VERS"),
+];
+
+/// Checks the list of parts.
+pub(crate) fn parts(container: &Container<'_>, report: &mut Report) {
+    for (at, part) in container.parts.iter().enumerate() {
+        if !KNOWN.contains(&part.name) && part.name != FourCc::new(b"SRCI") {
+            report.whole(Rule::ContainerPartInvalid, &[&part.name]);
+        } else if container.parts[..at].iter().any(|other| other.name == part.name) {
+            report.whole(Rule::ContainerPartRepeated, &[&part.name]);
+        }
+    }
+}
+
+/// The program's header and its bitcode; `None` when they are not there, which is reported.
+pub(crate) fn program<'a>(
+    container: &Container<'a>,
+    report: &mut Report,
+) -> Option<(ProgramHeader, &'a [u8])> {
+    let Some(part) = container.part(FourCc::DXIL) else {
+        report.whole(Rule::ContainerPartMissing, &[&FourCc::DXIL]);
+        return None;
+    };
+    let found = ProgramHeader::parse_any_stage(part).map_err(|why| why.to_string());
+    let found = found.and_then(|(header, bitcode)| match bitcode.len() % 4 {
+        0 => Ok((header, bitcode)),
+        _ => Err("the bitcode is no whole number of words".to_owned()),
+    });
+    match found {
+        Ok(found) => Some(found),
+        Err(why) => {
+            report.whole(Rule::ContainerContentInvalid, &[&why]);
+            None
+        }
+    }
+}
+
+/// Checks that the parts say what the module says.
+pub(crate) fn matches(
+    container: &Container<'_>,
+    header: &ProgramHeader,
+    program: &Program<'_>,
+    report: &mut Report,
+) {
+    // Validators up to 1.8 do not compare the two.
+    let differs = header.kind != program.stage || header.shader_model != program.model;
+    if differs && program.validator > (1, 8) {
+        let of = |stage: Stage, model| format!("{}_{}", stage.prefix(), model);
+        report.whole(
+            Rule::SmProgramVersion,
+            &[&of(header.kind, header.shader_model), &of(program.stage, program.model)],
+        );
+    }
+    let required: &[FourCc] = match program.is_library() {
+        true => &[FourCc::RDAT],
+        false => &[FourCc::SFI0, FourCc::ISG1, FourCc::OSG1, FourCc::PSV0],
+    };
+    let missing = required.iter().filter(|&&name| container.part(name).is_none());
+    missing.for_each(|name| report.whole(Rule::ContainerPartMissing, &[name]));
+    let needed = |name: FourCc| match program.is_library() {
+        true => !matches!(name, FourCc::ISG1 | FourCc::OSG1 | FourCc::PSG1 | FourCc::PSV0),
+        false => name != FourCc::RDAT,
+    };
+    for part in &container.parts {
+        if !needed(part.name) {
+            report.whole(Rule::ContainerPartMatches, &[&part.name]);
+        }
+    }
+    hash(container, report);
+    compiler_version(container, report);
+    root_signature(container, report);
+    contents(container, program, report);
+}
+
+fn hash(container: &Container<'_>, report: &mut Report) {
+    if let Some(part) = container.part(FourCc::HASH)
+        && part.len() != ShaderHash::UNKNOWN.write().len()
+    {
+        report.whole(Rule::ContainerPartMatches, &[&FourCc::HASH]);
+    }
+}
+
+/// `VERS`: numbers, then texts of the size that they state.
+fn compiler_version(container: &Container<'_>, report: &mut Report) {
+    const NUMBERS: usize = 16;
+    let name = FourCc::new(b"VERS");
+    let Some(part) = container.part(name) else { return };
+    let texts = part.get(12..NUMBERS).map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]));
+    let fits = texts.is_some_and(|size| {
+        let end = NUMBERS + size as usize;
+        end.next_multiple_of(4) == part.len() && size > 0 && part[end - 1..].iter().all(|&byte| byte == 0)
+    });
+    if !fits {
+        report.whole(Rule::ContainerPartInvalid, &[&name]);
+    }
+}
+
+fn root_signature(container: &Container<'_>, report: &mut Report) {
+    let Some(part) = container.part(FourCc::RTS0) else { return };
+    match RootSignature::parse(part) {
+        Err(why) => report.whole(Rule::ContainerRootSignatureIncompatible, &[&why]),
+        Ok(root) => {
+            if let Err(why) = root.check() {
+                report.whole(Rule::ContainerRootSignatureIncompatible, &[&why]);
+            }
+        }
+    }
+}
+
+/// Compares the parts with those that are made of the module again.
+fn contents(container: &Container<'_>, program: &Program<'_>, report: &mut Report) {
+    if !program.lists_resources {
+        return;
+    }
+    let Ok(made) = trefoil_dxil::described_parts(program.module) else { return };
+    for (name, data) in made {
+        match container.part(name) {
+            Some(part) if part == data => {}
+            Some(_) => report.whole(Rule::ContainerPartMatches, &[&name]),
+            None if name == FourCc::PSG1 => report.whole(Rule::ContainerPartMissing, &[&name]),
+            None => {}
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Declarations: of operations and of nothing else, and used.
+
+use crate::Rule;
+use crate::bitcode::operands;
+use crate::check::Report;
+use crate::program::Program;
+use trefoil_dxil::bitcode_model::{Attribute, Kind, Op};
+use trefoil_dxil::ops::OpClass;
+
+/// Attributes with a name of their own that functions may have; LLVM's may all be there.
+const KNOWN: [&str; 4] =
+    ["waveops-include-helper-lanes", "fp32-denorm-mode", "exp-shader", "hlsl.wavesensitive"];
+
+/// Checks the declared functions, and that functions are only called.
+pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
+    let m = program.module;
+    let mut called = vec![false; m.functions.len()];
+    let mut addressed = vec![false; m.functions.len()];
+    for (_, func) in program.bodies() {
+        for inst in func.blocks.iter().flatten() {
+            let callee = match inst.op {
+                Op::Call { callee, .. } => Some(callee),
+                _ => None,
+            };
+            let mut first = true;
+            operands(&inst.op, |id| {
+                let is_callee = callee == Some(id) && std::mem::take(&mut first);
+                if let Some(Kind::Function(number)) = m.value(Some(func), id).map(|v| &v.kind) {
+                    let list = if is_callee { &mut called } else { &mut addressed };
+                    if let Some(known) = list.get_mut(*number as usize) {
+                        *known = true;
+                    }
+                }
+            });
+        }
+    }
+    for (number, func) in m.functions.iter().enumerate() {
+        if addressed[number] {
+            report.function(Rule::DeclFnIsCalled, &func.name, &[&func.name]);
+        }
+        let is_operation = OpClass::by_function(&func.name).is_some();
+        if !func.declaration {
+            if func.name.starts_with("dx.op.") {
+                report.function(Rule::DeclDxilNsReserved, &func.name, &[&func.name]);
+            }
+            continue;
+        }
+        let is_entry = program.entries.iter().any(|entry| entry.function == Some(number));
+        let is_foreign = !func.name.starts_with("dx.op.") && !func.name.starts_with("llvm.");
+        if is_foreign && (!program.is_library() || is_entry) {
+            report.function(Rule::DeclDxilFnExtern, &func.name, &[&func.name]);
+        } else if !called[number] && !is_foreign {
+            report.function(Rule::DeclUsedExternalFunction, &func.name, &[&func.name]);
+        } else if !is_operation && func.name.starts_with("dx.op.") && !called[number] {
+            report.function(Rule::DeclDxilFnExtern, &func.name, &[&func.name]);
+        }
+    }
+    attributes(program, report);
+}
+
+fn attributes(program: &Program<'_>, report: &mut Report) {
+    let m = program.module;
+    for func in &m.functions {
+        let Some(list) = (func.attributes as usize).checked_sub(1).and_then(|at| m.lists.get(at)) else {
+            continue;
+        };
+        for group in m.groups.iter().filter(|group| list.contains(&group.id)) {
+            for attribute in &group.attributes {
+                match attribute {
+                    Attribute::Text(word, _) if !word.is_empty() && !KNOWN.contains(&word.as_str()) => {
+                        report.function(Rule::DeclFnAttribute, &func.name, &[&func.name, word]);
+                    }
+                    Attribute::Word(_) | Attribute::Number(..) | Attribute::Text(..) => {}
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Control flow: functions that call themselves, loops that nothing ends, loops that are entered in two places.
+
+use crate::Rule;
+use crate::bitcode::{Dominators, successors};
+use crate::check::Report;
+use crate::program::Program;
+use trefoil_dxil::bitcode_model::{Function, Kind, Op};
+
+pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
+    for (_, func) in program.bodies() {
+        loops(func, report);
+    }
+    recursion(program, report);
+}
+
+fn loops(func: &Function, report: &mut Report) {
+    let dom = Dominators::new(func);
+    let mut dead = false;
+    for &block in &dom.order {
+        let Some(last) = func.blocks[block as usize].last() else { continue };
+        let mut reducible = true;
+        successors(&last.op, |to| {
+            let (Some(from), Some(at)) =
+                (dom.place[block as usize], dom.place.get(to as usize).copied().flatten())
+            else {
+                return;
+            };
+            // An edge backwards in reverse postorder leads to a block that dominates its source.
+            reducible &= at > from || dom.dominates(to, block);
+        });
+        if !reducible {
+            report.function(Rule::FlowReducible, &func.name, &[]);
+        }
+    }
+    // A loop has a break when its blocks reach an end of the function.
+    let ends = reach_an_end(func, &dom);
+    for &block in &dom.order {
+        dead |= !ends[block as usize];
+    }
+    if dead {
+        report.function(Rule::FlowDeadLoop, &func.name, &[]);
+    }
+}
+
+/// Which blocks lead to a return or the like.
+fn reach_an_end(func: &Function, dom: &Dominators) -> Vec<bool> {
+    let mut ends = vec![false; func.blocks.len()];
+    let mut open: Vec<u32> = Vec::new();
+    for (block, insts) in func.blocks.iter().enumerate() {
+        if matches!(insts.last().map(|inst| &inst.op), Some(Op::Ret(_) | Op::Unreachable)) {
+            ends[block] = true;
+            open.push(block as u32);
+        }
+    }
+    while let Some(block) = open.pop() {
+        for &from in &dom.predecessors[block as usize] {
+            if !std::mem::replace(&mut ends[from as usize], true) {
+                open.push(from);
+            }
+        }
+    }
+    ends
+}
+
+fn recursion(program: &Program<'_>, report: &mut Report) {
+    let m = program.module;
+    let mut calls: Vec<Vec<usize>> = vec![Vec::new(); m.functions.len()];
+    for (number, func) in program.bodies() {
+        for inst in func.blocks.iter().flatten() {
+            if let Op::Call { callee, .. } = inst.op
+                && let Some(&Kind::Function(to)) = m.value(Some(func), callee).map(|v| &v.kind)
+                && m.functions.get(to as usize).is_some_and(|f| !f.declaration)
+            {
+                calls[number].push(to as usize);
+            }
+        }
+    }
+    // Functions are left in order of their ends; a call to one that is still open is a circle.
+    let mut state = vec![0u8; calls.len()];
+    for root in 0..calls.len() {
+        let mut open = vec![(root, 0)];
+        if state[root] != 0 {
+            continue;
+        }
+        state[root] = 1;
+        while let Some((at, next)) = open.last_mut() {
+            match calls[*at].get(*next) {
+                Some(&to) => {
+                    *next += 1;
+                    match state[to] {
+                        0 => {
+                            state[to] = 1;
+                            open.push((to, 0));
+                        }
+                        1 => report.function(Rule::FlowNoRecursion, &m.functions[to].name, &[]),
+                        _ => {}
+                    }
+                }
+                None => {
+                    state[*at] = 2;
+                    open.pop();
+                }
+            }
+        }
+    }
+}

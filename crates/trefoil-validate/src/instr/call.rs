@@ -1,0 +1,216 @@
+//! Calls of operations: the opcode, the function that belongs to it, the stage and the shader model, constant operands.
+
+use super::plain::is_immediate;
+use super::{At, handle, io, resource, texture};
+use crate::Rule;
+use crate::check::Report;
+use trefoil_dxil::bitcode_model::{Function, Kind, Module, Ty};
+use trefoil_dxil::ops::{Attributes, DxilOp, OpError, ParamType};
+use trefoil_facts::DxilVersion;
+
+/// Opcodes that the newest validator knows.
+const OPCODES: u32 = 259;
+
+pub(super) fn check(at: &At<'_>, callee: u32, arguments: &[u32], report: &mut Report) {
+    let body = at.body;
+    let Some(Kind::Function(number)) = body.kind(callee) else { return };
+    let Some(function) = body.m.functions.get(*number as usize) else { return };
+    if !function.name.starts_with("dx.op.") {
+        return;
+    }
+    let opcode = arguments.first().filter(|&&id| is_immediate(at, id)).and_then(|&id| body.int(id));
+    let Some(opcode) = opcode else { return at.say(report, Rule::InstrOpConst, &[&"the opcode"]) };
+    let found = DxilOp::from_opcode(opcode as u32).filter(|_| (0..i64::from(OPCODES)).contains(&opcode));
+    let Some(op) = found else {
+        return at.say(report, Rule::InstrIllegalDXILOpCode, &[&(opcode as u32)]);
+    };
+    if op.newest_attributes().contains(Attributes::RESERVED) {
+        return at.say(report, Rule::InstrOpCodeReserved, &[&op.name()]);
+    }
+    if !is_function_of(body.m, function, op) {
+        return at.say(report, Rule::InstrIllegalDXILOpFunction, &[&function.name, &op.name()]);
+    }
+    availability(at, op, report);
+    overload(at, op, function, report);
+    for (param, &value) in op.info().params().iter().zip(&arguments[1..]) {
+        // What may not be undefined either, the operation says itself.
+        if param.constant && at.body.constant(value).is_none() {
+            at.say(report, Rule::InstrOpConst, &[&param.name()]);
+        }
+    }
+    handle::check(at, op, arguments, report);
+    io::check(at, op, arguments, report);
+    resource::check(at, op, arguments, report);
+    texture::check(at, op, arguments, report);
+}
+
+/// Whether the stage and the version have the operation.
+fn availability(at: &At<'_>, op: DxilOp, report: &mut Report) {
+    let version = DxilVersion::new(at.body.program.model.minor);
+    let found = match at.body.stage {
+        Some(stage) => op.check_stage(stage, version),
+        None => match op.check_anywhere(&[], version) {
+            Err(why @ (OpError::TooOld { .. } | OpError::Removed { .. })) => Err(why),
+            _ => Ok(()),
+        },
+    };
+    if let Err(why) = found {
+        at.say(report, Rule::SmOpcode, &[&why]);
+    }
+}
+
+/// The text of a type in a function's name.
+fn suffix(m: &Module, ty: u32) -> String {
+    match m.ty(ty) {
+        Ty::Half => "f16".into(),
+        Ty::Float => "f32".into(),
+        Ty::Double => "f64".into(),
+        Ty::Int(bits) => format!("i{bits}"),
+        Ty::Vector { len, elem } => format!("v{len}{}", suffix(m, *elem)),
+        Ty::Struct { name: Some(name), .. } => name.clone(),
+        Ty::Pointer { to, .. } => match m.ty(*to) {
+            Ty::Struct { name: Some(name), .. } => name.clone(),
+            _ => String::new(),
+        },
+        _ => String::new(),
+    }
+}
+
+/// Whether a function's name and type are those of an operation.
+fn is_function_of(m: &Module, function: &Function, op: DxilOp) -> bool {
+    let stem = op.class().function();
+    let rest = function.name.strip_prefix(stem);
+    let overload = match rest.map(|rest| (rest, rest.strip_prefix('.'))) {
+        // A structure may have any name.
+        _ if takes_structure(op) => "",
+        Some((_, Some(overload))) if op.is_overloaded() => overload,
+        Some(("", None)) if !op.is_overloaded() => "",
+        _ => return false,
+    };
+    let Ty::Function { ret, params, variadic: false } = m.ty(function.ty) else { return false };
+    let wanted = op.info().params();
+    params.len() == wanted.len() + 1
+        && *m.ty(params[0]) == Ty::Int(32)
+        && fits(m, op.info().result, *ret, overload)
+        && wanted.iter().zip(&params[1..]).all(|(param, &ty)| fits(m, param.ty, ty, overload))
+}
+
+/// Whether an operation is overloaded in a structure of the shader's own or in an object.
+fn takes_structure(op: DxilOp) -> bool {
+    let info = op.info();
+    let is_free = |ty: ParamType| {
+        matches!(
+            ty,
+            ParamType::Udt
+                | ParamType::Object
+                | ParamType::Extended0
+                | ParamType::Extended1
+                | ParamType::Extended2
+                | ParamType::Extended3
+                | ParamType::GroupShared1
+        )
+    };
+    is_free(info.result) || info.params().iter().any(|param| is_free(param.ty)) || is_structure(op)
+}
+
+/// Whether the overloads are structures alone.
+fn is_structure(op: DxilOp) -> bool {
+    use trefoil_dxil::ops::{OverloadKind, OverloadType};
+    let newest = op.info().overloads().last().map_or(&[][..], |entry| entry.value);
+    newest.iter().any(|set| {
+        set.accepts(OverloadType::Struct("")) && !OverloadKind::ALL[..8].iter().any(|&kind| set.scalar(kind))
+    })
+}
+
+/// Whether a type is what an operation has there, for an overload.
+fn fits(m: &Module, wanted: ParamType, ty: u32, overload: &str) -> bool {
+    let found = m.ty(ty);
+    let named = |name: &str| matches!(found, Ty::Struct { name: Some(n), .. } if n == name);
+    let family = |stem: &str| match found {
+        Ty::Struct { name: Some(name), .. } => name.strip_prefix(stem).is_some_and(|rest| {
+            rest == overload || rest.strip_prefix(overload).is_some_and(|r| r.starts_with('.'))
+        }),
+        _ => false,
+    };
+    match wanted {
+        ParamType::Void => *found == Ty::Void,
+        ParamType::I1 => *found == Ty::Int(1),
+        ParamType::I8 => *found == Ty::Int(8),
+        ParamType::I16 => *found == Ty::Int(16),
+        ParamType::I32 => *found == Ty::Int(32),
+        ParamType::I64 => *found == Ty::Int(64),
+        ParamType::Half => *found == Ty::Half,
+        ParamType::Float => *found == Ty::Float,
+        ParamType::Double => *found == Ty::Double,
+        ParamType::FloatPtr => matches!(found, Ty::Pointer { .. }),
+        ParamType::Overload => overload.is_empty() || suffix(m, ty) == overload,
+        ParamType::OverloadI1 => matches!(scalar(m, ty), Ty::Int(1)),
+        ParamType::OverloadI32 => matches!(scalar(m, ty), Ty::Int(32)),
+        ParamType::OverloadVec4 => match found {
+            Ty::Vector { len: 4, elem } => suffix(m, *elem) == overload,
+            _ => named("dx.types.fouri32") || named("dx.types.fouri16"),
+        },
+        ParamType::OverloadVec9 => {
+            matches!(found, Ty::Vector { len: 9, elem } if suffix(m, *elem) == overload)
+        }
+        ParamType::OverloadElement => overload.ends_with(&suffix(m, ty)),
+        ParamType::Extended0
+        | ParamType::Extended1
+        | ParamType::Extended2
+        | ParamType::Extended3
+        | ParamType::GroupShared1
+        | ParamType::Object => true,
+        ParamType::ResRet => family("dx.types.ResRet."),
+        ParamType::CBufRet => family("dx.types.CBufRet."),
+        ParamType::Udt => match found {
+            Ty::Pointer { to, .. } => matches!(m.ty(*to), Ty::Struct { .. }),
+            _ => false,
+        },
+        ParamType::Handle => named("dx.types.Handle"),
+        ParamType::NodeHandle => named("dx.types.NodeHandle"),
+        ParamType::NodeRecordHandle => named("dx.types.NodeRecordHandle"),
+        ParamType::HitObject => named("dx.types.HitObject"),
+        ParamType::ResourceProperties => named("dx.types.ResourceProperties"),
+        ParamType::ResBind => named("dx.types.ResBind"),
+        ParamType::NodeProperties => named("dx.types.NodeInfo"),
+        ParamType::NodeRecordProperties => named("dx.types.NodeRecordInfo"),
+        ParamType::Dimensions => named("dx.types.Dimensions"),
+        ParamType::SamplePos => named("dx.types.SamplePos"),
+        ParamType::SplitDouble => named("dx.types.splitdouble"),
+        ParamType::TwoI32 => named("dx.types.twoi32"),
+        ParamType::FourI32 => named("dx.types.fouri32"),
+        ParamType::I32Carry => named("dx.types.i32c"),
+        ParamType::Int2 => {
+            matches!(found, Ty::Vector { len: 2, elem } if *m.ty(*elem) == Ty::Int(32))
+        }
+    }
+}
+
+fn scalar(m: &Module, ty: u32) -> &Ty {
+    match m.ty(ty) {
+        Ty::Vector { elem, .. } => m.ty(*elem),
+        ty => ty,
+    }
+}
+
+/// Whether the operation has the overload.
+fn overload(at: &At<'_>, op: DxilOp, function: &Function, report: &mut Report) {
+    use trefoil_dxil::ops::{OverloadKind, OverloadType};
+    let version = DxilVersion::new(at.body.program.model.minor);
+    let [set] = op.overloads(version) else { return };
+    if takes_structure(op) {
+        return;
+    }
+    let text = function.name.strip_prefix(op.class().function()).unwrap_or_default();
+    let text = text.strip_prefix('.').unwrap_or_default();
+    let kind = |text: &str| OverloadKind::ALL.into_iter().find(|kind| kind.suffix() == text);
+    let of_vector = |text: &str| {
+        let digits = text.strip_prefix('v')?;
+        let end = digits.find(|c: char| !c.is_ascii_digit())?;
+        Some(OverloadType::Vector(kind(&digits[end..])?, digits[..end].parse().ok()?))
+    };
+    let found = kind(text).map(OverloadType::Scalar).or_else(|| of_vector(text));
+    if !set.accepts(found.unwrap_or(OverloadType::Struct(text))) {
+        at.say(report, Rule::InstrOload, &[&op.name(), &text]);
+    }
+}

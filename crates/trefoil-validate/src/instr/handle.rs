@@ -1,0 +1,168 @@
+//! Handles: where they come from and what they name.
+
+use super::{At, Body};
+use crate::Rule;
+use crate::check::Report;
+use trefoil_dxil::bitcode_model::{Constant, Op};
+use trefoil_dxil::ops::{DxilOp, ParamType};
+use trefoil_facts::{ComponentType, ResourceClass, ResourceKind};
+
+/// How many phis and selections a handle is followed through.
+const MAX_STEPS: u32 = 64;
+
+/// What a handle names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Properties {
+    pub class: ResourceClass,
+    pub kind: ResourceKind,
+    pub component: ComponentType,
+    /// Bytes of a structured buffer's element or of a constant buffer; 0 for others.
+    pub size: u32,
+    pub has_counter: bool,
+    /// Whether a sampler compares.
+    pub compares: bool,
+}
+
+/// Checks handles that an operation makes and takes.
+pub(super) fn check(at: &At<'_>, op: DxilOp, arguments: &[u32], report: &mut Report) {
+    match op {
+        DxilOp::CreateHandle => create(at, arguments, report),
+        DxilOp::CreateHandleFromBinding => binding(at, arguments, report),
+        DxilOp::AnnotateHandle | DxilOp::CreateHandleForLib | DxilOp::CreateHandleFromHeap => {}
+        _ => {
+            for (param, &value) in op.info().params().iter().zip(&arguments[1..]) {
+                if param.ty == ParamType::Handle && !is_made(at.body, value) {
+                    at.say(report, Rule::InstrHandleNotFromCreateHandle, &[]);
+                }
+            }
+        }
+    }
+}
+
+/// `createHandle(class, id, index, nonUniform)` of shader models before 6.6.
+fn create(at: &At<'_>, arguments: &[u32], report: &mut Report) {
+    let int = |place: usize| arguments.get(place).and_then(|&id| at.body.int(id));
+    let (Some(class), Some(id)) = (int(1), int(2)) else {
+        return at.say(report, Rule::InstrOpConstRange, &[]);
+    };
+    let Some(class) = class_of(class) else { return at.say(report, Rule::InstrOpConstRange, &[]) };
+    let Some(resource) = at.body.program.resource(class, id) else {
+        return at.say(report, Rule::InstrOpConstRange, &[]);
+    };
+    let Some(index) = int(3) else {
+        if arguments.get(3).is_some_and(|&id| at.body.is_undef(id)) {
+            at.say(report, Rule::InstrOpConstRange, &[]);
+        }
+        return;
+    };
+    let offset = (index as u32).checked_sub(resource.lower);
+    if offset.is_none_or(|offset| resource.count != u32::MAX && offset >= resource.count) {
+        at.say(report, Rule::InstrOpConstRange, &[]);
+    }
+}
+
+/// The fields of a constant structure of integers.
+fn fields(body: &Body<'_>, id: u32) -> Option<Vec<i64>> {
+    match body.constant(id)? {
+        Constant::Aggregate(parts) => parts.iter().map(|&part| body.int(part)).collect(),
+        Constant::Null => Some(vec![0; 4]),
+        _ => None,
+    }
+}
+
+/// `createHandleFromBinding(binding, index, nonUniform)`
+fn binding(at: &At<'_>, arguments: &[u32], report: &mut Report) {
+    let Some(binding) = arguments.get(1).and_then(|&id| fields(at.body, id)) else { return };
+    let &[_, _, _, class] = &binding[..] else { return };
+    if class_of(class).is_none() {
+        at.say(report, Rule::InstrOpConstRange, &[]);
+    }
+}
+
+fn class_of(number: i64) -> Option<ResourceClass> {
+    ResourceClass::ALL.into_iter().find(|class| class.index() as i64 == number)
+}
+
+/// Whether a handle is made by an operation that makes handles.
+fn is_made(body: &Body<'_>, id: u32) -> bool {
+    let mut open = vec![id];
+    let mut seen = Vec::new();
+    while let Some(id) = open.pop() {
+        if seen.contains(&id) {
+            continue;
+        }
+        seen.push(id);
+        if seen.len() > MAX_STEPS as usize {
+            return true;
+        }
+        let Some(inst) = body.inst(id) else { return false };
+        match &inst.op {
+            Op::Phi { incoming, .. } => open.extend(incoming.iter().map(|&(value, _)| value)),
+            Op::Select { a, b, .. } => open.extend([*a, *b]),
+            _ => match body.operation(inst) {
+                Some((DxilOp::CreateHandle | DxilOp::CreateHandleForLib | DxilOp::AnnotateHandle, _)) => {}
+                _ => return false,
+            },
+        }
+    }
+    true
+}
+
+/// What a handle names, where one thing is known of it.
+pub(super) fn properties(body: &Body<'_>, id: u32) -> Option<Properties> {
+    let inst = body.inst(id)?;
+    let (op, arguments) = body.operation(inst)?;
+    match op {
+        DxilOp::CreateHandle => {
+            let class = class_of(body.int(*arguments.get(1)?)?)?;
+            let resource = body.program.resource(class, body.int(*arguments.get(2)?)?)?;
+            let kind = resource.kind()?;
+            let component = resource.component.and_then(|n| u32::try_from(n).ok());
+            let size = match class {
+                ResourceClass::CBuffer => resource.detail as u32,
+                _ => resource.stride.unwrap_or(0) as u32,
+            };
+            Some(Properties {
+                class,
+                kind,
+                component: component.and_then(ComponentType::from_number).unwrap_or_default(),
+                size,
+                has_counter: resource.has_counter,
+                compares: class == ResourceClass::Sampler && resource.detail == 1,
+            })
+        }
+        DxilOp::AnnotateHandle => {
+            let words = fields(body, *arguments.get(2)?)?;
+            of_words(*words.first()? as u32, *words.get(1)? as u32)
+        }
+        _ => None,
+    }
+}
+
+/// What the two words of an annotation say.
+fn of_words(first: u32, second: u32) -> Option<Properties> {
+    const UAV: u32 = 1 << 12;
+    const COUNTER_OR_COMPARES: u32 = 1 << 15;
+    let kind = ResourceKind::from_dxil_number(first & 0xff)?;
+    let class = match kind {
+        ResourceKind::CBuffer => ResourceClass::CBuffer,
+        ResourceKind::Sampler => ResourceClass::Sampler,
+        _ if first & UAV != 0 => ResourceClass::Uav,
+        _ => ResourceClass::Srv,
+    };
+    let is_typed = kind.is_typed();
+    let component = if is_typed {
+        ComponentType::from_number(second & 0xff).unwrap_or_default()
+    } else {
+        ComponentType::Invalid
+    };
+    let flag = first & COUNTER_OR_COMPARES != 0;
+    Some(Properties {
+        class,
+        kind,
+        component,
+        size: if is_typed { 0 } else { second },
+        has_counter: flag && class == ResourceClass::Uav,
+        compares: flag && class == ResourceClass::Sampler,
+    })
+}

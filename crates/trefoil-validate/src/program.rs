@@ -1,0 +1,469 @@
+//! What a module's metadata says of its shaders: version, stage, resources, entries and their signatures.
+//!
+//! Reading is strict: a node of another shape than DXIL's is a finding, and the validation ends there.
+
+use crate::Rule;
+use crate::check::Report;
+use trefoil_dxil::bitcode_model::{Constant, Function, Kind, Meta, Module};
+use trefoil_facts::{DxilVersion, ResourceClass, ResourceKind, ShaderModel, Stage};
+
+/// The newest validator whose rules are known.
+const NEWEST_VALIDATOR: (u32, u32) = (1, 8);
+/// The newest shader model.
+const NEWEST_MODEL: u8 = 9;
+/// The longest signature: more elements than any stage has rows and columns for.
+const MAX_ELEMENTS: usize = 256;
+
+/// A module with its facts.
+pub(crate) struct Program<'m> {
+    pub module: &'m Module,
+    /// The validator whose rules the module is made for.
+    pub validator: (u32, u32),
+    pub model: ShaderModel,
+    pub stage: Stage,
+    /// Whether `dx.resources` lists what the first entry lists.
+    pub lists_resources: bool,
+    pub resources: Vec<Resource<'m>>,
+    pub entries: Vec<Entry<'m>>,
+}
+
+/// A row of the tables of resources.
+pub(crate) struct Resource<'m> {
+    pub class: ResourceClass,
+    pub id: i64,
+    pub name: &'m str,
+    pub space: u32,
+    pub lower: u32,
+    /// Registers of the range; `u32::MAX` where it is unbounded.
+    pub count: u32,
+    /// DXIL's number of the kind.
+    pub kind: i64,
+    /// Bytes of a constant buffer, samples of a texture, mode of a sampler.
+    pub detail: i64,
+    pub has_counter: bool,
+    pub is_ordered: bool,
+    pub is_coherent: bool,
+    /// The component type of a typed resource.
+    pub component: Option<i64>,
+    /// The bytes of an element of a structured buffer.
+    pub stride: Option<i64>,
+}
+
+impl Resource<'_> {
+    pub(crate) fn kind(&self) -> Option<ResourceKind> {
+        ResourceKind::from_dxil_number(u32::try_from(self.kind).ok()?)
+    }
+
+    /// As messages name it: `T3: Texture2D (t0)`.
+    pub(crate) fn label(&self) -> String {
+        let letter = ["T", "U", "CB", "S"][self.class.index()];
+        format!("{letter}{} '{}'", self.id, self.name)
+    }
+}
+
+/// A shader.
+pub(crate) struct Entry<'m> {
+    /// Its function's number in the module.
+    pub function: Option<usize>,
+    pub name: &'m str,
+    pub input: Vec<Element<'m>>,
+    pub output: Vec<Element<'m>>,
+    pub patch: Vec<Element<'m>>,
+    /// Tags with the node or value that follows.
+    pub properties: Vec<(i64, Option<u32>)>,
+    /// Its stage: the module's, or in a library the one that it names.
+    pub stage: Option<Stage>,
+}
+
+impl Entry<'_> {
+    pub(crate) fn property(&self, tag: i64) -> Option<u32> {
+        self.properties.iter().find(|(t, _)| *t == tag)?.1
+    }
+}
+
+/// An element of a signature, as its node has it.
+pub(crate) struct Element<'m> {
+    pub id: i64,
+    pub name: &'m str,
+    pub component: i64,
+    pub semantic: i64,
+    pub indices: Vec<u32>,
+    pub interpolation: i64,
+    pub rows: i64,
+    pub cols: i64,
+    pub row: i64,
+    pub col: i64,
+    pub stream: i64,
+}
+
+/// Tags of an entry's properties.
+pub(crate) mod tag {
+    pub(crate) const FLAGS: i64 = 0;
+    pub(crate) const GEOMETRY: i64 = 1;
+    pub(crate) const DOMAIN: i64 = 2;
+    pub(crate) const HULL: i64 = 3;
+    pub(crate) const THREADS: i64 = 4;
+    pub(crate) const STAGE: i64 = 8;
+    pub(crate) const MESH: i64 = 9;
+    pub(crate) const AMPLIFICATION: i64 = 10;
+    pub(crate) const WAVE_SIZE: i64 = 11;
+    pub(crate) const WAVE_RANGE: i64 = 23;
+    pub(crate) const LAST: i64 = 24;
+}
+
+/// What is wrong with a node.
+type Fault = &'static str;
+
+impl<'m> Program<'m> {
+    /// Reads the metadata; `None` when it is not DXIL's, which is reported.
+    pub(crate) fn read(module: &'m Module, report: &mut Report) -> Option<Program<'m>> {
+        if module.triple != "dxil-ms-dx" {
+            report.whole(Rule::MetaTarget, &[&module.triple]);
+        }
+        let program = match (Reader { m: module }).program(report) {
+            Ok(program) => program,
+            Err(what) => {
+                report.whole(Rule::MetaWellFormed, &[&what]);
+                return None;
+            }
+        };
+        Some(program)
+    }
+
+    /// The function that a value is.
+    pub(crate) fn function_of(&self, value: u32) -> Option<usize> {
+        match self.module.value(None, value)?.kind {
+            Kind::Function(number) => Some(number as usize),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn is_library(&self) -> bool {
+        self.stage == Stage::Library
+    }
+
+    /// The resource of a class with that number.
+    pub(crate) fn resource(&self, class: ResourceClass, id: i64) -> Option<&Resource<'m>> {
+        self.resources.iter().find(|r| r.class == class && r.id == id)
+    }
+
+    /// The functions that have a body.
+    pub(crate) fn bodies(&self) -> impl Iterator<Item = (usize, &'m Function)> {
+        self.module.functions.iter().enumerate().filter(|(_, func)| !func.declaration)
+    }
+
+    /// The integer that a node's part is.
+    pub(crate) fn node_int(&self, node: Option<u32>, at: usize) -> Option<i64> {
+        self.module.node_int(self.module.node(node), at)
+    }
+}
+
+struct Reader<'m> {
+    m: &'m Module,
+}
+
+impl<'m> Reader<'m> {
+    fn named(&self, name: &str) -> Option<&'m [u32]> {
+        self.m.named.iter().find(|(n, _)| n == name).map(|(_, parts)| parts.as_slice())
+    }
+
+    fn node(&self, id: Option<u32>, what: Fault) -> Result<&'m [Option<u32>], Fault> {
+        match id.and_then(|id| self.m.metadata.get(id as usize)) {
+            Some(Meta::Node { parts, .. }) => Ok(parts),
+            _ => Err(what),
+        }
+    }
+
+    /// A part that is an integer constant.
+    fn int(&self, parts: &[Option<u32>], at: usize, what: Fault) -> Result<i64, Fault> {
+        self.m.node_int(parts, at).ok_or(what)
+    }
+
+    /// A part that is a number of 32 bits, as it is without a sign.
+    fn word(&self, parts: &[Option<u32>], at: usize, what: Fault) -> Result<u32, Fault> {
+        Ok(self.int(parts, at, what)? as u32)
+    }
+
+    fn text(&self, parts: &[Option<u32>], at: usize, what: Fault) -> Result<&'m str, Fault> {
+        match parts.get(at).copied().flatten().and_then(|id| self.m.metadata.get(id as usize)) {
+            Some(Meta::Text(text)) => Ok(text),
+            _ => Err(what),
+        }
+    }
+
+    fn program(&self, report: &mut Report) -> Result<Program<'m>, Fault> {
+        self.defined()?;
+        let (dxil, validator) = self.versions(report)?;
+        let what = "'dx.shaderModel' is no text and two numbers";
+        let model = match self.named("dx.shaderModel") {
+            Some(&[node]) => self.node(Some(node), what)?,
+            _ => return Err(what),
+        };
+        let prefix = self.text(model, 0, what)?;
+        let (major, minor) = (self.int(model, 1, what)?, self.int(model, 2, what)?);
+        let stage = Stage::from_prefix(prefix).filter(|_| model.len() == 3);
+        let stage = stage.ok_or("'dx.shaderModel' names no stage")?;
+        let known = major == 6 && (0..=i64::from(NEWEST_MODEL)).contains(&minor);
+        if !known {
+            return Err("'dx.shaderModel' is no shader model");
+        }
+        let model = ShaderModel::new(6, minor as u8);
+        if dxil.minor > model.minor || dxil.minor != model.minor {
+            report.whole(Rule::SmDxilVersion, &[&model, &DxilVersion::new(model.minor), &dxil]);
+        }
+        let entries = self.named("dx.entryPoints").ok_or("'dx.entryPoints' is missing")?;
+        // The first entry has the module's resources.
+        let resources = match entries.first().and_then(|&node| self.m.node(Some(node)).get(3).copied()) {
+            Some(Some(node)) => self.resources(node)?,
+            _ => Vec::new(),
+        };
+        let first_entry = entries.first().copied();
+        let entries: Vec<Entry<'m>> =
+            entries.iter().map(|&node| self.entry(node, stage)).collect::<Result<_, _>>()?;
+        if entries.is_empty() || stage != Stage::Library && entries.len() != 1 {
+            return Err("'dx.entryPoints' has not the number of entries that the shader model has");
+        }
+        let listed = self.named("dx.resources").and_then(|parts| parts.first().copied());
+        let of_entry = first_entry.and_then(|node| self.m.node(Some(node)).get(3).copied().flatten());
+        let lists_resources = listed == of_entry;
+        Ok(Program { module: self.m, lists_resources, validator, model, stage, resources, entries })
+    }
+
+    /// Numbers in metadata are never undefined.
+    fn defined(&self) -> Result<(), Fault> {
+        use trefoil_dxil::bitcode_model::Ty;
+        for meta in &self.m.metadata {
+            if let Meta::Value { value } = meta
+                && let Some(value) = self.m.value(None, *value)
+                && matches!(value.kind, Kind::Constant(Constant::Undef))
+                && matches!(self.m.ty(value.ty), Ty::Int(_) | Ty::Float | Ty::Half | Ty::Double)
+            {
+                return Err("a number in it is undefined");
+            }
+        }
+        Ok(())
+    }
+
+    fn versions(&self, report: &mut Report) -> Result<(DxilVersion, (u32, u32)), Fault> {
+        let pair = |name: &'static str, what: Fault| -> Result<Option<(u32, u32)>, Fault> {
+            let Some(parts) = self.named(name) else { return Ok(None) };
+            let &[node] = parts else { return Err(what) };
+            let node = self.node(Some(node), what)?;
+            if node.len() != 2 {
+                return Err(what);
+            }
+            Ok(Some((self.word(node, 0, what)?, self.word(node, 1, what)?)))
+        };
+        let version = pair("dx.version", "'dx.version' is no pair of numbers")?;
+        let (major, minor) = version.ok_or("'dx.version' is missing")?;
+        let validator = pair("dx.valver", "'dx.valver' is no pair of numbers")?.unwrap_or((1, 0));
+        if validator > NEWEST_VALIDATOR {
+            let (major, minor) = validator;
+            let newest = format!("{}.{}", NEWEST_VALIDATOR.0, NEWEST_VALIDATOR.1);
+            report.whole(Rule::MetaVersionSupported, &[&format!("{major}.{minor}"), &newest]);
+        }
+        if major != 1 || minor > u32::from(NEWEST_MODEL) {
+            return Err("'dx.version' is no version of DXIL");
+        }
+        Ok((DxilVersion::new(minor as u8), validator))
+    }
+
+    fn resources(&self, node: u32) -> Result<Vec<Resource<'m>>, Fault> {
+        let what = "the resources are no list of four tables";
+        let tables = self.node(Some(node), what)?;
+        if tables.len() != 4 {
+            return Err(what);
+        }
+        let mut all = Vec::new();
+        for (class, &table) in ResourceClass::ALL.into_iter().zip(tables) {
+            if table.is_none() {
+                continue;
+            }
+            for &row in self.node(table, what)? {
+                all.push(self.resource(class, self.node(row, "a resource is no node")?)?);
+            }
+        }
+        Ok(all)
+    }
+
+    fn resource(&self, class: ResourceClass, row: &'m [Option<u32>]) -> Result<Resource<'m>, Fault> {
+        let what = "a resource's node has other fields than DXIL's";
+        let (fields, list) = match class {
+            ResourceClass::Srv => (9, 8),
+            ResourceClass::Uav => (11, 10),
+            ResourceClass::CBuffer | ResourceClass::Sampler => (8, 7),
+        };
+        if row.len() != fields {
+            return Err(what);
+        }
+        let variable = row[1].and_then(|id| self.m.metadata.get(id as usize));
+        if !matches!(variable, Some(&Meta::Value { value }) if self.m.value(None, value).is_some()) {
+            return Err(what);
+        }
+        let has_kind = matches!(class, ResourceClass::Srv | ResourceClass::Uav);
+        let flag = |at: usize| self.int(row, at, what).map(|value| value != 0);
+        let is_uav = class == ResourceClass::Uav;
+        let (mut component, mut stride) = (None, None);
+        if has_kind && row[list].is_some() {
+            for pair in self.node(row[list], what)?.chunks(2) {
+                let value = self.int(pair, 1, what)?;
+                match self.int(pair, 0, what)? {
+                    0 => component = Some(value),
+                    1 => stride = Some(value),
+                    2..=4 => {}
+                    _ => return Err(what),
+                }
+            }
+        }
+        Ok(Resource {
+            class,
+            id: self.int(row, 0, what)?,
+            name: self.text(row, 2, what)?,
+            space: self.word(row, 3, what)?,
+            lower: self.word(row, 4, what)?,
+            count: self.word(row, 5, what)?,
+            kind: match class {
+                ResourceClass::CBuffer => i64::from(ResourceKind::CBuffer.number()),
+                ResourceClass::Sampler => i64::from(ResourceKind::Sampler.number()),
+                ResourceClass::Srv | ResourceClass::Uav => self.int(row, 6, what)?,
+            },
+            detail: match class {
+                ResourceClass::Srv => self.int(row, 7, what)?,
+                ResourceClass::Uav => 0,
+                ResourceClass::CBuffer | ResourceClass::Sampler => self.int(row, 6, what)?,
+            },
+            is_coherent: is_uav && flag(7)?,
+            has_counter: is_uav && flag(8)?,
+            is_ordered: is_uav && flag(9)?,
+            component,
+            stride,
+        })
+    }
+
+    fn entry(&self, node: u32, module_stage: Stage) -> Result<Entry<'m>, Fault> {
+        let what = "an entry's node has other fields than DXIL's";
+        let parts = self.node(Some(node), what)?;
+        if parts.len() != 5 {
+            return Err(what);
+        }
+        let function = match parts[0].map(|id| self.m.metadata.get(id as usize)) {
+            None => None,
+            Some(Some(&Meta::Value { value })) => match self.m.value(None, value).map(|v| &v.kind) {
+                Some(&Kind::Function(number)) => Some(number as usize),
+                Some(Kind::Constant(Constant::Null)) => None,
+                _ => return Err("an entry's function is none"),
+            },
+            Some(_) => return Err("an entry's function is none"),
+        };
+        let mut entry = Entry {
+            function,
+            name: self.text(parts, 1, what)?,
+            input: Vec::new(),
+            output: Vec::new(),
+            patch: Vec::new(),
+            properties: self.properties(parts[4])?,
+            stage: (module_stage != Stage::Library).then_some(module_stage),
+        };
+        if parts[2].is_some() {
+            let signatures = self.node(parts[2], what)?;
+            let &[input, output, patch] = signatures else { return Err(what) };
+            entry.input = self.signature(input)?;
+            entry.output = self.signature(output)?;
+            entry.patch = self.signature(patch)?;
+        }
+        if let Some(stage) = entry.property(tag::STAGE) {
+            let number = self.int(&[Some(stage)], 0, what)?;
+            let stage = u32::try_from(number).ok().and_then(Stage::from_number);
+            entry.stage = Some(stage.ok_or("an entry's stage is none")?);
+        }
+        Ok(entry)
+    }
+
+    fn properties(&self, node: Option<u32>) -> Result<Vec<(i64, Option<u32>)>, Fault> {
+        let what = "an entry's properties are no tags with values";
+        if node.is_none() {
+            return Ok(Vec::new());
+        }
+        let parts = self.node(node, what)?;
+        if !parts.len().is_multiple_of(2) {
+            return Err(what);
+        }
+        let mut properties = Vec::with_capacity(parts.len() / 2);
+        for pair in parts.chunks_exact(2) {
+            let tag = self.int(pair, 0, what)?;
+            if !(0..=tag::LAST).contains(&tag) {
+                return Err("an entry has a property with an unknown tag");
+            }
+            let is_node =
+                matches!(pair[1].map(|id| self.m.metadata.get(id as usize)), Some(Some(Meta::Node { .. })));
+            let needs_node = matches!(
+                tag,
+                tag::GEOMETRY | tag::DOMAIN | tag::HULL | tag::THREADS | tag::MESH | tag::AMPLIFICATION
+            );
+            if needs_node && !is_node {
+                return Err("a property of an entry is no list");
+            }
+            if matches!(tag, tag::FLAGS | tag::STAGE) {
+                self.int(pair, 1, "a property of an entry is no number")?;
+            }
+            properties.push((tag, pair[1]));
+        }
+        Ok(properties)
+    }
+
+    fn signature(&self, list: Option<u32>) -> Result<Vec<Element<'m>>, Fault> {
+        if list.is_none() {
+            return Ok(Vec::new());
+        }
+        let rows = self.node(list, "a signature is no list")?;
+        if rows.len() > MAX_ELEMENTS {
+            return Err("a signature has more elements than any stage takes");
+        }
+        let what = "an element of a signature is no node";
+        rows.iter().map(|&row| self.element(self.node(row, what)?)).collect()
+    }
+
+    fn element(&self, row: &'m [Option<u32>]) -> Result<Element<'m>, Fault> {
+        let what = "an element of a signature has other fields than DXIL's";
+        if row.len() != 11 {
+            return Err(what);
+        }
+        let int = |at| self.int(row, at, what);
+        let indices = match row[4] {
+            Some(_) => {
+                let list = self.node(row[4], what)?;
+                (0..list.len()).map(|at| self.word(list, at, what)).collect::<Result<Vec<u32>, _>>()?
+            }
+            None => Vec::new(),
+        };
+        let rows = int(6)?;
+        // Rows of a matrix may share an index.
+        let each = indices.len() as i64;
+        if each != 0 && (rows < each || rows % each != 0) {
+            return Err("an element of a signature has another number of indices than of rows");
+        }
+        let mut stream = 0;
+        if row[10].is_some() {
+            for pair in self.node(row[10], what)?.chunks(2) {
+                match (self.int(pair, 0, what)?, self.int(pair, 1, what)?) {
+                    (0, value) => stream = value,
+                    (1..=3, _) => {}
+                    _ => return Err("an element of a signature has a property with an unknown tag"),
+                }
+            }
+        }
+        Ok(Element {
+            id: int(0)?,
+            name: self.text(row, 1, what)?,
+            component: int(2)?,
+            semantic: int(3)?,
+            indices,
+            interpolation: int(5)?,
+            rows,
+            cols: int(7)?,
+            row: int(8)?,
+            col: int(9)?,
+            stream,
+        })
+    }
+}
