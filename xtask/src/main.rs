@@ -20,6 +20,7 @@ mod outputs;
 mod test;
 mod tidy;
 mod tsan;
+mod validate;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -46,6 +47,7 @@ commands:
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
   meaning [FILTER]    what DXC's DXIL and ours compute on the same inputs, by an interpreter (--seeds N, --tenth K, --random N, --spirv, --dxbc)
   outputs [FILTER]    a hash of everything the compiler makes of the tree's shaders (--against FILE: what differs)
+  validate [FILTER]   our validator against DXC's on the tree's containers (--damage N: each damaged N times, --seed S, --every K, --one)
   tidy                check the crate table against the manifests, circles of files, headers, walk-throughs";
 
 fn main() -> ExitCode {
@@ -71,6 +73,7 @@ fn main() -> ExitCode {
         "meaning" => meaning::run(rest),
         "outputs" => outputs::run(rest),
         "tidy" => tidy::run(),
+        "validate" => validate::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             Ok(())

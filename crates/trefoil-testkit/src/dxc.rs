@@ -1,5 +1,7 @@
 //! Microsoft's compiler, as a library: compile, validate, disassemble, sign.
 
+mod assembler;
+pub mod batch;
 mod linker;
 
 use crate::consumers;
@@ -124,6 +126,16 @@ impl Microsoft {
                 Err(if words.is_empty() { format!("DXC's validator: {code}") } else { words })
             }
         }
+    }
+
+    /// A container of a listing of DXIL, signed; nothing has validated it.
+    ///
+    /// # Errors
+    /// DXC's words.
+    pub fn assemble(&self, listing: &str) -> Result<Vec<u8>, String> {
+        let mut bytes = assembler::assemble(listing)?;
+        sign(&mut bytes);
+        Ok(bytes)
     }
 
     /// A container as DXC prints it.

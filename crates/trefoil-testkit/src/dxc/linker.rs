@@ -11,14 +11,15 @@ use std::sync::OnceLock;
 
 /// `wchar_t`
 #[cfg(windows)]
-type Wide = u16;
+pub(super) type Wide = u16;
 /// `wchar_t`
 #[cfg(not(windows))]
-type Wide = u32;
+pub(super) type Wide = u32;
 
 type Id = [u8; 16];
 type Create = unsafe extern "system" fn(*const Id, *const Id, *mut *mut c_void) -> i32;
-type CreateBlob = unsafe extern "system" fn(*mut c_void, *const u8, u32, u32, *mut *mut c_void) -> i32;
+pub(super) type CreateBlob =
+    unsafe extern "system" fn(*mut c_void, *const u8, u32, u32, *mut *mut c_void) -> i32;
 type Register = unsafe extern "system" fn(*mut c_void, *const Wide, *mut c_void) -> i32;
 type Link = unsafe extern "system" fn(
     *mut c_void,
@@ -30,14 +31,14 @@ type Link = unsafe extern "system" fn(
     u32,
     *mut *mut c_void,
 ) -> i32;
-type GetStatus = unsafe extern "system" fn(*mut c_void, *mut i32) -> i32;
-type GetOutput = unsafe extern "system" fn(*mut c_void, *mut *mut c_void) -> i32;
+pub(super) type GetStatus = unsafe extern "system" fn(*mut c_void, *mut i32) -> i32;
+pub(super) type GetOutput = unsafe extern "system" fn(*mut c_void, *mut *mut c_void) -> i32;
 type GetPointer = unsafe extern "system" fn(*mut c_void) -> *const u8;
 type GetSize = unsafe extern "system" fn(*mut c_void) -> usize;
 type Release = unsafe extern "system" fn(*mut c_void) -> std::ffi::c_ulong;
 
 /// The code page of UTF-8; the bytes of a library have none.
-const NO_CODE_PAGE: u32 = 0;
+pub(super) const NO_CODE_PAGE: u32 = 0;
 
 /// The identifier that is written `text`, in memory order.
 fn id(text: &str) -> Id {
@@ -67,10 +68,10 @@ fn create() -> Result<Create, String> {
 }
 
 /// An interface pointer with its reference.
-struct Object(*mut c_void);
+pub(super) struct Object(pub(super) *mut c_void);
 
 impl Object {
-    fn new(class: &str, interface: &str) -> Result<Object, String> {
+    pub(super) fn new(class: &str, interface: &str) -> Result<Object, String> {
         let mut out = std::ptr::null_mut();
         // SAFETY: all pointers are valid.
         let code = unsafe { create()?(&id(class), &id(interface), &raw mut out) };
@@ -81,13 +82,13 @@ impl Object {
     ///
     /// # Safety
     /// It has the type `F`.
-    unsafe fn method<F: Copy>(&self, at: usize) -> F {
+    pub(super) unsafe fn method<F: Copy>(&self, at: usize) -> F {
         // SAFETY: an interface pointer points to a pointer to its table of functions.
         unsafe { std::mem::transmute_copy(&*(*self.0.cast::<*const *const c_void>()).add(at)) }
     }
 
     /// The bytes that a blob holds.
-    fn bytes(&self) -> Vec<u8> {
+    pub(super) fn bytes(&self) -> Vec<u8> {
         // SAFETY: the third and fourth function of a blob give its address and its size.
         unsafe {
             let (data, size) = (self.method::<GetPointer>(3)(self.0), self.method::<GetSize>(4)(self.0));

@@ -23,6 +23,7 @@ mod rootsig_pairs;
 mod roundtrip;
 mod snapshots;
 mod text;
+mod validate;
 mod wgsl;
 
 use libtest_mimic::{Arguments, Trial};
@@ -59,6 +60,7 @@ fn main() -> ExitCode {
     trials.extend(rootsig_pairs::trials());
     trials.extend(snapshots::trials());
     trials.extend(damaged::trials());
+    trials.extend(validate::trials());
     trials.extend(wgsl::trials());
     libtest_mimic::run(&arguments, trials).exit_code()
 }

@@ -1,0 +1,34 @@
+//! Containers damaged with meaning: an operand, a constant, a type, a metadata field, a flag, a signature row, a part's size.
+//!
+//! The bitcode is taken apart into its records, one or two are changed, and it is written again, so that most of what comes out
+//! is a module that a validator has to judge, not noise that no reader takes. The same seed makes the same damage.
+
+mod container;
+mod module;
+mod records;
+
+use crate::random::xorshift::XorShift;
+
+/// A container that was damaged, and how.
+pub struct Damaged {
+    /// What was changed, for people.
+    pub what: String,
+    /// The container, signed.
+    pub bytes: Vec<u8>,
+}
+
+/// Damages a container; `None` where what the seed asks for does not fit it.
+pub fn damage(container: &[u8], seed: u32) -> Option<Damaged> {
+    let mut random = XorShift::new(seed.wrapping_mul(0x9e37_79b9) ^ 0x5bd1_e995);
+    for _ in 0..4 {
+        random.bits();
+    }
+    let damaged = match random.below(5) {
+        0 => container::damage(container, &mut random),
+        _ => module::damage(container, &mut random),
+    };
+    damaged.map(|(what, mut bytes)| {
+        crate::dxc::sign(&mut bytes);
+        Damaged { what, bytes }
+    })
+}

@@ -1,0 +1,164 @@
+//! Agreement of `trefoil-validate` with DXC's validator: on the containers of the tree's shaders, DXC's and ours, and on damaged
+//! ones.
+
+mod cases;
+
+pub use cases::file;
+
+use crate::damage::damage;
+use crate::dxc::Microsoft;
+use crate::dxc::batch::{Judge, Verdict};
+use crate::ours::Target;
+use crate::outputs::{Job, everything};
+use std::collections::BTreeMap;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use trefoil_validate::Limits;
+
+/// A container of the suite.
+pub struct Sample {
+    /// The compile that it comes from.
+    pub name: String,
+    /// The container.
+    pub bytes: Vec<u8>,
+}
+
+/// What one comparison found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Both take it.
+    Valid,
+    /// Both refuse it: DXC's words and ours.
+    Refused(String, String),
+    /// DXC refuses what we take: its words.
+    Missed(String),
+    /// We refuse what DXC takes: our words.
+    Stricter(String),
+    /// DXC's validator died.
+    Crashed,
+    /// Ours panicked.
+    Panicked,
+}
+
+/// The compiles whose containers are looked at, in order of their names.
+///
+/// # Errors
+/// A file that cannot be read.
+pub fn jobs(filter: &str) -> Result<Vec<Job>, String> {
+    let mut jobs = everything()?;
+    jobs.retain(|job| job.target == Target::Dxil && job.name.contains(filter));
+    Ok(jobs)
+}
+
+/// The containers of a compile: ours and DXC's, where they make one.
+///
+/// # Errors
+/// When DXC's library is not there.
+pub fn samples(job: &Job) -> Result<Vec<Sample>, String> {
+    let args: Vec<&str> = job.args.iter().map(String::as_str).collect();
+    let ours = crate::ours::judge(&job.path, &job.source, &job.profile, &job.entry, Target::Dxil, &args);
+    let dxc = Microsoft::new()?.compile(&job.path, &job.source, &job.profile, &job.entry, &args);
+    let sample = |of: &str, bytes| Sample { name: format!("{} {of}", job.name), bytes };
+    let ours = ours.ok().and_then(Result::ok).map(|(bytes, _)| sample("trefoil", bytes));
+    Ok(ours.into_iter().chain(dxc.ok().map(|bytes| sample("dxc", bytes))).collect())
+}
+
+/// Asks both validators about a container.
+///
+/// # Errors
+/// When DXC's validator cannot be started.
+pub fn compare(judge: &mut Judge, bytes: &[u8]) -> Result<Outcome, String> {
+    let theirs = judge.ask(bytes)?;
+    let ours = catch_unwind(AssertUnwindSafe(|| trefoil_validate::validate(bytes, Limits::default())));
+    let Ok(ours) = ours else { return Ok(Outcome::Panicked) };
+    let ours = ours.map_err(|found| found.to_string());
+    Ok(match (theirs, ours) {
+        (Verdict::Crashed, _) => Outcome::Crashed,
+        (Verdict::Valid, Ok(())) => Outcome::Valid,
+        (Verdict::Refused(words), Ok(())) => Outcome::Missed(words),
+        (Verdict::Valid, Err(words)) => Outcome::Stricter(words),
+        (Verdict::Refused(theirs), Err(ours)) => Outcome::Refused(theirs, ours),
+    })
+}
+
+/// One damaged container that was compared.
+pub struct Row {
+    /// The compile, and whose container.
+    pub name: String,
+    /// The seed of the damage.
+    pub seed: u32,
+    /// What was damaged.
+    pub what: String,
+    /// What was found.
+    pub outcome: Outcome,
+}
+
+/// Damages a container some times and compares the verdicts.
+///
+/// # Errors
+/// When DXC's validator cannot be started.
+pub fn damaged(judge: &mut Judge, sample: &Sample, seeds: std::ops::Range<u32>) -> Result<Vec<Row>, String> {
+    let mut rows = Vec::new();
+    // Containers of equal form are not all damaged in the same way.
+    let own = sample.name.bytes().fold(0u32, |hash, byte| hash.wrapping_mul(31) ^ u32::from(byte));
+    for seed in seeds.map(|seed| seed.wrapping_add(own << 8)) {
+        let Some(damaged) = damage(&sample.bytes, seed) else { continue };
+        let outcome = compare(judge, &damaged.bytes)?;
+        rows.push(Row { name: sample.name.clone(), seed, what: damaged.what, outcome });
+    }
+    Ok(rows)
+}
+
+/// The rule of a message: its first line without names, numbers and places.
+pub fn rule_of(words: &str) -> String {
+    let line = words.lines().find(|line| !line.trim().is_empty() && !line.contains("validation errors"));
+    let line = line.unwrap_or_default();
+    // Of a module that LLVM refuses, the next line says why.
+    let line = match line.ends_with("Module bitcode is invalid.") {
+        true => words.lines().nth(1).unwrap_or_default(),
+        false => line,
+    };
+    let line = line.split_once("error: ").map_or(line, |(_, rest)| rest);
+    let mut out = String::new();
+    let mut quoted = false;
+    for c in line.chars().take(160) {
+        match c {
+            '\'' => quoted = !quoted,
+            _ if quoted => {}
+            '0'..='9' => {
+                if !out.ends_with('#') {
+                    out.push('#');
+                }
+            }
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// Rows by outcome and rule, with how many there are and the first few.
+pub fn summary(rows: &[Row]) -> String {
+    let mut groups: BTreeMap<(u8, String), Vec<&Row>> = BTreeMap::new();
+    for row in rows {
+        let key = match &row.outcome {
+            Outcome::Valid => (0, "both take it".into()),
+            Outcome::Crashed => (1, "DXC's validator dies".into()),
+            Outcome::Refused(words, _) => (2, format!("both refuse: {}", rule_of(words))),
+            Outcome::Stricter(words) => (3, format!("ours refuses alone: {}", rule_of(words))),
+            Outcome::Missed(words) => (4, format!("DXC refuses alone: {}", rule_of(words))),
+            Outcome::Panicked => (5, "ours panics".into()),
+        };
+        groups.entry(key).or_default().push(row);
+    }
+    let mut groups: Vec<_> = groups.into_iter().collect();
+    groups.sort_by_key(|((kind, _), rows)| (*kind, rows.len()));
+    let mut out = String::new();
+    for ((kind, words), rows) in groups {
+        out += &format!("{:6} {words}\n", rows.len());
+        let shown = if kind > 2 { 12 } else { 0 };
+        for row in rows.iter().take(shown) {
+            out += &format!("         {} --seed {}: {}\n", row.name, row.seed, row.what);
+        }
+    }
+    out
+}

@@ -1,0 +1,72 @@
+//! Tests of single rules: a shader whose comments change its listing, and the rule that the change breaks.
+//!
+//! `// SHADER: ps_6_0` says how DXC compiles the file, and each `// BREAKS Instr.OpConst: old => new` is a case: in DXC's listing
+//! the first text becomes the second wherever it stands, DXC's assembler makes a container of it, DXC's validator must refuse it,
+//! and ours must say that the rule is broken. Without a change, both must take the shader.
+
+use crate::dxc::Microsoft;
+use std::path::Path;
+use trefoil_validate::{Limits, Rule, validate};
+
+/// A change of the listing.
+struct Case<'a> {
+    rule: &'a str,
+    from: &'a str,
+    to: &'a str,
+}
+
+/// Runs the cases of a file.
+///
+/// # Errors
+/// What is not as the file says.
+pub fn file(path: &Path) -> Result<(), String> {
+    let source = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let comment = |line: &'static str| source.lines().filter_map(move |text| text.strip_prefix(line));
+    let profile = comment("// SHADER: ").next().ok_or("there is no line '// SHADER: PROFILE'")?;
+    let mut words = profile.split_whitespace();
+    let profile = words.next().unwrap_or_default();
+    let args: Vec<&str> = words.collect();
+    let cases: Vec<Case<'_>> = comment("// BREAKS ").map(case).collect::<Result<_, _>>()?;
+    if cases.is_empty() {
+        return Err("there is no line '// BREAKS RULE: OLD => NEW'".into());
+    }
+    let dxc = Microsoft::new()?;
+    let made = dxc.compile(&path.to_string_lossy(), &source, profile, "main", &args)?;
+    dxc.validate(&made).map_err(|words| format!("DXC refuses the shader as it is: {words}"))?;
+    validate(&made, Limits::default()).map_err(|found| format!("the shader as it is: {found}"))?;
+    let listing = dxc.disassemble(&made)?;
+    let failures: Vec<String> = cases
+        .iter()
+        .filter_map(|case| {
+            one(&dxc, &listing, case)
+                .err()
+                .map(|why| format!("{}: {} => {}: {why}", case.rule, case.from, case.to))
+        })
+        .collect();
+    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
+}
+
+fn case(line: &str) -> Result<Case<'_>, String> {
+    let (rule, change) = line.split_once(": ").ok_or_else(|| format!("'{line}' names no rule"))?;
+    let (from, to) = change.split_once(" => ").ok_or_else(|| format!("'{line}' has no ' => '"))?;
+    if !Rule::ALL.iter().any(|known| known.code() == rule) {
+        return Err(format!("'{rule}' is no rule that is checked"));
+    }
+    Ok(Case { rule, from, to })
+}
+
+fn one(dxc: &Microsoft, listing: &str, case: &Case<'_>) -> Result<(), String> {
+    if !listing.contains(case.from) {
+        return Err(format!("the listing does not have '{}'\n{listing}", case.from));
+    }
+    let changed = listing.replace(case.from, case.to);
+    let bytes = dxc.assemble(&changed).map_err(|words| format!("cannot be assembled: {words}"))?;
+    if dxc.validate(&bytes).is_ok() {
+        return Err("DXC takes it".into());
+    }
+    match validate(&bytes, Limits::default()) {
+        Ok(()) => Err("ours takes it".into()),
+        Err(found) if found.list.iter().any(|finding| finding.rule.code() == case.rule) => Ok(()),
+        Err(found) => Err(format!("another rule is broken: {found}")),
+    }
+}

@@ -1,0 +1,10 @@
+//! `cargo xtask validate`: our validator beside DXC's, on the tree's containers and on damaged ones.
+
+use crate::Outcome;
+use crate::command::{cargo, run as start};
+
+/// Has the test kit's `validate` compare the verdicts; the arguments go to it.
+pub(crate) fn run(args: &[String]) -> Outcome {
+    crate::fetch::run(&["dxc".to_string()])?;
+    start(cargo().args(["run", "--quiet", "-p", "trefoil-testkit", "--bin", "validate", "--"]).args(args))
+}
