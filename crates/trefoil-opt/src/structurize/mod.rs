@@ -43,9 +43,10 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> Result<(), Error> {
         let size = sizes[block];
         sizes[doms.idom[block]] += size;
     }
-    let next = repair::variable(func, TypeId::I32);
-    let children = doms.children(&cfg);
     let entry = func.entry();
+    let loc = func.blocks[entry].insts.first().map_or(Loc::NONE, |&first| func.loc(first));
+    let next = repair::variable(func, TypeId::I32, loc);
+    let children = doms.children(&cfg);
     let mut s = Structurizer {
         ctx,
         func,
@@ -58,7 +59,7 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> Result<(), Error> {
         next,
         layout: Vec::new(),
         open: None,
-        loc: Loc::NONE,
+        loc,
         depth: 0,
     };
     s.region(entry)?;
@@ -144,18 +145,15 @@ struct Structurizer<'a> {
     layout: Vec<BlockId>,
     /// The current block, which has no terminator yet.
     open: Option<BlockId>,
-    /// The place in the source of what was emitted last.
+    /// The location of what is emitted: that of the terminator of the block that was emitted last.
     loc: Loc,
     depth: u32,
 }
 
 impl Structurizer<'_> {
-    /// Appends to the open block, at the place in the source of what stands before.
+    /// Appends to the open block.
     fn emit(&mut self, op: Opcode, ty: TypeId, operands: &[Value], data: u32) -> Option<InstId> {
         let block = self.open?;
-        if let Some(&last) = self.func.blocks[block].insts.last() {
-            self.loc = self.func.loc(last);
-        }
         Some(Cursor::at_end(self.func, block).at_loc(self.loc).inst(op, ty, operands, data, Flags::NONE))
     }
 
@@ -207,6 +205,7 @@ impl Structurizer<'_> {
 
     fn block(&mut self, block: BlockId) -> Result<Step, Error> {
         self.enter(block);
+        self.loc = self.func.terminator(block).map_or(self.loc, |term| self.func.loc(term));
         let mut targets: SmallVec<[BlockId; 4]> = SmallVec::new();
         self.func.for_each_successor(block, |to| {
             if !targets.contains(&to) {

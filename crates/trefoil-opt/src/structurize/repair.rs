@@ -12,10 +12,9 @@ use trefoil_ir::{
 const MAX_DEPTH: u32 = 64;
 
 /// A variable of the function's own.
-pub(super) fn variable(func: &mut Function, ty: TypeId) -> Value {
-    let entry = func.entry();
-    let loc = func.terminator(entry).map_or(Loc::NONE, |last| func.loc(last));
+pub(super) fn variable(func: &mut Function, ty: TypeId, loc: Loc) -> Value {
     let made = func.detached(loc, Opcode::Alloca, TypeId::PTR, &[], ty.as_u32(), Flags::NONE);
+    let entry = func.entry();
     func.blocks[entry].insts.insert(0, made);
     made.into()
 }
@@ -71,7 +70,8 @@ pub(super) fn phis_to_memory(ctx: &mut Context, func: &mut Function) -> Result<(
             .iter()
             .map(|&phi| {
                 let held = type_in_memory(ctx, func.insts[phi].ty);
-                variable(func, held)
+                let loc = func.loc(phi);
+                variable(func, held, loc)
             })
             .collect();
         let (old, mut cursor) = Cursor::rebuild(func, block);
@@ -220,7 +220,8 @@ impl Repair<'_, '_> {
         }
         let data = type_in_memory(self.ctx, ty).as_u32();
         let func = &mut *self.cursor.func;
-        let made = func.detached(func.loc(value), Opcode::Alloca, TypeId::PTR, &[], data, Flags::NONE);
+        let loc = func.loc(value);
+        let made = func.detached(loc, Opcode::Alloca, TypeId::PTR, &[], data, Flags::NONE);
         self.variables.push(made);
         self.slots.insert(value, made.into());
         made.into()
