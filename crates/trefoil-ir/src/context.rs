@@ -13,6 +13,12 @@ use trefoil_entity::{EntityMap, HashMap};
 pub const SPACE_PRIVATE: u32 = 0;
 /// Address space of memory that a thread group shares.
 pub const SPACE_SHARED: u32 = 3;
+/// The address space of the inputs of a stage, in LLVM's IR for SPIR-V.
+pub const SPACE_INPUT: u32 = 7;
+/// The address space of the outputs of a stage, in LLVM's IR for SPIR-V.
+pub const SPACE_OUTPUT: u32 = 8;
+/// The address space of push constants, in LLVM's IR for SPIR-V.
+pub const SPACE_PUSH_CONSTANT: u32 = 13;
 
 /// A variable outside functions: `static` or `groupshared`, or a constant table.
 #[derive(Clone, Debug)]
@@ -112,6 +118,8 @@ pub struct Context {
     pub globals: EntityMap<GlobalId, Global>,
     /// Linkage and the like of globals, in LLVM's words and order, where it is not `internal` alone.
     pub linkage: HashMap<GlobalId, Vec<Symbol>>,
+    /// The lists of SPIR-V's decorations of globals (`!spirv.Decorations`).
+    pub decorations: HashMap<GlobalId, MetadataId>,
     /// Whether memory holds `i1` somewhere, as text of other front ends may; targets want it as `i32`.
     pub bool_memory: bool,
     /// Which vectors of three have the stride of vectors of four in arrays, as the data layout of other front ends may have it: those of

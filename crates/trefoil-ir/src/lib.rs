@@ -50,7 +50,8 @@ pub use builder::{Builder, IfGuard, LoopGuard, Variable};
 pub use codegen::CodegenOptions;
 pub use constants::{Const, ConstExpr, ConstKind, Constants};
 pub use context::{
-    Context, Dialect, Global, HandleForm, Metadata, MetadataField, MetadataParts, SPACE_PRIVATE, SPACE_SHARED,
+    Context, Dialect, Global, HandleForm, Metadata, MetadataField, MetadataParts, SPACE_INPUT, SPACE_OUTPUT,
+    SPACE_PRIVATE, SPACE_PUSH_CONSTANT, SPACE_SHARED,
 };
 pub use cursor::Cursor;
 pub use diag::{Error, Loc};

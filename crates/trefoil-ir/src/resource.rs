@@ -20,6 +20,8 @@ pub struct ResourceType {
     pub rasterizer_ordered: bool,
     /// Samples a texel of a multisampled texture has; 0 when the source does not say.
     pub samples: u8,
+    /// The number of the image format that a `spirv.Image` names; 0 where none is named.
+    pub image_format: u8,
 }
 
 impl ResourceType {
@@ -32,6 +34,7 @@ impl ResourceType {
             writable: false,
             rasterizer_ordered: false,
             samples: 0,
+            image_format: 0,
         }
     }
 
@@ -55,6 +58,26 @@ impl Resource {
     pub const RESOURCE_HEAP: &'static str = "$ResourceDescriptorHeap";
     /// The name of rows that stand for the heap of samplers.
     pub const SAMPLER_HEAP: &'static str = "$SamplerDescriptorHeap";
+
+    /// One descriptor without a binding.
+    pub fn new(name: Symbol, ty: TypeId, loc: crate::Loc) -> Self {
+        Resource {
+            name,
+            ty,
+            count: 1,
+            dimensions: Vec::new(),
+            space: 0,
+            lower_bound: None,
+            globally_coherent: false,
+            has_counter: false,
+            reserved: false,
+            vk_binding: None,
+            vk_counter_binding: None,
+            vk_image_format: None,
+            element: None,
+            loc,
+        }
+    }
 }
 
 /// What an element of a structured buffer is in the source, where its type in memory does not say it.

@@ -202,6 +202,7 @@ pub(super) fn bind(
             writable: told.class == ResourceClass::Uav,
             rasterizer_ordered: row.rasterizer_ordered,
             samples: told.samples as u8,
+            image_format: 0,
         };
         let unbound = told.lower == UNBOUND && space.is_some();
         let dimensions = if row.is_array(ctx) {

@@ -241,7 +241,7 @@ pub(super) fn spirv_parts(types: &Types, r: &ResourceType) -> (&'static str, Ele
     let (scalar, lanes) = (types.scalar(r.element), types.lanes(r.element));
     let name = if sign(r.component) == 1 { "spirv.SignedImage" } else { "spirv.Image" };
     let format = FORMATS.iter().find(|&&(c, n, _)| r.writable && (c, n) == (r.component, lanes));
-    let format = format.map_or(0, |f| f.2);
+    let format = if r.image_format != 0 { r.image_format.into() } else { format.map_or(0, |f| f.2) };
     let mut ints = vec![dim, 2, arrayed, ms, if r.writable { 2 } else { 1 }, format];
     let said = (lanes, r.component, r.samples, r.rasterizer_ordered);
     if said != image_defaults(types, scalar, name, format) {
@@ -321,6 +321,7 @@ fn image(
         return None;
     }
     r.element = types.vector(scalar, lanes);
+    r.image_format = u8::try_from(format).ok()?;
     (r.component, r.samples, r.rasterizer_ordered, r.writable) = (part, samples, rov, sampled == 2);
     Some(r)
 }

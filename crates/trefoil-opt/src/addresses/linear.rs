@@ -163,6 +163,11 @@ impl Addresses<'_, '_> {
                     let ty = self.element(next).filter(|_| self.ctx.dialect == Dialect::Spirv)?;
                     return Some(Linear { root: base, ty, offset, terms });
                 }
+                ValueKind::Inst(next)
+                    if self.cursor.func.insts[next].is_intrinsic(Intrinsic::SpirvVariable) =>
+                {
+                    return Some(Linear { root: base, ty: self.variable_type(next)?, offset, terms });
+                }
                 ValueKind::Global(global) => {
                     return Some(Linear { root: base, ty: self.ctx.globals[global].ty, offset, terms });
                 }

@@ -136,11 +136,18 @@ impl Addresses<'_, '_> {
                         gep_type(self.ctx, inst.data_type(), operands)
                     }
                     Opcode::Intrinsic if inst.is_intrinsic(Intrinsic::GetPointer) => self.element(i),
+                    Opcode::Intrinsic if inst.is_intrinsic(Intrinsic::SpirvVariable) => self.variable_type(i),
                     _ => None,
                 }
             }
             _ => None,
         }
+    }
+
+    /// The type of a variable with a storage class of its own.
+    fn variable_type(&self, variable: InstId) -> Option<TypeId> {
+        let held = *self.cursor.func.operands(variable).get(1)?;
+        Some(self.cursor.func.value_type(self.ctx, held))
     }
 
     /// The element at a resource's pointer, where elements have a format.

@@ -469,6 +469,7 @@ impl Lowerer<'_> {
             writable: r.writable,
             rasterizer_ordered: r.rasterizer_ordered,
             samples: r.samples,
+            image_format: 0,
         })
     }
 

@@ -85,6 +85,7 @@ impl Printer<'_> {
         let m = self.m;
         let mut open: Vec<MetadataId> =
             m.named_metadata.iter().flat_map(|(_, nodes)| nodes).copied().collect();
+        open.extend(m.ctx.globals.ids().filter_map(|id| m.ctx.decorations.get(&id)));
         for f in m.functions.values() {
             let heads = f.extras.iter().flat_map(|e| &e.attachments);
             open.extend(heads.chain(f.attachments.values().flatten()).map(|(_, node)| *node));

@@ -192,6 +192,10 @@ impl Printer<'_> {
         if g.align != 0 {
             w!(self, ", align {}", g.align);
         }
+        if let Some(&node) = self.m.ctx.decorations.get(&id) {
+            self.out.push_str(", !spirv.Decorations ");
+            self.metadata_ref(node);
+        }
         self.out.push('\n');
     }
 

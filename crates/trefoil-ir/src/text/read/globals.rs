@@ -4,7 +4,7 @@ use super::head::{Head, Unused};
 use super::kinds;
 use super::lex::{Kind, Token};
 use super::{Fail, P, Reader};
-use crate::context::Global;
+use crate::context::{Global, SPACE_INPUT, SPACE_OUTPUT};
 use crate::ids::GlobalId;
 use crate::symbol::Symbol;
 use crate::value::Value;
@@ -58,6 +58,7 @@ impl Reader<'_> {
         let mut space = 0;
         let mut words = Vec::new();
         let (mut constant, mut known) = (false, false);
+        let mut thread_local = None;
         while let Some(word) = self.peek_word() {
             match word {
                 "addrspace" => {
@@ -66,7 +67,10 @@ impl Reader<'_> {
                 }
                 "global" | "constant" => (constant, known) = (word == "constant", true),
                 "alias" | "ifunc" => return self.fail(kinds::UNSUPPORTED.with(&[&word])),
-                "thread_local" => return self.fail(&kinds::THREAD_LOCAL),
+                "thread_local" => {
+                    thread_local = Some(self.pos);
+                    words.push(self.m.ctx.symbol(word));
+                }
                 _ => words.push(self.m.ctx.symbol(word)),
             }
             self.pos += 1;
@@ -76,6 +80,11 @@ impl Reader<'_> {
         }
         if !known {
             return self.expected("'global' or 'constant'");
+        }
+        // Each invocation has inputs and outputs of its own.
+        if let Some(at) = thread_local.filter(|_| !matches!(space, SPACE_INPUT | SPACE_OUTPUT)) {
+            self.pos = at;
+            return self.fail(&kinds::THREAD_LOCAL);
         }
         let loc = self.loc(token.start, token.end);
         let ty = self.sized()?;
@@ -127,8 +136,13 @@ impl Reader<'_> {
                     }
                 }
                 None if self.kind() == Kind::MetaName => {
-                    self.pos += 1;
-                    self.pos += 1;
+                    let (name, node) = (self.next(), self.next());
+                    let name = self.name_of(name)?;
+                    let number = self.number_of(node).filter(|_| node.kind == Kind::MetaNumber);
+                    let node = number.and_then(|number| self.meta.id_of(number));
+                    if let Some(node) = node.filter(|_| self.m.ctx.name(name) == "spirv.Decorations") {
+                        self.m.ctx.decorations.insert(id, node);
+                    }
                 }
                 _ => return self.expected("'align', 'section', 'comdat' or metadata"),
             }

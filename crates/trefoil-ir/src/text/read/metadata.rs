@@ -49,6 +49,11 @@ const OWN: [&str; 10] = [
 ];
 
 impl Nodes {
+    /// The id of a node by number.
+    pub(super) fn id_of(&self, number: u32) -> Option<MetadataId> {
+        self.ids.get(&number).copied()
+    }
+
     /// Where the text of a node by number stands.
     pub(super) fn text_of(&self, number: u32) -> Option<usize> {
         self.texts.get(&number).copied()

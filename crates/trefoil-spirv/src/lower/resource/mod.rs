@@ -423,8 +423,10 @@ impl<'a> Lower<'a> {
             self.out.capability(Capability::Int64ImageEXT);
         }
         let sampled = self.scalar_type(scalar);
+        let facts = self.facts(r);
+        let is_named = facts.image_format != 0 && self.ctx.aligned_vectors;
         let format =
-            if self.facts(r).writable { self.image_format(id, scalar)? } else { ImageFormat::Unknown };
+            if facts.writable || is_named { self.image_format(id, scalar)? } else { ImageFormat::Unknown };
         let sampling = if self.facts(r).writable { 2 } else { 1 };
         let (arrayed, multisampled) = (u32::from(kind.is_array()), u32::from(kind.is_multisampled()));
         // Depth 2: the source does not say whether it is a depth image.

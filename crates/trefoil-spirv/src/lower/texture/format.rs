@@ -107,7 +107,14 @@ impl Lower<'_> {
     /// its element.
     pub(in crate::lower) fn image_format(&mut self, id: ResourceId, scalar: Scalar) -> Result<ImageFormat> {
         let r = &self.ctx.resources[id];
-        let format = if let Some(name) = r.vk_image_format {
+        // The type of another front end's handle decides; in our own text the format follows from the element.
+        let of_type = Some(self.facts(r).image_format).filter(|_| self.ctx.aligned_vectors);
+        let format = if let Some(number) = of_type {
+            match ImageFormat::from_u32(number.into()) {
+                Some(format) => format,
+                None => return self.fail(kinds::UNKNOWN_IMAGE_FORMAT.with(&[&number])),
+            }
+        } else if let Some(name) = r.vk_image_format {
             let name = self.ctx.name(name);
             match FORMATS.iter().find(|(n, _)| *n == name) {
                 Some((_, format)) => *format,
