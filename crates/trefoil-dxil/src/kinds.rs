@@ -28,6 +28,9 @@ trefoil_ir::diagnostics! {
     error COUNTER_OF_UNKNOWN_BUFFER:
         "the binding of a counter belongs to one buffer, whose handle is made where it can be found";
     error COUNTER_IN_OTHER_SET: "a counter in another descriptor set than its buffer is not supported";
+    error PACKED_HALVES: "halves are packed from two floats into a word of 32 bits";
+    error DECORATIONS_FORM: "'!spirv.Decorations' of '{0}' is a list of lists of numbers";
+    error TWO_PUSH_CONSTANTS: "a shader has one variable in the address space of push constants";
     error HANDLE_OF_UNKNOWN_VARIABLE: "a handle of a variable that is not known";
     error INTRINSIC_NOT_LOWERED: "an intrinsic that is not lowered: {0}";
     error FPCLASS_MASK_NOT_CONSTANT: "the mask of llvm.is.fpclass must be constant";
@@ -151,6 +154,7 @@ trefoil_ir::diagnostics! {
     error SIGNATURE_FULL: "there is no room for '{0}' in the signature's 32 registers";
     error CLOCK_WIDTH: "a counter of clock cycles has 64 bits";
     error INTRINSIC_UNSUPPORTED: "the intrinsic '{0}' has no form in DXIL";
+    error INTRINSIC_UNSUPPORTED_IN_SPIRV: "the intrinsic '{0}' has no form in SPIR-V for Vulkan";
     error UNDEFINED_FUNCTION: "the function '{0}' is called and not defined";
     error LOAD_BEFORE_HANDLE: "Load at \"{0}\" is not dominated by handle creation at \"{1}\"";
     error LOAD_OF_NO_HANDLE: "Load of \"{0}\" is not a global resource handle";

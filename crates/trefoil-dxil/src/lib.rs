@@ -33,7 +33,7 @@ pub use described::{
     DescribedBuffer, DescribedResource, DescribedType, DescribedVariable, Description, Reflected,
     ResourceClass, Shape, StageProperties, describe, reflect,
 };
-pub use import::{import, import_library};
+pub use import::{import, import_entries, import_library};
 pub use library::emit_library;
 pub use link::{LinkRequest, is_library, link};
 pub use lower::is_native;

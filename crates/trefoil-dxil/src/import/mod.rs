@@ -13,12 +13,13 @@ mod pointers;
 pub(crate) mod semantics;
 mod translate;
 mod unreachable;
+mod variables;
 
 use crate::expansion;
 use crate::kinds;
 use trefoil_ir::{
-    ConstId, ConstKind, Context, Cursor, Error, Flags, FuncId, Function, InstId, Loc, Module, Opcode, Stage,
-    Symbol, Type, TypeId,
+    ConstId, ConstKind, Context, Cursor, Dialect, Error, Flags, FuncId, Function, InstId, Loc, Module,
+    Opcode, Stage, Symbol, Type, TypeId,
 };
 use trefoil_opt::{addresses, dce, globals, inline, mem2reg, simplify, sroa};
 
@@ -40,6 +41,40 @@ pub fn import(module: &mut Module) -> Result<(), Vec<Error>> {
     let result = whole(module, &mut func);
     module.functions[root] = func;
     result
+}
+
+/// As [`import`], for a module of several entries: each is brought to that form, and nothing else is kept.
+///
+/// # Errors
+/// As for [`import`].
+pub fn import_entries(module: &mut Module) -> Result<(), Vec<Error>> {
+    entries_have_form(module).map_err(|error| vec![error])?;
+    module.entries = semantics::entries(module).map_err(|error| vec![error])?;
+    let roots: Vec<FuncId> = module.entries.iter().map(|e| e.func).collect();
+    if roots.is_empty() {
+        return Err(vec![Error::new(Loc::NONE, &kinds::NO_SHADER_ATTRIBUTE)]);
+    }
+    for &root in &roots {
+        if module.functions[root].is_declaration() {
+            return Err(vec![Error::new(Loc::NONE, &kinds::ENTRY_NOT_DEFINED)]);
+        }
+        inline::run(module, root).map_err(|error| vec![error])?;
+    }
+    let kept: Vec<bool> =
+        module.functions.iter().map(|(id, f)| f.is_declaration() || roots.contains(&id)).collect();
+    crate::module::sweep::remove(module, &kept);
+    for n in 0..module.entries.len() {
+        let entries = module.entries.clone();
+        let root = entries[n].func;
+        module.entries.retain(|e| e.func == root);
+        expansion::without_form(module, root);
+        let mut func = take(module, root);
+        let result = whole(module, &mut func);
+        module.functions[root] = func;
+        module.entries = entries;
+        result?;
+    }
+    Ok(())
 }
 
 /// As [`import`], for a library: every function that it exports, each with what it calls in it.
@@ -183,6 +218,9 @@ fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     func.calls.clear();
     let entry = module.entries.first().cloned();
     semantics::run(module, func, entry.as_ref())?;
+    if module.ctx.dialect == Dialect::Spirv {
+        variables::run(&mut module.ctx, func, entry.as_ref().map(|e| e.stage))?;
+    }
     let mut skipped = translate::run_early(&mut module.ctx, &module.functions, func)?;
     cbuffers::Members::of(module)?.rewrite(&mut module.ctx, func);
     globals::localise(&mut module.ctx, func);
@@ -285,6 +323,9 @@ fn no_calls_of(module: &Module, func: &Function, only_intrinsics: bool) -> Resul
                 let name = callee.map_or("", |f| module.ctx.name(module.functions[f].name));
                 let what = match name.starts_with("llvm.") {
                     false if only_intrinsics => continue,
+                    true if module.ctx.dialect == Dialect::Spirv => {
+                        kinds::INTRINSIC_UNSUPPORTED_IN_SPIRV.with(&[&name])
+                    }
                     true => kinds::INTRINSIC_UNSUPPORTED.with(&[&name]),
                     false => kinds::UNDEFINED_FUNCTION.with(&[&name]),
                 };

@@ -47,6 +47,18 @@ pub(super) enum Action {
     /// Rounds halves away from zero.
     Round,
     CopySign,
+    /// The sum of the absolute derivatives.
+    Fwidth,
+    /// Two floats as the halves of a word.
+    PackHalves,
+    /// The halves of a word as two floats.
+    UnpackHalves,
+    /// A built-in input of SPIR-V, by number: a lane of it where an operand says which.
+    BuiltIn(u32),
+    /// `number, default, name`
+    SpecConstant,
+    /// Ends the lane's work on its pixel, whatever holds.
+    Discard,
     Exp10,
     /// `x * 2^e` with an integer `e`.
     Ldexp,
@@ -90,6 +102,9 @@ impl Action {
                 | Action::FromPointer
                 | Action::Counter { .. }
                 | Action::BasePointer
+                | Action::BuiltIn(_)
+                | Action::SpecConstant
+                | Action::Discard
                 | Action::Dimensions(_)
                 | Action::Gather(_)
                 // What DXIL has operations for.
@@ -116,17 +131,44 @@ pub(super) fn action(name: &str) -> Option<Action> {
         return Some(A::Same(I::WaveLaneIndex));
     }
     let rest = name.strip_prefix("llvm.")?;
-    // What the SPIR-V back end has a name for has the same one there as in the DirectX back end.
+    if let Some(action) = row(OF_SPIRV, rest) {
+        return Some(action);
+    }
+    // Most names of the SPIR-V back end are those of the DirectX back end.
     let renamed = rest.strip_prefix("spv.").map(|tail| format!("dx.{tail}"));
     let rest = renamed.as_deref().unwrap_or(rest);
+    row(TABLE, rest)
+}
+
+/// The action of the longest name in a table that a name begins with.
+fn row(table: &[(&str, Action)], name: &str) -> Option<Action> {
     let fits = |row: &&(&str, Action)| {
-        rest.strip_prefix(row.0).is_some_and(|tail| tail.is_empty() || tail.starts_with('.'))
+        name.strip_prefix(row.0).is_some_and(|tail| tail.is_empty() || tail.starts_with('.'))
     };
-    TABLE.iter().filter(fits).max_by_key(|row| row.0.len()).map(|row| row.1)
+    table.iter().filter(fits).max_by_key(|row| row.0.len()).map(|row| row.1)
 }
 
 use Action as A;
 use Intrinsic as I;
+
+/// What the SPIR-V back end alone has, or names in another way.
+const OF_SPIRV: &[(&str, Action)] = &[
+    ("spv.discard", A::Discard),
+    ("spv.fwidth", A::Fwidth),
+    ("spv.packhalf2x16", A::PackHalves),
+    ("spv.unpackhalf2x16", A::UnpackHalves),
+    ("spv.num.workgroups", A::BuiltIn(24)),
+    ("spv.num.subgroups", A::BuiltIn(38)),
+    ("spv.subgroup.id", A::BuiltIn(40)),
+    ("spv.subgroup.size", A::Same(I::WaveLaneCount)),
+    ("spv.subgroup.local.invocation.id", A::Same(I::WaveLaneIndex)),
+    ("spv.subgroup.ballot", A::Same(I::WaveBallot)),
+    ("spv.subgroup.prefix.bit.count", A::Same(I::WavePrefixCountBits)),
+    ("spv.named.boolean.spec.constant", A::SpecConstant),
+    ("spv.assume", A::Drop),
+    ("spv.expect", A::First),
+];
+
 use trefoil_ir::Opcode as O;
 
 const TABLE: &[(&str, Action)] = &[

@@ -31,6 +31,9 @@ impl Translate<'_> {
                 let which = if self.ctx.types.is_float(ty) { Intrinsic::NClamp } else { Intrinsic::SClamp };
                 self.rewrite_intrinsic(inst, which, &ops[..3]);
             }
+            Action::Fwidth => self.fwidth(inst, a),
+            Action::PackHalves => self.pack_halves(inst, a)?,
+            Action::UnpackHalves => self.unpack_halves(inst, a)?,
             Action::Round => self.round(inst, ops),
             Action::CopySign => self.copy_sign(inst, ty, a, ops[1]),
             Action::Exp10 => self.exp10(inst, ops),

@@ -174,21 +174,8 @@ impl Translate<'_> {
             u32::MAX => vec![0],
             _ => vec![count],
         };
-        self.ctx.resources.push(Resource {
-            name,
-            ty,
-            count,
-            dimensions,
-            space,
-            lower_bound: lower,
-            globally_coherent: false,
-            has_counter: false,
-            reserved: false,
-            vk_binding: None,
-            vk_counter_binding: None,
-            vk_image_format: None,
-            element: None,
-            loc: self.cursor.func.loc(inst),
-        })
+        let loc = self.cursor.func.loc(inst);
+        let one = Resource::new(name, ty, loc);
+        self.ctx.resources.push(Resource { count, dimensions, space, lower_bound: lower, ..one })
     }
 }

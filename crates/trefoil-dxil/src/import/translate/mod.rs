@@ -4,6 +4,7 @@ mod arithmetic;
 mod bits;
 mod floats;
 mod handles;
+mod spirv;
 
 use super::names::{Action, Fold, action};
 use crate::kinds;
@@ -207,7 +208,8 @@ impl Translate<'_> {
         let ops = &all[..all.len().saturating_sub(1)];
         let wrong = |n: usize| ops.len() < n;
         let least = match action {
-            Action::Drop | Action::Same(_) => 0,
+            Action::Drop | Action::Same(_) | Action::BuiltIn(_) | Action::Discard => 0,
+            Action::SpecConstant => 2,
             Action::Counter { .. } => 3,
             Action::FromBinding | Action::FromImplicit => 4,
             Action::Gather(false) | Action::Dot2Add => 5,
@@ -250,6 +252,12 @@ impl Translate<'_> {
                 self.cursor.keep(inst);
             }
             Action::Counter { explicit } => self.counter_handle(inst, ops, explicit)?,
+            Action::BuiltIn(number) => self.built_in(inst, number, ops.first().copied()),
+            Action::Discard => {
+                let always = self.ctx.bool(true);
+                self.rewrite_intrinsic(inst, Intrinsic::Discard, &[always]);
+            }
+            Action::SpecConstant => self.rewrite_intrinsic(inst, Intrinsic::SpecConstant, &ops[..2]),
             Action::FromPointer => self.pointer_handle(inst, ops[0])?,
             Action::BasePointer => {
                 let zero = self.ctx.i32(0);

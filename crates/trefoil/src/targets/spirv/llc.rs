@@ -12,28 +12,73 @@ use trefoil_ir::{Module, ShaderModel, Stage};
 trefoil_hlsl::diagnostics! {
     error NO_SPIRV_TRIPLE:
         "the target triple '{0}' is none of SPIR-V's for shaders, such as spirv1.6-unknown-vulkan1.3-compute";
+    error SPIRV_VERSION_NEEDS_VULKAN: "the target triple '{0}' names a version of SPIR-V that needs Vulkan 1.{1}";
 }
 
 /// The shader model whose rules hold where a triple names none.
 const MODEL: ShaderModel = ShaderModel::new(6, 8);
 
-/// The stage and the environment of a triple such as `spirv1.6-unknown-vulkan1.3-compute`.
-fn parse_triple(triple: &str) -> Option<(Stage, TargetEnv)> {
-    let parts: Vec<&str> = triple.split('-').collect();
-    let &[arch, _, system, stage] = &parts[..] else { return None };
-    let version = arch.strip_prefix("spirv")?;
-    let is_version = |v: &str| v.strip_prefix("1.").is_some_and(|minor| minor.parse::<u8>().is_ok());
-    if !version.is_empty() && !is_version(version) {
-        return None;
+/// What a triple asks for.
+#[derive(Debug, PartialEq, Eq)]
+struct Triple {
+    /// The environment whose rules hold.
+    env: TargetEnv,
+    /// The version that the module's header names: `1.minor`.
+    minor: u32,
+}
+
+/// The ways in which a triple can be wrong.
+#[derive(Debug, PartialEq, Eq)]
+enum BadTriple {
+    /// It is not of this form.
+    Form,
+    /// The version of SPIR-V needs at least this minor version of Vulkan.
+    Version(u32),
+}
+
+/// Reads a triple such as `spirv1.6-unknown-vulkan1.3-compute`. The versions and the stage may be missing: the version of
+/// SPIR-V is then the newest of Vulkan's, that of Vulkan the oldest that has SPIR-V's, and without both they are 1.3 and 1.6.
+fn parse_triple(triple: &str) -> Result<Triple, BadTriple> {
+    let mut parts = triple.split('-');
+    let arch = parts.next().and_then(|arch| arch.strip_prefix("spirv")).ok_or(BadTriple::Form)?;
+    let (mut vulkan, mut found) = (None, false);
+    for part in parts {
+        if let Some(version) = part.strip_prefix("vulkan") {
+            (vulkan, found) = (minor_version(version, 4)?, true);
+        }
     }
-    let environment = match (system, version) {
-        ("vulkan", "" | "1.6") => TargetEnv::Vulkan1_3,
-        ("vulkan", "1.5") => TargetEnv::Vulkan1_2,
-        ("vulkan", "1.3") => TargetEnv::Vulkan1_1,
-        ("vulkan" | "vulkan1.1", "1.4") => TargetEnv::Vulkan1_1Spirv1_4,
-        _ => TargetEnv::from_name(system)?,
+    if !found {
+        return Err(BadTriple::Form);
+    }
+    let minor = minor_version(arch, 6)?;
+    let minor = minor.unwrap_or(match vulkan {
+        Some(0) => 0,
+        Some(1) => 3,
+        Some(2) => 5,
+        _ => 6,
+    });
+    let (env, least) = match minor {
+        0 => (TargetEnv::Vulkan1_0, 0),
+        // What is written for 1.0 is valid there too.
+        1 | 2 => (TargetEnv::Vulkan1_0, 1),
+        3 => (TargetEnv::Vulkan1_1, 1),
+        4 => (TargetEnv::Vulkan1_1Spirv1_4, 1),
+        5 => (TargetEnv::Vulkan1_2, 2),
+        _ => (TargetEnv::Vulkan1_3, 3),
     };
-    Some((Stage::from_name(stage)?, environment))
+    match vulkan {
+        Some(vulkan) if vulkan < least => Err(BadTriple::Version(least)),
+        _ => Ok(Triple { env, minor }),
+    }
+}
+
+/// The minor version in `1.N`, at most `most`; none where nothing is written.
+fn minor_version(text: &str, most: u32) -> Result<Option<u32>, BadTriple> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let minor = text.strip_prefix("1.").and_then(|minor| minor.parse::<u32>().ok());
+    minor.filter(|&minor| minor <= most).map(Some).ok_or(BadTriple::Form)
 }
 
 /// Lowers a module that was read, for the triple that it names.
@@ -47,12 +92,25 @@ pub(crate) fn lower(
     options: &Options,
     observer: &mut dyn Observer,
 ) -> Result<Artifact, Diagnostics> {
-    let Some((stage, env)) = parse_triple(&module.triple) else {
-        diagnostics.list.push(Diagnostic::new(&NO_SPIRV_TRIPLE, Span::NONE).arg(module.triple.clone()));
-        return Err(diagnostics);
+    let triple = match parse_triple(&module.triple) {
+        Ok(triple) => triple,
+        Err(wrong) => {
+            let named = match wrong {
+                BadTriple::Form => Diagnostic::new(&NO_SPIRV_TRIPLE, Span::NONE).arg(module.triple.clone()),
+                BadTriple::Version(vulkan) => Diagnostic::new(&SPIRV_VERSION_NEEDS_VULKAN, Span::NONE)
+                    .arg(module.triple.clone())
+                    .arg(vulkan.to_string()),
+            };
+            diagnostics.list.push(named);
+            return Err(diagnostics);
+        }
     };
     let mut options = options.clone();
-    options.spirv.env = env;
+    options.spirv.env = triple.env;
+    let stage = match &module.entries[..] {
+        [entry] => entry.stage,
+        _ => Stage::Library,
+    };
     let request = Request {
         source_name: name,
         source: text,
@@ -63,7 +121,11 @@ pub(crate) fn lower(
         include: &NoIncludes,
     };
     match lower_module(module, &request, &diagnostics, observer) {
-        Ok(bytes) if !diagnostics.has_errors() => Ok(Artifact { bytes, warnings: diagnostics }),
+        Ok(mut bytes) if !diagnostics.has_errors() => {
+            // The header's second word.
+            bytes[4..8].copy_from_slice(&(0x0001_0000 | triple.minor << 8).to_le_bytes());
+            Ok(Artifact { bytes, warnings: diagnostics })
+        }
         Ok(_) => Err(diagnostics),
         Err(errors) => {
             diagnostics.add(errors);
@@ -72,20 +134,23 @@ pub(crate) fn lower(
     }
 }
 
-/// A shader with one entry: brought to our own form, structured, optimised, written.
+/// Shaders brought to our own form, structured, optimised, written.
 fn lower_module(
     mut module: Module,
     request: &Request<'_>,
     diagnostics: &Diagnostics,
     observer: &mut dyn Observer,
 ) -> Result<Vec<u8>, Vec<trefoil_ir::Error>> {
-    // What LLVM's back end assumes where the text has no data layout.
-    (module.ctx.padded_threes, module.ctx.aligned_vectors) = (2 | 4 | 8, true);
-    module.ctx.lay_out_constants();
-    trefoil_dxil::import(&mut module)?;
-    for entry in &module.entries {
-        let func = &mut module.functions[entry.func];
-        trefoil_opt::structurize::run(&mut module.ctx, func).map_err(|error| vec![error])?;
+    // Text of our own has that form already.
+    if !module.ctx.own_words {
+        // What LLVM's back end assumes where the text has no data layout.
+        (module.ctx.padded_threes, module.ctx.aligned_vectors) = (2 | 4 | 8, true);
+        module.ctx.lay_out_constants();
+        trefoil_dxil::import_entries(&mut module)?;
+        for entry in &module.entries {
+            let func = &mut module.functions[entry.func];
+            trefoil_opt::structurize::run(&mut module.ctx, func).map_err(|error| vec![error])?;
+        }
     }
     observer.phase(Phase::Lowered);
     trefoil_opt::run(&mut module, &pass_options(request), observer)?;
@@ -93,4 +158,23 @@ fn lower_module(
     let bytes = emit(module, request, diagnostics, observer)?;
     observer.phase(Phase::Emitted);
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_come_from_the_triple() {
+        let of = |triple: &str| parse_triple(triple).map(|t| (t.env, t.minor));
+        assert_eq!(of("spirv1.6-unknown-vulkan1.3-compute"), Ok((TargetEnv::Vulkan1_3, 6)));
+        assert_eq!(of("spirv-unknown-vulkan-pixel"), Ok((TargetEnv::Vulkan1_3, 6)));
+        assert_eq!(of("spirv-unknown-vulkan1.4-pixel"), Ok((TargetEnv::Vulkan1_3, 6)));
+        assert_eq!(of("spirv-vulkan1.2-library"), Ok((TargetEnv::Vulkan1_2, 5)));
+        assert_eq!(of("spirv1.0-unknown-vulkan1.0-vertex"), Ok((TargetEnv::Vulkan1_0, 0)));
+        assert_eq!(of("spirv1.2-unknown-vulkan-vertex"), Ok((TargetEnv::Vulkan1_0, 2)));
+        assert_eq!(of("spirv1.6-unknown-vulkan1.2-compute"), Err(BadTriple::Version(3)));
+        assert_eq!(of("spirv1.7-unknown-vulkan1.3-compute"), Err(BadTriple::Form));
+        assert_eq!(of("spirv64-unknown-unknown"), Err(BadTriple::Form));
+    }
 }
