@@ -7,7 +7,7 @@ use super::header::{Format, Outside, Place, Register, Stage, Test, What};
 use super::modules;
 use super::parse;
 use super::route::Route;
-use super::run::source_of;
+use super::run::{is_for_vulkan, source_of};
 use crate::dxc::Microsoft;
 use crate::ours;
 use crate::vulkan::{self, Job};
@@ -64,6 +64,9 @@ fn check(path: &Path, driver: Option<&Driver>) -> Result<Option<String>, String>
     }
     let (shader, source) = source_of(&test, path, text)?;
     let name = shader.to_string_lossy();
+    if is_for_vulkan(&shader, &source) {
+        return Ok(Some("its LLVM IR is for Vulkan".to_string()));
+    }
     let reference = driver.map(|driver| driver(&test, &name, &source)).transpose()?;
     let mut failures = Vec::new();
     for (whose, container) in containers(&test, &name, &source, entry)? {

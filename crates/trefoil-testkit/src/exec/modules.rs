@@ -83,6 +83,7 @@ fn module(
             through(&assembled(&microsoft, &made)?, Form::Dxil)?
         }
         Route::Llc => through(&lowered(name, source, stage)?, Form::Dxil)?,
+        Route::LlcSpirv => (clang::spirv(name, source, &ours::options(&spirv_args())?)?, None),
         Route::Clang(level) => {
             let ir = clang::ir(source, clang::DXIL, stage, entry, level)?;
             through(&lowered(name, &ir, stage)?, Form::Dxil)?
@@ -122,7 +123,9 @@ fn module(
     }
     spirv::validate(&spirv)?;
     let (variables, entries) = spirv::interface(&spirv)?;
-    let entry = entries.into_iter().next().ok_or("the module has no entry point")?;
+    // A module of LLVM IR may have the entries of all stages; others have one, named as they like.
+    let named = entries.iter().find(|name| *name == entry);
+    let entry = named.or(entries.first()).ok_or("the module has no entry point")?.clone();
     let bindings = match ranges {
         None => shifted(&variables)?,
         Some(ranges) => ranged(&variables, &ranges)?,

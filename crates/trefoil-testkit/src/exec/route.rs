@@ -15,6 +15,8 @@ pub enum Route {
     Assembled,
     /// Our DXIL of LLVM IR, through vkd3d.
     Llc,
+    /// Our SPIR-V of LLVM IR for Vulkan.
+    LlcSpirv,
     /// Our DXIL of what clang makes of HLSL at an optimisation level, through vkd3d.
     Clang(Level),
     /// Our SPIR-V of what clang makes of HLSL for Vulkan.
@@ -73,6 +75,7 @@ impl Route {
             Route::RereadO3 => "reread-o3",
             Route::Assembled => "assembled",
             Route::Llc => "llc",
+            Route::LlcSpirv => "llc-spirv",
             Route::Clang(Level::O0) => "clang-o0",
             Route::Clang(Level::O1) => "clang-o1",
             Route::Clang(Level::O3) => "clang-o3",
@@ -88,7 +91,7 @@ impl Route {
     /// The route of this name.
     pub fn parse(name: &str) -> Option<Route> {
         let theirs = [Route::Dxc, Route::DxcDxil, Route::RereadOd, Route::RereadO3, Route::Assembled];
-        let ours = [Route::Llc, Route::Spirv, Route::Dxil, Route::Dxbc];
+        let ours = [Route::Llc, Route::LlcSpirv, Route::Spirv, Route::Dxil, Route::Dxbc];
         theirs.into_iter().chain(ours).chain(CLANG_ROUTES).find(|route| route.name() == name)
     }
 }

@@ -112,8 +112,18 @@ pub fn text_of(path: &Path, text: String) -> Result<Report, String> {
     let test = parse::test(&text)?;
     let (shader, source) = source_of(&test, path, text)?;
     let is_ir = shader.extension().is_some_and(|e| e == "ll");
-    let routes = if is_ir { &[Route::Llc][..] } else { &ROUTES };
+    let routes: &[Route] = match is_ir {
+        true if is_for_vulkan(&shader, &source) => &[Route::LlcSpirv],
+        true => &[Route::Llc],
+        false => &ROUTES,
+    };
     along_all(&test, &shader.to_string_lossy(), &source, routes)
+}
+
+/// Whether a test is LLVM IR with a triple of SPIR-V.
+pub(crate) fn is_for_vulkan(shader: &Path, source: &str) -> bool {
+    let is_ir = shader.extension().is_some_and(|e| e == "ll");
+    is_ir && source.lines().any(|line| line.starts_with("target triple = \"spirv"))
 }
 
 /// Runs the test in a file with clang as the front end, beside DXC.
@@ -132,6 +142,7 @@ pub fn by_clang(path: &Path) -> Result<Report, String> {
             | Route::RereadO3
             | Route::Assembled
             | Route::Llc
+            | Route::LlcSpirv
             | Route::Spirv
             | Route::Dxil
             | Route::Dxbc => {}
