@@ -186,19 +186,21 @@ Examples:
 
 /// `trefoil llc --help`
 pub(crate) const LLC: &str = "\
-Lowers LLVM IR, as clang writes it for HLSL, to a DXIL container. The target triple gives stage and shader model. A DXIL
-container or bare bitcode is read and written again.
+Lowers LLVM IR, as clang writes it for HLSL, to a DXIL container or a module of SPIR-V. The target triple says which, and
+gives stage and versions. A DXIL container or bare bitcode is read and written again.
 
 Usage: trefoil llc [FILE] [-mtriple=TRIPLE] [-filetype=obj|asm|null] [-O0…-O3] [-o OUT]
 
 --print-after, --print-before, --time-passes and --verify-each are as for compile.
 
-Without a file, or with -, standard input is read; without -o the output is written beside the input, as .dxil or .s.
+Without a file, or with -, standard input is read; without -o the output is written beside the input, as .dxil, .spv
+or .s.
 Without -filetype, standard output and files ending in .s, .asm, .ll and .txt get the listing, others the container.
 
 Examples:
   trefoil llc shader.ll -o shader.dxil
   trefoil llc -mtriple=dxil-pc-shadermodel6.6-compute -filetype=asm shader.ll -o -
+  trefoil llc -mtriple=spirv1.6-unknown-vulkan1.3-compute shader.ll -o shader.spv
 ";
 
 /// `trefoil link --help`

@@ -1,4 +1,4 @@
-//! `trefoil llc`: LLVM's command line for lowering its IR to DXIL.
+//! `trefoil llc`: LLVM's command line for lowering its IR to DXIL or SPIR-V.
 
 use crate::report::Format;
 use crate::watch::{Watch, WatchOptions};
@@ -39,7 +39,7 @@ pub(crate) fn llc(words: &[String], format: Format) -> Result<(), Failure> {
     } else {
         lower(&words, &bytes, format)?
     };
-    let output = words.output.clone().unwrap_or_else(|| default_output(&words));
+    let output = words.output.clone().unwrap_or_else(|| default_output(&words, &made));
     match words.file_type.unwrap_or_else(|| file_type_of(&output)) {
         FileType::Object => files::write(&output, &made),
         FileType::Assembly => files::write(&output, dis::listing(&words.input, &made)?.as_bytes()),
@@ -82,12 +82,17 @@ fn lower(words: &Arguments, text: &[u8], format: Format) -> Result<Vec<u8>, Fail
 }
 
 /// As in LLVM, next to the input; standard output for standard input.
-fn default_output(words: &Arguments) -> String {
+fn default_output(words: &Arguments, made: &[u8]) -> String {
     if words.input == "-" {
         return "-".into();
     }
     let stem = words.input.rsplit_once('.').map_or(words.input.as_str(), |(stem, _)| stem);
-    format!("{stem}.{}", if words.file_type == Some(FileType::Assembly) { "s" } else { "dxil" })
+    let extension = match words.file_type {
+        Some(FileType::Assembly) => "s",
+        _ if made.starts_with(&[0x03, 0x02, 0x23, 0x07]) => "spv",
+        _ => "dxil",
+    };
+    format!("{stem}.{extension}")
 }
 
 fn level(digit: &str) -> Result<OptLevel, Failure> {

@@ -10,7 +10,7 @@ use trefoil::{NamedPass, Options, passes, print_ir, read_ir, read_ir_with};
 pub(super) struct Text(Vec<Vec<String>>);
 
 /// What reads goes through the passes of all targets and those of LLVM's DirectX back end, with the verifier after each,
-/// and through the lowering to DXIL; what a pass leaves reads again.
+/// and through the lowering to DXIL and to SPIR-V; what a pass leaves reads again.
 pub(super) struct Passes(Vec<Vec<String>>);
 
 /// The texts of the tests.
@@ -69,11 +69,15 @@ const LISTS: &[&str] = &[
     "dxil-finalize-linkage,dxil-cbuffer-access,dxil-resource-access,dxil-intrinsic-expansion,\
      dxil-data-scalarization,scalarizer,dxil-flatten-arrays,dxil-forward-handle-accesses,dxil-legalize,\
      dxil-resource-implicit-binding,dxil-translate-metadata,dxil-post-optimization-validation,dxil-op-lower",
-    LLC,
+    LLC_DXIL,
+    LLC_SPIRV,
+    LLC_SPIRV,
 ];
 
 /// All the way to DXIL, as `trefoil llc` goes.
-const LLC: &str = "llc";
+const LLC_DXIL: &str = "llc";
+/// All the way to SPIR-V.
+const LLC_SPIRV: &str = "llc-spirv";
 
 impl Passes {
     /// With the texts read.
@@ -93,9 +97,17 @@ impl Target for Passes {
     }
 
     fn read(&self, input: &Input) -> Result<bool, String> {
-        if input.head == LLC {
-            let triple = Some("dxil-pc-shadermodel6.0-compute");
-            return Ok(trefoil::llc("fuzz.ll", &input.bytes, triple, &Options::default()).is_ok());
+        let triple = match input.head.as_str() {
+            LLC_DXIL => Some("dxil-pc-shadermodel6.0-compute"),
+            LLC_SPIRV => Some("spirv1.6-unknown-vulkan1.3-compute"),
+            _ => None,
+        };
+        if triple.is_some() {
+            let Err(errors) = trefoil::llc("fuzz.ll", &input.bytes, triple, &Options::default()) else {
+                return Ok(true);
+            };
+            let text = errors.to_string();
+            return if text.contains("internal error") { Err(text) } else { Ok(false) };
         }
         let Ok(mut module) = read_ir("fuzz.ll", &input.bytes) else { return Ok(false) };
         let list: Vec<NamedPass> = passes(&input.head)?;
@@ -144,6 +156,14 @@ const LANGUAGE: Language = Language {
         "target(\"dx.RawBuffer\", i8, 1, 0)",
         "target(\"dx.TypedBuffer\", <4 x float>, 1, 0, 0)",
         "target(\"spirv.Image\", float, 1, 2, 0, 0, 1, 0)",
+        "target(\"spirv.VulkanBuffer\", [0 x float], 12, 1)",
+        "target(\"spirv.VulkanBuffer\", i32, 2, 0)",
+        "target(\"spirv.Padding\", 12)",
+        "thread_local",
+        "addrspace(7)",
+        "addrspace(8)",
+        "addrspace(13)",
+        "!spirv.Decorations",
         "phi",
         "select",
         "getelementptr inbounds",
