@@ -6,6 +6,7 @@ use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::source::Span;
 use crate::syntax::tree::{BinaryOp, Expr, ExprId, UnaryOp};
+use smallvec::SmallVec;
 
 /// A binary operator and how tight it binds.
 pub(super) fn binary_operator(kind: TokenKind) -> Option<(BinaryOp, u8)> {
@@ -51,6 +52,22 @@ pub(super) fn compound_operator(kind: TokenKind) -> Option<BinaryOp> {
     })
 }
 
+/// An operator before its operand.
+fn prefix_operator(kind: TokenKind) -> Option<UnaryOp> {
+    use TokenKind as T;
+    Some(match kind {
+        T::Plus => UnaryOp::Plus,
+        T::Minus => UnaryOp::Minus,
+        T::Bang => UnaryOp::Not,
+        T::Tilde => UnaryOp::BitNot,
+        T::PlusPlus => UnaryOp::PreInc,
+        T::MinusMinus => UnaryOp::PreDec,
+        T::Star => UnaryOp::Deref,
+        T::Amp => UnaryOp::AddressOf,
+        _ => return None,
+    })
+}
+
 impl Parser {
     /// Reads what stands in brackets: there a `>` is an operator again.
     pub(super) fn bracketed<T>(&mut self, read: impl FnOnce(&mut Parser) -> T) -> T {
@@ -92,27 +109,31 @@ impl Parser {
         self.assigned(target)
     }
 
-    /// The rest of an assignment after its target, if there is one.
+    /// The rest of an assignment after its target, if there is one. A chain of them is read in a loop.
     fn assigned(&mut self, target: ExprId) -> ExprId {
-        let op = match self.kind() {
-            TokenKind::Eq => None,
-            kind => match compound_operator(kind) {
-                Some(op) => Some(op),
-                None => return target,
-            },
-        };
-        let caret = self.bump().span.lo;
-        if !self.enter() {
-            self.leave();
-            return target;
+        let mut value = target;
+        let mut targets: SmallVec<[_; 2]> = SmallVec::new();
+        loop {
+            let op = match self.kind() {
+                TokenKind::Eq => None,
+                kind => match compound_operator(kind) {
+                    Some(op) => Some(op),
+                    None => break,
+                },
+            };
+            targets.push((value, op, self.bump().span.lo));
+            if self.at(TokenKind::LBrace) {
+                self.complain(Diagnostic::new(&EXPECTED_EXPR, self.span()));
+                value = self.initializer_clause();
+                break;
+            }
+            value = self.conditional();
         }
-        if self.at(TokenKind::LBrace) {
-            self.complain(Diagnostic::new(&EXPECTED_EXPR, self.span()));
+        while let Some((target, op, caret)) = targets.pop() {
+            let span = self.expr_span(target).to(self.expr_span(value));
+            value = self.add_expr(Expr::Assign { op, target, value }, span, caret);
         }
-        let value = self.initializer_clause();
-        self.leave();
-        let span = self.expr_span(target).to(self.expr_span(value));
-        self.add_expr(Expr::Assign { op, target, value }, span, caret)
+        value
     }
 
     /// conditional = binary ("?" expression ":" assignment)?
@@ -165,30 +186,21 @@ impl Parser {
         }
     }
 
-    /// unary = ("+" | "-" | "!" | "~" | "++" | "--" | "*" | "&") unary | "(" type ")" unary | postfix
+    /// unary = ("+" | "-" | "!" | "~" | "++" | "--" | "*" | "&")* ("(" type ")" unary | postfix)
     pub(super) fn unary(&mut self) -> ExprId {
-        use TokenKind as T;
-        let op = match self.kind() {
-            T::Plus => UnaryOp::Plus,
-            T::Minus => UnaryOp::Minus,
-            T::Bang => UnaryOp::Not,
-            T::Tilde => UnaryOp::BitNot,
-            T::PlusPlus => UnaryOp::PreInc,
-            T::MinusMinus => UnaryOp::PreDec,
-            T::Star => UnaryOp::Deref,
-            T::Amp => UnaryOp::AddressOf,
-            T::LParen if self.at_cast() => return self.cast(),
-            _ => return self.postfix(),
-        };
-        let start = self.bump().span.lo;
-        if !self.enter() {
-            self.leave();
-            return self.error_expr();
+        let mut operators: SmallVec<[_; 2]> = SmallVec::new();
+        while let Some(op) = prefix_operator(self.kind()) {
+            operators.push((op, self.bump().span.lo));
         }
-        let operand = self.unary();
-        self.leave();
-        let span = crate::source::Span::new(start, self.expr_span(operand).hi);
-        self.add_expr(Expr::Unary { op, operand }, span, start)
+        let mut operand = match self.at(TokenKind::LParen) && self.at_cast() {
+            true => self.cast(),
+            false => self.postfix(),
+        };
+        while let Some((op, start)) = operators.pop() {
+            let span = Span::new(start, self.expr_span(operand).hi);
+            operand = self.add_expr(Expr::Unary { op, operand }, span, start);
+        }
+        operand
     }
 
     /// Whether the parenthesis here holds a type and nothing else.
@@ -220,7 +232,7 @@ impl Parser {
             self.unary()
         };
         self.leave();
-        let span = crate::source::Span::new(open.lo, self.expr_span(operand).hi);
+        let span = Span::new(open.lo, self.expr_span(operand).hi);
         self.add_expr(Expr::Cast { ty, operand }, span, open.lo)
     }
 }
