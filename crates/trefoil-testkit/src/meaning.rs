@@ -150,8 +150,8 @@ fn listed(job: &Job, counts: &mut Counts) -> Result<(), String> {
     exec::compare::check(&test, &results, None)
 }
 
-/// What a difference comes to when it is none of trefoil's making: DXC's other level agrees, or the source leaves undefined what
-/// comes out.
+/// What a difference comes to when it is none of trefoil's making: DXC's other level agrees, or its SPIR-V before any optimisation,
+/// or the source leaves undefined what comes out.
 fn excuse(
     microsoft: &Microsoft,
     job: &Job,
@@ -165,16 +165,18 @@ fn excuse(
     if is_sure(found) && sure.all(|difference| difference.unset) && unset_reads(microsoft, job, profile) > 0 {
         return Some(Verdict::Unset);
     }
-    let other = match level {
-        "-Od" => "-O3",
-        "" => return None,
-        _ => "-Od",
+    let others: &[&str] = match level {
+        "" => &[],
+        "-Od" => &["-O3", "-fcgl"],
+        _ => &["-Od", "-fcgl"],
     };
-    let theirs = theirs(microsoft, job, profile, other).ok()?;
-    match executed(&theirs, mine, seeds, false, &mut Counts::new()) {
-        Verdict::Same(1..) => Some(Verdict::Torn),
-        _ => None,
-    }
+    let others = others.iter().filter(|&&other| job.is_spirv() || other != "-fcgl");
+    let agrees = |other: &&str| {
+        let theirs = theirs(microsoft, job, profile, other);
+        let verdict = theirs.map(|theirs| executed(&theirs, mine, seeds, false, &mut Counts::new()));
+        matches!(verdict, Ok(Verdict::Same(1..)))
+    };
+    others.copied().any(|other| agrees(&other)).then_some(Verdict::Torn)
 }
 
 /// How often DXC's front end finds that the source reads what it has not set: only then may we give something undefined.

@@ -314,7 +314,7 @@ impl Maker {
                 ty.kind = Kind::Uint;
             }
             if let Shape::Matrix(rows, cols) = ty.shape {
-                ty.shape = if ty.kind.is_long() {
+                ty.shape = if ty.kind.is_long() || self.vulkan && !ty.kind.is_real() {
                     Shape::Vector(rows)
                 } else {
                     Shape::Matrix(rows.max(2), cols.max(2))

@@ -87,11 +87,15 @@ impl Maker {
             },
             Kind::Int | Kind::Uint | Kind::Short | Kind::Ushort | Kind::Long | Kind::Ulong | Kind::Level => {
                 match self.roll(10) {
+                    // DXC's SPIR-V takes another value for the least or greatest of constants of 16 bits on one of two paths.
+                    7 | 8 if self.vulkan && ty.kind.is_narrow() => format!("({a} + {b})"),
                     0 => format!("({a} * {b})"),
                     1 => format!("({a} & {b})"),
                     2 => format!("({a} | {b})"),
                     3 => format!("({a} ^ {b})"),
                     4 => format!("({a} - {b})"),
+                    // DXC's SPIR-V folds `~` of a vector that it knows to be zero to zero.
+                    5 if self.vulkan && ty.shape != Shape::Scalar => format!("({a} ^ ({})(-1))", ty.name()),
                     5 => format!("(~{a})"),
                     6 if !ty.kind.is_narrow() => format!("({a} << ({}){})", ty.name(), self.roll(16)),
                     7 => format!("min({a}, {b})"),
