@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::fmt::Write;
 use std::sync::Arc;
 use trefoil::args::{self, DxcArgs};
-use trefoil::{Diagnostics, Input, Piece, Profile, Request, Session, Target};
+use trefoil::{Diagnostics, Input, Options, Piece, Profile, Request, Session, Target};
 
 /// What `trefoil compile` knows beyond DXC's options.
 #[derive(Default)]
@@ -137,8 +137,10 @@ impl Job {
 
     /// Runs it; what it has to say waits to be taken.
     pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
+        let root_signature = self.args.root_signature_profile();
         let needs_profile = !(self.args.preprocess || self.args.dump_tree || self.args.list_dependencies);
         let profile = match self.args.compile_profile() {
+            Err(_) if root_signature.is_some() => Profile::new(trefoil::Stage::Library, 6, 6),
             Err(_) if !needs_profile && self.args.profile.is_none() => {
                 Profile::new(trefoil::Stage::Library, 6, 6)
             }
@@ -149,6 +151,9 @@ impl Job {
             options.input = Input::LlvmText;
         }
         options.verify_each = self.extra.watch.verify_each;
+        options.root_signature_version = root_signature.unwrap_or(options.root_signature_version);
+        let attached = self.args.attached_root_signature.as_deref();
+        options.attached_root_signature = attached.map(|path| self.root_signature_of(path)).transpose()?;
         for notice in &notices {
             self.warn(notice);
         }
@@ -162,7 +167,36 @@ impl Job {
             options,
             include: &self.includes,
         };
-        if needs_profile { self.compile(&request, session) } else { self.show_text(&request, session) }
+        match (needs_profile, root_signature) {
+            (false, _) => self.show_text(&request, session),
+            (true, Some(_)) => self.compile_root_signature(&request, session),
+            (true, None) => self.compile(&request, session),
+        }
+    }
+
+    /// The root signature in a file.
+    fn root_signature_of(&self, path: &str) -> Result<Vec<u8>, Failure> {
+        let file = self.includes.files.read(path)?;
+        let why = |why| Failure::Error(format!("'{path}' holds no root signature: {why}"));
+        trefoil::root_signature_in(&file).map_err(why)
+    }
+
+    /// `-T rootsig_1_1`: a root signature by itself.
+    fn compile_root_signature(&self, request: &Request<'_>, session: &Session) -> Result<(), Failure> {
+        let artifact = session.root_signature(request).map_err(|d| self.show(&d))?;
+        if !artifact.warnings.is_empty() {
+            self.show(&artifact.warnings);
+        }
+        self.write(request, &artifact.bytes)
+    }
+
+    /// `-verifyrootsignature`: whether the shader could be compiled with the root signature in a file.
+    fn verify_root_signature(&self, request: &Request<'_>, session: &Session) -> Result<(), Failure> {
+        let Some(path) = &self.args.verified_root_signature else { return Ok(()) };
+        let attached_root_signature = Some(self.root_signature_of(path)?);
+        let options = Options { attached_root_signature, ..request.options.clone() };
+        session.compile(&Request { options, ..*request }).map_err(|d| self.show(&d))?;
+        Ok(())
     }
 
     /// `-P`, `-ast-dump`, `-M`: text instead of a compile.
@@ -209,6 +243,7 @@ impl Job {
         if !artifact.warnings.is_empty() {
             self.show(&artifact.warnings);
         }
+        self.verify_root_signature(request, session)?;
         self.write(request, &artifact.bytes)
     }
 
@@ -255,7 +290,8 @@ impl Job {
                 None => self.warn(&format!("there is no {name} to write to '{path}'")),
             }
         }
-        if outputs.object.is_none() && outputs.listing.is_none() && outputs.header.is_none() {
+        let is_listed = self.args.root_signature_profile().is_none();
+        if is_listed && outputs.object.is_none() && outputs.listing.is_none() && outputs.header.is_none() {
             files::print(&listed()?)?;
         }
         Ok(())

@@ -50,8 +50,14 @@ impl Job<'_> {
             outcome.text(Kind::Text, &args::help())?;
             return Ok(outcome);
         }
+        if args.attached_root_signature.is_some() || args.verified_root_signature.is_some() {
+            let why = "options -setrootsignature and -verifyrootsignature read files, which this interface does not";
+            return refuse(self.allocator, why, form);
+        }
+        let root_signature = args.root_signature_profile();
         let text_only = args.preprocess || args.dump_tree || args.list_dependencies;
         let profile = match args.compile_profile() {
+            Err(_) if root_signature.is_some() => Profile::new(Stage::Library, 6, 6),
             Err(_) if text_only && args.profile.is_none() => Profile::new(Stage::Library, 6, 6),
             Err(e) => return refuse(self.allocator, &e.0, form),
             Ok(profile) => profile,
@@ -60,6 +66,7 @@ impl Job<'_> {
             Ok(both) => both,
             Err(e) => return refuse(self.allocator, &e.0, form),
         };
+        options.root_signature_version = root_signature.unwrap_or(options.root_signature_version);
         // Reflection is an output even where it is not part of the object.
         options.codegen.reflection = true;
         let include = FromClient::new(self.includes);
@@ -139,7 +146,11 @@ fn compile(
     request: &Request<'_>,
     words: &mut String,
 ) -> Com {
-    match session.compile(request) {
+    let made = match args.root_signature_profile() {
+        Some(_) => session.root_signature(request),
+        None => session.compile(request),
+    };
+    match made {
         Ok(artifact) => {
             show(words, &artifact.warnings);
             if request.output().is_container() {

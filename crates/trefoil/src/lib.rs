@@ -91,6 +91,7 @@ pub use link::{LinkRequest, is_library};
 pub use options::{Input, Options, Request, RootSignatureVersion, Target};
 pub use parts::{Piece, piece};
 pub use passes::{NamedPass, passes};
+pub use rootsig::root_signature_in;
 pub use session::{Observer, Phase, Session};
 pub use targets::dxil::llc::{assemble, llc, llc_observed, profile_of_triple};
 /// What [`Session::validate`] finds.

@@ -43,6 +43,15 @@ pub enum RootSignatureVersion {
 }
 
 impl RootSignatureVersion {
+    /// The version that a profile such as `rootsig_1_1` names.
+    pub(crate) fn of_profile(profile: &str) -> Option<RootSignatureVersion> {
+        match profile {
+            "rootsig_1_0" => Some(RootSignatureVersion::V1_0),
+            "rootsig_1_1" => Some(RootSignatureVersion::V1_1),
+            _ => None,
+        }
+    }
+
     /// The number that a serialised root signature begins with.
     pub(crate) fn number(self) -> u32 {
         match self {
@@ -101,6 +110,8 @@ pub struct Options {
     pub root_signature: bool,
     /// `-rootsig-define`: the macro that holds the root signature, instead of the entry's attribute.
     pub root_signature_define: Option<String>,
+    /// `-setrootsignature`: a serialised root signature that the shader has instead of the source's.
+    pub attached_root_signature: Option<Vec<u8>>,
     /// `-force-rootsig-ver`
     pub root_signature_version: RootSignatureVersion,
     /// What a library exports: `-exports`, `-default-linkage`, `-export-shaders-only`.
@@ -136,6 +147,7 @@ impl Default for Options {
             warnings: WarningPolicy::default(),
             root_signature: true,
             root_signature_define: None,
+            attached_root_signature: None,
             root_signature_version: RootSignatureVersion::default(),
             exports: Exports::default(),
             payload_qualifiers: None,

@@ -3,6 +3,7 @@
 use crate::{Options, Request};
 use trefoil_diag::Message;
 use trefoil_dxcontainer::rootsig::{LOCAL, RootSignature};
+use trefoil_dxcontainer::{Builder, Container, FourCc};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::lex::TokenKind;
 use trefoil_hlsl::preprocess::Preprocessed;
@@ -12,6 +13,7 @@ use trefoil_ir::{Stage, Subobject, SubobjectContent};
 
 trefoil_hlsl::diagnostics! {
     error GLOBAL_ROOT_SIGNATURE_LOCAL: "LOCAL_ROOT_SIGNATURE is for local root signatures, and this is a global one";
+    error UNDECLARED_ROOT_SIGNATURE: "root signature error - undeclared identifier {0}";
     error NO_ROOT_SIGNATURE_MACRO: "no macro '{0}' holds a root signature in quotes";
 }
 
@@ -20,7 +22,34 @@ pub(crate) type Text = (String, Span);
 
 /// The text of the macro that the options name, if they name one.
 pub(crate) fn of_macro(unit: &Preprocessed, options: &Options) -> Result<Option<Text>, Box<Diagnostic>> {
-    let Some(name) = &options.root_signature_define else { return Ok(None) };
+    options.root_signature_define.as_deref().map_or(Ok(None), |name| of_named_macro(unit, name))
+}
+
+/// The container of the root signature in the macro that the request's entry names.
+pub(crate) fn container(unit: &Preprocessed, request: &Request<'_>) -> Result<Vec<u8>, Box<Diagnostic>> {
+    let name = request.entry;
+    let undeclared = || Diagnostic::new(&UNDECLARED_ROOT_SIGNATURE, Span::NONE).arg(name.to_owned());
+    let text = of_named_macro(unit, name)?.ok_or_else(undeclared)?;
+    let mut builder = Builder::new();
+    builder.part(FourCc::RTS0, serialize(&text, &request.options)?);
+    Ok(builder.finish())
+}
+
+/// The root signature in a file: a container that has one, or what such a part holds.
+///
+/// # Errors
+/// Why it is none.
+pub fn root_signature_in(bytes: &[u8]) -> Result<Vec<u8>, String> {
+    let part = match Container::parse(bytes) {
+        Ok(container) => container.part(FourCc::RTS0).ok_or("the container has no root signature")?,
+        Err(_) => bytes,
+    };
+    RootSignature::parse(part).map_err(|error| error.to_string())?;
+    Ok(part.to_vec())
+}
+
+/// The text of the macro that was wanted, which has this name; `None` where there is no such macro.
+fn of_named_macro(unit: &Preprocessed, name: &str) -> Result<Option<Text>, Box<Diagnostic>> {
     let quoted = |text: &str| text.strip_prefix('"').and_then(|t| t.strip_suffix('"')).map(str::to_owned);
     let tokens = unit.wanted.as_deref().filter(|tokens| !tokens.is_empty());
     let text = tokens.and_then(|tokens| {
@@ -34,7 +63,7 @@ pub(crate) fn of_macro(unit: &Preprocessed, options: &Options) -> Result<Option<
         Some(text) => Ok(Some((text, tokens.and_then(|t| t.first()).map_or(Span::NONE, |t| t.span)))),
         // A macro that is not there asks for nothing, as with DXC.
         None if tokens.is_none() => Ok(None),
-        None => Err(Diagnostic::new(&NO_ROOT_SIGNATURE_MACRO, Span::NONE).arg(name.clone()).into()),
+        None => Err(Diagnostic::new(&NO_ROOT_SIGNATURE_MACRO, Span::NONE).arg(name.to_owned()).into()),
     }
 }
 

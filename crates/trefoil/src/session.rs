@@ -149,6 +149,32 @@ impl Session {
         self.declared.counts()
     }
 
+    /// The root signature that the macro named as the request's entry holds, in a container of its own: `-T rootsig_1_1`.
+    ///
+    /// # Errors
+    /// What the preprocessor found wrong, a macro that is not there, and what no root signature can be.
+    pub fn root_signature(&self, request: &Request<'_>) -> Result<Artifact, Diagnostics> {
+        let options = preprocess::Options {
+            wanted_macro: Some(request.entry.to_owned()),
+            ..preprocess_options(request)
+        };
+        let (name, source) = (request.source_name, request.source);
+        let unit = preprocess::preprocess(name, source, &options, request.include, Some(&self.cache));
+        let made = crate::rootsig::container(&unit, request);
+        let preprocess::Preprocessed { sources, names, diagnostics, .. } = unit;
+        let mut warnings = Diagnostics { list: diagnostics, sources: sources.into(), names: names.into() };
+        if warnings.has_errors() {
+            return Err(warnings);
+        }
+        match made {
+            Ok(bytes) => Ok(Artifact { bytes, warnings }),
+            Err(diagnostic) => {
+                warnings.list.push(*diagnostic);
+                Err(warnings)
+            }
+        }
+    }
+
     /// The preprocessed text of a request's source: `-P`.
     ///
     /// # Errors
@@ -294,6 +320,9 @@ fn root_signature(
     let o = &request.options;
     if !request.target.spec().has_root_signature {
         return Ok(None);
+    }
+    if o.attached_root_signature.is_some() {
+        return Ok(o.attached_root_signature.clone());
     }
     if request.profile.stage == trefoil_ir::Stage::Library {
         crate::rootsig::check_exports(program, o)?;

@@ -98,6 +98,10 @@ pub struct DxcArgs {
     pub libraries: Vec<String>,
     /// `-T`
     pub profile: Option<String>,
+    /// `-setrootsignature`: the file of a root signature that the shader gets.
+    pub attached_root_signature: Option<String>,
+    /// `-verifyrootsignature`: the file of one that it must fit.
+    pub verified_root_signature: Option<String>,
     /// `-E`; `main` when not given.
     pub entry: Option<String>,
     /// Options of the library that do not depend on other arguments.

@@ -1,7 +1,7 @@
 //! From the command line to what the library is asked.
 
 use super::model::{ArgError, DxcArgs, SpirvArgs};
-use crate::{Options, Profile, Target};
+use crate::{Options, Profile, RootSignatureVersion, Target};
 use trefoil_ir::ResourceClass;
 use trefoil_spirv::{BufferLayout, Debug, TargetEnv};
 
@@ -16,6 +16,11 @@ impl DxcArgs {
         };
         Profile::parse(text)
             .ok_or_else(|| ArgError(format!("'{text}' is no profile; one is ps_6_0, cs_6_6 or vs_5_1")))
+    }
+
+    /// The version of a root signature that is compiled by itself: `-T rootsig_1_0`, `-T rootsig_1_1`.
+    pub fn root_signature_profile(&self) -> Option<RootSignatureVersion> {
+        self.profile.as_deref().and_then(RootSignatureVersion::of_profile)
     }
 
     /// What DXC would make: SPIR-V where asked for, byte code for shader model 5, DXIL else.

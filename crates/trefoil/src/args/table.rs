@@ -366,26 +366,26 @@ const GENERAL: &[OptionSpec] = &[
         "Recompile from a DXIL container with debug information",
         Effect::Refused("recompiling is not supported"),
     ),
-    row(
+    text!(
         "setrootsignature",
-        Value::Either,
+        Either,
         "file",
         "Attach root signature to shader bytecode",
-        Effect::Refused("attaching a root signature is not supported"),
+        attached_root_signature
     ),
     row(
         "extractrootsignature",
         Value::None,
         "",
         "Extract root signature from shader bytecode",
-        Effect::Refused("extracting a root signature is not supported"),
+        Effect::Refused("the root signature of a compile goes to a file by -Frs"),
     ),
-    row(
+    text!(
         "verifyrootsignature",
-        Value::Either,
+        Either,
         "file",
         "Verify shader bytecode with root signature",
-        Effect::Refused("verifying a root signature is not supported"),
+        verified_root_signature
     ),
     row(
         "setprivate",
@@ -439,13 +439,10 @@ fn language_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError>
 }
 
 fn root_signature_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
-    args.options.root_signature_version = match values[0] {
-        "rootsig_1_0" => RootSignatureVersion::V1_0,
-        "rootsig_1_1" => RootSignatureVersion::V1_1,
-        other => {
-            return Err(ArgError(format!("Unsupported value '{other}': it is rootsig_1_0 or rootsig_1_1")));
-        }
-    };
+    let version = RootSignatureVersion::of_profile(values[0]);
+    args.options.root_signature_version = version.ok_or_else(|| {
+        ArgError(format!("Unsupported value '{}': it is rootsig_1_0 or rootsig_1_1", values[0]))
+    })?;
     Ok(())
 }
 
