@@ -343,8 +343,12 @@ impl Lowerer<'_> {
             placed.push(FieldLayout { name, offset: at, component, matrix, marks });
         }
         let align = match rule {
-            LayoutRule::CBuffer | LayoutRule::Std140 => 16,
-            _ => align,
+            LayoutRule::CBuffer => 16,
+            // A vector of three or four 64-bit numbers needs 32.
+            LayoutRule::Std140 => align.max(16),
+            LayoutRule::Scalar | LayoutRule::Std430 | LayoutRule::VulkanScalar | LayoutRule::RawStd430 => {
+                align
+            }
         };
         let size = match rule {
             LayoutRule::CBuffer | LayoutRule::VulkanScalar => end,
