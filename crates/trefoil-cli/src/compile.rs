@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::fmt::Write;
 use std::sync::Arc;
 use trefoil::args::{self, DxcArgs};
-use trefoil::{Diagnostics, Input, Options, Piece, Profile, Request, Session, Target};
+use trefoil::{BindingTable, Diagnostics, Input, Options, Piece, Profile, Request, Session, Target};
 
 /// What `trefoil compile` knows beyond DXC's options.
 #[derive(Default)]
@@ -152,6 +152,11 @@ impl Job {
         }
         options.verify_each = self.extra.watch.verify_each;
         options.root_signature_version = root_signature.unwrap_or(options.root_signature_version);
+        if let Some(path) = &self.args.binding_table {
+            let text = self.includes.files.read(path)?;
+            let table = BindingTable::parse(path, &String::from_utf8_lossy(&text)).map_err(Failure::Error)?;
+            options.binding_table = Some(table);
+        }
         let attached = self.args.attached_root_signature.as_deref();
         options.attached_root_signature = attached.map(|path| self.root_signature_of(path)).transpose()?;
         for notice in &notices {

@@ -10,7 +10,7 @@ use crate::result::{Kind, Outcome, TextForm};
 use crate::text::decode;
 use std::fmt::Write;
 use trefoil::args::{self, DxcArgs};
-use trefoil::{Diagnostics, Profile, Request, Session, Stage};
+use trefoil::{BindingTable, Diagnostics, IncludeHandler, Profile, Request, Session, Stage};
 
 /// What a compile works with.
 pub(crate) struct Job<'a> {
@@ -70,6 +70,16 @@ impl Job<'_> {
         // Reflection is an output even where it is not part of the object.
         options.codegen.reflection = true;
         let include = FromClient::new(self.includes);
+        if let Some(path) = &args.binding_table {
+            let Some(text) = include.load(path) else {
+                let why = format!("Could not load binding table file '{path}'.");
+                return refuse(self.allocator, &why, form);
+            };
+            match BindingTable::parse(path, &String::from_utf8_lossy(&text)) {
+                Ok(table) => options.binding_table = Some(table),
+                Err(why) => return refuse(self.allocator, &why, form),
+            }
+        }
         let request = Request {
             source_name: args.input.as_deref().unwrap_or("hlsl.hlsl"),
             source,

@@ -63,6 +63,7 @@
 pub mod args;
 mod artifact;
 mod attributed;
+mod binding_table;
 mod declared;
 mod diagnostics;
 mod disassemble;
@@ -82,6 +83,7 @@ mod variants;
 
 pub use artifact::Artifact;
 pub use attributed::Attributed;
+pub use binding_table::BindingTable;
 pub use diagnostics::{
     Blame, Diagnostic, Diagnostics, End, Fix, Kind, Note, Place, Severity, kind, kinds, sarif_log,
 };

@@ -112,6 +112,8 @@ pub struct Options {
     pub root_signature_define: Option<String>,
     /// `-setrootsignature`: a serialised root signature that the shader has instead of the source's.
     pub attached_root_signature: Option<Vec<u8>>,
+    /// `-import-binding-table`: registers of resources that the source gives none.
+    pub binding_table: Option<crate::BindingTable>,
     /// `-force-rootsig-ver`
     pub root_signature_version: RootSignatureVersion,
     /// What a library exports: `-exports`, `-default-linkage`, `-export-shaders-only`.
@@ -148,6 +150,7 @@ impl Default for Options {
             root_signature: true,
             root_signature_define: None,
             attached_root_signature: None,
+            binding_table: None,
             root_signature_version: RootSignatureVersion::default(),
             exports: Exports::default(),
             payload_qualifiers: None,

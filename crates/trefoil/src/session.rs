@@ -276,6 +276,10 @@ fn behind_tokens(
     };
     match lowered {
         Ok(mut module) => {
+            let table = request.options.binding_table.as_ref();
+            if let Some(table) = table.filter(|_| request.target.spec().has_root_signature) {
+                table.apply(&mut module);
+            }
             module.subobjects = subobjects;
             module.entries.iter_mut().for_each(|e| e.root_signature.clone_from(&root_signature));
             Ok((module, diagnostics))

@@ -102,6 +102,8 @@ pub struct DxcArgs {
     pub attached_root_signature: Option<String>,
     /// `-verifyrootsignature`: the file of one that it must fit.
     pub verified_root_signature: Option<String>,
+    /// `-import-binding-table`: the file of a table of bindings.
+    pub binding_table: Option<String>,
     /// `-E`; `main` when not given.
     pub entry: Option<String>,
     /// Options of the library that do not depend on other arguments.

@@ -366,6 +366,14 @@ const GENERAL: &[OptionSpec] = &[
         "Recompile from a DXIL container with debug information",
         Effect::Refused("recompiling is not supported"),
     ),
+    text!("import-binding-table", Either, "file", "Specify a CSV file binding table", binding_table),
+    row(
+        "binding-table-define",
+        Value::Either,
+        "name",
+        "Use CSV binding table in preprocessor macro",
+        Effect::Refused("a macro has no lines for a table: use -import-binding-table"),
+    ),
     text!(
         "setrootsignature",
         Either,

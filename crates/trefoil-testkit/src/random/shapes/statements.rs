@@ -234,7 +234,11 @@ impl Maker {
         let refused = |content: &Content| {
             content.is(Kind::Level) || content.is_least() || matches!(content, Content::Bits(_))
         };
-        if self.holds(s, &refused) {
+        // DXC's SPIR-V stores what comes after a structure within another over its end.
+        let is_nested = |(_, content): &(String, Content)| {
+            matches!(content, Content::Structure(_) | Content::Structures(..))
+        };
+        if self.holds(s, &refused) || self.vulkan && self.structures[s].fields.iter().any(is_nested) {
             return self.assignment();
         }
         let (kind, name) = (self.structures[s].name.clone(), self.fresh("b"));
