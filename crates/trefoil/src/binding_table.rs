@@ -169,7 +169,7 @@ mod tests {
         ];
         for (text, why) in errors {
             let whole = format!("ResourceName,Binding,Space\n{text}");
-            let text = if why.contains(":1:") { text } else { &whole };
+            let text = if why.contains("csv:1:") { text } else { &whole };
             assert_eq!(BindingTable::parse("t.csv", text), Err(why.to_string()));
         }
     }
