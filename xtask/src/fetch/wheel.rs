@@ -8,10 +8,15 @@ use std::process::Command;
 
 /// Downloads a wheel for Linux on x86-64, whatever Python the machine has, and unpacks it.
 pub(super) fn unpack(requirement: &str, dir: &Path) -> Outcome {
+    unpack_for(requirement, "manylinux_2_28_x86_64", dir)
+}
+
+/// Downloads a wheel for a platform, whatever Python the machine has, and unpacks it.
+pub(super) fn unpack_for(requirement: &str, platform: &str, dir: &Path) -> Outcome {
     let download = dir.join("download");
     let mut pip = Command::new("python3");
     pip.args(["-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:"]);
-    pip.args(["--python-version", "3.11", "--platform", "manylinux_2_28_x86_64"]);
+    pip.args(["--python-version", "3.11", "--platform", platform]);
     output(pip.arg("--dest").arg(&download).arg(requirement))?;
     let wheel = fs::read_dir(&download)
         .map_err(|e| e.to_string())?

@@ -271,6 +271,10 @@ fn of_types(ctx: &Context, func: &Function) -> u64 {
     let mut flags = 0;
     for inst in insts(func) {
         let i = &func.insts[inst];
+        // As in DXC's validator, what moves elements of vectors does not count.
+        if matches!(i.op, Opcode::ExtractElement | Opcode::InsertElement) {
+            continue;
+        }
         let mut own = types[i.ty.index()];
         if any_constant {
             for constant in func.operands(inst).iter().filter_map(|v| v.as_const()) {

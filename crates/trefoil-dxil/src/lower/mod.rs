@@ -27,6 +27,7 @@ mod body;
 mod control;
 mod intrinsic;
 mod io;
+mod long;
 mod math;
 mod memory;
 mod opcall;
@@ -139,6 +140,7 @@ pub(crate) fn lower(
     for (i, old) in (0..).zip(bodies) {
         let mut lower = Lower::new(Mode::All, ctx, old, entry, target, signatures, resources, declared);
         lower.run()?;
+        lower.fill_whole_phis()?;
         let Lower { body, facts, declared: next, .. } = lower;
         declared = next;
         declared.functions[FuncId::from_u32(i)] = body.func;
@@ -236,12 +238,15 @@ impl Lower<'_> {
     fn instruction(&mut self, inst: InstId) -> Result {
         let i = self.input.func.insts[inst];
         match self.input.mode {
-            Mode::All => {}
             Mode::Library if i.op == Opcode::Call => {
                 self.carry(inst)?;
                 return self.keep_parts(inst);
             }
-            Mode::Library => {}
+            Mode::All | Mode::Library => {
+                if self.long_vector(inst)? {
+                    return Ok(());
+                }
+            }
             Mode::Operations if self.stays(inst) => return self.carry(inst),
             Mode::Operations => {}
         }

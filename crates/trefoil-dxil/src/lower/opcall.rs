@@ -6,8 +6,8 @@ use crate::kinds;
 use crate::module::types;
 use crate::ops::{Attributes, DxilOp, OpClass, OverloadKind, OverloadType, ParamType};
 use trefoil_ir::{
-    Attribute, EntityMap, Flags, FuncId, Function, GlobalId, HashMap, Memory, MetadataId, Opcode, Param,
-    Symbol, Type, TypeId, Value,
+    Attribute, Context, EntityMap, Flags, FuncId, Function, GlobalId, HashMap, Memory, MetadataId, Opcode,
+    Param, Symbol, Type, TypeId, Value,
 };
 
 /// The functions of the module that comes out: operations are declared after those that are there.
@@ -94,13 +94,12 @@ impl Lower<'_> {
 
     /// The function that operations of a class share.
     fn declare_class(&mut self, op: DxilOp, overload: TypeId) -> Result<FuncId> {
-        let kind = overload_kind(self.ctx.types.get(overload));
         let of_struct = match self.ctx.types.get(overload) {
             Type::Struct { name: Some(name), .. } => Some(self.ctx.name(*name).to_owned()),
             _ => None,
         };
-        let scalar = kind.map(OverloadType::Scalar).or(of_struct.as_deref().map(OverloadType::Struct));
-        let overloads = scalar.as_slice();
+        let one = self::overload(self.ctx, overload).or(of_struct.as_deref().map(OverloadType::Struct));
+        let overloads = one.as_slice();
         let checked = match self.input.entry.stage {
             // The entry that calls a library's function decides what that may do.
             trefoil_ir::Stage::Library => op.check_anywhere(overloads, self.input.target.version),
@@ -149,15 +148,24 @@ impl Lower<'_> {
         use TypeId as T;
         Ok(match param {
             ParamType::Void => T::VOID,
-            ParamType::I1 | ParamType::OverloadI1 => T::I1,
+            ParamType::OverloadI1 => self.ctx.types.with_shape_of(overload, T::I1),
+            ParamType::OverloadI32 => self.ctx.types.with_shape_of(overload, T::I32),
+            ParamType::I1 => T::I1,
             ParamType::I8 => T::I8,
             ParamType::I16 => T::I16,
-            ParamType::I32 | ParamType::OverloadI32 => T::I32,
+            ParamType::I32 => T::I32,
             ParamType::I64 => T::I64,
             ParamType::Half => T::HALF,
             ParamType::Float => T::FLOAT,
             ParamType::Double => T::DOUBLE,
-            ParamType::Overload | ParamType::OverloadElement | ParamType::Object | ParamType::Udt => overload,
+            ParamType::OverloadElement => self.ctx.types.scalar(overload),
+            ParamType::Overload | ParamType::Object | ParamType::Udt => overload,
+            ParamType::ResRet
+                if let Some(of @ OverloadType::Vector(..)) = self::overload(self.ctx, overload) =>
+            {
+                let name = format!("dx.types.ResRet.{of}");
+                self.named(&name, &[overload, T::I32])
+            }
             ParamType::ResRet => {
                 let o = overload;
                 self.overloaded("dx.types.ResRet", o, &[o, o, o, o, T::I32])
@@ -222,6 +230,16 @@ impl Lower<'_> {
         let handle = types::handle(self.ctx);
         self.declared.handle = Some(handle);
         handle
+    }
+}
+
+/// The overload that a number or a vector of numbers is.
+pub(super) fn overload(ctx: &Context, ty: TypeId) -> Option<OverloadType<'static>> {
+    match ctx.types.get(ty) {
+        Type::Vector { elem, len } => {
+            overload_kind(ctx.types.get(*elem)).map(|kind| OverloadType::Vector(kind, *len))
+        }
+        scalar => overload_kind(scalar).map(OverloadType::Scalar),
     }
 }
 

@@ -78,7 +78,7 @@ impl Body<'_> {
 
     // Registers.
 
-    fn fresh(&mut self, count: u32) -> Result<Reg> {
+    pub(super) fn fresh(&mut self, count: u32) -> Result<Reg> {
         registers::fresh(&mut self.to, count)
     }
 
@@ -267,16 +267,10 @@ impl Body<'_> {
                 self.copies(dst + offset, part, count);
             }
             Op::ExtractElement { vector, index } => {
-                let at = self.constant_index(*index, "a vector's element by a computed index")?;
-                let a = self.value(*vector)? + at.min(self.slots(*vector)?.saturating_sub(1));
-                self.push(Inst::Copy { dst, a });
+                self.extract(*vector, *index, dst)?;
             }
             Op::InsertElement { vector, value, index } => {
-                let at = self.constant_index(*index, "a vector's element by a computed index")?;
-                let (count, whole) = (self.slots(*vector)?, self.value(*vector)?);
-                self.copies(dst, whole, count);
-                let a = self.value(*value)?;
-                self.push(Inst::Copy { dst: dst + at.min(count.saturating_sub(1)), a });
+                self.insert(*vector, *value, *index, dst)?;
             }
             Op::Shuffle { a, b, mask } => self.shuffle(*a, *b, *mask, dst)?,
             Op::Call { callee, arguments, .. } => self.call(inst, *callee, arguments, dst)?,
@@ -300,7 +294,7 @@ impl Body<'_> {
         self.int(id).map(|n| n as u32).ok_or_else(|| Fault::unsupported(what))
     }
 
-    fn copies(&mut self, dst: Reg, src: Reg, count: u32) {
+    pub(super) fn copies(&mut self, dst: Reg, src: Reg, count: u32) {
         (0..count).for_each(|i| self.push(Inst::Copy { dst: dst + i, a: src + i }));
     }
 

@@ -6,6 +6,7 @@ mod function;
 mod metadata;
 mod operations;
 mod types;
+mod vectors;
 
 use crate::memory::{ABSENT, UNDEF};
 use crate::program::{Home, Image, Object, Program, Stage};

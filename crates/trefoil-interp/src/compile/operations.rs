@@ -36,6 +36,17 @@ impl Body<'_> {
                 self.push(Inst::Copy { dst, a });
                 return Ok(());
             }
+            DxilOp::VectorReduceAnd | DxilOp::VectorReduceOr => {
+                let [vector] = *values else { return Err(Fault::damaged("a reduction of nothing")) };
+                return self.reduce(op, ty, vector, dst);
+            }
+            DxilOp::FDot => {
+                let [a, b] = *values else { return Err(Fault::damaged("a product of nothing")) };
+                if self.slots(a)? != self.slots(b)? {
+                    return Err(Fault::damaged("a scalar product of vectors of other lengths"));
+                }
+                return self.scalar_product(ty, [a, b], dst);
+            }
             _ => {}
         }
         if width > 1 && is_elementwise(op) {

@@ -15,6 +15,7 @@ mod link;
 mod locations;
 #[path = "../naga/mod.rs"]
 mod naga;
+mod next;
 mod random;
 mod refused;
 mod resumed;
@@ -53,6 +54,7 @@ fn main() -> ExitCode {
     trials.extend(flags::trials());
     trials.extend(link::trials());
     trials.extend(locations::trials());
+    trials.extend(next::trials());
     trials.extend(random::trials());
     trials.extend(refused::trials());
     trials.extend(resumed::trials());

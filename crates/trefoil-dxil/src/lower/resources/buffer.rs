@@ -126,6 +126,25 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// A vector of numbers at once.
+    pub(in crate::lower) fn vector_load(&mut self, at: u32, ty: TypeId) -> Result<Value> {
+        let address = self.resources.addresses[at as usize].clone();
+        let (c0, c1) = self.buffer_coords(&address, address.offset);
+        let align = self.ctx.i32(self.ctx.types.scalar_bits(ty) / 8);
+        let loaded = self.call(DxilOp::RawBufferVectorLoad, ty, &[address.handle.value, c0, c1, align])?;
+        Ok(self.member(loaded, 0))
+    }
+
+    pub(in crate::lower) fn vector_store(&mut self, at: u32, ty: TypeId, vector: Value) -> Result {
+        let address = self.resources.addresses[at as usize].clone();
+        self.refuse_read_only(&address.handle)?;
+        self.refuse_undefined(&[vector])?;
+        let (c0, c1) = self.buffer_coords(&address, address.offset);
+        let align = self.ctx.i32(self.ctx.types.scalar_bits(ty) / 8);
+        self.call(DxilOp::RawBufferVectorStore, ty, &[address.handle.value, c0, c1, vector, align])?;
+        Ok(())
+    }
+
     // Elements with a format.
 
     pub(in crate::lower) fn typed_load_at(&mut self, at: u32, ty: TypeId) -> Result<Lanes> {

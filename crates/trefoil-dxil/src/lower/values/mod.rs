@@ -88,7 +88,7 @@ impl Values {
     }
 
     /// An instruction has become one value of its type.
-    fn set_whole(&mut self, inst: InstId, value: Value) {
+    pub(super) fn set_whole(&mut self, inst: InstId, value: Value) {
         self.put(inst, Slot::Whole(self.pool.len() as u32));
         self.pool.push(value);
     }

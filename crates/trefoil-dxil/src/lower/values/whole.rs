@@ -180,7 +180,14 @@ impl Lower<'_> {
     /// A value of a type from its scalars, which are taken from the front.
     fn put_together(&mut self, ty: TypeId, lanes: &mut &[Value]) -> Result<Value> {
         let (op, count) = match self.ctx.types.get(ty) {
-            Type::Vector { len, .. } => (Opcode::InsertElement, *len),
+            Type::Vector { len, .. } => {
+                let count = *len;
+                if let Some(splat) = self.splat_of(ty, lanes) {
+                    *lanes = lanes.get(count as usize..).unwrap_or_default();
+                    return Ok(splat);
+                }
+                (Opcode::InsertElement, count)
+            }
             Type::Array { len, .. } => (Opcode::InsertValue, *len),
             Type::Struct { fields, .. } => (Opcode::InsertValue, fields.len() as u32),
             _ => {
@@ -198,6 +205,23 @@ impl Lower<'_> {
             whole = self.inst(op, ty, &[whole, part, at], 0, Flags::NONE);
         }
         Ok(whole)
+    }
+
+    /// A vector whose lanes are all one scalar, or all constant: of long vectors alone, as shorter ones are seldom whole.
+    fn splat_of(&mut self, ty: TypeId, lanes: &[Value]) -> Option<Value> {
+        let count = self.ctx.types.lanes(ty) as usize;
+        let lanes = lanes.get(..count).filter(|_| count > 4)?;
+        if let Some(constants) = lanes.iter().map(|v| v.as_const()).collect::<Option<Vec<_>>>() {
+            return Some(self.ctx.consts.aggregate(ty, &constants).into());
+        }
+        if lanes.iter().any(|&lane| lane != lanes[0]) {
+            return None;
+        }
+        let (undef, zero) = (self.ctx.undef(ty), self.ctx.i32(0));
+        let one = self.inst(Opcode::InsertElement, ty, &[undef, lanes[0], zero], 0, Flags::NONE);
+        let words = self.ctx.types.vector(TypeId::I32, count as u32);
+        let first = self.ctx.zero(words);
+        Some(self.inst(Opcode::ShuffleVector, ty, &[one, undef, first], 0, Flags::NONE))
     }
 
     /// The scalars of a new value.
@@ -247,7 +271,7 @@ impl Lower<'_> {
     }
 
     /// Fills the operands of phis; aggregates for one are assembled at the end of its predecessor.
-    fn fill_whole_phis(&mut self) -> Result {
+    pub(in crate::lower) fn fill_whole_phis(&mut self) -> Result {
         for (new, old) in std::mem::take(&mut self.wholes.phis) {
             let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
             let incoming: SmallVec<[Value; 8]> = self.input.func.operands(old).into();

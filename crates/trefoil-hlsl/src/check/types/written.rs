@@ -381,7 +381,9 @@ impl Context<'_> {
     }
 
     fn has_long_vectors(&self) -> bool {
-        self.options.target.has_long_vectors && self.options.shader_model >= ShaderModel::new(6, 9)
+        self.options.target.has_long_vectors
+            && (6, 9) <= (self.options.shader_model.major, self.options.shader_model.minor)
+            && self.options.shader_model != ShaderModel::OFFLINE
     }
 
     /// How many lanes a vector has.

@@ -1,0 +1,3 @@
+// NEXT: cs_6_9 main
+// REFUSED: elements of typed buffers and textures must fit in four 32-bit quantities
+Buffer<vector<float, 8> > v; [numthreads(1, 1, 1)] void main() { }
