@@ -6,6 +6,7 @@ use crate::check::model::Model;
 use crate::typed::{Arg, Expr, ExprKind, Func, Program, Scalar, SharedFacts, Struct, Ty, TyId, Var};
 use std::sync::Arc;
 use trefoil_entity::{Entity, Shared};
+use trefoil_ir::Stage;
 
 /// The scalar that lowering sees.
 fn plain_scalar(scalar: Scalar, native_16bit: bool) -> Scalar {
@@ -32,6 +33,9 @@ impl Checker<'_> {
         self.cx.entries();
         let defined = std::mem::take(&mut self.cx.model.defined_statics);
         self.cx.model.program.undefined.retain(|var| !defined.contains(var));
+        if self.cx.options.stage == Stage::Library && !self.cx.options.target.vulkan_language {
+            self.cx.model.name_for_linking();
+        }
         self.cx.model.plain_types(plain);
         self.cx.model.program
     }

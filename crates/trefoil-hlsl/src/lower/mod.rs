@@ -44,7 +44,7 @@ use effects::Effects;
 use globals::{Globals, Shared, Slots};
 use limits::Limits;
 use scan::Reached;
-use stage::{Declared, Phase, library, mangle};
+use stage::{Declared, Phase, library};
 use stmt::{Frame, Offsets};
 use trefoil_ir::{
     Builder, EntryPoint, Error, Flags, Function, Loc, Module, Stage, TypeId, Value, keep_precise,
@@ -121,7 +121,8 @@ fn lower_patch_function(
         return Vec::new();
     }
     let name = program.names.get(program.funcs[func].name).to_owned();
-    let patch = Export { func, stage: Stage::Hull, name, patch_function: None };
+    let link_name = program.link_names.get(&func).cloned().unwrap_or_default();
+    let patch = Export { func, stage: Stage::Hull, name, link_name, patch_function: None };
     lower_one(program, options, &patch, Phase::Patch, module, shared)
 }
 
@@ -139,7 +140,7 @@ fn lower_one(
     let is_mangled = of_library || stage == Stage::Library || stage.is_library_only();
     // Entry points of SPIR-V are found by the source's own names.
     let name = match is_mangled && !options.target.vulkan_language {
-        true => module.ctx.symbol(&mangle::function(program, id, &export.name)),
+        true => module.ctx.symbol(&export.link_name),
         false => module.ctx.symbol(&export.name),
     };
     let entry = if phase == Phase::Patch { module.entries.pop() } else { None };

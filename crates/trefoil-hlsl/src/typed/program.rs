@@ -380,6 +380,8 @@ pub struct Export {
     pub stage: Stage,
     /// Its name, with the namespaces around it.
     pub name: String,
+    /// What libraries are linked by, where it is a library's and no entry of the graphics or compute pipeline.
+    pub link_name: String,
     /// Of a hull shader, its patch constant function.
     pub patch_function: Option<FuncId>,
 }
@@ -470,6 +472,8 @@ pub struct Program {
     pub entry: Option<FuncId>,
     /// What comes out: the entry, or all that a library exports.
     pub exports: Vec<Export>,
+    /// The names by which a library calls functions that it only declares, and by which patch constant functions are found.
+    pub link_names: HashMap<FuncId, String>,
     /// What a library tells the runtime of state objects, and where each stands; root signatures as text.
     pub subobjects: Vec<(Subobject, Span)>,
     /// The types of streams.

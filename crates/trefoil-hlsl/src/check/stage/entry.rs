@@ -70,7 +70,13 @@ impl Context<'_> {
             }
             let mut export = |name: &str| {
                 let stage = stage.unwrap_or(Stage::Library);
-                exports.push(Export { func, stage, name: name.to_owned(), patch_function: None });
+                exports.push(Export {
+                    func,
+                    stage,
+                    name: name.to_owned(),
+                    link_name: String::new(),
+                    patch_function: None,
+                });
             };
             if options.listed.is_empty() && (stage.is_some() || external || modifiers.has(Modifiers::EXPORT))
             {
@@ -106,7 +112,13 @@ impl Context<'_> {
         self.model.program.entry = Some(entry);
         let name = self.model.text(self.model.program.funcs[entry].name).to_owned();
         let stage = self.options.stage;
-        self.model.program.exports.push(Export { func: entry, stage, name, patch_function: None });
+        self.model.program.exports.push(Export {
+            func: entry,
+            stage,
+            name,
+            link_name: String::new(),
+            patch_function: None,
+        });
         self.refuse_overloads();
     }
 

@@ -7,6 +7,7 @@
 pub(in crate::check) mod attribute;
 pub(in crate::check) mod entry;
 pub(in crate::check) mod geometry;
+pub(in crate::check) mod mangle;
 pub(in crate::check) mod mesh;
 pub(in crate::check) mod patch;
 pub(in crate::check) mod ray;

@@ -3,7 +3,6 @@
 
 use crate::lower::kinds;
 use crate::lower::scan::Reached;
-use crate::lower::stage::mangle;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
 use crate::lower::{Lowerer, loc};
@@ -138,7 +137,7 @@ impl Lowerer<'_> {
                     Passing::Address => (TypeId::PTR, self.said_of_address(ty, param.io)),
                 });
             }
-            let name = mangle::function(program, id, program.names.get(func.name));
+            let name = program.link_names.get(&id).cloned().unwrap_or_default();
             self.shared.others.push(Other { id, ret, params, name });
             self.shared.others.len() - 1
         });

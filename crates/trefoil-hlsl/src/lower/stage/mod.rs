@@ -5,7 +5,6 @@
 
 mod geometry;
 pub(in crate::lower) mod library;
-pub(in crate::lower) mod mangle;
 mod mesh;
 mod mesh_store;
 mod ray;

@@ -3,16 +3,48 @@
 //! `\u{1}?name@Space@@YA` is followed by the result, the parameters, and `@Z`. What was spelt before is a digit: one row of
 //! digits for names and templates, one for parameters of more than one letter.
 
-use crate::typed::{ArgIo, FuncId, Program, Scalar, Ty, TyId};
+use crate::check::model::{Model, TArg};
+use crate::typed::{ArgIo, FuncId, Scalar, Ty, TyId};
 use std::fmt::Write;
+use trefoil_entity::Entity;
+use trefoil_ir::Stage;
 
 /// How many names, and how many parameters, are remembered.
 const REMEMBERED: usize = 10;
 
+impl Model {
+    /// Gives the functions of a library the names that it is linked by. They are made of the types as the source has them, which
+    /// lowering does not see.
+    pub(in crate::check) fn name_for_linking(&mut self) {
+        for i in 0..self.program.exports.len() {
+            let export = &self.program.exports[i];
+            if let Some(patch) = export.patch_function {
+                self.name_declared(patch);
+            }
+            let export = &self.program.exports[i];
+            if export.stage == Stage::Library || export.stage.is_library_only() {
+                self.program.exports[i].link_name = function(self, export.func, &export.name);
+            }
+        }
+        for i in 0..self.program.funcs.len() {
+            let id = FuncId::new(i);
+            if self.program.funcs[id].body.is_none() {
+                self.name_declared(id);
+            }
+        }
+    }
+
+    fn name_declared(&mut self, id: FuncId) {
+        let name = function(self, id, self.program.names.get(self.program.funcs[id].name));
+        self.program.link_names.insert(id, name);
+    }
+}
+
 /// The mangled name of a function that is called so, with the namespaces around it.
-pub(in crate::lower) fn function(program: &Program, id: FuncId, name: &str) -> String {
+fn function(model: &Model, id: FuncId, name: &str) -> String {
+    let program = &model.program;
     let func = &program.funcs[id];
-    let mut m = Mangler { program, names: Vec::new() };
+    let mut m = Mangler { model, names: Vec::new() };
     let mut out = String::from("\u{1}?");
     for part in name.rsplit("::") {
         m.name(part, &mut out);
@@ -40,7 +72,7 @@ pub(in crate::lower) fn function(program: &Program, id: FuncId, name: &str) -> S
 }
 
 struct Mangler<'a> {
-    program: &'a Program,
+    model: &'a Model,
     /// Names and templates in the order they were first spelt.
     names: Vec<String>,
 }
@@ -68,7 +100,7 @@ impl Mangler<'_> {
     /// A template's name with its arguments, which is remembered as one name.
     fn template(&mut self, name: &str, of: TyId, count: Option<u32>, out: &mut String) {
         // What stands inside is spelt as if nothing had been before.
-        let mut inner = Mangler { program: self.program, names: Vec::new() };
+        let mut inner = Mangler { model: self.model, names: Vec::new() };
         let mut text = format!("?${name}@");
         inner.names.push(name.to_owned());
         inner.ty(of, &mut text);
@@ -80,8 +112,30 @@ impl Mangler<'_> {
         out.push('@');
     }
 
+    /// An instance of a template of the source, by its full name and its arguments.
+    fn instance(&mut self, full: &str, args: &[TArg], out: &mut String) {
+        let plain = full.split('<').next().unwrap_or(full);
+        let mut parts = plain.rsplit("::");
+        let own = parts.next().unwrap_or(plain);
+        let mut inner = Mangler { model: self.model, names: vec![own.to_owned()] };
+        let mut text = format!("?${own}@");
+        for arg in args {
+            match *arg {
+                TArg::Type(ty) => inner.ty(ty, &mut text),
+                TArg::Value(_, value) => {
+                    text += if value < 0 { "$0?" } else { "$0" };
+                    number(value.unsigned_abs() as u32, &mut text);
+                }
+                TArg::Template(_) | TArg::Builtin(_) => text.push('?'), // no type has one for its members
+            }
+        }
+        self.name(&text, out);
+        parts.for_each(|part| self.name(part, out));
+        out.push('@');
+    }
+
     fn parameter(&mut self, ty: TyId, comes_back: bool, out: &mut String) {
-        match self.program.types.get(ty) {
+        match self.model.program.types.get(ty) {
             Ty::Scalar(_) | Ty::Vector(..) | Ty::Matrix { .. } | Ty::Enum(..) if comes_back => {
                 out.push_str("AIA");
                 self.ty(ty, out);
@@ -94,7 +148,7 @@ impl Mangler<'_> {
     /// An array: how many dimensions it has, how long each is, and what it holds.
     fn array(&mut self, mut ty: TyId, comes_back: bool, out: &mut String) {
         let mut lengths = Vec::new();
-        while let Ty::Array(elem, len) = self.program.types.get(ty) {
+        while let Ty::Array(elem, len) = self.model.program.types.get(ty) {
             lengths.push(len);
             ty = elem;
         }
@@ -108,7 +162,7 @@ impl Mangler<'_> {
     }
 
     fn ty(&mut self, ty: TyId, out: &mut String) {
-        match self.program.types.get(ty) {
+        match self.model.program.types.get(ty) {
             Ty::Void => out.push('X'),
             Ty::Scalar(s) => out.push_str(scalar(s)),
             Ty::Vector(s, n) => {
@@ -129,16 +183,34 @@ impl Mangler<'_> {
             }
             Ty::Array(..) => self.array(ty, false, out),
             of @ Ty::Struct(s) => {
-                if let Some(patch) = self.program.patch(of) {
+                if let Some(patch) = self.model.program.patch(of) {
                     out.push('V');
                     let name = if patch.is_output { "OutputPatch" } else { "InputPatch" };
                     return self.template(name, patch.element, Some(patch.count), out);
                 }
                 out.push('U');
-                let program = self.program;
-                self.full_name(program.names.get(program.structs[s].name), out);
+                let model = self.model;
+                let full = model.program.names.get(model.program.structs[s].name);
+                match &model.record(s).origin {
+                    Some((_, args)) => self.instance(full, args, out),
+                    None => self.full_name(full, out),
+                }
             }
-            Ty::Enum(_, scalar_type) => out.push_str(scalar(scalar_type)),
+            Ty::Enum(e, _) => {
+                out.push_str("W4");
+                let model = self.model;
+                let it = &model.enums[e as usize];
+                self.name(model.text(it.name), out);
+                let mut around = model.scopes[it.scope].parent;
+                while let Some(scope) = around.map(|id| &model.scopes[id]) {
+                    let part = scope.name.or_else(|| scope.record.map(|s| model.program.structs[s].name));
+                    if let Some(part) = part {
+                        model.text(part).rsplit("::").for_each(|part| self.name(part, out));
+                    }
+                    around = scope.parent.filter(|_| scope.record.is_none());
+                }
+                out.push('@');
+            }
             // Refused elsewhere.
             Ty::Resource(_) | Ty::String | Ty::Error => out.push('?'),
         }
