@@ -203,6 +203,11 @@ impl Context {
         self.consts.i32(value).into()
     }
 
+    /// The number of a vector's lane, of the width that LLVM gives it.
+    pub fn lane(&mut self, lane: u32) -> Value {
+        self.int(TypeId::I64, lane.into())
+    }
+
     /// The `i1` constant as a value.
     pub fn bool(&mut self, value: bool) -> Value {
         self.consts.bool(value).into()

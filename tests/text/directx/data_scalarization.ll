@@ -33,13 +33,13 @@ define float @variables(i32 %i) {
 ; CHECK-LABEL: define float @chosen_lane(
 define float @chosen_lane(<3 x float> %v, i32 %lane) {
 ; CHECK: %{{[0-9]+}} = alloca [3 x float]
-; CHECK: %{{[0-9]+}} = extractelement <3 x float> %v, i32 0
+; CHECK: %{{[0-9]+}} = extractelement <3 x float> %v, i64 0
 ; CHECK: %{{[0-9]+}} = getelementptr [3 x float], ptr %{{[0-9]+}}, i32 0, i32 0
 ; CHECK: store float %{{[0-9]+}}, ptr %{{[0-9]+}}
-; CHECK: %{{[0-9]+}} = extractelement <3 x float> %v, i32 1
+; CHECK: %{{[0-9]+}} = extractelement <3 x float> %v, i64 1
 ; CHECK: %{{[0-9]+}} = getelementptr [3 x float], ptr %{{[0-9]+}}, i32 0, i32 1
 ; CHECK: store float %{{[0-9]+}}, ptr %{{[0-9]+}}
-; CHECK: %{{[0-9]+}} = extractelement <3 x float> %v, i32 2
+; CHECK: %{{[0-9]+}} = extractelement <3 x float> %v, i64 2
 ; CHECK: %{{[0-9]+}} = getelementptr [3 x float], ptr %{{[0-9]+}}, i32 0, i32 2
 ; CHECK: store float %{{[0-9]+}}, ptr %{{[0-9]+}}
 ; CHECK: %{{[0-9]+}} = getelementptr [3 x float], ptr %{{[0-9]+}}, i32 0, i32 %lane
@@ -52,20 +52,20 @@ define float @chosen_lane(<3 x float> %v, i32 %lane) {
 ; CHECK-LABEL: define <2 x float> @put_lane(
 define <2 x float> @put_lane(<2 x float> %v, float %x, i32 %lane) {
 ; CHECK: %{{[0-9]+}} = alloca [2 x float]
-; CHECK: %{{[0-9]+}} = extractelement <2 x float> %v, i32 0
+; CHECK: %{{[0-9]+}} = extractelement <2 x float> %v, i64 0
 ; CHECK: %{{[0-9]+}} = getelementptr [2 x float], ptr %{{[0-9]+}}, i32 0, i32 0
 ; CHECK: store float %{{[0-9]+}}, ptr %{{[0-9]+}}
-; CHECK: %{{[0-9]+}} = extractelement <2 x float> %v, i32 1
+; CHECK: %{{[0-9]+}} = extractelement <2 x float> %v, i64 1
 ; CHECK: %{{[0-9]+}} = getelementptr [2 x float], ptr %{{[0-9]+}}, i32 0, i32 1
 ; CHECK: store float %{{[0-9]+}}, ptr %{{[0-9]+}}
 ; CHECK: %{{[0-9]+}} = getelementptr [2 x float], ptr %{{[0-9]+}}, i32 0, i32 %lane
 ; CHECK: store float %x, ptr %{{[0-9]+}}
 ; CHECK: %{{[0-9]+}} = getelementptr [2 x float], ptr %{{[0-9]+}}, i32 0, i32 0
 ; CHECK: %{{[0-9]+}} = load float, ptr %{{[0-9]+}}
-; CHECK: %{{[0-9]+}} = insertelement <2 x float> poison, float %{{[0-9]+}}, i32 0
+; CHECK: %{{[0-9]+}} = insertelement <2 x float> poison, float %{{[0-9]+}}, i64 0
 ; CHECK: %{{[0-9]+}} = getelementptr [2 x float], ptr %{{[0-9]+}}, i32 0, i32 1
 ; CHECK: %{{[0-9]+}} = load float, ptr %{{[0-9]+}}
-; CHECK: %w = insertelement <2 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 1
+; CHECK: %w = insertelement <2 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 1
 ; CHECK: ret <2 x float> %w
   %w = insertelement <2 x float> %v, float %x, i32 %lane
   ret <2 x float> %w

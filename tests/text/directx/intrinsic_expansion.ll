@@ -67,8 +67,8 @@ define float @angle(float %y, float %x) {
 ; CHECK-LABEL: define i1 @any(
 define i1 @any(<2 x i32> %v) {
 ; CHECK: %{{[0-9]+}} = icmp ne <2 x i32> %v, zeroinitializer
-; CHECK: %{{[0-9]+}} = extractelement <2 x i1> %{{[0-9]+}}, i32 0
-; CHECK: %{{[0-9]+}} = extractelement <2 x i1> %{{[0-9]+}}, i32 1
+; CHECK: %{{[0-9]+}} = extractelement <2 x i1> %{{[0-9]+}}, i64 0
+; CHECK: %{{[0-9]+}} = extractelement <2 x i1> %{{[0-9]+}}, i64 1
 ; CHECK: %{{[0-9]+}} = or i1 %{{[0-9]+}}, %{{[0-9]+}}
 ; CHECK: ret i1 %{{[0-9]+}}
   %x = call i1 @llvm.dx.any.v2i32(<2 x i32> %v)
@@ -77,14 +77,14 @@ define i1 @any(<2 x i32> %v) {
 
 ; CHECK-LABEL: define i32 @sdot(
 define i32 @sdot(<3 x i32> %a, <3 x i32> %b) {
-; CHECK: %{{[0-9]+}} = extractelement <3 x i32> %a, i32 0
-; CHECK: %{{[0-9]+}} = extractelement <3 x i32> %b, i32 0
+; CHECK: %{{[0-9]+}} = extractelement <3 x i32> %a, i64 0
+; CHECK: %{{[0-9]+}} = extractelement <3 x i32> %b, i64 0
 ; CHECK: %{{[0-9]+}} = mul i32 %{{[0-9]+}}, %{{[0-9]+}}
-; CHECK: %{{[0-9]+}} = extractelement <3 x i32> %a, i32 1
-; CHECK: %{{[0-9]+}} = extractelement <3 x i32> %b, i32 1
+; CHECK: %{{[0-9]+}} = extractelement <3 x i32> %a, i64 1
+; CHECK: %{{[0-9]+}} = extractelement <3 x i32> %b, i64 1
 ; CHECK: %dx.mad = call i32 @llvm.dx.imad.i32(i32 %{{[0-9]+}}, i32 %{{[0-9]+}}, i32 %{{[0-9]+}})
-; CHECK: %{{[0-9]+}} = extractelement <3 x i32> %a, i32 2
-; CHECK: %{{[0-9]+}} = extractelement <3 x i32> %b, i32 2
+; CHECK: %{{[0-9]+}} = extractelement <3 x i32> %a, i64 2
+; CHECK: %{{[0-9]+}} = extractelement <3 x i32> %b, i64 2
 ; CHECK: %dx.mad{{[0-9]+}} = call i32 @llvm.dx.imad.i32(i32 %{{[0-9]+}}, i32 %{{[0-9]+}}, i32 %dx.mad)
 ; CHECK: ret i32 %dx.mad{{[0-9]+}}
   %x = call i32 @llvm.dx.sdot.v3i32(<3 x i32> %a, <3 x i32> %b)
@@ -138,9 +138,9 @@ define i32 @turned(i32 %a, i32 %b, i32 %by) {
 
 ; CHECK-LABEL: define float @sum(
 define float @sum(<2 x float> %v) {
-; CHECK: %{{[0-9]+}} = extractelement <2 x float> %v, i32 0
+; CHECK: %{{[0-9]+}} = extractelement <2 x float> %v, i64 0
 ; CHECK: %{{[0-9]+}} = fadd float %{{[0-9]+}}, 2.000000e+00
-; CHECK: %{{[0-9]+}} = extractelement <2 x float> %v, i32 1
+; CHECK: %{{[0-9]+}} = extractelement <2 x float> %v, i64 1
 ; CHECK: %{{[0-9]+}} = fadd float %{{[0-9]+}}, %{{[0-9]+}}
 ; CHECK: ret float %{{[0-9]+}}
   %x = call float @llvm.vector.reduce.fadd.v2f32(float 2.0, <2 x float> %v)
@@ -194,29 +194,29 @@ define <6 x float> @transposed(<6 x float> %a) {
 define <3 x i64> @load(target("dx.RawBuffer", i8, 0, 0) %b, i32 %i) {
 ; CHECK: %{{[0-9]+}} = call { <4 x i32>, i1 } @llvm.dx.resource.load.rawbuffer.v4i32.tdx.RawBuffer_i8_0_0t(target("dx.RawBuffer", i8, 0, 0) %b, i32 %i, i32 0)
 ; CHECK: %{{[0-9]+}} = extractvalue { <4 x i32>, i1 } %{{[0-9]+}}, 0
-; CHECK: %{{[0-9]+}} = extractelement <4 x i32> %{{[0-9]+}}, i32 0
-; CHECK: %{{[0-9]+}} = extractelement <4 x i32> %{{[0-9]+}}, i32 1
-; CHECK: %{{[0-9]+}} = extractelement <4 x i32> %{{[0-9]+}}, i32 2
-; CHECK: %{{[0-9]+}} = extractelement <4 x i32> %{{[0-9]+}}, i32 3
+; CHECK: %{{[0-9]+}} = extractelement <4 x i32> %{{[0-9]+}}, i64 0
+; CHECK: %{{[0-9]+}} = extractelement <4 x i32> %{{[0-9]+}}, i64 1
+; CHECK: %{{[0-9]+}} = extractelement <4 x i32> %{{[0-9]+}}, i64 2
+; CHECK: %{{[0-9]+}} = extractelement <4 x i32> %{{[0-9]+}}, i64 3
 ; CHECK: %{{[0-9]+}} = zext i32 %{{[0-9]+}} to i64
 ; CHECK: %{{[0-9]+}} = zext i32 %{{[0-9]+}} to i64
 ; CHECK: %{{[0-9]+}} = shl i64 %{{[0-9]+}}, 32
 ; CHECK: %{{[0-9]+}} = or i64 %{{[0-9]+}}, %{{[0-9]+}}
-; CHECK: %{{[0-9]+}} = insertelement <3 x i64> poison, i64 %{{[0-9]+}}, i32 0
+; CHECK: %{{[0-9]+}} = insertelement <3 x i64> poison, i64 %{{[0-9]+}}, i64 0
 ; CHECK: %{{[0-9]+}} = zext i32 %{{[0-9]+}} to i64
 ; CHECK: %{{[0-9]+}} = zext i32 %{{[0-9]+}} to i64
 ; CHECK: %{{[0-9]+}} = shl i64 %{{[0-9]+}}, 32
 ; CHECK: %{{[0-9]+}} = or i64 %{{[0-9]+}}, %{{[0-9]+}}
-; CHECK: %{{[0-9]+}} = insertelement <3 x i64> %{{[0-9]+}}, i64 %{{[0-9]+}}, i32 1
+; CHECK: %{{[0-9]+}} = insertelement <3 x i64> %{{[0-9]+}}, i64 %{{[0-9]+}}, i64 1
 ; CHECK: %{{[0-9]+}} = call { <2 x i32>, i1 } @llvm.dx.resource.load.rawbuffer.v2i32.tdx.RawBuffer_i8_0_0t(target("dx.RawBuffer", i8, 0, 0) %b, i32 %i, i32 16)
 ; CHECK: %{{[0-9]+}} = extractvalue { <2 x i32>, i1 } %{{[0-9]+}}, 0
-; CHECK: %{{[0-9]+}} = extractelement <2 x i32> %{{[0-9]+}}, i32 0
-; CHECK: %{{[0-9]+}} = extractelement <2 x i32> %{{[0-9]+}}, i32 1
+; CHECK: %{{[0-9]+}} = extractelement <2 x i32> %{{[0-9]+}}, i64 0
+; CHECK: %{{[0-9]+}} = extractelement <2 x i32> %{{[0-9]+}}, i64 1
 ; CHECK: %{{[0-9]+}} = zext i32 %{{[0-9]+}} to i64
 ; CHECK: %{{[0-9]+}} = zext i32 %{{[0-9]+}} to i64
 ; CHECK: %{{[0-9]+}} = shl i64 %{{[0-9]+}}, 32
 ; CHECK: %{{[0-9]+}} = or i64 %{{[0-9]+}}, %{{[0-9]+}}
-; CHECK: %{{[0-9]+}} = insertelement <3 x i64> %{{[0-9]+}}, i64 %{{[0-9]+}}, i32 2
+; CHECK: %{{[0-9]+}} = insertelement <3 x i64> %{{[0-9]+}}, i64 %{{[0-9]+}}, i64 2
 ; CHECK: ret <3 x i64> %{{[0-9]+}}
   %x = call { <3 x i64>, i1 } @llvm.dx.resource.load.rawbuffer.v3i64.tdx.RawBuffer_i8_0_0t(target("dx.RawBuffer", i8, 0, 0) %b, i32 %i, i32 0)
   %y = extractvalue { <3 x i64>, i1 } %x, 0
@@ -228,8 +228,8 @@ define void @store(target("dx.TypedBuffer", double, 1, 0, 0) %b, i32 %i, double 
 ; CHECK: %{{[0-9]+}} = call { i32, i32 } @llvm.dx.splitdouble.i32(double %x)
 ; CHECK: %{{[0-9]+}} = extractvalue { i32, i32 } %{{[0-9]+}}, 0
 ; CHECK: %{{[0-9]+}} = extractvalue { i32, i32 } %{{[0-9]+}}, 1
-; CHECK: %{{[0-9]+}} = insertelement <2 x i32> poison, i32 %{{[0-9]+}}, i32 0
-; CHECK: %{{[0-9]+}} = insertelement <2 x i32> %{{[0-9]+}}, i32 %{{[0-9]+}}, i32 1
+; CHECK: %{{[0-9]+}} = insertelement <2 x i32> poison, i32 %{{[0-9]+}}, i64 0
+; CHECK: %{{[0-9]+}} = insertelement <2 x i32> %{{[0-9]+}}, i32 %{{[0-9]+}}, i64 1
 ; CHECK: call void @llvm.dx.resource.store.typedbuffer.tdx.TypedBuffer_f64_1_0_0t.v2i32(target("dx.TypedBuffer", double, 1, 0, 0) %b, i32 %i, <2 x i32> %{{[0-9]+}})
 ; CHECK: ret void
   call void @llvm.dx.resource.store.typedbuffer.tdx.TypedBuffer_f64_1_0_0t.f64(target("dx.TypedBuffer", double, 1, 0, 0) %b, i32 %i, double %x)
@@ -240,9 +240,9 @@ define void @store(target("dx.TypedBuffer", double, 1, 0, 0) %b, i32 %i, double 
 ; CHECK-LABEL: define <2 x float> @row(
 define <2 x float> @row(i32 %row) {
 ; CHECK: %{{[0-9]+}} = call float @llvm.dx.load.input.f32(i32 0, i32 %row, i8 1, i32 poison)
-; CHECK: %{{[0-9]+}} = insertelement <2 x float> poison, float %{{[0-9]+}}, i32 0
+; CHECK: %{{[0-9]+}} = insertelement <2 x float> poison, float %{{[0-9]+}}, i64 0
 ; CHECK: %{{[0-9]+}} = call float @llvm.dx.load.input.f32(i32 0, i32 %row, i8 2, i32 poison)
-; CHECK: %{{[0-9]+}} = insertelement <2 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 1
+; CHECK: %{{[0-9]+}} = insertelement <2 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 1
 ; CHECK: ret <2 x float> %{{[0-9]+}}
   %x = call <2 x float> @llvm.dx.load.input.v2f32(i32 0, i32 %row, i8 1, i32 poison)
   ret <2 x float> %x

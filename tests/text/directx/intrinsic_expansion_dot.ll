@@ -7,10 +7,10 @@ target triple = "dxil-pc-shadermodel6.2-library"
 ; LOWERED: %dot = call half @dx.op.dot2.f16(i32 54, half %{{.*}}, half %{{.*}}, half %{{.*}}, half %{{.*}})
 ; CHECK-LABEL: define half @fdot(
 define half @fdot(<2 x half> %a, <2 x half> %b) {
-; CHECK: %{{[0-9]+}} = extractelement <2 x half> %a, i32 0
-; CHECK: %{{[0-9]+}} = extractelement <2 x half> %a, i32 1
-; CHECK: %{{[0-9]+}} = extractelement <2 x half> %b, i32 0
-; CHECK: %{{[0-9]+}} = extractelement <2 x half> %b, i32 1
+; CHECK: %{{[0-9]+}} = extractelement <2 x half> %a, i64 0
+; CHECK: %{{[0-9]+}} = extractelement <2 x half> %a, i64 1
+; CHECK: %{{[0-9]+}} = extractelement <2 x half> %b, i64 0
+; CHECK: %{{[0-9]+}} = extractelement <2 x half> %b, i64 1
 ; CHECK: %dot = call half @llvm.dx.dot2.f16(half %{{[0-9]+}}, half %{{[0-9]+}}, half %{{[0-9]+}}, half %{{[0-9]+}})
 ; CHECK: ret half %dot
   %x = call half @llvm.dx.fdot.v2f16(<2 x half> %a, <2 x half> %b)
@@ -19,22 +19,22 @@ define half @fdot(<2 x half> %a, <2 x half> %b) {
 
 ; CHECK-LABEL: define <4 x float> @product(
 define <4 x float> @product(<4 x float> %a, <4 x float> %b) {
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %a, i32 0
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %a, i32 1
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %a, i32 2
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %a, i32 3
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %b, i32 0
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %b, i32 1
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %b, i32 2
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %b, i32 3
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %a, i64 0
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %a, i64 1
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %a, i64 2
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %a, i64 3
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %b, i64 0
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %b, i64 1
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %b, i64 2
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %b, i64 3
 ; CHECK: %{{[0-9]+}} = call float @llvm.dx.dot2.f32(float %{{[0-9]+}}, float %{{[0-9]+}}, float %{{[0-9]+}}, float %{{[0-9]+}})
-; CHECK: %{{[0-9]+}} = insertelement <4 x float> poison, float %{{[0-9]+}}, i32 0
+; CHECK: %{{[0-9]+}} = insertelement <4 x float> poison, float %{{[0-9]+}}, i64 0
 ; CHECK: %{{[0-9]+}} = call float @llvm.dx.dot2.f32(float %{{[0-9]+}}, float %{{[0-9]+}}, float %{{[0-9]+}}, float %{{[0-9]+}})
-; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 1
+; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 1
 ; CHECK: %{{[0-9]+}} = call float @llvm.dx.dot2.f32(float %{{[0-9]+}}, float %{{[0-9]+}}, float %{{[0-9]+}}, float %{{[0-9]+}})
-; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 2
+; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 2
 ; CHECK: %{{[0-9]+}} = call float @llvm.dx.dot2.f32(float %{{[0-9]+}}, float %{{[0-9]+}}, float %{{[0-9]+}}, float %{{[0-9]+}})
-; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 3
+; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 3
 ; CHECK: ret <4 x float> %{{[0-9]+}}
   %x = call <4 x float> @llvm.matrix.multiply.v4f32.v4f32.v4f32(<4 x float> %a, <4 x float> %b, i32 2, i32 2, i32 2)
   ret <4 x float> %x

@@ -31,10 +31,10 @@ define i32 @binary(i32 %a, i32 %b) {
 
 ; CHECK-LABEL: define float @dot(
 define float @dot(<2 x float> %a, <2 x float> %b) {
-; CHECK: %{{[0-9]+}} = extractelement <2 x float> %a, i32 0
-; CHECK: %{{[0-9]+}} = extractelement <2 x float> %a, i32 1
-; CHECK: %{{[0-9]+}} = extractelement <2 x float> %b, i32 0
-; CHECK: %{{[0-9]+}} = extractelement <2 x float> %b, i32 1
+; CHECK: %{{[0-9]+}} = extractelement <2 x float> %a, i64 0
+; CHECK: %{{[0-9]+}} = extractelement <2 x float> %a, i64 1
+; CHECK: %{{[0-9]+}} = extractelement <2 x float> %b, i64 0
+; CHECK: %{{[0-9]+}} = extractelement <2 x float> %b, i64 1
 ; CHECK: %x = call float @dx.op.dot2.f32(i32 54, float %{{[0-9]+}}, float %{{[0-9]+}}, float %{{[0-9]+}}, float %{{[0-9]+}})
 ; CHECK: ret float %x
   %x = call fast float @llvm.dx.fdot.v2f32(<2 x float> %a, <2 x float> %b)
@@ -96,10 +96,10 @@ define <4 x float> @load(i32 %i, i1 %both) {
 ; CHECK: %{{[0-9]+}} = extractvalue %dx.types.ResRet.f32 %ld, 1
 ; CHECK: %{{[0-9]+}} = extractvalue %dx.types.ResRet.f32 %ld, 2
 ; CHECK: %{{[0-9]+}} = extractvalue %dx.types.ResRet.f32 %ld, 3
-; CHECK: %{{[0-9]+}} = insertelement <4 x float> poison, float %{{[0-9]+}}, i32 0
-; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 1
-; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 2
-; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 3
+; CHECK: %{{[0-9]+}} = insertelement <4 x float> poison, float %{{[0-9]+}}, i64 0
+; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 1
+; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 2
+; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 3
 ; CHECK: br i1 %both, label %twice, label %end
 ; CHECK: twice:
 ; CHECK: %w = fadd <4 x float> %{{[0-9]+}}, %{{[0-9]+}}

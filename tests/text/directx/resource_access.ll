@@ -12,11 +12,11 @@ define void @typed(target("dx.TypedBuffer", <4 x float>, 1, 0, 0) %buf, i32 %ind
 ; CHECK: call void @llvm.dx.resource.store.typedbuffer.tdx.TypedBuffer_v4f32_1_0_0t.v4f32(target("dx.TypedBuffer", <4 x float>, 1, 0, 0) %buf, i32 %index, <4 x float> %data)
 ; CHECK: %{{[0-9]+}} = call { <4 x float>, i1 } @llvm.dx.resource.load.typedbuffer.v4f32.tdx.TypedBuffer_v4f32_1_0_0t(target("dx.TypedBuffer", <4 x float>, 1, 0, 0) %buf, i32 %index)
 ; CHECK: %{{[0-9]+}} = extractvalue { <4 x float>, i1 } %{{[0-9]+}}, 0
-; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %x, i32 1
+; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %x, i64 1
 ; CHECK: call void @llvm.dx.resource.store.typedbuffer.tdx.TypedBuffer_v4f32_1_0_0t.v4f32(target("dx.TypedBuffer", <4 x float>, 1, 0, 0) %buf, i32 %index, <4 x float> %{{[0-9]+}})
 ; CHECK: %{{[0-9]+}} = call { <4 x float>, i1 } @llvm.dx.resource.load.typedbuffer.v4f32.tdx.TypedBuffer_v4f32_1_0_0t(target("dx.TypedBuffer", <4 x float>, 1, 0, 0) %buf, i32 %index)
 ; CHECK: %{{[0-9]+}} = extractvalue { <4 x float>, i1 } %{{[0-9]+}}, 0
-; CHECK: %c = extractelement <4 x float> %{{[0-9]+}}, i32 2
+; CHECK: %c = extractelement <4 x float> %{{[0-9]+}}, i64 2
 ; CHECK: ret void
   %ptr = call ptr @llvm.dx.resource.getpointer(target("dx.TypedBuffer", <4 x float>, 1, 0, 0) %buf, i32 %index)
   store <4 x float> %data, ptr %ptr, align 16
@@ -47,25 +47,25 @@ define <8 x float> @raw(target("dx.RawBuffer", i8, 0, 0) %buf, i32 %byte) {
 ; CHECK: %{{[0-9]+}} = add i32 %byte, 16
 ; CHECK: %{{[0-9]+}} = call { <4 x float>, i1 } @llvm.dx.resource.load.rawbuffer.v4f32.tdx.RawBuffer_i8_0_0t(target("dx.RawBuffer", i8, 0, 0) %buf, i32 %{{[0-9]+}}, i32 poison)
 ; CHECK: %{{[0-9]+}} = extractvalue { <4 x float>, i1 } %{{[0-9]+}}, 0
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i32 0
-; CHECK: %{{[0-9]+}} = insertelement <8 x float> poison, float %{{[0-9]+}}, i32 0
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i32 1
-; CHECK: %{{[0-9]+}} = insertelement <8 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 1
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i32 2
-; CHECK: %{{[0-9]+}} = insertelement <8 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 2
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i32 3
-; CHECK: %{{[0-9]+}} = insertelement <8 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 3
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i64 0
+; CHECK: %{{[0-9]+}} = insertelement <8 x float> poison, float %{{[0-9]+}}, i64 0
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i64 1
+; CHECK: %{{[0-9]+}} = insertelement <8 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 1
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i64 2
+; CHECK: %{{[0-9]+}} = insertelement <8 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 2
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i64 3
+; CHECK: %{{[0-9]+}} = insertelement <8 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 3
 ; CHECK: %{{[0-9]+}} = add i32 %byte, 32
 ; CHECK: %{{[0-9]+}} = call { <4 x float>, i1 } @llvm.dx.resource.load.rawbuffer.v4f32.tdx.RawBuffer_i8_0_0t(target("dx.RawBuffer", i8, 0, 0) %buf, i32 %{{[0-9]+}}, i32 poison)
 ; CHECK: %{{[0-9]+}} = extractvalue { <4 x float>, i1 } %{{[0-9]+}}, 0
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i32 0
-; CHECK: %{{[0-9]+}} = insertelement <8 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 4
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i32 1
-; CHECK: %{{[0-9]+}} = insertelement <8 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 5
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i32 2
-; CHECK: %{{[0-9]+}} = insertelement <8 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 6
-; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i32 3
-; CHECK: %v = insertelement <8 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 7
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i64 0
+; CHECK: %{{[0-9]+}} = insertelement <8 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 4
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i64 1
+; CHECK: %{{[0-9]+}} = insertelement <8 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 5
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i64 2
+; CHECK: %{{[0-9]+}} = insertelement <8 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 6
+; CHECK: %{{[0-9]+}} = extractelement <4 x float> %{{[0-9]+}}, i64 3
+; CHECK: %v = insertelement <8 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 7
 ; CHECK: ret <8 x float> %v
   %ptr = call ptr @llvm.dx.resource.getpointer(target("dx.RawBuffer", i8, 0, 0) %buf, i32 %byte)
   %p = getelementptr i8, ptr %ptr, i32 16
@@ -92,16 +92,16 @@ define float @array(target("dx.RawBuffer", { i32, [4 x float] }, 0, 0) %buf, i32
 define <3 x float> @rows(target("dx.CBuffer", target("dx.Layout", { float, <3 x float>, <2 x double> }, 32, 0, 4, 16)) %buf) {
 ; CHECK: %{{[0-9]+}} = call { float, float, float, float } @llvm.dx.resource.load.cbufferrow.4.f32.f32.f32.f32.tdx.CBuffer_tdx.Layout_sl_f32v3f32v2f64s_32_0_4_16tt(target("dx.CBuffer", target("dx.Layout", { float, <3 x float>, <2 x double> }, 32, 0, 4, 16)) %buf, i32 0)
 ; CHECK: %{{[0-9]+}} = extractvalue { float, float, float, float } %{{[0-9]+}}, 1
-; CHECK: %{{[0-9]+}} = insertelement <3 x float> poison, float %{{[0-9]+}}, i32 0
+; CHECK: %{{[0-9]+}} = insertelement <3 x float> poison, float %{{[0-9]+}}, i64 0
 ; CHECK: %{{[0-9]+}} = extractvalue { float, float, float, float } %{{[0-9]+}}, 2
-; CHECK: %{{[0-9]+}} = insertelement <3 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 1
+; CHECK: %{{[0-9]+}} = insertelement <3 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 1
 ; CHECK: %{{[0-9]+}} = extractvalue { float, float, float, float } %{{[0-9]+}}, 3
-; CHECK: %v = insertelement <3 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i32 2
+; CHECK: %v = insertelement <3 x float> %{{[0-9]+}}, float %{{[0-9]+}}, i64 2
 ; CHECK: %{{[0-9]+}} = call { double, double } @llvm.dx.resource.load.cbufferrow.2.f64.f64.tdx.CBuffer_tdx.Layout_sl_f32v3f32v2f64s_32_0_4_16tt(target("dx.CBuffer", target("dx.Layout", { float, <3 x float>, <2 x double> }, 32, 0, 4, 16)) %buf, i32 1)
 ; CHECK: %{{[0-9]+}} = extractvalue { double, double } %{{[0-9]+}}, 0
-; CHECK: %{{[0-9]+}} = insertelement <2 x double> poison, double %{{[0-9]+}}, i32 0
+; CHECK: %{{[0-9]+}} = insertelement <2 x double> poison, double %{{[0-9]+}}, i64 0
 ; CHECK: %{{[0-9]+}} = extractvalue { double, double } %{{[0-9]+}}, 1
-; CHECK: %d = insertelement <2 x double> %{{[0-9]+}}, double %{{[0-9]+}}, i32 1
+; CHECK: %d = insertelement <2 x double> %{{[0-9]+}}, double %{{[0-9]+}}, i64 1
 ; CHECK: ret <3 x float> %v
   %ptr = call ptr @llvm.dx.resource.getpointer(target("dx.CBuffer", target("dx.Layout", { float, <3 x float>, <2 x double> }, 32, 0, 4, 16)) %buf, i32 0)
   %p = getelementptr i8, ptr %ptr, i32 4
@@ -117,7 +117,7 @@ define void @texel(target("dx.Texture", <4 x float>, 1, 0, 0, 2) %tex, <2 x i32>
 ; CHECK: %v = call <4 x float> @llvm.dx.resource.load.level.v4f32.tdx.Texture_v4f32_1_0_0_2t.v2i32.v2i32(target("dx.Texture", <4 x float>, 1, 0, 0, 2) %tex, <2 x i32> %at, i32 0, <2 x i32> zeroinitializer)
 ; CHECK: call void @llvm.dx.resource.store.texture.tdx.Texture_v4f32_1_0_0_2t.v2i32.v4f32(target("dx.Texture", <4 x float>, 1, 0, 0, 2) %tex, <2 x i32> %at, <4 x float> %v)
 ; CHECK: %{{[0-9]+}} = call <4 x float> @llvm.dx.resource.load.level.v4f32.tdx.Texture_v4f32_1_0_0_2t.v2i32.v2i32(target("dx.Texture", <4 x float>, 1, 0, 0, 2) %tex, <2 x i32> %at, i32 0, <2 x i32> zeroinitializer)
-; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %x, i32 0
+; CHECK: %{{[0-9]+}} = insertelement <4 x float> %{{[0-9]+}}, float %x, i64 0
 ; CHECK: call void @llvm.dx.resource.store.texture.tdx.Texture_v4f32_1_0_0_2t.v2i32.v4f32(target("dx.Texture", <4 x float>, 1, 0, 0, 2) %tex, <2 x i32> %at, <4 x float> %{{[0-9]+}})
 ; CHECK: ret void
   %ptr = call ptr @llvm.dx.resource.getpointer(target("dx.Texture", <4 x float>, 1, 0, 0, 2) %tex, <2 x i32> %at)

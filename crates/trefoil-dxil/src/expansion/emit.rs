@@ -177,12 +177,12 @@ impl<'a> Emit<'a> {
 
     pub(super) fn extract(&mut self, vector: Value, lane: u32) -> Value {
         let ty = self.ty(vector);
-        let (scalar, lane) = (self.scalar(ty), self.ctx().i32(lane));
+        let (scalar, lane) = (self.scalar(ty), self.ctx().lane(lane));
         self.inst(Opcode::ExtractElement, scalar, &[vector, lane], 0, Flags::NONE)
     }
 
     pub(super) fn insert(&mut self, vector: Value, value: Value, lane: u32) -> Value {
-        let (ty, lane) = (self.ty(vector), self.ctx().i32(lane));
+        let (ty, lane) = (self.ty(vector), self.ctx().lane(lane));
         self.inst(Opcode::InsertElement, ty, &[vector, value, lane], 0, Flags::NONE)
     }
 

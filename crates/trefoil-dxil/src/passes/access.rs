@@ -142,7 +142,10 @@ impl Access<'_> {
 
     fn member(&mut self, op: Opcode, whole: Value, at: u32) -> Value {
         let ty = self.ctx.types.member(self.ty(whole), at).unwrap_or(TypeId::I32);
-        let at = self.ctx.i32(at);
+        let at = match op {
+            Opcode::ExtractElement => self.ctx.lane(at),
+            _ => self.ctx.i32(at),
+        };
         self.emit(op, ty, &[whole, at], 0)
     }
 
@@ -302,7 +305,7 @@ impl Access<'_> {
             let part = self.load_at(address, part, offset.wrapping_add(first * size))?;
             for lane in 0..lanes {
                 let value = self.member(Opcode::ExtractElement, part, lane);
-                let at = self.ctx.i32(first + lane);
+                let at = self.ctx.lane(first + lane);
                 whole = self.emit(Opcode::InsertElement, ty, &[whole, value, at], 0);
             }
         }
@@ -403,7 +406,7 @@ impl Access<'_> {
             if !vector {
                 return Ok(part);
             }
-            let lane = self.ctx.i32(lane);
+            let lane = self.ctx.lane(lane);
             whole = self.emit(Opcode::InsertElement, ty, &[whole, part, lane], 0);
         }
         Ok(whole)
@@ -443,10 +446,10 @@ impl Access<'_> {
 
     fn store_element(&mut self, address: &Address, value: Value) {
         let lane = match address.lane {
-            Lane::Constant(lane) => Some(self.ctx.i32(lane)),
+            Lane::Constant(lane) => Some(self.ctx.lane(lane)),
             Lane::Dynamic(lane) => Some(lane),
             // A scalar at the address of a vector is its first component.
-            Lane::Whole if self.ctx.types.lanes(self.ty(value)) == 1 => Some(self.ctx.i32(0)),
+            Lane::Whole if self.ctx.types.lanes(self.ty(value)) == 1 => Some(self.ctx.lane(0)),
             Lane::Whole => None,
         };
         let element = address.handle.ty.element;

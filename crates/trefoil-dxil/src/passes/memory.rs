@@ -156,8 +156,8 @@ impl Dynamic<'_> {
         let (loc, data) = (self.cursor.loc(), array.as_u32());
         let local = self.cursor.func.detached(loc, Opcode::Alloca, TypeId::PTR, &[], data, Flags::NONE);
         for lane in 0..len {
-            let at = self.ctx.i32(lane);
-            let value = self.emit(Opcode::ExtractElement, elem, &[vector, at], 0);
+            let (at, number) = (self.ctx.i32(lane), self.ctx.lane(lane));
+            let value = self.emit(Opcode::ExtractElement, elem, &[vector, number], 0);
             let slot = self.slot(local, array, at);
             self.emit(Opcode::Store, TypeId::VOID, &[value, slot], 0);
         }
@@ -171,10 +171,10 @@ impl Dynamic<'_> {
         };
         if op == Opcode::InsertElement {
             for lane in 0..len {
-                let at = self.ctx.i32(lane);
+                let (at, number) = (self.ctx.i32(lane), self.ctx.lane(lane));
                 let slot = self.slot(local, array, at);
                 let part = self.emit(Opcode::Load, elem, &[slot], 0);
-                value = self.emit(Opcode::InsertElement, ty, &[value, part, at], 0);
+                value = self.emit(Opcode::InsertElement, ty, &[value, part, number], 0);
             }
         }
         if let (Some(name), Some(new)) = (name, value.as_inst()) {

@@ -213,7 +213,7 @@ impl<'a> Scalarizer<'a> {
                 whole = self.vector_of(ty, &parts);
                 continue;
             }
-            let index = self.ctx.int(TypeId::I64, lane as u64);
+            let index = self.ctx.lane(lane as u32);
             let new = self.make(at, Opcode::InsertElement, ty, &[whole, value, index], Like::NOTHING);
             self.call_it(new, inst.into(), &format!(".upto{lane}"));
             whole = new.into();

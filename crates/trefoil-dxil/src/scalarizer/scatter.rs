@@ -45,7 +45,7 @@ impl Scalarizer<'_> {
             return self.lane(whole, lane);
         }
         let at = self.after(whole)?;
-        let index = self.ctx.int(TypeId::I64, lane as u64);
+        let index = self.ctx.lane(lane as u32);
         let new = self.make(at, Opcode::ExtractElement, scalar, &[whole, index], Like::NOTHING);
         self.call_it(new, whole, &format!(".i{lane}"));
         Some(new.into())

@@ -199,7 +199,7 @@ impl Scalarizer<'_> {
                 let several = self.make(inst, Opcode::BitCast, part, &[value], Like::NOTHING);
                 self.call_it(several, value, ".cast");
                 for at in 0..each {
-                    let index = self.ctx.int(TypeId::I64, at as u64);
+                    let index = self.ctx.lane(at as u32);
                     let new = self.make(
                         inst,
                         Opcode::ExtractElement,
@@ -220,7 +220,7 @@ impl Scalarizer<'_> {
             let mut several = self.ctx.poison(part);
             for at in 0..each {
                 let value = self.lane(operand, lane * each + at)?;
-                let index = self.ctx.int(TypeId::I64, at as u64);
+                let index = self.ctx.lane(at as u32);
                 let new =
                     self.make(inst, Opcode::InsertElement, part, &[several, value, index], Like::NOTHING);
                 self.call_it(new, inst.into(), &format!(".i{lane}.upto{at}"));

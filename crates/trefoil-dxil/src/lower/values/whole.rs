@@ -201,7 +201,7 @@ impl Lower<'_> {
         for i in 0..count {
             let member = self.ctx.types.member(ty, i).ok_or_else(|| self.user(&kinds::UNKNOWN_MEMBER))?;
             let part = self.put_together(member, lanes)?;
-            let at = self.ctx.i32(i);
+            let at = self.member_number(op, i);
             whole = self.inst(op, ty, &[whole, part, at], 0, Flags::NONE);
         }
         Ok(whole)
@@ -222,6 +222,15 @@ impl Lower<'_> {
         let words = self.ctx.types.vector(TypeId::I32, count as u32);
         let first = self.ctx.zero(words);
         Some(self.inst(Opcode::ShuffleVector, ty, &[one, undef, first], 0, Flags::NONE))
+    }
+
+    /// The number of a member or a lane: lanes as LLVM writes them in its text, as DXC does in containers.
+    fn member_number(&mut self, op: Opcode, at: u32) -> Value {
+        let is_lane = matches!(op, Opcode::InsertElement | Opcode::ExtractElement);
+        match self.input.mode {
+            Mode::Operations if is_lane => self.ctx.lane(at),
+            _ => self.ctx.i32(at),
+        }
     }
 
     /// The scalars of a new value.
@@ -249,7 +258,7 @@ impl Lower<'_> {
                 self.push_parts(part, member, out);
                 continue;
             }
-            let at = self.ctx.i32(i);
+            let at = self.member_number(op, i);
             let part = self.inst(op, member, &[value, at], 0, Flags::NONE);
             self.push_parts(part, member, out);
         }

@@ -121,9 +121,11 @@ impl Reader<'_> {
             Kind::Group => {
                 let token = self.tokens[self.pos];
                 let group = self.number_of(token).and_then(|n| self.groups.known.get(&n));
-                let Some(group) = group else { return self.fail(&kinds::UNKNOWN_ATTRIBUTE_GROUP) };
-                out.words.extend(&group.words);
-                out.texts.extend(&group.texts);
+                // A group that the text does not have is empty, as in LLVM.
+                if let Some(group) = group {
+                    out.words.extend(&group.words);
+                    out.texts.extend(&group.texts);
+                }
                 self.pos += 1;
             }
             Kind::Word => {

@@ -2,7 +2,6 @@
 
 crate::diagnostics! {
     prefix "ll-";
-    error UNKNOWN_ATTRIBUTE_GROUP: "there is no such attribute group";
     error UNSUPPORTED: "'{0}' is not supported";
     error PARAMETER_TWICE: "two parameters of one name";
     error NO_BLOCK: "a function that is defined has a block";

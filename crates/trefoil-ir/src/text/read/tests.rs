@@ -63,7 +63,6 @@ const ERRORS: &[(&str, &str)] = &[
     ("define void @f() {\n  %a = add i32 1, 2\n}", "3:1: error: expected an instruction, not '}'"),
     ("define void @f() {}", "1:20: error: a function that is defined has a block"),
     ("!0 = !{!1}\n!a = !{!0}", "1:8: error: there is no such metadata node"),
-    ("declare void @f() #3", "1:19: error: there is no such attribute group"),
     (
         "%a = type metadata{ i32 }",
         "1:19: error: expected a type, global, function, attribute group or metadata, not '{'",
