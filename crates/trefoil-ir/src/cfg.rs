@@ -6,6 +6,9 @@ use smallvec::SmallVec;
 /// A short list of blocks.
 pub type Preds = SmallVec<[BlockId; 4]>;
 
+/// What is noted of each block while the graph is computed: most functions have few.
+type Few<T> = SmallVec<[T; 8]>;
+
 const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
 
 /// A list of blocks for each block, all in one vector.
@@ -18,6 +21,9 @@ pub struct Lists {
 impl Lists {
     /// Groups pairs of owner and item by owner; the order of items is kept.
     fn new(count: usize, pairs: &[(BlockId, BlockId)]) -> Self {
+        if pairs.is_empty() {
+            return Self { starts: Vec::new(), items: Vec::new() };
+        }
         let mut starts = filled(count + 2, 0);
         pairs.iter().for_each(|(owner, _)| starts[owner.index() + 2] += 1u32);
         for i in 2..starts.len() {
@@ -61,11 +67,11 @@ impl Cfg {
     pub fn new(func: &Function) -> Self {
         let count = func.blocks.len();
         // The successors of each block, looked up once.
-        let mut ranges = filled(count, (0, 0));
-        let mut targets: Vec<BlockId> = Vec::with_capacity(2 * func.layout.len());
+        let mut ranges: Few<(u32, u32)> = Few::from_elem((0, 0), count);
+        let mut targets: Few<BlockId> = Few::with_capacity(2 * func.layout.len());
         // The last predecessor of each block, so that a repeated edge counts once.
-        let mut from = vec![NO_BLOCK; count];
-        let mut edges = Vec::with_capacity(2 * func.layout.len());
+        let mut from: Few<BlockId> = Few::from_elem(NO_BLOCK, count);
+        let mut edges: Few<(BlockId, BlockId)> = Few::with_capacity(2 * func.layout.len());
         for &block in &func.layout {
             let start = targets.len();
             for to in func.targets(block).iter().filter_map(|v| v.as_block()) {
@@ -77,7 +83,7 @@ impl Cfg {
             ranges[block.index()] = (start as u32, targets.len() as u32);
         }
         let preds = Lists::new(count, &edges);
-        let (order, position) = reverse_postorder(func, &targets, ranges);
+        let (order, position) = reverse_postorder(func, &targets, &mut ranges);
         Self { preds, order, position }
     }
 
@@ -138,12 +144,12 @@ pub fn reachable(func: &Function) -> (SideMap<BlockId, bool>, usize) {
 fn reverse_postorder(
     func: &Function,
     targets: &[BlockId],
-    mut ranges: Vec<(u32, u32)>,
+    ranges: &mut [(u32, u32)],
 ) -> (Vec<BlockId>, SideMap<BlockId, u32>) {
     const SEEN: u32 = u32::MAX - 1;
     let mut position = SideMap::sized(func.blocks.len(), u32::MAX);
     let mut order = Vec::with_capacity(func.layout.len());
-    let mut stack = Vec::with_capacity(func.layout.len());
+    let mut stack: Few<BlockId> = Few::with_capacity(func.layout.len());
     let entry = func.entry();
     position[entry] = SEEN;
     stack.push(entry);

@@ -5,8 +5,12 @@ use crate::opcode::{Flags, Opcode};
 use crate::types::{Type, Types};
 use crate::value::Value;
 use rustc_hash::FxHasher;
+use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
 use trefoil_entity::{EntityMap, IdTable};
+
+/// The parts of an aggregate: mostly the lanes of a vector.
+pub type Parts = SmallVec<[ConstId; 4]>;
 
 /// The kind of a constant.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -22,7 +26,7 @@ pub enum ConstKind {
     /// `poison`
     Poison,
     /// A vector, array or structure of constants.
-    Aggregate(Box<[ConstId]>),
+    Aggregate(Parts),
     /// The address of a global or function as a part of another constant; as an operand it is a [`Value`] of its own.
     Address(Value),
     /// A constant expression in the initialiser of a global; in functions it is an instruction.
@@ -260,14 +264,14 @@ impl Constants {
         };
         match self.known.find(hash, same) {
             Some(id) => ConstId::from_u32(id),
-            None => self.insert(hash, ty, ConstKind::Aggregate(parts.into())),
+            None => self.insert(hash, ty, ConstKind::Aggregate(Parts::from_slice(parts))),
         }
     }
 
     /// A vector of the same scalar in each lane; the scalar itself for a scalar type.
     pub fn splat(&mut self, types: &Types, ty: TypeId, scalar: ConstId) -> ConstId {
         match types.get(ty) {
-            Type::Vector { len, .. } => self.aggregate(ty, &vec![scalar; *len as usize]),
+            Type::Vector { len, .. } => self.aggregate(ty, &Parts::from_elem(scalar, *len as usize)),
             _ => scalar,
         }
     }

@@ -48,7 +48,7 @@ pub mod verify;
 
 pub use builder::{Builder, IfGuard, LoopGuard, Variable};
 pub use codegen::CodegenOptions;
-pub use constants::{Const, ConstExpr, ConstKind, Constants};
+pub use constants::{Const, ConstExpr, ConstKind, Constants, Parts};
 pub use context::{
     Context, Dialect, Global, HandleForm, Metadata, MetadataField, MetadataParts, SPACE_INPUT, SPACE_OUTPUT,
     SPACE_PRIVATE, SPACE_PUSH_CONSTANT, SPACE_SHARED,
