@@ -4,6 +4,7 @@ use super::{Result, fail, kinds};
 use rspirv::binary::Disassemble;
 use rspirv::dr::Operand;
 use rspirv::grammar::{LogicalOperand, OperandKind};
+use std::fmt::Debug;
 
 /// The operands of one instruction.
 pub(super) struct Reader<'a> {
@@ -87,19 +88,28 @@ fn operand_count(kind: &OperandKind, number: u32) -> Option<usize> {
     }
 }
 
-macro_rules! operands {
+/// The name of an enumerant or of the bits of a mask, and the operand that it is.
+macro_rules! named {
     ($kind:expr, $word:expr; $($value:ident)*; $($mask:ident)*) => {
         match $kind {
-            $(OperandKind::$value => spirv::$value::from_u32($word).map(Operand::$value),)*
-            $(OperandKind::$mask => spirv::$mask::from_bits($word).map(Operand::$mask),)*
+            $(OperandKind::$value => {
+                spirv::$value::from_u32($word).map(|value| (text(&value), Operand::$value(value)))
+            })*
+            $(OperandKind::$mask => {
+                spirv::$mask::from_bits($word).map(|mask| (mask.disassemble(), Operand::$mask(mask)))
+            })*
             _ => return Named::Plain,
         }
     };
 }
 
+fn text(value: &dyn Debug) -> String {
+    format!("{value:?}")
+}
+
 /// What a word means by the kind of operand it is.
 pub(super) fn enumerant(kind: &OperandKind, word: u32) -> Named {
-    let operand = operands! { kind, word;
+    let named = named! { kind, word;
         SourceLanguage ExecutionModel AddressingModel MemoryModel ExecutionMode StorageClass Dim SamplerAddressingMode
         SamplerFilterMode ImageFormat ImageChannelOrder ImageChannelDataType FPRoundingMode FPDenormMode
         QuantizationModes FPOperationMode OverflowModes LinkageType AccessQualifier HostAccessQualifier
@@ -111,15 +121,10 @@ pub(super) fn enumerant(kind: &OperandKind, word: u32) -> Named {
         KernelProfilingInfo RayFlags FragmentShadingRate RawAccessChainOperands CooperativeMatrixOperands
         CooperativeMatrixReduce TensorAddressingOperands MatrixMultiplyAccumulateOperands TensorOperands
     };
-    match operand {
-        Some(operand) => {
-            let name = match &operand {
-                // The enumerants are named so that they are identifiers.
-                Operand::Dim(dim) => format!("{dim:?}").trim_start_matches("Dim").to_owned(),
-                other => other.disassemble(),
-            };
-            Named::Known(name, operand.additional_operands())
-        }
+    match named {
+        // The enumerants of dimensions are named so that they are identifiers.
+        Some((name, Operand::Dim(_))) => Named::Known(name.trim_start_matches("Dim").to_owned(), Vec::new()),
+        Some((name, operand)) => Named::Known(name, operand.additional_operands()),
         None => Named::Unknown,
     }
 }

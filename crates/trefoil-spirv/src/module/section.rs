@@ -16,7 +16,6 @@ impl Section {
     }
 
     /// As [`Section::push`], of operands whose first ones are of a known number.
-    #[inline]
     fn push_parts<const N: usize>(&mut self, op: Op, first: [u32; N], rest: &[u32]) {
         let len = 1 + N + rest.len();
         self.words.reserve(len);
