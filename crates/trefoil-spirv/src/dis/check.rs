@@ -2,6 +2,7 @@
 //!
 //! The validator of SPIRV-Tools knows many more rules; these are the ones that an error in the writer breaks first.
 
+use crate::instructions::{self, Row};
 use spirv::Op;
 
 /// Where in a function an instruction stands.
@@ -65,7 +66,8 @@ impl Check {
             _ => return,
         };
         if self.place != wanted {
-            self.fail(format!("Op{op:?} does not stand where it may"));
+            let name = instructions::instruction(op as u32).map_or("", Row::name);
+            self.fail(format!("Op{name} does not stand where it may"));
         }
         self.place = next;
     }
