@@ -6,7 +6,6 @@
 // BREAKS Sm.WaveSizePreferredInRange: !{i32 16, i32 64, i32 32} => !{i32 16, i32 64, i32 8}
 // BREAKS Sm.WaveSizeAllZeroWhenUndefined: !{i32 16, i32 64, i32 32} => !{i32 0, i32 64, i32 32}
 // BREAKS Sm.WaveSizeMaxAndPreferredZeroWhenNoRange: !{i32 16, i32 64, i32 32} => !{i32 16, i32 0, i32 32}
-// BREAKS Sm.WaveSizeRangeExpectsThreeParams: !{i32 16, i32 64, i32 32} => !{i32 16, i32 64}
 RWStructuredBuffer<float> out_values : register(u0);
 
 [WaveSize(16, 64, 32)]
