@@ -7,8 +7,7 @@ mod inst;
 mod module;
 mod table;
 
-use crate::Rule;
-use crate::check::Report;
+use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Function, Module};
 
 pub(crate) use dominance::{Dominators, successors};
@@ -41,10 +40,4 @@ fn body(m: &Module, func: &Function, types: &Types<'_>, report: &mut Report) {
     if before && report.is_clean() {
         dominance::check(m, func, report);
     }
-}
-
-/// Reports a module that LLVM would not take.
-#[cold]
-fn broken(report: &mut Report, what: &dyn std::fmt::Display) {
-    report.whole(Rule::BitcodeValid, &[what]);
 }

@@ -1,8 +1,8 @@
 //! The parts of a container: which there may be, which there must be, and that they say what the module says.
 
 use crate::Rule;
-use crate::check::Report;
 use crate::program::Program;
+use crate::report::Report;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::rootsig::RootSignature;

@@ -2,8 +2,8 @@
 
 use crate::Rule;
 use crate::bitcode::operands;
-use crate::check::Report;
 use crate::program::Program;
+use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Attribute, Kind, Op};
 use trefoil_dxil::ops::OpClass;
 

@@ -2,8 +2,8 @@
 
 use crate::Rule;
 use crate::bitcode::{Dominators, successors};
-use crate::check::Report;
 use crate::program::Program;
+use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Function, Kind, Op};
 
 pub(crate) fn check(program: &Program<'_>, report: &mut Report) {

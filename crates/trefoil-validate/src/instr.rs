@@ -9,8 +9,8 @@ mod resource;
 mod texture;
 
 use crate::Rule;
-use crate::check::Report;
 use crate::program::{Entry, Program, tag};
+use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Constant, Function, Inst, Kind, Module, Op};
 use trefoil_dxil::ops::DxilOp;
 use trefoil_facts::Stage;

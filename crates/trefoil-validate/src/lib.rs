@@ -19,10 +19,12 @@ mod generated;
 mod instr;
 mod meta;
 mod program;
+mod report;
 mod rule;
 mod sm;
 mod types;
 
-pub use check::{Limits, validate, validate_bitcode};
+pub use check::{validate, validate_bitcode};
 pub use finding::{Finding, Findings, Place};
 pub use generated::Rule;
+pub use report::Limits;

@@ -4,8 +4,8 @@ mod resources;
 mod signatures;
 
 use crate::Rule;
-use crate::check::Report;
 use crate::program::Program;
+use crate::report::Report;
 
 /// The names of metadata that DXIL and the producers of it have.
 const KNOWN: [&str; 20] = [

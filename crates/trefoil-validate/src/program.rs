@@ -3,7 +3,7 @@
 //! Reading is strict: a node of another shape than DXIL's is a finding, and the validation ends there.
 
 use crate::Rule;
-use crate::check::Report;
+use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Constant, Function, Kind, Meta, Module};
 use trefoil_facts::{DxilVersion, ResourceClass, ResourceKind, ShaderModel, Stage};
 

@@ -1,8 +1,8 @@
 //! Stages: the properties that an entry of each has.
 
 use crate::Rule;
-use crate::check::Report;
 use crate::program::{Entry, Program, tag};
+use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Constant, Kind, Meta};
 use trefoil_facts::{Semantic, ShaderModel, Stage, TessDomain};
 

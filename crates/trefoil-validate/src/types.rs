@@ -1,8 +1,8 @@
 //! Types: those that DXIL has.
 
 use crate::Rule;
-use crate::check::Report;
 use crate::program::Program;
+use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Op, Ty};
 use trefoil_facts::ShaderModel;
 

@@ -1,8 +1,7 @@
 //! Constants: of types that have such values, made of constants that are there.
 
-use super::broken;
 use super::table::Types;
-use crate::check::Report;
+use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Constant, Function, Kind, Module, Ty, Value};
 
 /// Checks the constants of a function, or the module's.
@@ -14,7 +13,7 @@ pub(super) fn check(m: &Module, func: Option<&Function>, types: &Types<'_>, repo
     for (index, value) in values.iter().enumerate() {
         let Kind::Constant(constant) = &value.kind else { continue };
         if let Err(what) = one(m, func, types, value, constant) {
-            return broken(report, &format_args!("constant {}: {what}", first + index as u32));
+            return report.broken(&format_args!("constant {}: {what}", first + index as u32));
         }
     }
 }

@@ -1,8 +1,7 @@
 //! Blocks: what reaches what, what dominates what, and that definitions dominate their uses.
 
-use super::broken;
 use super::inst::operands;
-use crate::check::Report;
+use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Function, Module, Op};
 
 /// Calls `f` with each block that a terminator names.
@@ -213,7 +212,7 @@ pub(super) fn check(m: &Module, func: &Function, report: &mut Report) {
         }
     }
     if dom.predecessors.first().is_some_and(|list| !list.is_empty()) {
-        broken(report, &format_args!("function '{}': a branch to the entry block", func.name));
+        report.broken(&format_args!("function '{}': a branch to the entry block", func.name));
     }
 }
 

@@ -3,7 +3,7 @@
 use super::cast;
 use super::table::Types;
 use crate::Rule;
-use crate::check::Report;
+use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Function, Inst, Module, Op, Ty};
 
 /// Calls `f` with each value that an instruction uses.

@@ -1,23 +1,22 @@
 //! Variables, functions and metadata of a module.
 
-use super::broken;
 use super::table::Types;
-use crate::check::Report;
+use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Attribute, Global, Kind, Meta, Module, Ty};
 
 pub(super) fn check(m: &Module, types: &Types<'_>, report: &mut Report) {
     for (index, global) in m.globals.iter().enumerate() {
         if let Err(what) = variable(m, global, types) {
-            broken(report, &format_args!("variable {index} '{}': {what}", global.name));
+            report.broken(&format_args!("variable {index} '{}': {what}", global.name));
         }
     }
     for func in &m.functions {
         if !matches!(m.types.get(func.ty as usize), Some(Ty::Function { .. })) {
-            broken(report, &format_args!("function '{}' is not of a function's type", func.name));
+            report.broken(&format_args!("function '{}' is not of a function's type", func.name));
         } else if func.declaration && is_local(func.linkage) {
-            broken(report, &format_args!("function '{}' is declared and not external", func.name));
+            report.broken(&format_args!("function '{}' is declared and not external", func.name));
         } else if !func.declaration && func.blocks.is_empty() {
-            broken(report, &format_args!("function '{}' has no body", func.name));
+            report.broken(&format_args!("function '{}' has no body", func.name));
         }
     }
     attributes(m, report);
@@ -30,13 +29,13 @@ fn attributes(m: &Module, report: &mut Report) {
         for attribute in &group.attributes {
             let (Attribute::Word(word) | Attribute::Number(word, _)) = attribute else { continue };
             if *word == UNKNOWN {
-                return broken(report, &format_args!("group {number} has an unknown attribute"));
+                return report.broken(&format_args!("group {number} has an unknown attribute"));
             }
             let is_used = m.lists.iter().any(|list| list.contains(&group.id));
             let of_function = group.slot == u32::MAX;
             let fits = OF_BOTH.contains(word) || of_function != OF_PARAMETERS.contains(word);
             if is_used && !fits {
-                return broken(report, &format_args!("the attribute '{word}' is where it does not belong"));
+                return report.broken(&format_args!("the attribute '{word}' is where it does not belong"));
             }
         }
     }
@@ -102,7 +101,7 @@ fn metadata(m: &Module, report: &mut Report) {
             Meta::Node { parts, .. } => parts.iter().flatten().all(|&part| (part as usize) < nodes),
         };
         if !right {
-            return broken(report, &format_args!("metadata {id} refers to what is not there"));
+            return report.broken(&format_args!("metadata {id} refers to what is not there"));
         }
     }
     for (name, parts) in &m.named {
@@ -113,10 +112,10 @@ fn metadata(m: &Module, report: &mut Report) {
             parts.len() == 1 && m.node_text(parts, 0).is_some()
         };
         if name == "llvm.ident" && !parts.iter().all(has_one) {
-            return broken(report, &"'llvm.ident' is no list of texts");
+            return report.broken(&"'llvm.ident' is no list of texts");
         }
         if !parts.iter().all(is_node) {
-            return broken(report, &format_args!("named metadata '{name}' holds what is no node"));
+            return report.broken(&format_args!("named metadata '{name}' holds what is no node"));
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The table of types: what may be an element of what, and which rows are the same type.
 
-use super::broken;
-use crate::check::Report;
+use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Module, Ty};
 use trefoil_entity::HashMap;
 
@@ -104,7 +103,7 @@ impl<'m> Types<'m> {
     pub(super) fn check(&self, report: &mut Report) {
         for (id, ty) in self.module.types.iter().enumerate() {
             if let Err(what) = self.row(id as u32, ty) {
-                broken(report, &format_args!("type {id}: {what}"));
+                report.broken(&format_args!("type {id}: {what}"));
                 return;
             }
         }

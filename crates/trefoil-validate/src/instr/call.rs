@@ -3,7 +3,7 @@
 use super::plain::is_immediate;
 use super::{At, handle, io, resource, texture};
 use crate::Rule;
-use crate::check::Report;
+use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Function, Kind, Module, Ty};
 use trefoil_dxil::ops::{Attributes, DxilOp, OpError, ParamType};
 use trefoil_facts::DxilVersion;

@@ -2,7 +2,7 @@
 
 use super::{At, Body};
 use crate::Rule;
-use crate::check::Report;
+use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Constant, Op};
 use trefoil_dxil::ops::{DxilOp, ParamType};
 use trefoil_facts::{ComponentType, ResourceClass, ResourceKind};

@@ -2,8 +2,8 @@
 
 use super::At;
 use crate::Rule;
-use crate::check::Report;
 use crate::program::Element;
+use crate::report::Report;
 use trefoil_dxil::ops::DxilOp;
 use trefoil_facts::Stage;
 

@@ -2,7 +2,7 @@
 
 use super::Body;
 use crate::Rule;
-use crate::check::Report;
+use crate::report::Report;
 use trefoil_dxil::ops::DxilOp;
 use trefoil_facts::{Semantic, Stage};
 

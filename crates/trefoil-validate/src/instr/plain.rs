@@ -3,7 +3,7 @@
 use super::At;
 use crate::Rule;
 use crate::bitcode::operands;
-use crate::check::Report;
+use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Constant, Inst, Kind, Op, Ty};
 use trefoil_facts::ShaderModel;
 

@@ -3,7 +3,7 @@
 use super::handle::{Properties, properties};
 use super::{At, resource};
 use crate::Rule;
-use crate::check::Report;
+use crate::report::Report;
 use trefoil_dxil::ops::DxilOp;
 use trefoil_facts::{ComponentType, ResourceClass, ResourceKind, ShaderModel};
 

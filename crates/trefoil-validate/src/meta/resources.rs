@@ -1,8 +1,8 @@
 //! The tables of resources: numbers, kinds, types, registers.
 
 use crate::Rule;
-use crate::check::Report;
 use crate::program::{Program, Resource};
+use crate::report::Report;
 use trefoil_facts::{ComponentType, ResourceClass, ResourceKind, Stage};
 
 /// The largest element of a structured buffer, in bytes.

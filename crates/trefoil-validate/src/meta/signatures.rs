@@ -1,8 +1,8 @@
 //! Signatures: what each element means at its boundary, and where it is packed.
 
 use crate::Rule;
-use crate::check::Report;
 use crate::program::{Element, Entry, Program};
+use crate::report::Report;
 use trefoil_facts::{
     ComponentType, InterpolationMode, Interpretation, Semantic, SigPoint, SignatureKind, Stage,
 };
