@@ -6,7 +6,7 @@ use std::ops::{Index, IndexMut};
 use std::sync::Arc;
 
 /// Bytes that a map takes for its first values.
-const FIRST_ROOM: usize = 4096;
+const FIRST_ROOM: usize = 1024;
 /// Bytes that a pool takes for its first values.
 const FIRST_ROOM_OF_POOL: usize = 1024;
 

@@ -4,12 +4,8 @@ use crate::Entity;
 use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
 
-/// Bytes of a map's first allocation.
-const FIRST_ROOM: usize = 4096;
-/// The same for large values, of which a module has few: a size that allocators serve from their fast bins.
-const FIRST_ROOM_OF_LARGE: usize = 1024;
-/// The size in bytes from which on a value counts as large.
-const LARGE: usize = 64;
+/// Bytes of a map's first allocation: a size that allocators serve from their fast bins.
+const FIRST_ROOM: usize = 1024;
 
 /// A map that owns its values; ids are handed out in order and never reused.
 #[derive(Debug)]
@@ -53,8 +49,7 @@ impl<K: Entity, V> EntityMap<K, V> {
     /// Allocates more than `Vec` would at first: a map rarely stays that small.
     #[cold]
     fn grow(&mut self) {
-        let room = if size_of::<V>() < LARGE { FIRST_ROOM } else { FIRST_ROOM_OF_LARGE };
-        self.values.reserve(self.values.len().max(room / size_of::<V>().max(1)));
+        self.values.reserve(self.values.len().max(FIRST_ROOM / size_of::<V>().max(1)));
     }
 
     /// Reserves room for `more` values.
