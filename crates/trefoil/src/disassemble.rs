@@ -13,9 +13,9 @@ trefoil_diag::diagnostics! {
 ///
 /// ```
 /// let error = trefoil::disassemble(b"DXBC, cut short").unwrap_err();
-/// assert_eq!(error.kind().id, "container-unexpected-end");
+/// assert_eq!(error.kind().id(), "container-unexpected-end");
 /// assert_eq!(error.to_string(), "unexpected end (byte 4)");
-/// assert_eq!(trefoil::rewrite(b"BC").unwrap_err().kind().id, "bitcode-no-magic");
+/// assert_eq!(trefoil::rewrite(b"BC").unwrap_err().kind().id(), "bitcode-no-magic");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {

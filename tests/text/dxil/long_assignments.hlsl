@@ -1,4 +1,7 @@
-// -T cs_6_0 -E main => dxil spirv
+// RUN: %trefoil compile %s -T cs_6_0 --emit ll -o - | %filecheck %s
+// RUN: %trefoil compile %s -T cs_6_0 -spirv -fspv-target-env=vulkan1.1 -o %t.spv
+// RUN: %spirv-val --target-env vulkan1.1 %t.spv
+// CHECK: define void @main
 // A chain of assignments, and one of operators before an operand, is as deep as an expression may be.
 
 #define FOUR(x) x x x x
