@@ -9,7 +9,10 @@
 // topology: patches 3
 // bind b0: constant uint[4] 2 1 0 0
 // except dxc: its SPIR-V reads a member of the last structure of a type for that of the first
-// except reread-od: the validator refuses what DXC makes of the second of two structures
+// except dxc-dxil: the validator refuses what DXC makes of the second of two structures
+// except reread-od: the same
+// except reread-o3: the same
+// except assembled: the same
 // except dxil: vkd3d reads zeros where the rows of a control point are indexed
 // expect target 0: 13 221 1222 32
 
