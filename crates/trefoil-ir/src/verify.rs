@@ -135,6 +135,12 @@ impl Verifier<'_> {
         self.func.value_type(self.ctx, v)
     }
 
+    /// Whether a value can choose a lane: an integer that is no vector.
+    fn is_index(&self, v: Value) -> bool {
+        let ty = self.ty(v);
+        self.ctx.types.is_int(ty) && self.ctx.types.scalar(ty) == ty
+    }
+
     /// Whether the operands have the types that the opcode asks for.
     fn types(&mut self, inst: InstId) {
         let i = self.func.insts[inst];
@@ -189,8 +195,10 @@ impl Verifier<'_> {
         let i = self.func.insts[inst];
         let types = &self.ctx.types;
         match (i.op, self.func.operands(inst)) {
-            (Opcode::ExtractElement, &[v, _]) => types.scalar(self.ty(v)) == i.ty,
-            (Opcode::InsertElement, &[v, s, _]) => self.ty(v) == i.ty && self.ty(s) == types.scalar(i.ty),
+            (Opcode::ExtractElement, &[v, at]) => types.scalar(self.ty(v)) == i.ty && self.is_index(at),
+            (Opcode::InsertElement, &[v, s, at]) => {
+                self.ty(v) == i.ty && self.ty(s) == types.scalar(i.ty) && self.is_index(at)
+            }
             (Opcode::ShuffleVector, &[a, b, mask]) => {
                 self.ty(a) == self.ty(b)
                     && types.scalar(self.ty(a)) == types.scalar(i.ty)

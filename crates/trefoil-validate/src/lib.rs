@@ -1,8 +1,8 @@
 //! The validation rules of DXIL: whether a container may be given to a driver.
 //!
 //! [`validate`] reads bytes, whoever wrote them, and gives every [`Finding`]: the rule, the words, the function, the instruction as a
-//! listing numbers it. The families of rules have a file each: [`container`] (parts), [`bitcode`] (what LLVM demands of a
-//! module), [`types`], [`decl`], [`meta`] (metadata and signatures), [`sm`] (stages and shader models), [`instr`], [`flow`]. The
+//! listing numbers it. The families of rules have a file each: `container` (parts), `bitcode` (what LLVM demands of a
+//! module), `types`, `decl`, `meta` (metadata and signatures), `sm` (stages and shader models), `instr`, `flow`. The
 //! rules themselves, with their words, are declared in `spec/Validation.td`; `docs/validation.md` lists which are checked.
 //!
 //! Work is bounded by the input: each check visits an instruction, a type or a node a bounded number of times, and nothing

@@ -20,4 +20,5 @@ trefoil_ir::diagnostics! {
     error EXPORT_COLLIDES: "Export name collides with another export: {0}";
     error NO_EXPORTS: "Library has no functions to export";
     error OPERATION_MODEL: "the operation {0} is not in {1}_6_{2}";
+    error UNKNOWN_OPERATION: "a call of {0} is none of an operation";
 }

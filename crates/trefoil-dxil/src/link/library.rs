@@ -53,6 +53,11 @@ pub(super) fn link(
         inline::run(&mut linked.module, root).map_err(one)?;
     }
     select::keep_roots(&mut linked, count);
+    let bodiless = |func: &&Function| func.is_declaration();
+    if let Some(func) = linked.module.functions.values().take(roots.len()).find(bodiless) {
+        let name = shown(linked.module.ctx.name(func.name));
+        return Err(vec![Error::new(Loc::NONE, kinds::NO_DEFINITION.with(&[&name]))]);
+    }
     trefoil_opt::run(&mut linked.module, &request.passes, observer)?;
     let line = Line::new(&request.codegen, Watch::new(observer, request.passes.verify));
     write(linked, known, request, line).map_err(one)
@@ -172,6 +177,11 @@ fn exported(linked: &mut Linked, exports: &[(String, String)]) -> Results<Vec<(F
         let known = entries::read(&linked.module, &linked.parts, out[at].1).map_err(|error| vec![error])?;
         let patch = known.and_then(|known| known.entry.tessellation?.patch_function);
         if let Some(patch) = patch.filter(|patch| out.iter().all(|known| known.0 != *patch)) {
+            let func = &linked.module.functions[patch];
+            if func.is_declaration() {
+                let name = shown(linked.module.ctx.name(func.name));
+                return Err(vec![Error::new(Loc::NONE, kinds::NO_DEFINITION.with(&[&name]))]);
+            }
             out.push((patch, patch));
         }
     }
