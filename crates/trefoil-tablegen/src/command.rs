@@ -1,23 +1,29 @@
 //! `trefoil tblgen`: reads a file and writes the requested output.
 
-use crate::{FileLoader, Options, Records, backend, read, text_of};
+use crate::{FileLoader, Options, Records, backend, kinds, read, text_of};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// The help text.
-pub(crate) const USAGE: &str = "usage: trefoil tblgen FILE [-I DIR]... [-D MACRO]... [-o FILE] [ACTION]
+pub(crate) const USAGE: &str = "usage: trefoil tblgen [FILE] [-I DIR]... [-D MACRO]... [-o FILE] [ACTION]
 
-Reads a TableGen file (- for standard input) and does ACTION:
+Reads a TableGen file (standard input without one, or for -) and does ACTION:
   --print-records            print every class and record (the default)
+  --print-detailed-records   print them with their places, superclasses and fields
+  --null-backend             print nothing
   --dump-json                print every record as JSON, in LLVM's format
   --print-enums --class C    print the names of the records of a class
   --gen-dxil-operation       generate the tables of the DXIL operations, in Rust
   --gen-dxil-page            generate the reference page of the DXIL operations
   --gen-hlsl-builtins        generate the tables of HLSL's built-ins, in Rust
+
+  --no-warn-on-unused-template-args   does not warn of template arguments that nothing uses
 ";
 
 enum Action {
     PrintRecords,
+    PrintDetailed,
+    Nothing,
     DumpJson,
     PrintEnums,
     Generate(fn(&Records) -> Result<String, String>),
@@ -28,6 +34,8 @@ struct Request {
     output: Option<String>,
     class: String,
     action: Action,
+    /// Whether template arguments that nothing uses are warned of.
+    warns_of_unused: bool,
     loader: FileLoader,
     options: Options,
 }
@@ -47,6 +55,7 @@ fn parse(args: &[String], path: fn(&str) -> PathBuf) -> Result<Request, String> 
         output: None,
         class: String::new(),
         action: Action::PrintRecords,
+        warns_of_unused: true,
         loader: FileLoader::default(),
         options: Options::default(),
     };
@@ -56,6 +65,9 @@ fn parse(args: &[String], path: fn(&str) -> PathBuf) -> Result<Request, String> 
         // LLVM takes one dash or two before the long names.
         match arg.strip_prefix("--").or(arg.strip_prefix('-')).unwrap_or_default() {
             "print-records" => request.action = Action::PrintRecords,
+            "print-detailed-records" => request.action = Action::PrintDetailed,
+            "null-backend" => request.action = Action::Nothing,
+            "no-warn-on-unused-template-args" => request.warns_of_unused = false,
             "dump-json" => request.action = Action::DumpJson,
             "print-enums" => request.action = Action::PrintEnums,
             "gen-dxil-operation" => request.action = Action::Generate(backend::dxil_tables),
@@ -80,7 +92,7 @@ fn parse(args: &[String], path: fn(&str) -> PathBuf) -> Result<Request, String> 
         }
     }
     if request.file.is_empty() {
-        return Err("a file is missing".to_owned());
+        request.file.push('-');
     }
     if matches!(request.action, Action::PrintEnums) && request.class.is_empty() {
         return Err("--print-enums needs --class".to_owned());
@@ -102,6 +114,8 @@ fn load(file: &str, path: &Path) -> io::Result<(String, String)> {
 fn write(records: &Records, request: &Request, out: &mut dyn Write) -> Result<(), String> {
     let written = match request.action {
         Action::PrintRecords => records.print_records(out),
+        Action::PrintDetailed => records.print_detailed(&request.file, out),
+        Action::Nothing => Ok(()),
         Action::DumpJson => records.dump_json(out),
         Action::PrintEnums => match records.print_enums(&request.class, out) {
             Ok(false) => return Err(format!("error: the class '{}' is not defined", request.class)),
@@ -145,7 +159,8 @@ pub fn command(
         loader.directories.push(parent.to_path_buf());
     }
     let records = read(&name, text, &mut loader, &request.options);
-    for diagnostic in records.diagnostics() {
+    let is_wanted = |kind| request.warns_of_unused || !std::ptr::eq(kind, &kinds::UNUSED_ARGUMENT);
+    for diagnostic in records.diagnostics().iter().filter(|d| is_wanted(d.message.kind)) {
         let _ = writeln!(messages, "{diagnostic}");
     }
     if records.has_errors() {
@@ -186,13 +201,14 @@ mod tests {
         assert!(out.contains("a9, a10, "), "{out}");
         assert!(run(&[file, "-dump-json"]).1.starts_with("{\"!instanceof\""));
         assert!(run(&[file]).1.starts_with("------------- Classes"));
+        assert_eq!(run(&[file, "--null-backend"]), (0, String::new(), String::new()));
         let spec = concat!(env!("CARGO_MANIFEST_DIR"), "/../../spec/DXIL.td");
         assert!(run(&[spec, "--gen-dxil-operation"]).1.contains("pub enum DxilOp"));
     }
 
     #[test]
     fn says_what_is_wrong() {
-        assert_eq!(run(&[]).0, 2);
+        assert_eq!(run(&["a.td", "b.td"]).0, 2);
         assert_eq!(run(&["a.td", "--nonsense"]).0, 2);
         let (code, _, messages) = run(&["/nowhere.td"]);
         assert!(code == 1 && messages.contains("/nowhere.td"), "{messages}");

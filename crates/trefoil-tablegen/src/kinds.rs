@@ -13,6 +13,7 @@ trefoil_diag::diagnostics! {
     error DAG_INDEX_NEGATIVE: "{0} index {1} is negative";
     error DAG_INDEX_RANGE: "{0} index {1} is out of range (dag has {2} arguments)";
     error DAG_KEY: "{0} key '{1}' is not found";
+    error SHIFT_RANGE: "Illegal operation: out of bounds shift";
     error DIVISION_BY_ZERO: "Illegal operation: division by zero";
     error DIVISION_OVERFLOW: "Illegal operation: INT64_MIN / -1";
     error NO_FIELD: "Cannot access field '{0}' of value '{1}'";

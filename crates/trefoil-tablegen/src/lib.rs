@@ -8,6 +8,7 @@ pub mod backend;
 mod command;
 mod conversions;
 mod convert;
+mod detailed;
 mod diag;
 mod fold;
 mod ids;

@@ -21,6 +21,7 @@ impl UnaryOp {
             UnaryOp::Size => "!size",
             UnaryOp::Empty => "!empty",
             UnaryOp::GetDagOp => "!getdagop",
+            UnaryOp::GetDagOpName => "!getdagopname",
             UnaryOp::LogTwo => "!logtwo",
             UnaryOp::Repr => "!repr",
             UnaryOp::Initialized => "!initialized",
@@ -58,6 +59,7 @@ impl BinaryOp {
             BinaryOp::GetDagArg => "!getdagarg",
             BinaryOp::GetDagName => "!getdagname",
             BinaryOp::SetDagOp => "!setdagop",
+            BinaryOp::SetDagOpName => "!setdagopname",
             BinaryOp::Match => "!match",
             BinaryOp::ListElement | BinaryOp::ListSlice | BinaryOp::ClosedRange => "",
         }
@@ -211,7 +213,7 @@ impl Records {
         out.push('(');
         self.write_value(operator, out);
         if let Some(name) = name {
-            out.push(':');
+            out.push_str(":$");
             out.push_str(self.str(name));
         }
         for (i, &(arg, name)) in args.iter().enumerate() {
@@ -277,7 +279,7 @@ impl Records {
         out.push(')');
     }
 
-    fn write_field(&self, field: &Field, out: &mut String) {
+    pub(crate) fn write_field(&self, field: &Field, out: &mut String) {
         if field.kind == FieldKind::MayStayOpen {
             out.push_str("field ");
         }

@@ -5,7 +5,7 @@ use crate::ids::RecordId;
 use crate::ids::Ty;
 use crate::kinds;
 use crate::records::{Check, Field, FieldKind, Frame, Records};
-use crate::store::{Node, Seq, TernaryOp, UnaryOp, Value};
+use crate::store::{BinaryOp, Node, Seq, TernaryOp, UnaryOp, Value};
 use crate::types::Type;
 use rustc_hash::FxHashMap;
 
@@ -268,7 +268,14 @@ impl Records {
                 self.fold_unary(op, new, ty, current, resolver.is_final())
             }
             Node::Binary(op, a, b, ty) => {
-                let (x, y) = (self.resolve(a, resolver)?, self.resolve(b, resolver)?);
+                let x = self.resolve(a, resolver)?;
+                // What decides alone leaves the other operand alone: `!and(!not(!empty(l)), !eq(!head(l), 1))`.
+                match (op, self.as_int(x)) {
+                    (BinaryOp::And, Some(0)) => return Ok(self.store.int(0)),
+                    (BinaryOp::Or, Some(-1)) => return Ok(self.store.int(-1)),
+                    _ => {}
+                }
+                let y = self.resolve(b, resolver)?;
                 if (x, y) == (a, b) {
                     return Ok(value);
                 }
@@ -296,10 +303,7 @@ impl Records {
                 let new = self.resolve(operand, resolver)?;
                 if new == operand { Ok(value) } else { self.fold_field(new, name, current) }
             }
-            Node::Cond(ty, seq) => {
-                let (items, changed) = self.resolve_all(seq, resolver)?;
-                if changed { self.fold_cond(&items, ty, current) } else { Ok(value) }
-            }
+            Node::Cond(ty, seq) => self.resolve_cond(value, ty, seq, resolver),
             Node::Dag(seq) => self.resolve_dag(value, seq, resolver),
             Node::Var(..)
             | Node::Unset
@@ -321,6 +325,31 @@ impl Records {
             items.push(new);
         }
         Ok((items, changed))
+    }
+
+    /// Resolves conditions and values up to the first condition that holds; the values of those that do not are left alone.
+    fn resolve_cond(
+        &mut self,
+        value: Value,
+        ty: Ty,
+        seq: Seq,
+        resolver: &mut dyn Resolver,
+    ) -> Outcome<Value> {
+        let mut items = Vec::with_capacity(seq.len as usize);
+        let (mut changed, mut is_first) = (false, true);
+        for i in (0..seq.len).step_by(2) {
+            let (condition, chosen) = (self.store.element(seq, i), self.store.element(seq, i + 1));
+            let holds = self.resolve(condition, resolver)?;
+            let is_left = is_first && self.as_int(holds) == Some(0);
+            let new = if is_left { chosen } else { self.resolve(chosen, resolver)? };
+            changed |= (holds, new) != (condition, chosen);
+            items.extend([holds, new]);
+            if is_first && self.as_int(holds).is_some_and(|holds| holds != 0) {
+                return self.fold_cond(&items, ty, resolver.current());
+            }
+            is_first = is_left;
+        }
+        if changed { self.fold_cond(&items, ty, resolver.current()) } else { Ok(value) }
     }
 
     fn resolve_bits(&mut self, value: Value, seq: Seq, resolver: &mut dyn Resolver) -> Outcome<Value> {

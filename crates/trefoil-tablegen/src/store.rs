@@ -46,6 +46,7 @@ pub enum UnaryOp {
     Size,
     Empty,
     GetDagOp,
+    GetDagOpName,
     LogTwo,
     Repr,
     Initialized,
@@ -86,6 +87,7 @@ pub enum BinaryOp {
     GetDagArg,
     GetDagName,
     SetDagOp,
+    SetDagOpName,
     Match,
 }
 

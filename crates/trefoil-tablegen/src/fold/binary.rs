@@ -63,6 +63,13 @@ impl Records {
                 }
                 _ => None,
             },
+            BinaryOp::SetDagOpName => match (self.node(a), self.as_str(b)) {
+                (Node::Dag(seq), Some(name)) => {
+                    let (operator, _, args) = self.store.dag_parts(seq);
+                    Some(self.store.dag(operator, Some(name), &args))
+                }
+                _ => None,
+            },
             _ => self.fold_arithmetic(op, a, b, current)?,
         };
         Ok(folded.unwrap_or_else(|| self.store.intern(Node::Binary(op, a, b, ty))))
@@ -313,6 +320,9 @@ impl Records {
             BinaryOp::And => x & y,
             BinaryOp::Or => x | y,
             BinaryOp::Xor => x ^ y,
+            BinaryOp::Shl | BinaryOp::Sra | BinaryOp::Srl if !(0..64).contains(&y) => {
+                return Err(self.eval_error(current, &kinds::SHIFT_RANGE));
+            }
             BinaryOp::Shl => x.wrapping_shl(y as u32),
             BinaryOp::Sra => x.wrapping_shr(y as u32),
             _ => (x as u64).wrapping_shr(y as u32) as i64,

@@ -52,6 +52,13 @@ impl Records {
                 .size_of(operand)
                 .map(|n| self.store.int(if op == UnaryOp::Size { n as i64 } else { i64::from(n == 0) })),
             UnaryOp::GetDagOp => self.fold_get_dag_op(operand, ty, current)?,
+            UnaryOp::GetDagOpName => match self.node(operand) {
+                Node::Dag(seq) => {
+                    let (_, name, _) = self.store.dag_parts(seq);
+                    Some(name.map_or(Value::UNSET, |name| self.str_value(name)))
+                }
+                _ => None,
+            },
             UnaryOp::Initialized => match operand {
                 Value::UNSET => Some(self.store.int(0)),
                 _ => self.is_concrete(operand).then(|| self.store.int(1)),

@@ -34,6 +34,7 @@ impl Parser<'_> {
             Bang::ListFlatten => self.list_flatten(current),
             Bang::Instances => self.instances(current),
             Bang::GetDagOp => self.get_dag_op(current),
+            Bang::GetDagOpName => self.unary(UnaryOp::GetDagOpName, Ty::STRING, current),
             Bang::Size => self.size(UnaryOp::Size, current),
             Bang::Empty => self.size(UnaryOp::Empty, current),
             Bang::Head => self.head_tail(UnaryOp::Head, current),
@@ -216,9 +217,11 @@ impl Parser<'_> {
             return Err(self.wrong_type(loc, wanted, result));
         }
         let mut expected = match op {
-            BinaryOp::Concat | BinaryOp::SetDagOp | BinaryOp::GetDagArg | BinaryOp::GetDagName => {
-                Some(Ty::DAG)
-            }
+            BinaryOp::Concat
+            | BinaryOp::SetDagOp
+            | BinaryOp::SetDagOpName
+            | BinaryOp::GetDagArg
+            | BinaryOp::GetDagName => Some(Ty::DAG),
             BinaryOp::StrConcat | BinaryOp::Match => Some(Ty::STRING),
             BinaryOp::ListConcat | BinaryOp::ListRemove => wanted,
             BinaryOp::Eq | BinaryOp::Ne | BinaryOp::Le | BinaryOp::Lt | BinaryOp::Ge | BinaryOp::Gt => None,
@@ -324,6 +327,7 @@ impl Parser<'_> {
         }
         Ok(match op {
             BinaryOp::SetDagOp => Some(Ty::ANY_RECORD),
+            BinaryOp::SetDagOpName => Some(Ty::STRING),
             BinaryOp::GetDagArg => None,
             BinaryOp::GetDagName => Some(Ty::INT),
             _ => next,
@@ -745,6 +749,7 @@ fn binary_op(bang: Bang) -> Option<BinaryOp> {
         Bang::StrConcat => BinaryOp::StrConcat,
         Bang::Interleave => BinaryOp::Interleave,
         Bang::SetDagOp => BinaryOp::SetDagOp,
+        Bang::SetDagOpName => BinaryOp::SetDagOpName,
         Bang::GetDagArg => BinaryOp::GetDagArg,
         Bang::GetDagName => BinaryOp::GetDagName,
         Bang::Match => BinaryOp::Match,
@@ -755,7 +760,7 @@ fn binary_op(bang: Bang) -> Option<BinaryOp> {
 /// The type of what an operator gives, where the operator alone says it.
 fn fixed_result(op: BinaryOp) -> Option<Ty> {
     match op {
-        BinaryOp::Concat | BinaryOp::SetDagOp => Some(Ty::DAG),
+        BinaryOp::Concat | BinaryOp::SetDagOp | BinaryOp::SetDagOpName => Some(Ty::DAG),
         BinaryOp::GetDagName | BinaryOp::StrConcat | BinaryOp::Interleave => Some(Ty::STRING),
         BinaryOp::Eq
         | BinaryOp::Ne

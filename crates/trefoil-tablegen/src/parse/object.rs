@@ -238,6 +238,7 @@ impl Parser<'_> {
             self.with_bits(loc, name, old, bits, value)?
         };
         if self.records.set_field(record, index, value)? {
+            self.records.record_mut(record).fields[index].loc = loc;
             return Ok(());
         }
         let of_type = match self.records.node(value) {
