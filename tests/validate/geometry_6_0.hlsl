@@ -6,7 +6,7 @@
 // BREAKS Sm.GSValidInputPrimitive: !{i32 3, i32 6, i32 1, i32 5, i32 2} => !{i32 4, i32 6, i32 1, i32 5, i32 2}
 // BREAKS Sm.GSValidOutputPrimitiveTopology: !{i32 3, i32 6, i32 1, i32 5, i32 2} => !{i32 3, i32 6, i32 1, i32 4, i32 2}
 // BREAKS Sm.GSTotalOutputVertexDataRange: !{i32 3, i32 6, i32 1, i32 5, i32 2} => !{i32 3, i32 512, i32 1, i32 5, i32 2}
-// BREAKS Instr.OpConstRange: @dx.op.emitStream(i32 97, i8 0) => @dx.op.emitStream(i32 97, i8 1)
+// BREAKS Instr.OperandRange: @dx.op.emitStream(i32 97, i8 0) => @dx.op.emitStream(i32 97, i8 1)
 // BREAKS Instr.OperandRange: i8 0, i32 2) => i8 0, i32 3)
 // BREAKS Sm.CompletePosition: @dx.op.storeOutput.f32(i32 5, i32 0, i32 0, i8 3, => @dx.op.storeOutput.f32(i32 5, i32 0, i32 0, i8 2,
 // BREAKS Meta.NoEntryPropsForEntry: !{i32 1, ! => !{i32 5, !

@@ -2,8 +2,12 @@
 //! ones.
 
 mod cases;
+mod rules;
+mod times;
 
 pub use cases::file;
+pub use rules::by_rule;
+pub use times::times;
 
 use crate::damage::damage;
 use crate::dxc::Microsoft;

@@ -3,7 +3,9 @@
 use crate::finding::Findings;
 use crate::program::Program;
 use crate::report::{Limits, Report};
-use crate::{Rule, bitcode, container, decl, flow, instr, meta, sm, types};
+use crate::{
+    Rule, bitcode, compat, container, decl, features, flow, globals, instr, library, meta, sm, types,
+};
 use trefoil_dxcontainer::Container;
 
 /// Validates a container with DXIL in it.
@@ -55,9 +57,13 @@ fn module(
         container::matches(container, header, &program, report);
     }
     types::check(&program, report);
+    globals::check(&program, report);
+    library::check(&program, report);
     meta::check(&program, report);
     sm::check(&program, report);
     decl::check(&program, report);
     instr::check(&program, report);
     flow::check(&program, report);
+    features::check(&program, report);
+    compat::check(&program, report);
 }

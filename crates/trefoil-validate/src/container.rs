@@ -1,8 +1,11 @@
 //! The parts of a container: which there may be, which there must be, and that they say what the module says.
 
+mod rdat;
+
 use crate::Rule;
 use crate::program::Program;
 use crate::report::Report;
+use crate::types::SHARED;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::rootsig::RootSignature;
@@ -105,15 +108,22 @@ fn hash(container: &Container<'_>, report: &mut Report) {
     }
 }
 
-/// `VERS`: numbers, then texts of the size that they state.
+/// `VERS`: numbers, then up to two texts of the size that they state together.
 fn compiler_version(container: &Container<'_>, report: &mut Report) {
     const NUMBERS: usize = 16;
     let name = FourCc::new(b"VERS");
     let Some(part) = container.part(name) else { return };
-    let texts = part.get(12..NUMBERS).map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]));
-    let fits = texts.is_some_and(|size| {
-        let end = NUMBERS + size as usize;
-        end.next_multiple_of(4) == part.len() && size > 0 && part[end - 1..].iter().all(|&byte| byte == 0)
+    let stated = part.get(12..NUMBERS).map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]));
+    let fits = stated.is_some_and(|size| {
+        let (size, texts) = (size as usize, &part[NUMBERS..]);
+        let Some(filler) =
+            texts.get(size..).filter(|_| size.checked_next_multiple_of(4) == Some(texts.len()))
+        else {
+            return false;
+        };
+        let ends = texts[..size].iter().filter(|&&byte| byte == 0).count();
+        let is_ended = size == 0 || texts[size - 1] == 0 && (1..=2).contains(&ends);
+        is_ended && filler.iter().all(|&byte| byte == 0)
     });
     if !fits {
         report.whole(Rule::ContainerPartInvalid, &[&name]);
@@ -134,10 +144,23 @@ fn root_signature(container: &Container<'_>, report: &mut Report) {
 
 /// Compares the parts with those that are made of the module again.
 fn contents(container: &Container<'_>, program: &Program<'_>, report: &mut Report) {
+    if program.is_library() {
+        let features = trefoil_dxil::feature_part(program.flags);
+        if container.part(FourCc::SFI0).is_some_and(|part| part != features) {
+            report.whole(Rule::ContainerPartMatches, &[&FourCc::SFI0]);
+        }
+        if container.part(FourCc::RDAT).is_some_and(|part| rdat::check(part, program).is_none()) {
+            report.whole(Rule::ContainerPartMatches, &[&FourCc::RDAT]);
+        }
+        return;
+    }
     if !program.lists_resources {
         return;
     }
-    let Ok(made) = trefoil_dxil::described_parts(program.module) else { return };
+    let shared = program.module.globals.iter().filter(|global| global.space == SHARED);
+    let shared = shared.fold(0u64, |sum, global| sum.saturating_add(program.sizes.alloc(global.ty)));
+    let shared = u32::try_from(shared).unwrap_or(u32::MAX);
+    let Ok(made) = trefoil_dxil::described_parts(program.module, shared) else { return };
     for (name, data) in made {
         match container.part(name) {
             Some(part) if part == data => {}

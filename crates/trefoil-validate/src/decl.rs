@@ -1,15 +1,20 @@
 //! Declarations: of operations and of nothing else, and used.
 
+mod params;
+
 use crate::Rule;
 use crate::bitcode::operands;
 use crate::program::Program;
 use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Attribute, Kind, Op};
 use trefoil_dxil::ops::OpClass;
+use trefoil_facts::ShaderModel;
 
 /// Attributes with a name of their own that functions may have; LLVM's may all be there.
-const KNOWN: [&str; 4] =
-    ["waveops-include-helper-lanes", "fp32-denorm-mode", "exp-shader", "hlsl.wavesensitive"];
+const HELPER_LANES: &str = "waveops-include-helper-lanes";
+const DENORM_MODE: &str = "fp32-denorm-mode";
+/// What the second may be.
+const DENORM_MODES: [&str; 3] = ["any", "ftz", "preserve"];
 
 /// Checks the declared functions, and that functions are only called.
 pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
@@ -46,7 +51,11 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
             continue;
         }
         let is_entry = program.entries.iter().any(|entry| entry.function == Some(number));
-        let is_foreign = !func.name.starts_with("dx.op.") && !func.name.starts_with("llvm.");
+        let is_marker = func.name.starts_with("llvm.lifetime.") && program.model >= ShaderModel::new(6, 6);
+        if is_marker {
+            continue;
+        }
+        let is_foreign = !func.name.starts_with("dx.op.");
         if is_foreign && (!program.is_library() || is_entry) {
             report.function(Rule::DeclDxilFnExtern, &func.name, &[&func.name]);
         } else if !called[number] && !is_foreign {
@@ -55,7 +64,11 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
             report.function(Rule::DeclDxilFnExtern, &func.name, &[&func.name]);
         }
     }
-    attributes(program, report);
+    if !program.is_library() {
+        attributes(program, report);
+    }
+    params::check(program, report);
+    params::nodes(program, report);
 }
 
 fn attributes(program: &Program<'_>, report: &mut Report) {
@@ -66,11 +79,14 @@ fn attributes(program: &Program<'_>, report: &mut Report) {
         };
         for group in m.groups.iter().filter(|group| list.contains(&group.id)) {
             for attribute in &group.attributes {
-                match attribute {
-                    Attribute::Text(word, _) if !word.is_empty() && !KNOWN.contains(&word.as_str()) => {
-                        report.function(Rule::DeclFnAttribute, &func.name, &[&func.name, word]);
-                    }
-                    Attribute::Word(_) | Attribute::Number(..) | Attribute::Text(..) => {}
+                let Attribute::Text(word, value) = attribute else { continue };
+                let right = match word.as_str() {
+                    HELPER_LANES => true,
+                    DENORM_MODE => DENORM_MODES.contains(&value.as_deref().unwrap_or_default()),
+                    _ => word.is_empty(),
+                };
+                if !right {
+                    report.function(Rule::DeclFnAttribute, &func.name, &[&func.name, word]);
                 }
             }
         }

@@ -4,7 +4,7 @@ use crate::Rule;
 use crate::bitcode::{Dominators, successors};
 use crate::program::Program;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Function, Kind, Op};
+use trefoil_dxil::bitcode_model::{Function, Op};
 
 pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
     for (_, func) in program.bodies() {
@@ -64,17 +64,7 @@ fn reach_an_end(func: &Function, dom: &Dominators) -> Vec<bool> {
 
 fn recursion(program: &Program<'_>, report: &mut Report) {
     let m = program.module;
-    let mut calls: Vec<Vec<usize>> = vec![Vec::new(); m.functions.len()];
-    for (number, func) in program.bodies() {
-        for inst in func.blocks.iter().flatten() {
-            if let Op::Call { callee, .. } = inst.op
-                && let Some(&Kind::Function(to)) = m.value(Some(func), callee).map(|v| &v.kind)
-                && m.functions.get(to as usize).is_some_and(|f| !f.declaration)
-            {
-                calls[number].push(to as usize);
-            }
-        }
-    }
+    let calls = program.calls();
     // Functions are left in order of their ends; a call to one that is still open is a circle.
     let mut state = vec![0u8; calls.len()];
     for root in 0..calls.len() {

@@ -6,7 +6,7 @@ use trefoil_facts::Names;
 
 /// A rule of DXIL's validator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
+#[repr(u16)]
 pub enum Rule {
     /// `Bitcode.Valid`
     BitcodeValid,
@@ -22,18 +22,50 @@ pub enum Rule {
     ContainerPartRepeated,
     /// `Container.RootSignatureIncompatible`
     ContainerRootSignatureIncompatible,
+    /// `Decl.AllocateRayQuery2FlagsAreConst`
+    DeclAllocateRayQuery2FlagsAreConst,
+    /// `Decl.AllocateRayQueryFlagsAreConst`
+    DeclAllocateRayQueryFlagsAreConst,
+    /// `Decl.AllowOpacityMicromapsExpectedGivenForceOMM2State`
+    DeclAllowOpacityMicromapsExpectedGivenForceOMM2State,
+    /// `Decl.AttrStruct`
+    DeclAttrStruct,
     /// `Decl.DxilFnExtern`
     DeclDxilFnExtern,
     /// `Decl.DxilNsReserved`
     DeclDxilNsReserved,
+    /// `Decl.ExtraArgs`
+    DeclExtraArgs,
     /// `Decl.FnAttribute`
     DeclFnAttribute,
+    /// `Decl.FnFlattenParam`
+    DeclFnFlattenParam,
     /// `Decl.FnIsCalled`
     DeclFnIsCalled,
+    /// `Decl.MultipleNodeInputs`
+    DeclMultipleNodeInputs,
+    /// `Decl.NodeLaunchInputType`
+    DeclNodeLaunchInputType,
+    /// `Decl.NotUsedExternal`
+    DeclNotUsedExternal,
+    /// `Decl.ParamStruct`
+    DeclParamStruct,
+    /// `Decl.PayloadStruct`
+    DeclPayloadStruct,
+    /// `Decl.ResourceInFnSig`
+    DeclResourceInFnSig,
+    /// `Decl.ShaderMissingArg`
+    DeclShaderMissingArg,
+    /// `Decl.ShaderReturnVoid`
+    DeclShaderReturnVoid,
     /// `Decl.UsedExternalFunction`
     DeclUsedExternalFunction,
+    /// `Decl.UsedInternal`
+    DeclUsedInternal,
     /// `Flow.DeadLoop`
     FlowDeadLoop,
+    /// `Flow.FunctionCall`
+    FlowFunctionCall,
     /// `Flow.NoRecursion`
     FlowNoRecursion,
     /// `Flow.Reducible`
@@ -46,38 +78,68 @@ pub enum Rule {
     InstrAtomicIntrinNonUAV,
     /// `Instr.AtomicOpNonGroupsharedOrRecord`
     InstrAtomicOpNonGroupsharedOrRecord,
+    /// `Instr.AttributeAtVertexNoInterpolation`
+    InstrAttributeAtVertexNoInterpolation,
+    /// `Instr.BarrierFlagInvalid`
+    InstrBarrierFlagInvalid,
     /// `Instr.BarrierModeForNonCS`
     InstrBarrierModeForNonCS,
     /// `Instr.BarrierModeNoMemory`
     InstrBarrierModeNoMemory,
     /// `Instr.BarrierModeUselessUGroup`
     InstrBarrierModeUselessUGroup,
+    /// `Instr.BarrierNonConstantFlagArgument`
+    InstrBarrierNonConstantFlagArgument,
+    /// `Instr.BarrierRequiresNode`
+    InstrBarrierRequiresNode,
     /// `Instr.BufferUpdateCounterOnResHasCounter`
     InstrBufferUpdateCounterOnResHasCounter,
     /// `Instr.BufferUpdateCounterOnUAV`
     InstrBufferUpdateCounterOnUAV,
+    /// `Instr.CallOload`
+    InstrCallOload,
+    /// `Instr.CannotPullPosition`
+    InstrCannotPullPosition,
     /// `Instr.CBufferClassForCBufferHandle`
     InstrCBufferClassForCBufferHandle,
     /// `Instr.CBufferOutOfBound`
     InstrCBufferOutOfBound,
+    /// `Instr.CheckAccessFullyMapped`
+    InstrCheckAccessFullyMapped,
     /// `Instr.ConstAlignForRawBuf`
     InstrConstAlignForRawBuf,
     /// `Instr.CoordinateCountForRawTypedBuf`
     InstrCoordinateCountForRawTypedBuf,
     /// `Instr.CoordinateCountForStructBuf`
     InstrCoordinateCountForStructBuf,
+    /// `Instr.DxilStructUser`
+    InstrDxilStructUser,
+    /// `Instr.EvalInterpolationMode`
+    InstrEvalInterpolationMode,
+    /// `Instr.ExtractValue`
+    InstrExtractValue,
+    /// `Instr.FailToResloveTGSMPointer`
+    InstrFailToResloveTgsmPointer,
     /// `Instr.HandleNotFromCreateHandle`
     InstrHandleNotFromCreateHandle,
     /// `Instr.IllegalDXILOpCode`
     InstrIllegalDXILOpCode,
     /// `Instr.IllegalDXILOpFunction`
     InstrIllegalDXILOpFunction,
+    /// `Instr.ImmBiasForSampleB`
+    InstrImmBiasForSampleB,
     /// `Instr.InBoundsAccess`
     InstrInBoundsAccess,
+    /// `Instr.MinPrecisionNotPrecise`
+    InstrMinPrecisionNotPrecise,
+    /// `Instr.MinPrecisonBitCast`
+    InstrMinPrecisonBitCast,
     /// `Instr.MipLevelForGetDimension`
     InstrMipLevelForGetDimension,
     /// `Instr.MipOnUAVLoad`
     InstrMipOnUAVLoad,
+    /// `Instr.MissingSetMeshOutputCounts`
+    InstrMissingSetMeshOutputCounts,
     /// `Instr.MultipleGetMeshPayload`
     InstrMultipleGetMeshPayload,
     /// `Instr.MultipleSetMeshOutputCounts`
@@ -86,6 +148,18 @@ pub enum Rule {
     InstrNoGenericPtrAddrSpaceCast,
     /// `Instr.NoIDivByZero`
     InstrNoIDivByZero,
+    /// `Instr.NoIndefiniteAcos`
+    InstrNoIndefiniteAcos,
+    /// `Instr.NoIndefiniteAsin`
+    InstrNoIndefiniteAsin,
+    /// `Instr.NoIndefiniteDsxy`
+    InstrNoIndefiniteDsxy,
+    /// `Instr.NoIndefiniteLog`
+    InstrNoIndefiniteLog,
+    /// `Instr.NonDominatingDispatchMesh`
+    InstrNonDominatingDispatchMesh,
+    /// `Instr.NonDominatingSetMeshOutputCounts`
+    InstrNonDominatingSetMeshOutputCounts,
     /// `Instr.NoReadingUninitialized`
     InstrNoReadingUninitialized,
     /// `Instr.NotOnceDispatchMesh`
@@ -96,6 +170,8 @@ pub enum Rule {
     InstrOffsetOnUAVLoad,
     /// `Instr.Oload`
     InstrOload,
+    /// `Instr.OnlyOneAllocConsume`
+    InstrOnlyOneAllocConsume,
     /// `Instr.OpCodeReserved`
     InstrOpCodeReserved,
     /// `Instr.OpConst`
@@ -104,6 +180,8 @@ pub enum Rule {
     InstrOpConstRange,
     /// `Instr.OperandRange`
     InstrOperandRange,
+    /// `Instr.PtrBitCast`
+    InstrPtrBitCast,
     /// `Instr.ResourceClassForLoad`
     InstrResourceClassForLoad,
     /// `Instr.ResourceClassForSamplerGather`
@@ -132,10 +210,14 @@ pub enum Rule {
     InstrResourceKindForTextureStore,
     /// `Instr.ResourceKindForTraceRay`
     InstrResourceKindForTraceRay,
+    /// `Instr.ResourceMapToSingleEntry`
+    InstrResourceMapToSingleEntry,
     /// `Instr.ResourceOffsetMiss`
     InstrResourceOffsetMiss,
     /// `Instr.ResourceOffsetTooMany`
     InstrResourceOffsetTooMany,
+    /// `Instr.ResourceUser`
+    InstrResourceUser,
     /// `Instr.SampleCompType`
     InstrSampleCompType,
     /// `Instr.SampleIndexForLoad2DMS`
@@ -146,28 +228,60 @@ pub enum Rule {
     InstrSamplerModeForSample,
     /// `Instr.SamplerModeForSampleC`
     InstrSamplerModeForSampleC,
+    /// `Instr.SignatureOperationNotInEntry`
+    InstrSignatureOperationNotInEntry,
     /// `Instr.StructBitCast`
     InstrStructBitCast,
+    /// `Instr.SVConflictingLaunchMode`
+    InstrSvConflictingLaunchMode,
     /// `Instr.TextureOffset`
     InstrTextureOffset,
     /// `Instr.UndefinedValueForUAVStore`
     InstrUndefinedValueForUAVStore,
+    /// `Instr.UndefResultForGetDimension`
+    InstrUndefResultForGetDimension,
     /// `Instr.WriteMaskForTypedUAVStore`
     InstrWriteMaskForTypedUAVStore,
     /// `Instr.WriteMaskGapForUAV`
     InstrWriteMaskGapForUAV,
     /// `Instr.WriteMaskMatchValueForUAVStore`
     InstrWriteMaskMatchValueForUAVStore,
+    /// `Meta.BarycentricsFloat3`
+    MetaBarycentricsFloat3,
+    /// `Meta.BarycentricsInterpolation`
+    MetaBarycentricsInterpolation,
+    /// `Meta.BarycentricsTwoPerspectives`
+    MetaBarycentricsTwoPerspectives,
+    /// `Meta.BranchFlatten`
+    MetaBranchFlatten,
+    /// `Meta.ClipCullMaxComponents`
+    MetaClipCullMaxComponents,
+    /// `Meta.ClipCullMaxRows`
+    MetaClipCullMaxRows,
     /// `Meta.CoherenceNotOnAppendConsume`
     MetaCoherenceNotOnAppendConsume,
+    /// `Meta.ComputeWithNode`
+    MetaComputeWithNode,
+    /// `Meta.ControlFlowHintNotOnControlFlow`
+    MetaControlFlowHintNotOnControlFlow,
     /// `Meta.DenseResIDs`
     MetaDenseResIds,
+    /// `Meta.DuplicateSysValue`
+    MetaDuplicateSysValue,
     /// `Meta.EntryFunction`
     MetaEntryFunction,
+    /// `Meta.FlagsUsage`
+    MetaFlagsUsage,
+    /// `Meta.ForceCaseOnSwitch`
+    MetaForceCaseOnSwitch,
     /// `Meta.IntegerInterpMode`
     MetaIntegerInterpMode,
+    /// `Meta.InterpModeInOneRow`
+    MetaInterpModeInOneRow,
     /// `Meta.InterpModeValid`
     MetaInterpModeValid,
+    /// `Meta.InvalidControlFlowHint`
+    MetaInvalidControlFlowHint,
     /// `Meta.Known`
     MetaKnown,
     /// `Meta.MaxTessFactor`
@@ -182,6 +296,8 @@ pub enum Rule {
     MetaSemaKindValid,
     /// `Meta.SemanticCompType`
     MetaSemanticCompType,
+    /// `Meta.SemanticIndexMax`
+    MetaSemanticIndexMax,
     /// `Meta.SemanticLen`
     MetaSemanticLen,
     /// `Meta.SemanticShouldBeAllocated`
@@ -190,6 +306,12 @@ pub enum Rule {
     MetaSemanticShouldNotBeAllocated,
     /// `Meta.SignatureCompType`
     MetaSignatureCompType,
+    /// `Meta.SignatureDataWidth`
+    MetaSignatureDataWidth,
+    /// `Meta.SignatureIllegalComponentOrder`
+    MetaSignatureIllegalComponentOrder,
+    /// `Meta.SignatureIndexConflict`
+    MetaSignatureIndexConflict,
     /// `Meta.SignatureOutOfRange`
     MetaSignatureOutOfRange,
     /// `Meta.SignatureOverlap`
@@ -198,20 +320,42 @@ pub enum Rule {
     MetaStructBufAlignment,
     /// `Meta.StructBufAlignmentOutOfBound`
     MetaStructBufAlignmentOutOfBound,
+    /// `Meta.SystemValueRows`
+    MetaSystemValueRows,
     /// `Meta.Target`
     MetaTarget,
     /// `Meta.TessellatorOutputPrimitive`
     MetaTessellatorOutputPrimitive,
     /// `Meta.TessellatorPartition`
     MetaTessellatorPartition,
+    /// `Meta.TextureType`
+    MetaTextureType,
+    /// `Meta.Used`
+    MetaUsed,
     /// `Meta.ValidSamplerMode`
     MetaValidSamplerMode,
+    /// `Meta.ValueRange`
+    MetaValueRange,
     /// `Meta.VersionSupported`
     MetaVersionSupported,
     /// `Meta.WellFormed`
     MetaWellFormed,
+    /// `Sm.64bitRawBufferLoadStore`
+    Sm64bitRawBufferLoadStore,
+    /// `Sm.AmplificationShaderPayloadSize`
+    SmAmplificationShaderPayloadSize,
+    /// `Sm.AmplificationShaderPayloadSizeDeclared`
+    SmAmplificationShaderPayloadSizeDeclared,
+    /// `Sm.CBufferArrayOffsetAlignment`
+    SmCBufferArrayOffsetAlignment,
+    /// `Sm.CBufferElementOverflow`
+    SmCBufferElementOverflow,
+    /// `Sm.CBufferOffsetOverlap`
+    SmCBufferOffsetOverlap,
     /// `Sm.CBufferSize`
     SmCBufferSize,
+    /// `Sm.CBufferTemplateTypeMustBeStruct`
+    SmCBufferTemplateTypeMustBeStruct,
     /// `Sm.CompletePosition`
     SmCompletePosition,
     /// `Sm.ConstantInterpMode`
@@ -220,6 +364,8 @@ pub enum Rule {
     SmCounterOnlyOnStructBuf,
     /// `Sm.CSNoSignatures`
     SmCSNoSignatures,
+    /// `Sm.DomainLocationIdxOOB`
+    SmDomainLocationIdxOob,
     /// `Sm.DSInputControlPointCountRange`
     SmDSInputControlPointCountRange,
     /// `Sm.DxilVersion`
@@ -236,24 +382,64 @@ pub enum Rule {
     SmGSValidOutputPrimitiveTopology,
     /// `Sm.HSInputControlPointCountRange`
     SmHSInputControlPointCountRange,
+    /// `Sm.HullPassThruControlPointCountMatch`
+    SmHullPassThruControlPointCountMatch,
+    /// `Sm.IncompatibleCallInEntry`
+    SmIncompatibleCallInEntry,
+    /// `Sm.IncompatibleDerivInComputeShaderModel`
+    SmIncompatibleDerivInComputeShaderModel,
+    /// `Sm.IncompatibleDerivLaunch`
+    SmIncompatibleDerivLaunch,
+    /// `Sm.IncompatibleOperation`
+    SmIncompatibleOperation,
+    /// `Sm.IncompatibleRequiresGroup`
+    SmIncompatibleRequiresGroup,
+    /// `Sm.IncompatibleShaderModel`
+    SmIncompatibleShaderModel,
+    /// `Sm.IncompatibleStage`
+    SmIncompatibleStage,
+    /// `Sm.IncompatibleThreadGroupDim`
+    SmIncompatibleThreadGroupDim,
     /// `Sm.InsideTessFactorSizeMatchDomain`
     SmInsideTessFactorSizeMatchDomain,
     /// `Sm.InvalidResourceCompType`
     SmInvalidResourceCompType,
     /// `Sm.InvalidResourceKind`
     SmInvalidResourceKind,
+    /// `Sm.InvalidSamplerFeedbackType`
+    SmInvalidSamplerFeedbackType,
     /// `Sm.InvalidTextureKindOnUAV`
     SmInvalidTextureKindOnUAV,
     /// `Sm.IsoLineOutputPrimitiveMismatch`
     SmIsoLineOutputPrimitiveMismatch,
+    /// `Sm.MaxTGSMSizeOnEntry`
+    SmMaxTgsmSizeOnEntry,
     /// `Sm.MaxTheadGroup`
     SmMaxTheadGroup,
+    /// `Sm.MeshPSigRowCount`
+    SmMeshPSigRowCount,
+    /// `Sm.MeshShaderInOutSize`
+    SmMeshShaderInOutSize,
     /// `Sm.MeshShaderMaxPrimitiveCount`
     SmMeshShaderMaxPrimitiveCount,
     /// `Sm.MeshShaderMaxVertexCount`
     SmMeshShaderMaxVertexCount,
+    /// `Sm.MeshShaderOutputSize`
+    SmMeshShaderOutputSize,
+    /// `Sm.MeshShaderPayloadSize`
+    SmMeshShaderPayloadSize,
+    /// `Sm.MeshShaderPayloadSizeDeclared`
+    SmMeshShaderPayloadSizeDeclared,
+    /// `Sm.MeshTotalSigRowCount`
+    SmMeshTotalSigRowCount,
+    /// `Sm.MeshVSigRowCount`
+    SmMeshVSigRowCount,
+    /// `Sm.MultiStreamMustBePoint`
+    SmMultiStreamMustBePoint,
     /// `Sm.NoInterpMode`
     SmNoInterpMode,
+    /// `Sm.NoPSOutputIdx`
+    SmNoPSOutputIdx,
     /// `Sm.Opcode`
     SmOpcode,
     /// `Sm.OpCodeInInvalidFunction`
@@ -262,18 +448,26 @@ pub enum Rule {
     SmOperand,
     /// `Sm.OutputControlPointCountRange`
     SmOutputControlPointCountRange,
+    /// `Sm.OutputControlPointsTotalScalars`
+    SmOutputControlPointsTotalScalars,
     /// `Sm.PatchConstantOnlyForHSDS`
     SmPatchConstantOnlyForHSDS,
     /// `Sm.ProgramVersion`
     SmProgramVersion,
+    /// `Sm.PSConsistentInterp`
+    SmPSConsistentInterp,
     /// `Sm.PSCoverageAndInnerCoverage`
     SmPSCoverageAndInnerCoverage,
     /// `Sm.PSMultipleDepthSemantic`
     SmPSMultipleDepthSemantic,
+    /// `Sm.PSOutputSemantic`
+    SmPSOutputSemantic,
     /// `Sm.PSTargetCol0`
     SmPSTargetCol0,
     /// `Sm.PSTargetIndexMatchesRow`
     SmPSTargetIndexMatchesRow,
+    /// `Sm.RayShaderPayloadSize`
+    SmRayShaderPayloadSize,
     /// `Sm.RayShaderSignatures`
     SmRayShaderSignatures,
     /// `Sm.ResourceRangeOverlap`
@@ -290,6 +484,8 @@ pub enum Rule {
     SmTessFactorForDomain,
     /// `Sm.TessFactorSizeMatchDomain`
     SmTessFactorSizeMatchDomain,
+    /// `Sm.TGSMUnsupported`
+    SmTgsmUnsupported,
     /// `Sm.ThreadGroupChannelRange`
     SmThreadGroupChannelRange,
     /// `Sm.TriOutputPrimitiveMismatch`
@@ -298,6 +494,8 @@ pub enum Rule {
     SmUndefinedOutput,
     /// `Sm.ValidDomain`
     SmValidDomain,
+    /// `Sm.ViewIDNeedsSlot`
+    SmViewIDNeedsSlot,
     /// `Sm.WaveSizeAllZeroWhenUndefined`
     SmWaveSizeAllZeroWhenUndefined,
     /// `Sm.WaveSizeExpectsOneParam`
@@ -306,6 +504,8 @@ pub enum Rule {
     SmWaveSizeMaxAndPreferredZeroWhenNoRange,
     /// `Sm.WaveSizeMaxGreaterThanMin`
     SmWaveSizeMaxGreaterThanMin,
+    /// `Sm.WaveSizeNeedsConstantOperands`
+    SmWaveSizeNeedsConstantOperands,
     /// `Sm.WaveSizeNeedsSM66or67`
     SmWaveSizeNeedsSM66or67,
     /// `Sm.WaveSizeOnComputeOrNode`
@@ -324,6 +524,8 @@ pub enum Rule {
     SmZeroHSInputControlPointWithInput,
     /// `Types.Defined`
     TypesDefined,
+    /// `Types.I8`
+    TypesI8,
     /// `Types.IntWidth`
     TypesIntWidth,
     /// `Types.NoMultiDim`
@@ -336,7 +538,7 @@ pub enum Rule {
 
 impl Rule {
     /// Every rule, in the order of the specification.
-    pub const ALL: [Rule; 162] = [
+    pub const ALL: [Rule; 263] = [
         Rule::BitcodeValid,
         Rule::ContainerContentInvalid,
         Rule::ContainerPartInvalid,
@@ -344,47 +546,86 @@ impl Rule {
         Rule::ContainerPartMissing,
         Rule::ContainerPartRepeated,
         Rule::ContainerRootSignatureIncompatible,
+        Rule::DeclAllocateRayQuery2FlagsAreConst,
+        Rule::DeclAllocateRayQueryFlagsAreConst,
+        Rule::DeclAllowOpacityMicromapsExpectedGivenForceOMM2State,
+        Rule::DeclAttrStruct,
         Rule::DeclDxilFnExtern,
         Rule::DeclDxilNsReserved,
+        Rule::DeclExtraArgs,
         Rule::DeclFnAttribute,
+        Rule::DeclFnFlattenParam,
         Rule::DeclFnIsCalled,
+        Rule::DeclMultipleNodeInputs,
+        Rule::DeclNodeLaunchInputType,
+        Rule::DeclNotUsedExternal,
+        Rule::DeclParamStruct,
+        Rule::DeclPayloadStruct,
+        Rule::DeclResourceInFnSig,
+        Rule::DeclShaderMissingArg,
+        Rule::DeclShaderReturnVoid,
         Rule::DeclUsedExternalFunction,
+        Rule::DeclUsedInternal,
         Rule::FlowDeadLoop,
+        Rule::FlowFunctionCall,
         Rule::FlowNoRecursion,
         Rule::FlowReducible,
         Rule::InstrAllowed,
         Rule::InstrAtomicConst,
         Rule::InstrAtomicIntrinNonUAV,
         Rule::InstrAtomicOpNonGroupsharedOrRecord,
+        Rule::InstrAttributeAtVertexNoInterpolation,
+        Rule::InstrBarrierFlagInvalid,
         Rule::InstrBarrierModeForNonCS,
         Rule::InstrBarrierModeNoMemory,
         Rule::InstrBarrierModeUselessUGroup,
+        Rule::InstrBarrierNonConstantFlagArgument,
+        Rule::InstrBarrierRequiresNode,
         Rule::InstrBufferUpdateCounterOnResHasCounter,
         Rule::InstrBufferUpdateCounterOnUAV,
+        Rule::InstrCallOload,
+        Rule::InstrCannotPullPosition,
         Rule::InstrCBufferClassForCBufferHandle,
         Rule::InstrCBufferOutOfBound,
+        Rule::InstrCheckAccessFullyMapped,
         Rule::InstrConstAlignForRawBuf,
         Rule::InstrCoordinateCountForRawTypedBuf,
         Rule::InstrCoordinateCountForStructBuf,
+        Rule::InstrDxilStructUser,
+        Rule::InstrEvalInterpolationMode,
+        Rule::InstrExtractValue,
+        Rule::InstrFailToResloveTgsmPointer,
         Rule::InstrHandleNotFromCreateHandle,
         Rule::InstrIllegalDXILOpCode,
         Rule::InstrIllegalDXILOpFunction,
+        Rule::InstrImmBiasForSampleB,
         Rule::InstrInBoundsAccess,
+        Rule::InstrMinPrecisionNotPrecise,
+        Rule::InstrMinPrecisonBitCast,
         Rule::InstrMipLevelForGetDimension,
         Rule::InstrMipOnUAVLoad,
+        Rule::InstrMissingSetMeshOutputCounts,
         Rule::InstrMultipleGetMeshPayload,
         Rule::InstrMultipleSetMeshOutputCounts,
         Rule::InstrNoGenericPtrAddrSpaceCast,
         Rule::InstrNoIDivByZero,
+        Rule::InstrNoIndefiniteAcos,
+        Rule::InstrNoIndefiniteAsin,
+        Rule::InstrNoIndefiniteDsxy,
+        Rule::InstrNoIndefiniteLog,
+        Rule::InstrNonDominatingDispatchMesh,
+        Rule::InstrNonDominatingSetMeshOutputCounts,
         Rule::InstrNoReadingUninitialized,
         Rule::InstrNotOnceDispatchMesh,
         Rule::InstrNoUDivByZero,
         Rule::InstrOffsetOnUAVLoad,
         Rule::InstrOload,
+        Rule::InstrOnlyOneAllocConsume,
         Rule::InstrOpCodeReserved,
         Rule::InstrOpConst,
         Rule::InstrOpConstRange,
         Rule::InstrOperandRange,
+        Rule::InstrPtrBitCast,
         Rule::InstrResourceClassForLoad,
         Rule::InstrResourceClassForSamplerGather,
         Rule::InstrResourceClassForUAVStore,
@@ -399,24 +640,42 @@ impl Rule {
         Rule::InstrResourceKindForTextureLoad,
         Rule::InstrResourceKindForTextureStore,
         Rule::InstrResourceKindForTraceRay,
+        Rule::InstrResourceMapToSingleEntry,
         Rule::InstrResourceOffsetMiss,
         Rule::InstrResourceOffsetTooMany,
+        Rule::InstrResourceUser,
         Rule::InstrSampleCompType,
         Rule::InstrSampleIndexForLoad2DMS,
         Rule::InstrSamplerModeForLOD,
         Rule::InstrSamplerModeForSample,
         Rule::InstrSamplerModeForSampleC,
+        Rule::InstrSignatureOperationNotInEntry,
         Rule::InstrStructBitCast,
+        Rule::InstrSvConflictingLaunchMode,
         Rule::InstrTextureOffset,
         Rule::InstrUndefinedValueForUAVStore,
+        Rule::InstrUndefResultForGetDimension,
         Rule::InstrWriteMaskForTypedUAVStore,
         Rule::InstrWriteMaskGapForUAV,
         Rule::InstrWriteMaskMatchValueForUAVStore,
+        Rule::MetaBarycentricsFloat3,
+        Rule::MetaBarycentricsInterpolation,
+        Rule::MetaBarycentricsTwoPerspectives,
+        Rule::MetaBranchFlatten,
+        Rule::MetaClipCullMaxComponents,
+        Rule::MetaClipCullMaxRows,
         Rule::MetaCoherenceNotOnAppendConsume,
+        Rule::MetaComputeWithNode,
+        Rule::MetaControlFlowHintNotOnControlFlow,
         Rule::MetaDenseResIds,
+        Rule::MetaDuplicateSysValue,
         Rule::MetaEntryFunction,
+        Rule::MetaFlagsUsage,
+        Rule::MetaForceCaseOnSwitch,
         Rule::MetaIntegerInterpMode,
+        Rule::MetaInterpModeInOneRow,
         Rule::MetaInterpModeValid,
+        Rule::MetaInvalidControlFlowHint,
         Rule::MetaKnown,
         Rule::MetaMaxTessFactor,
         Rule::MetaNoEntryPropsForEntry,
@@ -424,25 +683,41 @@ impl Rule {
         Rule::MetaSemaKindMatchesName,
         Rule::MetaSemaKindValid,
         Rule::MetaSemanticCompType,
+        Rule::MetaSemanticIndexMax,
         Rule::MetaSemanticLen,
         Rule::MetaSemanticShouldBeAllocated,
         Rule::MetaSemanticShouldNotBeAllocated,
         Rule::MetaSignatureCompType,
+        Rule::MetaSignatureDataWidth,
+        Rule::MetaSignatureIllegalComponentOrder,
+        Rule::MetaSignatureIndexConflict,
         Rule::MetaSignatureOutOfRange,
         Rule::MetaSignatureOverlap,
         Rule::MetaStructBufAlignment,
         Rule::MetaStructBufAlignmentOutOfBound,
+        Rule::MetaSystemValueRows,
         Rule::MetaTarget,
         Rule::MetaTessellatorOutputPrimitive,
         Rule::MetaTessellatorPartition,
+        Rule::MetaTextureType,
+        Rule::MetaUsed,
         Rule::MetaValidSamplerMode,
+        Rule::MetaValueRange,
         Rule::MetaVersionSupported,
         Rule::MetaWellFormed,
+        Rule::Sm64bitRawBufferLoadStore,
+        Rule::SmAmplificationShaderPayloadSize,
+        Rule::SmAmplificationShaderPayloadSizeDeclared,
+        Rule::SmCBufferArrayOffsetAlignment,
+        Rule::SmCBufferElementOverflow,
+        Rule::SmCBufferOffsetOverlap,
         Rule::SmCBufferSize,
+        Rule::SmCBufferTemplateTypeMustBeStruct,
         Rule::SmCompletePosition,
         Rule::SmConstantInterpMode,
         Rule::SmCounterOnlyOnStructBuf,
         Rule::SmCSNoSignatures,
+        Rule::SmDomainLocationIdxOob,
         Rule::SmDSInputControlPointCountRange,
         Rule::SmDxilVersion,
         Rule::SmGSInstanceCountRange,
@@ -451,25 +726,49 @@ impl Rule {
         Rule::SmGSValidInputPrimitive,
         Rule::SmGSValidOutputPrimitiveTopology,
         Rule::SmHSInputControlPointCountRange,
+        Rule::SmHullPassThruControlPointCountMatch,
+        Rule::SmIncompatibleCallInEntry,
+        Rule::SmIncompatibleDerivInComputeShaderModel,
+        Rule::SmIncompatibleDerivLaunch,
+        Rule::SmIncompatibleOperation,
+        Rule::SmIncompatibleRequiresGroup,
+        Rule::SmIncompatibleShaderModel,
+        Rule::SmIncompatibleStage,
+        Rule::SmIncompatibleThreadGroupDim,
         Rule::SmInsideTessFactorSizeMatchDomain,
         Rule::SmInvalidResourceCompType,
         Rule::SmInvalidResourceKind,
+        Rule::SmInvalidSamplerFeedbackType,
         Rule::SmInvalidTextureKindOnUAV,
         Rule::SmIsoLineOutputPrimitiveMismatch,
+        Rule::SmMaxTgsmSizeOnEntry,
         Rule::SmMaxTheadGroup,
+        Rule::SmMeshPSigRowCount,
+        Rule::SmMeshShaderInOutSize,
         Rule::SmMeshShaderMaxPrimitiveCount,
         Rule::SmMeshShaderMaxVertexCount,
+        Rule::SmMeshShaderOutputSize,
+        Rule::SmMeshShaderPayloadSize,
+        Rule::SmMeshShaderPayloadSizeDeclared,
+        Rule::SmMeshTotalSigRowCount,
+        Rule::SmMeshVSigRowCount,
+        Rule::SmMultiStreamMustBePoint,
         Rule::SmNoInterpMode,
+        Rule::SmNoPSOutputIdx,
         Rule::SmOpcode,
         Rule::SmOpCodeInInvalidFunction,
         Rule::SmOperand,
         Rule::SmOutputControlPointCountRange,
+        Rule::SmOutputControlPointsTotalScalars,
         Rule::SmPatchConstantOnlyForHSDS,
         Rule::SmProgramVersion,
+        Rule::SmPSConsistentInterp,
         Rule::SmPSCoverageAndInnerCoverage,
         Rule::SmPSMultipleDepthSemantic,
+        Rule::SmPSOutputSemantic,
         Rule::SmPSTargetCol0,
         Rule::SmPSTargetIndexMatchesRow,
+        Rule::SmRayShaderPayloadSize,
         Rule::SmRayShaderSignatures,
         Rule::SmResourceRangeOverlap,
         Rule::SmROVOnlyInPS,
@@ -478,14 +777,17 @@ impl Rule {
         Rule::SmStreamIndexRange,
         Rule::SmTessFactorForDomain,
         Rule::SmTessFactorSizeMatchDomain,
+        Rule::SmTgsmUnsupported,
         Rule::SmThreadGroupChannelRange,
         Rule::SmTriOutputPrimitiveMismatch,
         Rule::SmUndefinedOutput,
         Rule::SmValidDomain,
+        Rule::SmViewIDNeedsSlot,
         Rule::SmWaveSizeAllZeroWhenUndefined,
         Rule::SmWaveSizeExpectsOneParam,
         Rule::SmWaveSizeMaxAndPreferredZeroWhenNoRange,
         Rule::SmWaveSizeMaxGreaterThanMin,
+        Rule::SmWaveSizeNeedsConstantOperands,
         Rule::SmWaveSizeNeedsSM66or67,
         Rule::SmWaveSizeOnComputeOrNode,
         Rule::SmWaveSizePreferredInRange,
@@ -495,6 +797,7 @@ impl Rule {
         Rule::SmWaveSizeValue,
         Rule::SmZeroHSInputControlPointWithInput,
         Rule::TypesDefined,
+        Rule::TypesI8,
         Rule::TypesIntWidth,
         Rule::TypesNoMultiDim,
         Rule::TypesNoPtrToPtr,
@@ -503,7 +806,7 @@ impl Rule {
 }
 
 /// The codes, by rule.
-pub(crate) static CODES: Names<162> = Names::new(concat!(
+pub(crate) static CODES: Names<263> = Names::new(concat!(
     "Bitcode.Valid\n",
     "Container.ContentInvalid\n",
     "Container.PartInvalid\n",
@@ -511,47 +814,86 @@ pub(crate) static CODES: Names<162> = Names::new(concat!(
     "Container.PartMissing\n",
     "Container.PartRepeated\n",
     "Container.RootSignatureIncompatible\n",
+    "Decl.AllocateRayQuery2FlagsAreConst\n",
+    "Decl.AllocateRayQueryFlagsAreConst\n",
+    "Decl.AllowOpacityMicromapsExpectedGivenForceOMM2State\n",
+    "Decl.AttrStruct\n",
     "Decl.DxilFnExtern\n",
     "Decl.DxilNsReserved\n",
+    "Decl.ExtraArgs\n",
     "Decl.FnAttribute\n",
+    "Decl.FnFlattenParam\n",
     "Decl.FnIsCalled\n",
+    "Decl.MultipleNodeInputs\n",
+    "Decl.NodeLaunchInputType\n",
+    "Decl.NotUsedExternal\n",
+    "Decl.ParamStruct\n",
+    "Decl.PayloadStruct\n",
+    "Decl.ResourceInFnSig\n",
+    "Decl.ShaderMissingArg\n",
+    "Decl.ShaderReturnVoid\n",
     "Decl.UsedExternalFunction\n",
+    "Decl.UsedInternal\n",
     "Flow.DeadLoop\n",
+    "Flow.FunctionCall\n",
     "Flow.NoRecursion\n",
     "Flow.Reducible\n",
     "Instr.Allowed\n",
     "Instr.AtomicConst\n",
     "Instr.AtomicIntrinNonUAV\n",
     "Instr.AtomicOpNonGroupsharedOrRecord\n",
+    "Instr.AttributeAtVertexNoInterpolation\n",
+    "Instr.BarrierFlagInvalid\n",
     "Instr.BarrierModeForNonCS\n",
     "Instr.BarrierModeNoMemory\n",
     "Instr.BarrierModeUselessUGroup\n",
+    "Instr.BarrierNonConstantFlagArgument\n",
+    "Instr.BarrierRequiresNode\n",
     "Instr.BufferUpdateCounterOnResHasCounter\n",
     "Instr.BufferUpdateCounterOnUAV\n",
+    "Instr.CallOload\n",
+    "Instr.CannotPullPosition\n",
     "Instr.CBufferClassForCBufferHandle\n",
     "Instr.CBufferOutOfBound\n",
+    "Instr.CheckAccessFullyMapped\n",
     "Instr.ConstAlignForRawBuf\n",
     "Instr.CoordinateCountForRawTypedBuf\n",
     "Instr.CoordinateCountForStructBuf\n",
+    "Instr.DxilStructUser\n",
+    "Instr.EvalInterpolationMode\n",
+    "Instr.ExtractValue\n",
+    "Instr.FailToResloveTGSMPointer\n",
     "Instr.HandleNotFromCreateHandle\n",
     "Instr.IllegalDXILOpCode\n",
     "Instr.IllegalDXILOpFunction\n",
+    "Instr.ImmBiasForSampleB\n",
     "Instr.InBoundsAccess\n",
+    "Instr.MinPrecisionNotPrecise\n",
+    "Instr.MinPrecisonBitCast\n",
     "Instr.MipLevelForGetDimension\n",
     "Instr.MipOnUAVLoad\n",
+    "Instr.MissingSetMeshOutputCounts\n",
     "Instr.MultipleGetMeshPayload\n",
     "Instr.MultipleSetMeshOutputCounts\n",
     "Instr.NoGenericPtrAddrSpaceCast\n",
     "Instr.NoIDivByZero\n",
+    "Instr.NoIndefiniteAcos\n",
+    "Instr.NoIndefiniteAsin\n",
+    "Instr.NoIndefiniteDsxy\n",
+    "Instr.NoIndefiniteLog\n",
+    "Instr.NonDominatingDispatchMesh\n",
+    "Instr.NonDominatingSetMeshOutputCounts\n",
     "Instr.NoReadingUninitialized\n",
     "Instr.NotOnceDispatchMesh\n",
     "Instr.NoUDivByZero\n",
     "Instr.OffsetOnUAVLoad\n",
     "Instr.Oload\n",
+    "Instr.OnlyOneAllocConsume\n",
     "Instr.OpCodeReserved\n",
     "Instr.OpConst\n",
     "Instr.OpConstRange\n",
     "Instr.OperandRange\n",
+    "Instr.PtrBitCast\n",
     "Instr.ResourceClassForLoad\n",
     "Instr.ResourceClassForSamplerGather\n",
     "Instr.ResourceClassForUAVStore\n",
@@ -566,24 +908,42 @@ pub(crate) static CODES: Names<162> = Names::new(concat!(
     "Instr.ResourceKindForTextureLoad\n",
     "Instr.ResourceKindForTextureStore\n",
     "Instr.ResourceKindForTraceRay\n",
+    "Instr.ResourceMapToSingleEntry\n",
     "Instr.ResourceOffsetMiss\n",
     "Instr.ResourceOffsetTooMany\n",
+    "Instr.ResourceUser\n",
     "Instr.SampleCompType\n",
     "Instr.SampleIndexForLoad2DMS\n",
     "Instr.SamplerModeForLOD\n",
     "Instr.SamplerModeForSample\n",
     "Instr.SamplerModeForSampleC\n",
+    "Instr.SignatureOperationNotInEntry\n",
     "Instr.StructBitCast\n",
+    "Instr.SVConflictingLaunchMode\n",
     "Instr.TextureOffset\n",
     "Instr.UndefinedValueForUAVStore\n",
+    "Instr.UndefResultForGetDimension\n",
     "Instr.WriteMaskForTypedUAVStore\n",
     "Instr.WriteMaskGapForUAV\n",
     "Instr.WriteMaskMatchValueForUAVStore\n",
+    "Meta.BarycentricsFloat3\n",
+    "Meta.BarycentricsInterpolation\n",
+    "Meta.BarycentricsTwoPerspectives\n",
+    "Meta.BranchFlatten\n",
+    "Meta.ClipCullMaxComponents\n",
+    "Meta.ClipCullMaxRows\n",
     "Meta.CoherenceNotOnAppendConsume\n",
+    "Meta.ComputeWithNode\n",
+    "Meta.ControlFlowHintNotOnControlFlow\n",
     "Meta.DenseResIDs\n",
+    "Meta.DuplicateSysValue\n",
     "Meta.EntryFunction\n",
+    "Meta.FlagsUsage\n",
+    "Meta.ForceCaseOnSwitch\n",
     "Meta.IntegerInterpMode\n",
+    "Meta.InterpModeInOneRow\n",
     "Meta.InterpModeValid\n",
+    "Meta.InvalidControlFlowHint\n",
     "Meta.Known\n",
     "Meta.MaxTessFactor\n",
     "Meta.NoEntryPropsForEntry\n",
@@ -591,25 +951,41 @@ pub(crate) static CODES: Names<162> = Names::new(concat!(
     "Meta.SemaKindMatchesName\n",
     "Meta.SemaKindValid\n",
     "Meta.SemanticCompType\n",
+    "Meta.SemanticIndexMax\n",
     "Meta.SemanticLen\n",
     "Meta.SemanticShouldBeAllocated\n",
     "Meta.SemanticShouldNotBeAllocated\n",
     "Meta.SignatureCompType\n",
+    "Meta.SignatureDataWidth\n",
+    "Meta.SignatureIllegalComponentOrder\n",
+    "Meta.SignatureIndexConflict\n",
     "Meta.SignatureOutOfRange\n",
     "Meta.SignatureOverlap\n",
     "Meta.StructBufAlignment\n",
     "Meta.StructBufAlignmentOutOfBound\n",
+    "Meta.SystemValueRows\n",
     "Meta.Target\n",
     "Meta.TessellatorOutputPrimitive\n",
     "Meta.TessellatorPartition\n",
+    "Meta.TextureType\n",
+    "Meta.Used\n",
     "Meta.ValidSamplerMode\n",
+    "Meta.ValueRange\n",
     "Meta.VersionSupported\n",
     "Meta.WellFormed\n",
+    "Sm.64bitRawBufferLoadStore\n",
+    "Sm.AmplificationShaderPayloadSize\n",
+    "Sm.AmplificationShaderPayloadSizeDeclared\n",
+    "Sm.CBufferArrayOffsetAlignment\n",
+    "Sm.CBufferElementOverflow\n",
+    "Sm.CBufferOffsetOverlap\n",
     "Sm.CBufferSize\n",
+    "Sm.CBufferTemplateTypeMustBeStruct\n",
     "Sm.CompletePosition\n",
     "Sm.ConstantInterpMode\n",
     "Sm.CounterOnlyOnStructBuf\n",
     "Sm.CSNoSignatures\n",
+    "Sm.DomainLocationIdxOOB\n",
     "Sm.DSInputControlPointCountRange\n",
     "Sm.DxilVersion\n",
     "Sm.GSInstanceCountRange\n",
@@ -618,25 +994,49 @@ pub(crate) static CODES: Names<162> = Names::new(concat!(
     "Sm.GSValidInputPrimitive\n",
     "Sm.GSValidOutputPrimitiveTopology\n",
     "Sm.HSInputControlPointCountRange\n",
+    "Sm.HullPassThruControlPointCountMatch\n",
+    "Sm.IncompatibleCallInEntry\n",
+    "Sm.IncompatibleDerivInComputeShaderModel\n",
+    "Sm.IncompatibleDerivLaunch\n",
+    "Sm.IncompatibleOperation\n",
+    "Sm.IncompatibleRequiresGroup\n",
+    "Sm.IncompatibleShaderModel\n",
+    "Sm.IncompatibleStage\n",
+    "Sm.IncompatibleThreadGroupDim\n",
     "Sm.InsideTessFactorSizeMatchDomain\n",
     "Sm.InvalidResourceCompType\n",
     "Sm.InvalidResourceKind\n",
+    "Sm.InvalidSamplerFeedbackType\n",
     "Sm.InvalidTextureKindOnUAV\n",
     "Sm.IsoLineOutputPrimitiveMismatch\n",
+    "Sm.MaxTGSMSizeOnEntry\n",
     "Sm.MaxTheadGroup\n",
+    "Sm.MeshPSigRowCount\n",
+    "Sm.MeshShaderInOutSize\n",
     "Sm.MeshShaderMaxPrimitiveCount\n",
     "Sm.MeshShaderMaxVertexCount\n",
+    "Sm.MeshShaderOutputSize\n",
+    "Sm.MeshShaderPayloadSize\n",
+    "Sm.MeshShaderPayloadSizeDeclared\n",
+    "Sm.MeshTotalSigRowCount\n",
+    "Sm.MeshVSigRowCount\n",
+    "Sm.MultiStreamMustBePoint\n",
     "Sm.NoInterpMode\n",
+    "Sm.NoPSOutputIdx\n",
     "Sm.Opcode\n",
     "Sm.OpCodeInInvalidFunction\n",
     "Sm.Operand\n",
     "Sm.OutputControlPointCountRange\n",
+    "Sm.OutputControlPointsTotalScalars\n",
     "Sm.PatchConstantOnlyForHSDS\n",
     "Sm.ProgramVersion\n",
+    "Sm.PSConsistentInterp\n",
     "Sm.PSCoverageAndInnerCoverage\n",
     "Sm.PSMultipleDepthSemantic\n",
+    "Sm.PSOutputSemantic\n",
     "Sm.PSTargetCol0\n",
     "Sm.PSTargetIndexMatchesRow\n",
+    "Sm.RayShaderPayloadSize\n",
     "Sm.RayShaderSignatures\n",
     "Sm.ResourceRangeOverlap\n",
     "Sm.ROVOnlyInPS\n",
@@ -645,14 +1045,17 @@ pub(crate) static CODES: Names<162> = Names::new(concat!(
     "Sm.StreamIndexRange\n",
     "Sm.TessFactorForDomain\n",
     "Sm.TessFactorSizeMatchDomain\n",
+    "Sm.TGSMUnsupported\n",
     "Sm.ThreadGroupChannelRange\n",
     "Sm.TriOutputPrimitiveMismatch\n",
     "Sm.UndefinedOutput\n",
     "Sm.ValidDomain\n",
+    "Sm.ViewIDNeedsSlot\n",
     "Sm.WaveSizeAllZeroWhenUndefined\n",
     "Sm.WaveSizeExpectsOneParam\n",
     "Sm.WaveSizeMaxAndPreferredZeroWhenNoRange\n",
     "Sm.WaveSizeMaxGreaterThanMin\n",
+    "Sm.WaveSizeNeedsConstantOperands\n",
     "Sm.WaveSizeNeedsSM66or67\n",
     "Sm.WaveSizeOnComputeOrNode\n",
     "Sm.WaveSizePreferredInRange\n",
@@ -662,6 +1065,7 @@ pub(crate) static CODES: Names<162> = Names::new(concat!(
     "Sm.WaveSizeValue\n",
     "Sm.ZeroHSInputControlPointWithInput\n",
     "Types.Defined\n",
+    "Types.I8\n",
     "Types.IntWidth\n",
     "Types.NoMultiDim\n",
     "Types.NoPtrToPtr\n",
@@ -669,7 +1073,7 @@ pub(crate) static CODES: Names<162> = Names::new(concat!(
 ));
 
 /// The words, by rule; `{0}`, `{1}`… are what a finding names.
-pub(crate) static WORDS: Names<162> = Names::new(concat!(
+pub(crate) static WORDS: Names<263> = Names::new(concat!(
     "the module is not one that LLVM takes: {0}\n",
     "the container cannot be read: {0}\n",
     "the container has the unknown part '{0}'\n",
@@ -677,47 +1081,86 @@ pub(crate) static WORDS: Names<162> = Names::new(concat!(
     "the container lacks the part '{0}'\n",
     "the container has the part '{0}' twice\n",
     "the root signature does not fit the shader: {0}\n",
+    "the flags of a ray query are not constant\n",
+    "the flags of a ray query are not constant\n",
+    "a ray query asks for micromaps of two states and does not allow micromaps\n",
+    "parameter {0} of '{1}', the attributes, is no structure\n",
     "'{0}' is declared and is no operation of DXIL\n",
     "'{0}' is defined under a name that is reserved for operations\n",
+    "'{1}' has the parameter {0}, which its stage does not have\n",
     "the function '{0}' has the attribute '{1}', which DXIL does not have\n",
+    "parameter {0} of '{1}' is a structure\n",
     "the function '{0}' is used by something else than a call\n",
+    "the node '{0}' has {1} inputs\n",
+    "the input of the node '{0}' is not of the kind that its launch gives\n",
+    "the variable '{0}' is used and not defined\n",
+    "parameter {0} of '{1}' is no structure\n",
+    "parameter {0} of '{1}', the payload, is no structure\n",
+    "the function '{0}' takes or gives a resource\n",
+    "'{0}' lacks the parameter for {1}\n",
+    "the shader '{0}' gives a result\n",
     "'{0}' is declared and not used\n",
+    "the variable '{0}' is not used\n",
     "a loop that nothing ends\n",
+    "the shader '{0}' has parameters\n",
     "the function calls itself\n",
     "a loop that is entered in two places\n",
     "DXIL does not have {0}\n",
     "an atomic operation on constant memory\n",
     "an atomic operation on something else than a UAV\n",
     "an atomic operation on memory that is neither group-shared nor a record's\n",
+    "a value at a vertex is interpolated\n",
+    "a barrier has unknown flags: {0}\n",
     "a barrier of a stage without groups orders UAVs alone\n",
     "a barrier that orders no memory\n",
     "a barrier that orders UAVs within the group and everywhere\n",
+    "the flags of a barrier are not constant\n",
+    "a barrier of records in a shader that is no node\n",
     "the counter of a buffer that is declared without one\n",
     "the counter of something else than a UAV\n",
+    "the function '{0}' does not have the type of {1}\n",
+    "the position '{0}' is evaluated elsewhere\n",
     "a constant is loaded from something else than a constant buffer\n",
     "a constant is loaded from beyond the end of its buffer\n",
+    "what is checked is not the status of an access\n",
     "the alignment of a raw buffer's access is not constant\n",
     "a raw or typed buffer has no second coordinate\n",
     "a structured buffer's access lacks the index or the offset\n",
+    "a result of type '{0}' is passed on whole\n",
+    "'{0}' is evaluated elsewhere and not interpolated\n",
+    "a part of something that no operation gives\n",
+    "an address in group-shared memory is of no known variable\n",
     "a handle that no operation made\n",
     "{0} is no opcode of an operation\n",
     "'{0}' is not the function of the operation {1}\n",
+    "a bias of {0}, not from -16 to 15.99\n",
     "a constant index beyond the end of an array\n",
+    "exact arithmetic on values of minimum precision\n",
+    "the bits of values of minimum precision are cast\n",
     "a mip level of something that has none\n",
     "a load from a UAV has no mip level or sample\n",
+    "an output is written and the numbers of vertices and primitives are never set\n",
     "the payload is asked for more than once\n",
     "the numbers of vertices and primitives are set more than once\n",
     "a cast from one kind of memory to another\n",
     "a signed integer is divided by zero\n",
+    "the arc cosine of infinity\n",
+    "the arc sine of infinity\n",
+    "a derivative of infinity\n",
+    "the logarithm of infinity\n",
+    "mesh shaders are not dispatched on every way\n",
+    "an output is written where the numbers of vertices and primitives may not be set\n",
     "a value that is never set is read\n",
     "an amplification shader dispatches its mesh shaders once\n",
     "an unsigned integer is divided by zero\n",
     "a load from a UAV has no offset\n",
     "{0} does not have the overload '{1}'\n",
+    "the counter of a buffer goes up and down\n",
     "the opcode of {0} is reserved\n",
     "{0} must be a constant\n",
     "a constant operand is out of the range that the operation takes\n",
     "an operand is out of its range\n",
+    "an address is cast to one of something of another size\n",
     "a load from something else than an SRV or a UAV\n",
     "a sample from something else than an SRV\n",
     "a store to something else than a UAV\n",
@@ -732,24 +1175,42 @@ pub(crate) static WORDS: Names<162> = Names::new(concat!(
     "a load as from a texture, of another kind of resource\n",
     "a store as to a texture, to another kind of resource\n",
     "rays are traced in something else than an acceleration structure\n",
+    "{0} and {1} are one variable\n",
     "an offset that the resource has is undefined\n",
     "an offset that the resource does not have is defined\n",
+    "a resource is used by something else than a load\n",
     "a sample of a resource that does not hold real numbers\n",
     "a load from a multisampled texture lacks the sample\n",
     "a level of detail takes an ordinary sampler\n",
     "a sample takes an ordinary sampler\n",
     "a comparing sample takes a comparison sampler\n",
+    "{0} in a function that is no entry\n",
     "a structure is cast to another type\n",
+    "{0} in a node whose launch does not have it\n",
     "an offset out of the range from -8 to 7\n",
     "a component that is stored is undefined\n",
+    "a dimension that a {0} does not have\n",
     "a store to a typed UAV writes less than four components\n",
     "the mask of a store has gaps\n",
     "the mask of a store is {0}, of its values {1} are defined\n",
+    "the {1} element '{0}' does not have three components\n",
+    "the {1} element '{0}' is not interpolated\n",
+    "the {1} element '{0}' is of the same perspective as another\n",
+    "a branch is to be kept and to be flattened\n",
+    "the {1} element '{0}' makes more than eight clip and cull distances\n",
+    "the {1} element '{0}' puts clip and cull distances into more than two registers\n",
     "the resource {0} has a counter and is globally coherent\n",
+    "the compute shader '{0}' is a node too\n",
+    "a hint of a branch on another instruction\n",
     "the numbers of resources do not follow each other at {0}\n",
+    "the {1} element '{0}' is a system value that is there already\n",
     "the entry has no function\n",
+    "the shader flags are {0}, and the code needs {1}\n",
+    "a hint of a switch on another instruction\n",
     "the {1} element '{0}' is an integer and is interpolated\n",
+    "the {1} element '{0}' is interpolated otherwise than what lies beside it\n",
     "the {1} element '{0}' has an unknown interpolation\n",
+    "the hint {0} is none of a branch\n",
     "the named metadata '{0}' is unknown\n",
     "the largest tessellation factor is not from 1 to 64\n",
     "the entry '{0}' lacks the properties of its stage\n",
@@ -757,25 +1218,41 @@ pub(crate) static WORDS: Names<162> = Names::new(concat!(
     "the name of the {1} element '{0}' is not that of its semantic\n",
     "the {1} element '{0}' has a semantic that the stage does not take there\n",
     "the {1} element '{0}' has a type that its system value does not have\n",
+    "the index of '{0}' is greater than {1}\n",
     "the name of the {1} element '{0}' is empty or longer than 64\n",
     "the {1} element '{0}' has no register\n",
     "the {1} element '{0}' has a register and must have none\n",
     "the {1} element '{0}' has an unknown component type\n",
+    "the {1} element '{0}' has components of another width than what lies beside it\n",
+    "the {1} element '{0}' stands on the wrong side of what lies beside it\n",
+    "the {1} element '{0}' lies beside what is indexed\n",
     "the {1} element '{0}' lies outside the registers\n",
     "the {1} element '{0}' lies in the registers of another\n",
     "the elements of {0} are no whole number of words\n",
     "the elements of {0} have no size, or more than 2048 bytes\n",
+    "the {1} element '{0}' is a system value of several rows\n",
     "the target triple '{0}' is not 'dxil-ms-dx'\n",
     "the tessellator's output primitive is unknown\n",
     "the tessellator's partitioning is unknown\n",
+    "{0} holds elements of more than 16 bytes\n",
+    "an instruction has the metadata '{0}', which DXIL does not have\n",
     "the sampler {0} has an unknown mode\n",
+    "metadata says {0} and may say 0 or 1\n",
     "validator {0} is newer than {1}, whose rules are known\n",
     "the metadata is not DXIL's: {0}\n",
+    "a raw access of 64 bits needs shader model 6.3\n",
+    "the payload of '{0}' has {1} bytes, more than {2}\n",
+    "the payload of '{0}' has {1} bytes, and {2} are declared\n",
+    "{0}: the array at {1} does not begin a row\n",
+    "{0}: the field at {1} ends beyond its structure\n",
+    "{0}: the field at {1} lies in another\n",
     "the constant buffer {0} is larger than 65536 bytes\n",
+    "{0} is no structure\n",
     "the position is not written whole\n",
     "the {1} element '{0}' of a primitive is interpolated\n",
     "{0}: only structured buffers have counters\n",
     "the compute shader '{0}' has a signature\n",
+    "component {0} of the domain's location, which has {1}\n",
     "the number of input control points must be at most {0} and is {1}\n",
     "shader model {0} takes DXIL {1}, not {2}\n",
     "the number of instances must be from 1 to {0} and is {1}\n",
@@ -784,25 +1261,49 @@ pub(crate) static WORDS: Names<162> = Names::new(concat!(
     "the input primitive is unknown\n",
     "the output topology is unknown\n",
     "the number of input control points must be at most {0} and is {1}\n",
+    "a hull shader that passes control points through gives more than it takes\n",
+    "the entry '{0}' calls a function that it cannot\n",
+    "derivatives in groups need shader model 6.6\n",
+    "a node that each thread is launched for has no derivatives\n",
+    "the entry '{0}' has operations that it cannot have\n",
+    "the stage {0} has no groups\n",
+    "an operation of a newer shader model\n",
+    "the stage {0} lacks an operation\n",
+    "the threads of a group with derivatives make no quads\n",
     "the domain takes {0} inside tessellation factors, one in each row\n",
     "the component type of {0} is none that resources have\n",
     "the kind of {0} is none that its class has\n",
+    "{0} collects an unknown kind of feedback\n",
     "{0}: cubes cannot be written\n",
     "isolines give points or lines\n",
+    "the group of '{0}' shares {1} bytes, more than {2}\n",
     "a group of {0} threads, of at most {1}\n",
+    "the primitives of '{0}' have more than {1} rows\n",
+    "the mesh shader '{0}' takes and writes more than {1} bytes\n",
     "the number of primitives must be at most {0} and is {1}\n",
     "the number of vertices must be at most {0} and is {1}\n",
+    "the mesh shader '{0}' writes more than {1} bytes\n",
+    "the payload of '{0}' has {1} bytes, more than {2}\n",
+    "the payload of '{0}' has {1} bytes, and {2} are declared\n",
+    "the vertices and primitives of '{0}' have more than {1} rows\n",
+    "the vertices of '{0}' have more than {1} rows\n",
+    "the {1} element '{0}' is of a stream after the first, and not of points\n",
     "the {1} element '{0}' is interpolated where nothing is\n",
+    "the {1} element '{0}' is an array of render targets\n",
     "{0}\n",
     "{0} is called in a function that cannot call it\n",
     "the stage has no vertex to load the input of\n",
     "the number of output control points must be from {0} to {1} and is {2}\n",
+    "the control points have more than 3968 numbers\n",
     "the shader '{0}' has patch constants and its stage has none\n",
     "the container is of {0}, the module of {1}\n",
+    "the position '{0}' is not taken where the depth is\n",
     "coverage and inner coverage cannot both be read\n",
     "a pixel shader writes several depths\n",
+    "a pixel shader does not write '{0}'\n",
     "the {1} element '{0}' does not begin at the first column\n",
     "the {1} element '{0}' lies in another row than its index says\n",
+    "what '{0}' takes has {1} bytes, and {2} are declared\n",
     "the shader '{0}' is of a stage without signatures and has one\n",
     "the registers of {0} overlap\n",
     "{0}: only pixel shaders have ordered views\n",
@@ -811,14 +1312,17 @@ pub(crate) static WORDS: Names<162> = Names::new(concat!(
     "the {1} element '{0}' is in no stream\n",
     "the patch constants lack the domain's tessellation factors\n",
     "the domain takes {0} tessellation factors, one in each row\n",
+    "'{0}' uses group-shared memory, and its stage has no groups\n",
     "the group's size in {0} is {1}, not from {2} to {3}\n",
     "triangles give points or triangles\n",
     "the output '{0}' is not written whole\n",
     "the domain is unknown\n",
+    "there is no register left for the view\n",
     "a wave size without a least size has a greatest or preferred one\n",
     "the wave size is not one number\n",
     "a single wave size has a preferred one\n",
     "the greatest wave size is not greater than the least\n",
+    "a wave size is no number\n",
     "a single wave size needs shader model 6.6 or 6.7\n",
     "a wave size on a stage that has none\n",
     "the preferred wave size is out of the range\n",
@@ -828,6 +1332,7 @@ pub(crate) static WORDS: Names<162> = Names::new(concat!(
     "a wave size is a power of two from 4 to 128\n",
     "a hull shader without control points has inputs\n",
     "the type {0} is none of DXIL's\n",
+    "a byte is used outside of operations\n",
     "an integer of {0} bits\n",
     "an array of arrays\n",
     "a pointer to a pointer\n",

@@ -1,57 +1,73 @@
 //! Instructions: those that DXIL has, calls of operations, and what each operation demands of its operands.
 
+mod barrier;
 mod call;
 mod handle;
+mod hints;
 mod io;
+mod math;
+mod memory;
+mod mesh;
+mod nodes;
 mod outputs;
 mod plain;
+mod rays;
 mod resource;
+mod results;
 mod texture;
 
 use crate::Rule;
-use crate::program::{Entry, Program, tag};
+use crate::bitcode::operands;
+use crate::program::{Entry, Program};
 use crate::report::Report;
+use std::cell::OnceCell;
 use trefoil_dxil::bitcode_model::{Constant, Function, Inst, Kind, Module, Op};
 use trefoil_dxil::ops::DxilOp;
 use trefoil_facts::Stage;
 
 /// Checks every instruction of every function.
 pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
+    let mut seen = io::Seen::default();
     for (number, func) in program.bodies() {
+        let is_entry = program.entries.iter().any(|entry| entry.function == Some(number));
+        let is_patch = program.is_patch_function(number);
         let entry = entry_of(program, number);
         let stage = entry.and_then(|entry| entry.stage);
-        let is_entry = entry.is_some_and(|entry| entry.function == Some(number));
-        let mut body = Body { program, m: program.module, func, entry, is_entry, stage, places: Vec::new() };
+        let mut body = Body {
+            program,
+            m: program.module,
+            func,
+            entry,
+            is_entry,
+            is_patch,
+            stage,
+            places: Vec::new(),
+            others: OnceCell::new(),
+        };
         body.places = body.definitions();
-        outputs::check(&body, report);
         for (block, insts) in func.blocks.iter().enumerate() {
             for (at, inst) in insts.iter().enumerate() {
                 let here = At { body: &body, place: (block, at) };
+                if !inst.attachments.is_empty() {
+                    hints::check(&here, inst, report);
+                }
                 plain::check(&here, inst, report);
                 if let Op::Call { callee, arguments, .. } = &inst.op {
-                    call::check(&here, *callee, arguments, report);
+                    call::check(&here, *callee, arguments, &mut seen, report);
                 }
             }
         }
+        mesh::check(&body, report);
     }
+    outputs::check(program, report);
 }
 
 /// The entry that a function belongs to: the one that it is, the one whose patch constants it makes, or the module's only one.
 fn entry_of<'a, 'm>(program: &'a Program<'m>, number: usize) -> Option<&'a Entry<'m>> {
     let is_own =
-        |entry: &&Entry<'m>| entry.function == Some(number) || patch_function(program, entry) == Some(number);
+        |entry: &&Entry<'m>| entry.function == Some(number) || program.patch_function(entry) == Some(number);
     let own = program.entries.iter().find(is_own);
     own.or_else(|| program.entries.first().filter(|_| !program.is_library()))
-}
-
-/// The function that makes a hull shader's patch constants.
-fn patch_function(program: &Program<'_>, entry: &Entry<'_>) -> Option<usize> {
-    use trefoil_dxil::bitcode_model::Meta;
-    let parts = program.module.node(entry.property(tag::HULL));
-    match program.module.metadata.get(parts.first().copied().flatten()? as usize)? {
-        Meta::Value { value } => program.function_of(*value),
-        _ => None,
-    }
 }
 
 /// A function with what it belongs to.
@@ -61,9 +77,13 @@ struct Body<'a> {
     func: &'a Function,
     entry: Option<&'a Entry<'a>>,
     is_entry: bool,
+    /// Whether it makes a hull shader's patch constants.
+    is_patch: bool,
     stage: Option<Stage>,
     /// The place of each instruction's result, by its number in the function.
     places: Vec<(u32, u32)>,
+    /// Of each of the function's values, whether something else uses it than a mark of a variable's life.
+    others: OnceCell<Vec<bool>>,
 }
 
 impl<'a> Body<'a> {
@@ -105,6 +125,39 @@ impl<'a> Body<'a> {
         matches!(self.constant(id), Some(Constant::Undef))
     }
 
+    /// Whether a value is a constant expression of something undefined.
+    fn is_part_undef(&self, id: u32) -> bool {
+        match self.constant(id) {
+            Some(Constant::Cast { value, .. }) => self.is_undef(*value),
+            Some(Constant::Gep { operands, .. }) => operands.iter().any(|&part| self.is_undef(part)),
+            _ => false,
+        }
+    }
+
+    /// Whether nothing uses a value but the marks where a variable begins and ends to live.
+    fn is_only_marked(&self, id: u32) -> bool {
+        let others = self.others.get_or_init(|| {
+            let mut others = vec![false; self.func.values.len()];
+            for inst in self.func.blocks.iter().flatten() {
+                let is_mark = match inst.op {
+                    Op::Call { callee, .. } => {
+                        self.callee(callee).is_some_and(|name| name.starts_with("llvm.lifetime."))
+                    }
+                    _ => false,
+                };
+                operands(&inst.op, |used| {
+                    let number = used.checked_sub(self.func.first_value);
+                    if let Some(other) = number.and_then(|number| others.get_mut(number as usize)) {
+                        *other |= !is_mark;
+                    }
+                });
+            }
+            others
+        });
+        let number = id.checked_sub(self.func.first_value);
+        number.and_then(|number| others.get(number as usize)).is_some_and(|other| !other)
+    }
+
     fn int(&self, id: u32) -> Option<i64> {
         self.m.int(Some(self.func), id)
     }
@@ -133,6 +186,13 @@ struct At<'a> {
 }
 
 impl At<'_> {
+    /// The type that the instruction gives.
+    fn result(&self) -> Option<u32> {
+        let (block, at) = self.place;
+        let result = self.body.func.blocks[block][at].result?;
+        Some(self.body.ty(result))
+    }
+
     #[cold]
     fn say(&self, report: &mut Report, rule: Rule, words: &[&dyn std::fmt::Display]) {
         report.inst(rule, (self.body.m, self.body.func), self.place, words);

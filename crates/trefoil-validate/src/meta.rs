@@ -1,5 +1,7 @@
 //! Metadata: names that are known, tables of resources, signatures.
 
+mod annotations;
+mod cbuffers;
 mod resources;
 mod signatures;
 
@@ -39,6 +41,8 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
         }
     }
     resources::check(program, report);
+    let annotations = annotations::read(program, report);
+    cbuffers::check(program, &annotations, report);
     for entry in &program.entries {
         signatures::check(program, entry, report);
     }

@@ -4,7 +4,8 @@
 
 use crate::Rule;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Constant, Function, Kind, Meta, Module};
+use crate::sizes::Sizes;
+use trefoil_dxil::bitcode_model::{Constant, Function, Kind, Meta, Module, Op, Ty};
 use trefoil_facts::{DxilVersion, ResourceClass, ResourceKind, ShaderModel, Stage};
 
 /// The newest validator whose rules are known.
@@ -14,6 +15,9 @@ const NEWEST_MODEL: u8 = 9;
 /// The longest signature: more elements than any stage has rows and columns for.
 const MAX_ELEMENTS: usize = 256;
 
+/// How deep constant addresses and arrays are followed.
+const MAX_NESTING: u32 = 64;
+
 /// A module with its facts.
 pub(crate) struct Program<'m> {
     pub module: &'m Module,
@@ -21,6 +25,10 @@ pub(crate) struct Program<'m> {
     pub validator: (u32, u32),
     pub model: ShaderModel,
     pub stage: Stage,
+    /// The shader flags of the first entry, which in a library are those of the whole.
+    pub flags: u64,
+    /// The sizes of the module's types.
+    pub sizes: Sizes,
     /// Whether `dx.resources` lists what the first entry lists.
     pub lists_resources: bool,
     pub resources: Vec<Resource<'m>>,
@@ -31,6 +39,10 @@ pub(crate) struct Program<'m> {
 pub(crate) struct Resource<'m> {
     pub class: ResourceClass,
     pub id: i64,
+    /// The variable that it is, or an undefined pointer of its type.
+    pub variable: u32,
+    /// The type of that variable.
+    pub ty: u32,
     pub name: &'m str,
     pub space: u32,
     pub lower: u32,
@@ -47,6 +59,8 @@ pub(crate) struct Resource<'m> {
     pub component: Option<i64>,
     /// The bytes of an element of a structured buffer.
     pub stride: Option<i64>,
+    /// What a feedback texture collects.
+    pub feedback: Option<i64>,
 }
 
 impl Resource<'_> {
@@ -59,6 +73,12 @@ impl Resource<'_> {
         let letter = ["T", "U", "CB", "S"][self.class.index()];
         format!("{letter}{} '{}'", self.id, self.name)
     }
+}
+
+/// Bits of the shader flags.
+pub(crate) mod flag {
+    pub(crate) const LOW_PRECISION: u64 = 1 << 5;
+    pub(crate) const NATIVE_LOW_PRECISION: u64 = 1 << 23;
 }
 
 /// A shader.
@@ -103,10 +123,15 @@ pub(crate) mod tag {
     pub(crate) const DOMAIN: i64 = 2;
     pub(crate) const HULL: i64 = 3;
     pub(crate) const THREADS: i64 = 4;
+    pub(crate) const BINDING_SPACE: i64 = 5;
+    pub(crate) const PAYLOAD: i64 = 6;
+    pub(crate) const ATTRIBUTES: i64 = 7;
     pub(crate) const STAGE: i64 = 8;
     pub(crate) const MESH: i64 = 9;
     pub(crate) const AMPLIFICATION: i64 = 10;
     pub(crate) const WAVE_SIZE: i64 = 11;
+    pub(crate) const LAUNCH: i64 = 13;
+    pub(crate) const NODE_INPUTS: i64 = 20;
     pub(crate) const WAVE_RANGE: i64 = 23;
     pub(crate) const LAST: i64 = 24;
 }
@@ -142,6 +167,45 @@ impl<'m> Program<'m> {
         self.stage == Stage::Library
     }
 
+    /// Whether 16-bit types are of minimum precision, and take 32 bits in memory.
+    pub(crate) fn uses_min_precision(&self) -> bool {
+        self.flags & flag::NATIVE_LOW_PRECISION == 0
+    }
+
+    /// The variable that a value is, or an address within it that is constant.
+    pub(crate) fn variable(&self, func: Option<&Function>, value: u32) -> Option<u32> {
+        let mut id = value;
+        for _ in 0..MAX_NESTING {
+            id = match self.module.value(func, id)?.kind {
+                Kind::Global(number) => return Some(number),
+                Kind::Constant(Constant::Cast { value, .. }) => value,
+                Kind::Constant(Constant::Gep { ref operands, .. }) => *operands.first()?,
+                _ => return None,
+            };
+        }
+        None
+    }
+
+    /// What a pointer points to.
+    pub(crate) fn pointee(&self, ty: u32) -> Option<u32> {
+        match self.module.ty(ty) {
+            Ty::Pointer { to, .. } => Some(*to),
+            _ => None,
+        }
+    }
+
+    /// The element of an array of arrays, or the type itself.
+    pub(crate) fn element(&self, ty: u32) -> u32 {
+        let mut ty = ty;
+        for _ in 0..MAX_NESTING {
+            match self.module.ty(ty) {
+                Ty::Array { elem, .. } => ty = *elem,
+                _ => break,
+            }
+        }
+        ty
+    }
+
     /// The resource of a class with that number.
     pub(crate) fn resource(&self, class: ResourceClass, id: i64) -> Option<&Resource<'m>> {
         self.resources.iter().find(|r| r.class == class && r.id == id)
@@ -150,6 +214,37 @@ impl<'m> Program<'m> {
     /// The functions that have a body.
     pub(crate) fn bodies(&self) -> impl Iterator<Item = (usize, &'m Function)> {
         self.module.functions.iter().enumerate().filter(|(_, func)| !func.declaration)
+    }
+
+    /// The functions with a body that each function calls.
+    pub(crate) fn calls(&self) -> Vec<Vec<usize>> {
+        let m = self.module;
+        let mut calls: Vec<Vec<usize>> = vec![Vec::new(); m.functions.len()];
+        for (number, func) in self.bodies() {
+            for inst in func.blocks.iter().flatten() {
+                if let Op::Call { callee, .. } = inst.op
+                    && let Some(&Kind::Function(to)) = m.value(None, callee).map(|v| &v.kind)
+                    && m.functions.get(to as usize).is_some_and(|f| !f.declaration)
+                {
+                    calls[number].push(to as usize);
+                }
+            }
+        }
+        calls
+    }
+
+    /// The function that makes a hull shader's patch constants.
+    pub(crate) fn patch_function(&self, entry: &Entry<'_>) -> Option<usize> {
+        let parts = self.module.node(entry.property(tag::HULL));
+        match self.module.metadata.get(parts.first().copied().flatten()? as usize)? {
+            Meta::Value { value } => self.function_of(*value),
+            _ => None,
+        }
+    }
+
+    /// Whether a function makes patch constants.
+    pub(crate) fn is_patch_function(&self, number: usize) -> bool {
+        self.entries.iter().any(|entry| self.patch_function(entry) == Some(number))
     }
 
     /// The integer that a node's part is.
@@ -223,10 +318,24 @@ impl<'m> Reader<'m> {
         if entries.is_empty() || stage != Stage::Library && entries.len() != 1 {
             return Err("'dx.entryPoints' has not the number of entries that the shader model has");
         }
+        self.view_state()?;
         let listed = self.named("dx.resources").and_then(|parts| parts.first().copied());
         let of_entry = first_entry.and_then(|node| self.m.node(Some(node)).get(3).copied().flatten());
         let lists_resources = listed == of_entry;
-        Ok(Program { module: self.m, lists_resources, validator, model, stage, resources, entries })
+        let flags = entries[0].property(tag::FLAGS);
+        let flags = flags.and_then(|flags| self.m.node_int(&[Some(flags)], 0)).unwrap_or(0) as u64;
+        let sizes = Sizes::new(self.m);
+        Ok(Program {
+            module: self.m,
+            flags,
+            sizes,
+            lists_resources,
+            validator,
+            model,
+            stage,
+            resources,
+            entries,
+        })
     }
 
     /// Numbers in metadata are never undefined.
@@ -242,6 +351,21 @@ impl<'m> Reader<'m> {
             }
         }
         Ok(())
+    }
+
+    /// `dx.viewIdState` is one node with an array of words.
+    fn view_state(&self) -> Result<(), Fault> {
+        let Some(parts) = self.named("dx.viewIdState") else { return Ok(()) };
+        let what = "'dx.viewIdState' is not one array of words";
+        let &[node] = parts else { return Err(what) };
+        let &[Some(part)] = self.node(Some(node), what)? else { return Err(what) };
+        let Some(&Meta::Value { value }) = self.m.metadata.get(part as usize) else { return Err(what) };
+        let value = self.m.value(None, value).ok_or(what)?;
+        let is_words =
+            matches!(self.m.ty(value.ty), Ty::Array { elem, .. } if *self.m.ty(*elem) == Ty::Int(32));
+        let is_data =
+            matches!(value.kind, Kind::Constant(Constant::Data(_) | Constant::Null | Constant::Aggregate(_)));
+        if is_words && is_data { Ok(()) } else { Err(what) }
     }
 
     fn versions(&self, report: &mut Report) -> Result<(DxilVersion, (u32, u32)), Fault> {
@@ -296,21 +420,24 @@ impl<'m> Reader<'m> {
         if row.len() != fields {
             return Err(what);
         }
-        let variable = row[1].and_then(|id| self.m.metadata.get(id as usize));
-        if !matches!(variable, Some(&Meta::Value { value }) if self.m.value(None, value).is_some()) {
-            return Err(what);
-        }
+        let variable = match row[1].and_then(|id| self.m.metadata.get(id as usize)) {
+            Some(&Meta::Value { value }) => value,
+            _ => return Err(what),
+        };
+        let ty = self.m.value(None, variable).map(|value| self.m.ty(value.ty));
+        let Some(&Ty::Pointer { to: ty, .. }) = ty else { return Err(what) };
         let has_kind = matches!(class, ResourceClass::Srv | ResourceClass::Uav);
         let flag = |at: usize| self.int(row, at, what).map(|value| value != 0);
         let is_uav = class == ResourceClass::Uav;
-        let (mut component, mut stride) = (None, None);
+        let (mut component, mut stride, mut feedback) = (None, None, None);
         if has_kind && row[list].is_some() {
             for pair in self.node(row[list], what)?.chunks(2) {
                 let value = self.int(pair, 1, what)?;
                 match self.int(pair, 0, what)? {
                     0 => component = Some(value),
                     1 => stride = Some(value),
-                    2..=4 => {}
+                    2 => feedback = Some(value),
+                    3..=4 => {}
                     _ => return Err(what),
                 }
             }
@@ -318,6 +445,8 @@ impl<'m> Reader<'m> {
         Ok(Resource {
             class,
             id: self.int(row, 0, what)?,
+            variable,
+            ty,
             name: self.text(row, 2, what)?,
             space: self.word(row, 3, what)?,
             lower: self.word(row, 4, what)?,
@@ -337,6 +466,7 @@ impl<'m> Reader<'m> {
             is_ordered: is_uav && flag(9)?,
             component,
             stride,
+            feedback,
         })
     }
 
@@ -403,6 +533,24 @@ impl<'m> Reader<'m> {
             if needs_node && !is_node {
                 return Err("a property of an entry is no list");
             }
+            if tag == tag::BINDING_SPACE {
+                let what = "a property of an entry is no list of one number";
+                let space = self.node(pair[1], what)?;
+                self.int(space, 0, what)?;
+            }
+            let count = match tag {
+                tag::MESH => 5,
+                tag::AMPLIFICATION => 2,
+                _ => 0,
+            };
+            if count > 0 {
+                let what = "a mesh or amplification shader's properties are no threads and numbers";
+                let list = self.node(pair[1], what)?;
+                (1..count).try_for_each(|at| self.int(list, at, what).map(drop))?;
+                if list.len() != count {
+                    return Err(what);
+                }
+            }
             if matches!(tag, tag::FLAGS | tag::STAGE) {
                 self.int(pair, 1, "a property of an entry is no number")?;
             }
@@ -432,6 +580,9 @@ impl<'m> Reader<'m> {
         let indices = match row[4] {
             Some(_) => {
                 let list = self.node(row[4], what)?;
+                if list.is_empty() {
+                    return Err("an element of a signature has no index");
+                }
                 (0..list.len()).map(|at| self.word(list, at, what)).collect::<Result<Vec<u32>, _>>()?
             }
             None => Vec::new(),

@@ -6,11 +6,15 @@ use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Constant, Kind, Meta};
 use trefoil_facts::{Semantic, ShaderModel, Stage, TessDomain};
 
+/// The most numbers that a hull shader's control points have together.
+const MOST_OF_CONTROL_POINTS: i64 = 3968;
+
 /// Checks the properties of the entries.
 pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
     for entry in &program.entries {
         let Some(stage) = entry.stage else { continue };
-        if entry.function.is_none() && stage != Stage::Library {
+        let is_defined = |number: usize| !program.module.functions[number].declaration;
+        if !entry.function.is_some_and(is_defined) && !matches!(stage, Stage::Library | Stage::Hull) {
             report.function(Rule::MetaEntryFunction, entry.name, &[]);
         }
         let check = Check { program, entry, stage };
@@ -120,16 +124,16 @@ impl Check<'_> {
     }
 
     fn geometry(&self, report: &mut Report) {
-        let Some(&[primitive, vertices, _, topology, instances]) = self.property(tag::GEOMETRY).as_deref()
+        let Some(&[primitive, vertices, streams, topology, instances]) =
+            self.property(tag::GEOMETRY).as_deref()
         else {
             return self.missing(report);
         };
-        // A shader without inputs has none.
-        let takes_none = primitive == 0 && self.entry.input.is_empty();
-        if !takes_none && !matches!(primitive, 1 | 2 | 3 | 6 | 7 | 8..=39) {
+        // As DXC, which takes none for any shader.
+        if !matches!(primitive, 0 | 1 | 2 | 3 | 6 | 7 | 8..=39) {
             self.say(report, Rule::SmGSValidInputPrimitive, &[]);
         }
-        if !matches!(topology, 1 | 3 | 5) {
+        if !matches!(topology, 1 | 3 | 5) || streams & 15 == 0 {
             self.say(report, Rule::SmGSValidOutputPrimitiveTopology, &[]);
         }
         if !(0..=1024).contains(&vertices) {
@@ -178,7 +182,7 @@ impl Check<'_> {
             self.say(report, Rule::MetaTessellatorOutputPrimitive, &[]);
         }
         match domain {
-            TessDomain::Triangle if primitive == 2 => {
+            TessDomain::Triangle | TessDomain::Quad if primitive == 2 => {
                 self.say(report, Rule::SmTriOutputPrimitiveMismatch, &[]);
             }
             TessDomain::Isoline if matches!(primitive, 3 | 4) => {
@@ -186,10 +190,24 @@ impl Check<'_> {
             }
             _ => {}
         }
+        if self.entry.function.is_some_and(|number| self.program.module.functions[number].declaration) {
+            self.passes_through(input, output, report);
+        }
         if input == 0 && !self.entry.input.is_empty() {
             self.say(report, Rule::SmZeroHSInputControlPointWithInput, &[]);
         }
         self.factors(domain, report);
+    }
+
+    /// A hull shader without code of its own gives control points as it takes them.
+    fn passes_through(&self, input: i64, output: i64, report: &mut Report) {
+        if input < output {
+            self.say(report, Rule::SmHullPassThruControlPointCountMatch, &[]);
+        }
+        let scalars: i64 = self.entry.output.iter().map(|e| e.rows.clamp(0, 32) * e.cols.clamp(0, 4)).sum();
+        if scalars.saturating_mul(output) > MOST_OF_CONTROL_POINTS {
+            self.say(report, Rule::SmOutputControlPointsTotalScalars, &[]);
+        }
     }
 
     fn domain(&self, report: &mut Report) {
@@ -230,6 +248,11 @@ impl Check<'_> {
         }
     }
 
+    /// Whether a property has as many parts as it should, and one that is no number.
+    fn lacks_numbers(&self, tag: i64, count: usize) -> bool {
+        self.program.module.node(self.entry.property(tag)).len() == count && self.property(tag).is_none()
+    }
+
     fn wave_size(&self, report: &mut Report) {
         let is_size = |size: i64| (4..=128).contains(&size) && size & (size - 1) == 0;
         let tags =
@@ -247,6 +270,9 @@ impl Check<'_> {
             if model < ShaderModel::new(6, 6) || model > ShaderModel::new(6, 7) {
                 self.say(report, Rule::SmWaveSizeNeedsSM66or67, &[]);
             }
+            if self.lacks_numbers(tag::WAVE_SIZE, 1) {
+                return self.say(report, Rule::SmWaveSizeNeedsConstantOperands, &[]);
+            }
             match self.property(tag::WAVE_SIZE).as_deref() {
                 Some(&[size]) if is_size(size) => {}
                 Some([_]) => self.say(report, Rule::SmWaveSizeValue, &[]),
@@ -258,6 +284,9 @@ impl Check<'_> {
         }
         if model < ShaderModel::new(6, 8) {
             self.say(report, Rule::SmWaveSizeRangeNeedsSM68Plus, &[]);
+        }
+        if self.lacks_numbers(tag::WAVE_RANGE, 3) {
+            return self.say(report, Rule::SmWaveSizeNeedsConstantOperands, &[]);
         }
         let Some(&[least, most, preferred]) = self.property(tag::WAVE_RANGE).as_deref() else {
             return self.say(report, Rule::SmWaveSizeRangeExpectsThreeParams, &[]);

@@ -5,12 +5,13 @@ mod hlsl;
 mod link;
 mod ll;
 mod tablegen;
+mod validate;
 
 use crate::random::Random;
 
 /// The targets' names.
-pub(crate) const NAMES: [&str; 9] =
-    ["hlsl", "ll", "passes", "bitcode", "container", "link", "dxbc", "spirv", "tablegen"];
+pub(crate) const NAMES: [&str; 10] =
+    ["hlsl", "ll", "passes", "bitcode", "container", "validate", "link", "dxbc", "spirv", "tablegen"];
 
 /// A broken input.
 pub(crate) struct Input {
@@ -73,6 +74,7 @@ pub(crate) fn find(name: &str) -> Result<Box<dyn Target>, String> {
         "passes" => Box::new(ll::Passes::new()),
         "bitcode" => Box::new(binary::Bitcode::new()),
         "container" => Box::new(binary::Container::new()),
+        "validate" => Box::new(validate::Validate::new()),
         "link" => Box::new(link::Link::new()),
         "dxbc" => Box::new(binary::Tokens::new()),
         "spirv" => Box::new(binary::Spirv::new()),

@@ -31,9 +31,9 @@ fn rules(records: &Records) -> Result<Vec<Rule>, String> {
     ids.into_iter().map(rule).collect()
 }
 
-/// The reasons why rules are not checked, with the rules.
-fn unchecked(records: &Records) -> Result<Vec<(String, Vec<String>)>, String> {
-    let class = records.class("UncheckedRules").ok_or("error: there is no class UncheckedRules")?;
+/// The groups of a class: a reason, with the rules that it is given for.
+fn groups(records: &Records, class: &str) -> Result<Vec<(String, Vec<String>)>, String> {
+    let class = records.class(class).ok_or_else(|| format!("error: there is no class {class}"))?;
     let mut ids = records.derived(class);
     ids.sort_by_key(|&id| records.order(id));
     let group = |id| {
@@ -54,7 +54,7 @@ pub fn validation_rules(records: &Records) -> Result<String, String> {
          use trefoil_facts::Names;\n\n\
          /// A rule of DXIL's validator.\n\
          #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]\n\
-         #[repr(u8)]\n\
+         #[repr(u16)]\n\
          pub enum Rule {\n",
     );
     let table = |out: &mut String| -> std::fmt::Result {
@@ -78,23 +78,30 @@ pub fn validation_rules(records: &Records) -> Result<String, String> {
 
 /// Makes `docs/validation.md`.
 pub fn validation_page(records: &Records) -> Result<String, String> {
-    let (rules, groups) = (rules(records)?, unchecked(records)?);
-    let left: usize = groups.iter().map(|(_, codes)| codes.len()).sum();
+    let rules = rules(records)?;
+    let (left, dead) = (groups(records, "UncheckedRules")?, groups(records, "DeadRules")?);
+    let count = |groups: &[(String, Vec<String>)]| groups.iter().map(|(_, codes)| codes.len()).sum::<usize>();
     let mut out = String::from(
         "# Validation\n\n<!-- Made by `cargo xtask codegen` from spec/Validation.td; do not edit. -->\n\n\
          `trefoil validate FILE…` says whether DXIL containers keep the rules of DXIL, whoever wrote them. A finding names its\n\
          rule by the code of the specification's table, the function and the instruction as `trefoil dis` prints it.\n\n",
     );
     let page = |out: &mut String| -> std::fmt::Result {
-        writeln!(out, "{} rules are checked, {left} are not yet.\n", rules.len())?;
+        let (checked, left_count, dead_count) = (rules.len(), count(&left), count(&dead));
+        writeln!(
+            out,
+            "{checked} rules are checked, {left_count} are not yet; {dead_count} are in the specification's table and nothing breaks them.\n"
+        )?;
         writeln!(out, "## Checked\n\n| rule | since validator | words |\n| --- | --- | --- |")?;
         for rule in &rules {
             writeln!(out, "| `{}` | {} | {} |", rule.code, rule.since, rule.words)?;
         }
-        writeln!(out, "\n## Not checked yet")?;
-        for (why, codes) in &groups {
-            writeln!(out, "\nBecause {why}:\n")?;
-            codes.iter().try_for_each(|code| writeln!(out, "- `{code}`"))?;
+        for (title, groups) in [("Not checked yet", &left), ("Never broken", &dead)] {
+            writeln!(out, "\n## {title}")?;
+            for (why, codes) in groups {
+                writeln!(out, "\nBecause {why}:\n")?;
+                codes.iter().try_for_each(|code| writeln!(out, "- `{code}`"))?;
+            }
         }
         Ok(())
     };

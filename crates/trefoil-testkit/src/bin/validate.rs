@@ -1,6 +1,7 @@
-//! `validate [FILTER] [--damage N] [--seed S] [--one]`: `trefoil-validate` against DXC's validator. `cargo xtask validate` calls
+//! `validate [FILTER] [--damage N] [--seed S] [--one] [--rules] [--time]`: `trefoil-validate` against DXC's validator. `cargo xtask validate` calls
 //! it. Without `--damage`, the containers of the tree's shaders; with it, each of them damaged N times. `--one` prints what both
-//! say of the one damage of that seed; a path in `tests/validate` runs the cases of that file.
+//! say of the one damage of that seed; `--rules` adds how often each rule was broken, `--time` measures both validators and our
+//! compiles on the containers as they are; a path in `tests/validate` runs the cases of that file.
 
 use std::process::ExitCode;
 use trefoil_testkit::dxc::batch::{self, Judge};
@@ -11,6 +12,8 @@ struct Args {
     damage: u32,
     seed: u32,
     one: bool,
+    rules: bool,
+    time: bool,
     every: usize,
 }
 
@@ -31,7 +34,8 @@ fn main() -> ExitCode {
 }
 
 fn parse(words: &[String]) -> Result<Args, String> {
-    let mut args = Args { filter: String::new(), damage: 0, seed: 1, one: false, every: 1 };
+    let mut args =
+        Args { filter: String::new(), damage: 0, seed: 1, one: false, rules: false, time: false, every: 1 };
     let mut words = words.iter();
     while let Some(word) = words.next() {
         let mut number = || {
@@ -43,6 +47,8 @@ fn parse(words: &[String]) -> Result<Args, String> {
             "--seed" => args.seed = number()?,
             "--every" => args.every = number()?.max(1) as usize,
             "--one" => args.one = true,
+            "--rules" => args.rules = true,
+            "--time" => args.time = true,
             _ => args.filter.clone_from(word),
         }
     }
@@ -57,6 +63,11 @@ fn run(args: &Args) -> Result<bool, String> {
             println!("{why}");
             Ok(false)
         });
+    }
+    if args.time {
+        let jobs = validation::jobs(&args.filter)?;
+        println!("{}", validation::times(jobs.iter().step_by(args.every))?);
+        return Ok(true);
     }
     std::panic::set_hook(Box::new(|_| {}));
     let mut judge = Judge::default();
@@ -75,6 +86,9 @@ fn run(args: &Args) -> Result<bool, String> {
         }
     }
     print!("{}", validation::summary(&rows));
+    if args.rules {
+        print!("{}", validation::by_rule(&rows));
+    }
     let differ = rows
         .iter()
         .filter(|row| matches!(row.outcome, Outcome::Missed(_) | Outcome::Stricter(_) | Outcome::Panicked));

@@ -1,7 +1,7 @@
 //! Tests of single rules: a shader whose comments change its listing, and the rule that the change breaks.
 //!
 //! `// SHADER: ps_6_0` says how DXC compiles the file, and each `// BREAKS Instr.OpConst: old => new` is a case: in DXC's listing
-//! the first text becomes the second wherever it stands, DXC's assembler makes a container of it, DXC's validator must refuse it,
+//! the first text becomes the second wherever it stands (` && ` separates further changes of the same case), DXC's assembler makes a container of it, DXC's validator must refuse it,
 //! and ours must say that the rule is broken. Without a change, both must take the shader.
 
 use crate::dxc::Microsoft;
@@ -11,8 +11,9 @@ use trefoil_validate::{Limits, Rule, validate};
 /// A change of the listing.
 struct Case<'a> {
     rule: &'a str,
-    from: &'a str,
-    to: &'a str,
+    changes: Vec<(&'a str, &'a str)>,
+    /// As the line has it.
+    words: &'a str,
 }
 
 /// Runs the cases of a file.
@@ -38,9 +39,7 @@ pub fn file(path: &Path) -> Result<(), String> {
     let failures: Vec<String> = cases
         .iter()
         .filter_map(|case| {
-            one(&dxc, &listing, case)
-                .err()
-                .map(|why| format!("{}: {} => {}: {why}", case.rule, case.from, case.to))
+            one(&dxc, &listing, case).err().map(|why| format!("{}: {}: {why}", case.rule, case.words))
         })
         .collect();
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
@@ -48,18 +47,22 @@ pub fn file(path: &Path) -> Result<(), String> {
 
 fn case(line: &str) -> Result<Case<'_>, String> {
     let (rule, change) = line.split_once(": ").ok_or_else(|| format!("'{line}' names no rule"))?;
-    let (from, to) = change.split_once(" => ").ok_or_else(|| format!("'{line}' has no ' => '"))?;
+    let changes = change.split(" && ").map(|one| one.split_once(" => "));
+    let changes = changes.collect::<Option<Vec<_>>>().ok_or_else(|| format!("'{line}' has no ' => '"))?;
     if !Rule::ALL.iter().any(|known| known.code() == rule) {
         return Err(format!("'{rule}' is no rule that is checked"));
     }
-    Ok(Case { rule, from, to })
+    Ok(Case { rule, changes, words: change })
 }
 
 fn one(dxc: &Microsoft, listing: &str, case: &Case<'_>) -> Result<(), String> {
-    if !listing.contains(case.from) {
-        return Err(format!("the listing does not have '{}'\n{listing}", case.from));
+    let mut changed = listing.to_owned();
+    for (from, to) in &case.changes {
+        if !changed.contains(from) {
+            return Err(format!("the listing does not have '{from}'\n{listing}"));
+        }
+        changed = changed.replace(from, to);
     }
-    let changed = listing.replace(case.from, case.to);
     let bytes = dxc.assemble(&changed).map_err(|words| format!("cannot be assembled: {words}"))?;
     if dxc.validate(&bytes).is_ok() {
         return Err("DXC takes it".into());

@@ -1,7 +1,7 @@
 //! Which casts LLVM has.
 
 use super::table::Types;
-use trefoil_dxil::bitcode_model::Ty;
+use trefoil_dxil::bitcode_model::{Ty, cast};
 
 /// Whether a cast by LLVM's number may take and give these types.
 pub(super) fn is_valid(types: &Types<'_>, op: u64, from: u32, to: u32) -> bool {
@@ -23,15 +23,15 @@ pub(super) fn is_valid(types: &Types<'_>, op: u64, from: u32, to: u32) -> bool {
     };
     let same_shape = types.lanes(from) == types.lanes(to);
     match op {
-        0 => same_shape && both(bits(a), bits(b), |a, b| a > b),
-        1 | 2 => same_shape && both(bits(a), bits(b), |a, b| a < b),
-        3 | 4 => same_shape && float(a).is_some() && bits(b).is_some(),
-        5 | 6 => same_shape && bits(a).is_some() && float(b).is_some(),
-        7 => same_shape && both(float(a), float(b), |a, b| a > b),
-        8 => same_shape && both(float(a), float(b), |a, b| a < b),
-        9 => same_shape && is_pointer(a) && bits(b).is_some(),
-        10 => same_shape && bits(a).is_some() && is_pointer(b),
-        11 => match (types.get(from), types.get(to)) {
+        cast::TRUNC => same_shape && both(bits(a), bits(b), |a, b| a > b),
+        cast::ZEXT | cast::SEXT => same_shape && both(bits(a), bits(b), |a, b| a < b),
+        cast::FPTOUI | cast::FPTOSI => same_shape && float(a).is_some() && bits(b).is_some(),
+        cast::UITOFP | cast::SITOFP => same_shape && bits(a).is_some() && float(b).is_some(),
+        cast::FPTRUNC => same_shape && both(float(a), float(b), |a, b| a > b),
+        cast::FPEXT => same_shape && both(float(a), float(b), |a, b| a < b),
+        cast::PTRTOINT => same_shape && is_pointer(a) && bits(b).is_some(),
+        cast::INTTOPTR => same_shape && bits(a).is_some() && is_pointer(b),
+        cast::BITCAST => match (types.get(from), types.get(to)) {
             (Ty::Pointer { space, .. }, Ty::Pointer { space: other, .. }) => space == other,
             _ => {
                 let size = |id: u32, ty: &Ty| {
@@ -41,7 +41,7 @@ pub(super) fn is_valid(types: &Types<'_>, op: u64, from: u32, to: u32) -> bool {
                 size(from, a).is_some() && size(from, a) == size(to, b)
             }
         },
-        12 => match (a, b) {
+        cast::ADDRSPACECAST => match (a, b) {
             (Ty::Pointer { space, .. }, Ty::Pointer { space: other, .. }) => same_shape && space != other,
             _ => false,
         },

@@ -4,7 +4,7 @@ use super::cast;
 use super::table::Types;
 use crate::Rule;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Function, Inst, Module, Op, Ty};
+use trefoil_dxil::bitcode_model::{Function, Inst, Module, Op, Ty, binary};
 
 /// Calls `f` with each value that an instruction uses.
 pub(crate) fn operands(op: &Op, mut f: impl FnMut(u32)) {
@@ -220,10 +220,11 @@ impl Body<'_> {
     fn binary(&self, op: u64, a: u32, b: u32) -> Fault {
         demand(self.same(a, b), "operands of two types")?;
         match self.types.scalar(self.ty(a)) {
-            Ty::Int(_) => demand(op <= 12, "an operator that integers do not have"),
-            Ty::Half | Ty::Float | Ty::Double => {
-                demand(matches!(op, 0..=2 | 4 | 6), "an operator that real numbers do not have")
-            }
+            Ty::Int(_) => demand(op <= binary::XOR, "an operator that integers do not have"),
+            Ty::Half | Ty::Float | Ty::Double => demand(
+                matches!(op, binary::ADD..=binary::MUL | binary::SDIV | binary::SREM),
+                "an operator that real numbers do not have",
+            ),
             _ => Err("an operator on what is no number"),
         }
     }

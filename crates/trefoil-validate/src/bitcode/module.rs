@@ -2,7 +2,7 @@
 
 use super::table::Types;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Attribute, Global, Kind, Meta, Module, Ty};
+use trefoil_dxil::bitcode_model::{Attribute, Global, Group, Kind, Meta, Module, Ty};
 
 pub(super) fn check(m: &Module, types: &Types<'_>, report: &mut Report) {
     for (index, global) in m.globals.iter().enumerate() {
@@ -15,11 +15,14 @@ pub(super) fn check(m: &Module, types: &Types<'_>, report: &mut Report) {
             report.broken(&format_args!("function '{}' is not of a function's type", func.name));
         } else if func.declaration && is_local(func.linkage) {
             report.broken(&format_args!("function '{}' is declared and not external", func.name));
+        } else if !func.declaration && func.linkage == COMMON {
+            report.broken(&format_args!("function '{}' is common", func.name));
         } else if !func.declaration && func.blocks.is_empty() {
             report.broken(&format_args!("function '{}' has no body", func.name));
         }
     }
     attributes(m, report);
+    slots(m, report);
     metadata(m, report);
 }
 
@@ -36,6 +39,23 @@ fn attributes(m: &Module, report: &mut Report) {
             let fits = OF_BOTH.contains(word) || of_function != OF_PARAMETERS.contains(word);
             if is_used && !fits {
                 return report.broken(&format_args!("the attribute '{word}' is where it does not belong"));
+            }
+        }
+    }
+}
+
+/// Attributes of a function's parameters are of parameters that it has.
+fn slots(m: &Module, report: &mut Report) {
+    for func in &m.functions {
+        let list = (func.attributes as usize).checked_sub(1).and_then(|at| m.lists.get(at));
+        let Some(Ty::Function { params, .. }) = m.types.get(func.ty as usize) else { continue };
+        let is_beyond = |group: &&Group| group.slot != u32::MAX && group.slot as usize > params.len();
+        for group in m.groups.iter().filter(is_beyond) {
+            if list.is_some_and(|list| list.contains(&group.id)) {
+                report.broken(&format_args!(
+                    "function '{}' has attributes of a parameter that it lacks",
+                    func.name
+                ));
             }
         }
     }
@@ -65,9 +85,12 @@ const OF_PARAMETERS: [&str; 14] = [
     "dereferenceable_or_null",
 ];
 
+/// The linkage that only variables have.
+const COMMON: u64 = 8;
+
 /// Whether a linkage is one that only definitions have; unknown numbers are external.
 fn is_local(linkage: u64) -> bool {
-    matches!(linkage, 1..=4 | 8..=11 | 13 | 14 | 16..=19)
+    matches!(linkage, 1..=4 | 8..=14 | 16..=19)
 }
 
 fn variable(m: &Module, global: &Global, types: &Types<'_>) -> Result<(), &'static str> {

@@ -1,7 +1,7 @@
 //! Calls of operations: the opcode, the function that belongs to it, the stage and the shader model, constant operands.
 
 use super::plain::is_immediate;
-use super::{At, handle, io, resource, texture};
+use super::{At, barrier, handle, io, math, nodes, rays, resource, results, texture};
 use crate::Rule;
 use crate::report::Report;
 use trefoil_dxil::bitcode_model::{Function, Kind, Module, Ty};
@@ -11,7 +11,7 @@ use trefoil_facts::DxilVersion;
 /// Opcodes that the newest validator knows.
 const OPCODES: u32 = 259;
 
-pub(super) fn check(at: &At<'_>, callee: u32, arguments: &[u32], report: &mut Report) {
+pub(super) fn check(at: &At<'_>, callee: u32, arguments: &[u32], seen: &mut io::Seen, report: &mut Report) {
     let body = at.body;
     let Some(Kind::Function(number)) = body.kind(callee) else { return };
     let Some(function) = body.m.functions.get(*number as usize) else { return };
@@ -27,8 +27,11 @@ pub(super) fn check(at: &At<'_>, callee: u32, arguments: &[u32], report: &mut Re
     if op.newest_attributes().contains(Attributes::RESERVED) {
         return at.say(report, Rule::InstrOpCodeReserved, &[&op.name()]);
     }
-    if !is_function_of(body.m, function, op) {
+    if !is_named(function, op) {
         return at.say(report, Rule::InstrIllegalDXILOpFunction, &[&function.name, &op.name()]);
+    }
+    if !is_function_of(body.m, function, op) {
+        return at.say(report, Rule::InstrCallOload, &[&function.name, &op.name()]);
     }
     availability(at, op, report);
     overload(at, op, function, report);
@@ -39,9 +42,16 @@ pub(super) fn check(at: &At<'_>, callee: u32, arguments: &[u32], report: &mut Re
         }
     }
     handle::check(at, op, arguments, report);
-    io::check(at, op, arguments, report);
-    resource::check(at, op, arguments, report);
+    io::check(at, op, arguments, seen, report);
+    resource::check(at, op, arguments, seen, report);
     texture::check(at, op, arguments, report);
+    barrier::check(at, op, arguments, report);
+    math::check(at, op, arguments, report);
+    nodes::check(at, op, report);
+    rays::check(at, op, arguments, report);
+    if op == DxilOp::CheckAccessFullyMapped {
+        results::status(at, arguments.get(1), report);
+    }
 }
 
 /// Whether the stage and the version have the operation.
@@ -76,17 +86,26 @@ fn suffix(m: &Module, ty: u32) -> String {
     }
 }
 
-/// Whether a function's name and type are those of an operation.
-fn is_function_of(m: &Module, function: &Function, op: DxilOp) -> bool {
-    let stem = op.class().function();
-    let rest = function.name.strip_prefix(stem);
-    let overload = match rest.map(|rest| (rest, rest.strip_prefix('.'))) {
+/// The overload in a function's name; none when the name is not the operation's.
+fn overload_of(function: &Function, op: DxilOp) -> Option<&str> {
+    let rest = function.name.strip_prefix(op.class().function());
+    match rest.map(|rest| (rest, rest.strip_prefix('.'))) {
         // A structure may have any name.
-        _ if takes_structure(op) => "",
-        Some((_, Some(overload))) if op.is_overloaded() => overload,
-        Some(("", None)) if !op.is_overloaded() => "",
-        _ => return false,
-    };
+        _ if takes_structure(op) => Some(""),
+        Some((_, Some(overload))) if op.is_overloaded() => Some(overload),
+        Some(("", None)) if !op.is_overloaded() => Some(""),
+        _ => None,
+    }
+}
+
+/// Whether a function's name is one of an operation.
+fn is_named(function: &Function, op: DxilOp) -> bool {
+    overload_of(function, op).is_some()
+}
+
+/// Whether a function's type is that of an operation under its name.
+fn is_function_of(m: &Module, function: &Function, op: DxilOp) -> bool {
+    let Some(overload) = overload_of(function, op) else { return false };
     let Ty::Function { ret, params, variadic: false } = m.ty(function.ty) else { return false };
     let wanted = op.info().params();
     params.len() == wanted.len() + 1

@@ -2,8 +2,9 @@
 
 use super::{At, Body};
 use crate::Rule;
+use crate::program::Resource;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Constant, Op};
+use trefoil_dxil::bitcode_model::{Constant, Op, Ty};
 use trefoil_dxil::ops::{DxilOp, ParamType};
 use trefoil_facts::{ComponentType, ResourceClass, ResourceKind};
 
@@ -21,14 +22,23 @@ pub(super) struct Properties {
     pub has_counter: bool,
     /// Whether a sampler compares.
     pub compares: bool,
+    /// The number in its table, where the handle names it.
+    pub id: Option<i64>,
 }
 
 /// Checks handles that an operation makes and takes.
 pub(super) fn check(at: &At<'_>, op: DxilOp, arguments: &[u32], report: &mut Report) {
     match op {
         DxilOp::CreateHandle => create(at, arguments, report),
-        DxilOp::CreateHandleFromBinding => binding(at, arguments, report),
-        DxilOp::AnnotateHandle | DxilOp::CreateHandleForLib | DxilOp::CreateHandleFromHeap => {}
+        DxilOp::AnnotateHandle => {
+            // A handle of nothing, or of a kind that is none.
+            let words = arguments.get(2).and_then(|&id| fields(at.body, id)).unwrap_or_default();
+            let kind = words.first().and_then(|word| ResourceKind::from_dxil_number((word & 0xff) as u32));
+            if kind.is_none() {
+                at.say(report, Rule::InstrOpConstRange, &[]);
+            }
+        }
+        DxilOp::CreateHandleForLib | DxilOp::CreateHandleFromHeap => {}
         _ => {
             for (param, &value) in op.info().params().iter().zip(&arguments[1..]) {
                 if param.ty == ParamType::Handle && !is_made(at.body, value) {
@@ -50,7 +60,9 @@ fn create(at: &At<'_>, arguments: &[u32], report: &mut Report) {
         return at.say(report, Rule::InstrOpConstRange, &[]);
     };
     let Some(index) = int(3) else {
-        if arguments.get(3).is_some_and(|&id| at.body.is_undef(id)) {
+        // Only arrays have an index that the code computes.
+        let is_array = matches!(at.body.m.ty(resource.ty), Ty::Array { .. });
+        if !is_array || arguments.get(3).is_some_and(|&id| at.body.is_undef(id)) {
             at.say(report, Rule::InstrOpConstRange, &[]);
         }
         return;
@@ -67,15 +79,6 @@ fn fields(body: &Body<'_>, id: u32) -> Option<Vec<i64>> {
         Constant::Aggregate(parts) => parts.iter().map(|&part| body.int(part)).collect(),
         Constant::Null => Some(vec![0; 4]),
         _ => None,
-    }
-}
-
-/// `createHandleFromBinding(binding, index, nonUniform)`
-fn binding(at: &At<'_>, arguments: &[u32], report: &mut Report) {
-    let Some(binding) = arguments.get(1).and_then(|&id| fields(at.body, id)) else { return };
-    let &[_, _, _, class] = &binding[..] else { return };
-    if class_of(class).is_none() {
-        at.say(report, Rule::InstrOpConstRange, &[]);
     }
 }
 
@@ -115,21 +118,13 @@ pub(super) fn properties(body: &Body<'_>, id: u32) -> Option<Properties> {
     match op {
         DxilOp::CreateHandle => {
             let class = class_of(body.int(*arguments.get(1)?)?)?;
-            let resource = body.program.resource(class, body.int(*arguments.get(2)?)?)?;
-            let kind = resource.kind()?;
-            let component = resource.component.and_then(|n| u32::try_from(n).ok());
-            let size = match class {
-                ResourceClass::CBuffer => resource.detail as u32,
-                _ => resource.stride.unwrap_or(0) as u32,
-            };
-            Some(Properties {
-                class,
-                kind,
-                component: component.and_then(ComponentType::from_number).unwrap_or_default(),
-                size,
-                has_counter: resource.has_counter,
-                compares: class == ResourceClass::Sampler && resource.detail == 1,
-            })
+            of_row(body.program.resource(class, body.int(*arguments.get(2)?)?)?)
+        }
+        DxilOp::CreateHandleForLib => {
+            let Op::Load { pointer, .. } = body.inst(*arguments.get(1)?)?.op else { return None };
+            let variable = super::memory::variable(body, pointer)?;
+            let is_it = |r: &&Resource<'_>| body.program.variable(None, r.variable) == Some(variable);
+            of_row(body.program.resources.iter().find(is_it)?)
         }
         DxilOp::AnnotateHandle => {
             let words = fields(body, *arguments.get(2)?)?;
@@ -137,6 +132,24 @@ pub(super) fn properties(body: &Body<'_>, id: u32) -> Option<Properties> {
         }
         _ => None,
     }
+}
+
+/// What a row of the tables says.
+fn of_row(resource: &Resource<'_>) -> Option<Properties> {
+    let component = resource.component.and_then(|n| u32::try_from(n).ok());
+    let class = resource.class;
+    Some(Properties {
+        class,
+        kind: resource.kind()?,
+        component: component.and_then(ComponentType::from_number).unwrap_or_default(),
+        size: match class {
+            ResourceClass::CBuffer => resource.detail as u32,
+            _ => resource.stride.unwrap_or(0) as u32,
+        },
+        has_counter: resource.has_counter,
+        compares: class == ResourceClass::Sampler && resource.detail == 1,
+        id: Some(resource.id),
+    })
 }
 
 /// What the two words of an annotation say.
@@ -164,5 +177,6 @@ fn of_words(first: u32, second: u32) -> Option<Properties> {
         size: if is_typed { 0 } else { second },
         has_counter: flag && class == ResourceClass::Uav,
         compares: flag && class == ResourceClass::Sampler,
+        id: None,
     })
 }

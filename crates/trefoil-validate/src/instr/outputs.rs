@@ -1,53 +1,91 @@
-//! What the code of an entry does once, or as a whole: outputs that must be written, calls that must be made once.
+//! Outputs that must be written, all of them whole.
 
-use super::Body;
 use crate::Rule;
+use crate::program::{Element, Entry, Program, tag};
 use crate::report::Report;
+use trefoil_dxil::bitcode_model::{Function, Kind, Op};
 use trefoil_dxil::ops::DxilOp;
 use trefoil_facts::{Semantic, Stage};
 
-/// Checks the functions of an entry as a whole.
-pub(super) fn check(body: &Body<'_>, report: &mut Report) {
-    let (Some(entry), true) = (body.entry, body.is_entry) else { return };
-    let mut written = vec![0u32; entry.output.len()];
-    let mut counts = [0u32; 3];
-    for inst in body.func.blocks.iter().flatten() {
-        let Some((op, arguments)) = body.operation(inst) else { continue };
-        match op {
-            DxilOp::StoreOutput | DxilOp::StoreVertexOutput => {
-                let int = |at: usize| arguments.get(at).and_then(|&id| body.int(id));
-                let place = int(1).and_then(|id| usize::try_from(id).ok()).and_then(|id| written.get_mut(id));
-                if let (Some(mask), Some(col)) = (place, int(3)) {
-                    *mask |= 1u32.checked_shl(col as u32).unwrap_or(0);
-                }
+/// Checks what the functions of each entry write.
+pub(super) fn check(program: &Program<'_>, report: &mut Report) {
+    for entry in &program.entries {
+        let Some(stage) = entry.stage else { continue };
+        if stage == Stage::Hull {
+            let written = program.patch_function(entry).map(|number| written(program, number, &entry.patch));
+            for (element, &mask) in entry.patch.iter().zip(written.iter().flatten()) {
+                whole(entry, element, mask, report);
             }
-            DxilOp::DispatchMesh => counts[0] += 1,
-            DxilOp::SetMeshOutputCounts => counts[1] += 1,
-            DxilOp::GetMeshPayload => counts[2] += 1,
-            _ => {}
+            continue;
+        }
+        let Some(function) = entry.function else { continue };
+        let written = written(program, function, &entry.output);
+        for (element, &mask) in entry.output.iter().zip(&written) {
+            whole(entry, element, mask, report);
+        }
+        position(program, entry, &written, report);
+    }
+}
+
+/// By element, the columns that a function stores to.
+fn written(program: &Program<'_>, number: usize, elements: &[Element<'_>]) -> Vec<u32> {
+    let mut written = vec![0u32; elements.len()];
+    let Some(func) = program.module.functions.get(number) else { return written };
+    for inst in func.blocks.iter().flatten() {
+        let Op::Call { callee, ref arguments, .. } = inst.op else { continue };
+        if !is_store(program, func, callee, arguments) {
+            continue;
+        }
+        let int = |at: usize| arguments.get(at).and_then(|&id| program.module.int(Some(func), id));
+        let place = int(1).and_then(|id| usize::try_from(id).ok()).and_then(|id| written.get_mut(id));
+        if let (Some(mask), Some(column)) = (place, int(3)) {
+            *mask |= u32::try_from(column).ok().and_then(|column| 1u32.checked_shl(column)).unwrap_or(0);
         }
     }
-    for (element, &mask) in entry.output.iter().zip(&written) {
-        let semantic = u32::try_from(element.semantic).ok().and_then(Semantic::from_dxil_number);
-        let whole = 1u32.checked_shl(element.cols.clamp(0, 4) as u32).unwrap_or(0).wrapping_sub(1);
-        let misses = mask & whole != whole;
-        match semantic {
-            Some(Semantic::Position) if misses => {
-                report.function(Rule::SmCompletePosition, entry.name, &[]);
-            }
-            Some(semantic) if misses && (semantic.is_depth() || semantic == Semantic::StencilRef) => {
-                report.function(Rule::SmUndefinedOutput, entry.name, &[&element.name]);
-            }
-            _ => {}
+    written
+}
+
+/// Whether a call stores an output.
+fn is_store(program: &Program<'_>, func: &Function, callee: u32, arguments: &[u32]) -> bool {
+    let Some(Kind::Function(number)) = program.module.value(Some(func), callee).map(|value| &value.kind)
+    else {
+        return false;
+    };
+    let callee = program.module.functions.get(*number as usize);
+    if !callee.is_some_and(|callee| callee.name.starts_with("dx.op.store")) {
+        return false;
+    }
+    let opcode = arguments.first().and_then(|&id| program.module.int(Some(func), id));
+    matches!(
+        opcode.and_then(|opcode| DxilOp::from_opcode(opcode as u32)),
+        Some(DxilOp::StoreOutput | DxilOp::StoreVertexOutput | DxilOp::StorePatchConstant)
+    )
+}
+
+fn semantic(element: &Element<'_>) -> Option<Semantic> {
+    Semantic::from_dxil_number(u32::try_from(element.semantic).ok()?)
+}
+
+/// A system value is written in all its columns, and in no other.
+fn whole(entry: &Entry<'_>, element: &Element<'_>, mask: u32, report: &mut Report) {
+    let wanted = (1u32 << element.cols.clamp(0, 4)) - 1;
+    let is_free = matches!(semantic(element), Some(Semantic::Arbitrary | Semantic::Target));
+    if mask != wanted && !is_free {
+        report.function(Rule::SmUndefinedOutput, entry.name, &[&element.name]);
+    }
+}
+
+/// The position of each stream that is written is written whole.
+fn position(program: &Program<'_>, entry: &Entry<'_>, written: &[u32], report: &mut Report) {
+    let streams = match entry.stage {
+        Some(Stage::Geometry) => program.node_int(entry.property(tag::GEOMETRY), 2).unwrap_or(0),
+        _ => 1,
+    };
+    for stream in (0..4).filter(|stream| streams >> stream & 1 != 0) {
+        let of_stream = |e: &Element<'_>| semantic(e) == Some(Semantic::Position) && e.stream == stream;
+        let mut masks = entry.output.iter().zip(written).filter(|(e, _)| of_stream(e)).peekable();
+        if masks.peek().is_some() && masks.fold(0, |all, (_, mask)| all | mask) != 15 {
+            report.function(Rule::SmCompletePosition, entry.name, &[]);
         }
-    }
-    if body.stage == Some(Stage::Amplification) && counts[0] != 1 {
-        report.function(Rule::InstrNotOnceDispatchMesh, entry.name, &[]);
-    }
-    if counts[1] > 1 {
-        report.function(Rule::InstrMultipleSetMeshOutputCounts, entry.name, &[]);
-    }
-    if counts[2] > 1 {
-        report.function(Rule::InstrMultipleGetMeshPayload, entry.name, &[]);
     }
 }

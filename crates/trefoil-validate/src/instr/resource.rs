@@ -1,13 +1,14 @@
 //! Operations on buffers: the resources that they take, coordinates, masks and values of stores.
 
 use super::handle::{Properties, properties};
-use super::{At, plain};
+use super::{At, io, plain};
 use crate::Rule;
 use crate::report::Report;
+use trefoil_dxil::bitcode_model::Ty;
 use trefoil_dxil::ops::DxilOp;
-use trefoil_facts::{ResourceClass, ResourceKind, Stage};
+use trefoil_facts::{ResourceClass, ResourceKind, ShaderModel};
 
-pub(super) fn check(at: &At<'_>, op: DxilOp, arguments: &[u32], report: &mut Report) {
+pub(super) fn check(at: &At<'_>, op: DxilOp, arguments: &[u32], seen: &mut io::Seen, report: &mut Report) {
     let of = |place: usize| arguments.get(place).and_then(|&id| properties(at.body, id));
     match op {
         DxilOp::CBufferLoad | DxilOp::CBufferLoadLegacy => {
@@ -15,42 +16,33 @@ pub(super) fn check(at: &At<'_>, op: DxilOp, arguments: &[u32], report: &mut Rep
         }
         DxilOp::BufferLoad | DxilOp::RawBufferLoad => load(at, op, of(1), arguments, report),
         DxilOp::BufferStore | DxilOp::RawBufferStore => store(at, op, of(1), arguments, report),
-        DxilOp::BufferUpdateCounter => counter(at, of(1), arguments, report),
-        DxilOp::AtomicBinOp | DxilOp::AtomicCompareExchange
-            if of(1).is_some_and(|p| p.class != ResourceClass::Uav) =>
-        {
-            at.say(report, Rule::InstrAtomicIntrinNonUAV, &[]);
+        DxilOp::RawBufferVectorLoad => {
+            access(at, of(1), arguments, report);
+            alignment(at, true, arguments.get(4), report);
         }
-        DxilOp::Barrier => barrier(at, arguments, report),
-        DxilOp::TraceRay if of(1).is_some_and(|p| p.kind != ResourceKind::AccelerationStructure) => {
-            at.say(report, Rule::InstrResourceKindForTraceRay, &[]);
-        }
+        DxilOp::RawBufferVectorStore => vector_store(at, of(1), arguments, report),
+        DxilOp::BufferUpdateCounter => counter(at, of(1), arguments, seen, report),
+        DxilOp::AtomicBinOp | DxilOp::AtomicCompareExchange => atomic(at, of(1), arguments, report),
         _ => {}
     }
 }
 
-/// `barrier(mode)`: what is waited for.
-fn barrier(at: &At<'_>, arguments: &[u32], report: &mut Report) {
-    const THREADS: i64 = 1;
-    const UAV_EVERYWHERE: i64 = 2;
-    const UAV_OF_GROUP: i64 = 4;
-    const SHARED: i64 = 8;
-    let Some(mode) = arguments.get(1).and_then(|&id| at.body.int(id)) else { return };
-    let has = |bits: i64| mode & bits != 0;
-    if has(UAV_EVERYWHERE) && has(UAV_OF_GROUP) {
-        at.say(report, Rule::InstrBarrierModeUselessUGroup, &[]);
+/// An atomic operation on a UAV, of a width that the model has.
+fn atomic(at: &At<'_>, of: Option<Properties>, arguments: &[u32], report: &mut Report) {
+    if of.is_some_and(|of| of.class != ResourceClass::Uav) {
+        at.say(report, Rule::InstrAtomicIntrinNonUAV, &[]);
     }
-    let in_group = matches!(
-        at.body.stage,
-        Some(Stage::Compute | Stage::Mesh | Stage::Amplification | Stage::Node) | None
-    );
-    if in_group {
-        if !has(UAV_EVERYWHERE | UAV_OF_GROUP | SHARED) {
-            at.say(report, Rule::InstrBarrierModeNoMemory, &[]);
-        }
-    } else if mode != UAV_EVERYWHERE || has(THREADS) {
-        at.say(report, Rule::InstrBarrierModeForNonCS, &[]);
+    let is_wide = arguments.last().is_some_and(|&id| *at.body.m.ty(at.body.ty(id)) == Ty::Int(64));
+    if is_wide && at.body.program.model < ShaderModel::new(6, 6) {
+        at.say(report, Rule::SmOpCodeInInvalidFunction, &[&"an atomic operation on 64 bits"]);
     }
+}
+
+/// Whether a raw access of more than 32 bits comes before the model that has it.
+fn is_too_wide(at: &At<'_>, op: DxilOp, component: Option<u32>) -> bool {
+    let is_raw = matches!(op, DxilOp::RawBufferLoad | DxilOp::RawBufferStore);
+    let size = component.map_or(0, |ty| at.body.program.sizes.alloc(ty));
+    is_raw && size > 4 && at.body.program.model < ShaderModel::new(6, 3)
 }
 
 fn cbuffer(at: &At<'_>, op: DxilOp, of: Option<Properties>, arguments: &[u32], report: &mut Report) {
@@ -61,7 +53,7 @@ fn cbuffer(at: &At<'_>, op: DxilOp, of: Option<Properties>, arguments: &[u32], r
     let Some(index) = arguments.get(2).and_then(|&id| at.body.int(id)) else { return };
     let unit = if op == DxilOp::CBufferLoadLegacy { 16 } else { 1 };
     let offset = (index as u32 as u64) * unit;
-    if offset >= u64::from(of.size) {
+    if of.size > 0 && offset >= u64::from(of.size) {
         at.say(report, Rule::InstrCBufferOutOfBound, &[]);
     }
 }
@@ -78,6 +70,13 @@ fn is_buffer(kind: ResourceKind) -> bool {
 }
 
 fn load(at: &At<'_>, op: DxilOp, of: Option<Properties>, arguments: &[u32], report: &mut Report) {
+    let component = match at.result().map(|ty| at.body.m.ty(ty)) {
+        Some(Ty::Struct { fields, .. }) => fields.first().copied(),
+        _ => None,
+    };
+    if is_too_wide(at, op, component) {
+        at.say(report, Rule::Sm64bitRawBufferLoadStore, &[]);
+    }
     let Some(of) = of else { return };
     if !matches!(of.class, ResourceClass::Srv | ResourceClass::Uav) {
         at.say(report, Rule::InstrResourceClassForLoad, &[]);
@@ -89,26 +88,44 @@ fn load(at: &At<'_>, op: DxilOp, of: Option<Properties>, arguments: &[u32], repo
 /// The second coordinate is there where the kind has one, and nowhere else.
 fn coordinates(at: &At<'_>, op: DxilOp, of: Properties, arguments: &[u32], report: &mut Report) {
     let is_raw = matches!(op, DxilOp::RawBufferLoad | DxilOp::RawBufferStore);
-    if !is_buffer(of.kind) || is_raw && of.kind == ResourceKind::TypedBuffer {
+    let is_typed = matches!(of.kind, ResourceKind::TypedBuffer | ResourceKind::TBuffer);
+    if !is_buffer(of.kind) || is_raw && is_typed {
         return at.say(report, Rule::InstrResourceKindForBufferLoadStore, &[]);
     }
-    let is_store = matches!(op, DxilOp::BufferStore | DxilOp::RawBufferStore);
     let undefined = |place: usize| arguments.get(place).is_some_and(|&id| at.body.is_undef(id));
     match of.kind {
         ResourceKind::StructuredBuffer => {
-            if undefined(3) || undefined(2) && !is_store {
+            if undefined(3) {
                 at.say(report, Rule::InstrCoordinateCountForStructBuf, &[]);
             }
         }
         _ => {
-            if undefined(2) && !is_store {
-                at.say(report, Rule::InstrResourceCoordinateMiss, &[]);
-            }
             if !undefined(3) {
                 at.say(report, Rule::InstrCoordinateCountForRawTypedBuf, &[]);
             }
         }
     }
+}
+
+/// An access to whole vectors of a raw or structured buffer.
+fn access(at: &At<'_>, of: Option<Properties>, arguments: &[u32], report: &mut Report) {
+    let Some(of) = of else { return };
+    if !matches!(of.class, ResourceClass::Srv | ResourceClass::Uav) {
+        at.say(report, Rule::InstrResourceClassForLoad, &[]);
+    }
+    coordinates(at, DxilOp::RawBufferStore, of, arguments, report);
+}
+
+fn vector_store(at: &At<'_>, of: Option<Properties>, arguments: &[u32], report: &mut Report) {
+    if arguments.get(4).is_some_and(|&id| at.body.is_undef(id)) {
+        at.say(report, Rule::InstrUndefinedValueForUAVStore, &[]);
+    }
+    alignment(at, true, arguments.get(5), report);
+    let Some(of) = of else { return };
+    if of.class != ResourceClass::Uav {
+        at.say(report, Rule::InstrResourceClassForUAVStore, &[]);
+    }
+    coordinates(at, DxilOp::RawBufferStore, of, arguments, report);
 }
 
 fn alignment(at: &At<'_>, is_raw: bool, value: Option<&u32>, report: &mut Report) {
@@ -118,6 +135,9 @@ fn alignment(at: &At<'_>, is_raw: bool, value: Option<&u32>, report: &mut Report
 }
 
 fn store(at: &At<'_>, op: DxilOp, of: Option<Properties>, arguments: &[u32], report: &mut Report) {
+    if is_too_wide(at, op, arguments.get(4).map(|&id| at.body.ty(id))) {
+        at.say(report, Rule::Sm64bitRawBufferLoadStore, &[]);
+    }
     values(at, arguments, 4, of, report);
     if arguments.get(8).is_some_and(|&id| !plain::is_immediate(at, id)) {
         at.say(report, Rule::InstrOpConst, &[&"the mask"]);
@@ -159,7 +179,10 @@ pub(super) fn values(
     }
 }
 
-fn counter(at: &At<'_>, of: Option<Properties>, arguments: &[u32], report: &mut Report) {
+/// `bufferUpdateCounter(uav, inc)`: of a buffer with a counter, which goes one way alone.
+fn counter(at: &At<'_>, of: Option<Properties>, arguments: &[u32], seen: &mut io::Seen, report: &mut Report) {
+    let step = arguments.get(2).filter(|&&id| plain::is_immediate(at, id)).and_then(|&id| at.body.int(id));
+    let Some(step) = step else { return at.say(report, Rule::InstrOpConst, &[&"inc"]) };
     let Some(of) = of else { return };
     if of.class != ResourceClass::Uav {
         return at.say(report, Rule::InstrBufferUpdateCounterOnUAV, &[]);
@@ -170,7 +193,11 @@ fn counter(at: &At<'_>, of: Option<Properties>, arguments: &[u32], report: &mut 
     if !of.has_counter {
         at.say(report, Rule::InstrBufferUpdateCounterOnResHasCounter, &[]);
     }
-    if arguments.get(2).is_some_and(|&id| !plain::is_immediate(at, id)) {
-        at.say(report, Rule::InstrOpConst, &[&"inc"]);
+    let (Some(id), false) = (of.id, at.body.program.is_library()) else { return };
+    let is_up = step == 1;
+    match seen.counters.iter().find(|(known, _)| *known == id) {
+        Some(&(_, before)) if before != is_up => at.say(report, Rule::InstrOnlyOneAllocConsume, &[]),
+        Some(_) => {}
+        None => seen.counters.push((id, is_up)),
     }
 }

@@ -4,6 +4,7 @@ use super::handle::{Properties, properties};
 use super::{At, resource};
 use crate::Rule;
 use crate::report::Report;
+use trefoil_dxil::bitcode_model::Constant;
 use trefoil_dxil::ops::DxilOp;
 use trefoil_facts::{ComponentType, ResourceClass, ResourceKind, ShaderModel};
 
@@ -18,14 +19,17 @@ pub(super) fn check(at: &At<'_>, op: DxilOp, arguments: &[u32], report: &mut Rep
         | DxilOp::SampleCmpLevel
         | DxilOp::SampleCmpGrad
         | DxilOp::SampleCmpBias => sample(at, (of(1), of(2)), arguments, true, report),
-        DxilOp::TextureGather | DxilOp::TextureGatherRaw => {
-            gather(at, (of(1), of(2)), arguments, false, report)
-        }
+        DxilOp::TextureGather => gather(at, (of(1), of(2)), arguments, false, report),
         DxilOp::TextureGatherCmp => gather(at, (of(1), of(2)), arguments, true, report),
         DxilOp::TextureLoad => load(at, of(1), arguments, report),
         DxilOp::TextureStore => store(at, of(1), arguments, report),
         DxilOp::CalculateLOD => lod(at, (of(1), of(2)), arguments, report),
         DxilOp::GetDimensions => dimensions(at, of(1), arguments, report),
+        _ => {}
+    }
+    match op {
+        DxilOp::SampleBias => bias(at, arguments.get(10), report),
+        DxilOp::SampleCmpBias => bias(at, arguments.get(11), report),
         _ => {}
     }
 }
@@ -65,7 +69,6 @@ fn too_many(
 }
 
 const COORDINATES: (Rule, Rule) = (Rule::InstrResourceCoordinateMiss, Rule::InstrResourceCoordinateTooMany);
-const OFFSETS: (Rule, Rule) = (Rule::InstrResourceOffsetMiss, Rule::InstrResourceOffsetTooMany);
 
 /// How many offsets a kind takes: cubes none.
 fn offsets_of(kind: ResourceKind) -> u32 {
@@ -75,28 +78,39 @@ fn offsets_of(kind: ResourceKind) -> u32 {
     }
 }
 
-fn offsets(
-    at: &At<'_>,
-    arguments: &[u32],
-    first: usize,
-    places: usize,
-    kind: ResourceKind,
-    report: &mut Report,
-) {
-    let Some(values) = arguments.get(first..first + places) else { return };
-    // No offset at all is none; a load takes them in part.
-    let is_load = first == 6;
-    if !is_load && values.iter().any(|&id| !at.body.is_undef(id)) {
-        defined(at, arguments, (first, places), offsets_of(kind), OFFSETS, report);
-    }
-    // Offsets of any size are one of the texture operations that 6.7 added.
-    if at.body.program.model >= ShaderModel::new(6, 7) {
-        return;
-    }
-    for &value in values {
-        if at.body.int(value).is_some_and(|n| !(-8..=7).contains(&n)) {
+/// Offsets of a sample or a load: none, or as many as the kind has; before 6.7 constants from -8 to 7.
+fn offsets(at: &At<'_>, arguments: &[u32], first: usize, kind: ResourceKind, report: &mut Report) {
+    let Some(&[x, y, z]) = arguments.get(first..first + 3) else { return };
+    let has_any = !at.body.is_undef(x);
+    let is_free = at.body.program.model >= ShaderModel::new(6, 7);
+    let check = |value: u32, report: &mut Report| {
+        let is_small = at.body.int(value).is_some_and(|offset| (-8..=7).contains(&offset));
+        if !is_free && !is_small {
             at.say(report, Rule::InstrTextureOffset, &[]);
         }
+    };
+    if has_any {
+        check(x, report);
+    }
+    for (place, value) in (1..).zip([y, z]) {
+        match (place < offsets_of(kind), at.body.is_undef(value)) {
+            (true, true) if has_any => at.say(report, Rule::InstrResourceOffsetMiss, &[]),
+            (true, false) if has_any => check(value, report),
+            (false, false) => at.say(report, Rule::InstrResourceOffsetTooMany, &[]),
+            _ => {}
+        }
+    }
+}
+
+/// Constants that are added to the level of detail.
+fn bias(at: &At<'_>, value: Option<&u32>, report: &mut Report) {
+    let constant = value.and_then(|&id| at.body.constant(id));
+    let bias = match constant {
+        Some(Constant::Float(bits)) => f32::from_bits(*bits as u32),
+        _ => return,
+    };
+    if !(-16.0..=15.99).contains(&bias) {
+        at.say(report, Rule::InstrImmBiasForSampleB, &[&bias]);
     }
 }
 
@@ -128,14 +142,19 @@ fn sample(
             if compares { Rule::InstrResourceKindForSampleC } else { Rule::InstrResourceKindForSample };
         return at.say(report, rule, &[]);
     }
+    use ComponentType::*;
     // Integers can be sampled since 6.7.
-    let is_wide =
-        matches!(of.component, ComponentType::F64 | ComponentType::SNormF64 | ComponentType::UNormF64);
-    if (is_wide || !of.component.is_float()) && at.body.program.model < ShaderModel::new(6, 7) {
+    let since_6_7 = at.body.program.model >= ShaderModel::new(6, 7) && !compares;
+    let right = match of.component {
+        F16 | F32 | SNormF16 | UNormF16 | SNormF32 | UNormF32 => true,
+        I16 | U16 | I32 | U32 => since_6_7,
+        Invalid | I1 | I64 | U64 | F64 | SNormF64 | UNormF64 | PackedS8x32 | PackedU8x32 => false,
+    };
+    if !right {
         at.say(report, Rule::InstrSampleCompType, &[]);
     }
     defined(at, arguments, (3, 4), of.kind.coordinates(), COORDINATES, report);
-    offsets(at, arguments, 7, 3, of.kind, report);
+    offsets(at, arguments, 7, of.kind, report);
 }
 
 fn gather(
@@ -161,6 +180,14 @@ fn gather(
         return at.say(report, Rule::InstrResourceKindForGather, &[]);
     }
     defined(at, arguments, (3, 4), of.kind.coordinates(), COORDINATES, report);
+    let Some(&[x, y]) = arguments.get(7..9) else { return };
+    let is_cube = matches!(of.kind, ResourceKind::TextureCube | ResourceKind::TextureCubeArray);
+    let (has_x, has_y) = (!at.body.is_undef(x), !at.body.is_undef(y));
+    if is_cube && (has_x || has_y) {
+        at.say(report, Rule::InstrResourceOffsetTooMany, &[]);
+    } else if !is_cube && has_x && !has_y {
+        at.say(report, Rule::InstrResourceOffsetMiss, &[]);
+    }
 }
 
 /// `textureLoad(srv, mip or sample, coordinates, offsets)`
@@ -187,7 +214,7 @@ fn load(at: &At<'_>, of: Option<Properties>, arguments: &[u32], report: &mut Rep
     if is_uav && offset {
         at.say(report, Rule::InstrOffsetOnUAVLoad, &[]);
     }
-    offsets(at, arguments, 6, 3, of.kind, report);
+    offsets(at, arguments, 6, of.kind, report);
 }
 
 /// `textureStore(uav, coordinates, values, mask)`
@@ -210,7 +237,8 @@ fn lod(
     arguments: &[u32],
     report: &mut Report,
 ) {
-    if with.is_some_and(|with| with.class != ResourceClass::Sampler) {
+    let may_compare = at.body.program.model >= ShaderModel::new(6, 8);
+    if with.is_some_and(|with| with.class != ResourceClass::Sampler || with.compares && !may_compare) {
         at.say(report, Rule::InstrSamplerModeForLOD, &[]);
     }
     let Some(of) = of else { return };
@@ -225,11 +253,15 @@ fn lod(
 
 fn dimensions(at: &At<'_>, of: Option<Properties>, arguments: &[u32], report: &mut Report) {
     let Some(of) = of else { return };
-    if !matches!(of.class, ResourceClass::Srv | ResourceClass::Uav) {
-        return at.say(report, Rule::InstrResourceKindForGetDim, &[]);
-    }
+    use ResourceKind::*;
     let level = arguments.get(2).is_some_and(|&id| !at.body.is_undef(id));
-    if !of.kind.is_texture() && level {
-        at.say(report, Rule::InstrMipLevelForGetDimension, &[]);
+    match of.kind {
+        kind if kind.is_texture() => {}
+        TypedBuffer | RawBuffer | StructuredBuffer | TBuffer => {
+            if level {
+                at.say(report, Rule::InstrMipLevelForGetDimension, &[]);
+            }
+        }
+        _ => at.say(report, Rule::InstrResourceKindForGetDim, &[]),
     }
 }

@@ -3,10 +3,13 @@
 use crate::Rule;
 use crate::program::{Program, Resource};
 use crate::report::Report;
+use trefoil_dxil::bitcode_model::Ty;
 use trefoil_facts::{ComponentType, ResourceClass, ResourceKind, Stage};
 
 /// The largest element of a structured buffer, in bytes.
 const MAX_STRIDE: i64 = 2048;
+/// The largest texel, in bytes.
+const MAX_TEXEL: u64 = 16;
 /// The largest constant buffer, in bytes.
 const MAX_CBUFFER: i64 = 65536;
 
@@ -86,14 +89,24 @@ fn one(program: &Program<'_>, resource: &Resource<'_>, report: &mut Report) {
             Some(stride) if !(0..=MAX_STRIDE).contains(&stride) => {
                 say(Rule::MetaStructBufAlignmentOutOfBound)
             }
-            Some(stride) if stride % 4 != 0 => say(Rule::MetaStructBufAlignment),
+            Some(stride) if stride % 4 != 0 && program.uses_min_precision() => {
+                say(Rule::MetaStructBufAlignment);
+            }
             Some(_) | None => {}
         },
-        kind if kind.is_typed() => typed(resource, &mut say),
+        kind if kind.is_typed() => {
+            typed(resource, &mut say);
+            if texel(program, resource).is_some_and(|bytes| bytes > MAX_TEXEL) {
+                say(Rule::MetaTextureType);
+            }
+        }
         _ => {}
     }
     if kind.is_feedback() && !is_uav {
         say(Rule::SmInvalidResourceCompType);
+    }
+    if kind.is_feedback() && !matches!(resource.feedback, None | Some(0..=1)) {
+        say(Rule::SmInvalidSamplerFeedbackType);
     }
     let is_ms = matches!(kind, ResourceKind::Texture2DMS | ResourceKind::Texture2DMSArray);
     if !is_uav && resource.detail != 0 && !is_ms {
@@ -110,6 +123,14 @@ fn one(program: &Program<'_>, resource: &Resource<'_>, report: &mut Report) {
     }
 }
 
+/// The bytes of what a texture or typed buffer holds.
+fn texel(program: &Program<'_>, resource: &Resource<'_>) -> Option<u64> {
+    match program.module.ty(program.element(resource.ty)) {
+        Ty::Struct { fields, .. } => Some(program.sizes.alloc(*fields.first()?)),
+        _ => None,
+    }
+}
+
 fn typed(resource: &Resource<'_>, say: &mut impl FnMut(Rule)) {
     let component = resource.component.and_then(|number| u32::try_from(number).ok());
     match component.and_then(ComponentType::from_number) {
@@ -117,8 +138,6 @@ fn typed(resource: &Resource<'_>, say: &mut impl FnMut(Rule)) {
         | Some(
             ComponentType::Invalid
             | ComponentType::I1
-            | ComponentType::I64
-            | ComponentType::U64
             | ComponentType::PackedS8x32
             | ComponentType::PackedU8x32,
         ) => say(Rule::SmInvalidResourceCompType),

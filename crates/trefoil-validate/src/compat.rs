@@ -1,0 +1,138 @@
+//! Entries and what they call: operations that the entry's stage, or its group, does not have.
+
+use crate::Rule;
+use crate::features::uses_derivatives;
+use crate::program::{Entry, Program, tag};
+use crate::report::Report;
+use crate::types::SHARED;
+use trefoil_dxil::bitcode_model::{Op, Ty};
+use trefoil_dxil::ops::{DxilOp, OpError};
+use trefoil_facts::{DxilVersion, ShaderModel, Stage};
+
+/// What a function does that not every entry can.
+#[derive(Clone, Default)]
+struct Needs {
+    derivatives: bool,
+    group: bool,
+    /// Its operations, each once.
+    ops: Vec<DxilOp>,
+}
+
+/// Checks each entry with the functions that it reaches.
+pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
+    let needs = needs(program);
+    let calls = program.calls();
+    for entry in &program.entries {
+        let (Some(stage), Some(function)) = (entry.stage, entry.function) else { continue };
+        let mut reached = vec![false; calls.len()];
+        let mut open = vec![function];
+        while let Some(at) = open.pop() {
+            if std::mem::replace(&mut reached[at], true) {
+                continue;
+            }
+            open.extend(&calls[at]);
+            let conflicts = conflicts(program, (entry, stage), &needs[at], at == function);
+            if conflicts.is_empty() {
+                continue;
+            }
+            let whole =
+                if at == function { Rule::SmIncompatibleOperation } else { Rule::SmIncompatibleCallInEntry };
+            report.function(whole, entry.name, &[&entry.name]);
+            for rule in conflicts {
+                report.function(rule, entry.name, &[&stage.name()]);
+            }
+        }
+    }
+}
+
+/// What of a function's needs an entry cannot have.
+fn conflicts(
+    program: &Program<'_>,
+    (entry, stage): (&Entry<'_>, Stage),
+    needs: &Needs,
+    is_entry: bool,
+) -> Vec<Rule> {
+    let mut found = Vec::new();
+    let in_groups = matches!(stage, Stage::Compute | Stage::Mesh | Stage::Amplification | Stage::Node);
+    let launch = entry.property(tag::LAUNCH).and_then(|id| program.module.node_int(&[Some(id)], 0));
+    // A node that each thread is launched for has no group.
+    let is_alone = stage == Stage::Node && launch == Some(3);
+    if needs.derivatives && in_groups {
+        if stage != Stage::Node && program.model < ShaderModel::new(6, 6) {
+            found.push(Rule::SmIncompatibleDerivInComputeShaderModel);
+        }
+        if is_alone {
+            found.push(Rule::SmIncompatibleDerivLaunch);
+        }
+        if !has_quads(program, entry, stage) {
+            found.push(Rule::SmIncompatibleThreadGroupDim);
+        }
+    }
+    if needs.group && (!in_groups || is_alone) {
+        found.push(Rule::SmIncompatibleRequiresGroup);
+    }
+    // Operations of the entry itself are looked at where they are called.
+    let version = DxilVersion::new(program.model.minor);
+    for op in needs.ops.iter().filter(|_| !is_entry) {
+        let rule = match op.check_stage(stage, version) {
+            Ok(()) => continue,
+            Err(OpError::TooOld { .. } | OpError::Removed { .. }) => Rule::SmIncompatibleShaderModel,
+            Err(_) => Rule::SmIncompatibleStage,
+        };
+        if !found.contains(&rule) {
+            found.push(rule);
+        }
+    }
+    found
+}
+
+/// Whether the threads of a group make whole quads: in two dimensions, or four in a row.
+fn has_quads(program: &Program<'_>, entry: &Entry<'_>, stage: Stage) -> bool {
+    let own = match stage {
+        Stage::Mesh => entry.property(tag::MESH),
+        Stage::Amplification => entry.property(tag::AMPLIFICATION),
+        _ => None,
+    };
+    let node = match own {
+        Some(own) => program.module.node(Some(own)).first().copied().flatten(),
+        None => entry.property(tag::THREADS),
+    };
+    let number = |at: usize| program.node_int(node, at).unwrap_or(0);
+    match (number(0), number(1), number(2)) {
+        (x, 1, 1) => x % 4 == 0,
+        (x, y, _) => x % 2 == 0 && y % 2 == 0,
+    }
+}
+
+fn needs(program: &Program<'_>) -> Vec<Needs> {
+    /// The mode of a barrier that orders UAVs alone, and so needs no group.
+    const UAVS: i64 = 2;
+    let m = program.module;
+    let mut needs = vec![Needs::default(); m.functions.len()];
+    for (number, func) in program.bodies() {
+        let own = &mut needs[number];
+        let is_shared = |id: u32| {
+            matches!(
+                m.value(Some(func), id).map(|value| m.ty(value.ty)),
+                Some(Ty::Pointer { space: SHARED, .. })
+            )
+        };
+        for inst in func.blocks.iter().flatten() {
+            if !own.group {
+                crate::bitcode::operands(&inst.op, |id| own.group |= is_shared(id));
+            }
+            let Op::Call { arguments, .. } = &inst.op else { continue };
+            let opcode = arguments.first().and_then(|&id| m.int(Some(func), id));
+            let Some(op) = opcode.and_then(|opcode| DxilOp::from_opcode(opcode as u32)) else { continue };
+            own.derivatives |= uses_derivatives(op);
+            own.group |= match op {
+                DxilOp::Barrier => arguments.get(1).and_then(|&id| m.int(Some(func), id)) != Some(UAVS),
+                _ => false,
+            };
+            if program.is_library() && !own.ops.contains(&op) {
+                own.ops.push(op);
+            }
+        }
+    }
+    needs
+}

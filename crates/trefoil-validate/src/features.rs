@@ -1,0 +1,255 @@
+//! The shader flags that the code needs, against those that the metadata states.
+
+use crate::Rule;
+use crate::bitcode::operands;
+use crate::program::{Entry, Program};
+use crate::report::Report;
+use crate::types::SHARED;
+use trefoil_dxil::bitcode_model::{Constant, Function, Inst, Kind, Op, Ty, binary, cast};
+use trefoil_dxil::ops::{Attributes, DxilOp};
+use trefoil_facts::{ResourceClass, ResourceKind, Semantic, Stage};
+
+const DOUBLES: u64 = 1 << 2;
+const RAW_AND_STRUCTURED: u64 = 1 << 4;
+const LOW_PRECISION: u64 = 1 << 5;
+const DOUBLE_EXTENSIONS: u64 = 1 << 6;
+const MSAD: u64 = 1 << 7;
+const LAYER_OR_VIEWPORT: u64 = 1 << 9;
+const INNER_COVERAGE: u64 = 1 << 10;
+const STENCIL_REF: u64 = 1 << 11;
+const TILED_RESOURCES: u64 = 1 << 12;
+const TYPED_UAV_LOAD: u64 = 1 << 13;
+const UAVS_64: u64 = 1 << 15;
+const UAVS_AT_EVERY_STAGE: u64 = 1 << 16;
+const ROVS: u64 = 1 << 18;
+const WAVE_OPS: u64 = 1 << 19;
+const INT64: u64 = 1 << 20;
+const VIEW_ID: u64 = 1 << 21;
+const BARYCENTRICS: u64 = 1 << 22;
+const SHADING_RATE: u64 = 1 << 24;
+const RAYTRACING_1_1: u64 = 1 << 25;
+const ATOMIC64_SHARED: u64 = 1 << 28;
+const MESH_DERIVATIVES: u64 = 1 << 29;
+const RESOURCE_HEAP: u64 = 1 << 30;
+const SAMPLER_HEAP: u64 = 1 << 31;
+const WRITABLE_MSAA: u64 = 1 << 35;
+const SAMPLE_CMP_GRAD_BIAS: u64 = 1 << 37;
+const EXTENDED_COMMAND_INFO: u64 = 1 << 38;
+
+/// What the code of functions says by itself.
+const OF_CODE: u64 = DOUBLES
+    | LOW_PRECISION
+    | DOUBLE_EXTENSIONS
+    | MSAD
+    | INNER_COVERAGE
+    | TILED_RESOURCES
+    | WAVE_OPS
+    | INT64
+    | VIEW_ID
+    | RAYTRACING_1_1
+    | ATOMIC64_SHARED
+    | RESOURCE_HEAP
+    | SAMPLER_HEAP
+    | SAMPLE_CMP_GRAD_BIAS
+    | EXTENDED_COMMAND_INFO;
+/// What the entry's signatures and the tables of resources say.
+const OF_TABLES: u64 = RAW_AND_STRUCTURED
+    | LAYER_OR_VIEWPORT
+    | STENCIL_REF
+    | UAVS_64
+    | UAVS_AT_EVERY_STAGE
+    | ROVS
+    | BARYCENTRICS
+    | SHADING_RATE
+    | MESH_DERIVATIVES
+    | WRITABLE_MSAA
+    | TYPED_UAV_LOAD;
+
+/// Checks the flags of a shader; a library's are those of its code alone.
+pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
+    let mut needed = 0;
+    let mut derives = false;
+    for (_, func) in program.bodies() {
+        let code = Code { program, func };
+        for inst in func.blocks.iter().flatten() {
+            code.inst(inst, &mut needed);
+            derives |= code.operation(inst).is_some_and(|(op, _)| uses_derivatives(op));
+        }
+    }
+    let mut mask = OF_CODE;
+    if let (false, Some(entry)) = (program.is_library(), program.entries.first()) {
+        mask |= OF_TABLES & !TYPED_UAV_LOAD;
+        needed |= of_entry(program, entry) | of_resources(program);
+        if derives && matches!(program.stage, Stage::Mesh | Stage::Amplification) {
+            needed |= MESH_DERIVATIVES;
+        }
+    }
+    // The flag was free of use in validators that had no queries in their flags.
+    if ((1, 5)..(1, 8)).contains(&program.validator) {
+        mask &= !RAYTRACING_1_1;
+    }
+    let (stated, needed) = (program.flags & mask, needed & mask);
+    if stated != needed {
+        report.whole(Rule::MetaFlagsUsage, &[&stated, &needed]);
+    }
+}
+
+/// Whether an operation uses derivatives. Writing feedback does too, and is not counted.
+pub(crate) fn uses_derivatives(op: DxilOp) -> bool {
+    let feedback = matches!(op, DxilOp::WriteSamplerFeedback | DxilOp::WriteSamplerFeedbackBias);
+    op.newest_attributes().contains(Attributes::GRADIENT) && !feedback
+}
+
+/// A function, read for what it needs.
+struct Code<'a> {
+    program: &'a Program<'a>,
+    func: &'a Function,
+}
+
+impl<'a> Code<'a> {
+    fn int(&self, id: u32) -> Option<i64> {
+        self.program.module.int(Some(self.func), id)
+    }
+
+    fn operation(&self, inst: &'a Inst) -> Option<(DxilOp, &'a [u32])> {
+        let Op::Call { arguments, .. } = &inst.op else { return None };
+        Some((DxilOp::from_opcode(self.int(*arguments.first()?)? as u32)?, arguments))
+    }
+
+    fn ty(&self, id: u32) -> &'a Ty {
+        let m = self.program.module;
+        m.value(Some(self.func), id).map_or(&Ty::Void, |value| m.ty(value.ty))
+    }
+
+    /// Adds what an instruction needs.
+    fn inst(&self, inst: &'a Inst, flags: &mut u64) {
+        match inst.op {
+            Op::Call { callee, .. } if !self.is_operation(callee) => return,
+            Op::ExtractElement { .. } | Op::InsertElement { .. } => return,
+            _ => {}
+        }
+        let mut own = inst.result.map_or(0, |result| of_type(self.ty(result)));
+        operands(&inst.op, |id| own |= of_type(self.ty(id)));
+        if own & DOUBLES != 0 {
+            let extends = match inst.op {
+                Op::Binary { op, .. } => op == binary::SDIV,
+                Op::Cast { op, .. } => (cast::FPTOUI..=cast::SITOFP).contains(&op),
+                _ => false,
+            };
+            own |= if extends { DOUBLE_EXTENSIONS } else { 0 };
+        }
+        if let Op::AtomicRmw { pointer, value, .. } | Op::CmpXchg { pointer, new: value, .. } = inst.op
+            && matches!(self.ty(pointer), Ty::Pointer { space: SHARED, .. })
+            && *self.ty(value) == Ty::Int(64)
+        {
+            own |= ATOMIC64_SHARED;
+        }
+        if let Some((op, arguments)) = self.operation(inst) {
+            if may_clamp(op) {
+                // As in DXC's validator, the last of these calls decides.
+                *flags &= !SAMPLE_CMP_GRAD_BIAS;
+            }
+            own |= self.of_call(op, arguments);
+        }
+        *flags |= own;
+    }
+
+    fn is_operation(&self, callee: u32) -> bool {
+        let m = self.program.module;
+        match m.value(None, callee).map(|value| &value.kind) {
+            Some(Kind::Function(number)) => m.functions[*number as usize].name.starts_with("dx.op."),
+            _ => false,
+        }
+    }
+
+    fn of_call(&self, op: DxilOp, arguments: &[u32]) -> u64 {
+        match op {
+            DxilOp::Fma if arguments.get(1).is_some_and(|&id| *self.ty(id) == Ty::Double) => {
+                DOUBLE_EXTENSIONS
+            }
+            DxilOp::Msad => MSAD,
+            DxilOp::CheckAccessFullyMapped => TILED_RESOURCES,
+            op if may_clamp(op) => {
+                let compared = matches!(op, DxilOp::SampleCmpBias | DxilOp::SampleCmpGrad);
+                let clamped = arguments.last().is_some_and(|&id| self.clamps(id));
+                let flag = |on: bool, flag: u64| if on { flag } else { 0 };
+                flag(compared, SAMPLE_CMP_GRAD_BIAS) | flag(clamped, TILED_RESOURCES)
+            }
+            DxilOp::AllocateRayQuery | DxilOp::AllocateRayQuery2 | DxilOp::GeometryIndex => RAYTRACING_1_1,
+            DxilOp::InnerCoverage => INNER_COVERAGE,
+            DxilOp::ViewID => VIEW_ID,
+            DxilOp::AttributeAtVertex => BARYCENTRICS,
+            DxilOp::StartVertexLocation | DxilOp::StartInstanceLocation => EXTENDED_COMMAND_INFO,
+            DxilOp::CreateHandleFromHeap => match arguments.get(2).and_then(|&id| self.int(id)) {
+                Some(0) => RESOURCE_HEAP,
+                _ => SAMPLER_HEAP,
+            },
+            op if op.newest_attributes().contains(Attributes::WAVE) => WAVE_OPS,
+            _ => 0,
+        }
+    }
+
+    /// Whether the last operand of a sample clamps the level of detail: unless it is undefined or zero.
+    fn clamps(&self, id: u32) -> bool {
+        let value = self.program.module.value(Some(self.func), id).map(|value| &value.kind);
+        !matches!(value, Some(Kind::Constant(Constant::Undef | Constant::Null | Constant::Float(0))))
+    }
+}
+
+/// Whether a sample has an operand that clamps the level of detail.
+fn may_clamp(op: DxilOp) -> bool {
+    use DxilOp::*;
+    matches!(op, Sample | SampleBias | SampleGrad | SampleCmp | SampleCmpBias | SampleCmpGrad)
+}
+
+fn of_type(ty: &Ty) -> u64 {
+    match ty {
+        Ty::Double => DOUBLES,
+        Ty::Int(64) => INT64,
+        Ty::Half | Ty::Int(16) => LOW_PRECISION,
+        _ => 0,
+    }
+}
+
+/// The flags of what an entry takes and gives.
+fn of_entry(program: &Program<'_>, entry: &Entry<'_>) -> u64 {
+    let has = |elements: &[crate::program::Element<'_>], semantic: Semantic| {
+        elements.iter().any(|e| e.semantic == i64::from(semantic.number()))
+    };
+    let placed = |elements: &[crate::program::Element<'_>]| {
+        has(elements, Semantic::RenderTargetArrayIndex) || has(elements, Semantic::ViewportArrayIndex)
+    };
+    let writes =
+        matches!(program.stage, Stage::Vertex | Stage::Hull | Stage::Domain) && placed(&entry.output);
+    let reads = match program.stage {
+        Stage::Geometry => true,
+        Stage::Hull | Stage::Domain => program.validator >= (1, 4),
+        _ => false,
+    };
+    let either = |semantic| has(&entry.input, semantic) || has(&entry.output, semantic);
+    let flag = |on: bool, flag: u64| if on { flag } else { 0 };
+    flag(writes || reads && placed(&entry.input), LAYER_OR_VIEWPORT)
+        | flag(has(&entry.output, Semantic::StencilRef), STENCIL_REF)
+        | flag(has(&entry.input, Semantic::Barycentrics), BARYCENTRICS)
+        | flag(either(Semantic::ShadingRate), SHADING_RATE)
+}
+
+/// The flags of the tables of resources.
+fn of_resources(program: &Program<'_>) -> u64 {
+    let mut flags = 0;
+    let mut uavs = 0u64;
+    for resource in &program.resources {
+        let kind = resource.kind();
+        if matches!(kind, Some(ResourceKind::RawBuffer | ResourceKind::StructuredBuffer)) {
+            flags |= RAW_AND_STRUCTURED;
+        }
+        if resource.class == ResourceClass::Uav {
+            uavs += u64::from(resource.count);
+            flags |= if resource.is_ordered { ROVS } else { 0 };
+            flags |= if kind.is_some_and(ResourceKind::is_multisampled) { WRITABLE_MSAA } else { 0 };
+        }
+    }
+    flags |= if uavs > 8 { UAVS_64 } else { 0 };
+    let counts = matches!(program.stage, Stage::Vertex | Stage::Hull | Stage::Domain | Stage::Geometry);
+    flags | if uavs > 0 && counts { UAVS_AT_EVERY_STAGE } else { 0 }
+}
