@@ -108,6 +108,13 @@ const CONSUMERS: &[Consumer] = &[
         get: clang,
     },
     Consumer {
+        name: "llvm-22",
+        stamp: "sid llvm-22 (1)",
+        by_hand: "apt-get install llvm-22 (Debian sid)",
+        on_demand: true,
+        get: llvm_22,
+    },
+    Consumer {
         name: "windows",
         stamp: "bookworm mingw-w64 wine (2)",
         by_hand: "apt-get install gcc-mingw-w64-x86-64-posix wine64",
@@ -301,6 +308,26 @@ fn clang(place: &Place) -> Outcome {
         ),
     )
 }
+
+/// LLVM 22's programs, of clang's own version. Debian builds them with the SPIR-V back end, not with DirectX's, which is experimental.
+fn llvm_22(place: &Place) -> Outcome {
+    debian::unpack(place, &["sid"], &["llvm-22"], OF_PROGRAMS)?;
+    let (lib, llvm) = ("usr/lib/x86_64-linux-gnu", "usr/lib/llvm-22");
+    for program in ["opt", "llc", "llvm-as", "llvm-dis", "llvm-tblgen"] {
+        let file = format!("{llvm}/bin/{program}");
+        place.expect(&file)?;
+        place.script(
+            &format!("{program}-22"),
+            &format!(
+                "\"$root/{lib}/ld-linux-x86-64.so.2\" --library-path \"$root/{lib}:$root/{llvm}/lib\" \"$root/{file}\""
+            ),
+        )?;
+    }
+    Ok(())
+}
+
+/// What is there for developers and scripts beside LLVM's programs.
+const OF_PROGRAMS: &[&str] = &["llvm-22-runtime", "llvm-22-linker-tools", "libclang-common-22-dev"];
 
 /// A linker for Windows, and what runs its programs here.
 fn windows(place: &Place) -> Outcome {

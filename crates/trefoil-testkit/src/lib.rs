@@ -18,6 +18,7 @@ pub mod facts;
 pub mod hostile;
 pub mod large;
 pub mod link;
+pub mod llvm;
 pub mod meaning;
 pub mod next;
 pub mod ours;

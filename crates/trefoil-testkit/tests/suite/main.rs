@@ -12,6 +12,7 @@ mod exec;
 mod facts;
 mod flags;
 mod link;
+mod llvm;
 mod locations;
 #[path = "../naga/mod.rs"]
 mod naga;
@@ -53,6 +54,7 @@ fn main() -> ExitCode {
     trials.extend(facts::trials());
     trials.extend(flags::trials());
     trials.extend(link::trials());
+    trials.extend(llvm::trials());
     trials.extend(locations::trials());
     trials.extend(next::trials());
     trials.extend(random::trials());
