@@ -3,9 +3,6 @@
 // bind t0: structured float3[32] random(7)
 // bind u0: structured float3[32] zero
 // expect u0 within 1e-4: agree
-// except clang-spirv-o0: clang's data layout for Vulkan has vectors of three 16 bytes apart
-// except clang-spirv-o1: as above
-// except clang-spirv-o3: as above
 
 StructuredBuffer<float3> a : register(t0);
 RWStructuredBuffer<float3> r : register(u0);

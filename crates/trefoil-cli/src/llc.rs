@@ -3,8 +3,8 @@
 use crate::report::Format;
 use crate::watch::{Watch, WatchOptions};
 use crate::words::Words;
-use crate::{Failure, color_wanted, dis, files, help};
-use trefoil::{CodegenOptions, OptLevel, Options};
+use crate::{Failure, color_wanted, files, help};
+use trefoil::{CodegenOptions, OptLevel, Options, SpirvOptions};
 
 /// The form of the output.
 #[derive(Clone, Copy, PartialEq)]
@@ -24,6 +24,8 @@ struct Arguments {
     /// None where the output's name decides.
     file_type: Option<FileType>,
     level: OptLevel,
+    /// Extensions of SPIR-V that may be used, and after `-` those that may not.
+    extensions: Vec<String>,
     watch: WatchOptions,
 }
 
@@ -42,7 +44,11 @@ pub(crate) fn llc(words: &[String], format: Format) -> Result<(), Failure> {
     let output = words.output.clone().unwrap_or_else(|| default_output(&words, &made));
     match words.file_type.unwrap_or_else(|| file_type_of(&output)) {
         FileType::Object => files::write(&output, &made),
-        FileType::Assembly => files::write(&output, dis::listing(&words.input, &made)?.as_bytes()),
+        FileType::Assembly => {
+            let text =
+                trefoil::assembly(&made).map_err(|e| Failure::Error(format!("{}: {e}", words.input)))?;
+            files::write(&output, text.as_bytes())
+        }
         FileType::Null => Ok(()),
     }
 }
@@ -59,6 +65,7 @@ fn lower(words: &Arguments, text: &[u8], format: Format) -> Result<Vec<u8>, Fail
         opt_level: words.level,
         codegen: CodegenOptions { disable_optimizations, ..CodegenOptions::default() },
         verify_each: words.watch.verify_each,
+        spirv: SpirvOptions { extensions: words.extensions.clone(), ..SpirvOptions::default() },
         ..Options::default()
     };
     let mut watch = Watch::start(&words.watch);
@@ -100,6 +107,28 @@ fn level(digit: &str) -> Result<OptLevel, Failure> {
     OptLevel::from_digit(digit).ok_or_else(misuse)
 }
 
+/// LLVM's list of extensions: `all`, `khr`, and names after `+` or `-`.
+fn extensions(list: &str) -> Result<Vec<String>, Failure> {
+    let mut out = Vec::new();
+    let mut is_all = false;
+    for item in list.split(',') {
+        let is_name = |name: &str| name.starts_with("SPV_");
+        match (item, item.strip_prefix('+'), item.strip_prefix('-')) {
+            ("all", ..) => is_all = true,
+            ("khr" | "KHR", ..) => out.push("KHR".to_owned()),
+            (_, Some(name), _) if is_name(name) => out.push(name.to_owned()),
+            (_, _, Some(name)) if is_name(name) => out.push(item.to_owned()),
+            _ => {
+                let form =
+                    "-spirv-ext is all, khr, or names such as +SPV_KHR_ray_query or -SPV_KHR_ray_query";
+                return Err(Failure::Misuse(format!("{form}, not '{item}'")));
+            }
+        }
+    }
+    out.retain(|name| !is_all || name.starts_with('-'));
+    Ok(out)
+}
+
 fn parse(list: &[String], format: Format) -> Result<Arguments, Failure> {
     let mut words = Arguments {
         input: String::new(),
@@ -107,6 +136,7 @@ fn parse(list: &[String], format: Format) -> Result<Arguments, Failure> {
         triple: None,
         file_type: None,
         level: OptLevel::O2,
+        extensions: Vec::new(),
         watch: WatchOptions::default(),
     };
     let mut input = None;
@@ -137,6 +167,7 @@ fn parse(list: &[String], format: Format) -> Result<Arguments, Failure> {
             }
             "O0" | "O1" | "O2" | "O3" => words.level = level(&name[1..])?,
             "O" => words.level = level(&rest.value()?)?,
+            "spirv-ext" => words.extensions = extensions(&rest.value()?)?,
             "x" => match rest.value()?.as_str() {
                 "ir" => {}
                 other => return Err(Failure::Misuse(format!("-x is ir, not '{other}'"))),

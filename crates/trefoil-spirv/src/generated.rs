@@ -6,7 +6,7 @@ use crate::lower::rule::{BitOp, Memory, Rule, Wave};
 use spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};
 
 /// The rule of each intrinsic for SPIR-V. Indexed by the number of the intrinsic.
-pub(crate) static RULES: [Rule; 226] = [
+pub(crate) static RULES: [Rule; 237] = [
     // FAbs
     Rule::Glsl(GlslStd450Op::FAbs),
     // Sqrt
@@ -453,6 +453,28 @@ pub(crate) static RULES: [Rule; 226] = [
     Rule::RayQuery,
     // RayQueryState
     Rule::RayQuery,
+    // HitObjectNop
+    Rule::Unsupported,
+    // HitObjectMiss
+    Rule::Unsupported,
+    // HitObjectTrace
+    Rule::Unsupported,
+    // HitObjectFromQuery
+    Rule::Unsupported,
+    // HitObjectFromQueryWith
+    Rule::Unsupported,
+    // HitObjectInvoke
+    Rule::Unsupported,
+    // HitObjectAttributes
+    Rule::Unsupported,
+    // HitObjectSetRecord
+    Rule::Unsupported,
+    // HitObjectRootConstant
+    Rule::Unsupported,
+    // HitObjectState
+    Rule::Unsupported,
+    // ReorderThread
+    Rule::Unsupported,
     // SpecConstant
     Rule::SpecConstant,
     // LifetimeStart

@@ -10,6 +10,7 @@ trefoil_ir::diagnostics! {
     limit INSTRUCTION_TOO_LONG: "this needs a SPIR-V instruction of more than 65535 words";
     error SWITCH_CASE_NOT_CONSTANT: "a case of a switch must be constant";
     error NO_ENTRY: "a SPIR-V module has an entry point at least, and nothing is one: mark functions with [shader(\"…\")]";
+    error LINKED_ADDRESS: "the function '{0}' takes or gives an address or a resource, which only entry points' own code may have";
     error SAME_ENTRY: "two {0} shaders of a SPIR-V module are called `{1}`";
     error RAY_TRACING_NEEDS_SPIRV_1_4:
         "Vulkan 1.1 with SPIR-V 1.4 is required for Raytracing but not permitted to use; specify the target environment via command line option -fspv-target-env=";
@@ -24,6 +25,7 @@ trefoil_ir::diagnostics! {
     error MESH_STAGE: "a {0} shader cannot do what `{1}` does";
     error SEVERAL_PAYLOADS: "an amplification shader for Vulkan gives one payload to all mesh shaders";
     error STAGE_PROPERTIES_MISSING: "the module does not say what a {0} shader must say of itself";
+    error NOT_A_TYPE: "the SPIR-V instruction {0} declares no type";
     error LITERAL_NOT_CONSTANT:
         "vk::ext_literal may only be applied to parameters that can be evaluated to a literal value";
     error OPERAND_NOT_CONSTANT: "{0} must be constant";

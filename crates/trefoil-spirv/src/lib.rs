@@ -22,8 +22,9 @@ mod module;
 mod options;
 mod origin;
 mod structure;
+mod tighten;
 
-pub use dis::{DisassembleError, disassemble};
+pub use dis::{DisassembleError, assembly, disassemble};
 pub use options::{BufferLayout, Denormals, Options, RegisterBinding, RegisterShift, TargetEnv};
 pub use origin::{Debug, Origin, Spot, Unknown};
 
@@ -58,7 +59,10 @@ pub fn emit_from(
     let mut kills = SmallVec::<[bool; 8]>::new();
     for &EntryPoint { func, stage, .. } in &module.entries {
         let func = &mut module.functions[func];
+        tighten::join_headers(func);
+        tighten::join_continues(func);
         structure::separate(func);
+        tighten::skip_empty(func);
         let may_kill = stage == Stage::Pixel && options.discard_kills();
         kills.push(may_kill && structure::free_continues(func));
     }

@@ -168,7 +168,8 @@ pub struct Options {
     pub debug: crate::Debug,
     /// Tells of semantics, types and counters: `-fspv-reflect`.
     pub reflect: bool,
-    /// The extensions that may be used, all when there are none: `-fspv-extension=`; `KHR` stands for all of Khronos'.
+    /// The extensions that may be used, all when none is named: `-fspv-extension=`; `KHR` stands for all of Khronos'. One that follows a
+    /// `-` may not be used.
     pub extensions: Vec<String>,
     /// Writes names of variables, types and members.
     pub debug_names: bool,

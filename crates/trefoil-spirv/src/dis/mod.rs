@@ -1,4 +1,4 @@
-//! The disassembler: any module as text in the form of SPIRV-Tools, with numbers for ids.
+//! The disassembler: any module as text in the form of SPIRV-Tools or of LLVM's SPIR-V back end, with numbers for ids.
 //!
 //! The grammar's tables say what operands an instruction has ([`grammar`]); numbers whose width another instruction
 //! gives are followed through the types ([`number`]).
@@ -6,6 +6,7 @@
 mod check;
 mod grammar;
 mod kinds;
+mod llvm;
 mod number;
 
 pub(crate) use kinds::KINDS;
@@ -70,13 +71,24 @@ fn fail<T>(word: usize, kind: &'static Kind, args: &[&dyn fmt::Display]) -> Resu
     Err(DisassembleError { word, message: kind.with(&all) })
 }
 
-/// Gives a module as text.
+/// Gives a module as text, in the form of SPIRV-Tools.
 ///
 /// # Errors
 /// When the bytes are not a SPIR-V module.
 pub fn disassemble(bytes: &[u8]) -> Result<String> {
     let words = words(bytes)?;
     let mut module = Text::default();
+    module.read(&words)?;
+    Ok(module.out)
+}
+
+/// Gives a module as assembly, in the form of LLVM's SPIR-V back end.
+///
+/// # Errors
+/// When the bytes are not a SPIR-V module.
+pub fn assembly(bytes: &[u8]) -> Result<String> {
+    let words = words(bytes)?;
+    let mut module = Text { llvm: Some(llvm::Llvm::default()), ..Text::default() };
     module.read(&words)?;
     Ok(module.out)
 }
@@ -120,12 +132,16 @@ struct Text {
     glsl: Vec<u32>,
     /// What is known of ids and blocks, where the module is to be checked.
     check: Option<Check>,
+    /// What the form of LLVM's back end needs, where it is wanted.
+    llvm: Option<llvm::Llvm>,
 }
 
 impl Text {
     fn read(&mut self, words: &[u32]) -> Result<()> {
         self.out = String::with_capacity(words.len() * 12);
-        self.header(words);
+        if self.llvm.is_none() {
+            self.header(words);
+        }
         let mut at = HEADER;
         while let Some(&first) = words.get(at) {
             let len = (first >> 16) as usize;
@@ -135,8 +151,13 @@ impl Text {
             if len == 0 {
                 return fail(at, &kinds::NO_WORDS, &[]);
             }
+            let begin = self.out.len();
             self.instruction(at, first & 0xffff, operands)?;
             at += len;
+            if let Some(llvm) = &mut self.llvm {
+                llvm.finish_line(&mut self.out, begin, first & 0xffff, operands);
+            }
+            self.out.push('\n');
         }
         Ok(())
     }
@@ -182,7 +203,13 @@ impl Text {
                 check.use_id(ty);
             }
         }
-        if result == 0 {
+        if self.llvm.is_some() {
+            self.out.push('\t');
+            if result != 0 {
+                let _ = write!(self.out, "%{result} = ");
+            }
+            let _ = write!(self.out, "Op{}", row.name());
+        } else if result == 0 {
             let _ = write!(self.out, "{:COLUMN$}Op{}", "", row.name());
         } else {
             let name = format!("%{result}");
@@ -206,7 +233,6 @@ impl Text {
         if !reader.is_done() {
             return fail(at, &kinds::TOO_MANY_WORDS, &[&row.name()]);
         }
-        self.out.push('\n');
         Ok(())
     }
 
@@ -245,7 +271,10 @@ impl Text {
                 let Some(&number) = self.types.get(&ty) else {
                     return fail(reader.place(), &kinds::CONSTANT_TYPE, &[]);
                 };
-                number.read(reader, &mut self.out)
+                match self.llvm {
+                    Some(_) => number.read_for_llvm(reader, &mut self.out),
+                    None => number.read(reader, &mut self.out),
+                }
             }
             OperandKind::PairLiteralIntegerIdRef => {
                 let selector = reader.first();
@@ -346,6 +375,13 @@ impl Text {
                         }
                     }
                 }
+                Ok(())
+            }
+            // A component of a shuffle that is undefined.
+            grammar::Named::Plain
+                if word == u32::MAX && op == Op::VectorShuffle as u32 && self.llvm.is_some() =>
+            {
+                self.out.push_str("0xFFFFFFFF");
                 Ok(())
             }
             grammar::Named::Plain => {

@@ -48,6 +48,49 @@ impl Number {
     }
 }
 
+impl Number {
+    /// Reads a number and prints it as LLVM does: floats of 32 and 64 bits with seventeen digits, those of 16 as their bits.
+    pub(super) fn read_for_llvm(self, reader: &mut Reader<'_>, out: &mut String) -> Result<()> {
+        let value = match self {
+            Self::Float(16) => {
+                let _ = write!(out, "{}", reader.word()?);
+                return Ok(());
+            }
+            Self::Float(32) => f64::from(f32::from_bits(reader.word()?)),
+            Self::Float(64) => {
+                let low = u64::from(reader.word()?);
+                f64::from_bits(u64::from(reader.word()?) << 32 | low)
+            }
+            Self::Unsigned(_) | Self::Signed(_) | Self::Float(_) => return self.read(reader, out),
+        };
+        out.push_str(&seventeen_digits(value));
+        Ok(())
+    }
+}
+
+/// A number as C prints it with the format `%.17g`; what is not finite has the exponent one past the largest of 32 bits.
+fn seventeen_digits(value: f64) -> String {
+    if value.is_nan() {
+        return "0x1.8p+128".into();
+    }
+    if value.is_infinite() {
+        return if value < 0.0 { "-0x1p+128" } else { "0x1p+128" }.into();
+    }
+    let scientific = format!("{value:.16e}");
+    let Some((mantissa, exponent)) = scientific.split_once('e') else { return scientific };
+    let Ok(exponent) = exponent.parse::<i32>() else { return scientific };
+    let trimmed = |digits: &str| match digits.contains('.') {
+        true => digits.trim_end_matches('0').trim_end_matches('.').to_owned(),
+        false => digits.to_owned(),
+    };
+    if (-4..17).contains(&exponent) {
+        let places = usize::try_from(16 - exponent).unwrap_or(0);
+        return trimmed(&format!("{value:.places$}"));
+    }
+    let sign = if exponent < 0 { '-' } else { '+' };
+    format!("{}e{sign}{:02}", trimmed(mantissa), exponent.unsigned_abs())
+}
+
 /// Whether a number is printed without an exponent.
 fn is_plain(value: f64) -> bool {
     value == 0.0 || (1e-4..1e9).contains(&value.abs())
@@ -80,4 +123,23 @@ fn fraction(mantissa: u64, digits: usize) -> String {
     }
     let all = format!("{mantissa:0digits$x}");
     format!(".{}", all.trim_end_matches('0'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::seventeen_digits;
+
+    #[test]
+    fn numbers_have_seventeen_digits_at_most() {
+        let of = |value: f64| seventeen_digits(value);
+        assert_eq!(of(f64::from(0.2f32)), "0.20000000298023224");
+        assert_eq!(of(1.25e10), "12500000000");
+        assert_eq!(of(f64::from(1e20f32)), "1.0000000200408773e+20");
+        assert_eq!(of(1e20), "1e+20");
+        assert_eq!(of(0.0001), "0.0001");
+        assert_eq!(of(1.5e-5), "1.5e-05");
+        assert_eq!(of(-0.0), "-0");
+        assert_eq!(of(f64::NEG_INFINITY), "-0x1p+128");
+        assert_eq!(of(f64::NAN), "0x1.8p+128");
+    }
 }

@@ -60,6 +60,7 @@ impl Lower<'_> {
             self.instruction(inst)?;
             self.fits()?;
             if self.body.open.is_none() {
+                self.body.exits[block] = label;
                 return Ok(());
             }
         }
@@ -168,7 +169,13 @@ impl Lower<'_> {
         match func.insts[inst].op {
             Opcode::Ret => {
                 self.end_interlock();
-                self.close(Structure::None, &Terminator::Return)
+                match *operands {
+                    [] => self.close(Structure::None, &Terminator::Return),
+                    [value, ..] => {
+                        let value = self.id(value)?;
+                        self.close(Structure::None, &Terminator::ReturnValue(value))
+                    }
+                }
             }
             Opcode::Unreachable => self.close(Structure::None, &Terminator::Unreachable),
             Opcode::Br => match *operands {
@@ -295,7 +302,7 @@ impl Lower<'_> {
             AtomicRmw => self.atomic(inst),
             CmpXchg => self.compare_exchange(inst),
             Intrinsic => self.intrinsic(inst),
-            Call => self.fail(kinds::UNSUPPORTED.with(&[&"a call that was not inlined"])),
+            Call => self.call(inst),
             op => self.fail(kinds::UNSUPPORTED.with(&[&format_args!("`{op}`")])),
         }
     }

@@ -21,6 +21,8 @@ pub(super) struct Body {
     pub(super) loc: Loc,
     /// Whether a lane that is discarded ends.
     pub(super) kills: bool,
+    /// The ids of parameters; entry points have none.
+    pub(super) params: Vec<Id>,
     /// The ids of values; 0 for those that have none yet.
     pub(super) values: SideMap<InstId, Id>,
     /// Insertions that are written with the last of their chain.
@@ -46,6 +48,7 @@ impl Body {
         Self {
             loc: Loc::NONE,
             kills,
+            params: Vec::new(),
             values: SideMap::sized(func.inst_count(), Id::NONE),
             chained: SideMap::with_default(false),
             whole: Whole::default(),

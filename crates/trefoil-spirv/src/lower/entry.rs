@@ -2,10 +2,10 @@
 
 use super::{Lower, Result};
 use crate::kinds;
-use crate::module::{Entry, Id, string_words};
+use crate::module::{Head, Id, string_words};
 use crate::options::{Denormals, Options};
 use crate::origin::Origin;
-use spirv::{Capability, ExecutionMode, ExecutionModel, Op};
+use spirv::{Capability, ExecutionMode, ExecutionModel, FunctionControl, Op};
 use trefoil_ir::{EntryPoint, Error, Loc, Module, Stage};
 
 /// Lowers the entries of a module.
@@ -29,6 +29,11 @@ pub(crate) fn lower(
         lower.note_all_uses();
     }
     for (number, (entry, &kills)) in (0..).zip(entries.iter().zip(kills)) {
+        if entry.stage == Stage::Library {
+            lower.start(number, entry, kills);
+            lower.linked_function()?;
+            continue;
+        }
         let Some(model) = execution_model(entry.stage) else {
             let what = kinds::STAGE_UNSUPPORTED.with(&[&entry.stage.name()]);
             return Err(Error::new(Loc::NONE, what));
@@ -140,8 +145,8 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// Ends the function of the entry, and says what the entry is.
-    fn finish_entry(&mut self, model: ExecutionModel) -> Result<()> {
+    /// Fills in what the walk over the function has left open.
+    pub(super) fn finish_body(&mut self) -> Result<()> {
         self.resolve_patches()?;
         self.decorate_built_ins()?;
         if self.number == 0 {
@@ -150,8 +155,14 @@ impl Lower<'_> {
                 self.out.extend_first_version();
             }
         }
-        let void = self.out.ty(Op::TypeVoid, &[]);
-        let signature = self.out.ty_of(Op::TypeFunction, &[void], &[]);
+        Ok(())
+    }
+
+    /// Ends the function of the entry, and says what the entry is.
+    fn finish_entry(&mut self, model: ExecutionModel) -> Result<()> {
+        self.finish_body()?;
+        let ret = self.out.ty(Op::TypeVoid, &[]);
+        let signature = self.out.ty_of(Op::TypeFunction, &[ret], &[]);
         let main = self.out.fresh();
         self.modes(main)?;
         // Several entry points cannot have one name.
@@ -168,8 +179,10 @@ impl Lower<'_> {
         if self.options.debug_names {
             self.out.name(main, name);
         }
-        let function = Entry { void, main, signature, label: self.body.labels[self.func.entry()] };
-        match self.out.end_function(entry, &function) {
+        let label = Some(self.body.labels[self.func.entry()]);
+        let control = FunctionControl::NONE;
+        let function = Head { ret, id: main, signature, control, params: &[], label };
+        match self.out.end_function(Some(entry), &function) {
             Some(()) => Ok(()),
             None => Err(Error::new(Loc::NONE, &kinds::MODULE_TOO_LARGE)),
         }
@@ -186,9 +199,21 @@ impl Lower<'_> {
     /// Whether the options permit an extension. The one that storage buffers of the first version need is the ground
     /// that we stand on.
     pub(super) fn permits(&self, name: &str) -> bool {
-        let permitted = &self.options.extensions;
-        let may = |p: &String| p == name || p == "KHR" && name.starts_with("SPV_KHR_");
-        permitted.is_empty() || name == "SPV_KHR_storage_buffer_storage_class" || permitted.iter().any(may)
+        if self.options.extensions.is_empty() || name == "SPV_KHR_storage_buffer_storage_class" {
+            return true;
+        }
+        let (mut has_named, mut is_named) = (false, false);
+        for listed in &self.options.extensions {
+            let refused = listed.strip_prefix('-');
+            let what = refused.unwrap_or(listed);
+            let fits = what == name || what == "KHR" && name.starts_with("SPV_KHR_");
+            if refused.is_some() && fits {
+                return false;
+            }
+            has_named |= refused.is_none();
+            is_named |= refused.is_none() && fits;
+        }
+        is_named || !has_named
     }
 
     /// An error for an extension that the options do not permit.

@@ -21,6 +21,7 @@
 //! | `ray_stage` | what shaders of ray tracing call, know and pass | [`Passed`] |
 //! | `debug` | lines and sources | [`DebugInfo`] |
 //! | `entry` | the frame: requirements, modes, the entry points | |
+//! | `linked` | functions that are no entry points, and calls of them | `functions` |
 
 mod arithmetic;
 mod block;
@@ -29,6 +30,7 @@ mod debug;
 mod entry;
 mod interface;
 mod intrinsic;
+mod linked;
 mod memory;
 mod named;
 mod ray;
@@ -56,7 +58,8 @@ use resource::Resources;
 use spirv::{GlslStd450Op, Op};
 use std::fmt::Display;
 use trefoil_ir::{
-    Context, EntryPoint, Error, Function, Inst, InstId, Message, Module, SpirvNote, TypeId, Value, ValueKind,
+    Context, EntryPoint, Error, FuncId, Function, Inst, InstId, Message, Module, SideMap, SpirvNote, TypeId,
+    Value, ValueKind,
 };
 use types::{Shape, TypeTable};
 
@@ -81,6 +84,8 @@ pub(crate) struct Lower<'a> {
     queries: RayQueries,
     passed: Passed,
     debug: DebugInfo<'a>,
+    /// The ids of functions that are called or linked, and whether those of other modules are declared.
+    functions: SideMap<FuncId, (Id, bool)>,
 }
 
 impl<'a> Lower<'a> {
@@ -103,6 +108,7 @@ impl<'a> Lower<'a> {
             queries: RayQueries::default(),
             passed: Passed::default(),
             debug: DebugInfo::new(origin),
+            functions: SideMap::with_default((Id::NONE, false)),
         }
     }
 
@@ -165,6 +171,7 @@ impl<'a> Lower<'a> {
         match value.kind() {
             ValueKind::Const(c) => self.constant(c),
             ValueKind::Inst(i) if self.body.values[i].is_some() => Ok(self.body.values[i]),
+            ValueKind::Param(n) if (n as usize) < self.body.params.len() => Ok(self.body.params[n as usize]),
             ValueKind::Inst(i) => {
                 let ty = self.func.insts[i].ty;
                 if self.ctx.types.as_resource(ty).is_some() {

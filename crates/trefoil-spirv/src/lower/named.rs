@@ -281,7 +281,7 @@ impl Lower<'_> {
     }
 
     /// Asks for the capability and the extension that an instruction needs, where the source names none that lets it stand.
-    fn instruction_needs(&mut self, op: Op) {
+    pub(super) fn instruction_needs(&mut self, op: Op) {
         let Some(row) = instructions::instruction(op as u32) else { return };
         if row.capabilities().is_empty() || row.capabilities().iter().any(|&c| self.out.has_capability(c)) {
             return;
@@ -319,7 +319,7 @@ impl Lower<'_> {
 }
 
 /// The grammar's name of an instruction.
-fn name(op: Op) -> &'static str {
+pub(super) fn name(op: Op) -> &'static str {
     instructions::instruction(op as u32).map_or("", Row::name)
 }
 

@@ -28,6 +28,8 @@ pub(crate) enum Terminator<'a> {
         cases: &'a [u32],
     },
     Return,
+    /// Of a function that is no entry point.
+    ReturnValue(Id),
     Kill,
     /// The number of mesh shader groups in x, y and z, and their payload.
     EmitMeshTasks([Id; 4]),
@@ -122,6 +124,7 @@ impl Code {
                 self.inst(Op::Switch, &[*selector, *default], cases)
             }
             Terminator::Return => self.inst(Op::Return, &[], &[]),
+            Terminator::ReturnValue(value) => self.inst(Op::ReturnValue, &[*value], &[]),
             Terminator::EmitMeshTasks(operands) => self.inst(Op::EmitMeshTasksEXT, operands, &[]),
             Terminator::IgnoreIntersection => self.inst(Op::IgnoreIntersectionKHR, &[], &[]),
             Terminator::TerminateRay => self.inst(Op::TerminateRayKHR, &[], &[]),

@@ -17,7 +17,10 @@ use code::Code;
 use requires::{GLSL, Requirements};
 use section::{Annotations, Declarations, Modes, Names, Processed, Sources};
 use smallvec::SmallVec;
-use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, MAGIC_NUMBER, Op, StorageClass};
+use spirv::{
+    BuiltIn, Capability, Decoration, ExecutionMode, FunctionControl, GlslStd450Op, MAGIC_NUMBER, Op,
+    StorageClass,
+};
 use std::borrow::Cow;
 use std::hash::{Hash, Hasher};
 use trefoil_ir::{HashSet, IdTable, hash_of, sort_by_key};
@@ -47,12 +50,33 @@ pub(crate) fn string_words(text: &str) -> SmallVec<[u32; 8]> {
     whole.iter().chain([&last]).map(|bytes| u32::from_le_bytes(*bytes)).collect()
 }
 
-/// The ids of a function: its types, itself, and the label of its first block.
-pub(crate) struct Entry {
-    pub(crate) void: Id,
-    pub(crate) main: Id,
+/// The ids of a function: its types, itself, its parameters with their types, and the label of its first block.
+pub(crate) struct Head<'a> {
+    pub(crate) ret: Id,
+    pub(crate) id: Id,
     pub(crate) signature: Id,
-    pub(crate) label: Id,
+    pub(crate) control: FunctionControl,
+    /// Types and ids by turns.
+    pub(crate) params: &'a [Id],
+    /// None of a function of another module.
+    pub(crate) label: Option<Id>,
+}
+
+impl Head<'_> {
+    /// What stands ahead of the function's variables.
+    fn words(&self) -> Vec<u32> {
+        let mut words = Vec::new();
+        let Head { ret, id, signature, control, params, label } = self;
+        push(&mut words, Op::Function, &[ret.word(), id.word(), control.bits(), signature.word()]);
+        for param in params.chunks_exact(2) {
+            push(&mut words, Op::FunctionParameter, &[param[0].word(), param[1].word()]);
+        }
+        match label {
+            Some(label) => push(&mut words, Op::Label, &[label.word()]),
+            None => push(&mut words, Op::FunctionEnd, &[]),
+        };
+        words
+    }
 }
 
 /// A module as it grows.
@@ -67,6 +91,8 @@ pub(crate) struct Writer {
     processed: Processed,
     annotations: Annotations,
     declarations: Declarations,
+    /// Functions of other modules.
+    imported: Vec<u32>,
     /// The functions that are whole.
     functions: SmallVec<[Whole; 1]>,
     /// The function that grows.
@@ -78,10 +104,10 @@ pub(crate) struct Writer {
     non_uniform: HashSet<Id>,
 }
 
-/// A function that is an entry point.
+/// A function.
 struct Whole {
-    /// The operands of `OpEntryPoint`.
-    entry_point: Vec<u32>,
+    /// The operands of `OpEntryPoint`, if it is one.
+    entry_point: Option<Vec<u32>>,
     /// All up to the first label.
     head: Vec<u32>,
     code: Code,
@@ -444,17 +470,19 @@ impl Writer {
 
 /// The binary.
 impl Writer {
-    /// Ends the function, which is an entry point; `None` when it passes one of the format's limits.
+    /// Declares a function of another module.
+    pub(crate) fn import_function(&mut self, function: &Head<'_>) {
+        self.imported.extend(function.words());
+    }
+
+    /// Ends the function; `None` when it passes one of the format's limits.
     ///
-    /// `entry_point` are the operands of `OpEntryPoint`.
-    pub(crate) fn end_function(&mut self, entry_point: Vec<u32>, function: &Entry) -> Option<()> {
+    /// `entry_point` are the operands of `OpEntryPoint`, if it is one.
+    pub(crate) fn end_function(&mut self, entry_point: Option<Vec<u32>>, function: &Head<'_>) -> Option<()> {
         if self.is_too_long() || self.code.locals.too_long {
             return None;
         }
-        let Entry { void, main, signature, label } = function;
-        let mut head = Vec::new();
-        push(&mut head, Op::Function, &[void.word(), main.word(), 0, signature.word()]);
-        push(&mut head, Op::Label, &[label.word()]);
+        let head = function.words();
         let mut code = std::mem::take(&mut self.code);
         code.body.push(Op::FunctionEnd, &[]);
         self.functions.push(Whole { entry_point, head, code });
@@ -467,7 +495,7 @@ impl Writer {
         if self.is_too_long() || self.bound >= MAX_BOUND {
             return None;
         }
-        let sections: [&[u32]; 7] = [
+        let sections: [&[u32]; 8] = [
             &head,
             &self.modes.0.words,
             &self.sources.0.words,
@@ -475,8 +503,9 @@ impl Writer {
             &self.processed.0.words,
             &self.annotations.0.words,
             &self.declarations.0.words,
+            &self.imported,
         ];
-        let mut parts: SmallVec<[&[u32]; 10]> = SmallVec::from_slice(&sections);
+        let mut parts: SmallVec<[&[u32]; 11]> = SmallVec::from_slice(&sections);
         for Whole { head, code, .. } in &self.functions {
             parts.extend([head, &code.locals.words, &code.body.words].map(Vec::as_slice));
         }
@@ -517,7 +546,7 @@ impl Writer {
             false => spirv::AddressingModel::Logical,
         };
         push(&mut head, Op::MemoryModel, &[addresses as u32, spirv::MemoryModel::GLSL450 as u32]);
-        for Whole { entry_point, .. } in &self.functions {
+        for entry_point in self.functions.iter().filter_map(|whole| whole.entry_point.as_ref()) {
             fits &= push(&mut head, Op::EntryPoint, entry_point);
         }
         fits.then_some(head)

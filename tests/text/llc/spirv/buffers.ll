@@ -7,8 +7,8 @@ target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:
 target triple = "spirv1.6-unknown-vulkan1.3-compute"
 
 ; CHECK: ; Version: 1.6
-; CHECK: OpEntryPoint GLCompute %{{[0-9]+}} "main"
-; CHECK: OpExecutionMode %{{[0-9]+}} LocalSize 8 1 1
+; CHECK: OpEntryPoint GLCompute %{{[^ ]+}} "main"
+; CHECK: OpExecutionMode %{{[^ ]+}} LocalSize 8 1 1
 ; CHECK: OpMemberDecorate %[[S:.*]] 0 Offset 0
 ; CHECK: OpMemberDecorate %[[S]] 1 Offset 16
 ; CHECK: OpMemberDecorate %[[S]] 2 Offset 32
@@ -29,8 +29,7 @@ define void @main() #0 {
   %from = call ptr addrspace(11) @llvm.spv.resource.getpointer(target("spirv.VulkanBuffer", [0 x %S], 12, 0) %in, i32 %i)
   ; Byte 24 of an element is the third float of its vector.
   %third = getelementptr inbounds i8, ptr addrspace(11) %from, i64 24
-  ; CHECK: %[[FROM:.*]] = OpAccessChain %{{.*}} %[[IN]] %uint_0 %[[I:.*]]
-  ; CHECK: OpAccessChain %_ptr_StorageBuffer_float %[[FROM]] %uint_1 %uint_2
+  ; CHECK: OpAccessChain %_ptr_StorageBuffer_float %[[IN]] %uint_0 %[[I:.*]] %uint_1 %uint_2
   %x = load float, ptr addrspace(11) %third
   %to = call ptr addrspace(11) @llvm.spv.resource.getpointer(target("spirv.VulkanBuffer", [0 x float], 12, 1) %out, i32 %i)
   store float %x, ptr addrspace(11) %to

@@ -4,8 +4,8 @@
 ; RUN: %spirv-dis %t.spv | %filecheck %s
 target triple = "spirv1.6-unknown-vulkan1.3-compute"
 
-; CHECK-DAG: OpDecorate %[[DATA:[0-9]+]] Binding 4
-; CHECK-DAG: OpDecorate %[[COUNTER:[0-9]+]] Binding 9
+; CHECK-DAG: OpDecorate %[[DATA:[^ ]+]] Binding 4
+; CHECK-DAG: OpDecorate %[[COUNTER:[^ ]+]] Binding 9
 define void @main() #0 {
   %out = call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding(i32 0, i32 4, i32 1, i32 0, ptr null)
   %counter = call target("spirv.VulkanBuffer", i32, 12, 1) @llvm.spv.resource.counterhandlefrombinding(target("spirv.VulkanBuffer", [0 x i32], 12, 1) %out, i32 9, i32 0)

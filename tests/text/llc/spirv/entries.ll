@@ -4,8 +4,8 @@
 ; RUN: %spirv-dis %t.spv | %filecheck %s
 target triple = "spirv1.6-unknown-vulkan1.3-library"
 
-; CHECK: OpEntryPoint Vertex %[[VS:.*]] "vs" %[[POS:[0-9]+]] %gl_Position
-; CHECK: OpEntryPoint Fragment %[[PS:.*]] "ps" %[[TARGET:[0-9]+]]
+; CHECK: OpEntryPoint Vertex %[[VS:.*]] "vs" %[[POS:[^ ]+]] %gl_Position
+; CHECK: OpEntryPoint Fragment %[[PS:.*]] "ps" %[[TARGET:[^ ]+]]
 ; CHECK: OpExecutionMode %[[PS]] OriginUpperLeft
 ; CHECK-NOT: OpExecutionMode
 @POSITION0 = external hidden thread_local addrspace(7) externally_initialized constant <4 x float>, !spirv.Decorations !0

@@ -1,6 +1,6 @@
 ; Arithmetic that LLVM's SPIR-V back end has intrinsics for.
 ; RUN: %trefoil llc %s -o %t.spv
-; RUN: %spirv-val --target-env vulkan1.3 %t.spv
+; RUN: %spirv-val --target-env vulkan1.3 --scalar-block-layout %t.spv
 ; RUN: %spirv-dis %t.spv | %filecheck %s
 target triple = "spirv1.6-unknown-vulkan1.3-compute"
 

@@ -5,7 +5,7 @@
 ; RUN: %spirv-dis %t.spv | %filecheck %s
 target triple = "spirv1.6-unknown-vulkan1.3-pixel"
 
-; CHECK: OpEntryPoint Fragment %{{.*}} "main" %[[UV:[0-9]+]] %[[KIND:[0-9]+]] %gl_FragCoord %[[OUT:[0-9]+]]
+; CHECK: OpEntryPoint Fragment %{{.*}} "main" %[[UV:[^ ]+]] %[[KIND:[^ ]+]] %gl_FragCoord %[[OUT:[^ ]+]]
 ; CHECK: OpExecutionMode %{{.*}} OriginUpperLeft
 ; CHECK: OpDecorate %[[UV]] Location 0
 ; CHECK: OpDecorate %[[UV]] Centroid

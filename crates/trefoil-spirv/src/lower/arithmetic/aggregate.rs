@@ -15,10 +15,12 @@ impl Lower<'_> {
     /// all), and notes what variables must know before they are made.
     pub(in crate::lower) fn look_ahead(&mut self) {
         let func = self.func;
+        let is_library = self.entry.stage.is_library_only();
         let mut uses: SideMap<InstId, u8> = SideMap::sized(func.inst_count(), 0);
         let mut links: SmallVec<[InstId; 32]> = SmallVec::new();
         let mut products: SmallVec<[InstId; 8]> = SmallVec::new();
         let mut factors: SmallVec<[InstId; 8]> = SmallVec::new();
+        let mut bases: SmallVec<[InstId; 32]> = SmallVec::new();
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
                 for used in func.operands(inst).iter().filter_map(|v| v.as_inst()) {
@@ -26,19 +28,29 @@ impl Lower<'_> {
                 }
                 match func.insts[inst].op {
                     Opcode::InsertElement => {
-                        links.extend(self.previous_insert(inst));
-                        links.extend(self.asked_lane(inst));
+                        if let Some(previous) = self.previous_insert(inst) {
+                            links.push(previous);
+                        }
+                        if let Some(lane) = self.asked_lane(inst) {
+                            links.push(lane);
+                        }
                     }
+                    Opcode::Gep => bases.extend(func.operands(inst)[0].as_inst()),
                     Opcode::FMul => {
                         factors.extend(func.operands(inst).iter().filter_map(|&v| self.insertion(v)));
                     }
+                    Opcode::Intrinsic => {
+                        self.note_lanes(inst, &mut links);
+                        if self.is_matrix_product(inst) {
+                            products.push(inst);
+                        }
+                    }
                     _ => {}
                 }
-                self.note_lanes(inst, &mut links);
-                products.extend(self.is_matrix_product(inst).then_some(inst));
-                self.note_ahead(inst);
+                self.note_ahead(inst, is_library);
             }
         }
+        self.find_starts(&bases, &uses);
         if self.queries.any {
             self.choose_queries();
         }
@@ -103,23 +115,32 @@ impl Lower<'_> {
         }
     }
 
+    /// Finds the addresses that are used as where others start, and in no other way.
+    fn find_starts(&mut self, bases: &[InstId], uses: &SideMap<InstId, u8>) {
+        let mut counts: SideMap<InstId, u8> = SideMap::with_default(0);
+        for &base in bases {
+            counts[base] = counts[base].saturating_add(1);
+            // A count that ends at its bound says nothing.
+            self.addresses.starts[base] = counts[base] == uses[base] && counts[base] < u8::MAX;
+        }
+    }
+
     /// Notes what variables must know before they are made.
-    fn note_ahead(&mut self, inst: InstId) {
-        let i = self.inst(inst);
+    fn note_ahead(&mut self, inst: InstId, is_library: bool) {
         self.resources.uses.add(self.ctx, self.func, inst);
-        if i.is_intrinsic(Intrinsic::AttributeAtVertex)
-            && let Some(element) = self.func.operands(inst).first().and_then(|&v| self.ctx.as_int(v))
-            && !self.interface.per_vertex.contains(&(element as usize))
-        {
-            self.interface.per_vertex.push(element as usize);
-        } else if i.is_intrinsic(Intrinsic::RayQueryAllocate) {
-            self.queries.any = true;
-        } else if i.is_intrinsic(Intrinsic::Handle) {
-            self.note_order(inst);
-        } else if i.is_intrinsic(Intrinsic::IsHelperLane) {
-            self.interface.asks_helpers = true;
-        } else if self.entry.stage.is_library_only() {
-            self.note_passed(inst);
+        match self.func.insts[inst].intrinsic() {
+            Some(Intrinsic::AttributeAtVertex) => {
+                if let Some(element) = self.func.operands(inst).first().and_then(|&v| self.ctx.as_int(v))
+                    && !self.interface.per_vertex.contains(&(element as usize))
+                {
+                    self.interface.per_vertex.push(element as usize);
+                }
+            }
+            Some(Intrinsic::RayQueryAllocate) => self.queries.any = true,
+            Some(Intrinsic::Handle) => self.note_order(inst),
+            Some(Intrinsic::IsHelperLane) => self.interface.asks_helpers = true,
+            _ if is_library => self.note_passed(inst),
+            _ => {}
         }
     }
 

@@ -13,7 +13,7 @@ use crate::lower::{Lower, Result};
 use crate::module::Id;
 use spirv::{BuiltIn, Decoration};
 use std::ops::Range;
-use trefoil_ir::{Loc, Semantic, SignatureElement, SpirvNote, SpirvSubject, Stage, Symbol};
+use trefoil_ir::{Loc, Semantic, SignatureElement, SpirvNote, SpirvSubject, Stage, Symbol, order_of_names};
 
 /// What the two signatures are called.
 const SIDES: [&str; 2] = ["input", "output"];
@@ -108,10 +108,13 @@ impl<'a> Lower<'a> {
         }
         let by_name = has_patch && self.entry.stage != Stage::Mesh && !self.packs(output);
         if by_name || self.options.alphabetic_locations {
-            members.sort_by_cached_key(|&member| {
+            let name = |&member: &Member| {
                 let el = self.member(output, member);
                 format!("{}{}", self.ctx.name(el.name), el.indices.first().copied().unwrap_or(0))
-            });
+            };
+            let names: Vec<String> = members.iter().map(name).collect();
+            let order = order_of_names(names.iter().map(String::as_str));
+            return order.into_iter().map(|place| members[place as usize]).collect();
         }
         members
     }

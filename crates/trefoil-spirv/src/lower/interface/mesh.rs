@@ -12,8 +12,8 @@ use crate::module::{Id, Structure, Terminator};
 use smallvec::SmallVec;
 use spirv::{BuiltIn, Decoration, ExecutionMode, MemorySemantics, Op, Scope, StorageClass};
 use trefoil_ir::{
-    Function, InstId, Intrinsic, MeshShading, MeshTopology, Semantic, SignatureElement, SpirvSubject, Stage,
-    Value,
+    BlockId, Function, InstId, Intrinsic, MeshShading, MeshTopology, Opcode, Semantic, SignatureElement,
+    SpirvSubject, Stage, Value,
 };
 
 /// The payload operands of a function's `dispatch.mesh` instructions.
@@ -247,7 +247,7 @@ impl Lower<'_> {
         (0..self.entry.patch_constants.len()).try_for_each(|n| self.primitive_var(n, 32).map(drop))
     }
 
-    /// `dispatch.mesh`, which ends the invocation: code after it is unreachable, but needs a block.
+    /// `dispatch.mesh`, which ends the invocation: code after it is unreachable, but needs a block unless it is the end.
     pub(in crate::lower) fn dispatch_mesh(&mut self, inst: InstId) -> Result<()> {
         self.only_in(Stage::Amplification, Intrinsic::DispatchMesh)?;
         let mut counts = [Id::NONE; 3];
@@ -263,9 +263,21 @@ impl Lower<'_> {
         self.out.inst(Op::ControlBarrier, &[scope, scope, order]);
         let [x, y, z] = counts;
         self.close(Structure::None, &Terminator::EmitMeshTasks([x, y, z, variable]))?;
-        let rest = self.out.fresh();
-        self.open(rest);
+        if !self.is_before_return(inst) {
+            let rest = self.out.fresh();
+            self.open(rest);
+        }
         Ok(())
+    }
+
+    /// Whether only the function's end follows an instruction.
+    fn is_before_return(&self, inst: InstId) -> bool {
+        let func = self.func;
+        let ends = |block: &&BlockId| {
+            let insts = &func.blocks[**block].insts[..];
+            matches!(*insts, [.., last, end] if last == inst && func.insts[end].op == Opcode::Ret)
+        };
+        func.layout.iter().any(|block| ends(&block))
     }
 
     /// The variable in `TaskPayloadWorkgroupEXT`: the payload itself, or a new one that a payload elsewhere is copied to.

@@ -16,8 +16,8 @@ use crate::lower::types::MAX_DEPTH;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
-use spirv::Op;
-use trefoil_ir::{GlobalId, HashMap, InstId, SideMap, Type, TypeId, Value};
+use spirv::{Op, StorageClass};
+use trefoil_ir::{GlobalId, HashMap, InstId, LayoutRule, SideMap, Type, TypeId, Value};
 
 /// Structures and arrays of more scalars and vectors are not copied member by member.
 pub(in crate::lower) const MAX_PARTS: u32 = 1 << 14;
@@ -28,6 +28,8 @@ impl Addresses {
         self.places.clear();
         self.payload = None;
         self.payload_variable = Id::NONE;
+        self.starts = SideMap::with_default(false);
+        self.pending.clear();
     }
 }
 
@@ -41,6 +43,10 @@ pub(in crate::lower) struct Addresses {
     pub(in crate::lower) payload: Option<GlobalId>,
     /// That variable; 0 until it is made.
     payload_variable: Id,
+    /// The addresses that only other addresses start from.
+    pub(in crate::lower) starts: SideMap<InstId, bool>,
+    /// The chains of those: the id of a base, then indices.
+    pending: Vec<SmallVec<[Id; 8]>>,
 }
 
 impl Lower<'_> {
@@ -50,8 +56,24 @@ impl Lower<'_> {
         }
         let address = self.operand(inst, 0)?;
         let place = self.place(address)?;
-        self.body.values[inst] = self.load_place(place, self.inst(inst).ty)?;
+        let ty = self.inst(inst).ty;
+        self.body.values[inst] = self.load_place(self.aligned(place, inst, ty), ty)?;
         Ok(())
+    }
+
+    /// A place with the alignment that an access of LLVM's text says, or implies by its type: LLVM's back end writes it.
+    fn aligned(&self, mut place: Place, inst: InstId, ty: TypeId) -> Place {
+        if let Place::Typed(p) = &mut place
+            && p.align == 0
+            && self.ctx.aligned_vectors
+            && !matches!(p.class, StorageClass::Input | StorageClass::Output)
+        {
+            p.align = match self.inst(inst).data {
+                0 => LayoutRule::Scalar.align(self.ctx, ty),
+                said => said,
+            };
+        }
+        place
     }
 
     /// Loads a value of a type from a place.
@@ -73,7 +95,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn store(&mut self, inst: InstId) -> Result<()> {
         let (value, address) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
         let place = self.place(address)?;
-        self.store_place(place, value)
+        self.store_place(self.aligned(place, inst, self.type_of(value)), value)
     }
 
     /// Puts a value at a place.

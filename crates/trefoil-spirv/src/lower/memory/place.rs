@@ -6,6 +6,7 @@ use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::{Op, StorageClass};
+use std::num::NonZeroU32;
 use trefoil_ir::{GlobalId, InstId, LayoutRule, ResourceKind, Type, TypeId, Value, ValueKind};
 
 /// An address of the IR, lowered.
@@ -39,18 +40,31 @@ pub(in crate::lower) struct Pointer {
     pub(in crate::lower) align: u32,
     /// Whether the pointee, an array of vectors or of arrays of them, is declared as a matrix or as an array of those.
     pub(in crate::lower) of_matrices: bool,
+    /// The chain that is not written, in [`Addresses::pending`], of an address that only others start from; it has no id.
+    pub(in crate::lower) pending: Option<NonZeroU32>,
 }
 
 impl Pointer {
     /// A pointer to a whole variable outside buffers.
     pub(in crate::lower) fn whole(id: Id, class: StorageClass, ty: TypeId) -> Self {
-        Self { id, class, ty, rule: None, non_uniform: false, align: 0, of_matrices: false }
+        Self { id, class, ty, rule: None, non_uniform: false, align: 0, of_matrices: false, pending: None }
     }
 }
 
 impl Lower<'_> {
     /// The place of an address.
     pub(in crate::lower) fn place(&mut self, value: Value) -> Result<Place> {
+        match self.place_of_base(value)? {
+            Place::Typed(p) if p.pending.is_some() => {
+                let chain = self.start_of_chain(&p);
+                self.reached(p, &chain, 0).map(Place::Typed)
+            }
+            place => Ok(place),
+        }
+    }
+
+    /// The place of an address that others start from, whose chain may not be written.
+    fn place_of_base(&mut self, value: Value) -> Result<Place> {
         match value.kind() {
             ValueKind::Inst(i) => match self.addresses.places.get(&i) {
                 Some(&place) => Ok(place),
@@ -118,13 +132,19 @@ impl Lower<'_> {
     /// `resource.getpointer`
     pub(in crate::lower) fn get_pointer(&mut self, inst: InstId) -> Result<()> {
         let (handle, at) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
-        let place = self.element(handle, at)?;
+        let starts = self.only_starts(inst);
+        let place = self.element_for(handle, at, starts)?;
         self.addresses.places.insert(inst, place);
         Ok(())
     }
 
     /// The place of an element of a resource.
     pub(in crate::lower) fn element(&mut self, handle: Value, at: Value) -> Result<Place> {
+        self.element_for(handle, at, false)
+    }
+
+    /// The same; `starts` says that other addresses alone use it.
+    fn element_for(&mut self, handle: Value, at: Value, starts: bool) -> Result<Place> {
         let ty = self.resource_type(handle)?;
         let kind = ty.kind;
         Ok(match kind {
@@ -140,16 +160,18 @@ impl Lower<'_> {
                 let held = self.laid_type(ty.element, rule, 0)?;
                 let pointer = self.out.pointer(d.class, held);
                 let (zero, at) = (self.out.u32(0), self.id(at)?);
-                let id = self.out.value(Op::AccessChain, pointer, &[d.pointer, zero, at]);
-                if d.non_uniform {
+                let (class, non_uniform) = (d.class, d.non_uniform);
+                let chain = [d.pointer, zero, at];
+                let at =
+                    Pointer { rule: Some(rule), non_uniform, ..Pointer::whole(Id::NONE, class, ty.element) };
+                if starts {
+                    return Ok(Place::Typed(self.postponed(at, &chain)));
+                }
+                let id = self.out.value(Op::AccessChain, pointer, &chain);
+                if non_uniform {
                     self.out.non_uniform(id);
                 }
-                let (class, non_uniform) = (d.class, d.non_uniform);
-                Place::Typed(Pointer {
-                    rule: Some(rule),
-                    non_uniform,
-                    ..Pointer::whole(id, class, ty.element)
-                })
+                Place::Typed(Pointer { id, ..at })
             }
             ResourceKind::RawBuffer => {
                 let buffer = self.descriptor(handle)?;
@@ -169,8 +191,11 @@ impl Lower<'_> {
         let [_, first, path @ ..] = func.operands(inst) else {
             return self.bug("an address computation without indices");
         };
-        let place = match self.place(base)? {
-            Place::Typed(p) => Place::Typed(self.step_into(p, source, *first, path)?),
+        let place = match self.place_of_base(base)? {
+            Place::Typed(p) => {
+                let starts = self.only_starts(inst);
+                Place::Typed(self.step(p, source, *first, path, starts)?)
+            }
             Place::Raw(b) => Place::Raw(self.step_bytes(b, source, *first, path)?),
             Place::Texel { handle, at, lane: None } => {
                 if self.ctx.as_int(*first) != Some(0) {
@@ -196,6 +221,17 @@ impl Lower<'_> {
         first: Value,
         path: &[Value],
     ) -> Result<Pointer> {
+        self.step(base, source, first, path, false)
+    }
+
+    fn step(
+        &mut self,
+        base: Pointer,
+        source: TypeId,
+        first: Value,
+        path: &[Value],
+        starts: bool,
+    ) -> Result<Pointer> {
         if source == TypeId::I8 && base.ty != TypeId::I8 {
             if let (Some(bytes), []) = (self.ctx.as_int(first), path) {
                 return self.at_offset(base, bytes as u32);
@@ -204,7 +240,8 @@ impl Lower<'_> {
         }
         let base = self.narrow(base, source)?;
         let mut path = path;
-        let mut indices: SmallVec<[Id; 8]> = SmallVec::from_slice(&[base.id]);
+        let mut indices = self.start_of_chain(&base);
+        let known = indices.len();
         let mut to = base;
         if self.ctx.as_int(first) != Some(0) {
             // The base is a single variable or element: there is no neighbour to step to.
@@ -234,7 +271,31 @@ impl Lower<'_> {
             }
             path = rest;
         }
-        self.reached(to, &indices)
+        if starts && indices.len() > known {
+            to.align = self.align_within(to.align, to.ty);
+            return Ok(self.postponed(to, &indices));
+        }
+        self.reached(to, &indices, known)
+    }
+
+    /// Whether an address is only what other addresses start from, which are written with the whole chain: one instruction less.
+    fn only_starts(&self, inst: InstId) -> bool {
+        self.addresses.starts[inst]
+    }
+
+    /// An address whose chain is written with those that start from it.
+    fn postponed(&mut self, to: Pointer, chain: &[Id]) -> Pointer {
+        self.addresses.pending.push(SmallVec::from_slice(chain));
+        let pending = NonZeroU32::new(self.addresses.pending.len() as u32);
+        Pointer { id: Id::NONE, pending, ..to }
+    }
+
+    /// What a chain from an address begins with: its id, or the chain that it is.
+    fn start_of_chain(&self, base: &Pointer) -> SmallVec<[Id; 8]> {
+        match base.pending {
+            Some(pending) => self.addresses.pending[pending.get() as usize - 1].clone(),
+            None => SmallVec::from_slice(&[base.id]),
+        }
     }
 
     /// `pointer.physical`
@@ -271,7 +332,8 @@ impl Lower<'_> {
     /// Descends into first members until the pointee is a `wanted`; opaque pointers do not say so by indices.
     pub(in crate::lower) fn narrow(&mut self, base: Pointer, wanted: TypeId) -> Result<Pointer> {
         let mut to = base;
-        let mut indices: SmallVec<[Id; 8]> = SmallVec::from_slice(&[base.id]);
+        let mut indices = self.start_of_chain(&base);
+        let known = indices.len();
         while to.ty != wanted && !self.same_bits(to.ty, wanted) {
             let rule = self.ctx.layouts.get(&to.ty).map(|l| l.rule);
             let Some(first) = self.ctx.types.member(to.ty, 0) else {
@@ -284,12 +346,13 @@ impl Lower<'_> {
             let zero = self.out.u32(0);
             indices.push(zero);
         }
-        self.reached(to, &indices)
+        self.reached(to, &indices, known)
     }
 
-    /// Emits the access chain to `to`: the id of a base, then indices. Without indices it is the base itself.
-    fn reached(&mut self, mut to: Pointer, indices: &[Id]) -> Result<Pointer> {
-        if indices.len() > 1 {
+    /// Emits the access chain to `to`, of which the base has the first `known`. Without more it is the base itself.
+    fn reached(&mut self, mut to: Pointer, indices: &[Id], known: usize) -> Result<Pointer> {
+        if indices.len() > known {
+            to.pending = None;
             let pointer = self.pointer_type(&to)?;
             to.id = self.out.value(Op::AccessChain, pointer, indices);
             to.align = self.align_within(to.align, to.ty);
@@ -314,7 +377,8 @@ impl Lower<'_> {
     pub(in crate::lower) fn at_offset(&mut self, base: Pointer, bytes: u32) -> Result<Pointer> {
         let mut to = base;
         let mut left = bytes;
-        let mut indices: SmallVec<[Id; 8]> = SmallVec::from_slice(&[base.id]);
+        let mut indices = self.start_of_chain(&base);
+        let known = indices.len();
         while left > 0 {
             let rule = to.rule.unwrap_or_default();
             let Some((index, member, start)) = self.member_at(rule, to.ty, left) else {
@@ -331,7 +395,7 @@ impl Lower<'_> {
             let index = self.out.u32(index);
             indices.push(index);
         }
-        self.reached(to, &indices)
+        self.reached(to, &indices, known)
     }
 
     /// The last member of a type that starts at or before an offset: its index, type and start.

@@ -322,11 +322,15 @@ impl<'a> Lower<'a> {
             let (elem, stride) = if kind == ResourceKind::RawBuffer {
                 (self.out.uint_type(), 4)
             } else {
-                let rule = self.rule_of(self.facts(r).element, kind);
-                (
-                    self.laid_type(self.facts(r).element, rule, 0)?,
-                    rule.stride(self.ctx, self.facts(r).element),
-                )
+                let element = self.facts(r).element;
+                let rule = self.rule_of(element, kind);
+                // In LLVM's layout vectors of three are padded, but in LLVM's modules elements of a buffer lie as close as HLSL's.
+                let is_close = self.ctx.padded_threes != 0 && self.ctx.types.lanes(element) == 3;
+                let stride = match is_close {
+                    true => rule.size(self.ctx, element),
+                    false => rule.stride(self.ctx, element),
+                };
+                (self.laid_type(element, rule, 0)?, stride)
             };
             let array = self.out.laid_type(Op::TypeRuntimeArray, &[elem]);
             self.out.decorate(array, Decoration::ArrayStride, &[stride]);

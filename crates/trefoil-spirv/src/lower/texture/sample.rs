@@ -152,7 +152,8 @@ impl Lower<'_> {
     /// Notes that neighbours' values are asked for, and refuses where there are none.
     pub(in crate::lower) fn ask_derivatives(&mut self) -> Result<()> {
         match self.entry.stage {
-            Stage::Pixel => Ok(()),
+            // Who calls a function is not known.
+            Stage::Pixel | Stage::Library => Ok(()),
             Stage::Compute | Stage::Mesh | Stage::Amplification => {
                 self.interface.derivatives = true;
                 Ok(())

@@ -154,7 +154,8 @@ impl Lower<'_> {
         let rule = layout.map_or(rule, |l| l.rule);
         // Sizes end at the greatest number.
         if layout.is_some_and(|layout| layout.size == u32::MAX) {
-            let name = name.map_or("", |name| ctx.name(name));
+            // The name in the source stands before the rule of the layout.
+            let name = name.and_then(|name| ctx.name(name).split('.').next()).unwrap_or_default();
             return self.fail(kinds::BLOCK_TOO_LARGE.with(&[&name]));
         }
         let mut members = Vec::with_capacity(fields.len());

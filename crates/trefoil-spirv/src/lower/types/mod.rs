@@ -2,6 +2,7 @@
 //! (`layout`). Each is declared once, when it is first asked for.
 
 mod layout;
+mod named;
 
 use crate::kinds;
 use crate::lower::{Lower, Result};
@@ -203,6 +204,9 @@ impl Lower<'_> {
                     members.push(self.value_type_at(f, depth + 1)?);
                 }
                 self.out.ty_of(Op::TypeStruct, &members, &[])
+            }
+            Type::Target { types, ints, .. } if named::is_named(ctx, ty) => {
+                self.named_type(types, ints, depth)?
             }
             _ => {
                 let shape = self.shape(ty)?;
