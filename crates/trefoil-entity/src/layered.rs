@@ -5,10 +5,8 @@ use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;
 
-/// Bytes that a map takes for its first values.
-const FIRST_ROOM: usize = 1024;
 /// Bytes that a pool takes for its first values.
-const FIRST_ROOM_OF_POOL: usize = 1024;
+const FIRST_ROOM_OF_POOL: usize = 512;
 
 /// A map that owns its values, as [`EntityMap`](crate::EntityMap), or shares the first of them with others. A shared value that one
 /// map changes is copied for it alone, so a clone costs what it does not share.
@@ -79,7 +77,7 @@ impl<K: Entity, V> LayeredMap<K, V> {
 
     #[cold]
     fn grow(&mut self) {
-        self.own.reserve(self.own.len().max(FIRST_ROOM / size_of::<V>().max(1)));
+        self.own.reserve(self.own.len().max(const { crate::map::first_room::<V>() }));
     }
 
     /// Makes room for `more` values.

@@ -20,5 +20,5 @@ pub use id::Entity;
 pub use layered::{LayeredMap, Pool, Shared};
 pub use list::List;
 pub use map::{EntityMap, SideMap, filled};
-pub use sort::{pair_key, sort_by_key};
+pub use sort::{order_of_names, pair_key, sort_by_key, sort_by_name};
 pub use table::IdTable;

@@ -4,8 +4,20 @@ use crate::Entity;
 use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
 
-/// Bytes of a map's first allocation: a size that allocators serve from their fast bins.
+/// Most bytes of a map's first allocation: a size that allocators serve from their fast bins.
 const FIRST_ROOM: usize = 1024;
+/// Most values that a map has room for at first. Maps of small values take less than [`FIRST_ROOM`], so that not all of a compile's
+/// maps ask for blocks of one size: allocators keep few of each at the ready.
+const FIRST_VALUES: usize = 32;
+
+/// How many values a map that is full takes room for at least.
+pub(crate) const fn first_room<V>() -> usize {
+    let values = match size_of::<V>() {
+        0 => FIRST_VALUES,
+        size => FIRST_ROOM / size,
+    };
+    if values < FIRST_VALUES { values } else { FIRST_VALUES }
+}
 
 /// A map that owns its values; ids are handed out in order and never reused.
 #[derive(Debug)]
@@ -49,7 +61,7 @@ impl<K: Entity, V> EntityMap<K, V> {
     /// Allocates more than `Vec` would at first: a map rarely stays that small.
     #[cold]
     fn grow(&mut self) {
-        self.values.reserve(self.values.len().max(FIRST_ROOM / size_of::<V>().max(1)));
+        self.values.reserve(self.values.len().max(const { first_room::<V>() }));
     }
 
     /// Reserves room for `more` values.
@@ -163,24 +175,31 @@ const FIRST_NOTES: usize = 32;
 pub struct SideMap<K, V: Clone> {
     values: Vec<V>,
     default: V,
+    /// The length that it grows to at least.
+    room: usize,
     key: PhantomData<K>,
 }
 
 impl<K: Entity, V: Clone> SideMap<K, V> {
     /// A map in which each id reads as `default` until it is set.
     pub const fn with_default(default: V) -> Self {
-        Self { values: Vec::new(), default, key: PhantomData }
+        Self { values: Vec::new(), default, room: FIRST_NOTES, key: PhantomData }
+    }
+
+    /// A map in which each id reads as `default` until it is set; when the first is, there is room for ids below `len`.
+    pub fn with_room(len: usize, default: V) -> Self {
+        Self { values: Vec::new(), default, room: len, key: PhantomData }
     }
 
     /// A map for ids below `len`, each reading as `default`, that will not grow while those are set.
     pub fn sized(len: usize, default: V) -> Self {
-        Self { values: filled(len, default.clone()), default, key: PhantomData }
+        Self { values: filled(len, default.clone()), default, room: FIRST_NOTES, key: PhantomData }
     }
 
     /// Grows to hold an index, at least doubling, so that setting ids in order takes amortised constant time.
     #[cold]
     fn grow(&mut self, index: usize) {
-        self.values.resize((index + 1).max(2 * self.values.len()).max(FIRST_NOTES), self.default.clone());
+        self.values.resize((index + 1).max(2 * self.values.len()).max(self.room), self.default.clone());
     }
 
     /// Sets every annotation back to the default.

@@ -1,4 +1,4 @@
-//! Sorting by numeric keys. The standard library's sort is instantiated for each type and order, at some kilobytes each; here
+//! Sorting by numeric keys and by names. The standard library's sort is instantiated for each type and order, at some kilobytes each; here
 //! one instance sorts the keys for all types.
 
 /// Sorts by keys; the sort is stable.
@@ -9,11 +9,28 @@ pub fn sort_by_key<T>(items: &mut [T], mut key: impl FnMut(&T) -> u64) {
     }
     let mut order: Vec<(u64, u32)> = (0..).zip(&*items).map(|(place, item)| (key(item), place)).collect();
     sort_pairs(&mut order);
-    // Applies the permutation, cycle by cycle.
+    permute(items, order.into_iter().map(|(_, place)| place).collect());
+}
+
+/// Sorts by names; the sort is stable.
+pub fn sort_by_name<T>(items: &mut [T], name: impl Fn(&T) -> &str) {
+    let order = order_of_names(items.iter().map(name));
+    permute(items, order);
+}
+
+/// The places of names, in the order of the names; equal ones are in the order of their places.
+pub fn order_of_names<'a>(names: impl Iterator<Item = &'a str>) -> Vec<u32> {
+    let mut order: Vec<(&str, u32)> = names.zip(0..).collect();
+    sort_names(&mut order);
+    order.into_iter().map(|(_, place)| place).collect()
+}
+
+/// Puts each item where the order has its place, cycle by cycle.
+fn permute<T>(items: &mut [T], mut order: Vec<u32>) {
     for start in 0..order.len() {
         let mut at = start;
         loop {
-            let from = std::mem::replace(&mut order[at].1, at as u32) as usize;
+            let from = std::mem::replace(&mut order[at], at as u32) as usize;
             if from == start {
                 break;
             }
@@ -21,6 +38,11 @@ pub fn sort_by_key<T>(items: &mut [T], mut key: impl FnMut(&T) -> u64) {
             at = from;
         }
     }
+}
+
+#[inline(never)]
+fn sort_names(order: &mut [(&str, u32)]) {
+    order.sort_unstable();
 }
 
 #[inline(never)]
@@ -37,6 +59,14 @@ pub fn pair_key(first: u32, second: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_are_sorted_with_their_items() {
+        let mut items = [("b", 0), ("a", 1), ("", 2), ("b", 3), ("ab", 4)];
+        sort_by_name(&mut items, |item| item.0);
+        assert_eq!(items.map(|item| item.1), [2, 1, 4, 0, 3]);
+        assert_eq!(order_of_names(["y", "x"].into_iter()), [1, 0]);
+    }
 
     #[test]
     fn equal_keys_keep_their_order() {

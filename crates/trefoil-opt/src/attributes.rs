@@ -8,12 +8,16 @@ use crate::vectors::{self, Source};
 use smallvec::SmallVec;
 use trefoil_ir::intrinsic::Class;
 use trefoil_ir::{
-    Context, Cursor, Error, Flags, Function, HashMap, InstId, Intrinsic, Opcode, Type, Value, ValueKind,
+    Context, Cursor, Error, Flags, Function, HashMap, Inst, InstId, Intrinsic, Opcode, Type, Value, ValueKind,
 };
 
 /// Resolves the inputs of all evaluating intrinsics; gives whether there were any. A value that is not an input is reported in
 /// `errors`.
 pub fn run(ctx: &mut Context, func: &mut Function, errors: &mut Vec<Error>) -> bool {
+    // Nearly no function evaluates any: that shows without a walk over the blocks.
+    if !func.insts.values().any(evaluates) {
+        return false;
+    }
     let mut values: HashMap<InstId, Value> = HashMap::default();
     let mut changed = false;
     for at in 0..func.layout.len() {
@@ -42,11 +46,13 @@ pub fn run(ctx: &mut Context, func: &mut Function, errors: &mut Vec<Error>) -> b
     changed
 }
 
+fn evaluates(inst: &Inst) -> bool {
+    inst.intrinsic().is_some_and(|which| which.info().class == Class::Evaluate)
+}
+
 /// Whether an instruction evaluates an attribute whose row is not resolved yet.
 fn is_unresolved(ctx: &Context, func: &Function, inst: InstId) -> bool {
-    let which = func.insts[inst].intrinsic();
-    which.is_some_and(|which| which.info().class == Class::Evaluate)
-        && func.operands(inst).get(1).and_then(|&row| ctx.as_int(row)).is_none()
+    evaluates(&func.insts[inst]) && func.operands(inst).get(1).and_then(|&row| ctx.as_int(row)).is_none()
 }
 
 /// Evaluates the rows that the lanes of the operand come from; gives a vector of these lanes.

@@ -9,8 +9,8 @@ use crate::simplify::Replaced;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
-    BlockId, Context, Cursor, Flags, Function, InstId, Loc, Merge, Opcode, SideMap, TypeId, Value, pair_key,
-    sort_by_key,
+    BlockId, Context, Cursor, Entity, Flags, Function, InstId, Loc, Merge, Opcode, SideMap, TypeId, Value,
+    pair_key, sort_by_key,
 };
 
 const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
@@ -159,14 +159,22 @@ fn forget_edges(func: &mut Function, mut edges: Vec<(BlockId, BlockId)>) {
 }
 
 /// The number of edges to each block.
-type Edges = SideMap<BlockId, u32>;
+struct Edges(SmallVec<[u32; 16]>);
+
+impl std::ops::Index<BlockId> for Edges {
+    type Output = u32;
+
+    fn index(&self, to: BlockId) -> &u32 {
+        &self.0[to.index()]
+    }
+}
 
 fn count_edges(func: &Function) -> Edges {
-    let mut edges = Edges::sized(func.blocks.len(), 0);
+    let mut edges = SmallVec::from_elem(0, func.blocks.len());
     for &block in &func.layout {
-        func.for_each_successor(block, |to| edges[to] += 1);
+        func.for_each_successor(block, |to| edges[to.index()] += 1);
     }
-    edges
+    Edges(edges)
 }
 
 /// The blocks that open scopes.
@@ -287,18 +295,18 @@ fn undefined_from(ctx: &mut Context, func: &mut Function, from: BlockId, header:
 /// Joins a block to the one block that goes to it, when that goes nowhere else and no structure stands between.
 fn join_blocks(func: &mut Function, edges: &Edges) -> bool {
     let count = func.blocks.len();
-    let mut named: SideMap<BlockId, bool> = SideMap::sized(count, false);
+    let mut named: SmallVec<[bool; 32]> = SmallVec::from_elem(false, count);
     for &block in &func.layout {
         match func.blocks[block].merge {
             Merge::None => {}
-            Merge::Selection { merge, .. } => named[merge] = true,
+            Merge::Selection { merge, .. } => named[merge.index()] = true,
             Merge::Loop { merge, cont, .. } => {
-                named[merge] = true;
-                named[cont] = true;
+                named[merge.index()] = true;
+                named[cont.index()] = true;
             }
         }
     }
-    let mut into: SideMap<BlockId, BlockId> = SideMap::sized(count, NO_BLOCK);
+    let mut into: SideMap<BlockId, BlockId> = SideMap::with_room(count, NO_BLOCK);
     let mut values = Replaced::default();
     let mut changed = false;
     for b in 0..func.layout.len() {
@@ -334,14 +342,14 @@ fn join_blocks(func: &mut Function, edges: &Edges) -> bool {
 }
 
 /// The block that can be joined to the end of `block`.
-fn joined(func: &Function, block: BlockId, edges: &Edges, named: &SideMap<BlockId, bool>) -> Option<BlockId> {
+fn joined(func: &Function, block: BlockId, edges: &Edges, named: &[bool]) -> Option<BlockId> {
     let term = func.terminator(block)?;
     if func.insts[term].op != Opcode::Br || func.blocks[block].merge != Merge::None {
         return None;
     }
     let [only] = func.operands(term) else { return None };
     let next = only.as_block()?;
-    let is_free = edges[next] == 1 && !named[next] && next != func.entry() && next != block;
+    let is_free = edges[next] == 1 && !named[next.index()] && next != func.entry() && next != block;
     is_free.then_some(next)
 }
 

@@ -1,6 +1,6 @@
 //! Dead code elimination, which includes stores to allocas that are never read.
 
-use trefoil_ir::{Effect, EntityMap, FuncId, Function, HashMap, InstId, Opcode, SideMap, Value};
+use trefoil_ir::{Effect, Entity, EntityMap, FuncId, Function, HashMap, InstId, Opcode, Value, filled};
 
 /// The instruction is needed.
 const LIVE: u8 = 1;
@@ -12,30 +12,35 @@ const PASSED: u8 = 2;
 /// Walks the code backwards, so that most instructions are visited after their users. Others (operands of phis, stores to
 /// allocas that turn out to be read) go to a work list.
 pub fn run(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> bool {
-    let mut state: SideMap<InstId, u8> = SideMap::sized(func.inst_count(), 0);
+    let mut state = filled(func.inst_count(), 0u8);
+    let state = &mut state[..];
+    let (mut total, mut alive) = (0, 0);
     let mut late: Vec<InstId> = Vec::with_capacity(32);
     let mut stores: HashMap<InstId, Vec<InstId>> = HashMap::default();
     for &block in func.layout.iter().rev() {
+        total += func.blocks[block].insts.len();
         for &inst in func.blocks[block].insts.iter().rev() {
-            let mut live = state[inst] & LIVE != 0;
+            let mut live = state[inst.index()] & LIVE != 0;
             if !live && func.effect(functions, inst) >= Effect::Write {
                 match own_store(func, inst) {
                     Some(alloca) => stores.entry(alloca).or_default().push(inst),
                     None => live = true,
                 }
             }
-            state[inst] = if live { LIVE | PASSED } else { PASSED };
+            state[inst.index()] = if live { LIVE | PASSED } else { PASSED };
             let mut next = live.then_some(inst);
             while let Some(needed) = next.take().or_else(|| late.pop()) {
+                alive += 1;
                 if func.insts[needed].op == Opcode::Alloca {
                     let written = stores.remove(&needed).unwrap_or_default();
-                    written.iter().for_each(|&store| state[store] |= LIVE);
+                    written.iter().for_each(|&store| state[store.index()] |= LIVE);
                     late.extend(written);
                 }
                 for operand in func.operands(needed).iter().filter_map(|v| v.as_inst()) {
-                    let before = state[operand];
+                    let state = &mut state[operand.index()];
+                    let before = *state;
                     if before & LIVE == 0 {
-                        state[operand] = before | LIVE;
+                        *state = before | LIVE;
                         if before & PASSED != 0 {
                             late.push(operand);
                         }
@@ -44,12 +49,15 @@ pub fn run(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> bool
             }
         }
     }
+    if alive == total {
+        return false;
+    }
     let mut changed = false;
     for b in 0..func.layout.len() {
         let block = func.layout[b];
         let insts = &mut func.blocks[block].insts;
         let before = insts.len();
-        insts.retain(|&i| state[i] & LIVE != 0);
+        insts.retain(|&i| state[i.index()] & LIVE != 0);
         changed |= insts.len() != before;
     }
     changed

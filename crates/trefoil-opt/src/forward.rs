@@ -5,7 +5,7 @@
 
 use smallvec::SmallVec;
 use trefoil_ir::cfg::Cfg;
-use trefoil_ir::{BlockId, Function, HashMap, InstId, Opcode, SideMap, Value};
+use trefoil_ir::{BlockId, Entity, Function, HashMap, InstId, Opcode, SideMap, Value, filled};
 
 /// Takes such blocks out; says whether there were any.
 pub(crate) fn run(func: &mut Function) -> bool {
@@ -138,10 +138,10 @@ fn target(func: &Function, block: BlockId) -> Option<BlockId> {
     only.as_block().filter(|_| goes_on)
 }
 
-fn count_uses(func: &Function, uses: &mut SideMap<InstId, u32>) {
+fn count_uses(func: &Function, uses: &mut [u32]) {
     for &inst in func.layout.iter().flat_map(|&b| &func.blocks[b].insts) {
         for used in func.operands(inst).iter().filter_map(|v| v.as_inst()) {
-            uses[used] += 1;
+            uses[used.index()] += 1;
         }
     }
 }
@@ -173,7 +173,7 @@ enum Uses {
     NotAsked,
     /// To be counted before anything changes.
     Unknown,
-    Known(SideMap<InstId, u32>),
+    Known(Vec<u32>),
 }
 
 struct Forward<'a> {
@@ -239,13 +239,13 @@ impl Forward<'_> {
             self.func.phis(next).filter(from_here).count() as u32
         };
         let Uses::Known(uses) = &self.uses else { return false };
-        self.func.phis(block).all(|phi| uses[phi] == used_there(phi))
+        self.func.phis(block).all(|phi| uses[phi.index()] == used_there(phi))
     }
 
     /// Counts how often each instruction is used, unless that is done or nothing asks for it.
     fn count_uses(&mut self) {
         if matches!(self.uses, Uses::Unknown) {
-            let mut uses = SideMap::sized(self.func.inst_count(), 0);
+            let mut uses = filled(self.func.inst_count(), 0);
             count_uses(self.func, &mut uses);
             self.uses = Uses::Known(uses);
         }
@@ -278,7 +278,7 @@ impl Forward<'_> {
             new.map(|from| (from, self.seen_from(block, value, from))).collect();
         if let Uses::Known(uses) = &mut self.uses {
             for used in added.iter().filter_map(|(_, value)| value.as_inst()) {
-                uses[used] += 1;
+                uses[used.index()] += 1;
             }
         }
         if let Some(edges) = self.wide.get_mut(&phi) {

@@ -6,6 +6,8 @@
 pub mod addresses;
 pub mod algebra;
 pub mod attributes;
+mod bits;
+mod casts;
 pub mod clean;
 pub mod cse;
 pub mod dce;

@@ -101,7 +101,7 @@ fn columns(ctx: &mut Context, func: &Function, row: Value) -> Option<(Columns, u
 fn write_sums(ctx: &mut Context, func: &mut Function, block: BlockId, sums: &[Sum], instead: &mut Replaced) {
     let dots = (0..).zip(sums).flat_map(|(n, sum)| sum.dots.iter().map(move |&(dot, lane)| (dot, n, lane)));
     let mut dots: SmallVec<[(InstId, usize, u32); 8]> = dots.collect();
-    dots.sort_unstable();
+    trefoil_ir::sort_by_key(&mut dots, |(dot, ..)| dot.as_u32().into());
     let mut products: SmallVec<[Option<InstId>; 4]> = smallvec::smallvec![None; sums.len()];
     let (old, mut cursor) = Cursor::rebuild(func, block);
     for inst in old {

@@ -7,7 +7,7 @@
 use crate::fold;
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators};
-use trefoil_ir::{BlockId, Context, Function, InstId, Opcode, SideMap, Value};
+use trefoil_ir::{BlockId, Context, Entity, Function, InstId, Opcode, SideMap, Value};
 
 /// Most instructions of a test.
 const MAX_TEST: usize = 4;
@@ -28,6 +28,9 @@ struct Loop {
 
 /// Turns what loops can be turned; says whether there were any.
 pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
+    if !has_backward_edge(func) {
+        return false;
+    }
     let cfg = Cfg::new(func);
     let is_back = |b: BlockId| cfg.preds[b].iter().any(|&p| cfg.position[p] >= cfg.position[b]);
     let heads: SmallVec<[BlockId; 8]> = cfg.order.iter().copied().filter(|&b| is_back(b)).collect();
@@ -49,6 +52,16 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
         changed = true;
     }
     changed
+}
+
+/// Whether a block goes to one that stands at or before it in the layout: without that there is no loop.
+fn has_backward_edge(func: &Function) -> bool {
+    let mut seen: SmallVec<[bool; 64]> = SmallVec::from_elem(false, func.blocks.len());
+    let seen = &mut seen[..];
+    func.layout.iter().any(|&block| {
+        seen[block.index()] = true;
+        func.targets(block).iter().filter_map(|v| v.as_block()).any(|to| seen[to.index()])
+    })
 }
 
 fn incoming(func: &Function, phi: InstId, from: BlockId) -> Option<Value> {

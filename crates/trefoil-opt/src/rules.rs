@@ -1,6 +1,6 @@
 //! What the rules of simplifying share: what becomes of an instruction, and what constants hold.
 
-use trefoil_ir::{ConstKind, Context, Function, InstId, Opcode, Type, Value};
+use trefoil_ir::{ConstKind, Context, Function, InstId, Opcode, Type, TypeId, Value};
 
 /// What becomes of an instruction.
 pub(crate) enum Change {
@@ -8,6 +8,11 @@ pub(crate) enum Change {
     Value(Value),
     /// It has become another instruction.
     InPlace,
+}
+
+/// All bits of a type's scalar.
+pub(crate) fn all_ones(ctx: &Context, ty: TypeId) -> u64 {
+    u64::MAX >> (64 - ctx.types.scalar_bits(ty).clamp(1, 64))
 }
 
 /// The integer in every lane of a constant.

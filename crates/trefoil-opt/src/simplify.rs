@@ -4,8 +4,8 @@
 //! place; unused instructions are left to [`dce`](crate::dce).
 
 use crate::algebra::{self, Simpler};
-use crate::rules::{Change, made_by, splat_int};
-use crate::{fold, undefined, vectors};
+use crate::rules::{Change, all_ones, made_by, splat_int};
+use crate::{bits, casts, fold, undefined, vectors};
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
     BlockId, ConstId, ConstKind, Context, Flags, FloatPredicate, Function, Inst, InstId, IntPredicate,
@@ -26,9 +26,9 @@ pub(crate) struct Replaced {
 const NONE: InstId = InstId::from_u32(u32::MAX >> 3);
 
 impl Replaced {
-    /// None yet, with room for all instructions.
+    /// None yet; there is room for all instructions when the first is replaced.
     pub(crate) fn new(func: &Function) -> Self {
-        Self { to: SideMap::sized(func.inst_count(), NONE.into()), any: false }
+        Self { to: SideMap::with_room(func.inst_count(), NONE.into()), any: false }
     }
 
     /// The replacement of a value, or the value itself.
@@ -131,7 +131,7 @@ impl Sweep {
     fn new(func: &Function) -> Self {
         // Simplification does not change control flow.
         let (reached, count) = reachable(func);
-        let changed_in = SideMap::sized(func.inst_count(), 0);
+        let changed_in = SideMap::with_room(func.inst_count(), 0);
         Sweep { number: 0, changed_in, reached, whole: count == func.layout.len() }
     }
 
@@ -283,15 +283,10 @@ fn simplified(
         FAdd | FSub | FMul | FDiv | FNeg => algebra::float(ctx, func, inst),
         Intrinsic => call(ctx, func, inst),
         ICmp => compare(ctx, func, inst),
-        Trunc | ZExt | BitCast => {
-            let simpler = cast(func, inst).or_else(|| cast_choice(ctx, func, inst));
-            match op {
-                Trunc => simpler.or_else(|| narrowed(ctx, func, inst)),
-                ZExt => simpler.or_else(|| masked(ctx, func, inst)),
-                _ => simpler,
-            }
+        FCmp => casts::compared(ctx, func, inst),
+        Trunc | ZExt | SExt | BitCast | FpToUi | FpToSi | UiToFp | SiToFp | FpTrunc | FpExt => {
+            casts::simplify(ctx, func, inst)
         }
-        SExt | FpToUi | FpToSi | UiToFp | SiToFp | FpTrunc | FpExt => cast_choice(ctx, func, inst),
         Select => select(ctx, func, inst),
         ExtractElement | InsertElement | ShuffleVector => vectors::simplify(ctx, func, inst),
         ExtractValue => member(ctx, func, inst),
@@ -350,10 +345,6 @@ fn constant_load(ctx: &mut Context, func: &Function, inst: InstId) -> Option<Val
     (ctx.consts.get(value).ty == func.insts[inst].ty).then_some(value.into())
 }
 
-fn all_ones(ctx: &Context, ty: TypeId) -> u64 {
-    u64::MAX >> (64 - ctx.types.scalar_bits(ty).clamp(1, 64))
-}
-
 fn integer(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
     use Opcode::*;
     let (op, ty) = (func.insts[inst].op, func.insts[inst].ty);
@@ -370,7 +361,8 @@ fn integer(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
         }
     }
     let ones = all_ones(ctx, ty);
-    match (op, splat_int(ctx, b)?) {
+    let number = splat_int(ctx, b)?;
+    match (op, number) {
         (Add | Sub | Or | Xor | Shl | LShr | AShr, 0) | (Mul | UDiv | SDiv, 1) => {
             return Some(Change::Value(a));
         }
@@ -391,6 +383,11 @@ fn integer(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Chang
             }
         }
         _ => {}
+    }
+    if matches!(op, And | Or | Shl | LShr)
+        && let Some(change) = bits::simplify(ctx, func, inst, a, number)
+    {
+        return Some(change);
     }
     reassociate(ctx, func, inst, a, b)
 }
@@ -563,102 +560,6 @@ fn truth(ctx: &Context, func: &Function, value: Value) -> Option<(Value, u64, u6
         (Opcode::Select, &[condition, a, b]) => Some((condition, splat_int(ctx, a)?, splat_int(ctx, b)?)),
         _ => None,
     }
-}
-
-fn cast(func: &mut Function, inst: InstId) -> Option<Change> {
-    use Opcode::*;
-    let i = func.insts[inst];
-    // The data of a cast of an address is its pointee: DXIL has typed pointers, which the IR's types do not distinguish.
-    if i.op == BitCast && i.data != 0 {
-        return None;
-    }
-    let from = func.operands(inst)[0].as_inst()?;
-    let inner = func.operands(from).first().copied()?;
-    match (i.op, func.insts[from].op) {
-        (ZExt, ZExt) | (BitCast, BitCast) => {}
-        (Trunc, ZExt | SExt) | (BitCast, _) => return same_type(func, i.ty, inst),
-        _ => return None,
-    }
-    if i.op == BitCast && inner.as_inst().is_some_and(|v| func.insts[v].ty == i.ty) {
-        return Some(Change::Value(inner));
-    }
-    func.replace(inst, i.op, i.ty, &[inner], i.data, Flags::NONE);
-    Some(Change::InPlace)
-}
-
-/// The lower half of a 64-bit sum, product, bitwise operation or left shift by a constant of extended operands: it needs no
-/// 64-bit operation.
-fn narrowed(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
-    use Opcode::{Add, And, Mul, Or, SExt, Shl, Sub, Trunc, Xor, ZExt};
-    let i = func.insts[inst];
-    let wide = func.operands(inst)[0].as_inst()?;
-    let op = func.insts[wide].op;
-    let halves = (ctx.types.scalar_bits(func.insts[wide].ty), ctx.types.scalar_bits(i.ty)) == (64, 32);
-    if !halves || !matches!(op, Add | Sub | Mul | And | Or | Xor | Shl) {
-        return None;
-    }
-    let &[a, b] = func.operands(wide) else { return None };
-    if op == Shl {
-        let count = splat_int(ctx, b)?;
-        if (32..64).contains(&count) {
-            return Some(Change::Value(ctx.zero(i.ty)));
-        }
-    }
-    let mut narrow = |value: Value| match value.as_const() {
-        Some(number) => fold::evaluate(ctx, &Inst::bare(Trunc, i.ty, 0), &[number]).map(Value::from),
-        None => {
-            let widened = value.as_inst().filter(|&v| matches!(func.insts[v].op, ZExt | SExt))?;
-            let inner = func.operands(widened)[0];
-            let is_whole = inner.as_inst().is_some_and(|v| func.insts[v].ty == i.ty);
-            is_whole.then_some(inner)
-        }
-    };
-    let operands = [narrow(a)?, narrow(b)?];
-    if op == Shl && splat_int(ctx, operands[1]).is_none_or(|count| count >= 32) {
-        return None;
-    }
-    func.replace(inst, op, i.ty, &operands, 0, Flags::NONE);
-    Some(Change::InPlace)
-}
-
-/// A truncation to 16 bits or fewer that is zero-extended again becomes a mask: devices may lack the narrow type.
-fn masked(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
-    let i = func.insts[inst];
-    let part = made_by(func, func.operands(inst)[0], Opcode::Trunc)?;
-    let bits = ctx.types.scalar_bits(func.insts[part].ty);
-    let value = func.operands(part)[0];
-    if !(2..=16).contains(&bits) || func.value_type(ctx, value) != i.ty {
-        return None;
-    }
-    let mask = ctx.int(i.ty, (1 << bits) - 1);
-    func.replace(inst, Opcode::And, i.ty, &[value, mask], 0, Flags::NONE);
-    Some(Change::InPlace)
-}
-
-/// A cast of a select between constants becomes a select between the cast constants.
-fn cast_choice(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
-    let i = func.insts[inst];
-    let choice = func.operands(inst)[0].as_inst().filter(|&v| func.insts[v].op == Opcode::Select)?;
-    let &[condition, a, b] = func.operands(choice) else { return None };
-    let (a, b) = (a.as_const()?, b.as_const()?);
-    let made = Inst::bare(i.op, i.ty, i.data);
-    let operands =
-        [condition, fold::evaluate(ctx, &made, &[a])?.into(), fold::evaluate(ctx, &made, &[b])?.into()];
-    func.replace(inst, Opcode::Select, i.ty, &operands, 0, Flags::NONE);
-    Some(Change::InPlace)
-}
-
-/// The value before an extension that a truncation undoes; the operand of a cast that does not change the type.
-fn same_type(func: &Function, ty: TypeId, inst: InstId) -> Option<Change> {
-    let operand = func.operands(inst)[0];
-    if func.insts[operand.as_inst()?].ty == ty {
-        return Some(Change::Value(operand));
-    }
-    if func.insts[inst].op != Opcode::Trunc {
-        return None;
-    }
-    let inner = func.operands(operand.as_inst()?)[0];
-    (func.insts[inner.as_inst()?].ty == ty).then_some(Change::Value(inner))
 }
 
 fn select(ctx: &mut Context, func: &mut Function, inst: InstId) -> Option<Change> {
