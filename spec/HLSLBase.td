@@ -165,7 +165,7 @@ class LevelOfDetail<IrIntrinsic which> : Lowering<"LevelOfDetail", [which]>;
 class WriteFeedback<IrIntrinsic which> : Lowering<"WriteFeedback", [which]>;
 // Something done to a ray query.
 class Query<IrIntrinsic which> : Lowering<"Query", [which]>;
-// A scalar, vector or matrix that a ray query knows, by DXIL's operation; a matrix may come transposed.
+// A scalar, vector or matrix that a ray query or a hit object knows, by DXIL's operation; a matrix may come transposed.
 class QueryState<DXILOp op, bit transposed>
     : Lowering<!if(transposed, "QueryStateTransposed", "QueryState"), [], [], [op.OpCode]>;
 // A scalar, vector or matrix that is known of the dispatch, the ray or the instance, by DXIL's operation; a matrix may come

@@ -1511,6 +1511,58 @@ def int_RayQueryState : TargetIntrinsic<"rayquery.state", Read, Free, ["query", 
 }
 }
 
+let Class = HitObjectClass, Dxbc = DxbcUnsupported, Spirv = SpirvUnsupported in {
+def int_HitObjectNop : TargetIntrinsic<"hitobject.nop", Pure, Free, []> {
+  let Doc = "A hit object that calls for no shader. Hit objects are of the type `target(\"dx.types.HitObject\")`.";
+  let Dxil = DxilBy<"HitObject", HitObject_MakeNop>;
+}
+def int_HitObjectMiss : TargetIntrinsic<"hitobject.miss", Pure, Free, ["flags", "miss", "ox", "oy", "oz", "least", "dx", "dy", "dz", "most"]> {
+  let Doc = "`flags, number of the miss shader, origin (three), least distance, direction (three), most distance`, scalars → a hit object that is a miss.";
+  let Dxil = DxilBy<"HitObject", HitObject_MakeMiss>;
+}
+def int_HitObjectTrace : TargetIntrinsic<"hitobject.trace", ConvergentWrite, Free, ["structure", "flags", "mask", "contribution", "multiplier", "miss", "ox", "oy", "oz", "least", "dx", "dy", "dz", "most", "payload"]> {
+  let Doc = "As `ray.trace`, without the shader at the end: → the hit object that calls for it.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"ShaderCall", HitObject_TraceRay>;
+}
+def int_HitObjectFromQuery : TargetIntrinsic<"hitobject.from.query", Read, Free, ["query"]> {
+  let Doc = "`query` → its committed hit.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"HitObject", HitObject_FromRayQuery>;
+}
+def int_HitObjectFromQueryWith : TargetIntrinsic<"hitobject.from.query.with", Read, Free, ["query", "kind", "attributes"]> {
+  let Doc = "`query, kind of hit (i32), address of the attributes` → its committed hit with those.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"ShaderCall", HitObject_FromRayQueryWithAttrs>;
+}
+def int_HitObjectInvoke : TargetIntrinsic<"hitobject.invoke", ConvergentWrite, Free, ["hit", "payload"]> {
+  let Doc = "Runs the shader that a hit object calls for, with the payload that lies at an address.";
+  let Dxil = DxilBy<"ShaderCall", HitObject_Invoke>;
+}
+def int_HitObjectAttributes : TargetIntrinsic<"hitobject.attributes", Write, Free, ["hit", "attributes"]> {
+  let Doc = "Writes the attributes of a hit to an address.";
+  let Dxil = DxilBy<"ShaderCall", HitObject_Attributes>;
+}
+def int_HitObjectSetRecord : TargetIntrinsic<"hitobject.set.record", Pure, Free, ["hit", "record"]> {
+  let Doc = "`hit object, index (i32)` → the same that calls for another entry of the shader table.";
+  let Dxil = DxilBy<"HitObject", HitObject_SetShaderTableIndex>;
+}
+def int_HitObjectRootConstant : TargetIntrinsic<"hitobject.root.constant", Read, Free, ["hit", "offset"]> {
+  let Doc = "`hit object, offset in bytes (i32)` → a constant (i32) of the local root arguments of its entry of the shader table.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilBy<"HitObject", HitObject_LoadLocalRootTableConstant>;
+}
+def int_HitObjectState : TargetIntrinsic<"hitobject.state", Pure, Free, ["hit", "state", "row", "column"]> {
+  let Doc = "`hit object, what (i32: DXIL's operation), row or lane (i32), column (i32)` → a scalar that it knows.";
+  let Uniformity = NeverUniform;
+  let Dxil = DxilCode<"HitObjectState">;
+}
+def int_ReorderThread : TargetIntrinsic<"reorder.thread", ConvergentWrite, Free, ["hit", "hint", "bits"]> {
+  let Doc = "`hit object, hint (i32), how many of its low bits count (i32)`: lets the device regroup threads.";
+  let Dxil = DxilBy<"HitObject", MaybeReorderThread>;
+}
+}
+
 let Class = VulkanClass in {
 def int_SpecConstant : TargetIntrinsic<"spec.constant", Pure, NumberByDefault, ["number", "default"]> {
   let Doc = "A constant that the pipeline may set: its number (`i32`), its value until then.";

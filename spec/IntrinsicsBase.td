@@ -103,6 +103,7 @@ def GatherClass : IntrinsicClass;
 def FeedbackClass : IntrinsicClass;
 // Levels of detail that a sample would use.
 def LodClass : IntrinsicClass;
+def HitObjectClass : IntrinsicClass;
 def RayQueryClass : IntrinsicClass;
 // What shaders of ray tracing do and know.
 def RayTracingClass : IntrinsicClass;

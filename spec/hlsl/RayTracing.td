@@ -118,7 +118,7 @@ def : RayQueryState<"WorldRayOrigin", Float3, RayQuery_WorldRayOrigin>;
 
 // dx::HitObject: what it does.
 class HitObjectAction<string name, list<Overload> overloads, list<DXILOp> ops>
-    : Method<DxHitObject, name, overloads, Unsupported, ops>;
+    : Method<DxHitObject, name, overloads, Custom<"HitObject" # name>, ops>;
 def : HitObjectAction<"FromRayQuery", [
   Overload<HitObject, [In<"rq", Slot<RayQuery_t>>], [static], 9>,
   Overload<HitObject, [In<"rq", Slot<RayQuery_t>>, In<"HitKind", Uint>, In<"Attributes", Slot<udt_t>>], [static], 9>
@@ -141,35 +141,38 @@ def : HitObjectAction<"SetShaderTableIndex", [
 def : HitObjectAction<"TraceRay", [
   Overload<HitObject, TraceOperands<ShaderTableOperands>.List, [static], 9>
 ], [HitObject_TraceRay]>;
-def : Builtin<Dx, "DxMaybeReorderThread", [
+def : Builtin<Dx, "MaybeReorderThread", [
   Overload<Void, [In<"HitObject", HitObject>], [], 9>,
   Overload<Void, [In<"CoherenceHint", Uint>, In<"NumCoherenceHintBitsFromLSB", Uint>], [], 9>,
   Overload<Void, [In<"HitObject", HitObject>, In<"CoherenceHint", Uint>, In<"NumCoherenceHintBitsFromLSB", Uint>],
            [], 9>
-], Unsupported, [MaybeReorderThread]>;
+], Custom<"MaybeReorderThread">, [MaybeReorderThread]>;
 
 // dx::HitObject: what it knows.
-class HitObjectState<string name, Slot result, list<DXILOp> ops, int since = 9>
-    : Method<DxHitObject, name, [Overload<result, [], [readnone], since>], Unsupported, ops>;
-def : HitObjectState<"GetClusterID", Uint, [HitObject_ClusterID], 10>;
-def : HitObjectState<"GetGeometryIndex", Uint, [HitObject_GeometryIndex]>;
-def : HitObjectState<"GetHitKind", Uint, [HitObject_HitKind]>;
-def : HitObjectState<"GetInstanceID", Uint, [HitObject_InstanceID]>;
-def : HitObjectState<"GetInstanceIndex", Uint, [HitObject_InstanceIndex]>;
-def : HitObjectState<"GetObjectRayDirection", Float3, [HitObject_ObjectRayDirection]>;
-def : HitObjectState<"GetObjectRayOrigin", Float3, [HitObject_ObjectRayOrigin]>;
-def : HitObjectState<"GetObjectToWorld3x4", Rows3x4, [HitObject_ObjectToWorld3x4]>;
-def : HitObjectState<"GetObjectToWorld4x3", Rows4x3, [HitObject_ObjectToWorld3x4]>;
-def : HitObjectState<"GetPrimitiveIndex", Uint, [HitObject_PrimitiveIndex]>;
-def : HitObjectState<"GetRayFlags", Uint, [HitObject_RayFlags]>;
-def : HitObjectState<"GetRayTCurrent", Float, [HitObject_RayTCurrent]>;
-def : HitObjectState<"GetRayTMin", Float, [HitObject_RayTMin]>;
-def : HitObjectState<"GetShaderTableIndex", Uint, [HitObject_ShaderTableIndex]>;
-def : HitObjectState<"GetWorldRayDirection", Float3, [HitObject_WorldRayDirection]>;
-def : HitObjectState<"GetWorldRayOrigin", Float3, [HitObject_WorldRayOrigin]>;
-def : HitObjectState<"GetWorldToObject3x4", Rows3x4, [HitObject_WorldToObject3x4]>;
-def : HitObjectState<"GetWorldToObject4x3", Rows4x3, [HitObject_WorldToObject3x4]>;
-def : HitObjectState<"IsHit", Bool, [HitObject_IsHit]>;
-def : HitObjectState<"IsMiss", Bool, [HitObject_IsMiss]>;
-def : HitObjectState<"IsNop", Bool, [HitObject_IsNop]>;
-def : HitObjectState<"TriangleObjectPositions", Slot<triangle_positions_t>, [HitObject_TriangleObjectPosition], 10>;
+class HitObjectState<string name, Slot result, DXILOp op, bit transposed = false>
+    : Method<DxHitObject, name, [Overload<result, [], [readnone], 9>], QueryState<op, transposed>, [op]>;
+// Of shader model 6.10.
+class NewHitObjectState<string name, Slot result, DXILOp op>
+    : Method<DxHitObject, name, [Overload<result, [], [readnone], 10>], Unsupported, [op]>;
+def : NewHitObjectState<"GetClusterID", Uint, HitObject_ClusterID>;
+def : HitObjectState<"GetGeometryIndex", Uint, HitObject_GeometryIndex>;
+def : HitObjectState<"GetHitKind", Uint, HitObject_HitKind>;
+def : HitObjectState<"GetInstanceID", Uint, HitObject_InstanceID>;
+def : HitObjectState<"GetInstanceIndex", Uint, HitObject_InstanceIndex>;
+def : HitObjectState<"GetObjectRayDirection", Float3, HitObject_ObjectRayDirection>;
+def : HitObjectState<"GetObjectRayOrigin", Float3, HitObject_ObjectRayOrigin>;
+def : HitObjectState<"GetObjectToWorld3x4", Rows3x4, HitObject_ObjectToWorld3x4>;
+def : HitObjectState<"GetObjectToWorld4x3", Rows4x3, HitObject_ObjectToWorld3x4, true>;
+def : HitObjectState<"GetPrimitiveIndex", Uint, HitObject_PrimitiveIndex>;
+def : HitObjectState<"GetRayFlags", Uint, HitObject_RayFlags>;
+def : HitObjectState<"GetRayTCurrent", Float, HitObject_RayTCurrent>;
+def : HitObjectState<"GetRayTMin", Float, HitObject_RayTMin>;
+def : HitObjectState<"GetShaderTableIndex", Uint, HitObject_ShaderTableIndex>;
+def : HitObjectState<"GetWorldRayDirection", Float3, HitObject_WorldRayDirection>;
+def : HitObjectState<"GetWorldRayOrigin", Float3, HitObject_WorldRayOrigin>;
+def : HitObjectState<"GetWorldToObject3x4", Rows3x4, HitObject_WorldToObject3x4>;
+def : HitObjectState<"GetWorldToObject4x3", Rows4x3, HitObject_WorldToObject3x4, true>;
+def : HitObjectState<"IsHit", Bool, HitObject_IsHit>;
+def : HitObjectState<"IsMiss", Bool, HitObject_IsMiss>;
+def : HitObjectState<"IsNop", Bool, HitObject_IsNop>;
+def : NewHitObjectState<"TriangleObjectPositions", Slot<triangle_positions_t>, HitObject_TriangleObjectPosition>;

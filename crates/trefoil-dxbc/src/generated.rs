@@ -7,7 +7,7 @@ use crate::op::Op;
 use crate::program::{File, control};
 
 /// The rule of each intrinsic for DXBC. Indexed by the number of the intrinsic.
-pub(crate) static RULES: [Rule; 226] = [
+pub(crate) static RULES: [Rule; 237] = [
     // FAbs
     Rule::Compute(Compute::Absolute),
     // Sqrt
@@ -454,6 +454,28 @@ pub(crate) static RULES: [Rule; 226] = [
     Rule::Unsupported,
     // RayQueryState
     Rule::Unsupported,
+    // HitObjectNop
+    Rule::Unsupported,
+    // HitObjectMiss
+    Rule::Unsupported,
+    // HitObjectTrace
+    Rule::Unsupported,
+    // HitObjectFromQuery
+    Rule::Unsupported,
+    // HitObjectFromQueryWith
+    Rule::Unsupported,
+    // HitObjectInvoke
+    Rule::Unsupported,
+    // HitObjectAttributes
+    Rule::Unsupported,
+    // HitObjectSetRecord
+    Rule::Unsupported,
+    // HitObjectRootConstant
+    Rule::Unsupported,
+    // HitObjectState
+    Rule::Unsupported,
+    // ReorderThread
+    Rule::Unsupported,
     // SpecConstant
     Rule::Unsupported,
     // LifetimeStart
@@ -463,7 +485,7 @@ pub(crate) static RULES: [Rule; 226] = [
 ];
 
 /// The rule of each intrinsic for DXBC. Indexed by the number of the intrinsic.
-pub(crate) static DOUBLE_RULES: [DoubleRule; 226] = [
+pub(crate) static DOUBLE_RULES: [DoubleRule; 237] = [
     // FAbs
     DoubleRule::Absolute,
     // Sqrt
@@ -909,6 +931,28 @@ pub(crate) static DOUBLE_RULES: [DoubleRule; 226] = [
     // RayQueryCommitProcedural
     DoubleRule::Unsupported,
     // RayQueryState
+    DoubleRule::Unsupported,
+    // HitObjectNop
+    DoubleRule::Unsupported,
+    // HitObjectMiss
+    DoubleRule::Unsupported,
+    // HitObjectTrace
+    DoubleRule::Unsupported,
+    // HitObjectFromQuery
+    DoubleRule::Unsupported,
+    // HitObjectFromQueryWith
+    DoubleRule::Unsupported,
+    // HitObjectInvoke
+    DoubleRule::Unsupported,
+    // HitObjectAttributes
+    DoubleRule::Unsupported,
+    // HitObjectSetRecord
+    DoubleRule::Unsupported,
+    // HitObjectRootConstant
+    DoubleRule::Unsupported,
+    // HitObjectState
+    DoubleRule::Unsupported,
+    // ReorderThread
     DoubleRule::Unsupported,
     // SpecConstant
     DoubleRule::Unsupported,

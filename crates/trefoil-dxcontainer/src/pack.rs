@@ -64,15 +64,36 @@ struct Register {
 
 impl Register {
     fn row_accepts(&self, need: &Need, index_flags: u8) -> bool {
+        self.row_conflict(need, index_flags).is_none()
+            && (0..=4 - need.cols).any(|col| self.columns_accept(need, col))
+    }
+
+    /// Why an element may not share the register, whatever its column.
+    fn row_conflict(&self, need: &Need, index_flags: u8) -> Option<Conflict> {
         if self.indexing != 0 && need.flags & NO_INDEXING != 0
             || self.indexing_fixed && index_flags | self.indexing != self.indexing
             || need.flags & TESS_FACTOR != 0 && index_flags | self.indexing != index_flags
-            || self.interpolation.is_some_and(|mode| mode != need.interpolation)
-            || self.bits != 0 && need.bits != 0 && self.bits != need.bits
         {
-            return false;
+            Some(Conflict::Indexing)
+        } else if self.interpolation.is_some_and(|mode| mode != need.interpolation) {
+            Some(Conflict::Interpolation)
+        } else if self.bits != 0 && need.bits != 0 && self.bits != need.bits {
+            Some(Conflict::Width)
+        } else {
+            None
         }
-        (0..=4 - need.cols).any(|col| self.columns_accept(need, col))
+    }
+
+    /// Why an element may not lie in the columns from one on.
+    fn column_conflict(&self, need: &Need, col: usize) -> Option<Conflict> {
+        let columns = &self.flags[col..col + need.cols];
+        if columns.iter().any(|flags| flags & OCCUPIED != 0) {
+            Some(Conflict::Overlap)
+        } else if columns.iter().any(|flags| flags & need.flags != 0) {
+            Some(Conflict::Order)
+        } else {
+            None
+        }
     }
 
     fn columns_accept(&self, need: &Need, col: usize) -> bool {
@@ -178,6 +199,79 @@ pub fn pack(signature: &mut Signature, native_16bit: bool) -> Result<(), Overflo
     }
 }
 
+/// Why an element may not lie where it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Conflict {
+    /// It lies beyond the last register.
+    Outside,
+    /// It, or what lies there, is indexed and may not be beside the other.
+    Indexing,
+    /// What lies there is interpolated otherwise.
+    Interpolation,
+    /// What lies there has components of another width.
+    Width,
+    /// Something else lies there.
+    Overlap,
+    /// It stands on the wrong side of something.
+    Order,
+}
+
+/// An element that says where it lies.
+#[derive(Clone, Copy, Debug)]
+pub struct Placed {
+    /// What it means at its boundary.
+    pub interpretation: Interpretation,
+    /// How it is interpolated.
+    pub interpolation: InterpolationMode,
+    /// The width of a component where native 16-bit types forbid sharing; 0 where any goes.
+    pub bits: u32,
+    /// The first register, and how many.
+    pub rows: (usize, usize),
+    /// The first column, and how many, from 1 to 4.
+    pub cols: (usize, usize),
+}
+
+/// Registers that elements are put into one after the other, where they say that they lie.
+#[derive(Default)]
+pub struct RegisterFile(Vec<Register>);
+
+impl RegisterFile {
+    /// Puts an element where it says that it lies; what is not packed is left out.
+    ///
+    /// # Errors
+    /// Why it may not lie there; it is left out then.
+    pub fn put(&mut self, element: &Placed) -> Result<(), Conflict> {
+        let Some(flags) = flags_of(element.interpretation) else { return Ok(()) };
+        let ((row, rows), (col, cols)) = (element.rows, element.cols);
+        if row.saturating_add(rows) > MAX_ROWS || col.saturating_add(cols) > 4 {
+            return Err(Conflict::Outside);
+        }
+        let need = Need { flags, interpolation: element.interpolation, rows, cols, bits: element.bits };
+        self.0.resize(MAX_ROWS, Register::default());
+        let registers = &mut self.0[row..row + rows];
+        for (i, register) in registers.iter().enumerate() {
+            register.row_conflict(&need, need.index_flags(i)).map_or(Ok(()), Err)?;
+        }
+        for register in registers.iter() {
+            register.column_conflict(&need, col).map_or(Ok(()), Err)?;
+        }
+        for (i, register) in registers.iter_mut().enumerate() {
+            register.place(&need, need.index_flags(i), col);
+        }
+        Ok(())
+    }
+
+    /// Whether a generated value of one component that is not interpolated fits in: the view that a pixel shader asks for.
+    pub fn has_slot_for_view(&self) -> bool {
+        let flat = InterpolationMode::Constant;
+        let need = Need { flags: GENERATED, interpolation: flat, rows: 1, cols: 1, bits: 0 };
+        self.0.is_empty()
+            || self.0.iter().any(|register| {
+                register.row_accepts(&need, 0) && (0..4).any(|col| register.columns_accept(&need, col))
+            })
+    }
+}
+
 fn is_packed(interpretation: Interpretation) -> bool {
     use Interpretation::*;
     matches!(interpretation, SystemValue | Generated | Arbitrary | Target | TessFactor | ClipCull)
@@ -213,17 +307,25 @@ fn pack_targets(signature: &mut Signature) -> Result<(), Overflow> {
     Ok(())
 }
 
+/// The flags of an element in its registers; none for what has no register, or one that its index gives.
+fn flags_of(interpretation: Interpretation) -> Option<u8> {
+    match interpretation {
+        Interpretation::Arbitrary => Some(ARBITRARY),
+        Interpretation::SystemValue => Some(SYSTEM),
+        Interpretation::Generated => Some(GENERATED),
+        Interpretation::TessFactor => Some(TESS_FACTOR),
+        Interpretation::ClipCull => Some(CLIP_CULL),
+        Interpretation::NotAllowed
+        | Interpretation::NotInSignature
+        | Interpretation::NotPacked
+        | Interpretation::Target
+        | Interpretation::Shadow => None,
+    }
+}
+
 fn need_of(element: &Element, interpretation: Interpretation, native_16bit: bool) -> Option<Need> {
-    let flags = match interpretation {
-        Interpretation::Arbitrary => ARBITRARY,
-        Interpretation::SystemValue => SYSTEM,
-        Interpretation::Generated => GENERATED,
-        Interpretation::TessFactor => TESS_FACTOR,
-        Interpretation::ClipCull => CLIP_CULL,
-        _ => return None,
-    };
     Some(Need {
-        flags,
+        flags: flags_of(interpretation)?,
         interpolation: element.interpolation,
         rows: element.rows(),
         cols: usize::from(element.cols.clamp(1, 4)),

@@ -7,6 +7,9 @@ use trefoil_facts::{Subobject, SubobjectContent};
 /// The flag of a resource that 64-bit atomics use.
 pub const FLAG_ATOMIC64: u32 = 1 << 4;
 
+/// The flag of a resource that is `reordercoherent`.
+pub const FLAG_REORDER_COHERENT: u32 = 1 << 5;
+
 /// A resource of a library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resource {

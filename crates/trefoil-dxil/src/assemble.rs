@@ -53,7 +53,7 @@ pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttribu
     let header =
         ProgramHeader { kind: told.kind, shader_model: told.shader_model, dxil_version: told.dxil_version };
     let mut builder = Builder::new();
-    for (name, data) in parts_of(&module, &told) {
+    for (name, data) in parts_of(&module, &told, 0) {
         builder.unpadded_part(name, data);
     }
     builder.part(FourCc::STAT, header.write(&reflection));
@@ -64,29 +64,29 @@ pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttribu
     Ok(builder.finish())
 }
 
-/// The parts that say again what the metadata says, in their order.
-fn parts_of(module: &Module, told: &Description) -> Vec<(FourCc, Vec<u8>)> {
+/// The parts that say again what the metadata says, in their order; `shared` are the bytes that a group shares, which is in
+/// the code.
+fn parts_of(module: &Module, told: &Description, shared: u32) -> Vec<(FourCc, Vec<u8>)> {
     let mut parts = vec![
         (FourCc::SFI0, flags::features(told.flags).write()),
         (FourCc::ISG1, signature_part(told, &told.input, true)),
         (FourCc::OSG1, signature_part(told, &told.output, false)),
     ];
-    if matches!(told.kind, Stage::Hull | Stage::Domain) && !told.patch.elements.is_empty() {
+    let has_patch = matches!(told.kind, Stage::Hull | Stage::Domain | Stage::Mesh);
+    if has_patch && !told.patch.elements.is_empty() {
         parts.push((FourCc::PSG1, signature_part(told, &told.patch, told.kind == Stage::Domain)));
     }
-    if told.kind == Stage::Mesh {
-        // How much memory its group shares is in the code, not in the metadata.
-        if !told.patch.elements.is_empty() {
-            parts.push((FourCc::PSG1, signature_part(told, &told.patch, false)));
-        }
-    } else {
-        parts.push((FourCc::PSV0, pipeline_state(module, told)));
-    }
+    parts.push((FourCc::PSV0, pipeline_state(module, told, shared)));
     parts
 }
 
+/// The part that lists the features of shader flags.
+pub fn feature_part(flags: u64) -> Vec<u8> {
+    flags::features(flags).write()
+}
+
 /// The parts that a container of a module must have because of its metadata; none for libraries.
-pub(crate) fn described_parts(mut module: Module) -> Result<Vec<(FourCc, Vec<u8>)>> {
+pub(crate) fn described_parts(mut module: Module, shared: u32) -> Result<Vec<(FourCc, Vec<u8>)>> {
     settle(&mut module);
     let Some(mut told) = describe(&module) else {
         return fail(&kinds::BAD_METADATA);
@@ -101,7 +101,7 @@ pub(crate) fn described_parts(mut module: Module) -> Result<Vec<(FourCc, Vec<u8>
     }
     match told.kind {
         Stage::Library => Ok(Vec::new()),
-        _ => Ok(parts_of(&module, &told)),
+        _ => Ok(parts_of(&module, &told, shared)),
     }
 }
 
@@ -254,7 +254,7 @@ fn signature_part(told: &Description, signature: &Signature, input: bool) -> Vec
 
 // The pipeline's state.
 
-fn pipeline_state(module: &Module, told: &Description) -> Vec<u8> {
+fn pipeline_state(module: &Module, told: &Description, groupshared: u32) -> Vec<u8> {
     let version = validator::psv_version(told.validator);
     let mut out = Psv::new(version, told.kind, &told.entry);
     let stage = &told.stage;
@@ -282,6 +282,14 @@ fn pipeline_state(module: &Module, told: &Description) -> Vec<u8> {
             StageInfo::Domain { input_points: stage.input_points, position, domain: stage.domain }
         }
         Stage::Amplification => StageInfo::Amplification { payload: stage.payload },
+        Stage::Mesh => StageInfo::Mesh {
+            groupshared,
+            groupshared_by_view: 0,
+            payload: stage.payload,
+            max_vertices: stage.max_vertices as u16,
+            max_primitives: stage.max_primitives as u16,
+            topology: stage.topology as u8,
+        },
         _ => StageInfo::None,
     };
     out.threads = told.threads;
@@ -294,7 +302,7 @@ fn pipeline_state(module: &Module, told: &Description) -> Vec<u8> {
     out.bindings = &bindings;
     out.input = Some(&told.input);
     out.output = Some(&told.output);
-    if matches!(told.kind, Stage::Hull | Stage::Domain) {
+    if matches!(told.kind, Stage::Hull | Stage::Domain | Stage::Mesh) {
         out.patch = Some(&told.patch);
     }
     Dependences { words: &told.dependences, views: out.uses_view_id }.read(told, &mut out);
@@ -354,7 +362,7 @@ impl Dependences<'_> {
         }
         let patch_vectors = told.patch.vectors(0);
         match told.kind {
-            Stage::Hull => {
+            Stage::Hull | Stage::Mesh => {
                 let patch = self.count();
                 if self.views {
                     out.view_patch = self.mask(patch, patch_vectors);

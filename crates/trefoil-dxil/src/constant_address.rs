@@ -1,6 +1,7 @@
 //! Addresses that are known at compile time, as constants: elements of shared arrays and tables at a fixed index.
 
 use crate::module::code::insts;
+use smallvec::SmallVec;
 use trefoil_ir::{
     ConstExpr, ConstId, ConstKind, Context, Flags, Function, HashMap, InstId, Opcode, TypeId, Value,
     ValueKind,
@@ -12,7 +13,7 @@ pub(crate) fn run(ctx: &mut Context, func: &mut Function) -> bool {
         return false;
     }
     let mut known: HashMap<InstId, Value> = HashMap::default();
-    let all: Vec<InstId> = insts(func).filter(|&i| func.insts[i].op == Opcode::Gep).collect();
+    let all: SmallVec<[InstId; 16]> = insts(func).filter(|&i| func.insts[i].op == Opcode::Gep).collect();
     for inst in all {
         if let Some(constant) = constant(ctx, func, inst) {
             known.insert(inst, constant.into());

@@ -7,6 +7,7 @@ trefoil_ir::diagnostics! {
     error COUNTER_TWO_WAYS: "the counter of {0} is {1} here: it can only go one way";
     error COUNTER_OTHER_WAY: "the counter of {0} is {1} here";
     error NO_SHADER_ATTRIBUTE: "no function has the attribute \"hlsl.shader\"";
+    error NO_FUNCTION: "the module has no function with a body";
     error ENTRY_NOT_DEFINED: "the entry point is declared and not defined";
     error ENTRY_FORM: "the entry '{0}' takes parameters or gives a result, which entries have none of";
     error OPERAND_BUNDLE: "the operand bundle \"{0}\" has no meaning in DXIL";

@@ -28,12 +28,12 @@ mod scalarizer;
 mod signatures;
 mod steps;
 
-pub use assemble::{assemble, is_dxil};
+pub use assemble::{assemble, feature_part, is_dxil};
 pub use described::{
     DescribedBuffer, DescribedResource, DescribedType, DescribedVariable, Description, Reflected,
     ResourceClass, Shape, StageProperties, describe, reflect,
 };
-pub use import::{import, import_entries, import_library};
+pub use import::{import, import_entries, import_functions, import_library};
 pub use library::emit_library;
 pub use link::{LinkRequest, is_library, link};
 pub use lower::is_native;

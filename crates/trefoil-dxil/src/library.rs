@@ -580,7 +580,7 @@ fn describe(
         let annotations = w.payload_annotations();
         w.name(&mut named, "dx.dxrPayloadAnnotations", annotations);
     }
-    let mut nodes: Vec<_> = w.entry(known, false).into_iter().collect();
+    let mut nodes: trefoil_ir::NamedNodes = w.entry(known, false).into_iter().collect();
     for m in made.iter().filter(|m| m.entry.stage != Stage::Library) {
         let flags = m.flags & flags::EARLY_DEPTH_STENCIL;
         let own = told(&m.entry, Some(m.id), &m.signatures, flags, (m.payload, m.attributes));
@@ -609,6 +609,7 @@ fn table(
             order.push(bound.resource);
             let counter = resources.has_counter(bound.resource);
             let flags = u32::from(resource.globally_coherent)
+                | if resource.reorder_coherent { rdat::FLAG_REORDER_COHERENT } else { 0 }
                 | u32::from(counter) << 1
                 | u32::from(ty.rasterizer_ordered) << 2
                 | if resources.has_atomic64(bound.resource) { rdat::FLAG_ATOMIC64 } else { 0 };

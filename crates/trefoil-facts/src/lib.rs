@@ -27,7 +27,7 @@ pub use dxil_version::DxilVersion;
 pub use interpolation::InterpolationMode;
 pub use interpretation::Interpretation;
 pub use language::HlslVersion;
-pub use names::Names;
+pub use names::{Names, prefix};
 pub use profile::Profile;
 pub use resource::{ResourceClass, ResourceKind};
 pub use semantic::Semantic;

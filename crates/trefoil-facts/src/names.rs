@@ -35,11 +35,41 @@ impl<const N: usize> Names<N> {
         let start = if number == 0 { 0 } else { usize::from(self.ends[number - 1]) + 1 };
         &self.text[start..usize::from(self.ends[number])]
     }
+
+    /// The first eight bytes of the name with this number, as [`prefix`] gives them.
+    #[inline]
+    pub fn prefix(&self, number: usize) -> u64 {
+        let start = if number == 0 { 0 } else { usize::from(self.ends[number - 1]) + 1 };
+        let len = usize::from(self.ends[number]) - start;
+        match self.text.as_bytes()[start..].first_chunk() {
+            Some(&first) if len < 8 => u64::from_be_bytes(first) & !(u64::MAX >> (8 * len)),
+            Some(&first) => u64::from_be_bytes(first),
+            None => prefix(self.get(number)),
+        }
+    }
+}
+
+/// The first eight bytes of a text, zeros after its end: numbers in the order of the texts, as far as that depends on those bytes.
+pub fn prefix(text: &str) -> u64 {
+    match text.as_bytes().first_chunk() {
+        Some(&first) => u64::from_be_bytes(first),
+        None => text.bytes().zip((0..8).rev()).fold(0, |bits, (byte, at)| bits | u64::from(byte) << (8 * at)),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn prefixes_have_the_order_of_the_names() {
+        static NAMES: Names<5> = Names::new("a\nabcdefgh\nabcdefghi\nb\nbc\n");
+        for number in 0..5 {
+            assert_eq!(NAMES.prefix(number), prefix(NAMES.get(number)));
+        }
+        let [a, b, c, d, e] = [0, 1, 2, 3, 4].map(|number| NAMES.prefix(number));
+        assert!(a < b && b == c && c < d && d < e);
+    }
 
     #[test]
     fn each_line_is_a_name() {

@@ -8,6 +8,8 @@ use trefoil_ir::ShaderModel;
 pub struct TargetFacts {
     /// Whether vectors may have up to 1,024 lanes since shader model 6.9.
     pub has_long_vectors: bool,
+    /// Whether there are hit objects since shader model 6.9.
+    pub has_hit_objects: bool,
     /// Whether the language has Vulkan's own: `[[vk::…]]` attributes, the `vk` namespace, subpass inputs.
     pub vulkan_language: bool,
     /// Whether operations come with a shader model and do not exist before it; else every model has them all.

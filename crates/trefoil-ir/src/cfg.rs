@@ -1,42 +1,44 @@
 //! The control-flow graph of a function: predecessors, reverse postorder, dominators and dominance frontiers.
 
-use crate::{BlockId, Entity, Function, SideMap, filled};
+use crate::{BlockId, Entity, Function, SideMap};
 use smallvec::SmallVec;
 
 /// A short list of blocks.
 pub type Preds = SmallVec<[BlockId; 4]>;
 
 /// What is noted of each block while the graph is computed: most functions have few.
-type Few<T> = SmallVec<[T; 8]>;
+type Few<T> = SmallVec<[T; 16]>;
 
 const NO_BLOCK: BlockId = BlockId::from_u32(u32::MAX);
 
 /// A list of blocks for each block, all in one vector.
 pub struct Lists {
     /// The start of each block's list, and the end of the last one.
-    starts: Vec<u32>,
-    items: Vec<BlockId>,
+    starts: Few<u32>,
+    items: Few<BlockId>,
 }
 
 impl Lists {
     /// Groups pairs of owner and item by owner; the order of items is kept.
     fn new(count: usize, pairs: &[(BlockId, BlockId)]) -> Self {
         if pairs.is_empty() {
-            return Self { starts: Vec::new(), items: Vec::new() };
+            return Self { starts: Few::new(), items: Few::new() };
         }
-        let mut starts = filled(count + 2, 0);
+        let mut all_starts: Few<u32> = Few::from_elem(0, count + 2);
+        let mut all_items: Few<BlockId> = Few::from_elem(NO_BLOCK, pairs.len());
+        // Whether they are few is asked once.
+        let (starts, items) = (&mut all_starts[..], &mut all_items[..]);
         pairs.iter().for_each(|(owner, _)| starts[owner.index() + 2] += 1u32);
         for i in 2..starts.len() {
             starts[i] += starts[i - 1];
         }
-        let mut items = vec![NO_BLOCK; pairs.len()];
         for &(owner, item) in pairs {
             let next = &mut starts[owner.index() + 1];
             items[*next as usize] = item;
             *next += 1;
         }
-        starts.pop();
-        Self { starts, items }
+        all_starts.pop();
+        Self { starts: all_starts, items: all_items }
     }
 }
 
@@ -68,9 +70,11 @@ impl Cfg {
         let count = func.blocks.len();
         // The successors of each block, looked up once.
         let mut ranges: Few<(u32, u32)> = Few::from_elem((0, 0), count);
+        let ranges = &mut ranges[..];
         let mut targets: Few<BlockId> = Few::with_capacity(2 * func.layout.len());
         // The last predecessor of each block, so that a repeated edge counts once.
         let mut from: Few<BlockId> = Few::from_elem(NO_BLOCK, count);
+        let from = &mut from[..];
         let mut edges: Few<(BlockId, BlockId)> = Few::with_capacity(2 * func.layout.len());
         for &block in &func.layout {
             let start = targets.len();
@@ -83,7 +87,7 @@ impl Cfg {
             ranges[block.index()] = (start as u32, targets.len() as u32);
         }
         let preds = Lists::new(count, &edges);
-        let (order, position) = reverse_postorder(func, &targets, &mut ranges);
+        let (order, position) = reverse_postorder(func, &targets, ranges);
         Self { preds, order, position }
     }
 
@@ -111,33 +115,41 @@ pub fn dominance_order(func: &Function) -> Vec<BlockId> {
     cfg.order.iter().copied().chain(unreachable).collect()
 }
 
-/// The blocks that are reachable from the entry, and their number.
+/// The blocks that are reachable from the entry, and their number. Where all are, each reads so without a note.
 pub fn reachable(func: &Function) -> (SideMap<BlockId, bool>, usize) {
-    let mut seen = SideMap::sized(func.blocks.len(), false);
+    let mut seen: Few<bool> = Few::from_elem(false, func.blocks.len());
+    let seen = &mut seen[..];
     let mut count = 1;
-    seen[func.entry()] = true;
+    seen[func.entry().index()] = true;
     // Usually all blocks are, and each has a predecessor ahead of it in the layout: one walk over the layout then suffices.
     for &block in &func.layout {
-        if !seen[block] {
+        if !seen[block.index()] {
             continue;
         }
         for to in func.targets(block).iter().filter_map(|v| v.as_block()) {
-            count += usize::from(!std::mem::replace(&mut seen[to], true));
+            count += usize::from(!std::mem::replace(&mut seen[to.index()], true));
         }
     }
     if count == func.layout.len() {
-        return (seen, count);
+        return (SideMap::with_default(true), count);
     }
-    let mut work: Vec<BlockId> = func.layout.iter().copied().filter(|&block| seen[block]).collect();
+    let mut work: Vec<BlockId> = func.layout.iter().copied().filter(|&block| seen[block.index()]).collect();
     while let Some(block) = work.pop() {
         for to in func.targets(block).iter().filter_map(|v| v.as_block()) {
-            if !std::mem::replace(&mut seen[to], true) {
+            if !std::mem::replace(&mut seen[to.index()], true) {
                 count += 1;
                 work.push(to);
             }
         }
     }
-    (seen, count)
+    if count == func.layout.len() {
+        return (SideMap::with_default(true), count);
+    }
+    let mut reached = SideMap::sized(func.blocks.len(), false);
+    for &block in &func.layout {
+        reached[block] = seen[block.index()];
+    }
+    (reached, count)
 }
 
 /// The reachable blocks in reverse postorder, and the position of each. `ranges` has the successors of each block in `targets`.

@@ -177,6 +177,7 @@ impl Constants {
     fn insert(&mut self, hash: u32, ty: TypeId, kind: ConstKind) -> ConstId {
         if self.all.is_empty() {
             self.known = IdTable::with_capacity(FIRST_ROOM);
+            self.all.reserve(FIRST_ROOM / 2);
         }
         let id = self.all.push(Const { ty, kind });
         self.known.insert(hash, id.as_u32());

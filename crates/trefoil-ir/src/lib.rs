@@ -21,7 +21,8 @@ pub mod cursor;
 pub mod diag;
 pub mod divergence;
 pub use trefoil_entity::{
-    Entity, EntityMap, HashMap, HashSet, IdTable, SideMap, entity, filled, hash_of, pair_key, sort_by_key,
+    Entity, EntityMap, HashMap, HashSet, IdTable, SideMap, entity, filled, hash_of, order_of_names, pair_key,
+    sort_by_key, sort_by_name,
 };
 pub mod entry;
 pub mod function;
@@ -67,7 +68,7 @@ pub use ids::{BlockId, ConstId, FuncId, GlobalId, InstId, MetadataId, ResourceId
 pub use intrinsic::{Effect, Intrinsic};
 pub use layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 pub use mesh::{MeshShading, MeshTopology, payload_size};
-pub use module::Module;
+pub use module::{Module, NamedNodes};
 pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 pub use precise::keep_precise;
 pub use resource::{ComponentType, Resource, ResourceClass, ResourceKind, ResourceType, SourceElement};

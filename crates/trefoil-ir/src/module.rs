@@ -5,7 +5,11 @@ use crate::entry::{EntryPoint, Subobject};
 use crate::function::Function;
 use crate::ids::{FuncId, MetadataId};
 use crate::symbol::Symbol;
+use smallvec::SmallVec;
 use trefoil_entity::EntityMap;
+
+/// The nodes under a name, of which most have one.
+pub type NamedNodes = SmallVec<[MetadataId; 4]>;
 
 /// A module: what one compile is about.
 #[derive(Clone, Default)]
@@ -19,7 +23,7 @@ pub struct Module {
     /// What a library tells the runtime of state objects.
     pub subobjects: Vec<Subobject>,
     /// Named metadata, in order.
-    pub named_metadata: Vec<(Symbol, Vec<MetadataId>)>,
+    pub named_metadata: Vec<(Symbol, NamedNodes)>,
     /// `source_filename`.
     pub source_name: String,
     /// `target triple`; empty when there is none.

@@ -69,6 +69,7 @@ impl Resource {
             space: 0,
             lower_bound: None,
             globally_coherent: false,
+            reorder_coherent: false,
             has_counter: false,
             reserved: false,
             vk_binding: None,
@@ -110,6 +111,8 @@ pub struct Resource {
     pub lower_bound: Option<u32>,
     /// `globallycoherent` in the source.
     pub globally_coherent: bool,
+    /// `reordercoherent` in the source, without `globallycoherent`.
+    pub reorder_coherent: bool,
     /// Append, consume, or a counter that is used: set by the front end for append and consume buffers.
     pub has_counter: bool,
     /// No other resource gets its registers, though nothing may use it (`-flegacy-resource-reservation`).

@@ -36,6 +36,7 @@ impl Shader {
             space: 0,
             lower_bound: None,
             globally_coherent: false,
+            reorder_coherent: false,
             has_counter: false,
             reserved: false,
             vk_binding: None,

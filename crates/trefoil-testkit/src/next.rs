@@ -3,11 +3,12 @@
 //! A file of `tests/next` says at its top what it is compiled for, `// NEXT: cs_6_9 main`, with DXC's arguments after the entry. What
 //! trefoil makes must be valid for that version's validator, and compute what that version's output computes; with a line
 //! `// REFUSED: WORDS` both compilers must refuse the file, trefoil with these words. `// VALID: WHY` says that the interpreter
-//! cannot execute it.
+//! cannot execute it; `// OPERATIONS: NAME…` then names operations, by how they begin, that both outputs must call equally often.
 
 use crate::consumers;
 use crate::meaning::{Counts, Verdict, executed, is_sure};
 use crate::ours::{self, Target};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
@@ -30,19 +31,23 @@ struct Case {
     refused: Option<String>,
     /// Whether it is not executed.
     valid_only: bool,
+    /// How the names of the operations begin that both outputs call equally often.
+    operations: Vec<String>,
 }
 
 impl Case {
     fn read(text: &str) -> Result<Case, String> {
         let line = |key: &str| text.lines().find_map(|line| line.strip_prefix(key)).map(str::trim);
-        let mut words =
-            line("// NEXT:").ok_or("a test has a line NEXT")?.split_whitespace().map(str::to_owned);
+        let words = line("// NEXT:").ok_or("a test has a line NEXT")?.split_whitespace().map(str::to_owned);
+        let mut words = words.peekable();
         Ok(Case {
             profile: words.next().ok_or("NEXT: a profile")?,
-            entry: words.next().unwrap_or_default(),
+            entry: words.next_if(|word| !word.starts_with('-')).unwrap_or_default(),
             args: words.collect(),
             refused: line("// REFUSED:").map(str::to_owned),
             valid_only: line("// VALID:").is_some(),
+            operations: line("// OPERATIONS:")
+                .map_or(Vec::new(), |names| names.split_whitespace().map(str::to_owned).collect()),
         })
     }
 }
@@ -110,6 +115,34 @@ pub fn validate(container: &[u8]) -> Result<(), String> {
     run(consumers::program("dxc-next")?.arg("validate").arg(container))
 }
 
+/// How often a container calls each operation whose name begins in one of those ways.
+fn operations(names: &[String], container: &[u8]) -> Result<BTreeMap<String, usize>, String> {
+    let listing = trefoil::disassemble(container).map_err(|why| why.to_string())?;
+    let mut counts = BTreeMap::new();
+    for line in listing.lines() {
+        let Some((_, call)) = line.split_once("call ").filter(|(_, call)| call.contains("@dx.op.")) else {
+            continue;
+        };
+        let Some(name) = call.rsplit("  ; ").next().and_then(|name| name.split('(').next()) else { continue };
+        if names.iter().any(|start| name.starts_with(start.as_str())) {
+            *counts.entry(name.to_owned()).or_default() += 1;
+        }
+    }
+    Ok(counts)
+}
+
+/// An error where two containers call an operation unequally often, or none of them at all.
+fn same_operations(names: &[String], mine: &[u8], theirs: &[u8]) -> Result<(), String> {
+    if names.is_empty() {
+        return Ok(());
+    }
+    let (mine, theirs) = (operations(names, mine)?, operations(names, theirs)?);
+    match mine == theirs && !mine.is_empty() {
+        true => Ok(()),
+        false => Err(format!("operations of trefoil: {mine:?}\noperations of DXC: {theirs:?}")),
+    }
+}
+
 /// Runs a test.
 ///
 /// # Errors
@@ -132,6 +165,7 @@ pub fn file(path: &Path) -> Result<(), String> {
     let theirs = theirs.map_err(|why| format!("DXC: {why}"))?;
     let mine = mine?;
     validate(&mine).map_err(|why| format!("it is not valid: {why}"))?;
+    same_operations(&case.operations, &mine, &theirs)?;
     if case.valid_only {
         return Ok(());
     }

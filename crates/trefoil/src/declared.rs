@@ -22,7 +22,7 @@ use trefoil_hlsl::syntax::grammar;
 use trefoil_hlsl::syntax::tree::{AnnotationKind, Unit};
 use trefoil_hlsl::typed::Program;
 use trefoil_hlsl::{CheckOptions, Parsed};
-use trefoil_ir::Stage;
+use trefoil_ir::{Stage, sort_by_key, sort_by_name};
 
 /// About how many bytes the points of a session take at most, with the files that they hold.
 const ROOM: usize = 512 << 20;
@@ -80,7 +80,7 @@ impl Seen {
             Some(_) => permutations.flatten().collect(),
             None => self.recent.iter().map(against).min_by_key(Vec::len)?,
         };
-        names.sort_unstable();
+        sort_by_name(&mut names, |name: &String| name);
         names.dedup();
         Some(names)
     }
@@ -246,7 +246,7 @@ impl Declared {
         let store = self.lock();
         let points = store.points.get(&key).map_or(&[][..], |points| points);
         let mut found: Vec<Arc<Kept>> = points.iter().filter(|kept| kept.is_for(request)).cloned().collect();
-        found.sort_by_key(|kept| std::cmp::Reverse(kept.text.token_count()));
+        sort_by_key(&mut found, |kept| u64::MAX - kept.text.token_count() as u64);
         found
     }
 
@@ -336,7 +336,7 @@ impl Store {
         for kept in all() {
             files.extend(kept.text.files().map(|file| (Arc::as_ptr(file).addr(), file.bytes())));
         }
-        files.sort_unstable();
+        sort_by_key(&mut files, |&(at, _)| at as u64);
         files.dedup();
         all().map(|kept| kept.bytes).chain(files.into_iter().map(|(_, bytes)| bytes)).sum()
     }

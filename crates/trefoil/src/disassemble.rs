@@ -58,6 +58,18 @@ pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
     listing.unwrap_or_else(|| Err(ReadError::from(&UNKNOWN_BINARY)))
 }
 
+/// A SPIR-V module in the form in which LLVM's back end prints assembly, and the [listing](disassemble) of anything else: what
+/// `trefoil llc -filetype=asm` writes.
+///
+/// # Errors
+/// As of [`disassemble`].
+pub fn assembly(bytes: &[u8]) -> Result<String, ReadError> {
+    match Target::of_binary(bytes) {
+        Some(Target::Spirv) => Ok(trefoil_spirv::assembly(bytes)?),
+        _ => disassemble(bytes),
+    }
+}
+
 /// Reads a DXIL container (or bare bitcode) into the IR and writes it again: what comes out means the same.
 ///
 /// # Errors

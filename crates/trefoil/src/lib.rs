@@ -87,7 +87,9 @@ pub use binding_table::BindingTable;
 pub use diagnostics::{
     Blame, Diagnostic, Diagnostics, End, Fix, Kind, Note, Place, Severity, kind, kinds, sarif_log,
 };
-pub use disassemble::{ReadError, disassemble, disassemble_reflection, format_of, reflect, rewrite};
+pub use disassemble::{
+    ReadError, assembly, disassemble, disassemble_reflection, format_of, reflect, rewrite,
+};
 pub use ir::{read_ir, read_ir_with, read_with_sources};
 pub use link::{LinkRequest, is_library};
 pub use options::{Input, Options, Request, RootSignatureVersion, Target};

@@ -277,6 +277,9 @@ impl Lowerer<'_> {
         let rule = pointer.space.rule();
         let mut ty = source;
         for (i, &index) in operands[1..].iter().enumerate() {
+            if i == 0 && self.ctx.as_int(index) == Some(0) {
+                continue;
+            }
             if i == 0 {
                 let stride = match rule {
                     Rule::Rows => self.row_bytes(source),

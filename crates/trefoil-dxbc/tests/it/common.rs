@@ -84,6 +84,7 @@ impl Shader {
             space,
             lower_bound: Some(lower),
             globally_coherent: false,
+            reorder_coherent: false,
             has_counter: false,
             reserved: false,
             vk_binding: None,

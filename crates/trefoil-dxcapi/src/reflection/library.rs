@@ -40,29 +40,32 @@ impl Library {
         let model = told.description.shader_model;
         let version = |kind: u32| kind << 16 | u32::from(model.major) << 4 | u32::from(model.minor);
         let min_precision = told.description.min_precision();
-        let mut by_name: Vec<(&str, usize)> =
-            told.buffers.iter().enumerate().map(|(at, buffer)| (buffer.name.as_str(), at)).collect();
+        let mut by_name: Vec<(&str, u32)> =
+            told.buffers.iter().map(|buffer| buffer.name.as_str()).zip(0..).collect();
         by_name.sort_unstable();
         // Of one name and kind there is one buffer.
         let buffer_of = |resource: &DescribedResource| {
             let first = by_name.partition_point(|(name, _)| *name < resource.name.as_str());
             let mut alike = by_name[first..].iter().take_while(|(name, _)| *name == resource.name);
-            alike.find(|(_, at)| told.buffers[*at].kind == resource.kind).map(|(_, at)| *at)
+            let alike = alike.find(|&&(_, at)| told.buffers[at as usize].kind == resource.kind);
+            alike.map(|&(_, at)| at as usize)
         };
-        let (mut places, mut resources) = (Vec::new(), Vec::new());
+        let key = |class: u32, id: u32| u64::from(class) << 32 | u64::from(id);
+        let (mut places, mut buffers, mut resources) = (Vec::new(), Vec::new(), Vec::new());
         for class in [ResourceClass::CBuffer, ResourceClass::Sampler, ResourceClass::Srv, ResourceClass::Uav]
         {
             for resource in &told.description.resources[class.index()] {
                 let buffer = if class == ResourceClass::Sampler { None } else { buffer_of(resource) };
-                places.push((class.index() as u32, resource.id, resources.len(), buffer));
+                places.push((key(class.index() as u32, resource.id), resources.len() as u32));
+                buffers.push(buffer);
                 resources.push((text(&resource.name), resource.clone()));
             }
         }
         places.sort_unstable();
         let place_of = |&(class, id): &(u32, u32)| {
-            let at = places.partition_point(|place| (place.0, place.1) < (class, id));
-            let found = places.get(at).filter(|place| (place.0, place.1) == (class, id));
-            found.map(|place| (place.2, place.3))
+            let at = places.partition_point(|&(known, _)| known < key(class, id));
+            let &(_, place) = places.get(at).filter(|&&(known, _)| known == key(class, id))?;
+            Some((place as usize, buffers[place as usize]))
         };
         let functions = told.functions.iter().map(|function| {
             let used = function.resources.iter().filter_map(place_of);

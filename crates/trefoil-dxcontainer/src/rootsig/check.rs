@@ -221,7 +221,7 @@ impl RootSignature {
     pub fn misfits(&self, stage: Stage, bindings: &[Binding]) -> Vec<Misfit> {
         let number = visibility(stage);
         let mut all = self.registers();
-        all.sort_by_key(Registers::key);
+        sort(&mut all);
         let seen: Vec<Registers> = all.iter().copied().filter(|r| r.is_seen_by(number)).collect();
         let mut misfits = Vec::new();
         for (i, binding) in bindings.iter().enumerate() {
@@ -317,10 +317,15 @@ fn check_visibility(visibility: u32) -> Result<(), Message> {
     if known { Ok(()) } else { Err(kinds::UNKNOWN_VISIBILITY.with(&[&visibility])) }
 }
 
+/// Sorts by class, space and first register.
+fn sort(registers: &mut [Registers]) {
+    registers.sort_by_key(Registers::key);
+}
+
 /// Reports registers that are bound twice for one stage. If any ranges overlap, two neighbours in sorted order do.
 fn check_overlap(all: &[Registers], visibility: u32) -> Result<(), Message> {
-    let mut seen: Vec<&Registers> = all.iter().filter(|r| r.is_seen_by(visibility)).collect();
-    seen.sort_by_key(|r| r.key());
+    let mut seen: Vec<Registers> = all.iter().copied().filter(|r| r.is_seen_by(visibility)).collect();
+    sort(&mut seen);
     for pair in seen.windows(2) {
         let (first, second) = (pair[0], pair[1]);
         if (first.class, first.space) == (second.class, second.space) && second.first <= first.last {

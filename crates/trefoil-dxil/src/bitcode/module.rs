@@ -210,7 +210,7 @@ fn write_globals(m: &Module, types: &mut TypeTable, values: &Values, out: &mut B
         let global = &ctx.globals[id];
         let ty = types.of(ctx, global.ty);
         let init = global.init.map_or(0, |init| u64::from(values.constant(Constant::Ir(init))) + 1);
-        let mut record = vec![
+        let mut record: SmallVec<[u64; 12]> = smallvec::smallvec![
             u64::from(ty),
             u64::from(global.constant) | 2 | u64::from(global.space) << 2,
             init,

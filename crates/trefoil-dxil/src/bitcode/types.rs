@@ -107,7 +107,11 @@ impl TypeTable {
                 let byte = self.of(ctx, TypeId::I8);
                 self.pointer(byte, *space)
             }
-            // Lowered code has none of these; metadata may still mention one, which becomes `i8`.
+            it @ Type::Target { name, .. } if ctx.is_hit_object(it) => {
+                let pointer = self.of(ctx, TypeId::PTR);
+                self.push(ty::STRUCT_NAMED, Some(*name), &[0, pointer])
+            }
+            // Of the rest lowered code has none; metadata may still mention one, which becomes `i8`.
             Type::Token | Type::Function { .. } | Type::Resource(_) | Type::Target { .. } => {
                 self.of(ctx, TypeId::I8)
             }
@@ -212,7 +216,7 @@ pub(super) fn attributed_pointee(attributes: &[Attribute]) -> Option<TypeId> {
 /// The natural alignment of a type, that of its largest scalar, in the encoding of records: its logarithm plus one.
 pub(super) fn natural_align(ctx: &Context, ty: TypeId) -> u64 {
     match ctx.types.get(ty) {
-        Type::Ptr(_) => 3,
+        Type::Ptr(_) | Type::Target { .. } => 3,
         Type::Array { elem, .. } => natural_align(ctx, *elem),
         Type::Struct { fields, .. } => fields.iter().map(|&f| natural_align(ctx, f)).max().unwrap_or(1),
         _ => u64::from((ctx.types.scalar_bits(ty) / 8).max(1).trailing_zeros()) + 1,

@@ -80,6 +80,8 @@ pub struct StageProperties {
     pub input_primitive: u32,
     /// Most vertices out.
     pub max_vertices: u32,
+    /// Most primitives out.
+    pub max_primitives: u32,
     /// Output streams in use, a bit each.
     pub streams: u32,
     /// Output topology.
@@ -192,6 +194,7 @@ impl Description {
                 stage.payload = int(if tag == tag::MESH { 4 } else { 1 });
                 if tag == tag::MESH {
                     stage.max_vertices = int(1);
+                    stage.max_primitives = int(2);
                     stage.topology = int(3);
                 }
             }

@@ -7,7 +7,7 @@ use crate::ops::DxilOp;
 use trefoil_ir::TypeId;
 
 /// The rule of each intrinsic for DXIL. Indexed by the number of the intrinsic.
-pub(crate) static RULES: [Rule; 226] = [
+pub(crate) static RULES: [Rule; 237] = [
     // FAbs
     Rule::Lanes(DxilOp::FAbs),
     // Sqrt
@@ -454,6 +454,28 @@ pub(crate) static RULES: [Rule; 226] = [
     Rule::RayQuery,
     // RayQueryState
     Rule::RayQuery,
+    // HitObjectNop
+    Rule::HitObject(DxilOp::HitObjectMakeNop),
+    // HitObjectMiss
+    Rule::HitObject(DxilOp::HitObjectMakeMiss),
+    // HitObjectTrace
+    Rule::ShaderCall(DxilOp::HitObjectTraceRay),
+    // HitObjectFromQuery
+    Rule::HitObject(DxilOp::HitObjectFromRayQuery),
+    // HitObjectFromQueryWith
+    Rule::ShaderCall(DxilOp::HitObjectFromRayQueryWithAttrs),
+    // HitObjectInvoke
+    Rule::ShaderCall(DxilOp::HitObjectInvoke),
+    // HitObjectAttributes
+    Rule::ShaderCall(DxilOp::HitObjectAttributes),
+    // HitObjectSetRecord
+    Rule::HitObject(DxilOp::HitObjectSetShaderTableIndex),
+    // HitObjectRootConstant
+    Rule::HitObject(DxilOp::HitObjectLoadLocalRootTableConstant),
+    // HitObjectState
+    Rule::HitObjectState,
+    // ReorderThread
+    Rule::HitObject(DxilOp::MaybeReorderThread),
     // SpecConstant
     Rule::Unsupported,
     // LifetimeStart

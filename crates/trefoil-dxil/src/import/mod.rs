@@ -18,8 +18,8 @@ mod variables;
 use crate::expansion;
 use crate::kinds;
 use trefoil_ir::{
-    ConstId, ConstKind, Context, Cursor, Dialect, Error, Flags, FuncId, Function, InstId, Loc, Module,
-    Opcode, Stage, Symbol, Type, TypeId,
+    ConstId, ConstKind, Context, Cursor, Dialect, EntryPoint, Error, Flags, FuncId, Function, InstId, Loc,
+    Module, Opcode, Stage, Symbol, Type, TypeId,
 };
 use trefoil_opt::{addresses, dce, globals, inline, mem2reg, simplify, sroa};
 
@@ -75,6 +75,62 @@ pub fn import_entries(module: &mut Module) -> Result<(), Vec<Error>> {
         result?;
     }
     Ok(())
+}
+
+/// As [`import`], for a module without entry points: every function with a body becomes an entry of the stage `Library`. Calls stay
+/// where all functions take and give numbers; else they are inlined, and the functions that nothing outside sees go.
+///
+/// # Errors
+/// As for [`import`].
+pub fn import_functions(module: &mut Module) -> Result<(), Vec<Error>> {
+    let roots: Vec<FuncId> = match module.functions.values().all(|f| takes_numbers(&module.ctx, f)) {
+        true => crate::module::defined(module),
+        false => without_internal(module).map_err(|error| vec![error])?,
+    };
+    if roots.is_empty() {
+        return Err(vec![Error::new(Loc::NONE, &kinds::NO_FUNCTION)]);
+    }
+    for &id in &roots {
+        expansion::without_form(module, id);
+        let mut func = take(module, id);
+        let result = in_values(module, &mut func).map_err(|error| vec![error]);
+        let result = result.and_then(|()| handles::run(module, &mut func));
+        module.functions[id] = func;
+        result?;
+    }
+    crate::module::sweep::declarations(module);
+    no_intrinsics(module).map_err(|error| vec![error])?;
+    let defined = crate::module::defined(module).into_iter();
+    module.entries =
+        defined.map(|id| EntryPoint::new(id, module.functions[id].name, Stage::Library)).collect();
+    Ok(())
+}
+
+/// Whether the parameters and the result of a function are numbers, or it is an intrinsic.
+fn takes_numbers(ctx: &Context, f: &Function) -> bool {
+    let is_number = |ty: TypeId| {
+        let scalar = ctx.types.scalar(ty);
+        ty == TypeId::VOID || ctx.types.is_int(scalar) || ctx.types.is_float(scalar)
+    };
+    let is_intrinsic = f.is_declaration() && ctx.name(f.name).starts_with("llvm.");
+    is_intrinsic || is_number(f.ret) && f.params.iter().all(|param| is_number(param.ty))
+}
+
+/// Inlines what the functions that are seen from outside call; gives those.
+fn without_internal(module: &mut Module) -> Result<Vec<FuncId>, Error> {
+    let is_seen = |f: &Function| {
+        let mut words = f.extras.iter().flat_map(|e| &e.before).map(|&word| module.ctx.name(word));
+        !f.is_declaration() && !words.any(|word| matches!(word, "internal" | "private"))
+    };
+    let seen: Vec<bool> = module.functions.values().map(is_seen).collect();
+    let ids: Vec<FuncId> = module.functions.ids().collect();
+    for (&id, _) in ids.iter().zip(&seen).filter(|(_, seen)| **seen) {
+        inline::run(module, id)?;
+    }
+    let kept: Vec<bool> =
+        module.functions.values().zip(&seen).map(|(f, &seen)| f.is_declaration() || seen).collect();
+    crate::module::sweep::remove(module, &kept);
+    Ok(crate::module::defined(module))
 }
 
 /// As [`import`], for a library: every function that it exports, each with what it calls in it.

@@ -366,6 +366,7 @@ fn properties(row: &Row) -> [u32; 2] {
             (property::WRITABLE, told.class == ResourceClass::Uav),
             (property::RASTERIZER_ORDERED, row.rasterizer_ordered),
             (property::GLOBALLY_COHERENT, row.coherent),
+            (property::REORDER_COHERENT, row.reorder_coherent),
             (property::COMPARISON_OR_COUNTER, told.counter || told.comparison),
         ],
     );

@@ -53,11 +53,6 @@ pub(super) fn link(
         inline::run(&mut linked.module, root).map_err(one)?;
     }
     select::keep_roots(&mut linked, count);
-    let bodiless = |func: &&Function| func.is_declaration();
-    if let Some(func) = linked.module.functions.values().take(roots.len()).find(bodiless) {
-        let name = shown(linked.module.ctx.name(func.name));
-        return Err(vec![Error::new(Loc::NONE, kinds::NO_DEFINITION.with(&[&name]))]);
-    }
     trefoil_opt::run(&mut linked.module, &request.passes, observer)?;
     let line = Line::new(&request.codegen, Watch::new(observer, request.passes.verify));
     write(linked, known, request, line).map_err(one)

@@ -56,7 +56,7 @@ fn function(ctx: &mut Context, func: &mut Function) -> bool {
         first.extend(made.iter().copied());
         arrays.insert(variable, made);
     }
-    first.sort_unstable();
+    trefoil_ir::sort_by_key(&mut first, |inst| inst.as_u32().into());
     let mut values: HashMap<InstId, Value> = HashMap::default();
     for i in 0..func.layout.len() {
         let block = func.layout[i];

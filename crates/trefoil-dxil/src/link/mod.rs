@@ -37,7 +37,7 @@ use crate::steps::Line;
 use entries::Known;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Container, FourCc};
-use trefoil_ir::{CodegenOptions, Error, FuncId, HashSet, Loc, Message, Module, ShaderModel, Stage, Symbol};
+use trefoil_ir::{CodegenOptions, Error, FuncId, Loc, Message, Module, ShaderModel, Stage};
 use trefoil_opt::{Observer, Watch, inline};
 
 type Result<T = ()> = std::result::Result<T, Error>;
@@ -171,11 +171,6 @@ impl Linked {
                 Twice::Function(name) => kinds::FUNCTION_TWICE.with(&[&shown(name)]),
                 Twice::Variable(name) => kinds::VARIABLE_TWICE.with(&[&shown(name)]),
             };
-            errors.push(Error::new(Loc::NONE, what));
-        }
-        let mut names: HashSet<Symbol> = HashSet::default();
-        for twice in module.functions.values().map(|func| func.name).filter(|&name| !names.insert(name)) {
-            let what = kinds::FUNCTION_TWICE.with(&[&shown(module.ctx.name(twice))]);
             errors.push(Error::new(Loc::NONE, what));
         }
         errors.extend(calls::check(&module).err().into_iter().flatten());

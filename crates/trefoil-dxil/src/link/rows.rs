@@ -8,7 +8,7 @@ use crate::read::lift::LiftedPart;
 use crate::resources::{Tail, Written};
 use trefoil_ir::{
     Context, Error, GlobalId, HashMap, Loc, Metadata, MetadataId, Module, Resource, ResourceClass,
-    ResourceId, ResourceKind, ResourceType, Symbol, Type, TypeId, Value,
+    ResourceId, ResourceKind, ResourceType, Symbol, Type, TypeId, Value, order_of_names,
 };
 
 /// What a library says for a register or a space that linking hands out.
@@ -19,6 +19,7 @@ pub(super) struct Row {
     pub(super) name: Symbol,
     pub(super) told: DescribedResource,
     pub(super) coherent: bool,
+    pub(super) reorder_coherent: bool,
     pub(super) rasterizer_ordered: bool,
     /// The first variable of that name, and its type.
     global: GlobalId,
@@ -103,7 +104,9 @@ fn row(module: &Module, nodes: Nodes<'_>, class: ResourceClass, node: MetadataId
     let name = if told.name.is_empty() { ctx.globals[global].name } else { ctx.symbols.find(&told.name)? };
     let tail = parts.get(6..)?.iter().map(|&part| tail(module, nodes, part)).collect::<Option<Vec<_>>>()?;
     let (coherent, rasterizer_ordered) = (is_set(7), is_set(9));
-    Some((global, Row { name, told, coherent, rasterizer_ordered, global, variable, tail }))
+    let reorder_coherent = class == ResourceClass::Uav
+        && nodes.tags(nodes.part(Some(node), 10)).any(|(tag, _)| tag == types::REORDER_COHERENT_TAG);
+    Some((global, Row { name, told, coherent, reorder_coherent, rasterizer_ordered, global, variable, tail }))
 }
 
 fn tail(module: &Module, nodes: Nodes<'_>, part: Option<MetadataId>) -> Option<Tail> {
@@ -190,9 +193,9 @@ pub(super) fn bind(
 ) -> Bound {
     let mut ids = vec![None; rows.rows.len()];
     // Registers are handed out in the order of names, as DXC does it.
-    let mut order: Vec<usize> = (0..rows.rows.len()).filter(|&at| is_used(at)).collect();
-    order.sort_unstable_by(|&a, &b| ctx.name(rows.rows[a].name).cmp(ctx.name(rows.rows[b].name)));
-    for at in order {
+    let used: Vec<usize> = (0..rows.rows.len()).filter(|&at| is_used(at)).collect();
+    let order = order_of_names(used.iter().map(|&at| ctx.name(rows.rows[at].name)));
+    for at in order.into_iter().map(|place| used[place as usize]) {
         let row = &rows.rows[at];
         let told = &row.told;
         let ty = ResourceType {
@@ -219,6 +222,7 @@ pub(super) fn bind(
             space: space.filter(|_| unbound).unwrap_or(told.space),
             lower_bound: (!unbound).then_some(told.lower),
             globally_coherent: row.coherent,
+            reorder_coherent: row.reorder_coherent,
             has_counter: told.counter,
             reserved: false,
             vk_binding: None,

@@ -83,6 +83,8 @@ impl Lower<'_> {
             Rule::Lod(clamped) => self.calculate_lod(inst, clamped != 0),
             Rule::RayQuery => self.ray_query(inst, which),
             Rule::RayState => self.ray_state(inst),
+            Rule::HitObject(op) => self.hit_object(inst, op),
+            Rule::HitObjectState => self.hit_object_state(inst),
             Rule::RayTCurrent(op) => self.system_value(inst, op, TypeId::FLOAT),
             Rule::ShaderCall(op) => self.shader_call(inst, op),
             Rule::EndAnyHit(op) => self.call(op, TypeId::VOID, &[]).map(|_| ()),

@@ -5,9 +5,16 @@
 
 use super::{Lanes, Lower, Mode, Result};
 use crate::kinds;
+use smallvec::SmallVec;
 use trefoil_ir::{
     AtomicOp, ConstKind, Flags, Global, GlobalId, HashMap, InstId, Opcode, SPACE_SHARED, Type, TypeId, Value,
 };
+
+/// The leaves that an access reads or writes, each at an index.
+type Places = SmallVec<[(u32, Index); 4]>;
+
+/// Addresses in variables that a usual shader has, if it has any.
+const USUAL_ADDRESSES: usize = 24;
 
 /// The variables that have been met, and the addresses in them.
 #[derive(Default)]
@@ -79,6 +86,10 @@ impl Lower<'_> {
                 out.push(Shape { scalar: ty, len, is_array });
                 Ok(())
             }
+            it if self.ctx.is_hit_object(it) => {
+                out.push(Shape { scalar: ty, len, is_array });
+                Ok(())
+            }
             Type::Resource(_) => Err(self.user(&kinds::RESOURCE_IN_MEMORY)),
             _ => Err(self.user(&kinds::MEMORY_TYPE)),
         }
@@ -121,6 +132,9 @@ impl Lower<'_> {
     }
 
     fn place(&mut self, address: MemAddress) -> u32 {
+        if self.memory.addresses.capacity() == 0 {
+            self.memory.addresses.reserve(USUAL_ADDRESSES);
+        }
         self.memory.addresses.push(address);
         self.memory.addresses.len() as u32 - 1
     }
@@ -265,14 +279,14 @@ impl Lower<'_> {
         }
         for &index in rest {
             let index = self.scalar(index)?;
-            match self.ctx.types.get(address.ty).clone() {
+            match self.ctx.types.get(address.ty) {
                 Type::Struct { fields, .. } => {
                     let number = self.as_int(index).ok_or_else(|| self.user(&kinds::DYNAMIC_FIELD))? as usize;
                     let field = *fields.get(number).ok_or_else(|| self.user(&kinds::UNKNOWN_FIELD))?;
                     address.leaf += fields[..number].iter().map(|&f| self.array_count(f)).sum::<u32>();
                     address.ty = field;
                 }
-                Type::Array { elem, len } | Type::Vector { elem, len } => {
+                &Type::Array { elem, len } | &Type::Vector { elem, len } => {
                     address.index = self.index_scale(address.index, len);
                     address.index = self.index_add(address.index, index)?;
                     address.ty = elem;
@@ -336,16 +350,16 @@ impl Lower<'_> {
     }
 
     /// The places of a type's scalars, in order.
-    fn spread(&mut self, address: MemAddress, out: &mut Vec<(u32, Index)>) {
-        match self.ctx.types.get(address.ty).clone() {
+    fn spread(&mut self, address: MemAddress, out: &mut Places) {
+        match self.ctx.types.get(address.ty) {
             Type::Struct { fields, .. } => {
                 let mut leaf = address.leaf;
-                for &field in &fields {
+                for field in fields.clone() {
                     self.spread(MemAddress { leaf, ty: field, ..address }, out);
                     leaf += self.array_count(field);
                 }
             }
-            Type::Array { elem, len } | Type::Vector { elem, len } => {
+            &Type::Array { elem, len } | &Type::Vector { elem, len } => {
                 let base = self.index_scale(address.index, len);
                 for i in 0..len {
                     let index = Index { constant: base.constant.wrapping_add(i), ..base };
@@ -356,10 +370,10 @@ impl Lower<'_> {
         }
     }
 
-    fn places(&mut self, at: u32, ty: TypeId) -> Result<(u32, Vec<(u32, Index)>)> {
+    fn places(&mut self, at: u32, ty: TypeId) -> Result<(u32, Places)> {
         let address = self.memory.addresses[at as usize];
         self.leaf_count(ty)?;
-        let mut places = Vec::new();
+        let mut places = Places::new();
         // An access of the first member through the whole's address is as good as one through the member's.
         let address = self.descend(address, ty)?;
         self.spread(MemAddress { ty, ..address }, &mut places);
@@ -369,9 +383,9 @@ impl Lower<'_> {
     /// Follows first members until the type is the one accessed.
     fn descend(&mut self, mut address: MemAddress, ty: TypeId) -> Result<MemAddress> {
         while address.ty != ty {
-            match self.ctx.types.get(address.ty).clone() {
+            match self.ctx.types.get(address.ty) {
                 Type::Struct { fields, .. } if !fields.is_empty() => address.ty = fields[0],
-                Type::Array { elem, len } | Type::Vector { elem, len } => {
+                &Type::Array { elem, len } | &Type::Vector { elem, len } => {
                     address.index = self.index_scale(address.index, len);
                     address.ty = elem;
                 }

@@ -215,6 +215,7 @@ impl Lower<'_> {
         let order = if text { &order } else { &old.layout };
         self.find_payloads();
         let reachable = &self.input.reachable;
+        self.body.func.layout.reserve(old.layout.len());
         self.body.func.layout.extend(old.layout.iter().filter(|&&block| reachable[block]));
         for &block in order {
             if !self.input.reachable[block] {

@@ -24,6 +24,8 @@ pub(crate) struct Declared {
     pub(super) arrays: HashMap<GlobalId, Vec<Leaf>>,
     /// The variables of the group that some function gives to mesh shaders, with what each has become once one uses it.
     pub payloads: Vec<(GlobalId, Option<GlobalId>)>,
+    /// Where names of functions are put together.
+    text: String,
     /// `%dx.types.Handle`, once it is asked for.
     handle: Option<TypeId>,
     /// The node of `dx.precise`, once it is made.
@@ -38,7 +40,8 @@ impl Declared {
     pub(crate) fn after(functions: EntityMap<FuncId, Function>) -> Self {
         let known = HashMap::with_capacity(USUAL);
         let called = HashMap::with_capacity(USUAL);
-        Declared { functions, known, called, ..Declared::default() }
+        let attributes = Vec::with_capacity(USUAL);
+        Declared { functions, attributes, known, called, ..Declared::default() }
     }
 }
 
@@ -109,8 +112,11 @@ impl Lower<'_> {
         if let Some(&known) = self.declared.known.get(&(op.class(), overload)) {
             return Ok(known);
         }
-        let name = op.function_name(overloads);
-        let name = self.ctx.symbol(&name);
+        let mut text = std::mem::take(&mut self.declared.text);
+        text.clear();
+        op.write_function_name(overloads, &mut text);
+        let name = self.ctx.symbol(&text);
+        self.declared.text = text;
         let info = op.info();
         let ret = self.param_type(info.result, overload)?;
         let mut params = Vec::with_capacity(info.params().len() + 1);
@@ -172,6 +178,7 @@ impl Lower<'_> {
             }
             ParamType::CBufRet => self.cbuf_ret(overload),
             ParamType::Handle => self.handle_type(),
+            ParamType::HitObject => self.ctx.hit_object(),
             ParamType::ResourceProperties => types::properties(self.ctx),
             ParamType::ResBind => types::binding(self.ctx),
             ParamType::Dimensions => self.named("dx.types.Dimensions", &[T::I32; 4]),

@@ -5,6 +5,8 @@
 //! names. Their vectors are arrays, since DXIL has no vectors; those of libraries stay vectors, as DXC has it. An address is
 //! the path of indices to it, and becomes code where memory is touched.
 
+use super::intrinsic::rule;
+use super::rule::Rule;
 use super::{Lanes, Lower, Mode, Result};
 use crate::kinds;
 use crate::ops::DxilOp;
@@ -54,7 +56,7 @@ pub(crate) fn dispatched(func: &Function) -> impl Iterator<Item = Value> {
 fn given_to_others(func: &Function) -> impl Iterator<Item = Value> {
     let insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
     let gives = |&&inst: &&InstId| match func.insts[inst].intrinsic() {
-        Some(which) => matches!(which, Intrinsic::TraceRay | Intrinsic::CallShader | Intrinsic::ReportHit),
+        Some(which) => matches!(rule(which), Rule::ShaderCall(_)),
         None => func.insts[inst].op == Opcode::Call,
     };
     insts

@@ -4,7 +4,7 @@ use super::{Lower, Result};
 use crate::kinds;
 use crate::ops::{DxilOp, ParamType};
 use smallvec::SmallVec;
-use trefoil_ir::{Flags, InstId, Opcode, Value};
+use trefoil_ir::{Flags, InstId, Opcode, TypeId, Value};
 
 impl Lower<'_> {
     /// What is known of the dispatch, the ray or the instance: the operation takes the row and the column as far as it has
@@ -30,6 +30,36 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// What makes, changes or uses a hit object and passes no structure.
+    pub(super) fn hit_object(&mut self, inst: InstId, op: DxilOp) -> Result {
+        let operands: SmallVec<[Value; 10]> = self.input.func.operands(inst).into();
+        let mut arguments: SmallVec<[Value; 10]> = SmallVec::new();
+        for &operand in &operands {
+            arguments.push(self.scalar(operand)?);
+        }
+        let result = self.call(op, TypeId::VOID, &arguments)?;
+        if op.info().result != ParamType::Void {
+            self.set(inst, &[result]);
+        }
+        Ok(())
+    }
+
+    /// What a hit object knows: the operation takes the row and the column as far as it has such operands.
+    pub(super) fn hit_object_state(&mut self, inst: InstId) -> Result {
+        let operands: SmallVec<[Value; 4]> = self.input.func.operands(inst).into();
+        let number = |it: &Self, v: Value| it.ctx.as_int(v).and_then(|n| u32::try_from(n).ok());
+        let op = number(self, operands[1]).and_then(DxilOp::from_opcode);
+        let Some(op) = op else { return Err(self.user(&kinds::RAY_QUERY_QUESTION)) };
+        let mut arguments: SmallVec<[Value; 3]> = smallvec::smallvec![self.scalar(operands[0])?];
+        for &index in operands[2..].iter().take(op.info().params().len() - 1) {
+            arguments.push(self.scalar(index)?);
+        }
+        let ty = self.input.func.insts[inst].ty;
+        let result = self.call(op, ty, &arguments)?;
+        self.set(inst, &[result]);
+        Ok(())
+    }
+
     /// `ray.trace`, `ray.call.shader` and `ray.report.hit`: the last operand is the address of a structure.
     pub(super) fn shader_call(&mut self, inst: InstId, op: DxilOp) -> Result {
         let operands: SmallVec<[Value; 16]> = self.input.func.operands(inst).into();
@@ -45,7 +75,7 @@ impl Lower<'_> {
         arguments.extend([pointer, callee.into()]);
         let ret = self.declared.functions[callee].ret;
         let result = self.inst(Opcode::Call, ret, &arguments, 0, Flags::NONE);
-        if ret != trefoil_ir::TypeId::VOID {
+        if ret != TypeId::VOID {
             self.set(inst, &[result]);
         }
         Ok(())

@@ -75,6 +75,9 @@ pub(crate) enum Rule {
     RayQuery,
     RayState,
     RayTCurrent(DxilOp),
+    /// An operation on hit objects that passes no structure, and takes the operands as they are.
+    HitObject(DxilOp),
+    HitObjectState,
     /// A call of other shaders, or of who asked for the hit, with the address of a structure last.
     ShaderCall(DxilOp),
     /// The end of an any-hit shader.

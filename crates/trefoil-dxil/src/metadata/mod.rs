@@ -15,8 +15,8 @@ use crate::signatures::Signatures;
 use smallvec::SmallVec;
 use trefoil_dxcontainer::{Element, Signature, validator};
 use trefoil_ir::{
-    Context, EntryPoint, FuncId, MAX_STREAMS, Metadata, MetadataId, Resource, ResourceKind, ResourceType,
-    SourceElement, Symbol, Tessellation, TypeId, Value,
+    Context, EntryPoint, FuncId, MAX_STREAMS, Metadata, MetadataId, NamedNodes, Resource, ResourceKind,
+    ResourceType, SourceElement, Symbol, Tessellation, TypeId, Value,
 };
 
 type Node = Option<MetadataId>;
@@ -43,9 +43,11 @@ pub(crate) struct EntryFacts<'a> {
 
 /// Named metadata that a usual shader has.
 const USUAL_NAMES: usize = 9;
+/// Metadata nodes that a usual shader has.
+const USUAL_NODES: usize = 96;
 
 /// Named metadata, in order.
-type Named = Vec<(Symbol, Vec<MetadataId>)>;
+type Named = Vec<(Symbol, NamedNodes)>;
 
 pub(crate) struct Writer<'a> {
     pub(crate) ctx: &'a mut Context,
@@ -72,6 +74,7 @@ pub(crate) fn write(ctx: &mut Context, facts: &EntryFacts<'_>, named: &mut Named
     let mut w = Writer::new(ctx, facts);
     named.clear();
     named.reserve(USUAL_NAMES);
+    w.ctx.metadata.reserve(USUAL_NODES);
     let resources = w.head(named);
     if facts.options.names {
         w.name_annotations(named);
@@ -117,7 +120,7 @@ pub(crate) fn add_library_reflection(
     let list = w.ctx.symbol("dx.typeAnnotations");
     let structures = w.structure_annotations();
     match named.iter_mut().find(|(name, _)| *name == list) {
-        Some((_, nodes)) => nodes.splice(..0, structures).for_each(drop),
+        Some((_, nodes)) => nodes.insert_many(0, structures),
         None => named.push((list, structures.into_iter().collect())),
     }
 }
@@ -158,7 +161,7 @@ impl Writer<'_> {
         resources
     }
 
-    pub(crate) fn name(&mut self, named: &mut Vec<(Symbol, Vec<MetadataId>)>, name: &str, node: Node) {
+    pub(crate) fn name(&mut self, named: &mut Named, name: &str, node: Node) {
         named.push((self.ctx.symbol(name), node.into_iter().collect()));
     }
 
@@ -361,6 +364,9 @@ impl Writer<'_> {
         }
         if self.facts.target.minor() >= 6 && self.facts.resources.has_atomic64(bound.resource) {
             parts.extend([self.number(3), self.number(1)]);
+        }
+        if self.ctx.resources[bound.resource].reorder_coherent {
+            parts.extend([self.number(crate::module::types::REORDER_COHERENT_TAG), self.bool(true)]);
         }
         if parts.is_empty() { None } else { self.node(&parts) }
     }

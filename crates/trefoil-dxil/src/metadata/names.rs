@@ -154,15 +154,22 @@ fn scalar(component: ComponentType, native: bool) -> &'static str {
 }
 
 /// Gives the structures of buffers the names that they have in the source: the front end adds to them the rule by which they
-/// are laid out. One that is laid out by two rules keeps its name for the first.
+/// are laid out. One that is laid out by two rules keeps its name for the first. Instances of templates have their arguments in
+/// full, also where they are in no buffer.
 pub(crate) fn settle(ctx: &mut Context) {
-    let structures: Vec<(TypeId, Symbol)> = ctx
-        .types
-        .iter()
-        .filter_map(|(id, _)| Some((id, struct_name(ctx, id)?)).filter(|_| ctx.layouts.contains_key(&id)))
-        .collect();
+    let structures: Vec<(TypeId, Symbol)> =
+        ctx.types.iter().filter_map(|(id, _)| Some((id, struct_name(ctx, id)?))).collect();
     for (id, old) in structures {
-        let Some(plain) = source_name(ctx.name(old)) else { continue };
+        let name = ctx.name(old);
+        if !ctx.layouts.contains_key(&id) {
+            if name.contains('<') {
+                let name = canonical(name);
+                let name = ctx.symbol(&name);
+                ctx.types.rename_struct(id, name);
+            }
+            continue;
+        }
+        let Some(plain) = source_name(name) else { continue };
         let hosted = [HOSTED, &plain].concat();
         let (first, second) = if is_hosted(ctx, id) { (&hosted, &plain) } else { (&plain, &hosted) };
         for name in [first, second] {

@@ -64,13 +64,16 @@ pub(crate) fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Fu
     let mut uses: Uses = filled(func.inst_count(), 0);
     // What a phi uses may stand after it, and have been taken for dead.
     let mut late: Vec<InstId> = Vec::with_capacity(16);
+    let (mut total, mut alive) = (0, 0);
     for &block in func.layout.iter().rev() {
+        total += func.blocks[block].insts.len();
         for &inst in func.blocks[block].insts.iter().rev() {
             if uses[inst.index()] == 0 {
                 uses[inst.index()] = if may_go(functions, func, inst) { UNUSED } else { 1 };
             }
             let mut next = (uses[inst.index()] != UNUSED).then_some(inst);
             while let Some(user) = next.take().or_else(|| late.pop()) {
+                alive += 1;
                 for used in func.operands(user).iter().filter_map(|v| v.as_inst()) {
                     let count = &mut uses[used.index()];
                     if *count == UNUSED {
@@ -82,7 +85,7 @@ pub(crate) fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Fu
             }
         }
     }
-    for i in 0..func.layout.len() {
+    for i in 0..if alive == total { 0 } else { func.layout.len() } {
         let block = func.layout[i];
         func.blocks[block].insts.retain(|inst| uses[inst.index()] != UNUSED);
     }

@@ -64,6 +64,9 @@ pub(crate) fn properties_of(ctx: &mut Context, words: [u32; 2]) -> ConstId {
     ctx.consts.aggregate(ty, &words)
 }
 
+/// The tag of a resource's metadata that says that it is `reordercoherent`.
+pub(crate) const REORDER_COHERENT_TAG: u32 = 4;
+
 /// Bits of the first word of `%dx.types.ResourceProperties`.
 pub(crate) mod property {
     /// Written: an unordered access view.
@@ -72,6 +75,8 @@ pub(crate) mod property {
     pub(crate) const RASTERIZER_ORDERED: u32 = 1 << 13;
     /// Writes are seen by all groups.
     pub(crate) const GLOBALLY_COHERENT: u32 = 1 << 14;
+    /// Writes are seen by the same thread once threads are regrouped.
+    pub(crate) const REORDER_COHERENT: u32 = 1 << 16;
     /// A sampler that compares; a buffer with a counter.
     pub(crate) const COMPARISON_OR_COUNTER: u32 = 1 << 15;
 

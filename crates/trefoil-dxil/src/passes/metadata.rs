@@ -85,7 +85,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     module.named_metadata.retain(|(name, _)| !REPLACED.contains(&ctx.name(*name)));
     for (name, nodes) in named {
         let name = module.ctx.symbol(name);
-        module.named_metadata.push((name, nodes));
+        module.named_metadata.push((name, nodes.into()));
     }
     module_flags(module);
     instructions(module)

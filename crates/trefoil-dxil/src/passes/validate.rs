@@ -66,7 +66,7 @@ fn overlaps(module: &Module, list: &[BoundResource], errors: &mut Vec<Error>) {
 }
 
 /// A range of registers of one class, and whether it is a descriptor in the root.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy)]
 struct Registers {
     class: u32,
     space: u32,
@@ -104,7 +104,10 @@ fn registers(signature: &RootSignature, stage: Stage) -> Vec<Registers> {
         }
     }
     all.extend(signature.samplers.iter().map(|s| one(3, s.space, s.register, false)));
-    all.sort_unstable();
+    // Each sort is stable: the last key decides first.
+    sort_by_key(&mut all, |r| u64::from(r.last) << 1 | u64::from(r.in_root));
+    sort_by_key(&mut all, |r| pair_key(r.space, r.first));
+    sort_by_key(&mut all, |r| r.class.into());
     all
 }
 

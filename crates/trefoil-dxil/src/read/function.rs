@@ -211,6 +211,14 @@ impl Body<'_> {
                     (Op::CondBranch { condition, then: v[0] as u32, other: v[1] as u32 }, void)
                 }
             },
+            // As LLVM's reader, which takes the value for missing when it has another type than the record says.
+            inst::SWITCH
+                if self
+                    .stated_type(at(v, 0))
+                    .is_some_and(|ty| ty != self.type_of(self.absolute(at(v, 1)))) =>
+            {
+                return Ok(None);
+            }
             inst::SWITCH => {
                 let cases = v.get(3..).unwrap_or(&[]);
                 let cases = cases.chunks_exact(2).map(|c| (c[0] as u32, c[1] as u32)).collect();
@@ -235,6 +243,11 @@ impl Body<'_> {
         let mut i = 0;
         let void = self.void();
         Ok(Some(match code {
+            inst::ALLOCA
+                if self.stated_type(at(v, 1)).is_some_and(|ty| ty != self.type_of(at(v, 2) as u32)) =>
+            {
+                return Ok(None);
+            }
             inst::ALLOCA => {
                 let record = at(v, 3);
                 let mut ty = at(v, 0) as u32;

@@ -22,6 +22,7 @@ trefoil_ir::diagnostics! {
     error NO_MODULE: "the bitcode holds no module";
     error BODY_WITHOUT_FUNCTION: "a function body that no function is declared for";
     error UNKNOWN_TYPE_CODE: "a type with the unknown code {0}";
+    error VARIABLE_TYPE: "a variable whose type is no pointer";
     error SECTION: "a function or a variable in a section that the module does not have";
     error ALIGNMENT: "an alignment that is no power of two";
     error NO_DXIL: "the container holds no DXIL";

@@ -130,6 +130,36 @@ pub enum Op {
     CmpXchg { pointer: u32, compare: u32, new: u32, success: u64, failure: u64 },
 }
 
+/// The numbers of binary operators; of real numbers `SDIV` and `SREM` are `fdiv` and `frem`.
+pub mod binary {
+    pub const ADD: u64 = 0;
+    pub const SUB: u64 = 1;
+    pub const MUL: u64 = 2;
+    pub const UDIV: u64 = 3;
+    pub const SDIV: u64 = 4;
+    pub const UREM: u64 = 5;
+    pub const SREM: u64 = 6;
+    pub const SHL: u64 = 7;
+    pub const XOR: u64 = 12;
+}
+
+/// The numbers of conversions.
+pub mod cast {
+    pub const TRUNC: u64 = 0;
+    pub const ZEXT: u64 = 1;
+    pub const SEXT: u64 = 2;
+    pub const FPTOUI: u64 = 3;
+    pub const FPTOSI: u64 = 4;
+    pub const UITOFP: u64 = 5;
+    pub const SITOFP: u64 = 6;
+    pub const FPTRUNC: u64 = 7;
+    pub const FPEXT: u64 = 8;
+    pub const PTRTOINT: u64 = 9;
+    pub const INTTOPTR: u64 = 10;
+    pub const BITCAST: u64 = 11;
+    pub const ADDRSPACECAST: u64 = 12;
+}
+
 /// A function.
 #[derive(Clone, Debug, Default)]
 pub struct Function {

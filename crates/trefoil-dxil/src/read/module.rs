@@ -97,7 +97,10 @@ fn module_record(module: &mut Module, record: u32, values: &[u64]) -> Result {
             let explicit = flags & 2 != 0;
             let mut ty = at(values, 0) as u32;
             let mut space = (flags >> 2) as u32;
-            if !explicit && let Ty::Pointer { to, space: s } = *module.ty(ty) {
+            if !explicit {
+                let Ty::Pointer { to, space: s } = *module.ty(ty) else {
+                    return Err(ReadError::from(&kinds::VARIABLE_TYPE));
+                };
                 (ty, space) = (to, s);
             }
             let pointer = module.pointer_type(ty, space);
@@ -205,6 +208,11 @@ fn attribute_group(values: &[u64]) -> Group {
             1 => {
                 attributes.push(Attribute::Number(attribute::name(at(values, i + 1)), at(values, i + 2)));
                 i += 3;
+            }
+            // Of no attribute that LLVM knows.
+            kind if kind > 255 => {
+                attributes.push(Attribute::Word(attribute::name(u64::MAX)));
+                break;
             }
             kind => {
                 i += 1;

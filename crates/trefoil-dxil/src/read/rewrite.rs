@@ -70,12 +70,12 @@ pub fn assemble_bitcode(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
 }
 
 /// The parts besides the program that a container of a module must have because of its metadata, as they must be; none for
-/// libraries, and no pipeline state for mesh shaders.
+/// libraries. `shared` are the bytes that a group shares, which is in the code.
 ///
 /// # Errors
 /// When the module is not DXIL's.
-pub fn described_parts(module: &Bitcode) -> Result<Vec<(FourCc, Vec<u8>)>, ReadError> {
-    assemble::described_parts(lift(module)?.module)
+pub fn described_parts(module: &Bitcode, shared: u32) -> Result<Vec<(FourCc, Vec<u8>)>, ReadError> {
+    assemble::described_parts(lift(module)?.module, shared)
 }
 
 /// The reflection of a container, or of its part `STAT` or `DXIL` with its header; a library's part `RDAT`, which lists its
@@ -94,7 +94,7 @@ pub fn reflect_bytes(bytes: &[u8]) -> Result<Reflected, ReadError> {
     let (_, bitcode) = ProgramHeader::parse(program)?;
     let module = lift(&module::read(bitcode)?)?.module;
     let mut functions = part(FourCc::RDAT).map_or(Ok(Vec::new()), rdat::functions)?;
-    functions.sort_by(|a, b| a.name.cmp(&b.name));
+    trefoil_ir::sort_by_name(&mut functions, |function| &function.name);
     add_early_tests(&module, &mut functions);
     let reflected = reflect(&module).ok_or_else(|| ReadError::from(&kinds::BAD_METADATA))?;
     Ok(Reflected { functions, ..reflected })

@@ -8,9 +8,10 @@
 mod scatter;
 mod visit;
 
+use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{
-    BlockId, ConstId, ConstKind, Context, Flags, Function, HashMap, HashSet, InstId, Opcode, Symbol, Type,
-    TypeId, Value, ValueKind,
+    ConstId, ConstKind, Context, Flags, Function, HashMap, HashSet, InstId, Opcode, Symbol, Type, TypeId,
+    Value, ValueKind,
 };
 
 /// What is taken apart besides arithmetic.
@@ -23,7 +24,7 @@ pub(crate) struct Options {
 /// Takes the vectors of a function apart.
 pub(crate) fn run(ctx: &mut Context, func: &mut Function, options: Options) {
     let mut pass = Scalarizer::new(ctx, func, options);
-    for block in pass.order() {
+    for block in Cfg::new(pass.func).order {
         for inst in pass.func.blocks[block].insts.clone() {
             pass.visit(inst);
         }
@@ -91,27 +92,6 @@ impl<'a> Scalarizer<'a> {
             names,
             last: 0,
         }
-    }
-
-    /// The blocks in reverse postorder.
-    fn order(&self) -> Vec<BlockId> {
-        let mut seen = HashSet::default();
-        let mut order = Vec::new();
-        let mut stack = vec![(self.func.entry(), 0)];
-        seen.insert(self.func.entry());
-        while let Some((block, at)) = stack.pop() {
-            match self.func.successors(block).get(at) {
-                Some(&next) => {
-                    stack.push((block, at + 1));
-                    if seen.insert(next) {
-                        stack.push((next, 0));
-                    }
-                }
-                None => order.push(block),
-            }
-        }
-        order.reverse();
-        order
     }
 
     /// Makes an instruction that stands before `at`, called `name` where that says anything.

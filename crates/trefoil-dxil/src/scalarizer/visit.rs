@@ -70,9 +70,6 @@ impl Scalarizer<'_> {
             }
             let new = self.make(inst, i.op, scalar, &parts, Like { data: i.data, flags: i.flags });
             self.call_it(new, inst.into(), &format!(".i{lane}"));
-            if let Some(site) = self.func.calls.get(&inst).cloned() {
-                self.func.calls.insert(new, site);
-            }
             out.push(new.into());
         }
         Some(out)

@@ -15,6 +15,7 @@ pub use table::{BuiltinAttrs, Dim, Io, Overload, Param, Relation, Shape, TypeSlo
 
 use flat::TABLES;
 use generated::{LOWERINGS, OP_NAMES, PARAM_NAMES, PARAMS};
+use trefoil_facts::prefix;
 
 /// Every namespace, in the order of [`Namespace`].
 pub fn groups() -> &'static [Group] {
@@ -24,7 +25,12 @@ pub fn groups() -> &'static [Group] {
 /// The built-in of that name in a namespace, with its overloads.
 pub fn lookup(namespace: Namespace, name: &str) -> Option<&'static Entry> {
     let entries = TABLES.groups[namespace as usize].entries();
-    entries.binary_search_by(|entry| entry.op.name().cmp(name)).ok().map(|i| &entries[i])
+    let prefix = prefix(name);
+    // Few names begin like others.
+    let order = |entry: &Entry| {
+        OP_NAMES.prefix(entry.op as usize).cmp(&prefix).then_with(|| entry.op.name().cmp(name))
+    };
+    entries.binary_search_by(order).ok().map(|i| &entries[i])
 }
 
 impl BuiltinOp {

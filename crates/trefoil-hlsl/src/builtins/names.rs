@@ -442,8 +442,8 @@ pub enum BuiltinOp {
     Dst,
     /// `DxIsDebuggingEnabled` of Dx.
     DxDxIsDebuggingEnabled,
-    /// `DxMaybeReorderThread` of Dx.
-    DxDxMaybeReorderThread,
+    /// `MaybeReorderThread` of Dx.
+    DxMaybeReorderThread,
     /// `EvaluateAttributeAtSample`.
     EvaluateAttributeAtSample,
     /// `EvaluateAttributeCentroid`.
@@ -1157,6 +1157,22 @@ pub enum Custom {
     GatherRaw,
     /// `GetDimensions`.
     GetDimensions,
+    /// `HitObjectFromRayQuery`.
+    HitObjectFromRayQuery,
+    /// `HitObjectGetAttributes`.
+    HitObjectGetAttributes,
+    /// `HitObjectInvoke`.
+    HitObjectInvoke,
+    /// `HitObjectLoadLocalRootTableConstant`.
+    HitObjectLoadLocalRootTableConstant,
+    /// `HitObjectMakeMiss`.
+    HitObjectMakeMiss,
+    /// `HitObjectMakeNop`.
+    HitObjectMakeNop,
+    /// `HitObjectSetShaderTableIndex`.
+    HitObjectSetShaderTableIndex,
+    /// `HitObjectTraceRay`.
+    HitObjectTraceRay,
     /// `IgnoreHit`.
     IgnoreHit,
     /// `IncrementCounter`.
@@ -1165,6 +1181,8 @@ pub enum Custom {
     IsHelperLane,
     /// `Lit`.
     Lit,
+    /// `MaybeReorderThread`.
+    MaybeReorderThread,
     /// `Modf`.
     Modf,
     /// `Mul`.

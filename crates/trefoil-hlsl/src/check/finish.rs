@@ -15,6 +15,7 @@ fn plain_scalar(scalar: Scalar, native_16bit: bool) -> Scalar {
         Scalar::Min16Int | Scalar::Min12Int if native_16bit => Scalar::I16,
         Scalar::Min16Uint if native_16bit => Scalar::U16,
         Scalar::LiteralInt => Scalar::I32,
+        Scalar::Int8x4 | Scalar::Uint8x4 => Scalar::U32,
         Scalar::LiteralFloat | Scalar::Half => Scalar::F32,
         other => other,
     }

@@ -172,6 +172,7 @@ crate::diagnostics! {
     error POINTERS: "pointers are unsupported in HLSL";
     error INCOMPLETE_TYPE: "variable has incomplete type '{0}'";
     error INCOMPLETE_FIELD: "field has incomplete type '{0}'";
+    error NO_TYPE_IN_VK: "no type named '{0}' in namespace 'vk'";
     error TEMPLATE_ARGUMENTS_MISSING: "use of class template '{0}' requires template arguments";
     error TEMPLATE_WANTED: "use 'template' keyword to treat '{0}' as a dependent template name";
     error NOT_A_TEMPLATE: "'{0}' following the 'template' keyword does not refer to a template";
@@ -282,6 +283,10 @@ crate::diagnostics! {
     error RAY_PARAM_INOUT: "{0} parameter '{1}' must be 'inout'";
     error RAY_ATTRIBUTES_IN: "intersection {0} parameter '{1}' must be 'in'";
     error RAY_PARAM_TYPE: "{0} parameter '{1}' must be a user-defined type composed of only numeric types";
+    error ATTRIBUTES_TYPE: "attributes type must be a user-defined type composed of only numeric types";
+    error HIT_OBJECT_HERE: "object 'dx::HitObject' is not allowed in {0}";
+    error LACKED_BY_TARGET: "'{0}' is not supported for this target";
+    warning COHERENT_TWICE["ignored-attributes"]: "attribute 'globallycoherent' implies 'reordercoherent'";
     error PAYLOAD_UNMARKED: "type '{0}' used as payload requires that it is annotated with the [raypayload] attribute";
     error PAYLOAD_ACCESS_AGAIN: "payload access qualifier '{0}' has already been defined";
     error PAYLOAD_FIELD_UNMARKED: "payload field '{0}' has no payload access qualifiers.";

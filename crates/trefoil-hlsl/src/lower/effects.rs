@@ -23,7 +23,22 @@ pub(super) struct Effects {
 
 impl Lowerer<'_> {
     /// Whether evaluating an expression writes anything.
-    pub(in crate::lower) fn has_effects(&mut self, e: ExprId) -> bool {
+    pub(in crate::lower) fn has_effects(&mut self, mut e: ExprId) -> bool {
+        // What has one part is as that part is.
+        loop {
+            e = match self.program.exprs[e].kind {
+                ExprKind::Const(_) | ExprKind::Var(_) | ExprKind::Zero => return false,
+                ExprKind::Load(part)
+                | ExprKind::Field(part, _)
+                | ExprKind::Swizzle { base: part, .. }
+                | ExprKind::MatrixSwizzle { base: part, .. }
+                | ExprKind::Bits { base: part, .. }
+                | ExprKind::Prefix(part)
+                | ExprKind::Unary(_, part)
+                | ExprKind::Cast(part) => part,
+                _ => break,
+            };
+        }
         if let Some(&Some(known)) = self.effects.exprs.get(e.index()) {
             return known;
         }

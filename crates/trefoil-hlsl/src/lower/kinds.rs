@@ -21,6 +21,7 @@ crate::diagnostics! {
     error BARRIER_SEMANTIC_FLAGS:
         "invalid SemanticFlags for Barrier operation; expected 0 or some combination of GROUP_SYNC, \
          GROUP_SCOPE, DEVICE_SCOPE flags";
+    error BARRIER_REORDER_SCOPE: "REORDER_SCOPE may only be specified for Barrier operation in a raygeneration shader";
     error BARRIER_GROUP_SYNC:
         "GROUP_SYNC or GROUP_SCOPE specified for Barrier operation when context has no visible group";
     error PACK_MODEL: "packing and unpacking of bytes needs shader model 6.6 or later";
@@ -57,7 +58,9 @@ crate::diagnostics! {
     error BOUND_RESOURCE_ASSIGNED:
         "assigning to a resource variable bound by the pipeline is not supported yet";
     error CBUFFER_RESOURCE_INDEX: "Index for resource array inside cbuffer must be a literal expression";
-    error TOO_MANY_RAY_QUERIES: "an array of more than {0} ray queries is not supported";
+    error TOO_MANY_RAY_QUERIES: "an array of more than {0} ray queries or hit objects is not supported";
+    error ROOT_CONSTANT_OFFSET: "parameter 'offset' must be a multiple of 4, got {0}";
+    error STAGE_LACKS: "{0} is unavailable in shader stage '{1}' (requires {2})";
     error ENTRY_RESOURCE_PARAMETER: "an entry's parameter cannot be a resource: declare it outside";
     error SEMANTIC_UNDEFINED:
         "Semantic must be defined for all {0}s of an entry function or patch constant function";
@@ -95,6 +98,7 @@ crate::diagnostics! {
     error TESS_FACTOR_MISSING:
         "Required TessFactor for domain not found declared anywhere in Patch Constant data.";
     error OFFSET_TOO_LARGE: "an offset is at most {0}";
+    error TYPE_NOT_DEFINED: "no call declares the type that vk::ext_type<{0}> names";
     error INLINE_OPERAND_TYPE: "an operand of an instruction is a scalar, a vector, a resource or a reference";
     error TOO_MANY_INLINE_OPERANDS: "an instruction has at most 16 operands";
     error INLINE_RESULT_TYPE: "the result of an instruction is a scalar, a vector or a structure of them";

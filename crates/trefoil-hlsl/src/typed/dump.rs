@@ -1,8 +1,8 @@
 //! The typed tree as text, for tests and for people: one line a variable, parameter and statement; expressions in prefix form.
 
 use super::{
-    Access, Arg, ArgIo, Callee, Const, ExprId, ExprKind, FuncId, Hint, Program, Scalar, StmtId, StmtKind, Ty,
-    TyId, VarId, VarKind,
+    Access, Arg, ArgIo, Callee, Const, ExprId, ExprKind, FuncId, Hint, Program, Scalar, SpirvTy, SpirvTyId,
+    StmtId, StmtKind, Ty, TyId, VarId, VarKind,
 };
 use std::fmt::Write;
 use trefoil_entity::Entity;
@@ -20,6 +20,7 @@ pub fn type_text(program: &Program, ty: TyId) -> String {
         Ty::Error => "error".into(),
         Ty::Void => "void".into(),
         Ty::String => "string".into(),
+        Ty::HitObject => "dx::HitObject".into(),
         Ty::Scalar(s) | Ty::Enum(_, s) => scalar_text(s).into(),
         Ty::Vector(s, n) => format!("{}{n}", scalar_text(s)),
         Ty::Matrix { scalar, rows, cols, row_major } => {
@@ -28,10 +29,23 @@ pub fn type_text(program: &Program, ty: TyId) -> String {
         }
         Ty::Array(elem, n) => format!("{}[{n}]", type_text(program, elem)),
         Ty::Struct(s) => program.names.get(program.structs[s].name).into(),
+        Ty::Spirv(id) => spirv_text(program, id),
         Ty::Resource(r) => {
             let rw = if r.writable { "RW" } else { "" };
             format!("{rw}{:?}<{}>", r.kind, type_text(program, r.element))
         }
+    }
+}
+
+fn spirv_text(program: &Program, id: SpirvTyId) -> String {
+    match &program.spirv_types[id] {
+        SpirvTy::Type { opcode, layout, operands } => {
+            let parts: Vec<String> = operands.iter().map(|&of| type_text(program, of)).collect();
+            format!("spirv<{opcode}, {layout:?}, [{}]>", parts.join(", "))
+        }
+        SpirvTy::Constant { ty, value } => format!("constant<{}, {value}>", type_text(program, *ty)),
+        SpirvTy::Literal { ty, value } => format!("literal<{}, {value}>", type_text(program, *ty)),
+        SpirvTy::Defined(id) => format!("defined<{id}>"),
     }
 }
 
@@ -43,6 +57,8 @@ fn scalar_text(s: Scalar) -> &'static str {
         U16 => "u16",
         I32 => "int",
         U32 => "uint",
+        Int8x4 => "int8x4",
+        Uint8x4 => "uint8x4",
         I64 => "i64",
         U64 => "u64",
         F16 => "f16",
@@ -307,6 +323,6 @@ pub fn is_settled(program: &Program) -> bool {
             Ty::Error | Ty::Enum(..) => return false,
             _ => return true,
         };
-        !matches!(scalar, Scalar::LiteralInt | Scalar::LiteralFloat | Scalar::Half)
+        !scalar.is_packed() && !matches!(scalar, Scalar::LiteralInt | Scalar::LiteralFloat | Scalar::Half)
     })
 }

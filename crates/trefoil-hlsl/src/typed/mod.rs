@@ -23,7 +23,7 @@ pub use program::{
     VkDecoration, VkInstruction, VkNeeds, VkTravel,
 };
 pub use stmt::{Case, Hint, Stmt, StmtKind};
-pub use ty::{ObjectKind, ResourceTy, Scalar, Ty, TyTable};
+pub use ty::{ObjectKind, ResourceTy, Scalar, SpirvTy, Ty, TyTable};
 
 use trefoil_entity::optional_entity;
 
@@ -40,6 +40,8 @@ optional_entity! {
     FuncId;
     /// A structure, instantiated.
     StructId;
+    /// A [`SpirvTy`].
+    SpirvTyId;
     /// A `cbuffer`, `tbuffer`, or the implicit `$Globals`.
     BufferId;
 }

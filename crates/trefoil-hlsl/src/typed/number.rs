@@ -12,7 +12,7 @@ pub(crate) fn wrap(value: i64, scalar: Scalar) -> i64 {
         I16 | Min16Int | Min12Int => value as i16 as i64,
         U16 | Min16Uint => value as u16 as i64,
         I32 => value as i32 as i64,
-        U32 => value as u32 as i64,
+        U32 | Int8x4 | Uint8x4 => value as u32 as i64,
         _ => value,
     }
 }
@@ -50,7 +50,7 @@ fn float_to_int(v: f64, to: Scalar) -> i64 {
         I16 => (v as i16).into(),
         U16 => (v as u16).into(),
         I32 | Min16Int | Min12Int => (v as i32).into(),
-        U32 | Min16Uint => (v as u32).into(),
+        U32 | Int8x4 | Uint8x4 | Min16Uint => (v as u32).into(),
         U64 => v as u64 as i64,
         _ => v as i64,
     }

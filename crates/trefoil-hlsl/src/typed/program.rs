@@ -1,12 +1,12 @@
 //! A checked program: its structures, variables, buffers and functions.
 
 use super::{
-    Arg, ArgIo, BufferId, Callee, Case, Expr, ExprId, FuncId, Stmt, StmtId, StructId, Ty, TyId, TyTable,
-    VarId,
+    Arg, ArgIo, BufferId, Callee, Case, Expr, ExprId, FuncId, SpirvTy, SpirvTyId, Stmt, StmtId, StructId, Ty,
+    TyId, TyTable, VarId,
 };
 use crate::source::{Interner, Name, Span};
 use std::sync::Arc;
-use trefoil_entity::{Entity, HashMap, LayeredMap, List, Pool};
+use trefoil_entity::{Entity, EntityMap, HashMap, LayeredMap, List, Pool};
 use trefoil_ir::{
     InputPrimitive, MeshTopology, OutputTopology, Semantic, Stage, Subobject, TessDomain, TessOutput,
     TessPartitioning,
@@ -83,6 +83,8 @@ pub struct VkInstruction {
     pub literals: u32,
     /// Bits for parameters that are passed by their address: `[[vk::ext_reference]]`.
     pub references: u32,
+    /// `[[vk::ext_type_def(id, opcode)]]`: the id by which `ext_type<id>` names what it declares.
+    pub defines: Option<u32>,
 }
 
 /// `snorm` or `unorm` of a declaration: how its numbers are stored in a texel.
@@ -185,6 +187,8 @@ impl Binding {
 pub struct Access {
     /// `globallycoherent`
     pub globally_coherent: bool,
+    /// `reordercoherent`
+    pub reorder_coherent: bool,
     /// Whether it is declared in a constant buffer.
     pub in_buffer: bool,
     /// `[[vk::image_format("…")]]`
@@ -460,6 +464,10 @@ pub struct Program {
     pub numbers: HashMap<VarId, VarId>,
     /// Whether some structure has bit-fields.
     pub has_bit_fields: bool,
+    /// The types that the source makes of SPIR-V's numbers.
+    pub spirv_types: EntityMap<SpirvTyId, SpirvTy>,
+    /// Whether the source may have hit objects.
+    pub has_hit_objects: bool,
     /// The structures that are ray queries, with the flags that each is declared with.
     pub queries: Vec<(StructId, u32)>,
     /// Static members of records that no definition gives a place, in the order of their declaration.
@@ -522,6 +530,17 @@ fn is_global(var: &Var) -> bool {
 }
 
 impl Program {
+    /// Whether a type is or holds a hit object.
+    pub(crate) fn holds_hit_object(&self, ty: TyId) -> bool {
+        self.has_hit_objects
+            && match self.types.get(ty) {
+                Ty::HitObject => true,
+                Ty::Array(elem, _) => self.holds_hit_object(elem),
+                Ty::Struct(s) => self.structs[s].fields.iter().any(|f| self.holds_hit_object(f.ty)),
+                _ => false,
+            }
+    }
+
     /// About how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
         let held = |func: &Func| func.params.len() * size_of::<Param>();

@@ -1,6 +1,6 @@
 //! HLSL's types, interned: two types are the same exactly when their ids are.
 
-use super::{StructId, TyId};
+use super::{SpirvTyId, StructId, TyId};
 use trefoil_entity::{Entity, EntityMap, HashMap, filled};
 use trefoil_ir::ResourceKind;
 
@@ -23,6 +23,10 @@ pub enum Scalar {
     Min16Int,
     Min12Int,
     Min16Uint,
+    /// `int8_t4_packed`: 32 bits that operations take as four numbers. Not in what lowering sees: there it is `U32`.
+    Int8x4,
+    /// `uint8_t4_packed`, likewise.
+    Uint8x4,
     /// `half` without native 16-bit types. Not in what lowering sees: there it is `F32`.
     Half,
     /// An integer literal without a suffix, whose type comes from its use. Not in what lowering sees.
@@ -52,6 +56,11 @@ impl Scalar {
     /// Whether it is an unsigned integer.
     pub fn is_unsigned(self) -> bool {
         self.is_int() && !self.is_signed()
+    }
+
+    /// Whether it is four numbers of 8 bits.
+    pub fn is_packed(self) -> bool {
+        matches!(self, Self::Int8x4 | Self::Uint8x4)
     }
 
     /// Whether it is one of the minimum-precision types.
@@ -127,8 +136,42 @@ pub enum Ty {
     Enum(u32, Scalar),
     /// A resource or sampler.
     Resource(ResourceTy),
+    /// One that the source makes of SPIR-V's numbers.
+    Spirv(SpirvTyId),
+    /// `dx::HitObject`: the shader that a ray calls for, and what that is to know.
+    HitObject,
     /// A string literal's.
     String,
+}
+
+/// A type of the namespace `vk` that stands for an instruction of SPIR-V which declares a type, or for one of its operands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SpirvTy {
+    /// `SpirvType<opcode, size, align, operands…>`, `SpirvOpaqueType<opcode, operands…>`
+    Type {
+        /// The instruction.
+        opcode: u32,
+        /// Its size and alignment in memory, in bytes; none where it is opaque.
+        layout: Option<(u32, u32)>,
+        /// What it takes: types, constants and literals.
+        operands: Vec<TyId>,
+    },
+    /// `integral_constant<T, value>`: the id of a constant.
+    Constant {
+        /// Its type.
+        ty: TyId,
+        /// What it is worth.
+        value: i64,
+    },
+    /// `Literal<integral_constant<T, value>>`: the number itself.
+    Literal {
+        /// Its type.
+        ty: TyId,
+        /// What it is worth.
+        value: i64,
+    },
+    /// `ext_type<id>`: what a call of the function with `[[vk::ext_type_def(id, opcode)]]` declares.
+    Defined(u32),
 }
 
 /// The types of a program.

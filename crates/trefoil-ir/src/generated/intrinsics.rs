@@ -455,6 +455,28 @@ pub enum Intrinsic {
     RayQueryCommitProcedural,
     /// `query, what (i32: DXIL's operation), row or lane (i32), column (i32)` → a scalar that the query knows.
     RayQueryState,
+    /// A hit object that calls for no shader. Hit objects are of the type `target("dx.types.HitObject")`.
+    HitObjectNop,
+    /// `flags, number of the miss shader, origin (three), least distance, direction (three), most distance`, scalars → a hit object that is a miss.
+    HitObjectMiss,
+    /// As `ray.trace`, without the shader at the end: → the hit object that calls for it.
+    HitObjectTrace,
+    /// `query` → its committed hit.
+    HitObjectFromQuery,
+    /// `query, kind of hit (i32), address of the attributes` → its committed hit with those.
+    HitObjectFromQueryWith,
+    /// Runs the shader that a hit object calls for, with the payload that lies at an address.
+    HitObjectInvoke,
+    /// Writes the attributes of a hit to an address.
+    HitObjectAttributes,
+    /// `hit object, index (i32)` → the same that calls for another entry of the shader table.
+    HitObjectSetRecord,
+    /// `hit object, offset in bytes (i32)` → a constant (i32) of the local root arguments of its entry of the shader table.
+    HitObjectRootConstant,
+    /// `hit object, what (i32: DXIL's operation), row or lane (i32), column (i32)` → a scalar that it knows.
+    HitObjectState,
+    /// `hit object, hint (i32), how many of its low bits count (i32)`: lets the device regroup threads.
+    ReorderThread,
     /// A constant that the pipeline may set: its number (`i32`), its value until then.
     SpecConstant,
     /// Start of a stack slot's life; dropped.
@@ -689,6 +711,17 @@ impl Intrinsic {
         Intrinsic::RayQueryCommitTriangle,
         Intrinsic::RayQueryCommitProcedural,
         Intrinsic::RayQueryState,
+        Intrinsic::HitObjectNop,
+        Intrinsic::HitObjectMiss,
+        Intrinsic::HitObjectTrace,
+        Intrinsic::HitObjectFromQuery,
+        Intrinsic::HitObjectFromQueryWith,
+        Intrinsic::HitObjectInvoke,
+        Intrinsic::HitObjectAttributes,
+        Intrinsic::HitObjectSetRecord,
+        Intrinsic::HitObjectRootConstant,
+        Intrinsic::HitObjectState,
+        Intrinsic::ReorderThread,
         Intrinsic::SpecConstant,
         Intrinsic::LifetimeStart,
         Intrinsic::LifetimeEnd,
@@ -713,7 +746,7 @@ const L14: SampleOperands = SampleOperands { ddx: OperandIndex::at(4), ddy: Oper
 const L15: SampleOperands = SampleOperands { reference: OperandIndex::at(3), offset: OperandIndex::at(4), channel: OperandIndex::at(5), ..SampleOperands::NONE };
 
 /// A row an intrinsic, by its number.
-pub(crate) static INFO: [IntrinsicInfo; 226] = [
+pub(crate) static INFO: [IntrinsicInfo; 237] = [
     IntrinsicInfo { name: "fabs", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: true, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sqrt", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sin", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
@@ -937,6 +970,17 @@ pub(crate) static INFO: [IntrinsicInfo; 226] = [
     IntrinsicInfo { name: "rayquery.commit.triangle", family: F::Target, effect: E::Write, operands: (1, 1), shape: S::Free, class: C::RayQuery, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "rayquery.commit.procedural", family: F::Target, effect: E::Write, operands: (2, 2), shape: S::Free, class: C::RayQuery, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "rayquery.state", family: F::Target, effect: E::Read, operands: (4, 4), shape: S::Free, class: C::RayQuery, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "hitobject.nop", family: F::Target, effect: E::Pure, operands: (0, 0), shape: S::Free, class: C::HitObject, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "hitobject.miss", family: F::Target, effect: E::Pure, operands: (10, 10), shape: S::Free, class: C::HitObject, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "hitobject.trace", family: F::Target, effect: E::ConvergentWrite, operands: (15, 15), shape: S::Free, class: C::HitObject, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "hitobject.from.query", family: F::Target, effect: E::Read, operands: (1, 1), shape: S::Free, class: C::HitObject, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "hitobject.from.query.with", family: F::Target, effect: E::Read, operands: (3, 3), shape: S::Free, class: C::HitObject, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "hitobject.invoke", family: F::Target, effect: E::ConvergentWrite, operands: (2, 2), shape: S::Free, class: C::HitObject, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "hitobject.attributes", family: F::Target, effect: E::Write, operands: (2, 2), shape: S::Free, class: C::HitObject, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "hitobject.set.record", family: F::Target, effect: E::Pure, operands: (2, 2), shape: S::Free, class: C::HitObject, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "hitobject.root.constant", family: F::Target, effect: E::Read, operands: (2, 2), shape: S::Free, class: C::HitObject, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "hitobject.state", family: F::Target, effect: E::Pure, operands: (4, 4), shape: S::Free, class: C::HitObject, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "reorder.thread", family: F::Target, effect: E::ConvergentWrite, operands: (3, 3), shape: S::Free, class: C::HitObject, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "spec.constant", family: F::Target, effect: E::Pure, operands: (2, 2), shape: S::NumberByDefault, class: C::Vulkan, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "lifetime.start", family: F::Llvm, effect: E::Write, operands: (1, 2), shape: S::Free, class: C::Lifetime, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "lifetime.end", family: F::Llvm, effect: E::Write, operands: (1, 2), shape: S::Free, class: C::Lifetime, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },

@@ -97,6 +97,8 @@ pub enum Class {
     Lod,
     /// Ray queries.
     RayQuery,
+    /// Hit objects.
+    HitObject,
     /// Operations and system values of ray tracing shaders.
     RayTracing,
     /// Lifetime markers.

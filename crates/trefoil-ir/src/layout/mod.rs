@@ -30,42 +30,89 @@ fn is_padded(ctx: &Context, elem: TypeId) -> bool {
     }
 }
 
+/// What a type takes in memory, in bytes.
+#[derive(Clone, Copy)]
+struct Extent {
+    size: u32,
+    align: u32,
+}
+
+/// The name of the type of hit objects.
+const HIT_OBJECT: &str = "dx.types.HitObject";
+/// What a hit object takes, which DXIL has as a pointer.
+const POINTER: Extent = Extent { size: 4, align: 4 };
+
 impl LayoutRule {
     /// The alignment of a type in bytes.
     pub fn align(self, ctx: &Context, ty: TypeId) -> u32 {
+        self.extent(ctx, ty).align
+    }
+
+    /// The bytes that a type takes, without padding after it; saturating, so that absurd sizes compare as huge.
+    pub fn size(self, ctx: &Context, ty: TypeId) -> u32 {
+        self.extent(ctx, ty).size
+    }
+
+    /// Size and alignment, which follow from those of the parts: each part is asked once.
+    fn extent(self, ctx: &Context, ty: TypeId) -> Extent {
         match ctx.types.get(ty) {
             Type::Struct { fields, .. } => match ctx.layouts.get(&ty) {
-                Some(layout) => layout.align,
-                None if self == Self::Scalar && is_packed(ctx, ty) => 1,
-                None => {
-                    let natural = fields.iter().map(|&f| self.align(ctx, f)).max().unwrap_or(1);
-                    self.of_aggregate(natural)
-                }
+                Some(layout) => Extent { size: layout.size, align: layout.align },
+                None => self.extent_of_fields(ctx, ty, fields),
             },
-            Type::Array { elem, .. } => {
-                let elem = self.align(ctx, *elem);
-                self.of_aggregate(elem)
+            &Type::Array { elem, len } => {
+                let of_elem = self.extent(ctx, elem);
+                let stride = self.stride_of(ctx, elem, of_elem);
+                let size = match self {
+                    Self::RawStd430 => round_up(of_elem.size, of_elem.align).saturating_mul(len),
+                    // LLVM counts the room after the last element.
+                    Self::Scalar if ctx.padded_threes != 0 => stride.saturating_mul(len),
+                    _ if len == 0 => 0,
+                    Self::Scalar | Self::CBuffer | Self::VulkanScalar => {
+                        stride.saturating_mul(len - 1).saturating_add(of_elem.size)
+                    }
+                    Self::Std140 | Self::Std430 => stride.saturating_mul(len - 1).saturating_add(stride),
+                };
+                Extent { size, align: self.of_aggregate(of_elem.align) }
             }
-            Type::Vector { .. } if self == Self::Scalar && ctx.aligned_vectors => {
-                self.size(ctx, ty).max(1).next_power_of_two()
+            &Type::Vector { elem, len } => {
+                let of_elem = self.extent(ctx, elem);
+                let size = of_elem.size.saturating_mul(len);
+                let align = match self {
+                    Self::Scalar if ctx.aligned_vectors => {
+                        size.max(1).checked_next_power_of_two().unwrap_or(1 << 31)
+                    }
+                    Self::Scalar | Self::CBuffer | Self::VulkanScalar => of_elem.align,
+                    Self::Std140 | Self::Std430 | Self::RawStd430 => match len {
+                        1 => of_elem.align,
+                        2 => of_elem.align * 2,
+                        _ => of_elem.align * 4,
+                    },
+                };
+                Extent { size, align }
             }
-            Type::Vector { elem, len } => match self {
-                Self::Scalar | Self::CBuffer | Self::VulkanScalar => self.align(ctx, *elem),
-                Self::Std140 | Self::Std430 | Self::RawStd430 => {
-                    self.align(ctx, *elem)
-                        * if *len == 1 {
-                            1
-                        } else if *len == 2 {
-                            2
-                        } else {
-                            4
-                        }
-                }
-            },
-            Type::Int(1) => 4,
-            Type::Target { .. } => 1,
-            _ => (ctx.types.scalar_bits(ty) / 8).max(1),
+            Type::Int(1) => Extent { size: 4, align: 4 },
+            it @ Type::Target { .. } if ctx.is_hit_object(it) => POINTER,
+            Type::Target { .. } => Extent { size: ctx.padding(ty).unwrap_or(0), align: 1 },
+            _ => {
+                let size = ctx.types.scalar_bits(ty) / 8;
+                Extent { size, align: size.max(1) }
+            }
         }
+    }
+
+    /// Size and alignment of a structure without a layout of its own.
+    fn extent_of_fields(self, ctx: &Context, ty: TypeId, fields: &[TypeId]) -> Extent {
+        let is_packed = self == Self::Scalar && is_packed(ctx, ty);
+        let (mut end, mut natural) = (0u32, 1);
+        for &field in fields {
+            let of_field = self.extent(ctx, field);
+            let align = if is_packed { 1 } else { of_field.align };
+            natural = natural.max(align);
+            end = round_up(end, align).saturating_add(self.held(ctx, of_field));
+        }
+        let size = if self == Self::VulkanScalar { end } else { round_up(end, natural) };
+        Extent { size, align: if is_packed { 1 } else { self.of_aggregate(natural) } }
     }
 
     fn of_aggregate(self, natural: u32) -> u32 {
@@ -75,57 +122,18 @@ impl LayoutRule {
         }
     }
 
-    /// The bytes that a type takes, without padding after it; saturating, so that absurd sizes compare as huge.
-    pub fn size(self, ctx: &Context, ty: TypeId) -> u32 {
-        match ctx.types.get(ty) {
-            Type::Struct { fields, .. } => match ctx.layouts.get(&ty) {
-                Some(layout) => layout.size,
-                None => {
-                    let is_packed = self == Self::Scalar && is_packed(ctx, ty);
-                    let mut end = 0u32;
-                    let mut align = 1;
-                    for &f in fields {
-                        let a = if is_packed { 1 } else { self.align(ctx, f) };
-                        align = align.max(a);
-                        end = round_up(end, a).saturating_add(self.held(ctx, f));
-                    }
-                    if self == Self::VulkanScalar { end } else { round_up(end, align) }
-                }
-            },
-            Type::Array { elem, len } if self == Self::RawStd430 => {
-                round_up(self.size(ctx, *elem), self.align(ctx, *elem)).saturating_mul(*len)
-            }
-            // LLVM counts the room after the last element.
-            Type::Array { elem, len } if self == Self::Scalar && ctx.padded_threes != 0 => {
-                self.stride(ctx, *elem).saturating_mul(*len)
-            }
-            Type::Array { elem, len } => match len.checked_sub(1) {
-                None => 0,
-                Some(before) => {
-                    let last = match self {
-                        Self::Scalar | Self::CBuffer | Self::VulkanScalar => self.size(ctx, *elem),
-                        Self::Std140 | Self::Std430 | Self::RawStd430 => self.stride(ctx, *elem),
-                    };
-                    self.stride(ctx, *elem).saturating_mul(before).saturating_add(last)
-                }
-            },
-            Type::Vector { elem, len } => self.size(ctx, *elem).saturating_mul(*len),
-            Type::Int(1) => 4,
-            Type::Target { .. } => ctx.padding(ty).unwrap_or(0),
-            _ => ctx.types.scalar_bits(ty) / 8,
-        }
-    }
-
     /// The bytes from the start of a member to where the next may start.
-    fn held(self, ctx: &Context, ty: TypeId) -> u32 {
-        let size = self.size(ctx, ty);
-        if self == Self::Scalar && ctx.aligned_vectors { round_up(size, self.align(ctx, ty)) } else { size }
+    fn held(self, ctx: &Context, of: Extent) -> u32 {
+        if self == Self::Scalar && ctx.aligned_vectors { round_up(of.size, of.align) } else { of.size }
     }
 
     /// The distance in bytes from one element of an array to the next.
     pub fn stride(self, ctx: &Context, elem: TypeId) -> u32 {
-        let align = self.align(ctx, elem);
-        let size = self.size(ctx, elem);
+        self.stride_of(ctx, elem, self.extent(ctx, elem))
+    }
+
+    /// The same, where size and alignment of the element are known.
+    fn stride_of(self, ctx: &Context, elem: TypeId, Extent { size, align }: Extent) -> u32 {
         match self {
             Self::Scalar if ctx.padded_threes != 0 && is_padded(ctx, elem) => size / 3 * 4,
             Self::Scalar => round_up(size, align),
@@ -146,41 +154,44 @@ impl LayoutRule {
         for &f in fields {
             let offset = self.place_one(ctx, f, end);
             offsets.push(offset);
-            align = align.max(self.align(ctx, f));
-            end = offset.saturating_add(self.held(ctx, f));
+            let of_field = self.extent(ctx, f);
+            align = align.max(of_field.align);
+            end = offset.saturating_add(self.held(ctx, of_field));
         }
         (offsets, end, self.of_aggregate(align))
     }
 
     /// The offset of each member of a structure that has no layout of its own.
     pub fn offsets(self, ctx: &Context, ty: TypeId, fields: &[TypeId]) -> Vec<u32> {
-        if self != Self::Scalar || !is_packed(ctx, ty) {
-            return self.place(ctx, fields).0;
-        }
+        self.each_offset(ctx, ty, fields).collect()
+    }
+
+    fn each_offset(self, ctx: &Context, ty: TypeId, fields: &[TypeId]) -> impl Iterator<Item = u32> {
+        let is_packed = self == Self::Scalar && is_packed(ctx, ty);
         let mut end = 0u32;
-        let place = |&field: &TypeId| {
-            let at = end;
-            end = end.saturating_add(self.held(ctx, field));
+        fields.iter().map(move |&field| {
+            let at = if is_packed { end } else { self.place_one(ctx, field, end) };
+            end = at.saturating_add(self.held(ctx, self.extent(ctx, field)));
             at
-        };
-        fields.iter().map(place).collect()
+        })
     }
 
     /// Where a field goes when the fields before it end at `end`.
     pub fn place_one(self, ctx: &Context, field: TypeId, end: u32) -> u32 {
         let vector = matches!(ctx.types.get(field), Type::Vector { .. });
+        let of_field = self.extent(ctx, field);
         let align = match self {
             // Relaxed block layout: a vector needs its scalar's alignment, unless it would straddle 16 bytes.
             Self::Std140 | Self::Std430 if vector => self.align(ctx, ctx.types.scalar(field)),
-            _ => self.align(ctx, field),
+            _ => of_field.align,
         };
         let at = round_up(end, align);
-        let size = self.size(ctx, field);
-        let straddles = size > 0 && at / 16 != (at + size.min(1 << 20) - 1) / 16;
+        let size = of_field.size;
+        let straddles = size > 0 && at / 16 != at.saturating_add(size.min(1 << 20) - 1) / 16;
         match self {
             Self::CBuffer if straddles && !at.is_multiple_of(16) => round_up(at, 16),
             Self::Std140 | Self::Std430 if vector && straddles => {
-                round_up(at, self.align(ctx, field).max(16.min(size)))
+                round_up(at, of_field.align.max(16.min(size)))
             }
             _ => at,
         }
@@ -188,6 +199,17 @@ impl LayoutRule {
 }
 
 impl Context {
+    /// The type of hit objects, `target("dx.types.HitObject")`.
+    pub fn hit_object(&mut self) -> TypeId {
+        let name = self.symbol(HIT_OBJECT);
+        self.types.intern(Type::Target { name, types: [].into(), ints: [].into() })
+    }
+
+    /// Whether a type is that of hit objects.
+    pub fn is_hit_object(&self, ty: &Type) -> bool {
+        matches!(ty, Type::Target { name, .. } if self.name(*name) == HIT_OBJECT)
+    }
+
     /// The bytes of a type that only keeps others apart: clang's `dx.Padding` and `spirv.Padding`.
     pub fn padding(&self, ty: TypeId) -> Option<u32> {
         match self.types.get(ty) {
@@ -275,7 +297,7 @@ impl Context {
         match self.types.get(ty) {
             Type::Struct { fields, .. } => match self.layouts.get(&ty) {
                 Some(layout) => layout.fields.get(index as usize).map_or(0, |f| f.offset),
-                None => rule.offsets(self, ty, fields).get(index as usize).copied().unwrap_or(0),
+                None => rule.each_offset(self, ty, fields).nth(index as usize).unwrap_or(0),
             },
             Type::Array { elem, .. } => rule.stride(self, *elem).saturating_mul(index),
             Type::Vector { elem, .. } => rule.size(self, *elem).saturating_mul(index),

@@ -159,7 +159,7 @@ impl std::hash::Hash for WarningPolicy {
         (warnings_as_errors, no_warnings).hash(state);
         for set in [disabled, errors, not_errors, enabled] {
             let mut names: Vec<&String> = set.iter().collect();
-            names.sort_unstable();
+            trefoil_entity::sort_by_name(&mut names, |name| name);
             names.hash(state);
         }
     }
@@ -243,7 +243,8 @@ impl Diagnostics {
 
     /// An empty list with a policy for warnings.
     pub fn with_policy(policy: WarningPolicy) -> Diagnostics {
-        Diagnostics { policy: policy.into(), ..Diagnostics::default() }
+        let (list, pragmas, pushed) = (Vec::new(), Vec::new(), Vec::new());
+        Diagnostics { list, errors: 0, policy: policy.into(), pragmas, pushed }
     }
 
     /// `#pragma dxc diagnostic ignored "-Wname"` and its kin, from a place of the text on; `None` silences the flag.

@@ -2,7 +2,7 @@
 
 use super::{Flags, TokenKind};
 use crate::source::{Interner, Name, SourceText};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A token of a file, not yet of a compile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +30,9 @@ pub(super) struct Spelling {
     pub(super) len: u32,
 }
 
+/// About how many bytes a spelling takes in what a file keeps for compiles that read it first.
+const BYTES_OF_NAME: usize = 40;
+
 /// A file as tokens. Immutable, so that many compiles can share it.
 #[derive(Debug)]
 pub struct LexedFile {
@@ -46,6 +49,15 @@ pub struct LexedFile {
     pub(super) has_reserved: bool,
     /// The macro whose definition makes the whole file empty (`#ifndef GUARD` to `#endif` around everything).
     pub(super) guard: Option<u32>,
+    /// What a compile begins with that reads this file first, as main files are.
+    pub(super) begun: OnceLock<Begun>,
+}
+
+/// An interner that knows a file's spellings, and their names in it.
+#[derive(Debug)]
+pub(super) struct Begun {
+    interner: Interner,
+    names: Arc<[Name]>,
 }
 
 impl LexedFile {
@@ -93,7 +105,7 @@ impl LexedFile {
     pub fn bytes(&self) -> usize {
         self.source.len()
             + self.tokens.len() * size_of::<RawToken>()
-            + self.spellings.len() * size_of::<Spelling>()
+            + self.spellings.len() * (size_of::<Spelling>() + BYTES_OF_NAME)
     }
 
     /// Whether these bytes are its text.
@@ -106,8 +118,23 @@ impl LexedFile {
         (0..self.spellings.len() as u32).map(|i| self.spelling(i))
     }
 
-    /// The names of all spellings of the file, in a compile's interner.
-    pub fn names(&self, interner: &mut Interner) -> Vec<Name> {
+    /// The names of all spellings of the file, in a compile's interner. One without names of its own becomes a copy of the interner
+    /// that the file keeps, which shares its names.
+    pub fn names(&self, interner: &mut Interner) -> Arc<[Name]> {
+        if !interner.is_fresh() {
+            return self.intern(interner);
+        }
+        let begun = self.begun.get_or_init(|| {
+            let mut interner = Interner::new();
+            let names = self.intern(&mut interner);
+            interner.share();
+            Begun { interner, names }
+        });
+        interner.clone_from(&begun.interner);
+        begun.names.clone()
+    }
+
+    fn intern(&self, interner: &mut Interner) -> Arc<[Name]> {
         let spelled = self.spellings.iter().enumerate();
         spelled.map(|(i, s)| interner.intern_hashed(s.hash, self.spelling(i as u32))).collect()
     }

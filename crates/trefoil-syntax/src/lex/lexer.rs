@@ -5,7 +5,7 @@ use super::class::{ALONE, CLASS, DIGIT, IDENT, SPACE, START, Start};
 use super::file::{LexedFile, RawToken, Spelling};
 use super::{Flags, TokenKind};
 use crate::source::{Interner, SourceText};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use trefoil_entity::IdTable;
 
 /// How many spellings there is room for from the start, in a short text and in a long one.
@@ -18,8 +18,17 @@ pub fn lex(source: Arc<SourceText>) -> LexedFile {
     let mut lexer = Lexer::new(&text);
     lexer.run();
     let Lexer { tokens, spellings, cleaned, comments, directives, has_reserved, .. } = lexer;
-    let mut file =
-        LexedFile { source, tokens, spellings, cleaned, comments, directives, has_reserved, guard: None };
+    let mut file = LexedFile {
+        source,
+        tokens,
+        spellings,
+        cleaned,
+        comments,
+        directives,
+        has_reserved,
+        guard: None,
+        begun: OnceLock::new(),
+    };
     file.guard = guard(&file);
     file
 }

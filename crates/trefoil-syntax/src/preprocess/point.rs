@@ -245,7 +245,7 @@ impl Preprocessor<'_> {
     fn macros_at(&mut self, point: &Point) -> Option<MacroTable> {
         let own = self.options.defines.iter().filter_map(|(name, _)| self.names.find(name));
         let mut names: SmallVec<[Name; 16]> = own.chain(point.defined.iter().copied()).collect();
-        names.sort_unstable();
+        trefoil_entity::sort_by_key(&mut names, |name| name.index() as u64);
         names.dedup();
         let mut others: SmallVec<[(Name, Option<Macro>); 16]> = SmallVec::new();
         for name in names {

@@ -89,7 +89,7 @@ impl<'a> Preprocessor<'a> {
         includes: &'a dyn IncludeHandler,
         cache: Option<&'a LexCache>,
     ) -> Self {
-        let names = Interner::new();
+        let names = Interner::default();
         let macros = MacroTable::new(&names);
         Preprocessor {
             options,
@@ -184,7 +184,7 @@ impl<'a> Preprocessor<'a> {
         };
         let base = self.sources.file(id).base;
         self.check_utf8(base, &lexed);
-        let names = lexed.names(&mut self.names).into();
+        let names = lexed.names(&mut self.names);
         self.out.reserve(lexed.tokens().len());
         self.files.push(OpenFile { id, base, lexed, names, at: 0, comment: 0, conditionals: Vec::new() });
     }

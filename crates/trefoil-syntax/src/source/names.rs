@@ -130,8 +130,7 @@ impl Interner {
         known.unwrap_or_else(|| Name(self.first + self.own.find_or_add(hash, text).0))
     }
 
-    /// Finds a name among the shared ones. Few compiles have any.
-    #[cold]
+    /// Finds a name among the shared ones.
     fn find_shared(&self, shared: &Table, hash: u32, text: &str) -> Option<Name> {
         shared.find(hash, text).map(|found| Name(self.seeds + found.0))
     }
@@ -158,6 +157,11 @@ impl Interner {
             (Some(at), Some(shared)) => shared.get(at as usize),
             _ => seed().get(name.index()),
         }
+    }
+
+    /// Whether it has no names but those that every compile knows.
+    pub fn is_fresh(&self) -> bool {
+        self.shared.is_none() && self.own.ends.is_empty()
     }
 
     /// Makes all names shared: a clone costs those that are added after.

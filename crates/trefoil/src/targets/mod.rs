@@ -201,6 +201,7 @@ const LAYOUT_RULES: LayoutRules = LayoutRules {
 /// The properties of the targets for Direct3D for the front end.
 const DIRECT3D: TargetFacts = TargetFacts {
     has_long_vectors: false,
+    has_hit_objects: false,
     vulkan_language: false,
     operations_need_models: true,
     dynamic_offsets_since: Some(ShaderModel::new(6, 7)),

@@ -56,6 +56,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
 /// The properties of SPIR-V for the front end.
 const FACTS: TargetFacts = TargetFacts {
     has_long_vectors: false,
+    has_hit_objects: false,
     vulkan_language: true,
     operations_need_models: false,
     dynamic_offsets_since: None,

@@ -5,7 +5,7 @@ use crate::lower::{Lower, Mode, Result, Slot};
 use crate::module::types::{self, property};
 use crate::ops::DxilOp;
 use trefoil_ir::{
-    ComponentType, Context, Flags, GlobalId, InstId, Intrinsic, LayoutRule, Opcode, ResourceClass,
+    ComponentType, Context, Flags, GlobalId, InstId, Intrinsic, LayoutRule, Opcode, Resource, ResourceClass,
     ResourceId, ResourceKind, ResourceType, Type, TypeId, Value, ValueKind,
 };
 
@@ -144,8 +144,13 @@ impl Lower<'_> {
                 Some(id) => self.input.resources.has_counter(id),
                 None => self.counts(inst),
             };
-            let coherent = id.is_some_and(|id| self.ctx.resources[id].globally_coherent);
-            let words = properties(self.ctx, &ty, counter, coherent);
+            let coherent = id.map_or(0, |id| match &self.ctx.resources[id] {
+                Resource { globally_coherent: true, .. } => property::GLOBALLY_COHERENT,
+                Resource { reorder_coherent: true, .. } => property::REORDER_COHERENT,
+                _ => 0,
+            });
+            let mut words = properties(self.ctx, &ty, counter);
+            words[0] |= coherent;
             let properties = types::properties_of(self.ctx, words);
             value = self.call(DxilOp::AnnotateHandle, TypeId::VOID, &[value, properties.into()])?;
         }
@@ -201,13 +206,12 @@ pub(crate) fn element_component(ctx: &Context, ty: &ResourceType) -> ComponentTy
 }
 
 /// The two words of `%dx.types.ResourceProperties`.
-fn properties(ctx: &Context, ty: &ResourceType, counter: bool, coherent: bool) -> [u32; 2] {
+fn properties(ctx: &Context, ty: &ResourceType, counter: bool) -> [u32; 2] {
     let mut basic = property::word(
         ty.kind,
         &[
             (property::WRITABLE, ty.writable),
             (property::RASTERIZER_ORDERED, ty.rasterizer_ordered),
-            (property::GLOBALLY_COHERENT, coherent),
             (property::COMPARISON_OR_COUNTER, counter || ty.kind == ResourceKind::SamplerComparison),
         ],
     );

@@ -10,8 +10,9 @@ use super::model::{self, Constant, Kind, Meta, Ty};
 use super::{ReadError, kinds};
 use crate::lower::OpAttributes;
 use trefoil_ir::{
-    Attribute, ConstId, ConstKind, FuncId, Function, Global, GlobalId, HashMap, Loc, Memory, Message,
-    Metadata, MetadataId, MetadataParts, Module, Param, Symbol, Type, TypeId, Value, verify,
+    Attribute, ConstId, ConstKind, FuncId, Function, Global, GlobalId, HashMap, HashSet, Loc, Memory,
+    Message, Metadata, MetadataId, MetadataParts, Module, NamedNodes, Param, Symbol, Type, TypeId, Value,
+    verify,
 };
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
@@ -29,7 +30,7 @@ pub(crate) struct Lifted {
 #[derive(Default)]
 pub(crate) struct LiftedPart {
     /// Its named metadata.
-    pub(crate) named: Vec<(Symbol, Vec<MetadataId>)>,
+    pub(crate) named: Vec<(Symbol, NamedNodes)>,
     /// The functions that it has bodies of.
     pub(crate) defined: Vec<FuncId>,
     /// The functions and variables that a module before it defines as well.
@@ -60,8 +61,14 @@ pub(super) fn lift_all(all: &[model::Module]) -> Result<(Lifted, Vec<LiftedPart>
         let mut lift = Lift::new(from, lifted, Some(names));
         lift.run()?;
         let mut part = std::mem::take(&mut lift.part);
+        let mut defined = HashSet::default();
         let bodies = from.functions.iter().zip(&lift.functions).filter(|(func, _)| !func.declaration);
-        part.defined = bodies.filter_map(|(_, id)| *id).collect();
+        for (func, id) in bodies.filter_map(|(func, id)| Some((func, (*id)?))) {
+            match defined.insert(id) {
+                true => part.defined.push(id),
+                false => part.twice.push(Twice::Function(func.name.clone())),
+            }
+        }
         names = lift.names.take().unwrap_or_default();
         lifted = Lifted { module: lift.to, attributes: lift.attributes };
         part.named = std::mem::take(&mut lifted.module.named_metadata);

@@ -42,7 +42,7 @@ fn scalar_rank(from: Scalar, to: Scalar) -> Rank {
             &[&[], &[I64, U64], &[U32], &[Bool, Min16Int, I16], &[Min16Uint, U16], &[F32, F64, Min16Float]],
             6,
         ),
-        U32 => by(
+        U32 | Int8x4 | Uint8x4 => by(
             &[&[], &[U64], &[I32], &[I64], &[Bool, Min16Int, Min16Uint, I16, U16], &[F32, F64, Min16Float]],
             6,
         ),

@@ -70,7 +70,7 @@ fn step(wide: Kind, narrow: Kind) -> Step {
     let (Kind::Scalar(to), Kind::Scalar(from)) = (wide, narrow) else {
         return if wide == narrow { Step::None } else { Step::Cast };
     };
-    let is_whole = |s: Scalar| s.is_int() && !s.is_min_precision();
+    let is_whole = |s: Scalar| s.is_int() && !s.is_min_precision() && !s.is_packed();
     let is_real = |s: Scalar| s.is_float() && !s.is_min_precision();
     let literal = is_literal(to) || is_literal(from);
     if to == from || literal && (is_whole(to) && is_whole(from) || is_real(to) && is_real(from)) {

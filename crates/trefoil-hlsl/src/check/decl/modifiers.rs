@@ -6,6 +6,7 @@ use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{DeclId, Modifiers};
 use crate::typed::{Scalar, Ty, TyId};
+use trefoil_ir::ShaderModel;
 
 /// What a declaration declares, as far as modifiers care.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -168,6 +169,25 @@ impl Context<'_> {
             let text = self.model.type_text(ty);
             let at = place(Modifiers::GLOBALLY_COHERENT);
             self.push(Diagnostic::new(&kinds::COHERENT_HERE, at).arg("globallycoherent").arg(text));
+        }
+        if modifiers.has(Modifiers::REORDER_COHERENT) {
+            self.check_reorder_coherent(modifiers, ty, is_uav, place(Modifiers::REORDER_COHERENT));
+        }
+    }
+}
+
+impl Context<'_> {
+    fn check_reorder_coherent(&mut self, modifiers: Modifiers, ty: TyId, is_uav: bool, at: Span) {
+        let word = "reordercoherent";
+        if !is_uav {
+            let text = self.model.type_text(ty);
+            self.push(Diagnostic::new(&kinds::COHERENT_HERE, at).arg(word).arg(text));
+        } else if self.options.shader_model < ShaderModel::new(6, 9) {
+            self.push(Diagnostic::new(&kinds::NEEDS_MODEL, at).arg(word).arg(9i64));
+        } else if !self.options.target.has_hit_objects {
+            self.push(Diagnostic::new(&kinds::LACKED_BY_TARGET, at).arg(word));
+        } else if modifiers.has(Modifiers::GLOBALLY_COHERENT) {
+            self.report(&kinds::COHERENT_TWICE, at);
         }
     }
 }

@@ -184,6 +184,16 @@ impl Checker<'_> {
     ) -> VarKind {
         let vk = self.vk_attributes(var.attributes);
         self.cx.check_applies(var.attributes, Bearer::Global(ty));
+        if self.cx.model.program.holds_hit_object(ty) {
+            let what = if modifiers.has(Modifiers::GROUPSHARED) {
+                "groupshared variables"
+            } else if modifiers.has(Modifiers::STATIC) {
+                "global variables"
+            } else {
+                "cbuffers or tbuffers"
+            };
+            self.cx.push(Diagnostic::new(&kinds::HIT_OBJECT_HERE, span).arg(what));
+        }
         let is_static = modifiers.has(Modifiers::STATIC);
         if let Some(kind) = self.cx.spirv_kind(&vk, is_static, modifiers.has(Modifiers::CONST), span) {
             return kind;
@@ -208,6 +218,7 @@ impl Checker<'_> {
             }
             let access = Access {
                 globally_coherent: modifiers.has(Modifiers::GLOBALLY_COHERENT),
+                reorder_coherent: modifiers.has(Modifiers::REORDER_COHERENT),
                 in_buffer: false,
                 vk_image_format: vk.image_format,
                 vk_combined: vk.combined,

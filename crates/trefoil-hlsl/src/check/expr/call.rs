@@ -188,6 +188,9 @@ impl Checker<'_> {
                     None => self.cx.model.error_expr(self.cx.place_of(e)),
                 }
             }
+            None if self.cx.uses_dx() && self.cx.is_builtin_of_dx(name) => {
+                self.call_builtin_of_dx(e, callee, name, args)
+            }
             None if !self.cx.frame.generic && !self.cx.is_builtin(name) => {
                 self.call_by_arguments(e, callee, name, args)
             }
@@ -217,7 +220,13 @@ impl Checker<'_> {
             return self.call_builtin(e, callee, only.name, only.args, args);
         }
         let is_qualified = p.is_global || segments.len() > 1;
-        let Some((found, segment)) = self.lookup_path(path) else { return self.bad_call(e, args) };
+        let Some((scope, last)) = self.path_scope(path) else { return self.bad_call(e, args) };
+        if let Some(call) = self.call_of_dx(e, callee, scope, last, args) {
+            return call;
+        }
+        let Some((found, segment)) = self.lookup_last(path, scope, last) else {
+            return self.bad_call(e, args);
+        };
         match found.symbol {
             Symbol::Functions(set) => {
                 let explicit = segment.args.map(|a| self.call_arguments(set, a));
@@ -326,6 +335,7 @@ impl Checker<'_> {
         match self.cx.model.ty_of(object) {
             Ty::Error => self.bad_call(e, args),
             Ty::Struct(s) => self.call_method(e, callee, object, s, name, explicit, args),
+            Ty::HitObject => self.call_of_hit(e, callee, Some(object), name, args),
             Ty::Resource(r) => {
                 use trefoil_ir::ResourceKind::{CBuffer, TBuffer};
                 if matches!(r.kind, CBuffer | TBuffer) {

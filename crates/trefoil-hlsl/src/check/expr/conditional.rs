@@ -35,7 +35,9 @@ impl Checker<'_> {
             return self.cx.choose_query(e, c, a, b, short);
         }
         let may_be_chosen = |m: &Model, o| {
-            m.num(m.ty(o)).is_some() || matches!(m.ty_of(o), Ty::Resource(_)) || m.is_heap_element(o)
+            m.num(m.ty(o)).is_some()
+                || matches!(m.ty_of(o), Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject)
+                || m.is_heap_element(o)
         };
         if !may_be_chosen(&self.cx.model, a) || !may_be_chosen(&self.cx.model, b) {
             self.cx.push(self.cx.at_expr(&kinds::TERNARY_RESULT, e));

@@ -237,7 +237,7 @@ impl Context<'_> {
                 None => {
                     let text = self.model.type_text(self.model.ty(base));
                     let d = match self.model.ty_of(base) {
-                        Ty::Resource(_) => {
+                        Ty::Resource(_) | Ty::HitObject => {
                             self.at_expr(&kinds::NO_MEMBER, e).arg(self.model.name_text(name)).arg(text)
                         }
                         _ => {

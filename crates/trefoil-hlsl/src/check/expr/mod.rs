@@ -265,7 +265,7 @@ fn known_constant(name: &str) -> Option<i64> {
         "UAV_MEMORY" | "GROUP_SYNC" => 1,
         "GROUP_SHARED_MEMORY" | "GROUP_SCOPE" => 2,
         "NODE_INPUT_MEMORY" | "DEVICE_SCOPE" => 4,
-        "NODE_OUTPUT_MEMORY" => 8,
+        "NODE_OUTPUT_MEMORY" | "REORDER_SCOPE" => 8,
         "ALL_MEMORY" => 15,
         _ => return crate::check::types::ray::known_constant(name),
     })

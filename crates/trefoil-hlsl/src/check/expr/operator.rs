@@ -331,7 +331,7 @@ impl Context<'_> {
                 let text = self.model.type_text(self.model.ty(o));
                 let d = match self.model.ty_of(o) {
                     Ty::Struct(_) => self.at_expr(&kinds::OPERATOR_ON_STRUCT, e).arg(text),
-                    Ty::Resource(_) => self.at_expr(&kinds::OPERATOR_ON_BUILTIN, e).arg(text),
+                    Ty::Resource(_) | Ty::HitObject => self.at_expr(&kinds::OPERATOR_ON_BUILTIN, e).arg(text),
                     Ty::Array(..) => self.at_expr(&kinds::EQUALITY_OF_ARRAYS, e),
                     _ => continue,
                 };
@@ -375,19 +375,15 @@ impl Context<'_> {
         x: Num,
         y: Num,
     ) -> Option<(Scalar, Shape)> {
-        if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.model.ty_of(a), self.model.ty_of(b))
-            && p == q
-            && is_comparison(op)
-            && (!self.model.enums[p as usize].scoped || matches!(op, BinaryOp::Eq | BinaryOp::Ne))
-        {
-            return Some((x.scalar, Shape::Scalar));
-        }
-        if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (self.model.ty_of(a), self.model.ty_of(b))
-            && p != q
-        {
+        let (of_a, of_b) = (self.model.ty_of(a), self.model.ty_of(b));
+        if let (Ty::Enum(p, _), Ty::Enum(q, _)) = (of_a, of_b) {
             let scoped = [p, q].map(|n| self.model.enums[n as usize].scoped);
             let compares = matches!(op, BinaryOp::Eq | BinaryOp::Ne);
+            if p == q && is_comparison(op) && (!scoped[0] || compares) {
+                return Some((x.scalar, Shape::Scalar));
+            }
             match scoped {
+                _ if p == q => {}
                 [false, false] | [true, true] if compares || scoped == [false, false] => {
                     self.cannot_become(b, a);
                     return None;
@@ -399,7 +395,9 @@ impl Context<'_> {
                 _ => {}
             }
         }
-        if let Some(kind) = [a, b].into_iter().find_map(|o| self.model.unfit_operand(op, o)) {
+        // Numbers that are no enumerations fit all operators but those of bits.
+        let may_be_unfit = is_bitwise(op) || matches!(of_a, Ty::Enum(..)) || matches!(of_b, Ty::Enum(..));
+        if may_be_unfit && let Some(kind) = [a, b].into_iter().find_map(|o| self.model.unfit_operand(op, o)) {
             self.push(self.at_expr(kind, e));
             return None;
         }

@@ -15,7 +15,7 @@ mod types;
 pub(in crate::check) use function::{Formal, Function, Functions};
 pub(in crate::check) use ids::{FnId, PartIndex, ScopeId, SetId, TemplateIndex};
 pub(in crate::check) use record::{Facts, Part, Record, Records};
-pub(in crate::check) use scope::{Found, Scope, Scopes, Symbol, Using};
+pub(in crate::check) use scope::{Dx, Found, Scope, Scopes, Symbol, Using};
 pub(in crate::check) use template::{OutsideMethod, Subject, TArg, Template, Templates};
 pub(in crate::check) use types::{Common, Enumeration, Types};
 

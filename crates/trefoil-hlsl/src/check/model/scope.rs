@@ -25,6 +25,17 @@ pub(in crate::check) struct Scopes {
     pub has_using: bool,
     /// The names of functions in namespaces.
     pub namespace_functions: HashSet<Name>,
+    /// The built-in namespace `dx`, once something names it.
+    pub dx: Option<Dx>,
+}
+
+/// The scopes of the namespace `dx`.
+#[derive(Clone, Copy)]
+pub(in crate::check) struct Dx {
+    /// Its own, where the source has no namespace of the name.
+    pub space: ScopeId,
+    /// That of the type `HitObject`, for the path of a static method; it has no names.
+    pub hit_object: ScopeId,
 }
 
 /// Room for the global names of a small shader.
@@ -44,6 +55,7 @@ impl Scopes {
             has_namespace: false,
             has_using: false,
             namespace_functions: HashSet::default(),
+            dx: None,
         }
     }
 

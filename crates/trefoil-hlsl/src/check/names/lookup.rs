@@ -3,6 +3,7 @@
 use crate::check::model::{Found, Model, Scope, ScopeId, SetId, Symbol};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::{Diagnostic, Kind};
+use crate::lex::keyword::word;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{Operator, PathId, PathSegment};
 use crate::typed::{StructId, TyId, VarKind};
@@ -46,8 +47,14 @@ impl Checker<'_> {
     pub(in crate::check) fn path_scope(&mut self, path: PathId) -> Option<(Option<ScopeId>, PathSegment)> {
         let p = self.cx.unit.paths[path];
         let segments = self.cx.unit.list(p.segments);
-        let (last, first) = segments.split_last()?;
+        let (last, mut first) = segments.split_last()?;
         let mut at = p.is_global.then_some(ScopeId::GLOBAL);
+        if let [space, rest @ ..] = first
+            && space.name == word::DX
+            && let Some(scope) = self.cx.dx_scope(p.is_global, segments[1])
+        {
+            (at, first) = (Some(scope), rest);
+        }
         for segment in first {
             at = Some(self.segment_scope(at, segment)?);
         }
@@ -94,6 +101,17 @@ impl Checker<'_> {
     /// What the last segment of a path stands for; an error is reported when there is no such name.
     pub(in crate::check) fn lookup_path(&mut self, path: PathId) -> Option<(Found, PathSegment)> {
         let (scope, last) = self.path_scope(path)?;
+        self.lookup_last(path, scope, last)
+    }
+
+    /// What the last segment of a path stands for in the scope that those before it name; an error is reported when there is
+    /// no such name.
+    pub(in crate::check) fn lookup_last(
+        &mut self,
+        path: PathId,
+        scope: Option<ScopeId>,
+        last: PathSegment,
+    ) -> Option<(Found, PathSegment)> {
         let found = match scope {
             Some(scope) => self.cx.model.lookup_in(scope, last.name),
             None => self.cx.lookup(last.name),
@@ -236,6 +254,7 @@ impl Context<'_> {
             crate::typed::Ty::Struct(s) => Some(self.model.record(s).scope),
             crate::typed::Ty::Enum(e, _) => Some(self.model.enums[e as usize].scope),
             crate::typed::Ty::Error => None,
+            crate::typed::Ty::HitObject => self.model.scopes.dx.map(|dx| dx.hit_object),
             _ => {
                 self.push(Diagnostic::new(&kinds::NOT_A_TYPE, segment.span).arg(segment.name));
                 None

@@ -3,6 +3,7 @@
 use crate::check::model::{FnId, Formal, Found, Model, ScopeId, SetId, Symbol, TArg, Using};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
+use crate::lex::keyword::word;
 use crate::source::{Name, Span};
 use crate::syntax::tree::{self, PathSegment};
 use crate::typed::StructId;
@@ -15,9 +16,12 @@ impl Checker<'_> {
             Some(at) => self.cx.model.lookup_in(at, last.name),
             None => self.cx.lookup(last.name),
         };
-        let Some(Symbol::Namespace(used)) = found.map(|found| found.symbol) else {
-            return self.cx.report(&kinds::NOT_A_NAMESPACE, last.span);
+        let used = match found.map(|found| found.symbol) {
+            Some(Symbol::Namespace(used)) => Some(used),
+            None if last.name == word::DX => self.cx.used_dx(),
+            _ => None,
         };
+        let Some(used) = used else { return self.cx.report(&kinds::NOT_A_NAMESPACE, last.span) };
         let scope = self.cx.model.scopes.namespace_around(self.cx.frame.scope);
         if self.cx.model.scopes[scope].using.contains(&used) {
             return;

@@ -2,6 +2,7 @@
 
 use crate::builtins::{self, BuiltinOp, Entry, Namespace};
 use crate::check::conversions::convert::combine_shapes;
+use crate::check::conversions::place::PlaceKind;
 use crate::check::model::Model;
 use crate::check::overloads::fit::{Fit, Match, TemplateArguments};
 use crate::check::types::facts::Shape;
@@ -306,7 +307,12 @@ impl Context<'_> {
         let mut out: SmallVec<[Arg; 10]> = SmallVec::new();
         if let Some(object) = object {
             let ty = self.model.ty(object);
-            out.push(Arg { expr: self.model.rvalue(object), io: ArgIo::In, ty });
+            let is_changed = op == BuiltinOp::HitObjectSetShaderTableIndex
+                && self.model.place_kind(object) != PlaceKind::Value;
+            out.push(match is_changed {
+                true => Arg { expr: object, io: ArgIo::InOut, ty },
+                false => Arg { expr: self.model.rvalue(object), io: ArgIo::In, ty },
+            });
         }
         for (&arg, &(ty, io)) in args.iter().zip(&fit.params) {
             if io == ArgIo::Ref {
@@ -315,9 +321,7 @@ impl Context<'_> {
             out.push(self.argument(arg, ty, io));
         }
         self.refuse_long_vectors_passed(op, &out);
-        if op == BuiltinOp::TraceRay {
-            self.traced_payload(&out);
-        }
+        self.check_passed(op, &out);
         let callee = if object.is_some() { Callee::Method(op) } else { Callee::Builtin(op) };
         let args = self.model.program.arg_lists.push(&out);
         self.model.add(ExprKind::Call { callee, args }, fit.result, span)

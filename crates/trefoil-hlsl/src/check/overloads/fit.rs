@@ -76,7 +76,8 @@ fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
         Base::Numeric32Only if s == Half => Some((F32, 1)),
         Base::Numeric32Only => only(&[F32, I32, U32]),
         Base::Sint16or32Only => only(&[I16, I32]),
-        Base::P32i8 | Base::P32u8 => to(U32),
+        Base::P32i8 => to(Int8x4),
+        Base::P32u8 => to(Uint8x4),
         Base::U64 => to(U64),
         _ => None,
     }
@@ -122,7 +123,12 @@ impl Context<'_> {
             if major == 6 && o.since > minor {
                 newer = newer.or(Some(o.since));
             } else if best.as_ref().is_none_or(|b| fit.rank < b.rank) {
+                // Nothing fits better than without conversions.
+                let is_exact = fit.rank == 0;
                 best = Some(fit);
+                if is_exact {
+                    break;
+                }
             }
         }
         match (best, newer) {
@@ -189,6 +195,11 @@ impl Context<'_> {
         }
         match root.base {
             Base::RayDesc => return Some(self.ray_desc()),
+            Base::DxHitObject => return Some(self.model.program.types.intern(Ty::HitObject)),
+            Base::RayQuery => {
+                let ty = self.model.ty(args[i.checked_sub(1)?]);
+                return self.model.query_of(ty).map(|_| ty);
+            }
             // A payload or attributes: any structure of the source's own.
             Base::Udt => {
                 let ty = self.model.ty(args[i.checked_sub(1)?]);
@@ -267,7 +278,9 @@ fn default_scalar(base: Base) -> Scalar {
     match base {
         Base::Bool => Scalar::Bool,
         Base::Int | Base::AnyInt | Base::AnyInt32 | Base::Int32Only => Scalar::I32,
-        Base::Uint | Base::UintOnly | Base::P32i8 | Base::P32u8 => Scalar::U32,
+        Base::Uint | Base::UintOnly => Scalar::U32,
+        Base::P32i8 => Scalar::Int8x4,
+        Base::P32u8 => Scalar::Uint8x4,
         Base::U64 => Scalar::U64,
         Base::AnyInt64 | Base::Int64Only => Scalar::I64,
         Base::Double | Base::DoubleOnly => Scalar::F64,

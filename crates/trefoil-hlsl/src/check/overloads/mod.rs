@@ -7,6 +7,7 @@ pub(in crate::check) mod builtin;
 pub(in crate::check) mod dims;
 pub(in crate::check) mod fit;
 pub(in crate::check) mod handle;
+mod hit_object;
 pub(in crate::check) mod method;
 pub(in crate::check) mod overload;
 pub(in crate::check) mod printed;

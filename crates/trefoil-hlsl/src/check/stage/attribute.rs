@@ -134,6 +134,9 @@ impl Checker<'_> {
         list: List<AttributeId>,
         modifiers: Modifiers,
     ) {
+        if self.cx.options.stage != Stage::Library {
+            return;
+        }
         let name_of = |c: &Self, id: AttributeId| {
             let attribute = c.cx.unit.attributes[id];
             let text = c.cx.model.text(attribute.name).to_ascii_lowercase();
@@ -142,7 +145,7 @@ impl Checker<'_> {
         let all: Vec<_> = self.cx.unit.list(list).iter().map(|&id| name_of(self, id)).collect();
         let is_named = all.iter().any(|(name, _)| name.as_deref() == Some("shader"));
         let is_global = !self.cx.model.text(self.cx.model.program.funcs[func].name).contains("::");
-        if self.cx.options.stage != Stage::Library || is_named || !is_global {
+        if is_named || !is_global {
             return;
         }
         for (name, attribute) in all {

@@ -318,7 +318,7 @@ impl Model {
     /// Whether every field of a type, down to the last, has a semantic of its own or of what it is in.
     fn has_semantics(&self, ty: TyId, seen: &mut HashMap<StructId, bool>) -> bool {
         match self.program.types.get(ty) {
-            Ty::Error | Ty::Resource(_) => true,
+            Ty::Error | Ty::Resource(_) | Ty::Spirv(_) => true,
             Ty::Array(elem, _) => self.has_semantics(elem, seen),
             Ty::Struct(s) => {
                 if let Some(&known) = seen.get(&s) {

@@ -211,8 +211,12 @@ impl Mangler<'_> {
                 }
                 out.push('@');
             }
+            Ty::HitObject => {
+                out.push('V');
+                self.full_name("dx::HitObject", out);
+            }
             // Refused elsewhere.
-            Ty::Resource(_) | Ty::String | Ty::Error => out.push('?'),
+            Ty::Resource(_) | Ty::Spirv(_) | Ty::String | Ty::Error => out.push('?'),
         }
     }
 }
@@ -235,6 +239,8 @@ fn scalar(s: Scalar) -> &'static str {
         Scalar::U16 => "G",
         Scalar::I32 | Scalar::LiteralInt => "H",
         Scalar::U32 => "I",
+        Scalar::Int8x4 => "$i8_4pk@",
+        Scalar::Uint8x4 => "$ui8_4pk@",
         Scalar::I64 => "_J",
         Scalar::U64 => "_K",
         Scalar::F16 => "$f16@",

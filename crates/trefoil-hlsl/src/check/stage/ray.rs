@@ -1,5 +1,6 @@
 //! What the entries of ray tracing stages take: a payload, attributes, a callable shader's parameter.
 
+use crate::builtins::BuiltinOp;
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
@@ -98,9 +99,34 @@ impl Context<'_> {
         }
     }
 
+    /// Errors for what a call passes to other shaders, or takes from them.
+    pub(in crate::check) fn check_passed(&mut self, op: BuiltinOp, args: &[Arg]) {
+        use BuiltinOp as Op;
+        if matches!(op, Op::TraceRay | Op::HitObjectTraceRay | Op::HitObjectInvoke) {
+            self.traced_payload(args);
+        }
+        let Some(last) = args.last() else { return };
+        let (ty, at) = (last.ty, self.model.span(last.expr));
+        match op {
+            Op::TraceRay | Op::CallShader | Op::ReportHit | Op::HitObjectTraceRay | Op::HitObjectInvoke
+                if self.model.program.holds_hit_object(ty) =>
+            {
+                let d = Diagnostic::new(&kinds::HIT_OBJECT_HERE, at);
+                self.push(d.arg("user-defined struct parameter"));
+            }
+            Op::HitObjectGetAttributes | Op::HitObjectFromRayQuery
+                if self.model.has_resource(ty)
+                    || self.model.holds_query(ty) && self.model.query_of(ty).is_none() =>
+            {
+                self.report(&kinds::ATTRIBUTES_TYPE, at);
+            }
+            _ => {}
+        }
+    }
+
     /// An error for a variable that an entry traces a ray with, where its type is no `[raypayload]`. As with DXC, functions that
     /// the entry calls, and payloads that are parts of variables, are not looked at.
-    pub(in crate::check) fn traced_payload(&mut self, args: &[Arg]) {
+    fn traced_payload(&mut self, args: &[Arg]) {
         let Some(payload) = args.last().filter(|_| self.options.payload_qualifiers) else { return };
         let stage = self.frame.body.and_then(|body| self.model.program.funcs[body.func].stage);
         if !matches!(stage, Some(Stage::RayGeneration | Stage::ClosestHit | Stage::Miss)) {

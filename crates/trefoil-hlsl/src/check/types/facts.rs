@@ -55,7 +55,7 @@ pub(in crate::check) fn bits(scalar: Scalar) -> u32 {
         Min16Float | Min16Int | Min16Uint => 15,
         I16 | U16 | F16 => 16,
         Half => 31,
-        I32 | U32 | F32 => 32,
+        I32 | U32 | F32 | Int8x4 | Uint8x4 => 32,
         I64 | U64 | F64 => 64,
     }
 }
@@ -82,6 +82,8 @@ pub(in crate::check) fn combine(a: Scalar, b: Scalar) -> Scalar {
             match (a, b) {
                 (Bool, LiteralInt) | (LiteralInt, Bool) => return I32,
                 (Bool | LiteralInt, other) | (other, Bool | LiteralInt) => return other,
+                _ if a.is_packed() => return combine(U32, b),
+                _ if b.is_packed() => return combine(a, U32),
                 _ => {}
             }
             let unsigned = a.is_unsigned() || b.is_unsigned();
@@ -121,6 +123,8 @@ pub(in crate::check) fn scalar_text(scalar: Scalar) -> &'static str {
         U16 => "uint16_t",
         I32 => "int",
         U32 => "uint",
+        Int8x4 => "int8_t4_packed",
+        Uint8x4 => "uint8_t4_packed",
         I64 => "int64_t",
         U64 => "uint64_t",
         F16 => "half",
@@ -187,17 +191,17 @@ impl Model {
     pub(in crate::check) fn leaves(&self, ty: TyId) -> Option<u32> {
         match self.program.types.get(ty) {
             Ty::Error | Ty::Void => None,
-            Ty::Resource(_) | Ty::String => Some(1),
+            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::String => Some(1),
             Ty::Array(elem, n) => self.leaves(elem)?.checked_mul(n),
             Ty::Struct(s) => self.record(s).facts.leaves,
             _ => self.num(ty).map(|n| n.shape.count()),
         }
     }
 
-    /// Whether a type is or holds a resource or sampler.
+    /// Whether a type is or holds a resource, a sampler or a hit object.
     pub(in crate::check) fn has_resource(&self, ty: TyId) -> bool {
         match self.program.types.get(ty) {
-            Ty::Resource(_) => true,
+            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject => true,
             Ty::Array(elem, _) => self.has_resource(elem),
             Ty::Struct(s) => self.record(s).facts.has_resource,
             _ => false,
@@ -216,7 +220,7 @@ impl Model {
     /// Whether a type holds numbers and nothing else.
     pub(in crate::check) fn is_plain(&self, ty: TyId) -> bool {
         match self.program.types.get(ty) {
-            Ty::Resource(_) | Ty::String => false,
+            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::String => false,
             Ty::Array(elem, _) => self.is_plain(elem),
             Ty::Struct(s) => !self.record(s).facts.has_resource,
             _ => true,
@@ -251,6 +255,7 @@ impl Model {
             Ty::Error => "<error>".into(),
             Ty::Void => "void".into(),
             Ty::String => "literal string".into(),
+            Ty::HitObject => "dx::HitObject".into(),
             Ty::Scalar(s) => scalar_text(s).into(),
             Ty::Vector(s, n) if is_literal(s) => format!("vector<{}, {n}>", scalar_text(s)),
             Ty::Vector(s, n) => format!("{}{n}", scalar_text(s)),
@@ -258,6 +263,7 @@ impl Model {
             Ty::Struct(s) => self.text(self.program.structs[s].name).into(),
             Ty::Enum(e, _) => self.text(self.enums[e as usize].name).into(),
             Ty::Resource(r) => self.resource_text(&r),
+            Ty::Spirv(id) => self.spirv_text(id),
             Ty::Array(..) => {
                 let (mut at, mut dims) = (ty, String::new());
                 while let Ty::Array(elem, n) = self.program.types.get(at) {

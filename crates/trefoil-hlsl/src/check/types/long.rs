@@ -60,10 +60,13 @@ impl Context<'_> {
 
     /// Errors for long vectors in structures that a call passes to other shaders.
     pub(in crate::check) fn refuse_long_vectors_passed(&mut self, op: BuiltinOp, args: &[Arg]) {
-        let passes = matches!(
-            op,
-            BuiltinOp::TraceRay | BuiltinOp::CallShader | BuiltinOp::ReportHit | BuiltinOp::DispatchMesh
-        );
+        use BuiltinOp as Op;
+        let passes = match op {
+            Op::TraceRay | Op::CallShader | Op::ReportHit | Op::DispatchMesh => true,
+            Op::HitObjectTraceRay | Op::HitObjectInvoke | Op::HitObjectGetAttributes => true,
+            Op::HitObjectFromRayQuery => args.len() > 1,
+            _ => false,
+        };
         if let Some(last) = args.last().filter(|_| passes) {
             self.refuse_long_vector(last.ty, "user-defined struct parameter", self.model.span(last.expr));
         }

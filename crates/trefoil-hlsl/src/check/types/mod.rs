@@ -10,5 +10,6 @@ pub(in crate::check) mod object;
 pub(in crate::check) mod patch;
 pub(in crate::check) mod ray;
 pub(in crate::check) mod record;
+pub(in crate::check) mod spirv;
 pub(in crate::check) mod stream;
 pub(in crate::check) mod written;

@@ -69,7 +69,7 @@ impl Checker<'_> {
     ) -> TyId {
         match name {
             "string" => return self.cx.model.common.string,
-            "uint8_t4_packed" | "int8_t4_packed" | "MEMORY_TYPE_FLAG" | "BARRIER_SEMANTIC_FLAG" => {
+            "MEMORY_TYPE_FLAG" | "BARRIER_SEMANTIC_FLAG" => {
                 return self.cx.model.common.uint;
             }
             _ if EFFECT_OBJECTS.contains(&name) => {

@@ -3,6 +3,7 @@
 use crate::check::model::{Model, ScopeId, Symbol, TArg};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
+use crate::lex::keyword::word;
 use crate::source::{Name, Span};
 use crate::syntax::builtin_names::{Builtin, OBJECTS, ScalarName, builtin};
 use crate::syntax::tree::{
@@ -172,6 +173,12 @@ impl Checker<'_> {
                 None => self.builtin_type(b, segment.name, id, modifiers, segment.span),
             };
         }
+        if let [scope, segment] = segments
+            && scope.name == word::VK
+            && self.cx.options.target.vulkan_language
+        {
+            return self.spirv_type(segment.name, segment.args, segment.span);
+        }
         let Some((found, last)) = self.lookup_path(path) else { return self.cx.model.common.error };
         match found.symbol {
             Symbol::Type(ty) => self.cx.model.reordered(ty, modifiers),
@@ -330,6 +337,8 @@ impl Context<'_> {
             ScalarName::Bool => Scalar::Bool,
             ScalarName::Int | ScalarName::Int32 => Scalar::I32,
             ScalarName::Uint | ScalarName::Dword | ScalarName::Uint32 => Scalar::U32,
+            ScalarName::Int8T4Packed => Scalar::Int8x4,
+            ScalarName::Uint8T4Packed => Scalar::Uint8x4,
             ScalarName::Half if native => Scalar::F16,
             ScalarName::Half => Scalar::Half,
             ScalarName::Float | ScalarName::Float32 => Scalar::F32,

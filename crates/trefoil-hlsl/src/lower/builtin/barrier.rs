@@ -13,6 +13,7 @@ const NODES: u64 = 4 | 8;
 const GROUP_SYNC: u64 = 1;
 const GROUP_SCOPE: u64 = 2;
 const DEVICE_SCOPE: u64 = 4;
+const REORDER_SCOPE: u64 = 8;
 
 impl Lowerer<'_> {
     /// `Barrier(memory, semantics)` and `Barrier(resource, semantics)`
@@ -51,9 +52,14 @@ impl Lowerer<'_> {
     }
 
     fn check_semantics(&mut self, semantics: u64, span: Span) {
-        if semantics & !(GROUP_SYNC | GROUP_SCOPE | DEVICE_SCOPE) != 0 {
+        let has_reordering = self.options.target.has_hit_objects && !self.options.lacks_model(6, 9);
+        let newer = if has_reordering { REORDER_SCOPE } else { 0 };
+        if semantics & !(GROUP_SYNC | GROUP_SCOPE | DEVICE_SCOPE | newer) != 0 {
             let message = &kinds::BARRIER_SEMANTIC_FLAGS;
             return self.error(span, message);
+        }
+        if semantics & REORDER_SCOPE != 0 && !matches!(self.stage, Stage::RayGeneration | Stage::Library) {
+            return self.error(span, &kinds::BARRIER_REORDER_SCOPE);
         }
         if semantics & (GROUP_SYNC | GROUP_SCOPE) != 0 && !self.has_group() {
             let message = &kinds::BARRIER_GROUP_SYNC;

@@ -89,6 +89,7 @@ impl Lowerer<'_> {
             space: SPACE,
             lower_bound: Some(0),
             globally_coherent: false,
+            reorder_coherent: false,
             has_counter: false,
             reserved: false,
             element: None,

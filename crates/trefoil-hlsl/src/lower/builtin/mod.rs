@@ -5,6 +5,7 @@ mod atomic;
 mod barrier;
 mod bits;
 mod helper;
+mod hit_object;
 mod math;
 mod matrix;
 pub(in crate::lower) mod message;
@@ -96,8 +97,13 @@ pub(in crate::lower) fn writes(op: Op) -> bool {
                 | Custom::Consume
                 | Custom::DecrementCounter
                 | Custom::DispatchMesh
+                | Custom::HitObjectGetAttributes
+                | Custom::HitObjectInvoke
+                | Custom::HitObjectSetShaderTableIndex
+                | Custom::HitObjectTraceRay
                 | Custom::IgnoreHit
                 | Custom::IncrementCounter
+                | Custom::MaybeReorderThread
                 | Custom::Printf
                 | Custom::RawBufferStore
                 | Custom::ReportHit
@@ -198,10 +204,19 @@ impl Lowerer<'_> {
             Custom::Fwidth => self.fwidth(&args[0]),
             Custom::GatherRaw => self.gather_raw(args, ty),
             Custom::GetDimensions => self.dimensions(args),
+            Custom::HitObjectFromRayQuery => self.hit_of_query(args, span),
+            Custom::HitObjectGetAttributes => self.attributes_of_hit(args, span),
+            Custom::HitObjectInvoke => self.invoke_hit(args, span),
+            Custom::HitObjectLoadLocalRootTableConstant => self.root_constant_of_hit(args, span),
+            Custom::HitObjectMakeMiss => self.make_miss(args, span),
+            Custom::HitObjectMakeNop => self.make_nop(span),
+            Custom::HitObjectSetShaderTableIndex => self.set_record_of_hit(args),
+            Custom::HitObjectTraceRay => self.trace_hit(args, span),
             Custom::IgnoreHit => self.end_any_hit(Intrinsic::IgnoreHit),
             Custom::IncrementCounter => Val::Single(self.counter(args, 1)),
             Custom::IsHelperLane => self.is_helper_lane(),
             Custom::Lit => self.lit(args),
+            Custom::MaybeReorderThread => self.reorder_thread(args, span),
             Custom::Modf => self.modf(args),
             Custom::Mul => self.product(args),
             Custom::MultiPrefixCountBits => self.multi_prefix_count(args),

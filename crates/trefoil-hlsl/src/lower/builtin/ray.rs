@@ -1,4 +1,4 @@
-//! Ray queries: their handles, and what they know.
+//! Ray queries: their handles, and what they and hit objects know.
 
 use crate::lower::Lowerer;
 use crate::lower::kinds;
@@ -8,13 +8,17 @@ use crate::typed::{Arg, Scalar, StructId, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::{Intrinsic, TypeId, Value};
 
-/// Most ray queries that an array may have.
-const MAX_QUERIES: u32 = 256;
+/// Most ray queries, or hit objects, that an array may have.
+const MAX_CONSTRUCTED: u32 = 256;
 
 impl Lowerer<'_> {
-    /// Gives each query that a variable holds its handle.
-    pub(in crate::lower) fn allocate_queries(&mut self, place: &Place, ty: TyId, span: Span) {
+    /// Gives each query that a variable holds its handle, and makes each hit object one that calls for no shader.
+    pub(in crate::lower) fn construct(&mut self, place: &Place, ty: TyId, span: Span) {
         match self.ty(ty) {
+            Ty::HitObject => {
+                let none = self.no_hit();
+                self.store(place, ty, &Val::Single(none));
+            }
             Ty::Struct(s) if let Some(flags) = self.query_flags(s) => {
                 let flags = self.b.ctx.i32(flags);
                 let handle = self.b.intrinsic(Intrinsic::RayQueryAllocate, TypeId::I32, &[flags]);
@@ -25,22 +29,22 @@ impl Lowerer<'_> {
             Ty::Struct(s) => {
                 for i in 0..self.program.structs[s].fields.len() {
                     let part = self.program.structs[s].fields[i].ty;
-                    if self.holds_query(part) {
+                    if self.is_constructed(part) {
                         let at = self.field(place, ty, i as u32);
-                        self.allocate_queries(&at, part, span);
+                        self.construct(&at, part, span);
                     }
                 }
             }
-            Ty::Array(elem, len) if self.holds_query(elem) => {
+            Ty::Array(elem, len) if self.is_constructed(elem) => {
                 // Each allocation is a query: no loop stands for them.
-                if len > MAX_QUERIES {
-                    let message = kinds::TOO_MANY_RAY_QUERIES.with(&[&MAX_QUERIES]);
+                if len > MAX_CONSTRUCTED {
+                    let message = kinds::TOO_MANY_RAY_QUERIES.with(&[&MAX_CONSTRUCTED]);
                     return self.error(span, message);
                 }
                 for index in 0..len {
                     let index = self.b.ctx.i32(index);
                     let at = self.element(place, ty, index);
-                    self.allocate_queries(&at, elem, span);
+                    self.construct(&at, elem, span);
                 }
             }
             _ => {}
@@ -51,14 +55,15 @@ impl Lowerer<'_> {
         self.program.queries.iter().find(|query| query.0 == s).map(|query| query.1)
     }
 
-    /// Whether a type is or holds a query.
-    pub(in crate::lower) fn holds_query(&self, ty: TyId) -> bool {
-        !self.program.queries.is_empty()
+    /// Whether a type is or holds a query or a hit object, which have a value from where they are declared.
+    pub(in crate::lower) fn is_constructed(&self, ty: TyId) -> bool {
+        (self.program.has_hit_objects || !self.program.queries.is_empty())
             && match self.ty(ty) {
-                Ty::Array(elem, _) => self.holds_query(elem),
+                Ty::HitObject => true,
+                Ty::Array(elem, _) => self.is_constructed(elem),
                 Ty::Struct(s) => {
                     let fields = &self.program.structs[s].fields;
-                    self.query_flags(s).is_some() || fields.iter().any(|f| self.holds_query(f.ty))
+                    self.query_flags(s).is_some() || fields.iter().any(|f| self.is_constructed(f.ty))
                 }
                 _ => false,
             }
@@ -88,7 +93,7 @@ impl Lowerer<'_> {
         scalars
     }
 
-    /// What a query knows, by DXIL's operation for it: a scalar for each element, of a matrix perhaps transposed.
+    /// What a query or a hit object knows, by DXIL's operation for it: a scalar for each element, of a matrix perhaps transposed.
     pub(in crate::lower) fn query_state(
         &mut self,
         operation: u32,
@@ -98,8 +103,12 @@ impl Lowerer<'_> {
     ) -> Val {
         let which = self.b.ctx.i32(operation);
         let query = self.single_arg(&args[0]);
+        let state = match self.ty(args[0].ty) {
+            Ty::HitObject => Intrinsic::HitObjectState,
+            _ => Intrinsic::RayQueryState,
+        };
         self.elements_of_state(is_transposed, ty, |it, scalar, row, col| {
-            it.b.intrinsic(Intrinsic::RayQueryState, scalar, &[query, which, row, col])
+            it.b.intrinsic(state, scalar, &[query, which, row, col])
         })
     }
 

@@ -56,7 +56,7 @@ impl Lowerer<'_> {
 
     /// Calls something with the address of an `inout` argument: that of a copy, which is copied back, unless the argument is
     /// such a structure itself.
-    fn with_structure(&mut self, arg: &Arg, call: impl FnOnce(&mut Self, Value)) {
+    pub(super) fn with_structure(&mut self, arg: &Arg, call: impl FnOnce(&mut Self, Value)) {
         let place = self.arg_place(arg);
         if let Some(pointer) = given(&place) {
             return call(self, pointer);
@@ -113,7 +113,7 @@ impl Lowerer<'_> {
 }
 
 /// The address of a place that is a structure in memory that keeps it.
-fn given(place: &Place) -> Option<Value> {
+pub(super) fn given(place: &Place) -> Option<Value> {
     match place {
         Place::Memory { pointer, memory: Memory::Payload, .. } => Some(*pointer),
         _ => None,

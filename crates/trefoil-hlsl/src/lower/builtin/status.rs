@@ -121,7 +121,13 @@ impl Lowerer<'_> {
                 let value = self.in_register(raw, scalar);
                 self.store(to, ty, &Val::Single(value));
             }
-            Ty::Resource(_) | Ty::Void | Ty::String | Ty::Error | Ty::Enum(..) => {}
+            Ty::Resource(_)
+            | Ty::Spirv(_)
+            | Ty::HitObject
+            | Ty::Void
+            | Ty::String
+            | Ty::Error
+            | Ty::Enum(..) => {}
         }
     }
 

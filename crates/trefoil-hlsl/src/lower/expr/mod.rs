@@ -48,9 +48,9 @@ impl Lowerer<'_> {
         match e.kind {
             ExprKind::Error => self.filled(e.ty, false),
             ExprKind::Const(c) => self.constant(c, e.ty),
-            ExprKind::Zero if self.holds_query(e.ty) => {
+            ExprKind::Zero if self.is_constructed(e.ty) => {
                 let place = self.own_memory(e.ty);
-                self.allocate_queries(&place, e.ty, e.span);
+                self.construct(&place, e.ty, e.span);
                 Val::Memory(Box::new(place))
             }
             ExprKind::Zero => self.filled(e.ty, true),

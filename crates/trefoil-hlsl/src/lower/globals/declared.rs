@@ -45,6 +45,9 @@ pub(in crate::lower) struct Globals {
     pub discarded: Option<Value>,
 }
 
+/// How many variables a usual entry reaches.
+const USUAL: usize = 12;
+
 /// Where each variable lives, by its id.
 pub(in crate::lower) struct Slots {
     /// By variable: one more than the number of its place. Most variables of a program are not reached.
@@ -55,7 +58,7 @@ pub(in crate::lower) struct Slots {
 impl Slots {
     /// A function in which none of this many variables has a place yet.
     pub(in crate::lower) fn new(vars: usize) -> Self {
-        Self { numbers: filled(vars, 0), places: Vec::new() }
+        Self { numbers: filled(vars, 0), places: Vec::with_capacity(USUAL) }
     }
 
     /// The place of a variable, once it has one.

@@ -317,6 +317,7 @@ impl Lowerer<'_> {
             space: binding.space,
             lower_bound: register_of(binding),
             globally_coherent: access.globally_coherent,
+            reorder_coherent: access.reorder_coherent && !access.globally_coherent,
             has_counter: false,
             reserved: self.options.reserve_registers,
             vk_binding: binding.vk_binding,
@@ -414,6 +415,7 @@ impl Lowerer<'_> {
             space: buffer.binding.space,
             lower_bound: register_of(buffer.binding),
             globally_coherent: false,
+            reorder_coherent: false,
             has_counter: false,
             reserved: self.options.reserve_registers,
             vk_binding: buffer.binding.vk_binding,
@@ -579,7 +581,7 @@ impl Lowerer<'_> {
                     self.store(&place, v.ty, &val);
                     self.note_value(&val, v.ty, v.precise);
                 }
-                None if self.holds_query(v.ty) => self.allocate_queries(&place, v.ty, v.span),
+                None if self.is_constructed(v.ty) => self.construct(&place, v.ty, v.span),
                 None if self.holds_resource(v.ty) => {}
                 None => self.store_zero(&place, v.ty),
             }

@@ -142,7 +142,7 @@ impl Lowerer<'_> {
             self.shared.others.len() - 1
         });
         let patches = program.exports.iter().filter_map(|export| export.patch_function);
-        let patches = patches.collect::<std::collections::BTreeSet<_>>().len();
+        let patches = patches.collect::<trefoil_ir::HashSet<_>>().len();
         let callee = trefoil_ir::FuncId::from_u32((program.exports.len() + patches + number) as u32);
         (callee, self.shared.others[number].ret)
     }
@@ -196,7 +196,7 @@ impl Lowerer<'_> {
     fn passing(&mut self, ty: TyId, io: ArgIo, span: crate::source::Span) -> Passing {
         match self.ty(ty) {
             Ty::Void => Passing::Value(TypeId::VOID),
-            _ if self.holds_resource(ty) => {
+            _ if self.holds_resource(ty) || self.program.holds_hit_object(ty) => {
                 self.error(span, &kinds::EXPORTED_RESOURCE);
                 Passing::Value(TypeId::VOID)
             }

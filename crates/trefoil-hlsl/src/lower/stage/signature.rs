@@ -183,7 +183,7 @@ impl Lowerer<'_> {
             Ty::Array(elem, len) if self.flat_array(ty).is_none() => {
                 self.pass_structures(way, ty, (elem, len), cx, places, point);
             }
-            Ty::Resource(_) => {
+            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject => {
                 self.error(cx.span, &kinds::ENTRY_RESOURCE_PARAMETER);
             }
             _ if cx.copies > 1 && self.is_target(way, cx) => {

@@ -152,8 +152,8 @@ impl Lowerer<'_> {
                     self.note_value(&val, v.ty, v.precise);
                 }
             }
-        } else if self.holds_query(v.ty) && v.kind != VarKind::GroupShared {
-            self.allocate_queries(&place, v.ty, v.span);
+        } else if self.is_constructed(v.ty) && v.kind != VarKind::GroupShared {
+            self.construct(&place, v.ty, v.span);
         }
     }
 
@@ -161,7 +161,12 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn is_value(&self, var: VarId) -> bool {
         let plain = matches!(
             self.ty(self.program.vars[var].ty),
-            Ty::Scalar(_) | Ty::Vector(..) | Ty::Matrix { .. } | Ty::Resource(_)
+            Ty::Scalar(_)
+                | Ty::Vector(..)
+                | Ty::Matrix { .. }
+                | Ty::Resource(_)
+                | Ty::Spirv(_)
+                | Ty::HitObject
         );
         plain && self.reached.is_fixed(var)
     }

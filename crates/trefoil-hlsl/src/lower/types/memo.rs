@@ -10,6 +10,8 @@ use trefoil_ir::TypeId;
 pub(in crate::lower) struct TypeMemo {
     in_memory: HashMap<(TyId, Memory), TypeId>,
     variable_counts: Vec<u32>,
+    /// Types that calls have declared, by the number that names them.
+    defined: HashMap<u32, TypeId>,
 }
 
 /// The count of a type that nobody has asked for.
@@ -24,6 +26,16 @@ impl TypeMemo {
     /// Keeps what a type is in memory.
     pub(super) fn set_memory_type(&mut self, ty: TyId, memory: Memory, made: TypeId) {
         self.in_memory.insert((ty, memory), made);
+    }
+
+    /// The type that a call has declared under a number.
+    pub(in crate::lower) fn defined(&self, number: u32) -> Option<TypeId> {
+        self.defined.get(&number).copied()
+    }
+
+    /// Keeps the type that a call declares.
+    pub(in crate::lower) fn define(&mut self, number: u32, made: TypeId) {
+        self.defined.insert(number, made);
     }
 
     /// How many variables a value of the type takes, once it is known.

@@ -114,7 +114,7 @@ impl Lowerer<'_> {
         match s {
             Bool => TypeId::I1,
             I16 | U16 => TypeId::I16,
-            I32 | U32 | LiteralInt => TypeId::I32,
+            I32 | U32 | Int8x4 | Uint8x4 | LiteralInt => TypeId::I32,
             I64 | U64 => TypeId::I64,
             F16 => TypeId::HALF,
             F32 | Half | LiteralFloat => TypeId::FLOAT,
@@ -143,6 +143,8 @@ impl Lowerer<'_> {
             Ty::Vector(s, n) => self.vector_of(s, n),
             Ty::Matrix { scalar, cols, .. } => self.vector_of(scalar, cols.into()),
             Ty::Resource(r) => self.resource_type(r),
+            Ty::Spirv(id) => self.spirv_type(id),
+            Ty::HitObject => self.b.ctx.hit_object(),
             _ => TypeId::VOID,
         }
     }
@@ -185,6 +187,8 @@ impl Lowerer<'_> {
             }
             Ty::Struct(s) => self.struct_type(s, memory),
             Ty::Resource(r) => self.resource_type(r),
+            Ty::Spirv(id) => self.spirv_type(id),
+            Ty::HitObject => self.b.ctx.hit_object(),
             Ty::Error | Ty::Void | Ty::String | Ty::Enum(..) => TypeId::VOID,
         };
         self.types.set_memory_type(ty, memory, made);
@@ -193,16 +197,19 @@ impl Lowerer<'_> {
 
     /// How a matrix lies in memory.
     pub(in crate::lower) fn matrix_form(&self, ty: TyId, memory: Memory) -> MatrixForm {
-        match self.ty(ty) {
-            Ty::Matrix { rows, cols, .. }
-                if self.options.target.narrow_matrices_are_vectors
-                    && memory.rule().is_some_and(|rule| rule != LayoutRule::CBuffer)
-                    && (rows == 1 || cols == 1) =>
-            {
-                MatrixForm::Vector
+        let Ty::Matrix { rows, cols, row_major, .. } = self.ty(ty) else { return MatrixForm::Rows };
+        let by_rows = memory.has_rows(row_major);
+        let is_vector = match memory.rule() {
+            None => false,
+            Some(rule) if self.options.target.narrow_matrices_are_vectors => {
+                rule != LayoutRule::CBuffer && (rows == 1 || cols == 1)
             }
-            Ty::Matrix { row_major, .. } if !memory.has_rows(row_major) => MatrixForm::Columns,
-            _ => MatrixForm::Rows,
+            Some(_) => (if by_rows { rows } else { cols }) == 1,
+        };
+        match (is_vector, by_rows) {
+            (true, _) => MatrixForm::Vector,
+            (false, true) => MatrixForm::Rows,
+            (false, false) => MatrixForm::Columns,
         }
     }
 
@@ -546,7 +553,7 @@ pub(in crate::lower) fn component(s: Scalar) -> ComponentType {
         I16 | Min16Int | Min12Int => ComponentType::I16,
         U16 | Min16Uint => ComponentType::U16,
         I32 | LiteralInt => ComponentType::I32,
-        U32 => ComponentType::U32,
+        U32 | Int8x4 | Uint8x4 => ComponentType::U32,
         I64 => ComponentType::I64,
         U64 => ComponentType::U64,
         F16 | Min16Float | Min10Float => ComponentType::F16,

@@ -36,7 +36,8 @@ impl Lowerer<'_> {
                 let ir = self.register_type(ty);
                 Val::Single(one(self, ir))
             }
-            Ty::Resource(_) => {
+            Ty::HitObject => Val::Single(self.no_hit()),
+            Ty::Resource(_) | Ty::Spirv(_) => {
                 let ir = self.register_type(ty);
                 Val::Single(self.b.ctx.undef(ir))
             }

@@ -3,6 +3,8 @@
 //! In: calls and attributes that the check has accepted. Out: instructions by their number, and what the module notes for
 //! SPIR-V alone.
 
+mod types;
+
 use crate::lower::Lowerer;
 use crate::lower::kinds;
 use crate::lower::types::Memory;
@@ -99,6 +101,10 @@ impl Lowerer<'_> {
         func: &Func,
         args: &[Arg],
     ) -> Val {
+        if let Some(number) = it.defines {
+            self.define_type(number, it, func, args);
+            return Val::Void;
+        }
         let set = match it.set {
             None => 0,
             Some(name) => match self.program.names.get(name).trim_matches('"') {
@@ -118,7 +124,11 @@ impl Lowerer<'_> {
                 operands.push(self.address_of(arg, &mut back));
                 continue;
             }
-            if !matches!(self.ty(arg.ty), Ty::Scalar(_) | Ty::Vector(..) | Ty::Enum(..) | Ty::Resource(_)) {
+            let is_operand = matches!(
+                self.ty(arg.ty),
+                Ty::Scalar(_) | Ty::Vector(..) | Ty::Enum(..) | Ty::Resource(_) | Ty::Spirv(_)
+            );
+            if !is_operand {
                 let message = &kinds::INLINE_OPERAND_TYPE;
                 self.error(func.span, message);
                 return self.filled(func.ret, false);
@@ -144,7 +154,7 @@ impl Lowerer<'_> {
     fn call_instruction(&mut self, func: &Func, operands: &[Value]) -> Val {
         let ty = match self.ty(func.ret) {
             Ty::Void => TypeId::VOID,
-            Ty::Scalar(_) | Ty::Vector(..) => self.register_type(func.ret),
+            Ty::Scalar(_) | Ty::Vector(..) | Ty::Spirv(_) => self.register_type(func.ret),
             Ty::Struct(_) => return self.structure_of_instruction(func, operands),
             _ => {
                 self.error(func.span, &kinds::INLINE_RESULT_TYPE);
@@ -160,7 +170,7 @@ impl Lowerer<'_> {
         let program = self.program;
         let Ty::Struct(s) = self.ty(func.ret) else { return self.filled(func.ret, false) };
         let fields = &program.structs[s].fields;
-        let is_value = |ty: TyId| matches!(self.ty(ty), Ty::Scalar(_) | Ty::Vector(..));
+        let is_value = |ty: TyId| matches!(self.ty(ty), Ty::Scalar(_) | Ty::Vector(..) | Ty::Spirv(_));
         if !fields.iter().all(|f| is_value(f.ty) && f.bits.is_empty()) {
             self.error(func.span, &kinds::INLINE_RESULT_MEMBERS);
             return self.filled(func.ret, false);

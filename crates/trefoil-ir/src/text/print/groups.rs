@@ -89,7 +89,7 @@ impl Printer<'_> {
 
     /// The number of a group, when there is anything in it.
     fn group(&mut self, mut words: Vec<String>, mut texts: Vec<String>) -> Option<usize> {
-        texts.sort();
+        trefoil_entity::sort_by_name(&mut texts, |text| text);
         words.append(&mut texts);
         words.dedup();
         (!words.is_empty()).then(|| self.group_of(&words.join(" ")))
@@ -162,6 +162,7 @@ impl Printer<'_> {
 
 /// LLVM's order, each once: plain words first, then those with a value.
 fn sort(words: &mut Vec<String>) {
-    words.sort_by(|a, b| (a.contains(['(', '=']), a).cmp(&(b.contains(['(', '=']), b)));
+    trefoil_entity::sort_by_name(words, |word| word);
+    trefoil_entity::sort_by_key(words, |word| u64::from(word.contains(['(', '='])));
     words.dedup();
 }

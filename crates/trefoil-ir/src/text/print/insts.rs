@@ -265,12 +265,13 @@ impl Printer<'_> {
 
     fn intrinsic(&mut self, f: &Function, id: InstId, operands: &[Value]) {
         let inst = &f.insts[id];
-        if inst.is_intrinsic(Intrinsic::Handle) && self.handle(f, inst, operands) {
+        let site = f.calls.get(&id);
+        let tail = site.map_or(Tail::Unmarked, |site| site.tail);
+        if inst.is_intrinsic(Intrinsic::Handle) && self.handle(f, inst, tail, operands) {
             return;
         }
         let name = self.intrinsic_name(f, inst, operands);
-        let site = f.calls.get(&id);
-        w!(self, "{}call {}", tail_word(site.map_or(Tail::Unmarked, |site| site.tail)), flag_words(inst));
+        w!(self, "{}call {}", tail_word(tail), flag_words(inst));
         self.ty(inst.ty);
         w!(self, " @{}(", Ident(&name));
         self.list(f, operands);
@@ -283,13 +284,13 @@ impl Printer<'_> {
 
     /// A handle by the binding of its resource: space, first register, count, index, non-uniform. Without a binding yet:
     /// the resource's number, space, count, index, non-uniform.
-    fn handle(&mut self, f: &Function, inst: &Inst, operands: &[Value]) -> bool {
+    fn handle(&mut self, f: &Function, inst: &Inst, tail: Tail, operands: &[Value]) -> bool {
         let &[id, _, _] = operands else { return false };
         let Some(id) = self.m.ctx.resource_id(id) else { return false };
         let r = &self.m.ctx.resources[id];
         let form = self.handle_form;
         let name = self.handle_name(inst.ty, r.lower_bound.is_none());
-        self.out.push_str("call ");
+        w!(self, "{}call ", tail_word(tail));
         self.ty(inst.ty);
         w!(self, " @{}(", Ident(&name));
         match r.lower_bound {

@@ -383,7 +383,11 @@ impl Printer<'_> {
         self.maybe(r.lower_bound.map(|n| [n]));
         self.out.push_str(", ");
         self.ints(r.dimensions.iter().copied());
-        w!(self, ", i1 {}, i1 {}, ", r.globally_coherent, r.has_counter);
+        match r.reorder_coherent {
+            true => self.out.push_str(", i32 2"),
+            false => w!(self, ", i1 {}", r.globally_coherent),
+        }
+        w!(self, ", i1 {}, ", r.has_counter);
         self.maybe(r.vk_binding.map(|(b, s)| [b, s]));
         self.out.push_str(", ");
         self.maybe(r.vk_counter_binding.map(|n| [n]));
@@ -495,7 +499,7 @@ pub(super) fn handles_tell(m: &Module, names: &HashMap<Symbol, GlobalId>) -> boo
             ref count => std::slice::from_ref(count),
         };
         let vulkan = r.vk_binding.is_some() || r.vk_counter_binding.is_some() || r.vk_image_format.is_some();
-        let marked = r.globally_coherent || r.has_counter || r.element.is_some();
+        let marked = r.globally_coherent || r.reorder_coherent || r.has_counter || r.element.is_some();
         empty(r.name) && r.dimensions == dimensions && !marked && !vulkan
     };
     if m.ctx.dialect != Dialect::Dx || !m.ctx.resources.values().all(plain) {

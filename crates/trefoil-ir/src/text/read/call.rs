@@ -247,6 +247,9 @@ impl Reader<'_> {
         let data = Intrinsic::Handle as u32;
         let parsed = Parsed { data, ..Parsed::new(Opcode::Intrinsic, call.ret, operands.as_slice()) };
         let id = self.placed(body, result, call.at, &parsed)?;
+        if call.site.tail != Tail::Unmarked {
+            body.func.calls.insert(id, CallSite { tail: call.site.tail, ..CallSite::default() });
+        }
         if !listed {
             self.order_later(body, id, call.ret, &call.args)?;
         }

@@ -181,7 +181,7 @@ impl Reader<'_> {
             self.pos = at;
             self.mark(b'!')?;
             self.mark(b'{')?;
-            let mut nodes = Vec::new();
+            let mut nodes = crate::NamedNodes::new();
             self.list(b'}', |r| {
                 nodes.push(r.metadata_node()?);
                 Ok(())

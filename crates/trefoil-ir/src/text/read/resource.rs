@@ -216,6 +216,7 @@ impl Reader<'_> {
             space,
             lower_bound,
             globally_coherent: false,
+            reorder_coherent: false,
             has_counter: false,
             reserved: false,
             vk_binding: None,

@@ -30,6 +30,8 @@ pub enum ScalarName {
     Int64,
     Uint64,
     Float64,
+    Int8T4Packed,
+    Uint8T4Packed,
 }
 
 /// What the name of a built-in type says.
@@ -82,6 +84,8 @@ const SCALARS: &[(&str, ScalarName)] = &[
     ("int64_t", ScalarName::Int64),
     ("uint64_t", ScalarName::Uint64),
     ("float64_t", ScalarName::Float64),
+    ("int8_t4_packed", ScalarName::Int8T4Packed),
+    ("uint8_t4_packed", ScalarName::Uint8T4Packed),
 ];
 
 const TEMPLATES: &[&str] = &[
@@ -147,8 +151,6 @@ const OBJECTS_PLAIN: &[&str] = &[
     "sampler",
     "texture",
     "string",
-    "uint8_t4_packed",
-    "int8_t4_packed",
     "MEMORY_TYPE_FLAG",
     "BARRIER_SEMANTIC_FLAG",
     "RaytracingAccelerationStructure",

@@ -175,7 +175,7 @@ impl Parser {
         let table = NameTable::new(names.len());
         let orders = take_orders(&mut tokens);
         let mut parser = Parser {
-            heights: Vec::with_capacity(tokens.len() / 2),
+            heights: Vec::new(),
             first_height: 0,
             version,
             at: 0,
@@ -496,16 +496,25 @@ impl Parser {
     // The tree.
 
     fn add_expr(&mut self, expr: Expr, span: Span, caret: Pos) -> ExprId {
-        let height = self.height_of(&expr);
-        if height > MAX_EXPR_HEIGHT {
+        // A tree of few expressions is not high.
+        let before = self.unit.exprs.len() - self.first_height;
+        if before >= usize::from(MAX_EXPR_HEIGHT) && self.is_too_high(&expr) {
             self.abort(
                 Diagnostic::new(&kinds::EXPR_HEIGHT, span).caret(caret).arg(u32::from(MAX_EXPR_HEIGHT)),
             );
-            self.heights.push(0);
             return self.unit.add_expr(Expr::Error, span, caret);
         }
-        self.heights.push(height);
         self.unit.add_expr(expr, span, caret)
+    }
+
+    /// Whether a new expression is too high a tree. Those before it get their heights here, each once.
+    #[inline(never)]
+    fn is_too_high(&mut self, expr: &Expr) -> bool {
+        for at in self.first_height + self.heights.len()..self.unit.exprs.len() {
+            let height = self.height_of(&self.unit.exprs[ExprId::new(at)]);
+            self.heights.push(height);
+        }
+        self.height_of(expr) > MAX_EXPR_HEIGHT
     }
 
     fn height_of(&self, expr: &Expr) -> u16 {

@@ -1,5 +1,6 @@
 //! Which names are types here: the little that parsing needs to know of names.
 
+use crate::lex::keyword::word;
 use crate::source::Name;
 use crate::syntax::builtin_names::{Builtin, OBJECTS, table};
 use std::sync::OnceLock;
@@ -26,6 +27,16 @@ impl NameKind {
         matches!(self, NameKind::Type | NameKind::TypeTemplate)
     }
 }
+
+/// The types of the namespace `vk`, all of them templates.
+const VK_TYPES: [Name; 6] = [
+    word::EXT_RESULT_ID,
+    word::EXT_TYPE,
+    word::INTEGRAL_CONSTANT,
+    word::LITERAL,
+    word::SPIRV_OPAQUE_TYPE,
+    word::SPIRV_TYPE,
+];
 
 /// The names of the open scopes.
 #[derive(Clone, Debug)]
@@ -60,8 +71,16 @@ impl NameTable {
 
     /// What `name` is inside of `scope`.
     pub(super) fn member(&self, scope: Name, name: Name) -> NameKind {
+        if scope == word::VK && VK_TYPES.contains(&name) {
+            return NameKind::TypeTemplate;
+        }
         let members = self.members.get(&scope).map_or(&[][..], Vec::as_slice);
-        members.iter().rev().find(|(n, _)| *n == name).map_or(NameKind::Value, |&(_, kind)| kind)
+        let found = members.iter().rev().find(|(n, _)| *n == name).map(|&(_, kind)| kind);
+        found.unwrap_or(if scope == word::DX && name == word::HIT_OBJECT {
+            NameKind::Type
+        } else {
+            NameKind::Value
+        })
     }
 
     /// Says what a name is from here to the end of the innermost scope.
@@ -117,6 +136,9 @@ impl NameTable {
 
     /// Makes what `scope` holds known here: a namespace opened again, `using namespace`, a base, a method's body.
     pub(super) fn import(&mut self, scope: Name) {
+        if scope == word::DX {
+            self.declare(word::HIT_OBJECT, NameKind::Type);
+        }
         for (name, kind) in self.members.get(&scope).cloned().unwrap_or_default() {
             self.declare(name, kind);
         }

@@ -27,10 +27,12 @@ pub(super) struct Specifiers {
 const CONTEXTUAL: &[(Name, Modifiers)] = &[
     (word::PRECISE, Modifiers::PRECISE),
     (word::GLOBALLY_COHERENT, Modifiers::GLOBALLY_COHERENT),
+    (word::REORDER_COHERENT, Modifiers::REORDER_COHERENT),
     (word::LINEAR, Modifiers::LINEAR),
     (word::CENTROID, Modifiers::CENTROID),
     (word::SAMPLE, Modifiers::SAMPLE),
-    (word::CENTER, Modifiers::CENTER),
+    // Where values are taken from anyway.
+    (word::CENTER, Modifiers::NONE),
     (word::POINT, Modifiers::POINT),
     (word::LINE, Modifiers::LINE),
     (word::TRIANGLE, Modifiers::TRIANGLE),
@@ -50,7 +52,8 @@ const AFTER_TYPE: Modifiers = Modifiers(
         | Modifiers::EXTERN.0
         | Modifiers::INLINE.0
         | Modifiers::PRECISE.0
-        | Modifiers::GLOBALLY_COHERENT.0,
+        | Modifiers::GLOBALLY_COHERENT.0
+        | Modifiers::REORDER_COHERENT.0,
 );
 
 /// Contextual modifiers that DXC takes for names nowhere.
@@ -214,6 +217,9 @@ impl Parser {
     }
 
     fn add_modifier(&mut self, s: &mut Specifiers, modifier: Modifiers, span: Span) {
+        if modifier == Modifiers::NONE {
+            return;
+        }
         // A repeated direction is an error, any other repeated modifier a warning.
         let directions = [Modifiers::IN, Modifiers::OUT];
         let is_direction = directions.iter().any(|&d| modifier.has(d));

@@ -126,7 +126,7 @@ modifiers! {
     CENTROID = 19, "centroid";
     NO_PERSPECTIVE = 20, "noperspective";
     SAMPLE = 21, "sample";
-    CENTER = 22, "center";
+    REORDER_COHERENT = 22, "reordercoherent";
     POINT = 23, "point";
     LINE = 24, "line";
     TRIANGLE = 25, "triangle";

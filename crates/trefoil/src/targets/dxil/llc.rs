@@ -46,12 +46,18 @@ pub fn llc_observed(
     options: &Options,
     observer: &mut dyn Observer,
 ) -> Result<Artifact, Diagnostics> {
-    let (module, diagnostics) = read_with_sources(name, text, false)?;
-    lower((name, text), module, diagnostics, triple, options, observer)
+    let (mut module, diagnostics) = read_with_sources(name, text, false)?;
+    if let Some(triple) = triple {
+        module.triple = triple.to_owned();
+    }
+    if module.triple.starts_with("spirv") {
+        return spirv::llc::lower((name, text), module, diagnostics, options, observer);
+    }
+    lower((name, text), module, diagnostics, options, observer)
 }
 
 /// Assembles LLVM's text or bitcode to a container. DXIL is written unchanged, with the other parts made from its metadata;
-/// anything else is lowered as by [`llc`].
+/// anything else is lowered as by [`llc`], for a triple of DXIL's.
 ///
 /// # Errors
 /// All errors in the text, and constructs that DXIL lacks, with their locations.
@@ -61,7 +67,7 @@ pub fn assemble(name: &str, bytes: &[u8], options: &Options) -> Result<Artifact,
     } else {
         let (module, diagnostics) = read_with_sources(name, bytes, false)?;
         if !trefoil_dxil::is_dxil(&module) {
-            return lower((name, bytes), module, diagnostics, None, options, &mut ());
+            return lower((name, bytes), module, diagnostics, options, &mut ());
         }
         (trefoil_dxil::assemble(module), diagnostics)
     };
@@ -74,21 +80,14 @@ pub fn assemble(name: &str, bytes: &[u8], options: &Options) -> Result<Artifact,
     }
 }
 
-/// Lowers a module that was read.
+/// Lowers a module that was read to DXIL.
 fn lower(
     (name, text): (&str, &[u8]),
     mut module: Module,
     mut diagnostics: Diagnostics,
-    triple: Option<&str>,
     options: &Options,
     observer: &mut dyn Observer,
 ) -> Result<Artifact, Diagnostics> {
-    if let Some(triple) = triple {
-        module.triple = triple.to_owned();
-    }
-    if module.triple.starts_with("spirv") {
-        return spirv::llc::lower((name, text), module, diagnostics, options, observer);
-    }
     let Some(profile) = profile_of_triple(&module.triple) else {
         diagnostics.list.push(Diagnostic::new(&NO_TRIPLE, Span::NONE).arg(module.triple.clone()));
         return Err(diagnostics);

@@ -38,7 +38,8 @@ enum BadTriple {
 
 /// Reads a triple such as `spirv1.6-unknown-vulkan1.3-compute`. The versions and the stage may be missing: the version of
 /// SPIR-V is then the newest of Vulkan's, that of Vulkan the oldest that has SPIR-V's, and without both they are 1.3 and 1.6.
-fn parse_triple(triple: &str) -> Result<Triple, BadTriple> {
+/// One that does not name Vulkan is for Vulkan where the module has shaders, as in LLVM; else it is for kernels.
+fn parse_triple(triple: &str, has_shaders: bool) -> Result<Triple, BadTriple> {
     let mut parts = triple.split('-');
     let arch = parts.next().and_then(|arch| arch.strip_prefix("spirv")).ok_or(BadTriple::Form)?;
     let (mut vulkan, mut found) = (None, false);
@@ -47,10 +48,10 @@ fn parse_triple(triple: &str) -> Result<Triple, BadTriple> {
             (vulkan, found) = (minor_version(version, 4)?, true);
         }
     }
-    if !found {
+    if !found && !has_shaders {
         return Err(BadTriple::Form);
     }
-    let minor = minor_version(arch, 6)?;
+    let minor = minor_version(if matches!(arch, "32" | "64") { "" } else { arch }, 6)?;
     let minor = minor.unwrap_or(match vulkan {
         Some(0) => 0,
         Some(1) => 3,
@@ -92,7 +93,7 @@ pub(crate) fn lower(
     options: &Options,
     observer: &mut dyn Observer,
 ) -> Result<Artifact, Diagnostics> {
-    let triple = match parse_triple(&module.triple) {
+    let triple = match parse_triple(&module.triple, !module.entries.is_empty()) {
         Ok(triple) => triple,
         Err(wrong) => {
             let named = match wrong {
@@ -107,6 +108,8 @@ pub(crate) fn lower(
     };
     let mut options = options.clone();
     options.spirv.env = triple.env;
+    // LLVM's back end keeps them always.
+    options.spirv.debug_names = true;
     let stage = match &module.entries[..] {
         [entry] => entry.stage,
         _ => Stage::Library,
@@ -146,7 +149,10 @@ fn lower_module(
         // What LLVM's back end assumes where the text has no data layout.
         (module.ctx.padded_threes, module.ctx.aligned_vectors) = (2 | 4 | 8, true);
         module.ctx.lay_out_constants();
-        trefoil_dxil::import_entries(&mut module)?;
+        match module.entries.is_empty() {
+            true => trefoil_dxil::import_functions(&mut module)?,
+            false => trefoil_dxil::import_entries(&mut module)?,
+        }
         for entry in &module.entries {
             let func = &mut module.functions[entry.func];
             trefoil_opt::structurize::run(&mut module.ctx, func).map_err(|error| vec![error])?;
@@ -166,7 +172,7 @@ mod tests {
 
     #[test]
     fn versions_come_from_the_triple() {
-        let of = |triple: &str| parse_triple(triple).map(|t| (t.env, t.minor));
+        let of = |triple: &str| parse_triple(triple, false).map(|t| (t.env, t.minor));
         assert_eq!(of("spirv1.6-unknown-vulkan1.3-compute"), Ok((TargetEnv::Vulkan1_3, 6)));
         assert_eq!(of("spirv-unknown-vulkan-pixel"), Ok((TargetEnv::Vulkan1_3, 6)));
         assert_eq!(of("spirv-unknown-vulkan1.4-pixel"), Ok((TargetEnv::Vulkan1_3, 6)));
@@ -176,5 +182,8 @@ mod tests {
         assert_eq!(of("spirv1.6-unknown-vulkan1.2-compute"), Err(BadTriple::Version(3)));
         assert_eq!(of("spirv1.7-unknown-vulkan1.3-compute"), Err(BadTriple::Form));
         assert_eq!(of("spirv64-unknown-unknown"), Err(BadTriple::Form));
+        let with_shaders = |triple: &str| parse_triple(triple, true).map(|t| (t.env, t.minor));
+        assert_eq!(with_shaders("spirv64-unknown-unknown"), Ok((TargetEnv::Vulkan1_3, 6)));
+        assert_eq!(with_shaders("spirv1.5-unknown-unknown"), Ok((TargetEnv::Vulkan1_2, 5)));
     }
 }

@@ -175,6 +175,11 @@ impl Checker<'_> {
                 let it = self.cx.model.program.funcs[func].instruction.get_or_insert_default();
                 (it.opcode, it.set) = (opcode, set);
             }
+            "ext_type_def" => {
+                let (id, opcode) = (self.uint_argument(args, 0), self.uint_argument(args, 1));
+                let it = self.cx.model.program.funcs[func].instruction.get_or_insert_default();
+                (it.defines, it.opcode) = (id, opcode.unwrap_or(0));
+            }
             "spvexecutionmode" => {
                 let mode = self.uint_argument(args, 0);
                 self.cx.model.program.funcs[func].vk_numbered_modes.extend(mode);
