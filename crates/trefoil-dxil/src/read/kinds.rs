@@ -55,6 +55,7 @@ trefoil_ir::diagnostics! {
     error EXPRESSION_IN_CONSTANT: "an expression within a constant is not supported";
     limit CONSTANTS_TOO_DEEP: "constants nested deeper than 64";
     error CONSTANT_PARTS: "the parts of a constant do not fit its type";
+    error INTEGER_TYPE: "an integer constant whose type is no integer type";
     error FLOAT_TYPE: "a floating-point constant whose type is no floating-point type";
     error UNKNOWN_CONSTANT: "a constant with the unknown code {0}";
     error UNKNOWN_METADATA: "{0} refers to a node that does not exist";

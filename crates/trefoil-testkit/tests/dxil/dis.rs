@@ -100,3 +100,11 @@ fn a_listing_of_constants_within_themselves_ends() {
         assert!(listing.len() < 4 << 20, "{} bytes", listing.len());
     }
 }
+
+/// Found by the fuzzer: an atomic operation on an integer constant whose type is a pointer, which has no spelling.
+#[test]
+fn integers_whose_type_is_a_pointer_are_refused() {
+    let input = include_bytes!("inputs/integer_as_address.dxil");
+    let why = trefoil::rewrite(input).expect_err("no integer type");
+    assert!(why.to_string().contains("an integer constant whose type is no integer type"), "{why}");
+}

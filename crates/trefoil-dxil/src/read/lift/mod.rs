@@ -470,11 +470,13 @@ impl Lift<'_> {
         }
         let ty = self.ty(ty)?;
         let ctx = &mut self.to.ctx;
-        let float = ctx.types.is_float(ty);
+        let is_scalar = ctx.types.scalar(ty) == ty;
+        let float = is_scalar && ctx.types.is_float(ty);
+        let int = is_scalar && ctx.types.is_int(ty);
         Ok(match constant {
             Constant::Null => ctx.consts.zero(&ctx.types, ty),
             Constant::Undef => ctx.consts.undef(ty),
-            Constant::Int(value) => ctx.consts.int(&ctx.types, ty, *value as u64),
+            Constant::Int(value) if int => ctx.consts.int(&ctx.types, ty, *value as u64),
             Constant::Float(bits) if float => ctx.consts.intern(ty, ConstKind::Float(*bits)),
             Constant::Aggregate(parts) => {
                 let mut made = Vec::with_capacity(parts.len());
@@ -501,6 +503,7 @@ impl Lift<'_> {
                 let numbers: Vec<u64> = bytes.iter().map(|&b| u64::from(b)).collect();
                 self.numbers(ty, &numbers)?
             }
+            Constant::Int(_) => return fail(&kinds::INTEGER_TYPE),
             Constant::Float(_) => return fail(&kinds::FLOAT_TYPE),
             Constant::Cast { .. } | Constant::Gep { .. } => return fail(&kinds::EXPRESSION_IN_CONSTANT),
             Constant::Unknown(code) => return fail(kinds::UNKNOWN_CONSTANT.with(&[code])),
@@ -515,6 +518,9 @@ impl Lift<'_> {
             _ => return fail(&kinds::CONSTANT_PARTS),
         };
         let float = ctx.types.is_float(elem);
+        if !float && !ctx.types.is_int(elem) {
+            return fail(&kinds::INTEGER_TYPE);
+        }
         let parts: Vec<ConstId> = numbers
             .iter()
             .map(|&n| match float {
