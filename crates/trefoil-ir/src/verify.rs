@@ -44,8 +44,16 @@ pub(crate) fn operands_fit(types: &Types, op: Opcode, result: TypeId, operands: 
             a == result && b == result && if float { types.is_float(a) } else { types.is_int(a) }
         }
         (OpcodeClass::Cast, &[from]) => cast_fits(types, op, from, result),
-        (_, list) => op == Opcode::Gep && list.len() >= 2 && types.is_ptr(list[0]) && types.is_ptr(result),
+        (_, &[base, ref indices @ ..]) if op == Opcode::Gep => {
+            types.is_ptr(base) && types.is_ptr(result) && indices_fit(types, indices.iter().copied())
+        }
+        _ => false,
     }
+}
+
+/// Whether a `getelementptr` can have indices of these types: at least one, each a scalar integer.
+fn indices_fit(types: &Types, mut indices: impl ExactSizeIterator<Item = TypeId>) -> bool {
+    indices.len() > 0 && indices.all(|index| matches!(types.get(index), Type::Int(_)))
 }
 
 fn cast_fits(types: &Types, op: Opcode, from: TypeId, to: TypeId) -> bool {
@@ -230,7 +238,9 @@ impl Verifier<'_> {
             (Opcode::Alloca, []) => no_bool(i.data_type()),
             (Opcode::Load, &[p]) => types.is_ptr(self.ty(p)) && no_bool(i.ty),
             (Opcode::Store, &[v, p]) => types.is_ptr(self.ty(p)) && no_bool(self.ty(v)),
-            (Opcode::Gep, list) => list.len() >= 2 && types.is_ptr(self.ty(list[0])),
+            (Opcode::Gep, &[p, ref indices @ ..]) => {
+                types.is_ptr(self.ty(p)) && indices_fit(types, indices.iter().map(|&i| self.ty(i)))
+            }
             (Opcode::AtomicRmw, &[p, v]) => types.is_ptr(self.ty(p)) && self.ty(v) == i.ty,
             (Opcode::CmpXchg, &[p, a, b]) => {
                 types.is_ptr(self.ty(p))
@@ -387,6 +397,21 @@ mod tests {
         b.ret(Some(sum));
         let errors = verify_function(&ctx, &func);
         assert!(errors[0].to_string().contains("is not computed before"), "{errors:?}");
+    }
+
+    #[test]
+    fn addresses_as_indices_are_found() {
+        let mut ctx = Context::default();
+        let mut func = function(&mut ctx);
+        let entry = func.entry();
+        let mut b = Builder::new(&mut ctx, &mut func, entry);
+        let array = b.ctx.types.array(TypeId::I32, 4);
+        let place = b.alloca(array);
+        let (zero, ptr) = (b.ctx.i32(0), b.func.value_type(b.ctx, place));
+        b.inst(Opcode::Gep, ptr, &[place, zero, place], array.as_u32(), crate::Flags::NONE);
+        b.ret(Some(zero));
+        let errors = verify_function(&ctx, &func);
+        assert!(errors[0].to_string().contains("operands do not fit"), "{errors:?}");
     }
 
     #[test]
