@@ -36,7 +36,7 @@ trefoil_ir::diagnostics! {
     error INTRINSIC_NOT_LOWERED: "an intrinsic that is not lowered: {0}";
     error FPCLASS_MASK_NOT_CONSTANT: "the mask of llvm.is.fpclass must be constant";
     error FPCLASS_MASK: "llvm.is.fpclass with the mask {0}";
-    error LIBRARY_MODEL: "libraries need shader model 6.3";
+    error LIBRARY_MODEL: "validators know libraries from shader model 6.3", help: "-Vd lets an older one through.";
     error EXPORTED_TYPE:
         "the exported function '{0}' takes or gives what has no form in DXIL: numbers and vectors have one";
     error LIBRARY_OPERATION: "the operation {0} is not supported in a library's functions";

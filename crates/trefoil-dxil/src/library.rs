@@ -45,7 +45,7 @@ impl Made {
 const VERSION: CompilerVersion =
     CompilerVersion { version: (1, 8), flags: 0, commits: 0, commit: String::new(), custom: String::new() };
 
-/// The least shader model that has libraries.
+/// The least shader model whose libraries validators know.
 const OLDEST: ShaderModel = ShaderModel::new(6, 3);
 
 /// A function that was lowered.
@@ -88,9 +88,12 @@ fn emit(
     options: &Options,
     mut line: Line<'_>,
 ) -> Result<Output, Error> {
-    if model < OLDEST {
+    if model < OLDEST && !codegen.skip_validation {
         return Err(Error::new(Loc::NONE, &kinds::LIBRARY_MODEL));
     }
+    // As DXC has it: such a library is for no validator.
+    let unvalidated = Options { validator: (0, 0), ..options.clone() };
+    let options = if model < OLDEST { &unvalidated } else { options };
     let version = crate::ops::DxilVersion::new(model.minor);
     let target = Target { version, stage: Stage::Library, codegen: *codegen };
     let all = defined(module);

@@ -63,7 +63,7 @@ const ROWS: [Row; 16] = [
     row(Stage::Hull, "hull", "hull and domain shaders", "hs", model(5, 0), Some(1)),
     row(Stage::Domain, "domain", "hull and domain shaders", "ds", model(5, 0), Some(2)),
     row(Stage::Compute, "compute", "compute shaders", "cs", model(4, 0), Some(5)),
-    row(Stage::Library, "library", "libraries", "lib", model(6, 3), None),
+    row(Stage::Library, "library", "libraries", "lib", model(6, 1), None),
     row(Stage::RayGeneration, "raygeneration", "ray tracing shaders", "lib", model(6, 3), Some(5313)),
     row(Stage::Intersection, "intersection", "ray tracing shaders", "lib", model(6, 3), Some(5314)),
     row(Stage::AnyHit, "anyhit", "ray tracing shaders", "lib", model(6, 3), Some(5315)),

@@ -5,14 +5,15 @@ use crate::diagnostics::NOT_A_PROFILE_OF_TARGET;
 use crate::{Diagnostics, Profile, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::Span;
-use trefoil_ir::Stage;
+use trefoil_ir::{ShaderModel, Stage};
 
 /// Refuses profiles that a target does not have.
 ///
 /// # Errors
 /// The profile, the target and why they do not go together.
 pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
-    let Some(why) = refused(request.target, request.profile) else { return Ok(()) };
+    let unvalidated = || unvalidated(request.profile).filter(|_| !request.options.codegen.skip_validation);
+    let Some(why) = refused(request.target, request.profile).or_else(unvalidated) else { return Ok(()) };
     let mut diagnostics = Diagnostics::default();
     let d = Diagnostic::new(&NOT_A_PROFILE_OF_TARGET, Span::NONE);
     diagnostics.list.push(d.arg(request.profile.to_string()).arg(request.target.spec().title).arg(why));
@@ -31,6 +32,13 @@ pub(crate) fn refused(target: Target, profile: Profile) -> Option<String> {
     } else {
         None
     }
+}
+
+/// Why a profile that a target has is compiled with `-Vd` alone, if it is.
+fn unvalidated(profile: Profile) -> Option<String> {
+    let known = ShaderModel::new(6, 3);
+    (profile.stage == Stage::Library && profile.model < known)
+        .then(|| format!("validators know libraries from shader model {known}, so it needs -Vd"))
 }
 
 /// Says which targets have a stage that one lacks.
@@ -69,6 +77,14 @@ mod tests {
         assert!(
             said(Target::Dxil, "as_6_4").contains("mesh and amplification shaders need shader model 6.5")
         );
+    }
+
+    #[test]
+    fn early_libraries_need_their_option() {
+        let said = |profile| refused(Target::Dxil, profile).unwrap_or_default();
+        assert!(said("lib_6_1").contains("validators know libraries from shader model 6.3, so it needs -Vd"));
+        assert!(said("lib_6_0").contains("libraries need shader model 6.1"));
+        assert_eq!(said("lib_6_3"), "");
     }
 
     #[test]
