@@ -144,6 +144,8 @@ impl Expander<'_, '_> {
                 let away = self.inst(Opcode::FNeg, ty, &[n], 0);
                 self.select(facing, n, away)
             }
+            // Of long vectors they are operations of DXIL 1.9.
+            (I::Any | I::All, _) if self.ctx.types.lanes(self.type_of(a)) > 4 => return None,
             (I::Any, _) => self.fold_lanes(a, Opcode::Or),
             (I::All, _) => self.fold_lanes(a, Opcode::And),
             (I::Atan2, &[y, x]) => self.atan2(y, x),

@@ -3,13 +3,17 @@
 //! Shorter vectors come apart as everywhere. A long one is a [`Slot::Whole`] where an instruction makes it at once, and
 //! [`Slot::Lanes`] where it is put together of scalars, until something wants it whole. What is not here takes the lanes.
 
+use super::access::Pointer;
 use super::rule::Rule;
 use super::{Lower, Mode, Result, Slot};
 use crate::lower::intrinsic::rule;
 use crate::lower::resources::address::Kind;
 use crate::ops::{DxilOp, OverloadType};
 use smallvec::SmallVec;
-use trefoil_ir::{ConstKind, Flags, InstId, Opcode, OpcodeClass, Type, TypeId, Value};
+use trefoil_ir::{
+    ConstKind, Flags, FloatPredicate, InstId, IntPredicate, Intrinsic, Opcode, OpcodeClass, Type, TypeId,
+    Value,
+};
 
 /// Most lanes of a vector that comes apart.
 const SHORT: u32 = 4;
@@ -22,9 +26,19 @@ impl Lower<'_> {
         matches!(*self.ctx.types.get(ty), Type::Vector { len, .. } if len > SHORT)
     }
 
+    /// Whether DXIL that is made here has vectors.
+    fn has_vectors(&self) -> bool {
+        self.input.target.minor() >= SINCE && matches!(self.input.mode, Mode::All | Mode::Library)
+    }
+
+    /// Whether memory has vectors of a type.
+    pub(super) fn keeps_whole(&self, ty: TypeId) -> bool {
+        self.has_vectors() && self.is_long(ty)
+    }
+
     /// Lowers an instruction on long vectors; whether it is one that stays whole.
     pub(super) fn long_vector(&mut self, inst: InstId) -> Result<bool> {
-        if self.input.target.minor() < SINCE || !matches!(self.input.mode, Mode::All | Mode::Library) {
+        if !self.has_vectors() {
             return Ok(false);
         }
         let i = self.input.func.insts[inst];
@@ -136,6 +150,11 @@ impl Lower<'_> {
         let Some(which) = i.intrinsic() else { return Ok(false) };
         let Some(&first) = operands.first() else { return Ok(false) };
         let ty = self.old_type(first);
+        if let Some(op) = reduction(which) {
+            let flag = self.reduce(op, first, ty)?;
+            self.set(inst, &[flag]);
+            return Ok(true);
+        }
         let op = match rule(which) {
             Rule::Lanes(op) => op,
             Rule::Fma if self.ctx.types.scalar(ty) == TypeId::DOUBLE => DxilOp::Fma,
@@ -162,6 +181,22 @@ impl Lower<'_> {
         Ok(true)
     }
 
+    /// Whether any or all lanes of a vector are not zero.
+    fn reduce(&mut self, op: DxilOp, vector: Value, ty: TypeId) -> Result<Value> {
+        let value = self.whole(vector)?;
+        let flags = self.ctx.types.vector(TypeId::I1, self.ctx.types.lanes(ty));
+        let zero = self.ctx.zero(ty);
+        let operands = [value, zero];
+        let value = match self.ctx.types.scalar(ty) {
+            TypeId::I1 => value,
+            _ if self.ctx.types.is_float(ty) => {
+                self.inst(Opcode::FCmp, flags, &operands, FloatPredicate::Une as u32, Flags::NONE)
+            }
+            _ => self.inst(Opcode::ICmp, flags, &operands, IntPredicate::Ne as u32, Flags::NONE),
+        };
+        self.call(op, flags, &[value])
+    }
+
     /// Whether an operation has an overload for a vector type.
     fn takes_vectors(&self, op: DxilOp, ty: TypeId) -> bool {
         let overload = super::opcall::overload(self.ctx, ty);
@@ -169,29 +204,41 @@ impl Lower<'_> {
             if op.check_anywhere(&[overload], self.input.target.version).is_ok())
     }
 
-    /// A vector of a raw or structured buffer at once.
+    /// A vector of memory, or of a raw or structured buffer, at once.
     fn long_load(&mut self, pointer: Value, ty: TypeId) -> Result<Option<Value>> {
-        let Some(Slot::Address(at)) = pointer.as_inst().map(|inst| self.values.slot(inst)) else {
-            return Ok(None);
-        };
-        if self.resources.kind(at) != Kind::Buffer || !self.takes_vectors(DxilOp::RawBufferVectorLoad, ty) {
-            return Ok(None);
+        match self.pointer(pointer)? {
+            Pointer::Memory(at) => {
+                let pointer = self.vector_pointer(at, ty)?;
+                Ok(Some(self.inst(Opcode::Load, ty, &[pointer], 0, Flags::NONE)))
+            }
+            Pointer::Resource(at) if self.has_vector_access(at, DxilOp::RawBufferVectorLoad, ty) => {
+                self.vector_load(at, ty).map(Some)
+            }
+            _ => Ok(None),
         }
-        self.vector_load(at, ty).map(Some)
     }
 
     fn long_store(&mut self, operands: &[Value]) -> Result<bool> {
         let &[value, pointer] = operands else { return Ok(false) };
         let ty = self.old_type(value);
-        let Some(Slot::Address(at)) = pointer.as_inst().map(|inst| self.values.slot(inst)) else {
-            return Ok(false);
-        };
-        if self.resources.kind(at) != Kind::Buffer || !self.takes_vectors(DxilOp::RawBufferVectorStore, ty) {
-            return Ok(false);
+        match self.pointer(pointer)? {
+            Pointer::Memory(at) => {
+                let value = self.whole(value)?;
+                let pointer = self.vector_pointer(at, ty)?;
+                self.inst(Opcode::Store, TypeId::VOID, &[value, pointer], 0, Flags::NONE);
+            }
+            Pointer::Resource(at) if self.has_vector_access(at, DxilOp::RawBufferVectorStore, ty) => {
+                let whole = self.whole(value)?;
+                self.vector_store(at, ty, whole)?;
+            }
+            _ => return Ok(false),
         }
-        let whole = self.whole(value)?;
-        self.vector_store(at, ty, whole)?;
         Ok(true)
+    }
+
+    /// Whether a resource is read or written by an operation on vectors of a type.
+    fn has_vector_access(&self, at: u32, op: DxilOp, ty: TypeId) -> bool {
+        self.resources.kind(at) == Kind::Buffer && self.takes_vectors(op, ty)
     }
 
     /// A vector of negative zeros.
@@ -201,5 +248,14 @@ impl Lower<'_> {
         let lane = self.ctx.consts.intern(scalar, ConstKind::Float(sign));
         let lanes = vec![lane; self.ctx.types.lanes(ty) as usize];
         self.ctx.consts.aggregate(ty, &lanes).into()
+    }
+}
+
+/// The operation that makes one flag of a vector's lanes.
+fn reduction(which: Intrinsic) -> Option<DxilOp> {
+    match which {
+        Intrinsic::Any => Some(DxilOp::VectorReduceOr),
+        Intrinsic::All => Some(DxilOp::VectorReduceAnd),
+        _ => None,
     }
 }

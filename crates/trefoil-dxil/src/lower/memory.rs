@@ -1,7 +1,7 @@
-//! Local and groupshared memory: DXIL has it only as scalars and one-dimensional arrays of scalars.
+//! Local and groupshared memory: DXIL has it only as scalars and one-dimensional arrays of scalars, and of long vectors since 1.9.
 //!
 //! A variable becomes one array for each path through its structures' fields; the arrays' and vectors' indices along
-//! the path are linearised, outermost first.
+//! the path are linearised, outermost first. A long vector is one element, and its lanes have an index of their own.
 
 use super::{Lanes, Lower, Mode, Result};
 use crate::kinds;
@@ -10,8 +10,17 @@ use trefoil_ir::{
     AtomicOp, ConstKind, Flags, Global, GlobalId, HashMap, InstId, Opcode, SPACE_SHARED, Type, TypeId, Value,
 };
 
-/// The leaves that an access reads or writes, each at an index.
-type Places = SmallVec<[(u32, Index); 4]>;
+/// The scalars that an access reads or writes.
+type Places = SmallVec<[Place; 4]>;
+
+/// A scalar of a variable, or a long vector.
+#[derive(Clone, Copy)]
+struct Place {
+    leaf: u32,
+    index: Index,
+    /// Which lane of a long vector.
+    lane: Option<Index>,
+}
 
 /// Addresses in variables that a usual shader has, if it has any.
 const USUAL_ADDRESSES: usize = 24;
@@ -34,7 +43,8 @@ struct MemRoot {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Leaf {
     pointer: Value,
-    scalar: TypeId,
+    /// What one element is: a scalar or a long vector.
+    element: TypeId,
     /// The array's type, when it is one.
     array: Option<TypeId>,
 }
@@ -46,6 +56,8 @@ struct MemAddress {
     leaf: u32,
     ty: TypeId,
     index: Index,
+    /// Which lane, within a long vector.
+    lane: Option<Index>,
 }
 
 /// A linear index: a value computed at run time, and a constant.
@@ -57,9 +69,15 @@ struct Index {
 
 /// One path through a variable's structures.
 struct Shape {
-    scalar: TypeId,
+    element: TypeId,
     len: u64,
     is_array: bool,
+}
+
+impl MemAddress {
+    fn place(self) -> Place {
+        Place { leaf: self.leaf, index: self.index, lane: self.lane }
+    }
 }
 
 impl Lower<'_> {
@@ -78,16 +96,20 @@ impl Lower<'_> {
                 fields.iter().try_for_each(|&f| self.shapes(f, len, is_array, out))
             }
             Type::Array { elem, len: n } => self.shapes(*elem, len.saturating_mul(u64::from(*n)), true, out),
+            Type::Vector { .. } if self.keeps_whole(ty) => {
+                out.push(Shape { element: ty, len, is_array });
+                Ok(())
+            }
             Type::Vector { elem, len: n } => {
-                out.push(Shape { scalar: *elem, len: len.saturating_mul(u64::from(*n)), is_array: true });
+                out.push(Shape { element: *elem, len: len.saturating_mul(u64::from(*n)), is_array: true });
                 Ok(())
             }
             Type::Int(_) | Type::Half | Type::Float | Type::Double => {
-                out.push(Shape { scalar: ty, len, is_array });
+                out.push(Shape { element: ty, len, is_array });
                 Ok(())
             }
             it if self.ctx.is_hit_object(it) => {
-                out.push(Shape { scalar: ty, len, is_array });
+                out.push(Shape { element: ty, len, is_array });
                 Ok(())
             }
             Type::Resource(_) => Err(self.user(&kinds::RESOURCE_IN_MEMORY)),
@@ -97,11 +119,11 @@ impl Lower<'_> {
 
     fn shape_type(&mut self, shape: &Shape) -> Result<(TypeId, Option<TypeId>)> {
         if !shape.is_array {
-            return Ok((shape.scalar, None));
+            return Ok((shape.element, None));
         }
         let len = u32::try_from(shape.len).ok().filter(|&len| len <= 1 << 24);
         let len = len.ok_or_else(|| trefoil_ir::Error::new(self.body.loc, &kinds::VARIABLE_TOO_LARGE))?;
-        let array = self.ctx.types.array(shape.scalar, len);
+        let array = self.ctx.types.array(shape.element, len);
         Ok((array, Some(array)))
     }
 
@@ -120,7 +142,7 @@ impl Lower<'_> {
             shape.is_array = true;
             let (ty, array) = self.shape_type(shape)?;
             let inst = self.body.variable(ty);
-            leaves.push(Leaf { pointer: inst.into(), scalar: shape.scalar, array });
+            leaves.push(Leaf { pointer: inst.into(), element: shape.element, array });
         }
         Ok(self.root(leaves, ty))
     }
@@ -128,7 +150,7 @@ impl Lower<'_> {
     fn root(&mut self, leaves: Vec<Leaf>, ty: TypeId) -> u32 {
         let root = self.memory.roots.len() as u32;
         self.memory.roots.push(MemRoot { leaves });
-        self.place(MemAddress { root, leaf: 0, ty, index: Index::default() })
+        self.place(MemAddress { root, leaf: 0, ty, index: Index::default(), lane: None })
     }
 
     fn place(&mut self, address: MemAddress) -> u32 {
@@ -174,7 +196,7 @@ impl Lower<'_> {
             let new = Global { name, ty, init, align: 0, ..global.clone() };
             let id = self.ctx.globals.push(new);
             debug_assert_eq!(self.ctx.globals[id].pointer_type(&self.ctx.types), pointer);
-            leaves.push(Leaf { pointer: id.into(), scalar: shape.scalar, array });
+            leaves.push(Leaf { pointer: id.into(), element: shape.element, array });
         }
         if self.input.mode == Mode::Library {
             self.declared.arrays.insert(id, leaves.clone());
@@ -211,6 +233,10 @@ impl Lower<'_> {
         }
         let (len, is_struct) = match self.ctx.types.get(ty) {
             Type::Struct { fields, .. } => (fields.len() as u32, true),
+            Type::Vector { .. } if self.keeps_whole(ty) => {
+                out.push(self.whole_constant(part, ty)?);
+                return Ok(());
+            }
             Type::Array { len, .. } | Type::Vector { len, .. } => (*len, false),
             _ => {
                 out.push(self.without_poison(part));
@@ -234,6 +260,17 @@ impl Lower<'_> {
             }
         }
         Ok(())
+    }
+
+    /// A long vector as LLVM 3.7 has it.
+    fn whole_constant(&mut self, part: trefoil_ir::ConstId, ty: TypeId) -> Result<trefoil_ir::ConstId> {
+        let mut lanes = Vec::new();
+        for lane in 0..self.ctx.types.lanes(ty) {
+            let member = self.ctx.consts.member(&self.ctx.types, part, lane);
+            let member = member.ok_or_else(|| self.user(&kinds::CONSTANT_LACKS_MEMBER))?;
+            lanes.push(self.without_poison(member));
+        }
+        Ok(self.ctx.consts.aggregate(ty, &lanes))
     }
 
     fn without_poison(&mut self, part: trefoil_ir::ConstId) -> trefoil_ir::ConstId {
@@ -286,6 +323,10 @@ impl Lower<'_> {
                     address.leaf += fields[..number].iter().map(|&f| self.array_count(f)).sum::<u32>();
                     address.ty = field;
                 }
+                &Type::Vector { elem, .. } if self.keeps_whole(address.ty) => {
+                    address.lane = Some(self.index_add(Index::default(), index)?);
+                    address.ty = elem;
+                }
                 &Type::Array { elem, len } | &Type::Vector { elem, len } => {
                     address.index = self.index_scale(address.index, len);
                     address.index = self.index_add(address.index, index)?;
@@ -333,20 +374,33 @@ impl Lower<'_> {
         }
     }
 
-    /// The pointer to one scalar.
-    fn scalar_pointer(&mut self, root: u32, leaf: u32, index: Index) -> Result<(Value, TypeId)> {
-        let leaf = self.memory.roots[root as usize].leaves.get(leaf as usize).copied();
+    /// The pointer to one scalar or long vector, and its type.
+    fn element_pointer(&mut self, root: u32, at: Place) -> Result<(Value, TypeId)> {
+        let leaf = self.memory.roots[root as usize].leaves.get(at.leaf as usize).copied();
         let leaf = leaf.ok_or_else(|| self.user(&kinds::ADDRESS_OUTSIDE_VARIABLE))?;
-        let Some(array) = leaf.array else { return Ok((leaf.pointer, leaf.scalar)) };
+        let mut operands: SmallVec<[Value; 4]> = SmallVec::from_slice(&[leaf.pointer, self.ctx.i32(0)]);
+        if leaf.array.is_some() {
+            operands.push(self.index_of(at.index));
+        }
+        let mut ty = leaf.element;
+        if let Some(lane) = at.lane {
+            operands.push(self.index_of(lane));
+            ty = self.ctx.types.scalar(ty);
+        }
+        if operands.len() == 2 {
+            return Ok((leaf.pointer, ty));
+        }
+        let source = leaf.array.unwrap_or(leaf.element);
+        let pointer_ty = self.body.func.value_type(self.ctx, leaf.pointer);
+        Ok((self.inst(Opcode::Gep, pointer_ty, &operands, source.as_u32(), Flags::NONE), ty))
+    }
+
+    fn index_of(&mut self, index: Index) -> Value {
         let constant = self.ctx.i32(index.constant);
-        let index = match index.dynamic {
+        match index.dynamic {
             Some(dynamic) => self.add(dynamic, constant),
             None => constant,
-        };
-        let zero = self.ctx.i32(0);
-        let ty = self.body.func.value_type(self.ctx, leaf.pointer);
-        let pointer = self.inst(Opcode::Gep, ty, &[leaf.pointer, zero, index], array.as_u32(), Flags::NONE);
-        Ok((pointer, leaf.scalar))
+        }
     }
 
     /// The places of a type's scalars, in order.
@@ -359,6 +413,12 @@ impl Lower<'_> {
                     leaf += self.array_count(field);
                 }
             }
+            &Type::Vector { elem, len } if self.keeps_whole(address.ty) => {
+                for lane in 0..len {
+                    let lane = Some(Index { dynamic: None, constant: lane });
+                    self.spread(MemAddress { ty: elem, lane, ..address }, out);
+                }
+            }
             &Type::Array { elem, len } | &Type::Vector { elem, len } => {
                 let base = self.index_scale(address.index, len);
                 for i in 0..len {
@@ -366,7 +426,7 @@ impl Lower<'_> {
                     self.spread(MemAddress { ty: elem, index, ..address }, out);
                 }
             }
-            _ => out.push((address.leaf, address.index)),
+            _ => out.push(address.place()),
         }
     }
 
@@ -385,6 +445,10 @@ impl Lower<'_> {
         while address.ty != ty {
             match self.ctx.types.get(address.ty) {
                 Type::Struct { fields, .. } if !fields.is_empty() => address.ty = fields[0],
+                &Type::Vector { elem, .. } if self.keeps_whole(address.ty) => {
+                    address.lane = Some(Index::default());
+                    address.ty = elem;
+                }
                 &Type::Array { elem, len } | &Type::Vector { elem, len } => {
                     address.index = self.index_scale(address.index, len);
                     address.ty = elem;
@@ -408,8 +472,8 @@ impl Lower<'_> {
         let types = self.leaf_types(ty)?;
         let (root, places) = self.places(at, ty)?;
         let mut out = Lanes::new();
-        for ((leaf, index), want) in places.into_iter().zip(types) {
-            let (pointer, scalar) = self.scalar_pointer(root, leaf, index)?;
+        for (place, want) in places.into_iter().zip(types) {
+            let (pointer, scalar) = self.element_pointer(root, place)?;
             let value = self.inst(Opcode::Load, scalar, &[pointer], 0, Flags::NONE);
             out.push(self.cast(Opcode::BitCast, value, want));
         }
@@ -418,11 +482,11 @@ impl Lower<'_> {
 
     pub(super) fn memory_store(&mut self, at: u32, ty: TypeId, lanes: &[Value]) -> Result {
         let (root, places) = self.places(at, ty)?;
-        for ((leaf, index), &lane) in places.into_iter().zip(lanes) {
+        for (place, &lane) in places.into_iter().zip(lanes) {
             if self.is_undef(lane) {
                 continue;
             }
-            let (pointer, scalar) = self.scalar_pointer(root, leaf, index)?;
+            let (pointer, scalar) = self.element_pointer(root, place)?;
             let lane = self.cast(Opcode::BitCast, lane, scalar);
             self.inst(Opcode::Store, TypeId::VOID, &[lane, pointer], 0, Flags::NONE);
         }
@@ -435,7 +499,14 @@ impl Lower<'_> {
         if self.ctx.types.scalar_bits(ty) == 64 {
             self.facts.atomic64_shared = true;
         }
-        self.scalar_pointer(address.root, address.leaf, address.index)
+        self.element_pointer(address.root, address.place())
+    }
+
+    /// The pointer to a long vector in memory.
+    pub(super) fn vector_pointer(&mut self, at: u32, ty: TypeId) -> Result<Value> {
+        let address = self.memory.addresses[at as usize];
+        let address = self.descend(address, ty)?;
+        Ok(self.element_pointer(address.root, address.place())?.0)
     }
 
     pub(super) fn memory_atomic(&mut self, at: u32, op: u32, value: Value) -> Result<Value> {
