@@ -1,10 +1,10 @@
 // What libraries do not hold yet is said at its place.
 // RUN: not %trefoil dxc -T lib_6_3 %s -Fo %t.dxil 2>&1 | %filecheck %s
 // RUN: not %trefoil dxc -T lib_6_3 %s -DSTAGE -Fo %t.dxil 2>&1 | %filecheck %s --check-prefix=STAGE
-// RUN: not %trefoil dxc -T lib_6_2 %s -Fo %t.dxil 2>&1 | %filecheck %s --check-prefix=OLD
+// RUN: not %trefoil dxc -T lib_6_0 %s -Fo %t.dxil 2>&1 | %filecheck %s --check-prefix=OLD
 // RUN: not %trefoil dxc -T lib_6_3 -spirv %s -DEXPORT -Fo %t.spv 2>&1 | %filecheck %s --check-prefix=EXPORT
 // RUN: not %trefoil dxc -T lib_6_3 -spirv %s -DNOTHING -Fo %t.spv 2>&1 | %filecheck %s --check-prefix=NOTHING
-// OLD: error: profile 'lib_6_2' cannot be compiled to DXIL: libraries need shader model 6.3
+// OLD: error: profile 'lib_6_0' cannot be compiled to DXIL: libraries need shader model 6.1
 // NOTHING: error: a SPIR-V module has an entry point at least, and nothing is one: mark functions with [shader("…")]
 
 #if defined(EXPORT)

@@ -124,8 +124,10 @@ impl Lowerer<'_> {
         let again = std::mem::replace(&mut self.seen[block], true);
         self.index_registers.clear();
         let pinned = self.facts.repeated[block];
-        for i in 0..self.func.blocks[block].insts.len() {
-            let inst = self.func.blocks[block].insts[i];
+        let mut order = std::mem::take(&mut self.order);
+        order.clear();
+        super::group::order(self.func, block, &mut order);
+        for &inst in &order {
             let op = self.func.insts[inst].op;
             if op == Opcode::Phi || op.is_terminator() || self.facts.folded[inst] {
                 continue;
@@ -137,6 +139,7 @@ impl Lowerer<'_> {
                 self.pin(inst, if again { before } else { Slot::Empty })?;
             }
         }
+        self.order = order;
         Ok(())
     }
 

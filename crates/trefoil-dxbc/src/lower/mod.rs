@@ -13,6 +13,7 @@ mod convert;
 mod double;
 mod emit;
 mod facts;
+mod group;
 mod intrinsic;
 mod io;
 mod math;
@@ -80,6 +81,8 @@ pub(crate) struct Lowerer<'a> {
     /// Registers that hold lanes for use as indices, within the current block.
     index_registers: Vec<(Lane, (VReg, u8))>,
     seen: SideMap<trefoil_ir::BlockId, bool>,
+    /// The order of the block that is lowered now, kept for its memory.
+    order: Vec<InstId>,
     /// Whether the instruction that is lowered computes floats as written.
     precise: bool,
     loc: Loc,
@@ -200,6 +203,7 @@ impl<'a> Lowerer<'a> {
             frames: Vec::new(),
             index_registers: Vec::new(),
             seen: SideMap::with_default(false),
+            order: Vec::new(),
             precise: false,
             loc: entry_loc(func),
         };
