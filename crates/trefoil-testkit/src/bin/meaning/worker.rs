@@ -77,6 +77,7 @@ fn say(
             let kind = if sure { "differ" } else { "rounds" };
             println!("{kind}\t{}", words.join("\t"));
         }
+        Verdict::Alone(seeds) => println!("alone\t{seeds}"),
         Verdict::Torn => println!("torn"),
         Verdict::Unset => println!("unset"),
         // Not every shader is valid in a newer model.
