@@ -106,6 +106,14 @@ pub fn judge(
     let guarded = catch_unwind(AssertUnwindSafe(|| {
         let verdict = executed(&theirs, &mine, seeds, false, counts);
         match &verdict {
+            Verdict::Differs(..) if job.byte_code && job.has_least_precision() => {
+                let wide = judge(&job.widened(), profile, level, seeds, &mut Counts::new());
+                match wide {
+                    Ok(Verdict::Same(_)) => Verdict::Unclear("minimum precision is kept in 32 bits".into()),
+                    Ok(other) => other,
+                    Err(_) => verdict,
+                }
+            }
             Verdict::Differs(_, found) => {
                 let stays = || verdict.clone();
                 excuse(&microsoft, job, profile, level, seeds, &mine, found).unwrap_or_else(stays)

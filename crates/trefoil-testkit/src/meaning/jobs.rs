@@ -31,6 +31,15 @@ pub struct Job {
     pub byte_code: bool,
 }
 
+/// Types of minimum precision, and those of 32 bits that take their place.
+const LEAST_PRECISION: [(&str, &str); 5] = [
+    ("min16float", "float"),
+    ("min10float", "float"),
+    ("min16int", "int"),
+    ("min12int", "int"),
+    ("min16uint", "uint"),
+];
+
 impl Job {
     /// Whether it is SPIR-V that is made.
     pub fn is_spirv(&self) -> bool {
@@ -83,6 +92,17 @@ impl Job {
         let Some(stage) = STAGES.iter().find(|stage| self.profile.starts_with(*stage)) else { return false };
         (self.profile, self.byte_code) = (format!("{stage}_6_0"), true);
         !self.is_spirv()
+    }
+
+    /// Whether there are numbers of minimum precision: DXIL has 16 bits for them, byte code 32, and both may.
+    pub fn has_least_precision(&self) -> bool {
+        LEAST_PRECISION.iter().any(|(name, _)| self.source.contains(name))
+    }
+
+    /// The same shader with numbers of 32 bits in place of those.
+    pub fn widened(&self) -> Job {
+        let wide = |source: String, (name, wide): &(&str, &str)| source.replace(name, wide);
+        Job { source: LEAST_PRECISION.iter().fold(self.source.clone(), wide), ..self.clone() }
     }
 
     /// The levels of optimisation to compile at: `-O3` and `-Od`, or none where the job's own arguments say the level.

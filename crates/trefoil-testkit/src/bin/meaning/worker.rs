@@ -102,7 +102,10 @@ fn say(
             println!("left\t{}\t{}", job.name, flat(why));
         }
         Verdict::Fails(_) if is_known(true) => println!("known"),
-        Verdict::Fails(why) => println!("fails\t{} {level}\t{}", job.name, flat(why)),
+        Verdict::Fails(why) => {
+            let place = kept(job)?.map(|place| format!(" ({place})")).unwrap_or_default();
+            println!("fails\t{} {level}\t{}{place}", job.name, flat(why));
+        }
     }
     Ok(())
 }
