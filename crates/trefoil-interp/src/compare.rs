@@ -182,10 +182,10 @@ fn cells(left: Cell, right: Cell) -> Option<Certainty> {
     }
 }
 
-/// Whether a word is more likely a real than an integer.
+/// Whether a word is more likely a real than an integer; what is divided by a zero of rough sign is an infinity of either sign.
 fn is_like_real(bits: u64) -> bool {
     let size = f32::from_bits(bits as u32).abs();
-    (1e-12..1e12).contains(&size)
+    (1e-12..1e12).contains(&size) || size.is_infinite()
 }
 
 fn number(ty: Scalar, bits: u64) -> f64 {

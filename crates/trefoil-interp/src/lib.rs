@@ -19,6 +19,7 @@ mod outcome;
 pub mod program;
 mod registers;
 mod run;
+pub mod scene;
 mod spirv;
 mod world;
 

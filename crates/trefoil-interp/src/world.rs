@@ -7,7 +7,9 @@
 
 use crate::half;
 use crate::program::{Class, Scalar, View};
+use crate::scene::Scene;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// A place where a resource is bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -65,6 +67,8 @@ pub enum Content {
     Texture(TextureContent),
     /// A sampler.
     Sampler(SamplerState),
+    /// An acceleration structure.
+    Scene(Arc<Scene>),
 }
 
 /// The extents of a texture or typed buffer.

@@ -134,7 +134,7 @@ fn written(
             }
             of_texels(parameter, &shape, &cells)
         }
-        Content::Sampler(_) => return None,
+        Content::Sampler(_) | Content::Scene(_) => return None,
     };
     Some(Output {
         name: shader.interface.name(binding),

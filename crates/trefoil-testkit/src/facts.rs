@@ -14,6 +14,7 @@ pub mod reflection;
 use crate::accept::Case;
 use crate::consumers::{files, workspace};
 use crate::dxc::Microsoft;
+use crate::meaning;
 use crate::ours::{self, Target};
 use crate::outputs;
 use module::Facts;
@@ -197,6 +198,14 @@ fn jobs(filter: &str) -> Result<Vec<Job>, String> {
     }
     let taken = outputs::optimised_spirv()?.into_iter();
     jobs.extend(taken.map(|job| Job {
+        shader: job.name,
+        path: job.path,
+        source: job.source,
+        profile: job.profile,
+        entry: job.entry,
+        args: job.args,
+    }));
+    jobs.extend(meaning::wgsl(filter)?.into_iter().map(|job| Job {
         shader: job.name,
         path: job.path,
         source: job.source,

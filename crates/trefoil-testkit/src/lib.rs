@@ -32,3 +32,4 @@ pub mod text;
 pub mod validation;
 pub mod vkd3d;
 pub mod vulkan;
+pub mod wgsl;

@@ -7,7 +7,7 @@ mod jobs;
 mod known;
 mod reduce;
 
-pub use jobs::{Job, all, random, random_name, spirv};
+pub use jobs::{Job, all, random, random_name, spirv, wgsl};
 pub use known::Known;
 pub use reduce::reduce;
 
@@ -57,6 +57,8 @@ pub enum Verdict {
     Torn,
     /// Ours gives something undefined where DXC's does not, of a source that, as DXC says, reads what it never sets.
     Unset,
+    /// DXC refuses the shader; ours computes the same at both levels, on that many seeds.
+    Alone(u64),
     /// There is nothing to compare: one of the compilers refuses the shader.
     Unmade(String),
     /// The interpreter does not support it.
@@ -91,7 +93,10 @@ pub fn judge(
         Ok(made) => made,
         Err(why) => match job.byte_code.then(|| dxil_of_ours(job, profile, level)) {
             Some(Ok(made)) => made,
-            Some(Err(_)) | None => return Ok(Verdict::Unmade(format!("DXC: {}", first_line(&why)))),
+            Some(Err(_)) | None => {
+                let refused = || Verdict::Unmade(format!("DXC: {}", first_line(&why)));
+                return Ok(alone(job, profile, level, seeds, counts).unwrap_or_else(refused));
+            }
         },
     };
     let mine = match early.unwrap_or_else(|| mine(job, profile, level)) {
@@ -101,6 +106,14 @@ pub fn judge(
     let guarded = catch_unwind(AssertUnwindSafe(|| {
         let verdict = executed(&theirs, &mine, seeds, false, counts);
         match &verdict {
+            Verdict::Differs(..) if job.byte_code && job.has_least_precision() => {
+                let wide = judge(&job.widened(), profile, level, seeds, &mut Counts::new());
+                match wide {
+                    Ok(Verdict::Same(_)) => Verdict::Unclear("minimum precision is kept in 32 bits".into()),
+                    Ok(other) => other,
+                    Err(_) => verdict,
+                }
+            }
             Verdict::Differs(_, found) => {
                 let stays = || verdict.clone();
                 excuse(&microsoft, job, profile, level, seeds, &mine, found).unwrap_or_else(stays)
@@ -112,6 +125,29 @@ pub fn judge(
         }
     }));
     Ok(guarded.unwrap_or_else(|_| Verdict::Fails("the interpreter panicked".into())))
+}
+
+/// Ours at a level beside ours at the other, of a shader of the tree that DXC refuses.
+fn alone(job: &Job, profile: &str, level: &str, seeds: u64, counts: &mut Counts) -> Option<Verdict> {
+    let other = match level {
+        "-O3" => "-Od",
+        "-Od" => "-O3",
+        _ => return None,
+    };
+    if job.turn.is_some() {
+        return None;
+    }
+    let (left, right) = (mine(job, profile, other).ok()?, mine(job, profile, level).ok()?);
+    Some(match executed(&left, &right, seeds, false, counts) {
+        Verdict::Same(seeds) => Verdict::Alone(seeds),
+        Verdict::Differs(seed, mut found) => {
+            found.iter_mut().for_each(|difference| {
+                difference.place.push_str(&format!(" (left is trefoil's at {other})"));
+            });
+            Verdict::Differs(seed, found)
+        }
+        verdict => verdict,
+    })
 }
 
 /// What it comes to that trefoil makes nothing of a shader.
@@ -145,7 +181,7 @@ fn listed(job: &Job, counts: &mut Counts) -> Result<(), String> {
     let made = trefoil::assemble(&job.path, job.source.as_bytes(), &trefoil::Options::default());
     let made = made.map_err(|e| e.to_string())?.bytes;
     Microsoft::new()?.validate(&made)?;
-    let (results, outcome) = exec::interpret::executed(&test, &made)?;
+    let (results, outcome) = exec::interpret::executed(&test, &made, &exec::interpret::Bound::Registers)?;
     add(counts, &outcome);
     exec::compare::check(&test, &results, None)
 }
@@ -204,6 +240,7 @@ pub fn goes_wrong(job: &Job, profile: &str, level: &str, seeds: u64) -> Result<O
         | Verdict::Same(_)
         | Verdict::Torn
         | Verdict::Unset
+        | Verdict::Alone(_)
         | Verdict::Unmade(_)
         | Verdict::Unsupported(_)
         | Verdict::Unclear(_) => Ok(None),
@@ -228,6 +265,7 @@ pub fn who_agrees(job: &Job, profile: &str, seeds: u64) -> Result<String, String
             Verdict::Differs(..) => "differs from itself",
             Verdict::Torn
             | Verdict::Unset
+            | Verdict::Alone(_)
             | Verdict::Unmade(_)
             | Verdict::Unsupported(_)
             | Verdict::Unclear(_)

@@ -9,8 +9,8 @@
 // bind u0: structured uint[8] zero
 // expect u0: 3 10 200 30 300 2 1 20
 // except dxc: it makes pointers that are chosen at run time
-// except dxil: the program gives the whole range one descriptor
-// except dxbc: the program gives the whole range one descriptor
+// except dxil: vkd3d's program gives the whole range one descriptor
+// except dxbc: vkd3d's program gives the whole range one descriptor
 
 StructuredBuffer<uint> all[3] : register(t0);
 StructuredBuffer<uint> choice : register(t3);

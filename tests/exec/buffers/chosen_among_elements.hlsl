@@ -5,8 +5,8 @@
 // bind t2: structured float[4] 100 200 300 400
 // bind u0: structured float[8] zero
 // except dxc: it has no such conversion
-// except dxil: the program gives the whole range one descriptor
-// except dxbc: the program gives the whole range one descriptor
+// except dxil: vkd3d's program gives the whole range one descriptor
+// except dxbc: vkd3d's program gives the whole range one descriptor
 // expect u0: 100 20 300 40 101 22 303 44
 
 StructuredBuffer<float> table[3] : register(t0);

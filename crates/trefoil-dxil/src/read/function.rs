@@ -87,6 +87,11 @@ impl Body<'_> {
         id
     }
 
+    /// Whether a value that is known has another type than a record states; one that is defined further on may have any.
+    fn contradicts(&self, stated: u64, id: u32) -> bool {
+        id < self.next() && self.stated_type(stated).is_some_and(|ty| ty != self.type_of(id))
+    }
+
     fn type_of(&self, id: u32) -> u32 {
         self.module.value(Some(&self.func), id).map_or(0, |v| v.ty)
     }
@@ -212,13 +217,7 @@ impl Body<'_> {
                 }
             },
             // As LLVM's reader, which takes the value for missing when it has another type than the record says.
-            inst::SWITCH
-                if self
-                    .stated_type(at(v, 0))
-                    .is_some_and(|ty| ty != self.type_of(self.absolute(at(v, 1)))) =>
-            {
-                return Ok(None);
-            }
+            inst::SWITCH if self.contradicts(at(v, 0), self.absolute(at(v, 1))) => return Ok(None),
             inst::SWITCH => {
                 let cases = v.get(3..).unwrap_or(&[]);
                 let cases = cases.chunks_exact(2).map(|c| (c[0] as u32, c[1] as u32)).collect();

@@ -3,6 +3,7 @@
 use super::damaged;
 use crate::program::{Element, Program, Stage};
 use crate::{Fault, Result};
+use std::collections::BTreeMap;
 use trefoil_dxbc::op::Op;
 use trefoil_dxbc::program::{self as tokens, File, Select, control};
 use trefoil_dxcontainer::sigpart::{self, Form, Row};
@@ -51,6 +52,26 @@ impl Port {
     }
 }
 
+/// How an input goes from vertices to pixels where nothing says it.
+const LINEAR: u8 = 2;
+
+/// The interpolation of a pixel shader's inputs as they are declared, by the register and the component.
+fn interpolations(code: &tokens::Program) -> BTreeMap<(u32, u32), u8> {
+    let mut modes = BTreeMap::new();
+    for inst in &code.instructions {
+        if !matches!(inst.op, Op::DclInputPs | Op::DclInputPsSgv | Op::DclInputPsSiv) {
+            continue;
+        }
+        let Some(operand) = inst.operands.first() else { continue };
+        if let (Select::Mask(mask), Some(index)) = (operand.select, operand.indices.iter().next()) {
+            let mode = (inst.controls >> control::MODE_SHIFT & 15) as u8;
+            let comps = (0..4).filter(|comp| mask >> comp & 1 != 0);
+            modes.extend(comps.map(|comp| ((index.number, comp), mode)));
+        }
+    }
+    modes
+}
+
 /// All elements.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ports(Vec<Port>);
@@ -63,6 +84,7 @@ impl Ports {
         program: &mut Program,
     ) -> Result<Ports> {
         let mut ports = Ports::default();
+        let modes = if program.stage == Stage::Pixel { interpolations(code) } else { BTreeMap::new() };
         let parts = [
             (Side::Input, FourCc::ISGN),
             (Side::Output, FourCc::OSGN),
@@ -72,17 +94,16 @@ impl Ports {
         for (side, name) in parts {
             let (Some(data), Some(form)) = (container.part(name), Form::of(name)) else { continue };
             for row in sigpart::parse(data, form).map_err(damaged)? {
-                ports.add(side, row, program);
+                let mut own = (0..4).filter(|comp| row.mask >> comp & 1 != 0);
+                let mode = own.find_map(|comp| modes.get(&(row.register, comp)).copied());
+                ports.add(side, row, mode.filter(|_| side == Side::Input), program);
             }
-        }
-        if program.stage == Stage::Pixel {
-            ports.interpolate(code, program);
         }
         Ok(ports)
     }
 
-    /// Adds a row: another of the element before where it goes on with that.
-    fn add(&mut self, side: Side, row: Row, program: &mut Program) {
+    /// Adds a row, with its interpolation where that is declared: another of the element before where it goes on with that.
+    fn add(&mut self, side: Side, row: Row, mode: Option<u8>, program: &mut Program) {
         let list = match side {
             Side::Input => &mut program.inputs,
             Side::Output => &mut program.outputs,
@@ -97,7 +118,8 @@ impl Ports {
             let goes_on =
                 next.is_some() && next == register && port.mask == row.mask && port.stream == row.stream;
             let last = element.indices.last().copied().unwrap_or(0);
-            if goes_on && element.semantic == semantic && last.checked_add(1) == Some(row.index) {
+            let alike = mode.is_none_or(|mode| mode == element.interpolation);
+            if goes_on && alike && element.semantic == semantic && last.checked_add(1) == Some(row.index) {
                 element.indices.push(row.index);
                 port.rows += 1;
                 return;
@@ -114,31 +136,12 @@ impl Ports {
             indices: vec![row.index],
             component: row.component as u8,
             kind: kind.number() as u8,
-            interpolation: 2,
+            interpolation: mode.unwrap_or(LINEAR),
             cols: row.mask.count_ones() as u8,
             stream: row.stream,
         });
         let mask = if register.is_none() { 1 } else { row.mask };
         self.0.push(Port { side, element, register, rows: 1, mask, stream: row.stream, kind, is_real });
-    }
-
-    /// Takes the interpolation of a pixel shader's inputs from their declarations.
-    fn interpolate(&self, code: &tokens::Program, program: &mut Program) {
-        for inst in &code.instructions {
-            if !matches!(inst.op, Op::DclInputPs | Op::DclInputPsSgv | Op::DclInputPsSiv) {
-                continue;
-            }
-            let Some(operand) = inst.operands.first() else { continue };
-            let (Select::Mask(mask), Some(index)) = (operand.select, operand.indices.iter().next()) else {
-                continue;
-            };
-            let comp = mask.trailing_zeros() as u8;
-            if let Ok(port) = self.find(Side::Input, index.number, comp)
-                && let Some(element) = program.inputs.get_mut(port.element as usize)
-            {
-                element.interpolation = (inst.controls >> control::MODE_SHIFT & 15) as u8;
-            }
-        }
     }
 
     /// The element that a component of a register belongs to.

@@ -8,6 +8,7 @@ use super::watch::Watch;
 use crate::memory::{ABSENT, ROUGH, Taint, UNDEF};
 use crate::outcome::{Cell, Outcome};
 use crate::program::{Edge, Exit, Function, Image, Program, Reg};
+use crate::scene::Search;
 use crate::world::{Binding, World};
 use crate::{Fault, Result};
 use std::collections::BTreeMap;
@@ -73,8 +74,12 @@ pub(super) struct Wave {
 }
 
 /// A ray query: what it was asked, and how often it has gone on.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Query {
+    /// The flags that it was allocated with.
+    pub(super) always: u32,
+    /// Its way through a scene that is bound.
+    pub(super) search: Option<Search>,
     /// A number for all that it was asked.
     pub(super) asked: u64,
     /// How often it has gone on.

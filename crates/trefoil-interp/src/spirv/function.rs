@@ -98,6 +98,7 @@ impl Body<'_> {
             let first = self.to.insts.len() as u32;
             if number == 0 && from.id == module.entry {
                 self.load_inputs()?;
+                self.allocate_global_queries()?;
             }
             for inst in insts {
                 self.inst(inst)?;
@@ -275,6 +276,7 @@ impl Body<'_> {
             || self.memory(inst, dst)?
             || self.image(inst, dst)?
             || self.wave(inst, dst)?
+            || self.ray_query(inst, dst)?
         {
             return Ok(());
         }
@@ -325,6 +327,7 @@ impl Body<'_> {
         self.program.objects.push(Object { home: Home::Lane(base), size });
         self.push(Inst::Alloca { dst, object });
         self.pointers.insert(inst.id, Pointer { held, way: Way::default() });
+        self.allocate_queries(dst, held)?;
         match inst.words.get(1) {
             Some(&initializer) => self.store_value(dst, Pointer { held, way: Way::default() }, initializer),
             None => Ok(()),

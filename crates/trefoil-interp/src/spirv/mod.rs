@@ -10,7 +10,7 @@
 //! | `memory` | addresses, loads, stores, atomics |
 //! | `mesh` | outputs of mesh shaders and where they are stored |
 //! | `arithmetic`, `glsl` | instructions on values alone |
-//! | `images`, `waves` | instructions that become operations of DXIL |
+//! | `images`, `queries`, `waves` | instructions that become operations of DXIL |
 
 mod arithmetic;
 mod function;
@@ -21,6 +21,7 @@ mod interface;
 mod memory;
 mod mesh;
 mod module;
+mod queries;
 mod types;
 mod waves;
 

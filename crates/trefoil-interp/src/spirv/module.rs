@@ -194,7 +194,8 @@ impl Module {
             }),
             Op::TypeSampler => Type::Sampler,
             Op::TypeSampledImage => Type::SampledImage(word(0)?),
-            Op::TypeAccelerationStructureKHR | Op::TypeRayQueryKHR => Type::Opaque,
+            Op::TypeAccelerationStructureKHR => Type::Opaque,
+            Op::TypeRayQueryKHR => Type::RayQuery,
             Op::Variable => {
                 let held = self.layouts.pointee(inst.ty)?;
                 let class = StorageClass::from_u32(word(0)?);

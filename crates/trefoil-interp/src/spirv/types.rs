@@ -70,6 +70,8 @@ pub(super) enum Type {
     Image(Image),
     Sampler,
     SampledImage(Word),
+    /// A ray query, which its number stands for.
+    RayQuery,
     /// A handle of something else.
     Opaque,
 }
@@ -126,7 +128,12 @@ impl Layouts {
         }
         Ok(match self.ty(id)? {
             Type::Void => 0,
-            Type::Scalar(..) | Type::Pointer(_) | Type::Image(_) | Type::Sampler | Type::Opaque => 1,
+            Type::Scalar(..)
+            | Type::Pointer(_)
+            | Type::Image(_)
+            | Type::Sampler
+            | Type::RayQuery
+            | Type::Opaque => 1,
             Type::SampledImage(_) => 2,
             Type::Vector(_, n) => *n,
             Type::Matrix(elem, n) | Type::Array(elem, n) => self.count(*elem, depth + 1)?.saturating_mul(*n),
@@ -158,7 +165,7 @@ impl Layouts {
                 Type::Pointer(_) | Type::Image(_) | Type::Sampler | Type::SampledImage(_) | Type::Opaque => {
                     return Ok(Scalar::Pointer);
                 }
-                Type::Void => return Ok(Scalar::I32),
+                Type::Void | Type::RayQuery => return Ok(Scalar::I32),
             };
         }
         Err(Fault::Limit("types within types"))
@@ -245,6 +252,7 @@ impl Layouts {
         Ok(match self.ty(id)? {
             Type::Void => 0,
             Type::Scalar(scalar, _) => scalar.bytes(),
+            Type::RayQuery => Scalar::I32.bytes(),
             Type::Pointer(_) | Type::Image(_) | Type::Sampler | Type::Opaque => 8,
             Type::SampledImage(_) => 16,
             Type::Vector(_, n) => self.stride(id, way)?.saturating_mul(*n),
@@ -276,6 +284,7 @@ impl Layouts {
         match self.ty(id)? {
             Type::Void | Type::Runtime(_) => {}
             Type::Scalar(scalar, _) => out.push((*scalar, at)),
+            Type::RayQuery => out.push((Scalar::I32, at)),
             Type::Pointer(_) | Type::Image(_) | Type::Sampler | Type::Opaque => {
                 out.push((Scalar::Pointer, at))
             }

@@ -1,9 +1,9 @@
 //! What both compile: the entry points of the examples, and large shaders.
 
-use crate::naga;
 use trefoil_testkit::consumers;
 use trefoil_testkit::examples::{Example, all};
 use trefoil_testkit::exec::header::Stage;
+use trefoil_testkit::wgsl;
 
 /// Large shaders that naga makes: the file among bevy's, and the entry point's profile.
 const WRITTEN: [(&str, &str); 2] =
@@ -56,7 +56,7 @@ pub(crate) fn large() -> Result<Vec<Input>, String> {
     }];
     for (path, profile) in WRITTEN {
         let full = consumers::folder().join("wgsl").join(path);
-        let entries = naga::hlsl_of(&full)?;
+        let entries = wgsl::hlsl_of(&full)?;
         let entry = entries
             .into_iter()
             .find(|e| e.profile == profile)
@@ -68,7 +68,7 @@ pub(crate) fn large() -> Result<Vec<Input>, String> {
             prefix: profile[..2].into(),
             minor: 0,
             entry: entry.name,
-            args: naga::ARGS.map(String::from).to_vec(),
+            args: wgsl::ARGS.map(String::from).to_vec(),
             large: true,
         });
     }

@@ -13,8 +13,6 @@
 mod inputs;
 mod job;
 mod memory;
-#[path = "../../tests/naga/mod.rs"]
-mod naga;
 mod row;
 mod variants;
 

@@ -8,12 +8,15 @@ use super::modules;
 use super::parse;
 use super::route::Route;
 use super::run::{is_for_vulkan, source_of};
+use super::scene::Scene;
 use crate::dxc::Microsoft;
 use crate::ours;
+use crate::spirv::Wants;
 use crate::vulkan::{self, Job};
 use std::path::Path;
+use std::sync::Arc;
 use trefoil_interp::{
-    Binding, Class, Content, Limits, Outcome, Program, SamplerState, Shape, TextureContent, World, run,
+    Binding, Class, Content, Limits, Outcome, Program, SamplerState, Shape, TextureContent, World, run, scene,
 };
 
 /// Runs the test in a file in the interpreter: DXC's container and ours, at both levels. Tells why not, when the test
@@ -26,7 +29,7 @@ pub fn file(path: &Path) -> Result<Option<String>, String> {
 }
 
 /// As [`file()`], with what a driver makes of the test's SPIR-V: ours, or DXC's where the test takes ours out. What the test
-/// expects to be alike only must be what the driver makes.
+/// expects to be alike only must be what the driver makes, and both compilers' SPIR-V is executed too.
 ///
 /// # Errors
 /// As [`file()`], and what the driver or a compiler says.
@@ -36,6 +39,9 @@ pub fn against_driver(path: &Path) -> Result<Option<String>, String> {
         Some(&|test, name, source| {
             let is_ours = !test.except.iter().any(|(route, _)| *route == Route::Spirv);
             let route = match (Path::new(name).extension(), is_ours) {
+                (Some(extension), _) if extension == "ll" && is_for_vulkan(Path::new(name), source) => {
+                    Route::LlcSpirv
+                }
                 (Some(extension), _) if extension == "ll" => Route::Llc,
                 (_, true) => Route::Spirv,
                 (_, false) => Route::Dxc,
@@ -52,25 +58,26 @@ type Driver = dyn Fn(&Test, &str, &str) -> Result<Results, String>;
 fn check(path: &Path, driver: Option<&Driver>) -> Result<Option<String>, String> {
     let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
     let test = parse::test(&text)?;
-    let [(Stage::Compute, entry)] = &test.stages[..] else {
-        let first = test.stages.first().map_or("", |(stage, _)| stage.name());
-        return Ok(Some(format!("its {first} shader draws, and the interpreter has no rasteriser")));
-    };
-    if test.traces_rays() {
-        return Ok(Some("it traces rays, which the interpreter does not".to_string()));
-    }
-    if let Some((_, why)) = test.except.iter().find(|(route, _)| *route == Route::Dxil) {
-        return Ok(Some(format!("not along dxil: {why}")));
+    if let Some(why) = why_not(&test) {
+        return Ok(Some(why));
     }
     let (shader, source) = source_of(&test, path, text)?;
     let name = shader.to_string_lossy();
-    if is_for_vulkan(&shader, &source) {
-        return Ok(Some("its LLVM IR is for Vulkan".to_string()));
-    }
     let reference = driver.map(|driver| driver(&test, &name, &source)).transpose()?;
+    let mut programs = Vec::new();
+    let only_vulkan = only_for_vulkan(&test, &shader, &source);
+    if only_vulkan.is_none() {
+        programs = containers(&test, &name, &source)?;
+    }
+    if driver.is_some() {
+        programs.extend(spirv_modules(&test, &shader, &source));
+    }
+    if let (Some(why), true) = (only_vulkan, programs.is_empty()) {
+        return Ok(Some(why));
+    }
     let mut failures = Vec::new();
-    for (whose, container) in containers(&test, &name, &source, entry)? {
-        let told = container.and_then(|container| executed(&test, &container));
+    for (whose, program) in programs {
+        let told = program.and_then(|(bytes, bound)| executed(&test, &bytes, &bound));
         let told = told.and_then(|(results, _)| compare::check(&test, &results, reference.as_ref()));
         if let Err(why) = told {
             failures.push(format!("{whose}: {why}"));
@@ -79,44 +86,130 @@ fn check(path: &Path, driver: Option<&Driver>) -> Result<Option<String>, String>
     if failures.is_empty() { Ok(None) } else { Err(failures.join("\n")) }
 }
 
-/// A container, or why there is none.
-type Made = Result<Vec<u8>, String>;
+/// Why the interpreter does not execute a test.
+fn why_not(test: &Test) -> Option<String> {
+    match &test.stages[..] {
+        [(Stage::Compute, _)] => None,
+        [(Stage::Library, _), ..] => {
+            Some("it has a ray tracing pipeline, which the interpreter does not".to_string())
+        }
+        stages => {
+            let first = stages.first().map_or("", |(stage, _)| stage.name());
+            Some(format!("its {first} shader draws, and the interpreter has no rasteriser"))
+        }
+    }
+}
+
+/// Why a test has no DXIL. What its translator to SPIR-V lacks is no reason: the interpreter needs none.
+fn only_for_vulkan(test: &Test, shader: &Path, source: &str) -> Option<String> {
+    if is_for_vulkan(shader, source) {
+        return Some("its LLVM IR is for Vulkan".to_string());
+    }
+    let (_, why) = test.except.iter().find(|(route, _)| *route == Route::Dxil)?;
+    (!why.contains("vkd3d")).then(|| format!("not along dxil: {why}"))
+}
+
+/// Where a program has what a test binds to registers.
+pub(crate) enum Bound {
+    /// At the registers.
+    Registers,
+    /// At descriptors of Vulkan.
+    Descriptors(Vec<modules::Binding>),
+}
+
+impl Bound {
+    /// Where a program has a register, or its counter.
+    fn place(&self, register: Register, counter: bool) -> Option<Binding> {
+        let bindings = match self {
+            Bound::Registers => return (!counter).then(|| binding(register)),
+            Bound::Descriptors(bindings) => bindings,
+        };
+        let element = |of: &modules::Binding| {
+            let base = of.register;
+            let same = base.class == register.class && base.space == register.space;
+            let element =
+                register.number.checked_sub(base.number).filter(|_| same && of.counter == counter)?;
+            of.variable.count.is_none_or(|count| element < count).then_some(element)
+        };
+        let (of, element) = bindings.iter().find_map(|of| Some((of, element(of)?)))?;
+        let class = match of.variable.wants {
+            Wants::Uniform => Class::Cbv,
+            Wants::Storage | Wants::StorageTexel | Wants::Image => Class::Uav,
+            Wants::UniformTexel | Wants::Sampled | Wants::Scene => Class::Srv,
+            Wants::Sampler => Class::Sampler,
+        };
+        Some(Binding::Descriptor(class, of.variable.set, of.variable.binding, element))
+    }
+}
+
+/// A program and where it has what is bound, or why there is none.
+type Made = Result<(Vec<u8>, Bound), String>;
 
 /// The containers of a test, each with whose it is.
-fn containers(test: &Test, name: &str, source: &str, entry: &str) -> Result<Vec<(String, Made)>, String> {
+fn containers(test: &Test, name: &str, source: &str) -> Result<Vec<(String, Made)>, String> {
+    let in_registers = |made: Result<Vec<u8>, String>| made.map(|bytes| (bytes, Bound::Registers));
     if name.ends_with(".ll") {
-        return Ok(vec![("llc".to_string(), modules::lowered(name, source, Stage::Compute))]);
+        let made = modules::lowered(name, source, Stage::Compute);
+        return Ok(vec![("llc".to_string(), in_registers(made))]);
     }
+    let entry = test.stages.first().map_or("", |(_, entry)| entry);
     let profile = test.profile(Stage::Compute).to_string();
     let wrong_in_dxc = test.except.iter().any(|(route, _)| *route == Route::DxcDxil);
     let mut made = Vec::new();
     for level in ["-O3", "-Od"] {
         let args: Vec<&str> = test.args.iter().map(String::as_str).chain([level]).collect();
         let ours = ours::compile(name, source, &profile, entry, ours::Target::Dxil, &args);
-        made.push((format!("trefoil {level}"), ours));
+        made.push((format!("trefoil {level}"), in_registers(ours)));
         if !wrong_in_dxc {
             let theirs = Microsoft::new()?.compile(name, source, &profile, entry, &args);
-            made.push((format!("DXC {level}"), theirs));
+            made.push((format!("DXC {level}"), in_registers(theirs)));
         }
     }
     Ok(made)
 }
 
-/// What a container leaves at the places that a test looks at, and all else that came of it.
+/// The SPIR-V of a test, each with whose it is.
+fn spirv_modules(test: &Test, shader: &Path, source: &str) -> Vec<(String, Made)> {
+    let routes: &[(Route, &str)] = match shader.extension() {
+        Some(extension) if extension == "ll" && is_for_vulkan(shader, source) => {
+            &[(Route::LlcSpirv, "llc's SPIR-V")]
+        }
+        Some(extension) if extension == "ll" => &[],
+        _ => &[(Route::Spirv, "trefoil's SPIR-V"), (Route::Dxc, "DXC's SPIR-V")],
+    };
+    let taken = routes.iter().filter(|(route, _)| !test.except.iter().any(|(other, _)| other == route));
+    let name = shader.to_string_lossy();
+    let made = taken.map(|&(route, whose)| {
+        let module = modules::compile(test, route, &name, source).and_then(|mut modules| {
+            let module = modules.pop().ok_or("no module")?;
+            Ok((module.spirv, Bound::Descriptors(module.bindings)))
+        });
+        (whose.to_string(), module)
+    });
+    made.collect()
+}
+
+/// What a program leaves at the places that a test looks at, and all else that came of it.
 ///
 /// # Errors
 /// What the interpreter says.
-pub(crate) fn executed(test: &Test, container: &[u8]) -> Result<(Results, Outcome), String> {
-    let program = Program::read(container).map_err(|e| e.to_string())?;
+pub(crate) fn executed(test: &Test, bytes: &[u8], bound: &Bound) -> Result<(Results, Outcome), String> {
+    let program = match bound {
+        Bound::Registers => Program::read(bytes),
+        Bound::Descriptors(_) => Program::read_spirv(bytes),
+    };
+    let program = program.map_err(|e| e.to_string())?;
+    let scene = Arc::new(scene_of(&test.scene));
     let mut world = World::new(0);
     world.dispatch = Some(test.dispatch);
     for resource in &test.resources {
-        let binding = binding(resource.register);
-        if let Some(content) = content(&resource.what) {
-            world.bind(binding, content);
-        }
-        if let Some(counter) = resource.counter {
-            world.set_counter(binding, counter);
+        let (register, counter) = (resource.register, resource.counter);
+        let Some(place) = bound.place(register, false) else { continue };
+        world.bind(place, content(&resource.what, &scene));
+        match (counter, bound.place(register, true)) {
+            (Some(first), Some(apart)) => world.bind(apart, Content::Bytes(first.to_le_bytes().to_vec())),
+            (Some(first), None) => world.set_counter(place, first),
+            (None, _) => {}
         }
     }
     let limits = Limits { steps: 200_000_000, ..Limits::default() };
@@ -124,12 +217,8 @@ pub(crate) fn executed(test: &Test, container: &[u8]) -> Result<(Results, Outcom
     let mut results = Results::new();
     for expect in &test.expects {
         let found = match expect.place {
-            Place::Register(register) => left_at(test, &outcome, register),
-            Place::Counter(register) => {
-                let first = test.resources.iter().find(|r| r.register == register).and_then(|r| r.counter);
-                let last = outcome.counters.get(&binding(register)).copied().or(first);
-                last.map(|value| value.to_le_bytes().to_vec())
-            }
+            Place::Register(register) => left_at(test, &outcome, bound, register),
+            Place::Counter(register) => counted_at(test, &outcome, bound, register),
             Place::Target(_) | Place::Depth => None,
         };
         results.extend(found.map(|bytes| (expect.place, bytes)));
@@ -137,6 +226,7 @@ pub(crate) fn executed(test: &Test, container: &[u8]) -> Result<(Results, Outcom
     Ok((results, outcome))
 }
 
+/// The register as DXIL names it.
 fn binding(register: Register) -> Binding {
     let class = match register.class {
         'b' => Class::Cbv,
@@ -147,9 +237,9 @@ fn binding(register: Register) -> Binding {
     Binding::Register(class, register.space, register.number)
 }
 
-/// What is bound, as the interpreter has it; nothing for a scene, which it does not know.
-fn content(what: &What) -> Option<Content> {
-    Some(match what {
+/// What is bound, as the interpreter has it.
+fn content(what: &What, scene: &Arc<scene::Scene>) -> Content {
+    match what {
         What::Bytes { data, .. } => Content::Bytes(data.clone()),
         What::Typed { format, data } => {
             let texels = decode(*format, data);
@@ -170,8 +260,26 @@ fn content(what: &What) -> Option<Content> {
             },
             compare: sampler.compare.map_or(0, |compare| compare as u8),
         }),
-        What::Scene => return None,
-    })
+        What::Scene => Content::Scene(scene.clone()),
+    }
+}
+
+/// What rays meet, as the interpreter has it.
+fn scene_of(scene: &Scene) -> scene::Scene {
+    let geometry = |of: &super::scene::Geometry| scene::Geometry {
+        boxes: of.boxes,
+        opaque: of.opaque,
+        numbers: of.numbers.clone(),
+    };
+    let instance = |of: &super::scene::Instance| scene::Instance {
+        geometries: scene.bottoms[of.bottom].geometries.iter().map(geometry).collect(),
+        id: of.id,
+        mask: of.mask.into(),
+        record: of.record,
+        flags: of.flags.into(),
+        transform: of.transform,
+    };
+    scene::Scene { instances: scene.instances.iter().map(instance).collect() }
 }
 
 /// Texels of a format as the interpreter has them: reals as floats, what is missing as 0, 0, 0, 1.
@@ -205,10 +313,21 @@ fn encode(format: Format, texel: [u64; 4]) -> Vec<u8> {
     texel.into_iter().take(format.components).flat_map(component).collect()
 }
 
+/// The last value of a counter.
+fn counted_at(test: &Test, outcome: &Outcome, bound: &Bound, register: Register) -> Option<Vec<u8>> {
+    let first = test.resources.iter().find(|r| r.register == register).and_then(|r| r.counter);
+    let first = || first.map(|value| value.to_le_bytes().to_vec());
+    if let Some(apart) = bound.place(register, true) {
+        return outcome.buffers.get(&apart).map(|memory| memory.bytes.clone()).or_else(first);
+    }
+    let last = bound.place(register, false).and_then(|place| outcome.counters.get(&place));
+    last.map(|value| value.to_le_bytes().to_vec()).or_else(first)
+}
+
 /// What lies at a register after a run.
-fn left_at(test: &Test, outcome: &Outcome, register: Register) -> Option<Vec<u8>> {
+fn left_at(test: &Test, outcome: &Outcome, bound: &Bound, register: Register) -> Option<Vec<u8>> {
     let resource = test.resources.iter().find(|resource| resource.register == register)?;
-    let binding = binding(register);
+    let binding = bound.place(register, false)?;
     let texels = |format: Format, data: &[u8]| {
         let mut bytes = data.to_vec();
         let of = outcome.texels.iter().filter(|((at, _), _)| *at == binding);

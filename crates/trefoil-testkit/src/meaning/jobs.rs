@@ -1,4 +1,5 @@
-//! The shaders whose meaning is compared: acceptance files that DXC takes, examples, execution tests, random programs.
+//! The shaders whose meaning is compared: acceptance files that DXC takes, examples, execution tests, what naga makes of
+//! WGSL, random programs.
 
 use crate::accept::Case;
 use crate::consumers::{files, relative};
@@ -6,6 +7,7 @@ use crate::examples;
 use crate::exec::{parse, route::Route, run::source_of};
 use crate::ours::Target;
 use crate::random::{self as programs, shapes::Stage};
+use crate::wgsl as bevy;
 use std::path::Path;
 
 /// A shader with its options.
@@ -28,6 +30,15 @@ pub struct Job {
     /// Whether ours is byte code of shader model 5.1, beside DXIL of 6.0.
     pub byte_code: bool,
 }
+
+/// Types of minimum precision, and those of 32 bits that take their place.
+const LEAST_PRECISION: [(&str, &str); 5] = [
+    ("min16float", "float"),
+    ("min10float", "float"),
+    ("min16int", "int"),
+    ("min12int", "int"),
+    ("min16uint", "uint"),
+];
 
 impl Job {
     /// Whether it is SPIR-V that is made.
@@ -83,6 +94,17 @@ impl Job {
         !self.is_spirv()
     }
 
+    /// Whether there are numbers of minimum precision: DXIL has 16 bits for them, byte code 32, and both may.
+    pub fn has_least_precision(&self) -> bool {
+        LEAST_PRECISION.iter().any(|(name, _)| self.source.contains(name))
+    }
+
+    /// The same shader with numbers of 32 bits in place of those.
+    pub fn widened(&self) -> Job {
+        let wide = |source: String, (name, wide): &(&str, &str)| source.replace(name, wide);
+        Job { source: LEAST_PRECISION.iter().fold(self.source.clone(), wide), ..self.clone() }
+    }
+
     /// The levels of optimisation to compile at: `-O3` and `-Od`, or none where the job's own arguments say the level.
     pub fn levels(&self) -> &'static [&'static str] {
         if let Some(turn) = self.turn {
@@ -132,6 +154,7 @@ pub fn all(filter: &str) -> Result<Vec<Job>, String> {
     of_execution(&mut jobs)?;
     of_acceptance(&mut jobs)?;
     of_listings(&mut jobs)?;
+    jobs.extend(wgsl(filter)?);
     jobs.retain(|job| job.name.contains(filter));
     Ok(jobs)
 }
@@ -154,6 +177,34 @@ pub fn spirv(filter: &str) -> Result<Vec<Job>, String> {
         }
     }
     jobs.iter_mut().for_each(Job::make_spirv);
+    Ok(jobs)
+}
+
+/// The entries of bevy's shaders as naga writes them. It takes a while: of a filter, only for the files that it may mean.
+///
+/// # Errors
+/// What bevy's composer or naga says.
+pub fn wgsl(filter: &str) -> Result<Vec<Job>, String> {
+    let mut jobs = Vec::new();
+    for (file, path) in bevy::shaders() {
+        let file = format!("wgsl/{file}");
+        let may_be_meant = file.contains(filter) || filter.contains(&file);
+        if bevy::why_unwritten(&path).is_some() || !may_be_meant {
+            continue;
+        }
+        let entries = bevy::hlsl_of(&path).map_err(|e| format!("{file}: {e}"))?;
+        let path = relative(&path.with_extension("hlsl"));
+        jobs.extend(entries.into_iter().map(|entry| Job {
+            name: format!("{file} {}", entry.name),
+            path: path.clone(),
+            source: entry.text,
+            profile: entry.profile,
+            entry: entry.name,
+            args: bevy::ARGS.map(String::from).to_vec(),
+            turn: None,
+            byte_code: false,
+        }));
+    }
     Ok(jobs)
 }
 

@@ -1,6 +1,7 @@
 //! Byte code of shader model 5.1 in the interpreter, beside the DXIL of both compilers.
 
 use crate::{U0, containers, one_group};
+use trefoil_interp::compare::differences;
 use trefoil_interp::{Limits, Program, World, run};
 use trefoil_testkit::ours::{Target, compile};
 
@@ -22,6 +23,21 @@ fn words(source: &str, input: &[u32], room: usize) -> Vec<u32> {
     }
     assert!(results.windows(2).all(|pair| pair[0] == pair[1]), "{results:?}");
     results.swap_remove(0)
+}
+
+#[test]
+fn inputs_of_one_semantic_go_to_pixels_each_in_its_own_way() {
+    const SOURCE: &str = "
+        float4 main(float4 smooth : LOC0, nointerpolation float4 flat_ : LOC1) : SV_Target {
+            return smooth + 64 * flat_;
+        }";
+    let own = compile("test.hlsl", SOURCE, "ps_5_1", "main", Target::Dxbc, &[]).unwrap();
+    for theirs in containers(SOURCE, "ps_6_0", &[]) {
+        let mut world = World::new(1);
+        let [right, other] = [&theirs, &own]
+            .map(|made| run(&Program::read(made).unwrap(), &mut world, Limits::default()).unwrap());
+        assert_eq!(differences(&right, &other, &world), []);
+    }
 }
 
 const FLOW: &str = "

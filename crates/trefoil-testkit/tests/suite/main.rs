@@ -14,8 +14,6 @@ mod flags;
 mod link;
 mod llvm;
 mod locations;
-#[path = "../naga/mod.rs"]
-mod naga;
 mod next;
 mod random;
 mod refused;

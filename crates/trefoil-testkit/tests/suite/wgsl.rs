@@ -1,7 +1,6 @@
 //! Real HLSL that a program wrote: bevy's WGSL, composed as bevy does it, made HLSL by naga, compiled by us to DXIL, and
 //! shown to DXC's validator; to SPIR-V, for spirv-val; and to DXBC, for vkd3d's disassembler. What DXC itself does not compile is naga's affair and not counted.
 
-use crate::naga::{ARGS, Entry, ends, hlsl_of, is_module};
 use libtest_mimic::{Failed, Trial};
 use std::path::{Path, PathBuf};
 use trefoil_interp::compare::Certainty;
@@ -10,44 +9,33 @@ use trefoil_testkit::meaning::{self, Verdict};
 use trefoil_testkit::ours::{Target, compile, with_environment};
 use trefoil_testkit::spirv;
 use trefoil_testkit::vkd3d::{self, Form};
+use trefoil_testkit::wgsl::{ARGS, Entry, ends, hlsl_of, shaders, why_unwritten};
 
-/// Shaders that are not counted, and why.
-const LEFT_OUT: &[(&str, Option<Target>, &str)] = &[
-    ("meshlet_mesh_material.wgsl", None, "bevy makes its module at run time, for a material"),
-    ("clear_visibility_buffer.wgsl", None, "naga writes no HLSL for push constants that are no structure"),
-    ("remap_1d_to_2d_dispatch.wgsl", None, "naga writes no HLSL for push constants that are no structure"),
-    ("hardware_raster.wgsl", None, "naga writes no HLSL for push constants that are no structure"),
-    ("pathtracer.wgsl", None, "naga writes no HLSL for ray queries whose flow it cannot follow"),
-    ("restir_di.wgsl", None, "naga writes no HLSL for ray queries whose flow it cannot follow"),
-    ("restir_gi.wgsl", None, "naga writes no HLSL for ray queries whose flow it cannot follow"),
-    ("world_cache_update.wgsl", None, "naga writes no HLSL for ray queries whose flow it cannot follow"),
-    ("resolve_dlss_rr_textures.wgsl", None, "it declares ray-tracing types, which trefoil does not have yet"),
-    ("software_raster.wgsl", Some(Target::Dxbc), "shader model 5.1 has no wave operations"),
-];
+/// Shaders that a target does not have, and why.
+const LEFT_OUT: (&str, Target, &str) =
+    ("software_raster.wgsl", Target::Dxbc, "shader model 5.1 has no wave operations");
 
 /// A trial for each shader that is one by itself.
 pub(crate) fn trials() -> Vec<Trial> {
-    let files = trefoil_testkit::consumers::files("target/consumers/wgsl");
-    if files.is_empty() {
+    let alone = shaders();
+    if alone.is_empty() {
         let why = "target/consumers/wgsl is missing: run `cargo xtask fetch`";
         return vec![Trial::test("wgsl", move || Err(Failed::from(why)))];
     }
-    let alone = files.into_iter().filter(|(_, path)| !is_module(path));
     let trial = |target: Target, (name, path): (String, PathBuf)| {
         let name = format!("{}/{name}", folder(target));
-        let left_out =
-            |(end, of, _): &&(&str, Option<Target>, _)| ends(&path, end) && of.is_none_or(|of| of == target);
-        match LEFT_OUT.iter().find(left_out) {
-            Some((.., why)) => Trial::test(format!("{name} ({why})"), || Ok(())).with_ignored_flag(true),
+        let (end, of, why) = LEFT_OUT;
+        let left_out = (of == target && ends(&path, end)).then_some(why);
+        match why_unwritten(&path).or(left_out) {
+            Some(why) => Trial::test(format!("{name} ({why})"), || Ok(())).with_ignored_flag(true),
             None => Trial::test(name, move || check(&path, target).map_err(Failed::from)),
         }
     };
-    let alone: Vec<(String, PathBuf)> = alone.collect();
     let targets = [Target::Dxil, Target::Spirv, Target::Dxbc];
     let compiled =
         targets.iter().flat_map(|target| alone.iter().cloned().map(move |file| trial(*target, file)));
-    let left_out = |path: &Path| LEFT_OUT.iter().any(|(end, of, _)| of.is_none() && ends(path, end));
-    let meant = alone.iter().filter(|(_, path)| !left_out(path)).cloned().map(|(name, path)| {
+    let written = alone.iter().filter(|(_, path)| why_unwritten(path).is_none());
+    let meant = written.cloned().map(|(name, path)| {
         Trial::test(format!("wgsl-meaning/{name}"), move || check_meaning(&path).map_err(Failed::from))
     });
     compiled.chain(meant).collect()
@@ -81,6 +69,7 @@ fn check_meaning(path: &Path) -> Result<(), String> {
             | Verdict::Differs(..)
             | Verdict::Torn
             | Verdict::Unset
+            | Verdict::Alone(_)
             | Verdict::Unmade(_)
             | Verdict::Unsupported(_)
             | Verdict::Unclear(_) => {}

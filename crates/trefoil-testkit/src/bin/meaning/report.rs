@@ -16,6 +16,8 @@ pub(crate) struct Report {
     rounding: usize,
     precision: usize,
     known: usize,
+    /// Shaders that DXC refuses, of which ours agree between the levels.
+    alone: usize,
     torn: usize,
     unset: usize,
     counts: BTreeMap<String, u64>,
@@ -41,6 +43,10 @@ impl Report {
             ["rounding"] => self.rounding += 1,
             ["precision"] => self.precision += 1,
             ["known"] => self.known += 1,
+            ["alone", seeds] => {
+                self.alone += 1;
+                self.runs += seeds.parse::<u64>().unwrap_or(0);
+            }
             ["torn"] => self.torn += 1,
             ["unset"] => self.unset += 1,
             ["differ" | "rounds", ..] => {
@@ -69,6 +75,7 @@ impl Report {
         self.rounding += other.rounding;
         self.precision += other.precision;
         self.known += other.known;
+        self.alone += other.alone;
         self.torn += other.torn;
         self.unset += other.unset;
         self.failures.extend(other.failures);
@@ -108,7 +115,7 @@ impl Report {
             }
         }
         println!(
-            "\n{} shaders, {} alike at a level on {} seeds; {} differ, {} are less precise, {} perhaps by rounding, {} known; {} where DXC's levels disagree, {} undefined by the source; {} failures",
+            "\n{} shaders, {} alike at a level on {} seeds; {} differ, {} are less precise, {} perhaps by rounding, {} known; {} that DXC refuses alike between our levels, {} where DXC's levels disagree, {} undefined by the source; {} failures",
             self.shaders,
             self.compared,
             self.runs,
@@ -116,6 +123,7 @@ impl Report {
             self.precision,
             self.rounding,
             self.known,
+            self.alone,
             self.torn,
             self.unset,
             self.failures.len()

@@ -77,6 +77,7 @@ fn say(
             let kind = if sure { "differ" } else { "rounds" };
             println!("{kind}\t{}", words.join("\t"));
         }
+        Verdict::Alone(seeds) => println!("alone\t{seeds}"),
         Verdict::Torn => println!("torn"),
         Verdict::Unset => println!("unset"),
         // Not every shader is valid in a newer model.
@@ -101,7 +102,10 @@ fn say(
             println!("left\t{}\t{}", job.name, flat(why));
         }
         Verdict::Fails(_) if is_known(true) => println!("known"),
-        Verdict::Fails(why) => println!("fails\t{} {level}\t{}", job.name, flat(why)),
+        Verdict::Fails(why) => {
+            let place = kept(job)?.map(|place| format!(" ({place})")).unwrap_or_default();
+            println!("fails\t{} {level}\t{}{place}", job.name, flat(why));
+        }
     }
     Ok(())
 }

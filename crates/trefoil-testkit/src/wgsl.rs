@@ -1,12 +1,12 @@
-//! HLSL that a program wrote: bevy's WGSL, composed as bevy does it, made HLSL by naga. For the tests and the benchmark.
+//! HLSL that a program wrote: bevy's WGSL, composed as bevy does it, made HLSL by naga.
 
+use crate::consumers::files;
 use naga::back::hlsl;
 use naga::valid::{Capabilities, ValidationFlags, Validator};
 use naga_oil::compose::{ComposableModuleDescriptor, Composer, NagaModuleDescriptor, ShaderDefValue};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock};
-use trefoil_testkit::consumers::files;
 
 /// Shaders that bevy composes only with definitions of their own, or in several forms: the end of the path, and the
 /// definitions.
@@ -45,16 +45,38 @@ fn definitions(path: &Path) -> impl Iterator<Item = (String, ShaderDefValue)> {
     numbers.chain(flags)
 }
 
+/// Shaders of which naga writes no HLSL, and why.
+pub const UNWRITTEN: &[(&str, &str)] = &[
+    ("meshlet_mesh_material.wgsl", "bevy makes its module at run time, for a material"),
+    ("clear_visibility_buffer.wgsl", "naga writes no HLSL for push constants that are no structure"),
+    ("remap_1d_to_2d_dispatch.wgsl", "naga writes no HLSL for push constants that are no structure"),
+    ("hardware_raster.wgsl", "naga writes no HLSL for push constants that are no structure"),
+    ("pathtracer.wgsl", "naga writes no HLSL for ray queries whose flow it cannot follow"),
+    ("restir_di.wgsl", "naga writes no HLSL for ray queries whose flow it cannot follow"),
+    ("restir_gi.wgsl", "naga writes no HLSL for ray queries whose flow it cannot follow"),
+    ("world_cache_update.wgsl", "naga writes no HLSL for ray queries whose flow it cannot follow"),
+];
+
 /// What wgpu gives the compiler: naga's HLSL chooses between vectors by `?:`.
-pub(crate) const ARGS: [&str; 2] = ["-HV", "2018"];
+pub const ARGS: [&str; 2] = ["-HV", "2018"];
 
 /// Whether a path ends so.
-pub(crate) fn ends(path: &Path, end: &str) -> bool {
+pub fn ends(path: &Path, end: &str) -> bool {
     path.to_string_lossy().ends_with(end)
 }
 
+/// Why naga writes no HLSL of a shader, if it does not.
+pub fn why_unwritten(path: &Path) -> Option<&'static str> {
+    UNWRITTEN.iter().find(|(end, _)| ends(path, end)).map(|(_, why)| *why)
+}
+
+/// The shaders that are one by themselves: their names, and where they lie.
+pub fn shaders() -> Vec<(String, PathBuf)> {
+    files("target/consumers/wgsl").into_iter().filter(|(_, path)| !is_module(path)).collect()
+}
+
 /// Whether a file is there to be imported.
-pub(crate) fn is_module(path: &Path) -> bool {
+fn is_module(path: &Path) -> bool {
     std::fs::read_to_string(path).is_ok_and(|text| text.contains("#define_import_path"))
 }
 
@@ -87,18 +109,21 @@ fn composer() -> &'static Mutex<Composer> {
 }
 
 /// One entry point as HLSL.
-#[derive(Clone)]
-pub(crate) struct Entry {
+#[derive(Clone, Debug)]
+pub struct Entry {
     /// Stage and shader model.
-    pub(crate) profile: String,
+    pub profile: String,
     /// Its name in HLSL.
-    pub(crate) name: String,
+    pub name: String,
     /// The source.
-    pub(crate) text: String,
+    pub text: String,
 }
 
 /// All entry points of a shader, as naga writes them.
-pub(crate) fn hlsl_of(path: &Path) -> Result<Vec<Entry>, String> {
+///
+/// # Errors
+/// What bevy's composer or naga says.
+pub fn hlsl_of(path: &Path) -> Result<Vec<Entry>, String> {
     let source = std::fs::read_to_string(path).map_err(|e| e.to_string())?;
     let shader_defs = definitions(path).collect();
     let file_path = path.to_string_lossy();
