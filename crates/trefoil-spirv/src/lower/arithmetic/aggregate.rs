@@ -5,7 +5,7 @@ use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::Op;
-use trefoil_ir::{ConstKind, InstId, Intrinsic, Opcode, SideMap, Value};
+use trefoil_ir::{ConstKind, Entity, InstId, Intrinsic, Opcode, SideMap, Value, filled};
 
 /// A lane of a shuffle that does not matter.
 const ANY_LANE: u32 = u32::MAX;
@@ -16,49 +16,47 @@ impl Lower<'_> {
     pub(in crate::lower) fn look_ahead(&mut self) {
         let func = self.func;
         let is_library = self.entry.stage.is_library_only();
-        let mut uses: SideMap<InstId, u8> = SideMap::sized(func.inst_count(), 0);
+        let mut uses = filled(func.inst_count(), 0u8);
         let mut links: SmallVec<[InstId; 32]> = SmallVec::new();
         let mut products: SmallVec<[InstId; 8]> = SmallVec::new();
         let mut factors: SmallVec<[InstId; 8]> = SmallVec::new();
         let mut bases: SmallVec<[InstId; 32]> = SmallVec::new();
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
-                for used in func.operands(inst).iter().filter_map(|v| v.as_inst()) {
-                    uses[used] = uses[used].saturating_add(1);
+                let operands = func.operands(inst);
+                for used in operands.iter().filter_map(|v| v.as_inst()) {
+                    let count = &mut uses[used.index()];
+                    *count = count.saturating_add(1);
                 }
                 match func.insts[inst].op {
                     Opcode::InsertElement => {
-                        if let Some(previous) = self.previous_insert(inst) {
-                            links.push(previous);
-                        }
-                        if let Some(lane) = self.asked_lane(inst) {
-                            links.push(lane);
-                        }
+                        links.extend(self.previous_insert(inst));
+                        links.extend(self.asked_lane(inst));
                     }
-                    Opcode::Gep => bases.extend(func.operands(inst)[0].as_inst()),
-                    Opcode::FMul => {
-                        factors.extend(func.operands(inst).iter().filter_map(|&v| self.insertion(v)));
-                    }
+                    Opcode::Gep => bases.extend(operands[0].as_inst()),
+                    Opcode::FMul => factors.extend(operands.iter().filter_map(|&v| self.insertion(v))),
                     Opcode::Intrinsic => {
                         self.note_lanes(inst, &mut links);
                         if self.is_matrix_product(inst) {
                             products.push(inst);
                         }
+                        self.note_intrinsic(inst, is_library);
                     }
                     _ => {}
                 }
-                self.note_ahead(inst, is_library);
+                self.resources.uses.add(self.ctx, func, inst);
             }
         }
+        self.addresses.places.reserve(bases.len());
         self.find_starts(&bases, &uses);
         if self.queries.any {
             self.choose_queries();
         }
         for inst in links {
-            self.body.chained[inst] = uses[inst] == 1;
+            self.body.chained[inst] = uses[inst.index()] == 1;
         }
         for last in factors {
-            if uses[last] == 1 && self.splat_scalar(last).is_some() {
+            if uses[last.index()] == 1 && self.splat_scalar(last).is_some() {
                 self.body.chained[last] = true;
             }
         }
@@ -116,18 +114,17 @@ impl Lower<'_> {
     }
 
     /// Finds the addresses that are used as where others start, and in no other way.
-    fn find_starts(&mut self, bases: &[InstId], uses: &SideMap<InstId, u8>) {
-        let mut counts: SideMap<InstId, u8> = SideMap::with_default(0);
+    fn find_starts(&mut self, bases: &[InstId], uses: &[u8]) {
+        let mut counts: SideMap<InstId, u8> = SideMap::with_room(uses.len(), 0);
         for &base in bases {
             counts[base] = counts[base].saturating_add(1);
             // A count that ends at its bound says nothing.
-            self.addresses.starts[base] = counts[base] == uses[base] && counts[base] < u8::MAX;
+            self.addresses.starts[base] = counts[base] == uses[base.index()] && counts[base] < u8::MAX;
         }
     }
 
-    /// Notes what variables must know before they are made.
-    fn note_ahead(&mut self, inst: InstId, is_library: bool) {
-        self.resources.uses.add(self.ctx, self.func, inst);
+    /// Notes what variables must know of intrinsics before they are made.
+    fn note_intrinsic(&mut self, inst: InstId, is_library: bool) {
         match self.func.insts[inst].intrinsic() {
             Some(Intrinsic::AttributeAtVertex) => {
                 if let Some(element) = self.func.operands(inst).first().and_then(|&v| self.ctx.as_int(v))
