@@ -1,14 +1,23 @@
 //! Parts of vectors and structures: extraction, insertion, shuffles.
 
 use crate::kinds;
-use crate::lower::{Lower, Result};
+use crate::lower::{Lower, Result, Shape};
 use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::Op;
+use std::ops::Range;
 use trefoil_ir::{ConstKind, Entity, InstId, Intrinsic, Opcode, SideMap, Value, filled};
 
 /// A lane of a shuffle that does not matter.
 const ANY_LANE: u32 = u32::MAX;
+
+/// A shuffle that puts a whole vector among the lanes of a longer one.
+struct Widening {
+    shuffle: InstId,
+    vector: Value,
+    /// The lanes that it has in the longer one.
+    lanes: Range<usize>,
+}
 
 impl Lower<'_> {
     /// One look at the whole function: marks each insertion that only the next of a chain uses (the last one writes them
@@ -31,6 +40,9 @@ impl Lower<'_> {
                 match func.insts[inst].op {
                     Opcode::InsertElement => {
                         links.extend(self.previous_insert(inst));
+                        if self.insertion(inst.into()).is_some() {
+                            links.extend(self.widening(operands[0]).map(|wide| wide.shuffle));
+                        }
                         links.extend(self.asked_lane(inst));
                     }
                     Opcode::Gep => bases.extend(operands[0].as_inst()),
@@ -196,7 +208,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The chain of insertions that ends here: one construction when it sets every lane.
+    /// The chain of insertions that ends here: one construction where what it leaves is a whole vector, or constant.
     pub(in crate::lower) fn insert_chain(&mut self, last: InstId) -> Result<Id> {
         let shape = self.shape(self.inst(last).ty)?;
         let mut lanes: [Option<Value>; 4] = [None; 4];
@@ -208,7 +220,9 @@ impl Lower<'_> {
                 lanes[lane as usize].get_or_insert(operands[1]);
             }
             match operands[0].as_inst() {
-                Some(before) if self.body.chained[before] => at = before,
+                Some(before) if self.body.chained[before] && self.insertion(before.into()).is_some() => {
+                    at = before;
+                }
                 _ => break operands[0],
             }
         };
@@ -223,6 +237,13 @@ impl Lower<'_> {
             }
             return Ok(self.op(Op::CompositeConstruct, shape, &parts));
         }
+        if let Some(whole) = self.construct(base, &lanes, shape)? {
+            return Ok(whole);
+        }
+        if let Some(shuffle) = base.as_inst().filter(|&inst| self.body.chained[inst]) {
+            self.body.chained[shuffle] = false;
+            self.shuffle(shuffle)?;
+        }
         let mut id = self.id(base)?;
         for (n, value) in lanes.into_iter().enumerate() {
             if let Some(value) = value {
@@ -231,6 +252,65 @@ impl Lower<'_> {
             }
         }
         Ok(id)
+    }
+
+    /// A vector of the lanes that are set, and of a constant's or a shorter vector's where none is; where one insertion does as
+    /// well, nothing.
+    fn construct(&mut self, base: Value, set: &[Option<Value>; 4], shape: Shape) -> Result<Option<Id>> {
+        let wide = self.widening(base);
+        let count = shape.lanes as usize;
+        let fits = match &wide {
+            Some(wide) => (0..count).all(|n| set[n].is_some() != wide.lanes.contains(&n)),
+            None => set.iter().flatten().count() > 1 && base.as_const().is_some(),
+        };
+        if !fits {
+            return Ok(None);
+        }
+        let mut parts: SmallVec<[Id; 4]> = SmallVec::new();
+        for (n, lane) in set[..count].iter().enumerate() {
+            parts.push(match (lane, &wide) {
+                (&Some(value), _) => self.lane_id(value)?,
+                (None, Some(wide)) if n == wide.lanes.start => self.id(wide.vector)?,
+                (None, Some(_)) => continue,
+                (None, None) => match self.constant_lane(base, n, shape)? {
+                    Some(id) => id,
+                    None => return Ok(None),
+                },
+            });
+        }
+        Ok(Some(self.op(Op::CompositeConstruct, shape, &parts)))
+    }
+
+    /// A lane of a constant vector.
+    fn constant_lane(&mut self, vector: Value, lane: usize, shape: Shape) -> Result<Option<Id>> {
+        let ctx = self.ctx;
+        let Some(id) = vector.as_const() else { return Ok(None) };
+        Ok(match &ctx.consts.get(id).kind {
+            ConstKind::Aggregate(parts) => match parts.get(lane) {
+                Some(&part) => Some(self.constant(part)?),
+                None => None,
+            },
+            ConstKind::Zero => Some(self.splat_const(shape.with_lanes(1), 0)),
+            ConstKind::Undef | ConstKind::Poison => {
+                let ty = self.type_of_shape(shape.with_lanes(1));
+                Some(self.out.constant(Op::Undef, ty, &[]))
+            }
+            _ => None,
+        })
+    }
+
+    /// The shuffle that a value is, when it puts a whole vector among the lanes of a longer one.
+    fn widening(&self, value: Value) -> Option<Widening> {
+        let shuffle = value.as_inst().filter(|&inst| self.inst(inst).op == Opcode::ShuffleVector)?;
+        let &[vector, _, mask] = self.func.operands(shuffle) else { return None };
+        let types = &self.ctx.types;
+        let (short, long) = (types.lanes(self.type_of(vector)), types.lanes(self.inst(shuffle).ty));
+        if short < 2 || long > 4 || short >= long {
+            return None;
+        }
+        let picked = |n: u32| self.mask_lane(mask, n).ok().flatten();
+        let start = (0..=long - short).find(|&start| (0..short).all(|n| picked(start + n) == Some(n)))?;
+        Some(Widening { shuffle, vector, lanes: start as usize..(start + short) as usize })
     }
 
     /// Whether the result is a vector longer than any in SPIR-V: its lanes are found by who uses it.
@@ -281,7 +361,7 @@ impl Lower<'_> {
 
     pub(in crate::lower) fn shuffle(&mut self, inst: InstId) -> Result<()> {
         let (a, b, mask) = (self.operand(inst, 0)?, self.operand(inst, 1)?, self.operand(inst, 2)?);
-        if self.is_wide(inst) {
+        if self.body.chained[inst] || self.is_wide(inst) {
             return Ok(());
         }
         let from = self.shape_of_value(a)?;
