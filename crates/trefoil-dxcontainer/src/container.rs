@@ -1,10 +1,10 @@
 //! The container: header, part offsets, parts.
 
 use crate::bytes::{Error, Put, Reader};
-use crate::digest::{container_digest, sign_with_hash};
 use crate::fourcc::FourCc;
 use crate::hash::ShaderHash;
 use crate::kinds;
+use trefoil_digest::{container_digest, sign_with_hash};
 
 /// Name, digest, version, size, part count.
 const HEADER_SIZE: usize = 32;

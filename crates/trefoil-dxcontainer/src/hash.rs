@@ -1,7 +1,7 @@
 //! `HASH`: the shader's hash.
 
 use crate::bytes::{Error, Put, Reader};
-use crate::digest::md5;
+use trefoil_digest::md5;
 
 /// The part's content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -19,7 +19,6 @@
 
 pub mod bytes;
 pub mod container;
-pub mod digest;
 pub mod dump;
 pub mod features;
 pub mod fourcc;
@@ -42,6 +41,7 @@ pub use bytes::Error;
 pub use container::{Builder, Container, Part};
 pub use fourcc::FourCc;
 pub use signature::{Element, Location, Signature};
+pub use trefoil_digest as digest;
 pub use trefoil_facts::{
     ComponentType, DxilVersion, InterpolationMode, Interpretation, PackingKind, ResourceClass, ResourceKind,
     Semantic, ShaderModel, SigPoint, SignatureKind, Stage, TessDomain,

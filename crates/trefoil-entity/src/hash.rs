@@ -114,6 +114,11 @@ impl<K: Hash + Eq, V> HashMap<K, V> {
         Self { entries: Vec::with_capacity(entries), table }
     }
 
+    /// Makes room for `more` entries.
+    pub fn reserve(&mut self, more: usize) {
+        self.entries.reserve(more);
+    }
+
     /// The index of the entry of a key.
     fn place<Q: Hash + Eq + ?Sized>(&self, key: &Q) -> Option<usize>
     where
@@ -130,7 +135,8 @@ impl<K: Hash + Eq, V> HashMap<K, V> {
     fn add(&mut self, key: K, value: V) {
         let place = self.entries.len();
         if place == FEW {
-            self.table.clear();
+            // What outgrows a few grows on.
+            self.table = IdTable::with_capacity(3 * FEW);
             for (place, entry) in self.entries.iter().enumerate() {
                 self.table.insert(hash_of(&entry.0), place as u32);
             }

@@ -42,11 +42,11 @@ pub struct SignatureElement {
 }
 
 /// The properties of one stage alone, in the form that text has them.
-pub(crate) struct StageFacts {
+pub struct StageFacts {
     /// Its numbers.
-    pub(crate) numbers: Vec<u32>,
+    pub numbers: Vec<u32>,
     /// Of a stage with a third signature, the function or variable that it names.
-    pub(crate) named: Option<Option<Value>>,
+    pub named: Option<Option<Value>>,
 }
 
 /// An entry point and its interface to the pipeline.
@@ -102,7 +102,7 @@ impl EntryPoint {
     }
 
     /// What only its stage says: each stage's own structure has its numbers.
-    pub(crate) fn stage_facts(&self) -> Option<StageFacts> {
+    pub fn stage_facts(&self) -> Option<StageFacts> {
         if let Some(tessellation) = &self.tessellation {
             let function = tessellation.patch_function.map(|f| Value::new(ValueKind::Func(f)));
             return Some(StageFacts { numbers: tessellation.numbers().into(), named: Some(function) });
@@ -117,7 +117,7 @@ impl EntryPoint {
 
     /// Takes what [`EntryPoint::stage_facts`] gave of an entry of the same stage; `None` where it is nothing that the stage
     /// says.
-    pub(crate) fn set_stage_facts(&mut self, facts: &StageFacts) -> Option<()> {
+    pub fn set_stage_facts(&mut self, facts: &StageFacts) -> Option<()> {
         let StageFacts { numbers, named } = facts;
         match (self.stage, *named) {
             (Stage::Geometry, None) => self.geometry = Some(Geometry::from_numbers(numbers)?),

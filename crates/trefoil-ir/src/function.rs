@@ -251,7 +251,7 @@ pub struct Function {
     /// The instructions, by id; some may be in no block any more.
     pub insts: EntityMap<InstId, Inst>,
     /// Where in the source each instruction comes from.
-    pub(crate) locs: Vec<Loc>,
+    locs: Vec<Loc>,
     /// Names of instructions in text, where they have one.
     pub names: HashMap<InstId, Symbol>,
     /// Metadata on instructions: kind and node.
@@ -637,6 +637,11 @@ impl Function {
     /// Where in the source an instruction comes from.
     pub fn loc(&self, inst: InstId) -> Loc {
         self.locs.get(inst.index()).copied().unwrap_or(Loc::NONE)
+    }
+
+    /// Sets where an instruction comes from: for readers, which make a value at its first use and find its place later.
+    pub fn set_loc(&mut self, inst: InstId, loc: Loc) {
+        self.locs[inst.index()] = loc;
     }
 }
 

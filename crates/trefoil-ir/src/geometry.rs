@@ -80,12 +80,12 @@ pub struct Geometry {
 
 impl Geometry {
     /// The structure as numbers, in the order of its fields.
-    pub(crate) fn numbers(&self) -> [u32; 5] {
+    pub fn numbers(&self) -> [u32; 5] {
         [self.primitive as u32, self.max_vertices, self.instances, self.topology as u32, self.streams]
     }
 
     /// The inverse of [`numbers`](Self::numbers).
-    pub(crate) fn from_numbers(numbers: &[u32]) -> Option<Self> {
+    pub fn from_numbers(numbers: &[u32]) -> Option<Self> {
         let &[primitive, max_vertices, instances, topology, streams] = numbers else { return None };
         Some(Self {
             primitive: InputPrimitive::from_u32(primitive)?,

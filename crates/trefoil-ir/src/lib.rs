@@ -42,7 +42,6 @@ pub mod resource_use;
 mod spirv;
 pub mod symbol;
 pub mod tessellation;
-pub mod text;
 pub mod types;
 pub mod value;
 pub mod verify;
@@ -58,7 +57,7 @@ pub use cursor::Cursor;
 pub use diag::{Error, Loc};
 pub use entry::{
     EntryPoint, HlslVersion, InterpolationMode, Interpretation, PackingKind, Profile, Semantic, ShaderModel,
-    SigPoint, SignatureElement, Stage, Subobject, SubobjectContent,
+    SigPoint, SignatureElement, Stage, StageFacts, Subobject, SubobjectContent,
 };
 pub use function::{
     Attribute, Block, CallSite, Extras, Function, Hint, Inst, Memory, Merge, Param, Snapshot, Tail,
@@ -79,6 +78,3 @@ pub use tessellation::{TessDomain, TessOutput, TessPartitioning, Tessellation};
 pub use trefoil_diag::{Blame, Kind, Message, diagnostics};
 pub use types::{Type, Types};
 pub use value::{Value, ValueKind};
-
-/// The tables of what the reader of text reports.
-pub static KINDS: &[&[&Kind]] = &[text::KINDS];

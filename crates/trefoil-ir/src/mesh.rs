@@ -46,12 +46,12 @@ pub struct MeshShading {
 
 impl MeshShading {
     /// The structure as numbers, in the order of its fields; the payload is none.
-    pub(crate) fn numbers(&self) -> [u32; 3] {
+    pub fn numbers(&self) -> [u32; 3] {
         [self.topology as u32, self.max_vertices, self.max_primitives]
     }
 
     /// The structure of its numbers, without a payload.
-    pub(crate) fn from_numbers(numbers: &[u32]) -> Option<Self> {
+    pub fn from_numbers(numbers: &[u32]) -> Option<Self> {
         let &[topology, max_vertices, max_primitives] = numbers else { return None };
         Some(Self {
             topology: MeshTopology::from_u32(topology)?,

@@ -102,7 +102,7 @@ pub enum SpirvNote {
 
 impl SpirvNote {
     /// A number of the kind, numbers and strings, for text.
-    pub(crate) fn parts(&self) -> (u32, Vec<u32>, Vec<Symbol>) {
+    pub fn parts(&self) -> (u32, Vec<u32>, Vec<Symbol>) {
         match self {
             Self::Mode { mode, operands, by_id } => {
                 (0, [&[*mode, u32::from(*by_id)], &operands[..]].concat(), vec![])
@@ -152,7 +152,7 @@ impl SpirvNote {
     }
 
     /// The inverse of [`parts`](Self::parts).
-    pub(crate) fn from_parts(kind: u32, numbers: &[u32], texts: &[Symbol]) -> Option<Self> {
+    pub fn from_parts(kind: u32, numbers: &[u32], texts: &[Symbol]) -> Option<Self> {
         Some(match (kind, numbers, texts) {
             (0, [mode, by_id, operands @ ..], []) => {
                 Self::Mode { mode: *mode, operands: operands.to_vec(), by_id: *by_id != 0 }
@@ -184,7 +184,7 @@ impl SpirvNote {
     }
 
     /// The resource that it concerns.
-    pub(crate) fn resource(&self) -> Option<ResourceId> {
+    pub fn resource(&self) -> Option<ResourceId> {
         match self {
             Self::Subpass { resource, .. } | Self::Apart(resource) | Self::ShaderRecord(resource) => {
                 Some(*resource)

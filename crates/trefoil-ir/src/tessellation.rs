@@ -66,14 +66,14 @@ pub struct Tessellation {
 
 impl Tessellation {
     /// The structure as numbers, in the order of its fields; the function is none.
-    pub(crate) fn numbers(&self) -> [u32; 6] {
+    pub fn numbers(&self) -> [u32; 6] {
         let [domain, partitioning, output] =
             [self.domain as u32, self.partitioning as u32, self.output as u32];
         [domain, partitioning, output, self.input_points, self.output_points, self.max_factor]
     }
 
     /// The structure of its numbers, without a function.
-    pub(crate) fn from_numbers(numbers: &[u32]) -> Option<Self> {
+    pub fn from_numbers(numbers: &[u32]) -> Option<Self> {
         let &[domain, partitioning, output, input_points, output_points, max_factor] = numbers else {
             return None;
         };

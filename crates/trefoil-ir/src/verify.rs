@@ -36,7 +36,7 @@ pub fn verify_function(ctx: &Context, func: &Function) -> Vec<Error> {
 }
 
 /// Whether a cast, a binary operation or a `getelementptr` can make `result` of operands of these types.
-pub(crate) fn operands_fit(types: &Types, op: Opcode, result: TypeId, operands: &[TypeId]) -> bool {
+pub fn operands_fit(types: &Types, op: Opcode, result: TypeId, operands: &[TypeId]) -> bool {
     match (op.class(), operands) {
         (OpcodeClass::Binary, &[a, b]) => {
             let float =

@@ -24,7 +24,7 @@ pub enum Program<'a> {
 impl fmt::Display for Program<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Program::Ir(module) => f.write_str(&trefoil_ir::text::print(module)),
+            Program::Ir(module) => f.write_str(&trefoil_text::print(module)),
             Program::Code(code) => code.fmt(f),
         }
     }

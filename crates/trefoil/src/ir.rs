@@ -4,7 +4,7 @@ use crate::Diagnostics;
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::{Pos, SourceMap, SourceText, Span};
 use trefoil_ir::Module;
-use trefoil_ir::text::{ReadOptions, read};
+use trefoil_text::{ReadOptions, read};
 
 /// Reads a module from LLVM's text; `name` is what diagnostics call it.
 ///

@@ -114,12 +114,12 @@ pub use trefoil_dxil::Options as DxilOptions;
 pub use trefoil_hlsl::Exports;
 pub use trefoil_hlsl::diag::WarningPolicy;
 pub use trefoil_hlsl::source::{IncludeHandler, MemoryIncludes, NoIncludes};
-pub use trefoil_ir::text::print as print_ir;
 pub use trefoil_ir::{CodegenOptions, HlslVersion, Module, Profile, ResourceClass, ShaderModel, Stage};
 pub use trefoil_opt::{Observer as PassObserver, OptLevel, Pass, PassInfo, Program};
 pub use trefoil_spirv::{
     BufferLayout, Debug as SpirvDebug, Options as SpirvOptions, RegisterBinding, RegisterShift, TargetEnv,
 };
+pub use trefoil_text::print as print_ir;
 
 /// The tables of diagnostics of this crate itself.
 pub(crate) static KINDS: &[&[&trefoil_diag::Kind]] = &[

@@ -372,7 +372,7 @@ fn source_name(name: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use crate::described::reflect;
-    use trefoil_ir::text::{ReadOptions, read};
+    use trefoil_text::{ReadOptions, read};
 
     /// A listing whose constant buffer has the type `%b` and these annotations.
     fn buffer(types: &str, annotations: &str, nodes: &str) -> String {

@@ -12,7 +12,7 @@ use std::fmt::Write;
 use trefoil_dxcontainer::rootsig::{Content, RootSignature};
 use trefoil_ir::{
     ComponentType, Error, LayoutRule, Module, Resource, ResourceClass, ResourceKind, ResourceType,
-    ResourceUse, ResourceUses, Type, text,
+    ResourceUse, ResourceUses, Type,
 };
 
 /// Writes a line to a string, which does not fail.
@@ -134,7 +134,7 @@ fn calls(out: &mut String, module: &Module, table: &ResourceTable) {
         for inst in crate::module::code::insts(func) {
             let of = resource_of(&module.ctx, func, inst);
             let Some(number) = of.and_then(|of| all.iter().position(|&r| r == of)) else { continue };
-            line!(out, "Call bound to {number}:{}", text::inst_text(module, id, inst));
+            line!(out, "Call bound to {number}:{}", trefoil_text::inst_text(module, id, inst));
         }
     }
 }

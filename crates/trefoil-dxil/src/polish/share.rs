@@ -15,9 +15,7 @@ pub(crate) fn run(ctx: &Context, func: &mut Function) -> Option<Vec<(BlockId, In
 }
 
 fn reach(ctx: &Context, func: &Function, inst: InstId) -> Reach {
-    match func.insts[inst].op {
-        // What is attached (`dx.precise`) is not compared.
-        _ if func.attachments.contains_key(&inst) => Reach::Nowhere,
+    let reach = match func.insts[inst].op {
         Opcode::Phi => Reach::Stretch,
         Opcode::Gep => Reach::Anywhere,
         Opcode::Load if cse::is_constant_address(ctx, func, func.operands(inst)[0]) => Reach::Anywhere,
@@ -25,8 +23,10 @@ fn reach(ctx: &Context, func: &Function, inst: InstId) -> Reach {
             Reach::Anywhere
         }
         op if op.is_pure() => Reach::Anywhere,
-        _ => Reach::Nowhere,
-    }
+        _ => return Reach::Nowhere,
+    };
+    // What is attached (`dx.precise`) is not compared.
+    if func.attachments.contains_key(&inst) { Reach::Nowhere } else { reach }
 }
 
 /// Whether an operation gives the same wherever it is called with the same operands.

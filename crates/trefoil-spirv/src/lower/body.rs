@@ -50,7 +50,7 @@ impl Body {
             kills,
             params: Vec::new(),
             values: SideMap::sized(func.inst_count(), Id::NONE),
-            chained: SideMap::with_default(false),
+            chained: SideMap::sized(func.inst_count(), false),
             whole: Whole::default(),
             asked: Asked::default(),
             open: None,

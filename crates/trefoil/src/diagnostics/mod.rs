@@ -254,7 +254,7 @@ impl std::error::Error for Diagnostics {}
 static PARTS: &[(&str, &[&[&Kind]])] = &[
     ("Source and syntax", trefoil_syntax::KINDS),
     ("Types, checks and lowering", trefoil_hlsl::KINDS),
-    ("LLVM's text", trefoil_ir::KINDS),
+    ("LLVM's text", trefoil_text::KINDS),
     ("Passes over the IR", trefoil_opt::KINDS),
     ("DXIL", trefoil_dxil::KINDS),
     ("SPIR-V", trefoil_spirv::KINDS),

@@ -11,7 +11,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     keeps_structure: true,
     drops_unread: false,
     multiplies_matrices: false,
-    emit: |module, _, _, _| Ok(trefoil_ir::text::print(&module).into_bytes()),
+    emit: |module, _, _, _| Ok(trefoil_text::print(&module).into_bytes()),
     steps: &[],
     binary: None,
     ..dxil::SPEC

@@ -1,14 +1,23 @@
 //! Parts of vectors and structures: extraction, insertion, shuffles.
 
 use crate::kinds;
-use crate::lower::{Lower, Result};
+use crate::lower::{Lower, Result, Shape};
 use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::Op;
-use trefoil_ir::{ConstKind, InstId, Intrinsic, Opcode, SideMap, Value};
+use std::ops::Range;
+use trefoil_ir::{ConstKind, Entity, InstId, Intrinsic, Opcode, SideMap, Value, filled};
 
 /// A lane of a shuffle that does not matter.
 const ANY_LANE: u32 = u32::MAX;
+
+/// A shuffle that puts a whole vector among the lanes of a longer one.
+struct Widening {
+    shuffle: InstId,
+    vector: Value,
+    /// The lanes that it has in the longer one.
+    lanes: Range<usize>,
+}
 
 impl Lower<'_> {
     /// One look at the whole function: marks each insertion that only the next of a chain uses (the last one writes them
@@ -16,49 +25,50 @@ impl Lower<'_> {
     pub(in crate::lower) fn look_ahead(&mut self) {
         let func = self.func;
         let is_library = self.entry.stage.is_library_only();
-        let mut uses: SideMap<InstId, u8> = SideMap::sized(func.inst_count(), 0);
+        let mut uses = filled(func.inst_count(), 0u8);
         let mut links: SmallVec<[InstId; 32]> = SmallVec::new();
         let mut products: SmallVec<[InstId; 8]> = SmallVec::new();
         let mut factors: SmallVec<[InstId; 8]> = SmallVec::new();
         let mut bases: SmallVec<[InstId; 32]> = SmallVec::new();
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
-                for used in func.operands(inst).iter().filter_map(|v| v.as_inst()) {
-                    uses[used] = uses[used].saturating_add(1);
+                let operands = func.operands(inst);
+                for used in operands.iter().filter_map(|v| v.as_inst()) {
+                    let count = &mut uses[used.index()];
+                    *count = count.saturating_add(1);
                 }
                 match func.insts[inst].op {
                     Opcode::InsertElement => {
-                        if let Some(previous) = self.previous_insert(inst) {
-                            links.push(previous);
+                        links.extend(self.previous_insert(inst));
+                        if self.insertion(inst.into()).is_some() {
+                            links.extend(self.widening(operands[0]).map(|wide| wide.shuffle));
                         }
-                        if let Some(lane) = self.asked_lane(inst) {
-                            links.push(lane);
-                        }
+                        links.extend(self.asked_lane(inst));
                     }
-                    Opcode::Gep => bases.extend(func.operands(inst)[0].as_inst()),
-                    Opcode::FMul => {
-                        factors.extend(func.operands(inst).iter().filter_map(|&v| self.insertion(v)));
-                    }
+                    Opcode::Gep => bases.extend(operands[0].as_inst()),
+                    Opcode::FMul => factors.extend(operands.iter().filter_map(|&v| self.insertion(v))),
                     Opcode::Intrinsic => {
                         self.note_lanes(inst, &mut links);
                         if self.is_matrix_product(inst) {
                             products.push(inst);
                         }
+                        self.note_intrinsic(inst, is_library);
                     }
                     _ => {}
                 }
-                self.note_ahead(inst, is_library);
+                self.resources.uses.add(self.ctx, func, inst);
             }
         }
+        self.addresses.places.reserve(bases.len());
         self.find_starts(&bases, &uses);
         if self.queries.any {
             self.choose_queries();
         }
         for inst in links {
-            self.body.chained[inst] = uses[inst] == 1;
+            self.body.chained[inst] = uses[inst.index()] == 1;
         }
         for last in factors {
-            if uses[last] == 1 && self.splat_scalar(last).is_some() {
+            if uses[last.index()] == 1 && self.splat_scalar(last).is_some() {
                 self.body.chained[last] = true;
             }
         }
@@ -116,18 +126,17 @@ impl Lower<'_> {
     }
 
     /// Finds the addresses that are used as where others start, and in no other way.
-    fn find_starts(&mut self, bases: &[InstId], uses: &SideMap<InstId, u8>) {
-        let mut counts: SideMap<InstId, u8> = SideMap::with_default(0);
+    fn find_starts(&mut self, bases: &[InstId], uses: &[u8]) {
+        let mut counts: SideMap<InstId, u8> = SideMap::with_room(uses.len(), 0);
         for &base in bases {
             counts[base] = counts[base].saturating_add(1);
             // A count that ends at its bound says nothing.
-            self.addresses.starts[base] = counts[base] == uses[base] && counts[base] < u8::MAX;
+            self.addresses.starts[base] = counts[base] == uses[base.index()] && counts[base] < u8::MAX;
         }
     }
 
-    /// Notes what variables must know before they are made.
-    fn note_ahead(&mut self, inst: InstId, is_library: bool) {
-        self.resources.uses.add(self.ctx, self.func, inst);
+    /// Notes what variables must know of intrinsics before they are made.
+    fn note_intrinsic(&mut self, inst: InstId, is_library: bool) {
         match self.func.insts[inst].intrinsic() {
             Some(Intrinsic::AttributeAtVertex) => {
                 if let Some(element) = self.func.operands(inst).first().and_then(|&v| self.ctx.as_int(v))
@@ -199,7 +208,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The chain of insertions that ends here: one construction when it sets every lane.
+    /// The chain of insertions that ends here: one construction where what it leaves is a whole vector, or constant.
     pub(in crate::lower) fn insert_chain(&mut self, last: InstId) -> Result<Id> {
         let shape = self.shape(self.inst(last).ty)?;
         let mut lanes: [Option<Value>; 4] = [None; 4];
@@ -211,7 +220,9 @@ impl Lower<'_> {
                 lanes[lane as usize].get_or_insert(operands[1]);
             }
             match operands[0].as_inst() {
-                Some(before) if self.body.chained[before] => at = before,
+                Some(before) if self.body.chained[before] && self.insertion(before.into()).is_some() => {
+                    at = before;
+                }
                 _ => break operands[0],
             }
         };
@@ -226,6 +237,13 @@ impl Lower<'_> {
             }
             return Ok(self.op(Op::CompositeConstruct, shape, &parts));
         }
+        if let Some(whole) = self.construct(base, &lanes, shape)? {
+            return Ok(whole);
+        }
+        if let Some(shuffle) = base.as_inst().filter(|&inst| self.body.chained[inst]) {
+            self.body.chained[shuffle] = false;
+            self.shuffle(shuffle)?;
+        }
         let mut id = self.id(base)?;
         for (n, value) in lanes.into_iter().enumerate() {
             if let Some(value) = value {
@@ -234,6 +252,65 @@ impl Lower<'_> {
             }
         }
         Ok(id)
+    }
+
+    /// A vector of the lanes that are set, and of a constant's or a shorter vector's where none is; where one insertion does as
+    /// well, nothing.
+    fn construct(&mut self, base: Value, set: &[Option<Value>; 4], shape: Shape) -> Result<Option<Id>> {
+        let wide = self.widening(base);
+        let count = shape.lanes as usize;
+        let fits = match &wide {
+            Some(wide) => (0..count).all(|n| set[n].is_some() != wide.lanes.contains(&n)),
+            None => set.iter().flatten().count() > 1 && base.as_const().is_some(),
+        };
+        if !fits {
+            return Ok(None);
+        }
+        let mut parts: SmallVec<[Id; 4]> = SmallVec::new();
+        for (n, lane) in set[..count].iter().enumerate() {
+            parts.push(match (lane, &wide) {
+                (&Some(value), _) => self.lane_id(value)?,
+                (None, Some(wide)) if n == wide.lanes.start => self.id(wide.vector)?,
+                (None, Some(_)) => continue,
+                (None, None) => match self.constant_lane(base, n, shape)? {
+                    Some(id) => id,
+                    None => return Ok(None),
+                },
+            });
+        }
+        Ok(Some(self.op(Op::CompositeConstruct, shape, &parts)))
+    }
+
+    /// A lane of a constant vector.
+    fn constant_lane(&mut self, vector: Value, lane: usize, shape: Shape) -> Result<Option<Id>> {
+        let ctx = self.ctx;
+        let Some(id) = vector.as_const() else { return Ok(None) };
+        Ok(match &ctx.consts.get(id).kind {
+            ConstKind::Aggregate(parts) => match parts.get(lane) {
+                Some(&part) => Some(self.constant(part)?),
+                None => None,
+            },
+            ConstKind::Zero => Some(self.splat_const(shape.with_lanes(1), 0)),
+            ConstKind::Undef | ConstKind::Poison => {
+                let ty = self.type_of_shape(shape.with_lanes(1));
+                Some(self.out.constant(Op::Undef, ty, &[]))
+            }
+            _ => None,
+        })
+    }
+
+    /// The shuffle that a value is, when it puts a whole vector among the lanes of a longer one.
+    fn widening(&self, value: Value) -> Option<Widening> {
+        let shuffle = value.as_inst().filter(|&inst| self.inst(inst).op == Opcode::ShuffleVector)?;
+        let &[vector, _, mask] = self.func.operands(shuffle) else { return None };
+        let types = &self.ctx.types;
+        let (short, long) = (types.lanes(self.type_of(vector)), types.lanes(self.inst(shuffle).ty));
+        if short < 2 || long > 4 || short >= long {
+            return None;
+        }
+        let picked = |n: u32| self.mask_lane(mask, n).ok().flatten();
+        let start = (0..=long - short).find(|&start| (0..short).all(|n| picked(start + n) == Some(n)))?;
+        Some(Widening { shuffle, vector, lanes: start as usize..(start + short) as usize })
     }
 
     /// Whether the result is a vector longer than any in SPIR-V: its lanes are found by who uses it.
@@ -284,7 +361,7 @@ impl Lower<'_> {
 
     pub(in crate::lower) fn shuffle(&mut self, inst: InstId) -> Result<()> {
         let (a, b, mask) = (self.operand(inst, 0)?, self.operand(inst, 1)?, self.operand(inst, 2)?);
-        if self.is_wide(inst) {
+        if self.body.chained[inst] || self.is_wide(inst) {
             return Ok(());
         }
         let from = self.shape_of_value(a)?;

@@ -6,7 +6,7 @@ use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::Op;
 use trefoil_ir::{
-    Flags, HashMap, HashSet, InstId, Intrinsic, Opcode, ResourceKind, SideMap, Type, TypeId, Value,
+    Entity, Flags, HashMap, HashSet, InstId, Intrinsic, Opcode, ResourceKind, Type, TypeId, Value,
 };
 
 /// Products of matrices that lie in constant buffers.
@@ -36,7 +36,7 @@ impl Lower<'_> {
     }
 
     /// Finds the products of whole matrices among all products, with how often each instruction is used.
-    pub(in crate::lower) fn find_whole(&mut self, products: &[InstId], uses: &SideMap<InstId, u8>) {
+    pub(in crate::lower) fn find_whole(&mut self, products: &[InstId], uses: &[u8]) {
         let mut by_products: HashMap<InstId, u8> = HashMap::default();
         let mut whole = Whole::default();
         for &product in products {
@@ -49,7 +49,8 @@ impl Lower<'_> {
             }
         }
         let mut by_loads: HashMap<InstId, u8> = HashMap::default();
-        for (&load, _) in by_products.iter().filter(|&(&load, &count)| count < u8::MAX && uses[load] == count)
+        for (&load, _) in
+            by_products.iter().filter(|&(&load, &count)| count < u8::MAX && uses[load.index()] == count)
         {
             whole.left_out.insert(load);
             if let Some(address) = self.func.operands(load)[0].as_inst() {
@@ -57,7 +58,8 @@ impl Lower<'_> {
                 *count = count.saturating_add(1);
             }
         }
-        let all = by_loads.iter().filter(|&(&address, &count)| count < u8::MAX && uses[address] == count);
+        let all =
+            by_loads.iter().filter(|&(&address, &count)| count < u8::MAX && uses[address.index()] == count);
         whole.left_out.extend(all.map(|(&address, _)| address));
         self.body.whole = whole;
     }
