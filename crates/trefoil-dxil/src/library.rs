@@ -5,6 +5,7 @@ use crate::analysis::counters::Counters;
 use crate::analysis::depends::Dependences;
 use crate::analysis::flags;
 use crate::analysis::mesh;
+use crate::analysis::node;
 use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
 use crate::bitcode::{self, ModuleFacts};
@@ -423,6 +424,7 @@ fn describe_function(
     let (stages, least_model) = compatible(ctx, &code, &entry, needs, options.validator);
     let resources = own.uses().with(ctx, ResourceUse::HANDLE).collect();
     mesh::check(module, &entry, &all_calls, &signatures)?;
+    node::check(ctx, func, &entry, &all_calls)?;
     signatures.forget_usage(); // which libraries do not tell
     let (payload, attributes) = if entry.stage.is_library_only() {
         (structure_size(module, id, 0, target), structure_size(module, id, 1, target))
@@ -655,7 +657,7 @@ fn table(
                 stages: m.stages.bits().into(),
                 least_model: m.least_model,
                 lanes: lanes(&m.entry),
-                node: node(module, m),
+                node: node_of_graph(module, m),
             }
         })
         .collect();
@@ -665,7 +667,7 @@ fn table(
 }
 
 /// What the runtime is told of a node.
-fn node(module: &Module, made: &Made) -> Option<rdat::Node> {
+fn node_of_graph(module: &Module, made: &Made) -> Option<rdat::Node> {
     let node = made.entry.node.as_deref()?;
     let id = |id: NodeId| (module.ctx.name(id.name).to_owned(), id.index);
     let io = |io: &NodeIo| rdat::NodeIo {

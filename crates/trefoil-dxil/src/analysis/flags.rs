@@ -112,7 +112,7 @@ pub(crate) fn optional(ctx: &Context, code: &Code<'_>) -> u64 {
 }
 
 /// Whether an operation uses derivatives. Writing sampler feedback does too, but DXC does not record it.
-fn uses_derivatives(op: DxilOp) -> bool {
+pub(crate) fn uses_derivatives(op: DxilOp) -> bool {
     let feedback = matches!(op, DxilOp::WriteSamplerFeedback | DxilOp::WriteSamplerFeedbackBias);
     op.newest_attributes().contains(Attributes::GRADIENT) && !feedback
 }

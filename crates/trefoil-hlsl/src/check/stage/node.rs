@@ -208,6 +208,10 @@ impl Context<'_> {
     /// Errors for what the entry of a node takes and gives.
     pub(in crate::check) fn node_entry(&mut self, func: FuncId) {
         let it = &self.model.program.funcs[func];
+        if self.options.shader_model < Stage::Node.since() {
+            let d = Diagnostic::new(&kinds::NEEDS_MODEL, it.span).arg("node");
+            return self.push(d.arg(8i64));
+        }
         let (span, ret, threads) = (it.span, it.ret, it.num_threads);
         let node = it.node.as_deref().cloned().unwrap_or_default();
         self.check_threads(&node, span, func, threads);

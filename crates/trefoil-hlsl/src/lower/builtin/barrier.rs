@@ -26,16 +26,17 @@ impl Lowerer<'_> {
             Ty::Node(node) => Some(node.kind),
             _ => None,
         };
+        let [first, second] = [0, 1].map(|i| self.program.exprs[args[i].expr].span);
         let operands: [Value; 2] = [self.single_arg(&args[0]), self.single_arg(&args[1])];
         if !of_resource
             && of_records.is_none()
             && let Some(memory) = self.b.ctx.as_int(operands[0])
         {
-            self.check_memory(memory, span);
+            self.check_memory(memory, first);
         }
         if let Some(semantics) = self.b.ctx.as_int(operands[1]) {
-            self.check_semantics(semantics, span);
-            self.check_scope_of_records(of_records, semantics, span);
+            self.check_semantics(semantics, second);
+            self.check_scope_of_records(of_records, semantics, second);
         }
         let which = match (of_resource, of_records) {
             (true, _) => Intrinsic::ResourceBarrier,

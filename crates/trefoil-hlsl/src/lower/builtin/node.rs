@@ -33,7 +33,7 @@ impl Lowerer<'_> {
         index: ExprId,
         ty: TyId,
     ) -> Option<Place> {
-        let Ty::Node(_) = self.ty(self.program.exprs[object].ty) else { return None };
+        let Ty::Node(node) = self.ty(self.program.exprs[object].ty) else { return None };
         let (handle, index) = (self.single(object), self.single(index));
         if op == AccessOp::Record {
             let record = self.memory_type(ty, Memory::Payload);
@@ -42,7 +42,7 @@ impl Lowerer<'_> {
             let pointer = self.b.intrinsic(Intrinsic::NodeRecord, space, &operands);
             return Some(Place::Memory { pointer, memory: Memory::Payload, whole: false });
         }
-        let Ty::Node(node) = self.ty(ty) else { return None };
+        // As DXC has it, an element says what its array is.
         let [flags, size] = self.node_operands(node);
         let ir = self.b.ctx.node_handle();
         let output = self.b.intrinsic(Intrinsic::NodeElement, ir, &[handle, index, flags, size]);

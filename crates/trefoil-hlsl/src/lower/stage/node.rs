@@ -151,10 +151,9 @@ impl Lowerer<'_> {
         true
     }
 
-    /// The flags of an object that code makes, and the bytes of one of its records.
+    /// The flags of an object that code makes, its kind alone, and the bytes of one of its records.
     pub(in crate::lower) fn node_operands(&mut self, node: NodeTy) -> [Value; 2] {
-        let flags = self.flags_of(node, false);
         let size = self.node_record(node).map_or(0, |record| record.size);
-        [self.b.ctx.i32(flags.0), self.b.ctx.i32(size)]
+        [self.b.ctx.i32(node.kind.0), self.b.ctx.i32(size)]
     }
 }
