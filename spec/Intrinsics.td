@@ -1514,11 +1514,11 @@ def int_RayQueryState : TargetIntrinsic<"rayquery.state", Read, Free, ["query", 
 let Class = HitObjectClass, Dxbc = DxbcUnsupported, Spirv = SpirvUnsupported in {
 def int_HitObjectNop : TargetIntrinsic<"hitobject.nop", Pure, Free, []> {
   let Doc = "A hit object that calls for no shader. Hit objects are of the type `target(\"dx.types.HitObject\")`.";
-  let Dxil = DxilBy<"HitObject", HitObject_MakeNop>;
+  let Dxil = DxilBy<"Operation", HitObject_MakeNop>;
 }
 def int_HitObjectMiss : TargetIntrinsic<"hitobject.miss", Pure, Free, ["flags", "miss", "ox", "oy", "oz", "least", "dx", "dy", "dz", "most"]> {
   let Doc = "`flags, number of the miss shader, origin (three), least distance, direction (three), most distance`, scalars → a hit object that is a miss.";
-  let Dxil = DxilBy<"HitObject", HitObject_MakeMiss>;
+  let Dxil = DxilBy<"Operation", HitObject_MakeMiss>;
 }
 def int_HitObjectTrace : TargetIntrinsic<"hitobject.trace", ConvergentWrite, Free, ["structure", "flags", "mask", "contribution", "multiplier", "miss", "ox", "oy", "oz", "least", "dx", "dy", "dz", "most", "payload"]> {
   let Doc = "As `ray.trace`, without the shader at the end: → the hit object that calls for it.";
@@ -1528,7 +1528,7 @@ def int_HitObjectTrace : TargetIntrinsic<"hitobject.trace", ConvergentWrite, Fre
 def int_HitObjectFromQuery : TargetIntrinsic<"hitobject.from.query", Read, Free, ["query"]> {
   let Doc = "`query` → its committed hit.";
   let Uniformity = NeverUniform;
-  let Dxil = DxilBy<"HitObject", HitObject_FromRayQuery>;
+  let Dxil = DxilBy<"Operation", HitObject_FromRayQuery>;
 }
 def int_HitObjectFromQueryWith : TargetIntrinsic<"hitobject.from.query.with", Read, Free, ["query", "kind", "attributes"]> {
   let Doc = "`query, kind of hit (i32), address of the attributes` → its committed hit with those.";
@@ -1545,12 +1545,12 @@ def int_HitObjectAttributes : TargetIntrinsic<"hitobject.attributes", Write, Fre
 }
 def int_HitObjectSetRecord : TargetIntrinsic<"hitobject.set.record", Pure, Free, ["hit", "record"]> {
   let Doc = "`hit object, index (i32)` → the same that calls for another entry of the shader table.";
-  let Dxil = DxilBy<"HitObject", HitObject_SetShaderTableIndex>;
+  let Dxil = DxilBy<"Operation", HitObject_SetShaderTableIndex>;
 }
 def int_HitObjectRootConstant : TargetIntrinsic<"hitobject.root.constant", Read, Free, ["hit", "offset"]> {
   let Doc = "`hit object, offset in bytes (i32)` → a constant (i32) of the local root arguments of its entry of the shader table.";
   let Uniformity = NeverUniform;
-  let Dxil = DxilBy<"HitObject", HitObject_LoadLocalRootTableConstant>;
+  let Dxil = DxilBy<"Operation", HitObject_LoadLocalRootTableConstant>;
 }
 def int_HitObjectState : TargetIntrinsic<"hitobject.state", Pure, Free, ["hit", "state", "row", "column"]> {
   let Doc = "`hit object, what (i32: DXIL's operation), row or lane (i32), column (i32)` → a scalar that it knows.";
@@ -1559,7 +1559,7 @@ def int_HitObjectState : TargetIntrinsic<"hitobject.state", Pure, Free, ["hit", 
 }
 def int_ReorderThread : TargetIntrinsic<"reorder.thread", ConvergentWrite, Free, ["hit", "hint", "bits"]> {
   let Doc = "`hit object, hint (i32), how many of its low bits count (i32)`: lets the device regroup threads.";
-  let Dxil = DxilBy<"HitObject", MaybeReorderThread>;
+  let Dxil = DxilBy<"Operation", MaybeReorderThread>;
 }
 }
 
@@ -1569,6 +1569,57 @@ def int_SpecConstant : TargetIntrinsic<"spec.constant", Pure, NumberByDefault, [
   let Dxil = DxilUnsupported;
   let Spirv = SpirvCode<"SpecConstant">;
   let Dxbc = DxbcUnsupported;
+}
+}
+
+let Class = NodeClass, Dxbc = DxbcUnsupported, Spirv = SpirvUnsupported in {
+def int_NodeInput : TargetIntrinsic<"node.input", Pure, Free, ["number", "flags", "size"]> {
+  let Doc = "`number of the input, flags, bytes of a record`, constants → its records, `target(\"dx.types.NodeRecordHandle\")`.";
+  let Dxil = DxilCode<"NodeHandle", [CreateNodeInputRecordHandle, AnnotateNodeRecordHandle]>;
+}
+def int_NodeOutput : TargetIntrinsic<"node.output", Pure, Free, ["number", "flags", "size"]> {
+  let Doc = "`number of the output, flags, bytes of a record`, constants → `target(\"dx.types.NodeHandle\")`.";
+  let Dxil = DxilCode<"NodeHandle", [CreateNodeOutputHandle, AnnotateNodeHandle]>;
+}
+def int_NodeElement : TargetIntrinsic<"node.element", Pure, Free, ["array", "index", "flags", "size"]> {
+  let Doc = "`array of outputs, index, flags, bytes of a record` → the output there.";
+  let Dxil = DxilCode<"NodeHandle", [IndexNodeHandle, AnnotateNodeHandle]>;
+}
+def int_NodeAllocate : TargetIntrinsic<"node.allocate", ConvergentWrite, Free, ["output", "count", "by_thread", "flags", "size"]> {
+  let Doc = "`output, number of records, whether for each thread, flags, bytes of a record` → the new records.";
+  let Dxil = DxilCode<"NodeHandle", [AllocateNodeOutputRecords, AnnotateNodeRecordHandle]>;
+}
+def int_NodeRecord : TargetIntrinsic<"node.record", Pure, Free, ["records", "index", "type"]> {
+  let Doc = "`records, index, undef of their type` → the address of one.";
+  let Dxil = DxilCode<"NodeRecord", [GetNodeRecordPtr]>;
+}
+def int_NodeCount : TargetIntrinsic<"node.count", Read, Free, ["records"]> {
+  let Doc = "`records` → how many came in.";
+  let Dxil = DxilBy<"Operation", GetInputRecordCount>;
+}
+def int_NodeIncrement : TargetIntrinsic<"node.increment", ConvergentWrite, Free, ["output", "count", "by_thread"]> {
+  let Doc = "`output, number of empty records, whether for each thread`";
+  let Dxil = DxilBy<"Operation", IncrementOutputCount>;
+}
+def int_NodeComplete : TargetIntrinsic<"node.complete", ConvergentWrite, Free, ["records"]> {
+  let Doc = "`records`: they are written, and may be consumed.";
+  let Dxil = DxilBy<"Operation", OutputComplete>;
+}
+def int_NodeFinished : TargetIntrinsic<"node.finished", ConvergentWrite, Free, ["records"]> {
+  let Doc = "`records` → whether all other groups that share them are done with them.";
+  let Dxil = DxilBy<"Operation", FinishedCrossGroupSharing>;
+}
+def int_NodeIsValid : TargetIntrinsic<"node.is.valid", Read, Free, ["output"]> {
+  let Doc = "`output` → whether there is such a node.";
+  let Dxil = DxilBy<"Operation", NodeOutputIsValid>;
+}
+def int_NodeLevels : TargetIntrinsic<"node.recursion.levels", Read, Free, []> {
+  let Doc = "How many more times the node may launch itself.";
+  let Dxil = DxilBy<"Operation", GetRemainingRecursionLevels>;
+}
+def int_RecordBarrier : TargetIntrinsic<"memory.barrier.by.record", ConvergentWrite, Free, ["records", "semantics"]> {
+  let Doc = "`records, semantics`: orders accesses of records.";
+  let Dxil = DxilCode<"BarrierByRecord", [BarrierByNodeRecordHandle]>;
 }
 }
 

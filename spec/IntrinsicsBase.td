@@ -105,6 +105,8 @@ def FeedbackClass : IntrinsicClass;
 def LodClass : IntrinsicClass;
 def HitObjectClass : IntrinsicClass;
 def RayQueryClass : IntrinsicClass;
+// Inputs, outputs and records of the nodes of work graphs.
+def NodeClass : IntrinsicClass;
 // What shaders of ray tracing do and know.
 def RayTracingClass : IntrinsicClass;
 def LifetimeClass : IntrinsicClass;

@@ -64,7 +64,7 @@ def : Action<"SetMeshOutputCounts", [In<"numVertices", Uint>, In<"numPrimitives"
              [SetMeshOutputCounts]>;
 
 // Work graphs.
-def : Function<"GetRemainingRecursionLevels", [Overload<Uint>], Unsupported, [GetRemainingRecursionLevels]>;
+def : Function<"GetRemainingRecursionLevels", [Overload<Uint>], Direct<int_NodeLevels>, [GetRemainingRecursionLevels]>;
 
 // Debugging.
 def : Function<"DebugBreak", [Overload<Void, [], [], 10>], Unsupported, [DebugBreak]>;

@@ -7,7 +7,7 @@ use crate::op::Op;
 use crate::program::{File, control};
 
 /// The rule of each intrinsic for DXBC. Indexed by the number of the intrinsic.
-pub(crate) static RULES: [Rule; 237] = [
+pub(crate) static RULES: [Rule; 249] = [
     // FAbs
     Rule::Compute(Compute::Absolute),
     // Sqrt
@@ -478,6 +478,30 @@ pub(crate) static RULES: [Rule; 237] = [
     Rule::Unsupported,
     // SpecConstant
     Rule::Unsupported,
+    // NodeInput
+    Rule::Unsupported,
+    // NodeOutput
+    Rule::Unsupported,
+    // NodeElement
+    Rule::Unsupported,
+    // NodeAllocate
+    Rule::Unsupported,
+    // NodeRecord
+    Rule::Unsupported,
+    // NodeCount
+    Rule::Unsupported,
+    // NodeIncrement
+    Rule::Unsupported,
+    // NodeComplete
+    Rule::Unsupported,
+    // NodeFinished
+    Rule::Unsupported,
+    // NodeIsValid
+    Rule::Unsupported,
+    // NodeLevels
+    Rule::Unsupported,
+    // RecordBarrier
+    Rule::Unsupported,
     // LifetimeStart
     Rule::Nothing,
     // LifetimeEnd
@@ -485,7 +509,7 @@ pub(crate) static RULES: [Rule; 237] = [
 ];
 
 /// The rule of each intrinsic for DXBC. Indexed by the number of the intrinsic.
-pub(crate) static DOUBLE_RULES: [DoubleRule; 237] = [
+pub(crate) static DOUBLE_RULES: [DoubleRule; 249] = [
     // FAbs
     DoubleRule::Absolute,
     // Sqrt
@@ -955,6 +979,30 @@ pub(crate) static DOUBLE_RULES: [DoubleRule; 237] = [
     // ReorderThread
     DoubleRule::Unsupported,
     // SpecConstant
+    DoubleRule::Unsupported,
+    // NodeInput
+    DoubleRule::Unsupported,
+    // NodeOutput
+    DoubleRule::Unsupported,
+    // NodeElement
+    DoubleRule::Unsupported,
+    // NodeAllocate
+    DoubleRule::Unsupported,
+    // NodeRecord
+    DoubleRule::Unsupported,
+    // NodeCount
+    DoubleRule::Unsupported,
+    // NodeIncrement
+    DoubleRule::Unsupported,
+    // NodeComplete
+    DoubleRule::Unsupported,
+    // NodeFinished
+    DoubleRule::Unsupported,
+    // NodeIsValid
+    DoubleRule::Unsupported,
+    // NodeLevels
+    DoubleRule::Unsupported,
+    // RecordBarrier
     DoubleRule::Unsupported,
     // LifetimeStart
     DoubleRule::Unsupported,

@@ -1,5 +1,9 @@
 //! `RDAT`: what a library's resources and functions are, for the runtime.
 
+mod node;
+
+pub use node::{Node, NodeIo};
+
 use crate::bytes::{Error, Put, Reader, string_at};
 use crate::{kinds, validator};
 use trefoil_facts::{Subobject, SubobjectContent};
@@ -56,6 +60,8 @@ pub struct Function {
     pub least_model: u32,
     /// The least and the greatest number of lanes that it runs with; zeros where it runs with any.
     pub lanes: (u8, u8),
+    /// What is told of a node of a work graph.
+    pub node: Option<Node>,
 }
 
 /// A function as the table lists it, with the resources that it uses.
@@ -173,7 +179,7 @@ pub fn write(
         }
     }
     others.iter().for_each(|name| _ = strings.at(name));
-    let mut entries = Vec::new();
+    let (mut entries, mut nodes) = (Vec::new(), node::Tables::new());
     for f in functions {
         let (name, unmangled) = (strings.at(&f.name), strings.at(&f.unmangled));
         let list = index_of(&mut indices, &f.resources);
@@ -181,22 +187,13 @@ pub fn write(
         let (low, high) = (f.features as u32, (f.features >> 32) as u32);
         let others: Vec<u32> = f.depends.iter().map(|name| strings.at(name)).collect();
         let others = index_of(&mut indices, &others);
-        let lanes = u32::from(f.lanes.0) | u32::from(f.lanes.1) << 8;
+        let starts = f.node.as_ref().is_some_and(|node| node.is_program_entry);
+        let lanes = u32::from(f.lanes.0) | u32::from(f.lanes.1) << 8 | u32::from(starts) << 16;
+        let node = f.node.as_ref().map_or(u32::MAX, |node| nodes.node(node, &mut strings, &mut indices));
         let (payload, attributes) = (f.payload, f.attributes);
         let all = [
-            name,
-            unmangled,
-            list,
-            others,
-            f.kind,
-            payload,
-            attributes,
-            low,
-            high,
-            f.stages,
-            target,
-            lanes,
-            u32::MAX,
+            name, unmangled, list, others, f.kind, payload, attributes, low, high, f.stages, target, lanes,
+            node,
         ];
         all[..words].iter().for_each(|&word| entries.put_u32(word));
     }
@@ -223,6 +220,7 @@ pub fn write(
     if !subobjects.is_empty() {
         parts.push((SUBOBJECTS, table(subobjects.len(), SUBOBJECT_STRIDE, &of_state)));
     }
+    parts.extend(nodes.parts());
     let mut out = Vec::new();
     out.put_u32(VERSION);
     out.put_u32(parts.len() as u32);
@@ -338,6 +336,7 @@ mod tests {
             stages: 32,
             least_model: 0,
             lanes: (0, 0),
+            node: None,
         };
         let data = write(&[], &[], &[function("a"), function("b")], &[], (1, 8));
         assert_eq!(&data[..8], [0x10, 0, 0, 0, 3, 0, 0, 0]);
@@ -371,6 +370,7 @@ mod tests {
             stages: 1 << 10,
             least_model: 3,
             lanes: (0, 0),
+            node: None,
         };
         let data = write(&[resource], &[], &[function], &[], (1, 8));
         let read = functions(&data).unwrap();

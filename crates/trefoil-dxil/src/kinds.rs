@@ -72,6 +72,10 @@ trefoil_ir::diagnostics! {
     error DYNAMIC_RESOURCE: "a resource chosen at run time; index an array of resources instead";
     error HANDLE_OF_UNKNOWN_RESOURCE: "a handle of an unknown resource";
     error BARRIER_WITHOUT_GROUP: "a barrier in a {0} shader can only order writable resources: its threads are in no group";
+    error NODE_DERIVATIVE: "only nodes with broadcasting launch have derivatives, and this is one with {0} launch";
+    error DERIVATIVE_GROUP: "derivatives need groups of 4n threads along X, or of an even number along X and Y";
+    error NODE_SHARED: "groupshared memory in a node with thread launch, whose threads are in no group";
+    error NODE_FACTS: "the flags of a node, and the size of its records, are not constant";
     error BARRIER_NOT_CONSTANT: "memory type, access, or sync flag is not constant";
     error UNKNOWN_SIGNATURE_ELEMENT: "an element that the signature lacks";
     error VERTEX_INDEX_MISMATCH: "a vertex is read where there is none, or none where there are several";

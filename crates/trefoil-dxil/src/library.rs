@@ -5,6 +5,7 @@ use crate::analysis::counters::Counters;
 use crate::analysis::depends::Dependences;
 use crate::analysis::flags;
 use crate::analysis::mesh;
+use crate::analysis::node;
 use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
 use crate::bitcode::{self, ModuleFacts};
@@ -26,8 +27,8 @@ use trefoil_dxcontainer::version::CompilerVersion;
 use trefoil_dxcontainer::{Builder, FourCc, rdat, validator};
 use trefoil_ir::{
     Attribute, CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, GlobalId, InstId, Loc,
-    MetadataId, Module, Param, ResourceId, ResourceUse, ShaderModel, Stage, Symbol, Type, TypeId,
-    payload_size, sort_by_key,
+    MetadataId, Module, NodeId, NodeIo, Param, ResourceId, ResourceUse, ShaderModel, Stage, Symbol, Type,
+    TypeId, payload_size, sort_by_key,
 };
 use trefoil_opt::Watch;
 
@@ -35,9 +36,10 @@ use trefoil_opt::Watch;
 const GROUP_STAGES: StageMask = StageMask::IN_GROUPS.with(Stage::Library);
 
 impl Made {
-    /// Whether it is an entry of the graphics or compute pipeline, or a patch constant function.
+    /// Whether it is an entry of the graphics or compute pipeline or a node, or a patch constant function.
     fn is_pipeline(&self) -> bool {
-        !self.entry.stage.is_library_only() && (self.entry.stage != Stage::Library || self.is_patch)
+        let stage = self.entry.stage;
+        stage == Stage::Node || !stage.is_library_only() && (stage != Stage::Library || self.is_patch)
     }
 }
 
@@ -59,6 +61,8 @@ struct Made {
     payload: u32,
     /// The bytes of the attributes of a hit.
     attributes: u32,
+    /// The bytes of the group's memory that a node uses.
+    shared_bytes: u32,
     /// The flags of the metadata, and those that only the runtime gets.
     flags: u64,
     optional: u64,
@@ -420,6 +424,7 @@ fn describe_function(
     let (stages, least_model) = compatible(ctx, &code, &entry, needs, options.validator);
     let resources = own.uses().with(ctx, ResourceUse::HANDLE).collect();
     mesh::check(module, &entry, &all_calls, &signatures)?;
+    node::check(ctx, func, &entry, &all_calls)?;
     signatures.forget_usage(); // which libraries do not tell
     let (payload, attributes) = if entry.stage.is_library_only() {
         (structure_size(module, id, 0, target), structure_size(module, id, 1, target))
@@ -427,6 +432,7 @@ fn describe_function(
         let of_code = || mesh::payload_bytes(module, &entry, &all_calls, target.native_16bit());
         (known.unwrap_or_else(of_code), 0)
     };
+    let shared_bytes = mesh::shared_bytes(module, &entry, id, target.native_16bit());
     Ok(Made {
         id,
         entry,
@@ -434,6 +440,7 @@ fn describe_function(
         signatures,
         payload,
         attributes,
+        shared_bytes,
         flags,
         optional,
         resources,
@@ -650,12 +657,43 @@ fn table(
                 stages: m.stages.bits().into(),
                 least_model: m.least_model,
                 lanes: lanes(&m.entry),
+                node: node_of_graph(module, m),
             }
         })
         .collect();
     let name = |id: FuncId| ctx.name(module.functions[id].name).to_owned();
     let others = module.functions.ids().filter(|&id| is_of_others(module, id)).map(name);
     rdat::write(&rows, &others.collect::<Vec<_>>(), &functions, &module.subobjects, validator)
+}
+
+/// What the runtime is told of a node.
+fn node_of_graph(module: &Module, made: &Made) -> Option<rdat::Node> {
+    let node = made.entry.node.as_deref()?;
+    let id = |id: NodeId| (module.ctx.name(id.name).to_owned(), id.index);
+    let io = |io: &NodeIo| rdat::NodeIo {
+        flags: io.flags.0,
+        id: io.id.map(id),
+        array_size: io.array_size,
+        max_records: io.max_records,
+        shared_with: io.shared_with,
+        is_sparse: io.is_sparse,
+        record: io.record.map_or((0, 0), |record| (record.size, record.align)),
+        grid: io.record.and_then(|r| r.grid).map(|g| (g.offset, g.component.number(), g.count)),
+    };
+    Some(rdat::Node {
+        launch: node.launch as u32,
+        is_program_entry: node.is_program_entry,
+        shared_bytes: made.shared_bytes,
+        id: id(node.id),
+        threads: made.entry.num_threads,
+        root_arguments: node.root_arguments,
+        share_input_of: node.share_input_of.map(id),
+        dispatch_grid: node.dispatch_grid,
+        max_dispatch_grid: node.max_dispatch_grid,
+        max_recursion_depth: node.max_recursion_depth,
+        inputs: node.inputs.iter().map(io).collect(),
+        outputs: node.outputs.iter().map(io).collect(),
+    })
 }
 
 /// The least and the greatest number of lanes that an entry runs with.

@@ -150,7 +150,7 @@ impl SigPoint {
     /// The boundary of a stage's ordinary inputs or outputs; `None` where the stage has none.
     pub const fn of_stage(stage: Stage, output: bool) -> Option<SigPoint> {
         match (stage, output) {
-            (Stage::Compute, false) => Some(SigPoint::CSIn),
+            (Stage::Compute | Stage::Node, false) => Some(SigPoint::CSIn),
             (Stage::Mesh, false) => Some(SigPoint::MSIn),
             (Stage::Amplification, false) => Some(SigPoint::ASIn),
             (_, false) => Self::of_signature(stage, SignatureKind::Input),

@@ -148,6 +148,11 @@ impl Stage {
         )
     }
 
+    /// Whether libraries have its entry points, and functions that are none, under mangled names.
+    pub const fn is_linked_by_mangled_name(self) -> bool {
+        matches!(self, Stage::Library) || self.is_library_only() && !matches!(self, Stage::Node)
+    }
+
     /// The first shader model that has it.
     pub const fn since(self) -> ShaderModel {
         self.row().since

@@ -10,6 +10,8 @@ pub struct TargetFacts {
     pub has_long_vectors: bool,
     /// Whether there are hit objects since shader model 6.9.
     pub has_hit_objects: bool,
+    /// Whether there are nodes of work graphs since shader model 6.8.
+    pub has_work_graphs: bool,
     /// Whether the language has Vulkan's own: `[[vk::…]]` attributes, the `vk` namespace, subpass inputs.
     pub vulkan_language: bool,
     /// Whether operations come with a shader model and do not exist before it; else every model has them all.

@@ -13,6 +13,8 @@ use trefoil_entity::{EntityMap, HashMap};
 pub const SPACE_PRIVATE: u32 = 0;
 /// Address space of memory that a thread group shares.
 pub const SPACE_SHARED: u32 = 3;
+/// The address space of the records of a work graph's nodes.
+pub const SPACE_RECORD: u32 = 6;
 /// The address space of the inputs of a stage, in LLVM's IR for SPIR-V.
 pub const SPACE_INPUT: u32 = 7;
 /// The address space of the outputs of a stage, in LLVM's IR for SPIR-V.

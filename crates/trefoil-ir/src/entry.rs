@@ -3,13 +3,14 @@
 use crate::geometry::Geometry;
 use crate::ids::FuncId;
 use crate::mesh::MeshShading;
+use crate::node::NodeShading;
 use crate::resource::ComponentType;
 use crate::symbol::Symbol;
 use crate::tessellation::Tessellation;
 use crate::value::{Value, ValueKind};
 pub use trefoil_facts::{
-    HlslVersion, InterpolationMode, Interpretation, PackingKind, Profile, Semantic, ShaderModel, SigPoint,
-    Stage, Subobject, SubobjectContent,
+    HlslVersion, InterpolationMode, Interpretation, NodeFlags, NodeLaunch, PackingKind, Profile, Semantic,
+    ShaderModel, SigPoint, Stage, Subobject, SubobjectContent,
 };
 
 /// One element of a signature, as declared: packing into registers is each target's affair.
@@ -77,6 +78,8 @@ pub struct EntryPoint {
     pub geometry: Option<Geometry>,
     /// Of a mesh or amplification shader, what only those say.
     pub mesh: Option<MeshShading>,
+    /// Of a node of a work graph, what only those say.
+    pub node: Option<Box<NodeShading>>,
     /// A serialised root signature, when the source carries one.
     pub root_signature: Option<Vec<u8>>,
 }
@@ -97,7 +100,16 @@ impl EntryPoint {
             tessellation: None,
             geometry: None,
             mesh: None,
+            node: None,
             root_signature: None,
+        }
+    }
+
+    /// Whether its threads are in no group: those of ray tracing, and of nodes that a record launches one thread of.
+    pub fn lacks_group(&self) -> bool {
+        match (self.stage, &self.node) {
+            (Stage::Node, Some(node)) => node.launch == NodeLaunch::Thread,
+            (stage, _) => stage.is_library_only(),
         }
     }
 
@@ -141,6 +153,7 @@ impl EntryPoint {
             Stage::Geometry => self.geometry.is_some(),
             Stage::Hull | Stage::Domain => self.tessellation.is_some(),
             Stage::Mesh | Stage::Amplification => self.mesh.is_some(),
+            Stage::Node => self.node.is_some(),
             _ => true,
         }
     }

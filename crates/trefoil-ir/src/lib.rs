@@ -35,6 +35,7 @@ mod intrinsic_fits;
 pub mod layout;
 pub mod mesh;
 pub mod module;
+pub mod node;
 pub mod opcode;
 pub mod precise;
 pub mod resource;
@@ -51,13 +52,13 @@ pub use codegen::CodegenOptions;
 pub use constants::{Const, ConstExpr, ConstKind, Constants, Parts};
 pub use context::{
     Context, Dialect, Global, HandleForm, Metadata, MetadataField, MetadataParts, SPACE_INPUT, SPACE_OUTPUT,
-    SPACE_PRIVATE, SPACE_PUSH_CONSTANT, SPACE_SHARED,
+    SPACE_PRIVATE, SPACE_PUSH_CONSTANT, SPACE_RECORD, SPACE_SHARED,
 };
 pub use cursor::Cursor;
 pub use diag::{Error, Loc};
 pub use entry::{
-    EntryPoint, HlslVersion, InterpolationMode, Interpretation, PackingKind, Profile, Semantic, ShaderModel,
-    SigPoint, SignatureElement, Stage, StageFacts, Subobject, SubobjectContent,
+    EntryPoint, HlslVersion, InterpolationMode, Interpretation, NodeFlags, NodeLaunch, PackingKind, Profile,
+    Semantic, ShaderModel, SigPoint, SignatureElement, Stage, StageFacts, Subobject, SubobjectContent,
 };
 pub use function::{
     Attribute, Block, CallSite, Extras, Function, Hint, Inst, Memory, Merge, Param, Snapshot, Tail,
@@ -66,8 +67,9 @@ pub use geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
 pub use ids::{BlockId, ConstId, FuncId, GlobalId, InstId, MetadataId, ResourceId, TypeId};
 pub use intrinsic::{Effect, Intrinsic};
 pub use layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
-pub use mesh::{MeshShading, MeshTopology, payload_size};
+pub use mesh::{MeshShading, MeshTopology, payload_extent, payload_offset, payload_size};
 pub use module::{Module, NamedNodes};
+pub use node::{NodeId, NodeIo, NodeRecord, NodeShading, RecordGrid};
 pub use opcode::{AtomicOp, Flags, FloatPredicate, IntPredicate, Opcode, OpcodeClass, Ordering};
 pub use precise::keep_precise;
 pub use resource::{ComponentType, Resource, ResourceClass, ResourceKind, ResourceType, SourceElement};

@@ -68,6 +68,27 @@ pub fn payload_size(types: &Types, ty: TypeId, native_16bit: bool) -> u64 {
     size_and_align(types, ty, native_16bit).0
 }
 
+/// The bytes that a structure takes in DXIL where it keeps its form, and the alignment.
+pub fn payload_extent(types: &Types, ty: TypeId, native_16bit: bool) -> (u32, u32) {
+    let (size, align) = size_and_align(types, ty, native_16bit);
+    (u32::try_from(size).unwrap_or(u32::MAX), align as u32)
+}
+
+/// Where a field of such a structure lies, in bytes.
+pub fn payload_offset(types: &Types, ty: TypeId, field: usize, native_16bit: bool) -> u32 {
+    let Type::Struct { fields, .. } = types.get(ty) else { return 0 };
+    let mut end = 0u64;
+    for (i, &of) in fields.iter().enumerate() {
+        let (size, align) = size_and_align(types, of, native_16bit);
+        end = end.next_multiple_of(align);
+        if i == field {
+            break;
+        }
+        end = end.saturating_add(size);
+    }
+    u32::try_from(end).unwrap_or(u32::MAX)
+}
+
 fn size_and_align(types: &Types, ty: TypeId, native_16bit: bool) -> (u64, u64) {
     match types.get(ty) {
         Type::Struct { fields, .. } => {

@@ -6,7 +6,7 @@ use crate::lower::rule::{BitOp, Memory, Rule, Wave};
 use spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};
 
 /// The rule of each intrinsic for SPIR-V. Indexed by the number of the intrinsic.
-pub(crate) static RULES: [Rule; 237] = [
+pub(crate) static RULES: [Rule; 249] = [
     // FAbs
     Rule::Glsl(GlslStd450Op::FAbs),
     // Sqrt
@@ -477,6 +477,30 @@ pub(crate) static RULES: [Rule; 237] = [
     Rule::Unsupported,
     // SpecConstant
     Rule::SpecConstant,
+    // NodeInput
+    Rule::Unsupported,
+    // NodeOutput
+    Rule::Unsupported,
+    // NodeElement
+    Rule::Unsupported,
+    // NodeAllocate
+    Rule::Unsupported,
+    // NodeRecord
+    Rule::Unsupported,
+    // NodeCount
+    Rule::Unsupported,
+    // NodeIncrement
+    Rule::Unsupported,
+    // NodeComplete
+    Rule::Unsupported,
+    // NodeFinished
+    Rule::Unsupported,
+    // NodeIsValid
+    Rule::Unsupported,
+    // NodeLevels
+    Rule::Unsupported,
+    // RecordBarrier
+    Rule::Unsupported,
     // LifetimeStart
     Rule::Nothing,
     // LifetimeEnd

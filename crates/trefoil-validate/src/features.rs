@@ -4,7 +4,7 @@ use crate::Rule;
 use crate::bitcode::operands;
 use crate::program::{Entry, Program};
 use crate::report::Report;
-use crate::types::SHARED;
+use crate::types::{RECORD, SHARED};
 use trefoil_dxil::bitcode_model::{Constant, Function, Inst, Kind, Op, Ty, binary, cast};
 use trefoil_dxil::ops::{Attributes, DxilOp};
 use trefoil_facts::{ResourceClass, ResourceKind, Semantic, Stage};
@@ -139,7 +139,7 @@ impl<'a> Code<'a> {
             own |= if extends { DOUBLE_EXTENSIONS } else { 0 };
         }
         if let Op::AtomicRmw { pointer, value, .. } | Op::CmpXchg { pointer, new: value, .. } = inst.op
-            && matches!(self.ty(pointer), Ty::Pointer { space: SHARED, .. })
+            && matches!(self.ty(pointer), Ty::Pointer { space: SHARED | RECORD, .. })
             && *self.ty(value) == Ty::Int(64)
         {
             own |= ATOMIC64_SHARED;

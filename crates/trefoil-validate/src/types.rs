@@ -8,6 +8,8 @@ use trefoil_facts::ShaderModel;
 
 /// Memory that a group shares.
 pub(crate) const SHARED: u32 = 3;
+/// The address space of the records of nodes.
+pub(crate) const RECORD: u32 = 6;
 /// The linkage of variables that no other module sees.
 const INTERNAL: u64 = 3;
 

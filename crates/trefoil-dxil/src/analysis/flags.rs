@@ -112,7 +112,7 @@ pub(crate) fn optional(ctx: &Context, code: &Code<'_>) -> u64 {
 }
 
 /// Whether an operation uses derivatives. Writing sampler feedback does too, but DXC does not record it.
-fn uses_derivatives(op: DxilOp) -> bool {
+pub(crate) fn uses_derivatives(op: DxilOp) -> bool {
     let feedback = matches!(op, DxilOp::WriteSamplerFeedback | DxilOp::WriteSamplerFeedbackBias);
     op.newest_attributes().contains(Attributes::GRADIENT) && !feedback
 }
@@ -120,9 +120,25 @@ fn uses_derivatives(op: DxilOp) -> bool {
 /// The mode of a barrier that orders UAV accesses only, and so needs no group.
 const BARRIER_UAVS: u64 = 2;
 
+/// The flags of barriers since shader model 6.8: all kinds of memory, the group's, and what a group is needed for.
+const ALL_MEMORY: u64 = 15;
+const GROUP_MEMORY: u64 = 2;
+const GROUP_SEMANTICS: u64 = 3;
+
 /// Whether an operation synchronizes a group or orders its memory.
 pub(crate) fn needs_group(ctx: &Context, func: &Function, inst: InstId, op: DxilOp) -> bool {
-    op == DxilOp::Barrier && func.operands(inst).get(1).and_then(|&mode| int(ctx, mode)) != Some(BARRIER_UAVS)
+    let flag = |i: usize| func.operands(inst).get(i).and_then(|&flag| int(ctx, flag));
+    match op {
+        DxilOp::Barrier => flag(1) != Some(BARRIER_UAVS),
+        DxilOp::BarrierByMemoryType => {
+            let shared = flag(1).is_some_and(|memory| memory != ALL_MEMORY && memory & GROUP_MEMORY != 0);
+            shared || flag(2).is_some_and(|semantics| semantics & GROUP_SEMANTICS != 0)
+        }
+        DxilOp::BarrierByMemoryHandle | DxilOp::BarrierByNodeRecordHandle => {
+            flag(2).is_some_and(|semantics| semantics & GROUP_SEMANTICS != 0)
+        }
+        _ => false,
+    }
 }
 
 /// The least minor shader model that has the features of flags, and the wave sizes of an entry.

@@ -9,8 +9,8 @@ use crate::signatures::Signatures;
 use trefoil_dxcontainer::Semantic;
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
-    BlockId, EntryPoint, Error, Function, InstId, Loc, Module, Opcode, SPACE_SHARED, SideMap, Stage, TypeId,
-    payload_size,
+    BlockId, EntryPoint, Error, FuncId, Function, InstId, Loc, Module, Opcode, SPACE_SHARED, SideMap, Stage,
+    TypeId, payload_size,
 };
 
 /// Errors for counts that are missing, said twice or said after an output; for groups that are not started exactly once; and
@@ -139,12 +139,13 @@ pub(crate) fn payload_bytes(
     ty.map_or(0, bytes)
 }
 
-/// The bytes of the variables of the group that a mesh shader uses; 0 of other stages, whose containers do not hold them.
-pub(crate) fn shared_bytes(module: &Module, entry: &EntryPoint, native_16bit: bool) -> u32 {
-    if entry.stage != Stage::Mesh {
+/// The bytes of the variables of the group that a mesh shader or a node uses; 0 of other stages, whose containers do not hold
+/// them.
+pub(crate) fn shared_bytes(module: &Module, entry: &EntryPoint, func: FuncId, native_16bit: bool) -> u32 {
+    if !matches!(entry.stage, Stage::Mesh | Stage::Node) {
         return 0;
     }
-    let (ctx, func) = (&module.ctx, &module.functions[entry.func]);
+    let (ctx, func) = (&module.ctx, &module.functions[func]);
     if !ctx.globals.values().any(|global| global.space == SPACE_SHARED) {
         return 0;
     }

@@ -8,5 +8,6 @@ pub(crate) mod counters;
 pub(crate) mod depends;
 pub(crate) mod flags;
 pub(crate) mod mesh;
+pub(crate) mod node;
 pub(crate) mod reads;
 pub(crate) mod usage;

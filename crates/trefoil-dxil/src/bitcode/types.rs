@@ -107,7 +107,7 @@ impl TypeTable {
                 let byte = self.of(ctx, TypeId::I8);
                 self.pointer(byte, *space)
             }
-            it @ Type::Target { name, .. } if ctx.is_hit_object(it) => {
+            it @ Type::Target { name, .. } if ctx.is_handle_value(it) => {
                 let pointer = self.of(ctx, TypeId::PTR);
                 self.push(ty::STRUCT_NAMED, Some(*name), &[0, pointer])
             }

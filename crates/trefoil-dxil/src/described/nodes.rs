@@ -1,6 +1,6 @@
 //! Walking a module's metadata: what is not there, or of another form, reads as nothing.
 
-use trefoil_ir::{ConstId, ConstKind, FuncId, Metadata, MetadataId, Module, Type, TypeId};
+use trefoil_ir::{ConstId, ConstKind, FuncId, Metadata, MetadataId, Module, Symbol, Type, TypeId};
 
 /// No array of integers is longer: how the outputs of a stage depend on its inputs takes the most.
 const MOST_INTS: u32 = 1 << 16;
@@ -76,6 +76,14 @@ impl<'a> Nodes<'a> {
     pub(crate) fn text(&self, node: Node) -> Option<&'a str> {
         match self.module.ctx.metadata.get(node?)? {
             Metadata::String(text) => Some(self.module.ctx.name(*text)),
+            _ => None,
+        }
+    }
+
+    /// A string, as it is interned.
+    pub(crate) fn symbol(&self, node: Node) -> Option<Symbol> {
+        match self.module.ctx.metadata.get(node?)? {
+            Metadata::String(text) => Some(*text),
             _ => None,
         }
     }

@@ -7,7 +7,7 @@ use crate::ops::DxilOp;
 use trefoil_ir::TypeId;
 
 /// The rule of each intrinsic for DXIL. Indexed by the number of the intrinsic.
-pub(crate) static RULES: [Rule; 237] = [
+pub(crate) static RULES: [Rule; 249] = [
     // FAbs
     Rule::Lanes(DxilOp::FAbs),
     // Sqrt
@@ -455,13 +455,13 @@ pub(crate) static RULES: [Rule; 237] = [
     // RayQueryState
     Rule::RayQuery,
     // HitObjectNop
-    Rule::HitObject(DxilOp::HitObjectMakeNop),
+    Rule::Operation(DxilOp::HitObjectMakeNop),
     // HitObjectMiss
-    Rule::HitObject(DxilOp::HitObjectMakeMiss),
+    Rule::Operation(DxilOp::HitObjectMakeMiss),
     // HitObjectTrace
     Rule::ShaderCall(DxilOp::HitObjectTraceRay),
     // HitObjectFromQuery
-    Rule::HitObject(DxilOp::HitObjectFromRayQuery),
+    Rule::Operation(DxilOp::HitObjectFromRayQuery),
     // HitObjectFromQueryWith
     Rule::ShaderCall(DxilOp::HitObjectFromRayQueryWithAttrs),
     // HitObjectInvoke
@@ -469,15 +469,39 @@ pub(crate) static RULES: [Rule; 237] = [
     // HitObjectAttributes
     Rule::ShaderCall(DxilOp::HitObjectAttributes),
     // HitObjectSetRecord
-    Rule::HitObject(DxilOp::HitObjectSetShaderTableIndex),
+    Rule::Operation(DxilOp::HitObjectSetShaderTableIndex),
     // HitObjectRootConstant
-    Rule::HitObject(DxilOp::HitObjectLoadLocalRootTableConstant),
+    Rule::Operation(DxilOp::HitObjectLoadLocalRootTableConstant),
     // HitObjectState
     Rule::HitObjectState,
     // ReorderThread
-    Rule::HitObject(DxilOp::MaybeReorderThread),
+    Rule::Operation(DxilOp::MaybeReorderThread),
     // SpecConstant
     Rule::Unsupported,
+    // NodeInput
+    Rule::NodeHandle,
+    // NodeOutput
+    Rule::NodeHandle,
+    // NodeElement
+    Rule::NodeHandle,
+    // NodeAllocate
+    Rule::NodeHandle,
+    // NodeRecord
+    Rule::NodeRecord,
+    // NodeCount
+    Rule::Operation(DxilOp::GetInputRecordCount),
+    // NodeIncrement
+    Rule::Operation(DxilOp::IncrementOutputCount),
+    // NodeComplete
+    Rule::Operation(DxilOp::OutputComplete),
+    // NodeFinished
+    Rule::Operation(DxilOp::FinishedCrossGroupSharing),
+    // NodeIsValid
+    Rule::Operation(DxilOp::NodeOutputIsValid),
+    // NodeLevels
+    Rule::Operation(DxilOp::GetRemainingRecursionLevels),
+    // RecordBarrier
+    Rule::BarrierByRecord,
     // LifetimeStart
     Rule::Nothing,
     // LifetimeEnd

@@ -1,6 +1,6 @@
 //! What metadata says of the functions that are entries.
 
-use super::{Result, kinds, shown};
+use super::{Result, kinds, node, shown};
 use crate::analysis::flags::EARLY_DEPTH_STENCIL;
 use crate::described::{self, Node, Nodes, tag};
 use crate::read::lift::LiftedPart;
@@ -50,18 +50,22 @@ pub(super) fn read(module: &Module, parts: &[LiftedPart], func: FuncId) -> Resul
     known(module, nodes, node, func).map(Some).ok_or_else(bad)
 }
 
-fn known(module: &Module, nodes: Nodes<'_>, node: Node, func: FuncId) -> Option<Known> {
-    let tags = || nodes.tags(nodes.part(node, 4));
+fn known(module: &Module, nodes: Nodes<'_>, node_of_entry: Node, func: FuncId) -> Option<Known> {
+    let tags = || nodes.tags(nodes.part(node_of_entry, 4));
     let stage = tags().find(|(tag, _)| *tag == tag::STAGE).and_then(|(_, value)| nodes.int(value));
     let stage = Stage::from_number(stage?)?;
     let mut known = Known {
         entry: EntryPoint::new(func, module.functions[func].name, stage),
-        signatures: signatures(nodes, nodes.part(node, 2), stage)?,
+        signatures: signatures(nodes, nodes.part(node_of_entry, 2), stage)?,
         payload: 0,
         space: 0,
     };
     for (tag, value) in tags() {
         known.property(module, nodes, tag, value)?;
+    }
+    if stage == Stage::Node {
+        let read = node::read(nodes, nodes.part(node_of_entry, 4), known.entry.name)?;
+        known.entry.node = Some(Box::new(read));
     }
     let elements = |signature: &Signature| -> Vec<SignatureElement> {
         signature.elements.iter().map(|element| declared(element, known.entry.name)).collect()

@@ -21,6 +21,7 @@ pub(crate) mod kinds;
 mod library;
 mod marks;
 mod memory;
+mod node;
 pub(crate) mod rows;
 mod select;
 

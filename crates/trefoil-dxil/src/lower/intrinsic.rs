@@ -83,7 +83,10 @@ impl Lower<'_> {
             Rule::Lod(clamped) => self.calculate_lod(inst, clamped != 0),
             Rule::RayQuery => self.ray_query(inst, which),
             Rule::RayState => self.ray_state(inst),
-            Rule::HitObject(op) => self.hit_object(inst, op),
+            Rule::Operation(op) => self.operation(inst, op),
+            Rule::NodeHandle => self.node_handle(inst),
+            Rule::NodeRecord => self.node_record(inst),
+            Rule::BarrierByRecord => self.barrier_by_record(inst),
             Rule::HitObjectState => self.hit_object_state(inst),
             Rule::RayTCurrent(op) => self.system_value(inst, op, TypeId::FLOAT),
             Rule::ShaderCall(op) => self.shader_call(inst, op),
@@ -327,6 +330,13 @@ impl Lower<'_> {
         Ok(())
     }
 
+    fn barrier_by_record(&mut self, inst: InstId) -> Result {
+        let operands = self.input.func.operands(inst);
+        let (records, semantics) = (self.scalar(operands[0])?, self.barrier_flag(operands[1])?);
+        self.call(DxilOp::BarrierByNodeRecordHandle, TypeId::VOID, &[records, semantics])?;
+        Ok(())
+    }
+
     /// What a barrier is for, which must be known.
     fn barrier_flag(&mut self, value: Value) -> Result<Value> {
         let flag = self.scalar(value)?;
@@ -337,7 +347,7 @@ impl Lower<'_> {
     }
 
     fn barrier(&mut self, mode: u8) -> Result {
-        if self.input.entry.stage.is_library_only() && mode != BARRIER_UAVS {
+        if self.input.entry.lacks_group() && mode != BARRIER_UAVS {
             let stage = self.input.entry.stage.name();
             return Err(self.user(kinds::BARRIER_WITHOUT_GROUP.with(&[&stage])));
         }

@@ -108,7 +108,7 @@ impl Lower<'_> {
                 out.push(Shape { element: ty, len, is_array });
                 Ok(())
             }
-            it if self.ctx.is_hit_object(it) => {
+            it if self.ctx.is_handle_value(it) => {
                 out.push(Shape { element: ty, len, is_array });
                 Ok(())
             }

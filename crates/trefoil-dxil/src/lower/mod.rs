@@ -30,6 +30,7 @@ mod io;
 mod long;
 mod math;
 mod memory;
+mod node;
 mod opcall;
 mod payload;
 mod ray_stage;

@@ -20,6 +20,8 @@ use trefoil_ir::{
 #[derive(Default)]
 pub(super) struct Payloads {
     roots: Vec<Root>,
+    /// How many of them are variables or parameters; the rest are records of nodes, which have slots.
+    named: usize,
     addresses: Vec<Address>,
 }
 
@@ -99,6 +101,7 @@ impl Lower<'_> {
     fn payload_root(&mut self, old: Value, has_vectors: bool) {
         if self.payloads.roots.iter().all(|root| root.old != old) {
             self.payloads.roots.push(Root { old, new: None, ty: TypeId::VOID, has_vectors });
+            self.payloads.named = self.payloads.roots.len();
         }
     }
 
@@ -118,12 +121,13 @@ impl Lower<'_> {
 
     /// Whether a variable of the function's own is a payload.
     pub(super) fn is_payload(&self, inst: InstId) -> bool {
-        self.payloads.roots.iter().any(|root| root.old.as_inst() == Some(inst))
+        self.payloads.roots[..self.payloads.named].iter().any(|root| root.old.as_inst() == Some(inst))
     }
 
     /// The address of a variable that is a payload; none of any other.
     pub(super) fn payload(&mut self, old: Value) -> Result<Option<u32>> {
-        let Some(root) = self.payloads.roots.iter().position(|root| root.old == old) else { return Ok(None) };
+        let named = &self.payloads.roots[..self.payloads.named];
+        let Some(root) = named.iter().position(|root| root.old == old) else { return Ok(None) };
         let ty = match old.kind() {
             ValueKind::Global(global) => self.ctx.globals[global].ty,
             ValueKind::Inst(inst) => self.input.func.insts[inst].data_type(),
@@ -145,6 +149,14 @@ impl Lower<'_> {
         }
         let first = self.ctx.i32(0);
         Ok(Some(self.payload_place(Address { root, ty, path: SmallVec::from_slice(&[first]) })))
+    }
+
+    /// The place that a record of a node is, of an old type and a new one.
+    pub(super) fn record_place(&mut self, old: TypeId, new: TypeId, address: Value) -> u32 {
+        let root = self.payloads.roots.len();
+        self.payloads.roots.push(Root { old: address, new: Some(address), ty: new, has_vectors: false });
+        let first = self.ctx.i32(0);
+        self.payload_place(Address { root, ty: old, path: SmallVec::from_slice(&[first]) })
     }
 
     fn payload_place(&mut self, address: Address) -> u32 {
@@ -197,7 +209,7 @@ impl Lower<'_> {
     }
 
     /// A type in the layout of a payload: vectors are arrays, unless vectors are kept.
-    fn payload_type(&mut self, ty: TypeId, has_vectors: bool) -> Result<TypeId> {
+    pub(super) fn payload_type(&mut self, ty: TypeId, has_vectors: bool) -> Result<TypeId> {
         Ok(match self.ctx.types.get(ty).clone() {
             Type::Vector { .. } if has_vectors => ty,
             Type::Array { elem, len } | Type::Vector { elem, len } => {

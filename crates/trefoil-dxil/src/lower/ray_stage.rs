@@ -30,8 +30,8 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// What makes, changes or uses a hit object and passes no structure.
-    pub(super) fn hit_object(&mut self, inst: InstId, op: DxilOp) -> Result {
+    /// One call that takes the operands as they are.
+    pub(super) fn operation(&mut self, inst: InstId, op: DxilOp) -> Result {
         let operands: SmallVec<[Value; 10]> = self.input.func.operands(inst).into();
         let mut arguments: SmallVec<[Value; 10]> = SmallVec::new();
         for &operand in &operands {

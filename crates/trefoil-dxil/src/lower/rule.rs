@@ -52,6 +52,11 @@ pub(crate) enum Rule {
     Barrier(u8),
     BarrierByType,
     BarrierByHandle,
+    BarrierByRecord,
+    /// A node of a work graph or its records, with what they are.
+    NodeHandle,
+    /// The address of a record.
+    NodeRecord,
     Handle,
     HandleFromHeap,
     GetPointer,
@@ -75,8 +80,8 @@ pub(crate) enum Rule {
     RayQuery,
     RayState,
     RayTCurrent(DxilOp),
-    /// An operation on hit objects that passes no structure, and takes the operands as they are.
-    HitObject(DxilOp),
+    /// One call that takes the operands as they are, handles among them, of an operation without overloads.
+    Operation(DxilOp),
     HitObjectState,
     /// A call of other shaders, or of who asked for the hit, with the address of a structure last.
     ShaderCall(DxilOp),

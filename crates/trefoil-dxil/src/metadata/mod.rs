@@ -2,6 +2,7 @@
 
 mod annotations;
 pub(crate) mod names;
+mod node;
 
 pub(crate) use annotations::{HeadFacts, Passed};
 
@@ -493,12 +494,11 @@ impl Writer<'_> {
         }
         if facts.entry.stage == trefoil_ir::Stage::Compute {
             parts.extend([self.number(4), self.numbers(&facts.entry.num_threads)]);
-            let wave = facts.entry.wave_size;
-            if wave[0] != 0 && facts.target.minor() >= 8 {
-                parts.extend([self.number(23), self.numbers(&wave)]);
-            } else if wave[0] != 0 {
-                parts.extend([self.number(11), self.numbers(&wave[..1])]);
-            }
+            self.wave_size(&mut parts);
+        }
+        if let Some(node) = &facts.entry.node {
+            self.node_properties(node, &mut parts);
+            parts.extend([self.number(4), self.numbers(&facts.entry.num_threads)]);
         }
         if let Some(t) = &facts.entry.tessellation {
             let state = self.tessellation(t);
@@ -527,6 +527,15 @@ impl Writer<'_> {
             parts.extend([self.number(5), self.numbers(&[space])]);
         }
         if parts.is_empty() { None } else { self.node(&parts) }
+    }
+
+    fn wave_size(&mut self, parts: &mut Parts) {
+        let wave = self.facts.entry.wave_size;
+        if wave[0] != 0 && self.facts.target.minor() >= 8 {
+            parts.extend([self.number(23), self.numbers(&wave)]);
+        } else if wave[0] != 0 {
+            parts.extend([self.number(11), self.numbers(&wave[..1])]);
+        }
     }
 
     /// The patch properties of a hull or domain shader.

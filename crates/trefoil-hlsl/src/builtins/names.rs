@@ -1157,6 +1157,12 @@ pub enum Custom {
     GatherRaw,
     /// `GetDimensions`.
     GetDimensions,
+    /// `GetGroupNodeOutputRecords`.
+    GetGroupNodeOutputRecords,
+    /// `GetThreadNodeOutputRecords`.
+    GetThreadNodeOutputRecords,
+    /// `GroupIncrementOutputCount`.
+    GroupIncrementOutputCount,
     /// `HitObjectFromRayQuery`.
     HitObjectFromRayQuery,
     /// `HitObjectGetAttributes`.
@@ -1247,6 +1253,8 @@ pub enum Custom {
     TessFactorsMin,
     /// `TextureLoad`.
     TextureLoad,
+    /// `ThreadIncrementOutputCount`.
+    ThreadIncrementOutputCount,
     /// `TraceRay`.
     TraceRay,
     /// `TraceRayInline`.

@@ -21,6 +21,8 @@ crate::diagnostics! {
     error BARRIER_SEMANTIC_FLAGS:
         "invalid SemanticFlags for Barrier operation; expected 0 or some combination of GROUP_SYNC, \
          GROUP_SCOPE, DEVICE_SCOPE flags";
+    error BARRIER_NO_DEVICE_MEMORY: "DEVICE_SCOPE specified for Barrier operation without applicable memory";
+    error BARRIER_NO_GROUP_MEMORY: "GROUP_SCOPE specified for Barrier operation without applicable memory";
     error BARRIER_REORDER_SCOPE: "REORDER_SCOPE may only be specified for Barrier operation in a raygeneration shader";
     error BARRIER_GROUP_SYNC:
         "GROUP_SYNC or GROUP_SCOPE specified for Barrier operation when context has no visible group";

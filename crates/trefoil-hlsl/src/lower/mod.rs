@@ -137,7 +137,7 @@ fn lower_one(
 ) -> Vec<Error> {
     let (id, stage) = (export.func, export.stage);
     let of_library = options.stage == Stage::Library && phase == Phase::Patch;
-    let is_mangled = of_library || stage == Stage::Library || stage.is_library_only();
+    let is_mangled = of_library || stage.is_linked_by_mangled_name();
     // Entry points of SPIR-V are found by the source's own names.
     let name = match is_mangled && !options.target.vulkan_language {
         true => module.ctx.symbol(&export.link_name),
@@ -299,6 +299,7 @@ impl<'a> Lowerer<'a> {
             tessellation: self.tessellation_facts(id),
             geometry: self.geometry_facts(id),
             mesh: self.mesh_facts(id),
+            node: self.node_facts(id),
             root_signature: None,
         };
         self.note_entry(func);
@@ -315,7 +316,7 @@ impl<'a> Lowerer<'a> {
             self.b.ret(None);
         } else if self.stage == Stage::Library {
             self.run_function(id);
-        } else if self.stage.is_library_only() {
+        } else if self.stage.is_library_only() && self.stage != Stage::Node {
             self.run_ray_entry(id);
             if !self.b.is_terminated() {
                 self.b.ret(None);

@@ -30,6 +30,7 @@ pub fn type_text(program: &Program, ty: TyId) -> String {
         Ty::Array(elem, n) => format!("{}[{n}]", type_text(program, elem)),
         Ty::Struct(s) => program.names.get(program.structs[s].name).into(),
         Ty::Spirv(id) => spirv_text(program, id),
+        Ty::Node(node) => format!("{}<{}>", node.kind.object(), type_text(program, node.record)),
         Ty::Resource(r) => {
             let rw = if r.writable { "RW" } else { "" };
             format!("{rw}{:?}<{}>", r.kind, type_text(program, r.element))

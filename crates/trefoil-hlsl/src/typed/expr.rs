@@ -128,6 +128,10 @@ pub enum AccessOp {
     Sample,
     /// The structure in a `ConstantBuffer` or `TextureBuffer`: a *place* that is never written; the index is a constant 0.
     Contents,
+    /// A record of a node's; *place*.
+    Record,
+    /// An output of an array of them.
+    Output,
 }
 
 /// What an expression is.

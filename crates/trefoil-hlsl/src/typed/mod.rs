@@ -17,13 +17,14 @@ pub(crate) use compat::system_semantic;
 pub use dump::{dump, is_settled, type_text};
 pub use expr::{AccessOp, Arg, ArgIo, BinOp, Callee, Const, Expr, ExprKind, IncDec, UnOp};
 pub(crate) use parts::{StmtPart, base_of, for_each_part, for_each_stmt_part};
+pub(crate) use program::is_grid_semantic;
 pub use program::{
     Access, Binding, BitField, Buffer, BufferField, ClipPlanes, Export, Field, Func, GLOBALS, Interp,
-    MeshPart, Norm, Param, PatchType, Program, SharedFacts, StreamType, Struct, TessAttributes, Var, VarKind,
-    VkDecoration, VkInstruction, VkNeeds, VkTravel,
+    MeshPart, NodeAttributes, NodeName, NodeParam, Norm, Param, PatchType, Program, SharedFacts, StreamType,
+    Struct, TessAttributes, Var, VarKind, VkDecoration, VkInstruction, VkNeeds, VkTravel,
 };
 pub use stmt::{Case, Hint, Stmt, StmtKind};
-pub use ty::{ObjectKind, ResourceTy, Scalar, SpirvTy, Ty, TyTable};
+pub use ty::{NodeTy, ObjectKind, ResourceTy, Scalar, SpirvTy, Ty, TyTable};
 
 use trefoil_entity::optional_entity;
 

@@ -8,8 +8,8 @@ use crate::source::{Interner, Name, Span};
 use std::sync::Arc;
 use trefoil_entity::{Entity, EntityMap, HashMap, LayeredMap, List, Pool};
 use trefoil_ir::{
-    InputPrimitive, MeshTopology, OutputTopology, Semantic, Stage, Subobject, TessDomain, TessOutput,
-    TessPartitioning,
+    InputPrimitive, MeshTopology, NodeLaunch, OutputTopology, Semantic, Stage, Subobject, TessDomain,
+    TessOutput, TessPartitioning,
 };
 
 /// How a value is interpolated between vertices, as the modifiers say; a set.
@@ -147,6 +147,8 @@ pub struct Struct {
     pub name: Name,
     /// The fields in order.
     pub fields: Vec<Field>,
+    /// `[NodeTrackRWInputSharing]`
+    pub tracks_sharing: bool,
     /// Whether it stands for all instances of a template: nothing else uses it.
     pub is_pattern: bool,
     /// `[raypayload]`, where access qualifiers count.
@@ -302,6 +304,8 @@ pub struct Param {
     pub primitive: InputPrimitive,
     /// What it holds of a mesh: of a mesh shader's entry.
     pub mesh: Option<MeshPart>,
+    /// What attributes say of an input or output of a node.
+    pub node: Option<Box<NodeParam>>,
 }
 
 /// What a parameter of a mesh shader holds, by its modifier.
@@ -322,7 +326,7 @@ impl Param {
     pub(crate) fn new(var: VarId, io: ArgIo) -> Param {
         let primitive = InputPrimitive::Undefined;
         let (interp, vk) = (Interp::default(), VkTravel::default());
-        Param { var, io, semantic: None, interp, vk, primitive, mesh: None }
+        Param { var, io, semantic: None, interp, vk, primitive, mesh: None, node: None }
     }
 }
 
@@ -363,6 +367,8 @@ pub struct Func {
     pub mesh_topology: Option<MeshTopology>,
     /// `[domain("…")]` and its fellows.
     pub tess: Option<Box<TessAttributes>>,
+    /// `[NodeLaunch("…")]` and its fellows.
+    pub node: Option<Box<NodeAttributes>>,
     /// `[shader("…")]`
     pub stage: Option<Stage>,
     /// `[earlydepthstencil]`
@@ -439,6 +445,56 @@ pub struct TessAttributes {
     pub max_factor: Option<f32>,
     /// `[patchconstantfunc("…")]`, and where it stands.
     pub patch_function: Option<(String, Span)>,
+}
+
+/// Whether a semantic says that a field of a record is a grid.
+pub(crate) fn is_grid_semantic(name: &str) -> bool {
+    name.trim_end_matches(|c: char| c.is_ascii_digit()).eq_ignore_ascii_case("SV_DispatchGrid")
+}
+
+/// The name of a node: a string's text without its quotes, and an index.
+pub type NodeName = (Name, u32);
+
+/// What attributes say of the entry of a node, and where two of them stand.
+#[derive(Clone, Debug, Default)]
+pub struct NodeAttributes {
+    /// `[NodeLaunch("…")]`
+    pub launch: NodeLaunch,
+    /// `[NodeIsProgramEntry]`
+    pub is_program_entry: bool,
+    /// `[NodeID("…", n)]`
+    pub id: Option<NodeName>,
+    /// `[NodeLocalRootArgumentsTableIndex(n)]`
+    pub root_arguments: Option<u32>,
+    /// `[NodeShareInputOf("…", n)]`
+    pub share_input_of: Option<NodeName>,
+    /// `[NodeDispatchGrid(x, y, z)]`
+    pub dispatch_grid: Option<([u32; 3], Span)>,
+    /// `[NodeMaxDispatchGrid(x, y, z)]`
+    pub max_dispatch_grid: Option<([u32; 3], Span)>,
+    /// `[NodeMaxRecursionDepth(n)]`
+    pub max_recursion_depth: u32,
+    /// Where `[numthreads]` stands.
+    pub threads_at: Option<Span>,
+}
+
+/// What attributes say of a parameter of a node's entry, and where each stands.
+#[derive(Clone, Debug, Default)]
+pub struct NodeParam {
+    /// `[MaxRecords(n)]`
+    pub max_records: Option<(u32, Span)>,
+    /// `[MaxRecordsSharedWith(output)]`
+    pub shared_with: Option<(Name, Span)>,
+    /// `[NodeArraySize(n)]`
+    pub array_size: Option<(i64, Span)>,
+    /// `[AllowSparseNodes]`
+    pub sparse: Option<Span>,
+    /// `[UnboundedSparseNodes]`
+    pub unbounded: Option<Span>,
+    /// `[NodeID("…", n)]`
+    pub id: Option<NodeName>,
+    /// `globallycoherent`
+    pub is_coherent: bool,
 }
 
 /// What the buffer of loose globals is called.

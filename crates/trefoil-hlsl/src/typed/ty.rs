@@ -2,7 +2,7 @@
 
 use super::{SpirvTyId, StructId, TyId};
 use trefoil_entity::{Entity, EntityMap, HashMap, filled};
-use trefoil_ir::ResourceKind;
+use trefoil_ir::{NodeFlags, ResourceKind};
 
 /// A scalar. `half` is `F32`, or `F16` with native 16-bit types; the minimum-precision types are their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -105,6 +105,15 @@ pub struct ResourceTy {
     pub object: ObjectKind,
 }
 
+/// An object of a node of a work graph: an input, an output, or records of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NodeTy {
+    /// What it is: the kind alone.
+    pub kind: NodeFlags,
+    /// What a record is; `void` where it is empty.
+    pub record: TyId,
+}
+
 /// What a type is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ty {
@@ -140,6 +149,8 @@ pub enum Ty {
     Spirv(SpirvTyId),
     /// `dx::HitObject`: the shader that a ray calls for, and what that is to know.
     HitObject,
+    /// An object of a node of a work graph.
+    Node(NodeTy),
     /// A string literal's.
     String,
 }

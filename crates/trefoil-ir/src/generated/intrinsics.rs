@@ -479,6 +479,30 @@ pub enum Intrinsic {
     ReorderThread,
     /// A constant that the pipeline may set: its number (`i32`), its value until then.
     SpecConstant,
+    /// `number of the input, flags, bytes of a record`, constants → its records, `target("dx.types.NodeRecordHandle")`.
+    NodeInput,
+    /// `number of the output, flags, bytes of a record`, constants → `target("dx.types.NodeHandle")`.
+    NodeOutput,
+    /// `array of outputs, index, flags, bytes of a record` → the output there.
+    NodeElement,
+    /// `output, number of records, whether for each thread, flags, bytes of a record` → the new records.
+    NodeAllocate,
+    /// `records, index, undef of their type` → the address of one.
+    NodeRecord,
+    /// `records` → how many came in.
+    NodeCount,
+    /// `output, number of empty records, whether for each thread`
+    NodeIncrement,
+    /// `records`: they are written, and may be consumed.
+    NodeComplete,
+    /// `records` → whether all other groups that share them are done with them.
+    NodeFinished,
+    /// `output` → whether there is such a node.
+    NodeIsValid,
+    /// How many more times the node may launch itself.
+    NodeLevels,
+    /// `records, semantics`: orders accesses of records.
+    RecordBarrier,
     /// Start of a stack slot's life; dropped.
     LifetimeStart,
     /// End of a stack slot's life; dropped.
@@ -723,6 +747,18 @@ impl Intrinsic {
         Intrinsic::HitObjectState,
         Intrinsic::ReorderThread,
         Intrinsic::SpecConstant,
+        Intrinsic::NodeInput,
+        Intrinsic::NodeOutput,
+        Intrinsic::NodeElement,
+        Intrinsic::NodeAllocate,
+        Intrinsic::NodeRecord,
+        Intrinsic::NodeCount,
+        Intrinsic::NodeIncrement,
+        Intrinsic::NodeComplete,
+        Intrinsic::NodeFinished,
+        Intrinsic::NodeIsValid,
+        Intrinsic::NodeLevels,
+        Intrinsic::RecordBarrier,
         Intrinsic::LifetimeStart,
         Intrinsic::LifetimeEnd,
     ];
@@ -746,7 +782,7 @@ const L14: SampleOperands = SampleOperands { ddx: OperandIndex::at(4), ddy: Oper
 const L15: SampleOperands = SampleOperands { reference: OperandIndex::at(3), offset: OperandIndex::at(4), channel: OperandIndex::at(5), ..SampleOperands::NONE };
 
 /// A row an intrinsic, by its number.
-pub(crate) static INFO: [IntrinsicInfo; 237] = [
+pub(crate) static INFO: [IntrinsicInfo; 249] = [
     IntrinsicInfo { name: "fabs", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: true, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sqrt", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "sin", family: F::Llvm, effect: E::Pure, operands: (1, 1), shape: S::Floats, class: C::Math, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
@@ -982,6 +1018,18 @@ pub(crate) static INFO: [IntrinsicInfo; 237] = [
     IntrinsicInfo { name: "hitobject.state", family: F::Target, effect: E::Pure, operands: (4, 4), shape: S::Free, class: C::HitObject, uniformity: U::NeverUniform, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "reorder.thread", family: F::Target, effect: E::ConvergentWrite, operands: (3, 3), shape: S::Free, class: C::HitObject, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "spec.constant", family: F::Target, effect: E::Pure, operands: (2, 2), shape: S::NumberByDefault, class: C::Vulkan, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "node.input", family: F::Target, effect: E::Pure, operands: (3, 3), shape: S::Free, class: C::Node, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "node.output", family: F::Target, effect: E::Pure, operands: (3, 3), shape: S::Free, class: C::Node, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "node.element", family: F::Target, effect: E::Pure, operands: (4, 4), shape: S::Free, class: C::Node, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "node.allocate", family: F::Target, effect: E::ConvergentWrite, operands: (5, 5), shape: S::Free, class: C::Node, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "node.record", family: F::Target, effect: E::Pure, operands: (3, 3), shape: S::Free, class: C::Node, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "node.count", family: F::Target, effect: E::Read, operands: (1, 1), shape: S::Free, class: C::Node, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "node.increment", family: F::Target, effect: E::ConvergentWrite, operands: (3, 3), shape: S::Free, class: C::Node, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "node.complete", family: F::Target, effect: E::ConvergentWrite, operands: (1, 1), shape: S::Free, class: C::Node, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "node.finished", family: F::Target, effect: E::ConvergentWrite, operands: (1, 1), shape: S::Free, class: C::Node, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "node.is.valid", family: F::Target, effect: E::Read, operands: (1, 1), shape: S::Free, class: C::Node, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "node.recursion.levels", family: F::Target, effect: E::Read, operands: (0, 0), shape: S::Free, class: C::Node, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
+    IntrinsicInfo { name: "memory.barrier.by.record", family: F::Target, effect: E::ConvergentWrite, operands: (2, 2), shape: S::Free, class: C::Node, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "lifetime.start", family: F::Llvm, effect: E::Write, operands: (1, 2), shape: S::Free, class: C::Lifetime, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
     IntrinsicInfo { name: "lifetime.end", family: F::Llvm, effect: E::Write, operands: (1, 2), shape: S::Free, class: C::Lifetime, uniformity: U::FromOperands, is_cheap: false, sample: SampleOperands::NONE },
 ];

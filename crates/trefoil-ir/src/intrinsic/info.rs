@@ -99,6 +99,8 @@ pub enum Class {
     RayQuery,
     /// Hit objects.
     HitObject,
+    /// Inputs, outputs and records of the nodes of work graphs.
+    Node,
     /// Operations and system values of ray tracing shaders.
     RayTracing,
     /// Lifetime markers.

@@ -39,7 +39,10 @@ struct Extent {
 
 /// The name of the type of hit objects.
 const HIT_OBJECT: &str = "dx.types.HitObject";
-/// What a hit object takes, which DXIL has as a pointer.
+/// The names of the types of a work graph's nodes and records.
+const NODE: &str = "dx.types.NodeHandle";
+const NODE_RECORD: &str = "dx.types.NodeRecordHandle";
+/// What a handle takes, which DXIL has as a pointer.
 const POINTER: Extent = Extent { size: 4, align: 4 };
 
 impl LayoutRule {
@@ -92,7 +95,7 @@ impl LayoutRule {
                 Extent { size, align }
             }
             Type::Int(1) => Extent { size: 4, align: 4 },
-            it @ Type::Target { .. } if ctx.is_hit_object(it) => POINTER,
+            it @ Type::Target { .. } if ctx.is_handle_value(it) => POINTER,
             Type::Target { .. } => Extent { size: ctx.padding(ty).unwrap_or(0), align: 1 },
             _ => {
                 let size = ctx.types.scalar_bits(ty) / 8;
@@ -205,9 +208,21 @@ impl Context {
         self.types.intern(Type::Target { name, types: [].into(), ints: [].into() })
     }
 
-    /// Whether a type is that of hit objects.
-    pub fn is_hit_object(&self, ty: &Type) -> bool {
-        matches!(ty, Type::Target { name, .. } if self.name(*name) == HIT_OBJECT)
+    /// The type of the nodes that an entry launches, `target("dx.types.NodeHandle")`.
+    pub fn node_handle(&mut self) -> TypeId {
+        let name = self.symbol(NODE);
+        self.types.intern(Type::Target { name, types: [].into(), ints: [].into() })
+    }
+
+    /// The type of a node's records, `target("dx.types.NodeRecordHandle")`.
+    pub fn node_records(&mut self) -> TypeId {
+        let name = self.symbol(NODE_RECORD);
+        self.types.intern(Type::Target { name, types: [].into(), ints: [].into() })
+    }
+
+    /// Whether a type is that of hit objects, of nodes or of their records: in DXIL a structure of that name with a pointer.
+    pub fn is_handle_value(&self, ty: &Type) -> bool {
+        matches!(ty, Type::Target { name, .. } if [HIT_OBJECT, NODE, NODE_RECORD].contains(&self.name(*name)))
     }
 
     /// The bytes of a type that only keeps others apart: clang's `dx.Padding` and `spirv.Padding`.

@@ -12,6 +12,7 @@ use trefoil_ir::ids::{GlobalId, MetadataId, ResourceId, TypeId};
 use trefoil_ir::intrinsic::Intrinsic;
 use trefoil_ir::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 use trefoil_ir::module::Module;
+use trefoil_ir::node::NodeShading;
 use trefoil_ir::opcode::Opcode;
 use trefoil_ir::resource::{Resource, ResourceKind};
 use trefoil_ir::sort_by_key;
@@ -139,6 +140,8 @@ impl Printer<'_> {
             true => Vec::new(),
             false => m.entries.iter().map(|e| self.capture(|p| p.entry_node(e))).collect(),
         };
+        let nodes = (0..).zip(&m.entries).filter_map(|(i, e)| Some((i, e.node.as_deref()?)));
+        let nodes = nodes.map(|(i, node)| self.capture(|p| p.node_of_graph(i, node))).collect();
         let resources = match self.handles_tell {
             true => Vec::new(),
             false => m.ctx.resources.values().map(|r| self.capture(|p| p.resource_node(r))).collect(),
@@ -165,8 +168,9 @@ impl Printer<'_> {
         let payloads = payloads.map(|(ty, access)| self.capture(|p| p.payload_node(*ty, access))).collect();
         let subobjects = m.subobjects.iter().map(|it| self.capture(|p| p.subobject_node(it))).collect();
         let notes = needs.notes.iter().map(|note| self.capture(|p| p.note_node(note))).collect();
-        let lists: [(&str, Vec<String>); 10] = [
+        let lists: [(&str, Vec<String>); 11] = [
             ("entries", entries),
+            ("nodes", nodes),
             ("payloads", payloads),
             ("subobjects", subobjects),
             ("resources", resources),
@@ -261,6 +265,19 @@ impl Printer<'_> {
         self.out.push_str(" poison, ");
         self.ints(access.iter().copied());
         self.out.push('}');
+    }
+
+    /// The number of the entry, numbers, names.
+    fn node_of_graph(&mut self, entry: u32, node: &NodeShading) {
+        let (numbers, names) = node.parts();
+        w!(self, "!{{i32 {entry}, ");
+        self.ints(numbers);
+        self.out.push_str(", !{");
+        for (i, name) in names.into_iter().enumerate() {
+            self.comma(i);
+            self.string(name);
+        }
+        self.out.push_str("}}");
     }
 
     /// Name, kind, numbers, texts.
@@ -447,6 +464,7 @@ fn is_told_by_attributes(m: &Module, e: &EntryPoint) -> bool {
     !signature
         && !e.early_depth_stencil
         && e.stage_facts().is_none()
+        && e.node.is_none()
         && e.root_signature.is_none()
         && m.functions[e.func].name == e.name
 }

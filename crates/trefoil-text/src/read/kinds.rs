@@ -64,6 +64,7 @@ trefoil_diag::diagnostics! {
     error BAD_RESOURCE: "this is no resource as trefoil writes them";
     error BAD_ENTRY: "this is no entry point as trefoil writes them";
     error BAD_PAYLOAD: "this is no payload as trefoil writes them";
+    error BAD_NODE: "this is no node of a work graph as trefoil writes them";
     error BAD_SUBOBJECT: "this is no subobject as trefoil writes them";
     error EXPECTED_RESOURCE: "expected the number of a resource";
     error EXPECTED_CAPABILITY: "expected the number of a capability";

@@ -35,8 +35,9 @@ pub(super) struct Nodes {
 }
 
 /// Named metadata of ours.
-const OWN: [&str; 10] = [
+const OWN: [&str; 11] = [
     "trefoil.entries",
+    "trefoil.nodes",
     "trefoil.resources",
     "trefoil.layouts",
     "trefoil.payloads",

@@ -9,6 +9,7 @@ use trefoil_ir::entry::{
 use trefoil_ir::geometry::MAX_STREAMS;
 use trefoil_ir::ids::FuncId;
 use trefoil_ir::layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
+use trefoil_ir::node::NodeShading;
 use trefoil_ir::resource::{ComponentType, Resource, SourceElement};
 use trefoil_ir::value::Value;
 
@@ -29,6 +30,10 @@ impl Reader<'_> {
             let entry = made.ok_or_else(|| Fail::new(at, &kinds::BAD_ENTRY))?;
             self.m.ctx.own_words = true;
             self.m.entries.push(entry);
+        }
+        for (at, node) in self.own("trefoil.nodes")? {
+            let made = self.node_of_graph(&node);
+            made.ok_or_else(|| Fail::new(at, &kinds::BAD_NODE))?;
         }
         for (at, node) in self.own("trefoil.payloads")? {
             let made = self.payload_access(&node);
@@ -168,7 +173,7 @@ impl Reader<'_> {
         };
         let [func, name, stage, inputs, outputs, threads, wave, early, root] = told else { return None };
         let Tree::Address(func) = func else { return None };
-        let stage = entry_stage(self.m.ctx.name(stage.text()?))?;
+        let stage = Stage::from_name(self.m.ctx.name(stage.text()?))?;
         let func: FuncId = func.as_func().filter(|&f| self.is_entry_of(f, stage))?;
         let root_signature = match root {
             Tree::Null => None,
@@ -192,6 +197,16 @@ impl Reader<'_> {
             entry.set_stage_facts(&StageFacts { numbers: numbers.ints()?, named })?;
         }
         Some(entry)
+    }
+
+    /// The number of an entry, numbers, names.
+    fn node_of_graph(&mut self, node: &Tree) -> Option<()> {
+        let [entry, numbers, names] = node.list()? else { return None };
+        let names: Option<Vec<_>> = names.list()?.iter().map(Tree::text).collect();
+        let facts = NodeShading::from_parts(&numbers.ints()?, &names?)?;
+        let entry = self.m.entries.get_mut(entry.int()? as usize).filter(|e| e.stage == Stage::Node)?;
+        entry.node = Some(Box::new(facts));
+        Some(())
     }
 
     /// Type, and who reads and writes each field.
@@ -251,7 +266,7 @@ impl Reader<'_> {
             let name = |symbol| self.m.ctx.name(symbol);
             let mut stages =
                 self.m.functions[id].attributes.iter().filter(|(k, _)| name(*k) == "hlsl.shader");
-            let stage = stages.find_map(|(_, value)| entry_stage(name(*value)));
+            let stage = stages.find_map(|(_, value)| stage_said(name(*value)));
             let known = self.m.entries.iter().find(|e| e.func == id).map(|e| e.stage);
             let Some(stage) = known.or(stage.filter(|&stage| self.is_entry_of(id, stage))) else { continue };
             let num_threads = find("hlsl.numthreads").map_or(Some([1; 3]), |t| numbers(t, 1));
@@ -263,7 +278,7 @@ impl Reader<'_> {
             let ctx = &self.m.ctx;
             // A stage that is none stays as it was written.
             let taken = |key: &str, value| {
-                keys.contains(&key) && (key != keys[0] || entry_stage(ctx.name(value)).is_some())
+                keys.contains(&key) && (key != keys[0] || stage_said(ctx.name(value)).is_some())
             };
             self.m.functions[id].attributes.retain(|(k, v)| !taken(ctx.name(*k), *v));
             if known.is_none() {
@@ -386,7 +401,7 @@ fn spirv_note(node: &Tree) -> Option<trefoil_ir::SpirvNote> {
     trefoil_ir::SpirvNote::from_parts(kind.int()?, &numbers.ints()?, &texts?)
 }
 
-/// The stage of an entry. Nodes of work graphs have no entries in the IR: they take more than it can say.
-fn entry_stage(name: &str) -> Option<Stage> {
+/// The stage that an attribute gives an entry. Nodes of work graphs take more than attributes can say.
+fn stage_said(name: &str) -> Option<Stage> {
     Stage::from_name(name).filter(|&stage| stage != Stage::Node)
 }

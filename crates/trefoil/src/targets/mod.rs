@@ -202,6 +202,7 @@ const LAYOUT_RULES: LayoutRules = LayoutRules {
 const DIRECT3D: TargetFacts = TargetFacts {
     has_long_vectors: false,
     has_hit_objects: false,
+    has_work_graphs: false,
     vulkan_language: false,
     operations_need_models: true,
     dynamic_offsets_since: Some(ShaderModel::new(6, 7)),

@@ -57,6 +57,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
 const FACTS: TargetFacts = TargetFacts {
     has_long_vectors: false,
     has_hit_objects: false,
+    has_work_graphs: false,
     vulkan_language: true,
     operations_need_models: false,
     dynamic_offsets_since: None,

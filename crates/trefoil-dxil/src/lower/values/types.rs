@@ -23,7 +23,7 @@ impl Lower<'_> {
                     }
                     sum
                 }
-                ty if ctx.is_hit_object(ty) => 1,
+                ty if ctx.is_handle_value(ty) => 1,
                 _ => return None,
             })
         }

@@ -111,7 +111,9 @@ impl Model {
                 let num = self.num(ty)?;
                 push(out, (Leaf::Scalar(num.scalar), num.shape.count().into()));
             }
-            Ty::Enum(..) | Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject => push(out, (Leaf::Type(ty), 1)),
+            Ty::Enum(..) | Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_) => {
+                push(out, (Leaf::Type(ty), 1))
+            }
             Ty::Void | Ty::String | Ty::Error => return None,
         }
         (out.len() <= MAX_RUNS).then_some(())

@@ -5,7 +5,7 @@ use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::typed::{AccessOp, ExprId, ExprKind, IncDec, Ty, TyId, VarKind};
-use trefoil_ir::ResourceKind;
+use trefoil_ir::{NodeFlags, ResourceKind};
 
 /// How a place may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +41,9 @@ impl Model {
             | ExprKind::Index(base, _) => self.place_kind(base),
             ExprKind::Access { op: AccessOp::Contents, .. } => PlaceKind::Const,
             ExprKind::Access { resource, .. } => match self.ty_of(resource) {
+                Ty::Node(node) if !node.kind.is_records() => PlaceKind::Value,
+                Ty::Node(node) if node.kind.has(NodeFlags::READ_WRITE) => PlaceKind::Writable,
+                Ty::Node(_) => PlaceKind::Const,
                 // A texel is written as a whole, and only a vector is one.
                 Ty::Resource(r) if r.kind == ResourceKind::TypedBuffer && self.is_aggregate(r.element) => {
                     PlaceKind::Const
@@ -149,6 +152,10 @@ impl Context<'_> {
                 | ExprKind::Bits { base, .. }
                 | ExprKind::Prefix(base)
                 | ExprKind::Index(base, _) => at = base,
+                ExprKind::Access { op: AccessOp::Record, .. } => {
+                    self.report(&kinds::NODE_GET_CONST, span);
+                    return;
+                }
                 ExprKind::Var(v) => {
                     let var = &self.model.program.vars[v];
                     let (name, ty, declared) = (var.name, var.ty, var.span);

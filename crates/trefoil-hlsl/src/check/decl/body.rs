@@ -131,7 +131,9 @@ impl Checker<'_> {
         if let Some((number, _)) = vk.built_in {
             vk.travel.decorations = self.cx.model.with_built_in(vk.travel.decorations, number);
         }
+        let node = self.node_param(name, var.attributes, modifiers);
         Param {
+            node,
             semantic: self.cx.semantic(var.annotations),
             interp: interp(modifiers),
             vk: vk.travel,

@@ -405,6 +405,7 @@ impl Model {
             instances: None,
             mesh_topology: None,
             tess: None,
+            node: None,
             stage: None,
             early_depth_stencil: false,
             clip_planes: None,

@@ -165,7 +165,9 @@ impl Context<'_> {
             self.report(&kinds::NORM_NOT_FLOAT, place(norms));
         }
         let is_uav = matches!(element, Ty::Resource(r) if r.writable);
-        if modifiers.has(Modifiers::GLOBALLY_COHERENT) && !is_uav {
+        let is_shared =
+            matches!(element, Ty::Node(node) if node.kind.object() == "RWDispatchNodeInputRecord");
+        if modifiers.has(Modifiers::GLOBALLY_COHERENT) && !is_uav && !is_shared {
             let text = self.model.type_text(ty);
             let at = place(Modifiers::GLOBALLY_COHERENT);
             self.push(Diagnostic::new(&kinds::COHERENT_HERE, at).arg("globallycoherent").arg(text));

@@ -116,6 +116,7 @@ impl Checker<'_> {
         self.within(|frame| frame.scope = scope, |c| c.members(s, scope, it.members));
         self.cx.complete(s);
         self.cx.payload_record(s, it);
+        self.cx.node_record(s, it);
     }
 
     fn members(&mut self, s: StructId, scope: ScopeId, members: List<DeclId>) {

@@ -335,6 +335,7 @@ impl Checker<'_> {
         match self.cx.model.ty_of(object) {
             Ty::Error => self.bad_call(e, args),
             Ty::Struct(s) => self.call_method(e, callee, object, s, name, explicit, args),
+            Ty::Node(node) => self.call_of_node(e, callee, (object, node), name, args),
             Ty::HitObject => self.call_of_hit(e, callee, Some(object), name, args),
             Ty::Resource(r) => {
                 use trefoil_ir::ResourceKind::{CBuffer, TBuffer};

@@ -36,7 +36,7 @@ impl Checker<'_> {
         }
         let may_be_chosen = |m: &Model, o| {
             m.num(m.ty(o)).is_some()
-                || matches!(m.ty_of(o), Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject)
+                || matches!(m.ty_of(o), Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_))
                 || m.is_heap_element(o)
         };
         if !may_be_chosen(&self.cx.model, a) || !may_be_chosen(&self.cx.model, b) {

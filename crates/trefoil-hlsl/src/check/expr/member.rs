@@ -125,6 +125,10 @@ impl Checker<'_> {
         };
         let (element, count) = match self.cx.model.ty_of(base) {
             Ty::Resource(r) => return self.index_resource(e, base, r, index),
+            Ty::Node(node) => {
+                let element = self.cx.index_of_node((base, node), index, span);
+                return element.unwrap_or_else(|| self.cx.no_subscript(e, base));
+            }
             Ty::Struct(_)
                 if self.cx.model.types.empty_arrays.values().any(|&ty| ty == self.cx.model.ty(base)) =>
             {
@@ -237,7 +241,7 @@ impl Context<'_> {
                 None => {
                     let text = self.model.type_text(self.model.ty(base));
                     let d = match self.model.ty_of(base) {
-                        Ty::Resource(_) | Ty::HitObject => {
+                        Ty::Resource(_) | Ty::HitObject | Ty::Node(_) => {
                             self.at_expr(&kinds::NO_MEMBER, e).arg(self.model.name_text(name)).arg(text)
                         }
                         _ => {

@@ -331,7 +331,9 @@ impl Context<'_> {
                 let text = self.model.type_text(self.model.ty(o));
                 let d = match self.model.ty_of(o) {
                     Ty::Struct(_) => self.at_expr(&kinds::OPERATOR_ON_STRUCT, e).arg(text),
-                    Ty::Resource(_) | Ty::HitObject => self.at_expr(&kinds::OPERATOR_ON_BUILTIN, e).arg(text),
+                    Ty::Resource(_) | Ty::HitObject | Ty::Node(_) => {
+                        self.at_expr(&kinds::OPERATOR_ON_BUILTIN, e).arg(text)
+                    }
                     Ty::Array(..) => self.at_expr(&kinds::EQUALITY_OF_ARRAYS, e),
                     _ => continue,
                 };

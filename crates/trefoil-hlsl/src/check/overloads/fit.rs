@@ -8,9 +8,9 @@ use crate::check::conversions::score::{Kind, common};
 use crate::check::model::Model;
 use crate::check::overloads::dims::Dims;
 use crate::check::overloads::slots::{element_root, slot};
-use crate::typed::{ArgIo, ExprId, ExprKind, Scalar, Ty, TyId};
+use crate::typed::{AccessOp, ArgIo, ExprId, ExprKind, NodeTy, Scalar, Ty, TyId};
 use smallvec::SmallVec;
-use trefoil_ir::{ResourceKind, ShaderModel};
+use trefoil_ir::{NodeFlags, ResourceKind, ShaderModel};
 
 /// What a call brings along beside its arguments.
 #[derive(Clone, Copy, Default)]
@@ -180,7 +180,7 @@ impl Context<'_> {
         match s.shape_from {
             Relation::Object => return around.element,
             Relation::Function => return self.model.function_type(i, args, around),
-            Relation::FunctionSecond | Relation::Variadic | Relation::NodeOutput => return None,
+            Relation::FunctionSecond | Relation::Variadic => return None,
             _ => {}
         }
         if s.base == Base::Void && s.element_from == Relation::Own {
@@ -192,6 +192,9 @@ impl Context<'_> {
             && let Some(fits) = object_fits(root.base, r.kind, r.writable)
         {
             return fits.then(|| self.model.ty(arg));
+        }
+        if let Some(ty) = self.node_slot(root.base, i, args, around) {
+            return ty;
         }
         match root.base {
             Base::RayDesc => return Some(self.ray_desc()),
@@ -223,16 +226,55 @@ impl Context<'_> {
     }
 }
 
+impl Context<'_> {
+    /// The type of a slot for objects of nodes: what an output gives, or any records; none of other slots.
+    fn node_slot(
+        &mut self,
+        base: Base,
+        i: usize,
+        args: &[ExprId],
+        around: TemplateArguments,
+    ) -> Option<Option<TyId>> {
+        let kind = match base {
+            Base::GroupNodeOutputRecords => NodeFlags::of_object("GroupNodeOutputRecords")?,
+            Base::ThreadNodeOutputRecords => NodeFlags::of_object("ThreadNodeOutputRecords")?,
+            Base::NodeRecordOrUAV => {
+                let ty = self.model.ty(args[i.checked_sub(1)?]);
+                let is_records = |node: NodeTy| node.kind.is_records() && !node.kind.has(NodeFlags::EMPTY);
+                return Some(self.model.as_node(ty).filter(|&node| is_records(node)).map(|_| ty));
+            }
+            _ => return None,
+        };
+        let made = |record| self.model.program.types.intern(Ty::Node(NodeTy { kind, record }));
+        Some(around.element.map(made))
+    }
+}
+
 impl Model {
     fn slot_rank(&self, arg: ExprId, ty: TyId, io: ArgIo) -> Option<Rank> {
         let from = self.ty(arg);
         match io {
             ArgIo::In => self.conversion(from, ty),
             _ if self.place_kind(arg) == PlaceKind::Value => None,
+            ArgIo::Ref if self.is_of_read_only_record(arg) => None,
             ArgIo::Ref if matches!(self.program.exprs[arg].kind, ExprKind::Bits { .. }) => None,
             ArgIo::Ref => (from == ty).then_some(0),
             ArgIo::Out => self.conversion(ty, from),
             ArgIo::InOut => Some(self.conversion(ty, from)?.max(self.conversion(from, ty)?)),
+        }
+    }
+
+    /// Whether a place lies in a record that may only be read.
+    fn is_of_read_only_record(&self, mut e: ExprId) -> bool {
+        loop {
+            match self.program.exprs[e].kind {
+                ExprKind::Field(base, _) | ExprKind::Index(base, _) => e = base,
+                ExprKind::Swizzle { base, .. } | ExprKind::MatrixSwizzle { base, .. } => e = base,
+                ExprKind::Access { op: AccessOp::Record, .. } => {
+                    return self.place_kind(e) == PlaceKind::Const;
+                }
+                _ => return false,
+            }
         }
     }
 

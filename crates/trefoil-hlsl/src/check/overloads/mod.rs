@@ -9,6 +9,7 @@ pub(in crate::check) mod fit;
 pub(in crate::check) mod handle;
 mod hit_object;
 pub(in crate::check) mod method;
+mod node;
 pub(in crate::check) mod overload;
 pub(in crate::check) mod printed;
 pub(in crate::check) mod slots;

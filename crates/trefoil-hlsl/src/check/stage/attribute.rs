@@ -1,5 +1,6 @@
 //! Attributes of functions, variables and statements.
 
+use crate::check::stage::node::is_of_nodes;
 use crate::check::stage::vulkan::Bearer;
 use crate::check::types::facts::Shape;
 use crate::check::{Checker, Context, kinds};
@@ -74,6 +75,7 @@ impl Checker<'_> {
             self.stage_of_attribute(func, &attribute, &name, &args);
             match name.as_str() {
                 "numthreads" => {
+                    self.note_threads_at(func, attribute.span);
                     if let Some(n) = self.num_threads(&attribute, &args) {
                         self.cx.model.program.funcs[func].num_threads = Some(n);
                     }
@@ -116,7 +118,8 @@ impl Checker<'_> {
                 | "outputcontrolpoints"
                 | "patchconstantfunc"
                 | "maxtessfactor" => self.tess_attribute(func, &name, &attribute, &args),
-                "shader" | "noinline" | "experimental" | "nodelaunch" | "allow_uav_condition" => {}
+                word if is_of_nodes(word) => self.node_attribute(func, word, &attribute),
+                "shader" | "noinline" | "experimental" | "allow_uav_condition" => {}
                 // Whoever executes tests finds them by it.
                 "test" if self.cx.options.for_execution => {}
                 _ => self
@@ -188,13 +191,21 @@ impl Checker<'_> {
             self.check_wave_size(attribute, args);
         }
         let stages: (&[Stage], &str) = match name {
-            "numthreads" => (&[Compute, Mesh, Stage::Amplification], "CS/MS/AS"),
+            word if is_of_nodes(word) => {
+                let of_other = self.cx.entry_stage(func).is_some_and(|stage| stage != Stage::Node);
+                if of_other {
+                    self.cx
+                        .push(Diagnostic::new(&kinds::NODE_ATTRIBUTE, attribute.span).arg(name.to_owned()));
+                }
+                return;
+            }
+            "numthreads" => (&[Compute, Mesh, Stage::Amplification, Stage::Node], "CS/MS/AS"),
             "earlydepthstencil" => (&[Pixel], "PS"),
             "maxvertexcount" | "instance" => (&[Geometry], "GS"),
             "domain" => (&[Hull, Domain], "HS/DS"),
             "outputtopology" => (&[Hull, Mesh], "HS/MS"),
             "partitioning" | "outputcontrolpoints" | "patchconstantfunc" | "maxtessfactor" => (&[Hull], "HS"),
-            "wavesize" => (&[Compute], "CS"),
+            "wavesize" => (&[Compute, Stage::Node], "CS"),
             _ => return,
         };
         // As DXC has it, entries of libraries may carry what belongs to other stages, but for these.
@@ -332,6 +343,9 @@ impl Context<'_> {
         if known && self.options.target.vulkan_language {
             return self.has_arguments(id, attribute);
         }
+        if self.is_node_attribute(attribute) {
+            return false;
+        }
         let of_loops = attribute.scope.is_none() && matches!(name, "unroll" | "loop" | "fastopt");
         let kind = match (known, of_loops) {
             (true, _) => &kinds::IGNORED_ATTRIBUTE,
@@ -402,18 +416,17 @@ impl Context<'_> {
             self.push(d);
             return;
         }
-        match Stage::from_name(text).filter(|&stage| stage != Stage::Node) {
+        match Stage::from_name(text) {
+            Some(Stage::Node) if !self.options.target.has_work_graphs => {
+                let d = Diagnostic::new(&kinds::LACKED_BY_TARGET, attribute.span);
+                return self.push(d.arg(Stage::Node.name()));
+            }
             Some(stage) => {
                 let before = self.model.program.funcs[func].stage.replace(stage);
                 if let Some(before) = before.filter(|&before| before != stage) {
                     let d = Diagnostic::new(&kinds::ATTRIBUTE_CONFLICT, attribute.span);
                     return self.push(d.arg(stage.name()).arg(before.name()));
                 }
-            }
-            None if self.options.stage == Stage::Library => {
-                let text = text.to_owned();
-                self.push(Diagnostic::new(&kinds::SHADER_STAGE, attribute.span).arg(text));
-                return;
             }
             None => {}
         }

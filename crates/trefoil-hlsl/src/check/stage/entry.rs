@@ -29,6 +29,10 @@ impl Context<'_> {
         for i in 0..self.model.program.exports.len() {
             let Export { func, stage, .. } = self.model.program.exports[i];
             let in_groups = matches!(stage, Stage::Compute | Stage::Mesh | Stage::Amplification);
+            if stage == Stage::Node {
+                self.node_entry(func);
+                continue;
+            }
             if in_groups && self.model.program.funcs[func].num_threads.is_none() {
                 let span = self.model.program.funcs[func].span;
                 self.push(Diagnostic::new(&kinds::NEEDS_NUMTHREADS, span).arg(stage.name()));

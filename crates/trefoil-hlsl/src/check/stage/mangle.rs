@@ -7,7 +7,6 @@ use crate::check::model::{Model, TArg};
 use crate::typed::{ArgIo, FuncId, Scalar, Ty, TyId};
 use std::fmt::Write;
 use trefoil_entity::Entity;
-use trefoil_ir::Stage;
 
 /// How many names, and how many parameters, are remembered.
 const REMEMBERED: usize = 10;
@@ -22,7 +21,7 @@ impl Model {
                 self.name_declared(patch);
             }
             let export = &self.program.exports[i];
-            if export.stage == Stage::Library || export.stage.is_library_only() {
+            if export.stage.is_linked_by_mangled_name() {
                 self.program.exports[i].link_name = function(self, export.func, &export.name);
             }
         }
@@ -214,6 +213,14 @@ impl Mangler<'_> {
             Ty::HitObject => {
                 out.push('V');
                 self.full_name("dx::HitObject", out);
+            }
+            Ty::Node(node) if node.record == self.model.common.void => {
+                out.push('U');
+                self.full_name(node.kind.object(), out);
+            }
+            Ty::Node(node) => {
+                out.push('U');
+                self.template(node.kind.object(), node.record, None, out);
             }
             // Refused elsewhere.
             Ty::Resource(_) | Ty::Spirv(_) | Ty::String | Ty::Error => out.push('?'),

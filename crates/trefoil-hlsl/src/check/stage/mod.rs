@@ -1,5 +1,5 @@
 //! The rules of stages: entries and their signatures, attributes, what geometry, hull, domain, mesh and
-//! amplification shaders must say, Vulkan's attributes.
+//! amplification shaders and nodes of work graphs must say, Vulkan's attributes.
 //!
 //! In: declared functions, variables and their attributes. Out: what they ask for, in the typed program, and errors where
 //! the stage or the shader model does not have it.
@@ -9,6 +9,7 @@ pub(in crate::check) mod entry;
 pub(in crate::check) mod geometry;
 pub(in crate::check) mod mangle;
 pub(in crate::check) mod mesh;
+pub(in crate::check) mod node;
 pub(in crate::check) mod patch;
 pub(in crate::check) mod ray;
 pub(in crate::check) mod signature;

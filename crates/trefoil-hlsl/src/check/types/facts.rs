@@ -191,7 +191,7 @@ impl Model {
     pub(in crate::check) fn leaves(&self, ty: TyId) -> Option<u32> {
         match self.program.types.get(ty) {
             Ty::Error | Ty::Void => None,
-            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::String => Some(1),
+            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_) | Ty::String => Some(1),
             Ty::Array(elem, n) => self.leaves(elem)?.checked_mul(n),
             Ty::Struct(s) => self.record(s).facts.leaves,
             _ => self.num(ty).map(|n| n.shape.count()),
@@ -201,7 +201,7 @@ impl Model {
     /// Whether a type is or holds a resource, a sampler or a hit object.
     pub(in crate::check) fn has_resource(&self, ty: TyId) -> bool {
         match self.program.types.get(ty) {
-            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject => true,
+            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_) => true,
             Ty::Array(elem, _) => self.has_resource(elem),
             Ty::Struct(s) => self.record(s).facts.has_resource,
             _ => false,
@@ -220,7 +220,7 @@ impl Model {
     /// Whether a type holds numbers and nothing else.
     pub(in crate::check) fn is_plain(&self, ty: TyId) -> bool {
         match self.program.types.get(ty) {
-            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::String => false,
+            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_) | Ty::String => false,
             Ty::Array(elem, _) => self.is_plain(elem),
             Ty::Struct(s) => !self.record(s).facts.has_resource,
             _ => true,
@@ -264,6 +264,8 @@ impl Model {
             Ty::Enum(e, _) => self.text(self.enums[e as usize].name).into(),
             Ty::Resource(r) => self.resource_text(&r),
             Ty::Spirv(id) => self.spirv_text(id),
+            Ty::Node(node) if node.record == self.common.void => node.kind.object().into(),
+            Ty::Node(node) => format!("{}<{}>", node.kind.object(), self.type_text(node.record)),
             Ty::Array(..) => {
                 let (mut at, mut dims) = (ty, String::new());
                 while let Ty::Array(elem, n) = self.program.types.get(at) {

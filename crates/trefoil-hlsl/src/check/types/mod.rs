@@ -6,6 +6,7 @@
 
 pub(in crate::check) mod facts;
 pub(in crate::check) mod long;
+pub(in crate::check) mod node;
 pub(in crate::check) mod object;
 pub(in crate::check) mod patch;
 pub(in crate::check) mod ray;

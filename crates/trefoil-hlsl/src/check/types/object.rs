@@ -9,7 +9,7 @@ use crate::syntax::tree::{
     DeclId, MatrixOrder, Modifiers, TemplateArg, TemplateArgsId, TypeRef, TypeRefId, VarDecl,
 };
 use crate::typed::{ObjectKind, ResourceTy, Scalar, Ty, TyId};
-use trefoil_ir::ResourceKind;
+use trefoil_ir::{NodeFlags, ResourceKind};
 
 /// What the name of an object type says.
 struct Object {
@@ -84,6 +84,13 @@ impl Checker<'_> {
                 return self.cx.ray_query(&resolved, span);
             }
             _ => {}
+        }
+        if let Some(kind) = NodeFlags::of_object(name) {
+            let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();
+            let first =
+                args.and_then(|args| self.cx.unit.list(self.cx.unit.template_args[args]).first().copied());
+            let span = first.map_or(span, |arg| self.cx.argument_span(arg));
+            return self.cx.node_type(name, kind, &resolved, span);
         }
         if let Some(is_output) = crate::check::types::patch::patch_side(name) {
             let resolved = args.map(|args| self.template_args(args)).unwrap_or_default();

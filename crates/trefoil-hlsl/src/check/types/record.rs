@@ -25,6 +25,7 @@ impl Context<'_> {
             fields: Vec::new(),
             is_pattern: self.frame.generic,
             is_payload: false,
+            tracks_sharing: false,
             span,
         });
         let scope = self.model.scopes.add(parent);

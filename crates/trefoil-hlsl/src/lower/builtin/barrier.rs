@@ -5,7 +5,7 @@ use crate::lower::kinds;
 use crate::lower::values::Val;
 use crate::source::Span;
 use crate::typed::{Arg, Ty};
-use trefoil_ir::{Intrinsic, Stage, TypeId, Value};
+use trefoil_ir::{Intrinsic, NodeFlags, NodeLaunch, Stage, TypeId, Value};
 
 const UAV: u64 = 1;
 const GROUP_SHARED: u64 = 2;
@@ -22,14 +22,27 @@ impl Lowerer<'_> {
             self.error(span, &kinds::BARRIER_MODEL);
         }
         let of_resource = matches!(self.ty(args[0].ty), Ty::Resource(_));
+        let of_records = match self.ty(args[0].ty) {
+            Ty::Node(node) => Some(node.kind),
+            _ => None,
+        };
+        let [first, second] = [0, 1].map(|i| self.program.exprs[args[i].expr].span);
         let operands: [Value; 2] = [self.single_arg(&args[0]), self.single_arg(&args[1])];
-        if !of_resource && let Some(memory) = self.b.ctx.as_int(operands[0]) {
-            self.check_memory(memory, span);
+        if !of_resource
+            && of_records.is_none()
+            && let Some(memory) = self.b.ctx.as_int(operands[0])
+        {
+            self.check_memory(memory, first);
         }
         if let Some(semantics) = self.b.ctx.as_int(operands[1]) {
-            self.check_semantics(semantics, span);
+            self.check_semantics(semantics, second);
+            self.check_scope_of_records(of_records, semantics, second);
         }
-        let which = if of_resource { Intrinsic::ResourceBarrier } else { Intrinsic::MemoryBarrier };
+        let which = match (of_resource, of_records) {
+            (true, _) => Intrinsic::ResourceBarrier,
+            (_, Some(_)) => Intrinsic::RecordBarrier,
+            _ => Intrinsic::MemoryBarrier,
+        };
         Val::Single(self.b.intrinsic(which, TypeId::VOID, &operands))
     }
 
@@ -41,13 +54,23 @@ impl Lowerer<'_> {
         if memory == UAV | GROUP_SHARED | NODES {
             return;
         }
-        if memory & NODES != 0 {
+        if memory & NODES != 0 && !matches!(self.stage, Stage::Node | Stage::Library) {
             let message = &kinds::BARRIER_NODE_MEMORY;
             self.error(span, message);
         }
         if memory & GROUP_SHARED != 0 && !self.has_group() {
             let message = &kinds::BARRIER_GROUP_MEMORY;
             self.error(span, message);
+        }
+    }
+
+    /// Records of a thread, and of a group, are seen no further.
+    fn check_scope_of_records(&mut self, kind: Option<NodeFlags>, semantics: u64, span: Span) {
+        let Some(kind) = kind.filter(|kind| !kind.has(NodeFlags::DISPATCH)) else { return };
+        if semantics & DEVICE_SCOPE != 0 {
+            self.error(span, &kinds::BARRIER_NO_DEVICE_MEMORY);
+        } else if semantics & GROUP_SCOPE != 0 && kind.has(NodeFlags::THREAD) {
+            self.error(span, &kinds::BARRIER_NO_GROUP_MEMORY);
         }
     }
 
@@ -69,6 +92,9 @@ impl Lowerer<'_> {
 
     /// Whether the threads of the stage are in groups; in a library nobody knows.
     pub(in crate::lower) fn has_group(&self) -> bool {
+        if self.stage == Stage::Node {
+            return self.globals.launch != Some(NodeLaunch::Thread);
+        }
         matches!(self.stage, Stage::Compute | Stage::Mesh | Stage::Amplification | Stage::Library)
     }
 }

@@ -9,6 +9,7 @@ mod hit_object;
 mod math;
 mod matrix;
 pub(in crate::lower) mod message;
+mod node;
 mod pixel;
 mod ray;
 mod ray_stage;
@@ -97,6 +98,9 @@ pub(in crate::lower) fn writes(op: Op) -> bool {
                 | Custom::Consume
                 | Custom::DecrementCounter
                 | Custom::DispatchMesh
+                | Custom::GetGroupNodeOutputRecords
+                | Custom::GetThreadNodeOutputRecords
+                | Custom::GroupIncrementOutputCount
                 | Custom::HitObjectGetAttributes
                 | Custom::HitObjectInvoke
                 | Custom::HitObjectSetShaderTableIndex
@@ -110,6 +114,7 @@ pub(in crate::lower) fn writes(op: Op) -> bool {
                 | Custom::RestartStrip
                 | Custom::StreamAppend
                 | Custom::StructuredAppend
+                | Custom::ThreadIncrementOutputCount
                 | Custom::TraceRay
                 | Custom::TraceRayInline
         ),
@@ -204,6 +209,9 @@ impl Lowerer<'_> {
             Custom::Fwidth => self.fwidth(&args[0]),
             Custom::GatherRaw => self.gather_raw(args, ty),
             Custom::GetDimensions => self.dimensions(args),
+            Custom::GetGroupNodeOutputRecords => self.allocate_records(args, false, ty),
+            Custom::GetThreadNodeOutputRecords => self.allocate_records(args, true, ty),
+            Custom::GroupIncrementOutputCount => self.increment_output(args, false),
             Custom::HitObjectFromRayQuery => self.hit_of_query(args, span),
             Custom::HitObjectGetAttributes => self.attributes_of_hit(args, span),
             Custom::HitObjectInvoke => self.invoke_hit(args, span),
@@ -249,6 +257,7 @@ impl Lowerer<'_> {
             Custom::TessFactorsMax => self.tess_factors(Reduction::Greatest, args),
             Custom::TessFactorsMin => self.tess_factors(Reduction::Least, args),
             Custom::TextureLoad => self.texture_load(args, ty),
+            Custom::ThreadIncrementOutputCount => self.increment_output(args, true),
             Custom::TraceRay => self.trace_ray(args),
             Custom::TraceRayInline => self.trace(args),
             Custom::Transpose => self.transpose_of(&args[0], ty),

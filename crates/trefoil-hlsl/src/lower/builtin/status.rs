@@ -124,6 +124,7 @@ impl Lowerer<'_> {
             Ty::Resource(_)
             | Ty::Spirv(_)
             | Ty::HitObject
+            | Ty::Node(_)
             | Ty::Void
             | Ty::String
             | Ty::Error

@@ -257,6 +257,9 @@ impl Lowerer<'_> {
         extra: Option<ExprId>,
         ty: TyId,
     ) -> Place {
+        if let Some(place) = self.node_place(op, resource, index, ty) {
+            return place;
+        }
         let Ty::Resource(r) = self.ty(self.program.exprs[resource].ty) else {
             return Place::Value(self.filled(ty, false));
         };

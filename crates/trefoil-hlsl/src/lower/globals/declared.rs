@@ -5,7 +5,7 @@ use crate::lower::types::TypeMemo;
 use crate::lower::values::Place;
 use crate::typed::{BufferId, TyId, VarId};
 use trefoil_entity::{Entity, HashMap, filled};
-use trefoil_ir::{ResourceId, TypeId, Value};
+use trefoil_ir::{NodeLaunch, ResourceId, TypeId, Value};
 
 /// What the functions of a module share: the rows of resources, and the group's memory.
 #[derive(Default)]
@@ -43,6 +43,9 @@ pub(in crate::lower) struct Globals {
     pub position: Option<Value>,
     /// For a target that cannot ask whether a lane is a helper: the memory of having discarded.
     pub discarded: Option<Value>,
+    /// Of the entry of a node, how it is launched, and how many outputs and inputs have handles.
+    pub launch: Option<NodeLaunch>,
+    pub nodes: [u32; 2],
 }
 
 /// How many variables a usual entry reaches.

@@ -7,6 +7,7 @@ mod geometry;
 pub(in crate::lower) mod library;
 mod mesh;
 mod mesh_store;
+mod node;
 mod ray;
 mod rules;
 mod signature;

@@ -56,6 +56,7 @@ impl Lowerer<'_> {
             if self.geometry_param(param, point)
                 || self.patch_param(param, point)
                 || self.mesh_param(param, point)
+                || self.node_param(param, point)
             {
                 continue;
             }
@@ -183,7 +184,7 @@ impl Lowerer<'_> {
             Ty::Array(elem, len) if self.flat_array(ty).is_none() => {
                 self.pass_structures(way, ty, (elem, len), cx, places, point);
             }
-            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject => {
+            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_) => {
                 self.error(cx.span, &kinds::ENTRY_RESOURCE_PARAMETER);
             }
             _ if cx.copies > 1 && self.is_target(way, cx) => {

@@ -11,7 +11,7 @@ pub(in crate::lower) use memo::TypeMemo;
 
 use crate::lower::Lowerer;
 use crate::lower::kinds;
-use crate::typed::{Field, Norm, ResourceTy, Scalar, StructId, Ty, TyId};
+use crate::typed::{Field, NodeTy, Norm, ResourceTy, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{
     ComponentType, FieldLayout, FieldMarks, LayoutRule, MatrixShape, ResourceKind, ResourceType,
     SourceElement, StructLayout, Type, TypeId,
@@ -145,8 +145,14 @@ impl Lowerer<'_> {
             Ty::Resource(r) => self.resource_type(r),
             Ty::Spirv(id) => self.spirv_type(id),
             Ty::HitObject => self.b.ctx.hit_object(),
+            Ty::Node(node) => self.node_handle_type(node),
             _ => TypeId::VOID,
         }
+    }
+
+    /// The type of the handle that an object of a node is.
+    fn node_handle_type(&mut self, node: NodeTy) -> TypeId {
+        if node.kind.is_records() { self.b.ctx.node_records() } else { self.b.ctx.node_handle() }
     }
 
     /// The IR vector of `n` scalars; the scalar when `n` is 1.
@@ -189,6 +195,7 @@ impl Lowerer<'_> {
             Ty::Resource(r) => self.resource_type(r),
             Ty::Spirv(id) => self.spirv_type(id),
             Ty::HitObject => self.b.ctx.hit_object(),
+            Ty::Node(node) => self.node_handle_type(node),
             Ty::Error | Ty::Void | Ty::String | Ty::Enum(..) => TypeId::VOID,
         };
         self.types.set_memory_type(ty, memory, made);

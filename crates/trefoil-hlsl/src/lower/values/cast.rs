@@ -192,7 +192,7 @@ impl Lowerer<'_> {
                 };
                 self.program.structs[s].fields.iter().map(count).sum()
             }
-            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject => 1,
+            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_) => 1,
             _ => self.numeric(ty).map_or(0, |n| u32::from(n.rows) * u32::from(n.cols)),
         }
     }
@@ -205,7 +205,9 @@ impl Lowerer<'_> {
             return;
         }
         match (self.ty(ty), val) {
-            (Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject, Val::Single(v)) => out.push((*v, Scalar::Bool)),
+            (Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_), Val::Single(v)) => {
+                out.push((*v, Scalar::Bool))
+            }
             (Ty::Struct(s), Val::Memory(place)) => {
                 for i in 0..self.program.structs[s].fields.len() {
                     let part = self.program.structs[s].fields[i].ty;
@@ -236,7 +238,8 @@ impl Lowerer<'_> {
     /// A value of a type from its scalars in order; missing ones are undefined.
     pub(in crate::lower) fn val_of_leaves(&mut self, leaves: &[Leaf], ty: TyId) -> Val {
         let mut rest = leaves;
-        if self.numeric(ty).is_some() || matches!(self.ty(ty), Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject)
+        if self.numeric(ty).is_some()
+            || matches!(self.ty(ty), Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_))
         {
             return self.take_leaves(&mut rest, ty);
         }

@@ -48,7 +48,9 @@ impl Lowerer<'_> {
             return known;
         }
         let count = match self.ty(ty) {
-            Ty::Scalar(_) | Ty::Vector(..) | Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject => 1,
+            Ty::Scalar(_) | Ty::Vector(..) | Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_) => {
+                1
+            }
             Ty::Matrix { rows, .. } => u32::from(rows),
             Ty::Array(_, len) if len > MAX_ELEMENTS => MAX_VARIABLES + 1,
             Ty::Array(elem, len) => self.variable_count(elem) * len,
@@ -66,7 +68,7 @@ impl Lowerer<'_> {
     /// The value that variables hold.
     pub(in crate::lower) fn load_own(&mut self, first: Variable, place: &Place, ty: TyId) -> Val {
         match self.ty(ty) {
-            Ty::Scalar(_) | Ty::Vector(..) | Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject => {
+            Ty::Scalar(_) | Ty::Vector(..) | Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_) => {
                 Val::Single(self.b.read(first))
             }
             Ty::Matrix { rows, .. } => {
@@ -81,7 +83,7 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn store_own(&mut self, first: Variable, place: &Place, ty: TyId, val: &Val) {
         match (self.ty(ty), val) {
             (
-                Ty::Scalar(_) | Ty::Vector(..) | Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject,
+                Ty::Scalar(_) | Ty::Vector(..) | Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_),
                 Val::Single(v),
             ) => self.b.write(first, *v),
             (Ty::Matrix { .. }, Val::Rows(rows)) => {

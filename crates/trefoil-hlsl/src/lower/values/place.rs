@@ -114,7 +114,7 @@ impl Lowerer<'_> {
                 let raw = self.b.load(ir, pointer);
                 Val::Single(self.in_register(raw, s))
             }
-            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject => {
+            Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_) => {
                 let ir = self.register_type(ty);
                 Val::Single(self.b.load(ir, pointer))
             }
@@ -294,7 +294,9 @@ impl Lowerer<'_> {
                 let raw = self.in_memory(*v, s, memory);
                 self.b.store(raw, pointer);
             }
-            (Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject, Val::Single(v)) => self.b.store(*v, pointer),
+            (Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_), Val::Single(v)) => {
+                self.b.store(*v, pointer)
+            }
             (Ty::Matrix { scalar, cols, .. }, Val::Rows(rows)) => {
                 let ir = self.memory_type(ty, memory);
                 let majors = match self.matrix_form(ty, memory) {

@@ -37,7 +37,7 @@ impl Lowerer<'_> {
                 Val::Single(one(self, ir))
             }
             Ty::HitObject => Val::Single(self.no_hit()),
-            Ty::Resource(_) | Ty::Spirv(_) => {
+            Ty::Resource(_) | Ty::Spirv(_) | Ty::Node(_) => {
                 let ir = self.register_type(ty);
                 Val::Single(self.b.ctx.undef(ir))
             }

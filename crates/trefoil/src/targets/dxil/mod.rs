@@ -30,7 +30,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     of_dxc: |spirv, model| !spirv && model.major != 5,
     oldest_language: ShaderModel::new(0, 0),
     predefined: &[],
-    facts: TargetFacts { has_long_vectors: true, has_hit_objects: true, ..DIRECT3D },
+    facts: TargetFacts { has_long_vectors: true, has_hit_objects: true, has_work_graphs: true, ..DIRECT3D },
     dialect: Dialect::Dx,
     triple: directx_triple,
     layout_rules: |_| LAYOUT_RULES,

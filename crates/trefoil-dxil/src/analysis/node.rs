@@ -1,0 +1,36 @@
+//! What holds of a node of a work graph as a whole: which launches have derivatives, and which have the memory of a group.
+
+use crate::analysis::flags;
+use crate::kinds;
+use crate::module::code::insts;
+use crate::ops::DxilOp;
+use trefoil_ir::{Context, EntryPoint, Error, Function, InstId, NodeLaunch, SPACE_SHARED, Type};
+
+/// Errors for derivatives where threads are in no quads, and for the memory of a group where a record launches one thread.
+pub(crate) fn check(
+    ctx: &Context,
+    func: &Function,
+    entry: &EntryPoint,
+    calls: &[(InstId, DxilOp)],
+) -> Result<(), Error> {
+    let Some(node) = &entry.node else { return Ok(()) };
+    if let Some((inst, _)) = calls.iter().find(|call| flags::uses_derivatives(call.1)) {
+        if node.launch != NodeLaunch::Broadcasting {
+            let launch = node.launch.name();
+            return Err(Error::new(func.loc(*inst), kinds::NODE_DERIVATIVE.with(&[&launch])));
+        }
+        let [x, y, z] = entry.num_threads;
+        let has_quads = if y == 1 && z == 1 { x % 4 == 0 } else { x % 2 == 0 && y % 2 == 0 };
+        if !has_quads {
+            return Err(Error::new(func.loc(*inst), &kinds::DERIVATIVE_GROUP));
+        }
+    }
+    let touches = |inst: &InstId| {
+        let mut operands = func.operands(*inst).iter();
+        operands.any(|&value| matches!(ctx.types.get(func.value_type(ctx, value)), Type::Ptr(SPACE_SHARED)))
+    };
+    match insts(func).find(touches).filter(|_| entry.lacks_group()) {
+        Some(inst) => Err(Error::new(func.loc(inst), &kinds::NODE_SHARED)),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,4 @@
+// -T lib_6_8 => refused
+struct R { uint a; float3 b; };
+[shader("node")] [NodeLaunch("coalescing")] [numthreads(32, 1, 1)]
+void m([MaxRecordsSharedWith(x)] NodeOutput<R> o) {} //~ 9: error: attribute MaxRecordsSharedWith must reference a valid ouput parameter name.
