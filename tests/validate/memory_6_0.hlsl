@@ -38,6 +38,8 @@
 // BREAKS Decl.ShaderReturnVoid: define void @main() { => define i32 @main() { && ret void => ret i32 0 && void ()* @main => i32 ()* @main
 // BREAKS Decl.ResourceInFnSig: define void @main() { => define void @main(%"class.RWStructuredBuffer<float>"* %x) { && void ()* @main => void (%"class.RWStructuredBuffer<float>"*)* @main
 // BREAKS Meta.FlagsUsage: i64 16, => i64 20,
+// BREAKS Meta.FlagsUsage: i64 16, => i64 8589934608,
+// BREAKS Bitcode.Valid: attributes #3 = { nounwind } => attributes #3 = { nounwind optnone }
 RWStructuredBuffer<uint> counts : register(u0);
 RWStructuredBuffer<float> sums : register(u1);
 groupshared uint shared_by_all[64];

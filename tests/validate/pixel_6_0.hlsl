@@ -45,6 +45,7 @@
 // BREAKS Meta.DenseResIDs: !{i32 0, %"class.Texture2D<vector<float, 4> >"* undef, => !{i32 1, %"class.Texture2D<vector<float, 4> >"* undef,
 // BREAKS Sm.InvalidResourceKind: i32 3, i32 1, i32 2, i32 0, !7} => i32 3, i32 1, i32 13, i32 0, !7}
 // BREAKS Sm.InvalidResourceCompType: !{i32 0, i32 9} => !{i32 0, i32 1}
+// BREAKS Sm.InvalidResourceCompType: !{i32 0, i32 9} => !{i32 0, i32 12}
 // BREAKS Sm.SampleCountOnlyOn2DMS: i32 3, i32 1, i32 2, i32 0, !7} => i32 3, i32 1, i32 2, i32 4, !7}
 // BREAKS Sm.CBufferSize: i32 0, i32 1, i32 64, null} => i32 0, i32 1, i32 65552, null}
 Texture2D<float4> colours : register(t3);

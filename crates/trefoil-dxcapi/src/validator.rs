@@ -1,4 +1,4 @@
-//! `IDxcValidator`: structure and digest.
+//! `IDxcValidator`: the rules of DXIL, and the digest.
 
 use crate::check;
 use crate::com::args::{Array, Lent, OutObject, RawBuffer};
@@ -46,7 +46,7 @@ impl Validator {
             _ => check::container(bytes),
         };
         if let Err(check::Fault { status, words }) = found {
-            let words = format!("error: {words}\nValidation failed.\n");
+            let words = format!("{words}Validation failed.\n");
             return Outcome::failed(&self.allocator, status, &words)?.finish();
         }
         let mut outcome = Outcome::new(&self.allocator, Kind::Object, TextForm::Utf8);

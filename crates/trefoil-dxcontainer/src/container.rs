@@ -25,12 +25,12 @@ pub struct Part<'a> {
 pub struct Container<'a> {
     /// The digest the header holds; all zero in unsigned containers.
     pub digest: [u8; 16],
-    /// Whether the digest is that of the bytes.
-    pub digest_ok: bool,
     /// Major and minor version of the container's form.
     pub version: (u16, u16),
     /// The parts, in order.
     pub parts: Vec<Part<'a>>,
+    /// All of its bytes.
+    bytes: &'a [u8],
 }
 
 impl<'a> Container<'a> {
@@ -56,7 +56,12 @@ impl<'a> Container<'a> {
             let len = part.u32()? as usize;
             parts.push(Part { name, data: part.bytes(len)? });
         }
-        Ok(Container { digest, digest_ok: digest == container_digest(data), version, parts })
+        Ok(Container { digest, version, parts, bytes: data })
+    }
+
+    /// Whether the digest is that of the bytes.
+    pub fn is_signed(&self) -> bool {
+        self.digest == container_digest(self.bytes)
     }
 
     /// The data of the first part of that name.
@@ -146,7 +151,7 @@ mod tests {
         builder.part(FourCc::SFI0, vec![0; 8]).part(FourCc::PRIV, b"abcde".to_vec());
         let bytes = builder.finish();
         let container = Container::parse(&bytes).unwrap();
-        assert!(container.digest_ok);
+        assert!(container.is_signed());
         assert_eq!(container.version, (1, 0));
         assert_eq!(container.part(FourCc::PRIV), Some(&b"abcde\0\0\0"[..]));
         assert_eq!(container.part(FourCc::DXIL), None);

@@ -53,7 +53,7 @@ pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttribu
     let header =
         ProgramHeader { kind: told.kind, shader_model: told.shader_model, dxil_version: told.dxil_version };
     let mut builder = Builder::new();
-    for (name, data) in parts_of(&module, &told, 0) {
+    for (name, data) in parts_of(&told, 0, asks_for_sample(&module)) {
         builder.unpadded_part(name, data);
     }
     builder.part(FourCc::STAT, header.write(&reflection));
@@ -66,7 +66,7 @@ pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttribu
 
 /// The parts that say again what the metadata says, in their order; `shared` are the bytes that a group shares, which is in
 /// the code.
-fn parts_of(module: &Module, told: &Description, shared: u32) -> Vec<(FourCc, Vec<u8>)> {
+fn parts_of(told: &Description, shared: u32, per_sample: bool) -> Vec<(FourCc, Vec<u8>)> {
     let mut parts = vec![
         (FourCc::SFI0, flags::features(told.flags).write()),
         (FourCc::ISG1, signature_part(told, &told.input, true)),
@@ -76,7 +76,7 @@ fn parts_of(module: &Module, told: &Description, shared: u32) -> Vec<(FourCc, Ve
     if has_patch && !told.patch.elements.is_empty() {
         parts.push((FourCc::PSG1, signature_part(told, &told.patch, told.kind == Stage::Domain)));
     }
-    parts.push((FourCc::PSV0, pipeline_state(module, told, shared)));
+    parts.push((FourCc::PSV0, pipeline_state(told, shared, per_sample)));
     parts
 }
 
@@ -85,8 +85,13 @@ pub fn feature_part(flags: u64) -> Vec<u8> {
     flags::features(flags).write()
 }
 
-/// The parts that a container of a module must have because of its metadata; none for libraries.
-pub(crate) fn described_parts(mut module: Module, shared: u32) -> Result<Vec<(FourCc, Vec<u8>)>> {
+/// The parts that a container of a module must have because of its metadata, and of whether its code runs for every sample;
+/// none for libraries. Bodies are not looked at.
+pub(crate) fn described_parts(
+    mut module: Module,
+    shared: u32,
+    per_sample: bool,
+) -> Result<Vec<(FourCc, Vec<u8>)>> {
     settle(&mut module);
     let Some(mut told) = describe(&module) else {
         return fail(&kinds::BAD_METADATA);
@@ -101,7 +106,15 @@ pub(crate) fn described_parts(mut module: Module, shared: u32) -> Result<Vec<(Fo
     }
     match told.kind {
         Stage::Library => Ok(Vec::new()),
-        _ => Ok(parts_of(&module, &told, shared)),
+        _ => {
+            let mut parts = parts_of(&told, shared, per_sample);
+            if !Dependences::of(&told).fits(&told) {
+                // No state is that of such metadata.
+                parts.retain(|(name, _)| *name != FourCc::PSV0);
+                parts.push((FourCc::PSV0, Vec::new()));
+            }
+            Ok(parts)
+        }
     }
 }
 
@@ -254,7 +267,7 @@ fn signature_part(told: &Description, signature: &Signature, input: bool) -> Vec
 
 // The pipeline's state.
 
-fn pipeline_state(module: &Module, told: &Description, groupshared: u32) -> Vec<u8> {
+fn pipeline_state(told: &Description, groupshared: u32, per_sample: bool) -> Vec<u8> {
     let version = validator::psv_version(told.validator);
     let mut out = Psv::new(version, told.kind, &told.entry);
     let stage = &told.stage;
@@ -263,7 +276,7 @@ fn pipeline_state(module: &Module, told: &Description, groupshared: u32) -> Vec<
         Stage::Vertex => StageInfo::Vertex { position },
         Stage::Pixel => StageInfo::Pixel {
             depth: told.output.elements.iter().any(|e| e.kind.is_depth()),
-            sample_frequency: runs_per_sample(module, told),
+            sample_frequency: per_sample || told.input.elements.iter().any(of_sample),
         },
         Stage::Geometry => StageInfo::Geometry {
             primitive: stage.input_primitive,
@@ -305,18 +318,21 @@ fn pipeline_state(module: &Module, told: &Description, groupshared: u32) -> Vec<
     if matches!(told.kind, Stage::Hull | Stage::Domain | Stage::Mesh) {
         out.patch = Some(&told.patch);
     }
-    Dependences { words: &told.dependences, views: out.uses_view_id }.read(told, &mut out);
+    Dependences::of(told).read(told, &mut out);
     out.write()
 }
 
-/// Whether a pixel shader runs for every sample.
-fn runs_per_sample(module: &Module, told: &Description) -> bool {
-    let asks = |func: &Function| {
+/// Whether the code asks for the number of the sample: a pixel shader then runs for each.
+fn asks_for_sample(module: &Module) -> bool {
+    module.functions.values().any(|func| {
         let ops = insts(func).filter_map(|inst| operation(&module.ctx, &module.functions, func, inst));
         ops.into_iter().any(|op| op == DxilOp::SampleIndex)
-    };
-    let of_sample = |e: &Element| e.interpolation.is_sample() || e.kind == Semantic::SampleIndex;
-    told.input.elements.iter().any(of_sample) || module.functions.values().any(asks)
+    })
+}
+
+/// Whether a pixel shader that takes the element runs for every sample.
+fn of_sample(element: &Element) -> bool {
+    element.interpolation.is_sample() || element.kind == Semantic::SampleIndex
 }
 
 /// The bindings in the part's order: constant buffers, samplers, SRVs, UAVs.
@@ -347,7 +363,21 @@ struct Dependences<'a> {
     views: bool,
 }
 
-impl Dependences<'_> {
+impl<'a> Dependences<'a> {
+    fn of(told: &'a Description) -> Self {
+        Dependences { words: &told.dependences, views: told.flags & flags::VIEW_ID != 0 }
+    }
+
+    /// Whether the first numbers are those of the signatures, rounded up to whole registers.
+    fn fits(mut self, told: &Description) -> bool {
+        if self.words.is_empty() {
+            return true;
+        }
+        let inputs = self.word() as usize;
+        let first = self.words.first().map_or(0, |&outputs| outputs as usize);
+        inputs <= told.input.vectors(0) * 4 && first <= told.output.vectors(0) * 4
+    }
+
     fn read(mut self, told: &Description, out: &mut Psv<'_>) {
         let inputs = self.count();
         let streams = if told.kind == Stage::Geometry { 4 } else { 1 };

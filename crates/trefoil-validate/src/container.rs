@@ -8,6 +8,7 @@ use crate::report::Report;
 use crate::types::SHARED;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
+use trefoil_dxcontainer::psv::ParsedPsv;
 use trefoil_dxcontainer::rootsig::RootSignature;
 use trefoil_dxcontainer::{Container, FourCc, Stage};
 
@@ -84,19 +85,19 @@ pub(crate) fn matches(
         false => &[FourCc::SFI0, FourCc::ISG1, FourCc::OSG1, FourCc::PSV0],
     };
     let missing = required.iter().filter(|&&name| container.part(name).is_none());
-    missing.for_each(|name| report.whole(Rule::ContainerPartMissing, &[name]));
+    missing.for_each(|name| report.whole(Rule::ContainerPartMissing, &[&title(*name)]));
     let needed = |name: FourCc| match program.is_library() {
         true => !matches!(name, FourCc::ISG1 | FourCc::OSG1 | FourCc::PSG1 | FourCc::PSV0),
         false => name != FourCc::RDAT,
     };
     for part in &container.parts {
         if !needed(part.name) {
-            report.whole(Rule::ContainerPartMatches, &[&part.name]);
+            report.whole(Rule::ContainerPartInvalid, &[&part.name]);
         }
     }
     hash(container, report);
     compiler_version(container, report);
-    root_signature(container, report);
+    root_signature(container, program, report);
     contents(container, program, report);
 }
 
@@ -104,7 +105,7 @@ fn hash(container: &Container<'_>, report: &mut Report) {
     if let Some(part) = container.part(FourCc::HASH)
         && part.len() != ShaderHash::UNKNOWN.write().len()
     {
-        report.whole(Rule::ContainerPartMatches, &[&FourCc::HASH]);
+        report.whole(Rule::ContainerPartMatches, &[&title(FourCc::HASH)]);
     }
 }
 
@@ -130,16 +131,38 @@ fn compiler_version(container: &Container<'_>, report: &mut Report) {
     }
 }
 
-fn root_signature(container: &Container<'_>, report: &mut Report) {
+/// A root signature is one, and binds what the pipeline's state lists; libraries have none.
+fn root_signature(container: &Container<'_>, program: &Program<'_>, report: &mut Report) {
     let Some(part) = container.part(FourCc::RTS0) else { return };
-    match RootSignature::parse(part) {
-        Err(why) => report.whole(Rule::ContainerRootSignatureIncompatible, &[&why]),
-        Ok(root) => {
-            if let Err(why) = root.check() {
-                report.whole(Rule::ContainerRootSignatureIncompatible, &[&why]);
-            }
-        }
+    let mut say =
+        |why: &dyn std::fmt::Display| report.whole(Rule::ContainerRootSignatureIncompatible, &[why]);
+    let root = match RootSignature::parse(part) {
+        Ok(root) => root,
+        Err(why) => return say(&why),
+    };
+    if let Err(why) = root.check() {
+        return say(&why);
     }
+    // What is wrong with the state is said where it is compared.
+    if let Some(Ok(state)) = container.part(FourCc::PSV0).map(ParsedPsv::parse)
+        && let Some(misfit) = root.misfits(program.stage, &state.bindings).first()
+    {
+        say(&misfit.why);
+    }
+}
+
+/// What messages call a part.
+fn title(name: FourCc) -> String {
+    let known = match name {
+        FourCc::ISG1 => "Program Input Signature",
+        FourCc::OSG1 => "Program Output Signature",
+        FourCc::PSG1 => "Program Patch Constant Signature",
+        FourCc::SFI0 => "Feature Info",
+        FourCc::PSV0 => "Pipeline State Validation",
+        FourCc::RDAT => "Runtime Data (RDAT)",
+        _ => return name.to_string(),
+    };
+    known.to_owned()
 }
 
 /// Compares the parts with those that are made of the module again.
@@ -147,10 +170,10 @@ fn contents(container: &Container<'_>, program: &Program<'_>, report: &mut Repor
     if program.is_library() {
         let features = trefoil_dxil::feature_part(program.flags);
         if container.part(FourCc::SFI0).is_some_and(|part| part != features) {
-            report.whole(Rule::ContainerPartMatches, &[&FourCc::SFI0]);
+            report.whole(Rule::ContainerPartMatches, &[&title(FourCc::SFI0)]);
         }
         if container.part(FourCc::RDAT).is_some_and(|part| rdat::check(part, program).is_none()) {
-            report.whole(Rule::ContainerPartMatches, &[&FourCc::RDAT]);
+            report.whole(Rule::ContainerPartMatches, &[&title(FourCc::RDAT)]);
         }
         return;
     }
@@ -164,8 +187,8 @@ fn contents(container: &Container<'_>, program: &Program<'_>, report: &mut Repor
     for (name, data) in made {
         match container.part(name) {
             Some(part) if part == data => {}
-            Some(_) => report.whole(Rule::ContainerPartMatches, &[&name]),
-            None if name == FourCc::PSG1 => report.whole(Rule::ContainerPartMissing, &[&name]),
+            Some(_) => report.whole(Rule::ContainerPartMatches, &[&title(name)]),
+            None if name == FourCc::PSG1 => report.whole(Rule::ContainerPartMissing, &[&title(name)]),
             None => {}
         }
     }

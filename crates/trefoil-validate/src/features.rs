@@ -32,6 +32,7 @@ const ATOMIC64_SHARED: u64 = 1 << 28;
 const MESH_DERIVATIVES: u64 = 1 << 29;
 const RESOURCE_HEAP: u64 = 1 << 30;
 const SAMPLER_HEAP: u64 = 1 << 31;
+const MAY_NOT_ALIAS: u64 = 1 << 33;
 const WRITABLE_MSAA: u64 = 1 << 35;
 const SAMPLE_CMP_GRAD_BIAS: u64 = 1 << 37;
 const EXTENDED_COMMAND_INFO: u64 = 1 << 38;
@@ -83,6 +84,15 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
         if derives && matches!(program.stage, Stage::Mesh | Stage::Amplification) {
             needed |= MESH_DERIVATIVES;
         }
+    }
+    if program.is_library() && program.validator < (1, 8) {
+        mask |= UAVS_AT_EVERY_STAGE;
+        let writes = program.resources.iter().any(|r| r.class == ResourceClass::Uav && r.count > 0);
+        needed |= if writes { UAVS_AT_EVERY_STAGE } else { 0 };
+    }
+    // Older shader models do not have the flag; in newer ones it is the source's to say.
+    if program.model.minor < 7 {
+        mask |= MAY_NOT_ALIAS;
     }
     // The flag was free of use in validators that had no queries in their flags.
     if ((1, 5)..(1, 8)).contains(&program.validator) {
@@ -250,6 +260,9 @@ fn of_resources(program: &Program<'_>) -> u64 {
         }
     }
     flags |= if uavs > 8 { UAVS_64 } else { 0 };
-    let counts = matches!(program.stage, Stage::Vertex | Stage::Hull | Stage::Domain | Stage::Geometry);
+    let counts = match program.validator < (1, 8) {
+        true => !matches!(program.stage, Stage::Compute | Stage::Pixel),
+        false => matches!(program.stage, Stage::Vertex | Stage::Hull | Stage::Domain | Stage::Geometry),
+    };
     flags | if uavs > 0 && counts { UAVS_AT_EVERY_STAGE } else { 0 }
 }

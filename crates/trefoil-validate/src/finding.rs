@@ -25,12 +25,16 @@ pub struct Place {
     pub instruction: String,
 }
 
+/// The rule's code follows the words; not so in the alternate form (`{:#}`), which is that of DXC's validator.
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(function) = &self.function {
             write!(f, "Function: {function}: ")?;
         }
-        write!(f, "error: {} [{}]", self.words, self.rule.code())?;
+        write!(f, "error: {}", self.words)?;
+        if !f.alternate() {
+            write!(f, " [{}]", self.rule.code())?;
+        }
         if let Some(place) = &self.place {
             let function = self.function.as_deref().unwrap_or_default();
             write!(
@@ -55,7 +59,10 @@ pub struct Findings {
 impl fmt::Display for Findings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for finding in &self.list {
-            writeln!(f, "{finding}")?;
+            match f.alternate() {
+                true => writeln!(f, "{finding:#}")?,
+                false => writeln!(f, "{finding}")?,
+            }
         }
         if self.left_out > 0 {
             writeln!(f, "note: {} more errors are left out", self.left_out)?;

@@ -2,6 +2,8 @@
 //!
 //! Reading is strict: a node of another shape than DXIL's is a finding, and the validation ends there.
 
+mod properties;
+
 use crate::Rule;
 use crate::report::Report;
 use crate::sizes::Sizes;
@@ -130,8 +132,16 @@ pub(crate) mod tag {
     pub(crate) const MESH: i64 = 9;
     pub(crate) const AMPLIFICATION: i64 = 10;
     pub(crate) const WAVE_SIZE: i64 = 11;
+    pub(crate) const ROOT_SIGNATURE: i64 = 12;
     pub(crate) const LAUNCH: i64 = 13;
+    pub(crate) const PROGRAM_ENTRY: i64 = 14;
+    pub(crate) const NODE_ID: i64 = 15;
+    pub(crate) const ROOT_ARGUMENTS: i64 = 16;
+    pub(crate) const SHARED_INPUT: i64 = 17;
+    pub(crate) const GRID: i64 = 18;
+    pub(crate) const RECURSION: i64 = 19;
     pub(crate) const NODE_INPUTS: i64 = 20;
+    pub(crate) const LARGEST_GRID: i64 = 22;
     pub(crate) const WAVE_RANGE: i64 = 23;
     pub(crate) const LAST: i64 = 24;
 }
@@ -507,56 +517,6 @@ impl<'m> Reader<'m> {
             entry.stage = Some(stage.ok_or("an entry's stage is none")?);
         }
         Ok(entry)
-    }
-
-    fn properties(&self, node: Option<u32>) -> Result<Vec<(i64, Option<u32>)>, Fault> {
-        let what = "an entry's properties are no tags with values";
-        if node.is_none() {
-            return Ok(Vec::new());
-        }
-        let parts = self.node(node, what)?;
-        if !parts.len().is_multiple_of(2) {
-            return Err(what);
-        }
-        let mut properties = Vec::with_capacity(parts.len() / 2);
-        for pair in parts.chunks_exact(2) {
-            let tag = self.int(pair, 0, what)?;
-            if !(0..=tag::LAST).contains(&tag) {
-                return Err("an entry has a property with an unknown tag");
-            }
-            let is_node =
-                matches!(pair[1].map(|id| self.m.metadata.get(id as usize)), Some(Some(Meta::Node { .. })));
-            let needs_node = matches!(
-                tag,
-                tag::GEOMETRY | tag::DOMAIN | tag::HULL | tag::THREADS | tag::MESH | tag::AMPLIFICATION
-            );
-            if needs_node && !is_node {
-                return Err("a property of an entry is no list");
-            }
-            if tag == tag::BINDING_SPACE {
-                let what = "a property of an entry is no list of one number";
-                let space = self.node(pair[1], what)?;
-                self.int(space, 0, what)?;
-            }
-            let count = match tag {
-                tag::MESH => 5,
-                tag::AMPLIFICATION => 2,
-                _ => 0,
-            };
-            if count > 0 {
-                let what = "a mesh or amplification shader's properties are no threads and numbers";
-                let list = self.node(pair[1], what)?;
-                (1..count).try_for_each(|at| self.int(list, at, what).map(drop))?;
-                if list.len() != count {
-                    return Err(what);
-                }
-            }
-            if matches!(tag, tag::FLAGS | tag::STAGE) {
-                self.int(pair, 1, "a property of an entry is no number")?;
-            }
-            properties.push((tag, pair[1]));
-        }
-        Ok(properties)
     }
 
     fn signature(&self, list: Option<u32>) -> Result<Vec<Element<'m>>, Fault> {

@@ -100,7 +100,7 @@ pub use session::{Observer, Phase, Session};
 pub use targets::dxil::llc::{assemble, llc, llc_observed, profile_of_triple};
 /// What [`Session::validate`] finds.
 pub mod validation {
-    pub use crate::validate::{Finding, Findings, FoundAt, Limits, Rule, validate};
+    pub use crate::validate::{Finding, Findings, FoundAt, Limits, Rule, validate, validate_bitcode};
 }
 /// The results of [`reflect`].
 pub mod reflected {

@@ -11,6 +11,14 @@ pub fn validate(container: &[u8], limits: Limits) -> Result<(), Findings> {
     trefoil_validate::validate(container, limits)
 }
 
+/// As [`validate`], of a module without a container.
+///
+/// # Errors
+/// As for [`validate`].
+pub fn validate_bitcode(bitcode: &[u8], limits: Limits) -> Result<(), Findings> {
+    trefoil_validate::validate_bitcode(bitcode, limits)
+}
+
 impl Session {
     /// Checks that a container keeps the rules of DXIL, whoever made it.
     ///

@@ -71,6 +71,7 @@ codes! {
     E_NOT_VALID_STATE = 0x8007_139f;
     VALIDATION_FAILED = 0x80aa_0009;
     DXC_E_DUPLICATE_PART = 0x80aa_0011;
+    DXC_E_MALFORMED_CONTAINER = 0x80aa_0013;
 }
 
 /// The outcome of a call: a value, or the code of its failure.

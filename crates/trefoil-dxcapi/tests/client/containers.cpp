@@ -162,6 +162,34 @@ static void check_validator(IDxcUtils *utils, IDxcBlob *object) {
   show("validate broken", hr, result);
 }
 
+// What the validators say of a part that is not the module's, word for word.
+static void check_rules(IDxcUtils *utils, IDxcBlob *object) {
+  Held<IDxcValidator2> validator;
+  make(CLSID_DxcValidator, validator);
+  Held<IDxcVersionInfo> version;
+  UINT32 major = 99, minor = 99;
+  code("validator version", validator->QueryInterface(__uuidof(IDxcVersionInfo), (void **)&version));
+  code("validator version numbers", version->GetVersion(&major, &minor));
+  say("validator version", "%u.%u", major, minor);
+  for (const char *part : {"SFI0", "ISG1", "OSG1", "PSV0", "HASH", "STAT"}) {
+    Held<IDxcBlobEncoding> changed;
+    utils->CreateBlob(object->GetBufferPointer(), object->GetBufferSize(), 0, &changed);
+    char *bytes = (char *)changed->GetBufferPointer();
+    for (size_t i = 32; i + 16 < changed->GetBufferSize(); ++i)
+      if (!memcmp(bytes + i, part, 4))
+        bytes[i + (strcmp(part, "HASH") == 0 ? 0 : 12)] ^= 1;
+    Held<IDxcOperationResult> result;
+    std::string what = std::string("validate changed ") + part;
+    code(what.c_str(), validator->ValidateWithDebug(changed, DxcValidatorFlags_Default, nullptr, &result));
+    HRESULT status = 99;
+    Held<IDxcBlobEncoding> errors;
+    if (result)
+      result->GetStatus(&status), result->GetErrorBuffer(&errors);
+    code((what + " status").c_str(), status);
+    say((what + " words").c_str(), "%s", text(errors).c_str());
+  }
+}
+
 void check_containers() {
   Held<IDxcUtils> utils;
   Held<IDxcCompiler3> compiler;
@@ -175,6 +203,7 @@ void check_containers() {
   check_parts(utils, object);
   check_builder(utils, object);
   check_validator(utils, object);
+  check_rules(utils, object);
 
   Held<IDxcAssembler> assembler;
   make(CLSID_DxcAssembler, assembler);

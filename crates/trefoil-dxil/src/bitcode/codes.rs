@@ -130,6 +130,11 @@ pub(crate) mod attribute {
     pub(crate) const READNONE: u64 = 20;
     pub(crate) const READONLY: u64 = 21;
 
+    /// Whether a number goes with an attribute.
+    pub(crate) fn has_number(code: u64) -> bool {
+        matches!(code, 1 | 25 | 41 | 42)
+    }
+
     /// The name of an attribute.
     pub(crate) fn name(code: u64) -> &'static str {
         match code {

@@ -72,18 +72,31 @@ impl<'a> BitReader<'a> {
         if width > 64 || self.at + width as usize > self.data.len() * 8 {
             return Err(ReadError::from(kinds::ENDS_EARLY.with(&[&self.at])));
         }
-        let mut value = 0u64;
-        let mut got = 0;
-        while got < width {
-            let byte = self.data[self.at / 8];
-            let shift = (self.at % 8) as u32;
-            let take = (8 - shift).min(width - got);
-            let bits = u64::from(byte >> shift) & ((1 << take) - 1);
-            value |= bits << got;
-            got += take;
-            self.at += take as usize;
+        let (byte, shift) = (self.at / 8, (self.at % 8) as u32);
+        self.at += width as usize;
+        // One load has the bits, but at the end of the data and where they lie in nine bytes.
+        if let Some(word) = self.data.get(byte..byte + 8).and_then(|bytes| bytes.first_chunk())
+            && shift + width <= 64
+            && width > 0
+        {
+            return Ok(u64::from_le_bytes(*word) << (64 - shift - width) >> (64 - width));
         }
-        Ok(value)
+        Ok(self.slowly(byte, shift, width))
+    }
+
+    /// The bits from one of a byte on, byte by byte.
+    fn slowly(&self, byte: usize, shift: u32, width: u32) -> u64 {
+        let (mut value, mut got, mut shift) = (0u64, 0, shift);
+        for &byte in &self.data[byte..] {
+            if got >= width {
+                break;
+            }
+            let take = (8 - shift).min(width - got);
+            value |= (u64::from(byte >> shift) & ((1 << take) - 1)) << got;
+            got += take;
+            shift = 0;
+        }
+        value
     }
 
     fn vbr(&mut self, width: u32) -> Result<u64, ReadError> {

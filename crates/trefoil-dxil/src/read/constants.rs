@@ -22,7 +22,7 @@ pub(super) fn read(
             }
             constant::NULL => Constant::Null,
             constant::UNDEF => Constant::Undef,
-            constant::INTEGER => Constant::Int(signed(at(v, 0))),
+            constant::INTEGER => Constant::Int(cut(signed(at(v, 0)), types.get(ty as usize))),
             constant::FLOAT => Constant::Float(at(v, 0)),
             constant::AGGREGATE => Constant::Aggregate(numbers()),
             constant::STRING | constant::CSTRING => {
@@ -31,13 +31,21 @@ pub(super) fn read(
                 Constant::Text(bytes)
             }
             constant::CAST => Constant::Cast { op: at(v, 0), from: at(v, 1) as u32, value: at(v, 2) as u32 },
-            constant::GEP | constant::INBOUNDS_GEP => gep(code == constant::INBOUNDS_GEP, v, types, values),
+            constant::GEP | constant::INBOUNDS_GEP if stated_types(v, types.len()) => {
+                gep(code == constant::INBOUNDS_GEP, v, types, values)
+            }
+            constant::GEP | constant::INBOUNDS_GEP => Constant::Unknown(code),
             constant::DATA => Constant::Data(v.to_vec()),
             other => Constant::Unknown(other),
         };
         values.push(Value { ty, kind: Kind::Constant(constant) });
         Ok(())
     })
+}
+
+/// Whether the types of an address's operands are there.
+fn stated_types(v: &[u64], types: usize) -> bool {
+    v[v.len() % 2..].chunks_exact(2).all(|pair| pair[0] < types as u64)
 }
 
 /// An address computed from a global: an odd number of values starts with the type pointed to.
@@ -56,6 +64,14 @@ fn gep(inbounds: bool, v: &[u64], types: &[Ty], values: &[Value]) -> Constant {
     };
     let source = source.or_else(pointee).unwrap_or(0);
     Constant::Gep { inbounds, source, operands }
+}
+
+/// A number in the bits that its type has.
+fn cut(value: i64, ty: Option<&Ty>) -> i64 {
+    match ty {
+        Some(&Ty::Int(bits @ 1..64)) => value << (64 - bits) >> (64 - bits),
+        _ => value,
+    }
 }
 
 /// A number with its sign in the lowest bit.

@@ -92,6 +92,11 @@ impl Body<'_> {
         id < self.next() && self.stated_type(stated).is_some_and(|ty| ty != self.type_of(id))
     }
 
+    /// Whether a number is that of a value which was read before.
+    fn is_known(&self, number: u64) -> bool {
+        u32::try_from(number).is_ok_and(|id| self.module.value(Some(&self.func), id).is_some())
+    }
+
     fn type_of(&self, id: u32) -> u32 {
         self.module.value(Some(&self.func), id).map_or(0, |v| v.ty)
     }
@@ -243,7 +248,8 @@ impl Body<'_> {
         let void = self.void();
         Ok(Some(match code {
             inst::ALLOCA
-                if self.stated_type(at(v, 1)).is_some_and(|ty| ty != self.type_of(at(v, 2) as u32)) =>
+                if !self.is_known(at(v, 2))
+                    || self.stated_type(at(v, 1)).is_some_and(|ty| ty != self.type_of(at(v, 2) as u32)) =>
             {
                 return Ok(None);
             }

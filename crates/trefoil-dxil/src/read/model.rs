@@ -292,7 +292,10 @@ impl Module {
     pub fn node_int(&self, node: &[Option<u32>], index: usize) -> Option<i64> {
         let id = node.get(index).copied().flatten()?;
         match self.metadata.get(id as usize)? {
-            Meta::Value { value } => self.int(None, *value),
+            Meta::Value { value } => {
+                let is_int = matches!(self.ty(self.value(None, *value)?.ty), Ty::Int(_));
+                is_int.then(|| self.int(None, *value)).flatten()
+            }
             _ => None,
         }
     }

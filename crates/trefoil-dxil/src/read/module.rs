@@ -190,11 +190,13 @@ fn types(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
 fn attribute_group(values: &[u64]) -> Group {
     let mut attributes: Vec<Attribute> = Vec::new();
     let mut i = 2;
-    let string = |i: &mut usize| {
+    let mut all_end = true;
+    let mut string = |i: &mut usize| {
         let start = *i;
         while *i < values.len() && values[*i] != 0 {
             *i += 1;
         }
+        all_end &= *i < values.len();
         let s = text(values.get(start..*i).unwrap_or(&[]));
         *i += 1;
         s
@@ -203,6 +205,13 @@ fn attribute_group(values: &[u64]) -> Group {
         match values[i] {
             0 => {
                 attributes.push(Attribute::Word(attribute::name(at(values, i + 1))));
+                i += 2;
+            }
+            // LLVM passes over one that has no number, and takes what follows for the next.
+            1 if !attribute::has_number(at(values, i + 1)) => {
+                if attribute::name(at(values, i + 1)) == attribute::name(u64::MAX) {
+                    attributes.push(Attribute::Word(attribute::name(u64::MAX)));
+                }
                 i += 2;
             }
             1 => {
@@ -221,6 +230,10 @@ fn attribute_group(values: &[u64]) -> Group {
                 attributes.push(Attribute::Text(key, value));
             }
         }
+    }
+    // LLVM reads on behind a string without an end, and finds what is no attribute.
+    if !all_end {
+        attributes.push(Attribute::Word(attribute::name(u64::MAX)));
     }
     Group { id: at(values, 0), slot: at(values, 1) as u32, attributes }
 }

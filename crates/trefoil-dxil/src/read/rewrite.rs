@@ -1,11 +1,12 @@
 //! Containers read into the IR, and written again.
 
-use super::lift::{Lifted, LiftedPart, lift, lift_all};
-use super::model::Module as Bitcode;
+use super::lift::{Lifted, LiftedPart, lift, lift_all, lift_head};
+use super::model::{Function, Inst, Module as Bitcode, Op};
 use super::{ReadError, kinds, module, program};
 use crate::assemble::{self, assemble_with};
 use crate::bitcode::{self, ModuleFacts};
 use crate::described::{Reflected, add_early_tests, reflect};
+use crate::ops::DxilOp;
 use trefoil_dxcontainer::bytes::Reader;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
@@ -75,7 +76,17 @@ pub fn assemble_bitcode(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
 /// # Errors
 /// When the module is not DXIL's.
 pub fn described_parts(module: &Bitcode, shared: u32) -> Result<Vec<(FourCc, Vec<u8>)>, ReadError> {
-    assemble::described_parts(lift(module)?.module, shared)
+    // Of the bodies the parts tell one thing.
+    let asks = |func: &Function, inst: &Inst| match &inst.op {
+        Op::Call { arguments, .. } => {
+            let opcode = arguments.first().and_then(|&id| module.int(Some(func), id));
+            opcode == Some(i64::from(DxilOp::SampleIndex.opcode()))
+        }
+        _ => false,
+    };
+    let per_sample =
+        module.functions.iter().any(|func| func.blocks.iter().flatten().any(|inst| asks(func, inst)));
+    assemble::described_parts(lift_head(module)?, shared, per_sample)
 }
 
 /// The reflection of a container, or of its part `STAT` or `DXIL` with its header; a library's part `RDAT`, which lists its

@@ -1,7 +1,8 @@
 //! `validate [FILTER] [--damage N] [--seed S] [--one] [--rules] [--time]`: `trefoil-validate` against DXC's validator. `cargo xtask validate` calls
 //! it. Without `--damage`, the containers of the tree's shaders; with it, each of them damaged N times. `--one` prints what both
 //! say of the one damage of that seed; `--rules` adds how often each rule was broken, `--time` measures both validators and our
-//! compiles on the containers as they are; a path in `tests/validate` runs the cases of that file.
+//! compiles on the containers as they are; a path in `tests/validate` runs the cases of that file. A filter that
+//! ends with `trefoil` or `dxc`, as a row's name does, takes that compiler's containers alone.
 
 use std::process::ExitCode;
 use trefoil_testkit::dxc::batch::{self, Judge};
@@ -9,6 +10,7 @@ use trefoil_testkit::validation::{self, Outcome, Row};
 
 struct Args {
     filter: String,
+    maker: Option<String>,
     damage: u32,
     seed: u32,
     one: bool,
@@ -34,8 +36,16 @@ fn main() -> ExitCode {
 }
 
 fn parse(words: &[String]) -> Result<Args, String> {
-    let mut args =
-        Args { filter: String::new(), damage: 0, seed: 1, one: false, rules: false, time: false, every: 1 };
+    let mut args = Args {
+        filter: String::new(),
+        maker: None,
+        damage: 0,
+        seed: 1,
+        one: false,
+        rules: false,
+        time: false,
+        every: 1,
+    };
     let mut words = words.iter();
     while let Some(word) = words.next() {
         let mut number = || {
@@ -49,7 +59,12 @@ fn parse(words: &[String]) -> Result<Args, String> {
             "--one" => args.one = true,
             "--rules" => args.rules = true,
             "--time" => args.time = true,
-            _ => args.filter.clone_from(word),
+            _ => match word.rsplit_once(' ').filter(|(_, maker)| matches!(*maker, "trefoil" | "dxc")) {
+                Some((filter, maker)) => {
+                    (args.filter, args.maker) = (filter.to_owned(), Some(maker.to_owned()))
+                }
+                None => args.filter.clone_from(word),
+            },
         }
     }
     Ok(args)
@@ -74,6 +89,9 @@ fn run(args: &Args) -> Result<bool, String> {
     let mut rows = Vec::new();
     for job in validation::jobs(&args.filter)?.iter().step_by(args.every) {
         for sample in validation::samples(job)? {
+            if args.maker.as_ref().is_some_and(|maker| !sample.name.ends_with(maker.as_str())) {
+                continue;
+            }
             if args.one {
                 one(&mut judge, &sample, args.seed)?;
             } else if args.damage > 0 {

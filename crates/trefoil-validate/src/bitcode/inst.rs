@@ -212,7 +212,8 @@ impl Body<'_> {
                     && self.types.is_int(self.ty(*new));
                 demand(right, "an atomic operation of types that do not fit")?;
                 let orders = *success >= 2 && *failure >= 2 && !matches!(failure, 4 | 5);
-                demand(orders, "an atomic operation without an order")
+                demand(orders, "an atomic operation without an order")?;
+                demand(success >= failure, "an exchange that orders less when it succeeds than when it fails")
             }
         }
     }

@@ -15,6 +15,8 @@ pub(super) fn check(m: &Module, types: &Types<'_>, report: &mut Report) {
             report.broken(&format_args!("function '{}' is not of a function's type", func.name));
         } else if func.declaration && is_local(func.linkage) {
             report.broken(&format_args!("function '{}' is declared and not external", func.name));
+        } else if func.linkage == APPENDING {
+            report.broken(&format_args!("function '{}' is appending", func.name));
         } else if !func.declaration && func.linkage == COMMON {
             report.broken(&format_args!("function '{}' is common", func.name));
         } else if !func.declaration && func.blocks.is_empty() {
@@ -23,6 +25,7 @@ pub(super) fn check(m: &Module, types: &Types<'_>, report: &mut Report) {
     }
     attributes(m, report);
     slots(m, report);
+    of_types(m, report);
     metadata(m, report);
 }
 
@@ -61,6 +64,74 @@ fn slots(m: &Module, report: &mut Report) {
     }
 }
 
+/// Attributes of functions that exclude or demand each other, and attributes of parameters whose types do not have them.
+fn of_types(m: &Module, report: &mut Report) {
+    for func in &m.functions {
+        let list = (func.attributes as usize).checked_sub(1).and_then(|at| m.lists.get(at));
+        let (Some(list), Some(Ty::Function { ret, params, .. })) = (list, m.types.get(func.ty as usize))
+        else {
+            continue;
+        };
+        for group in m.groups.iter().filter(|group| list.contains(&group.id)) {
+            let ty = match group.slot {
+                u32::MAX => None,
+                0 => m.types.get(*ret as usize),
+                slot => params.get(slot as usize - 1).and_then(|&ty| m.types.get(ty as usize)),
+            };
+            if let Some(what) = misfit(group, ty) {
+                return report.broken(&format_args!("function '{}': {what}", func.name));
+            }
+        }
+    }
+}
+
+/// What is wrong with a group of attributes: of a parameter of a type, or of a function.
+fn misfit(group: &Group, ty: Option<&Ty>) -> Option<&'static str> {
+    let has = |wanted: &str| {
+        group.attributes.iter().any(|attribute| match attribute {
+            Attribute::Word(word) | Attribute::Number(word, _) => *word == wanted,
+            Attribute::Text(..) => false,
+        })
+    };
+    let both = |a: &str, b: &str| has(a) && has(b);
+    if both("readnone", "readonly") || both("noinline", "alwaysinline") {
+        return Some("two attributes that exclude each other");
+    }
+    let Some(ty) = ty else {
+        let alone = has("optnone") && (!has("noinline") || has("optsize") || has("minsize"));
+        return alone.then_some("'optnone' without 'noinline', or with another goal");
+    };
+    let of_addresses = OF_ADDRESSES.iter().any(|word| has(word));
+    let of_integers = has("signext") || has("zeroext");
+    let of_arguments = group.slot == 0 && OF_ARGUMENTS.iter().any(|word| has(word));
+    match ty {
+        _ if of_arguments => Some("an attribute that results do not have"),
+        _ if both("signext", "zeroext") => Some("two attributes that exclude each other"),
+        Ty::Pointer { .. } if !of_integers => None,
+        Ty::Int(_) if !of_addresses => None,
+        _ if of_addresses || of_integers => Some("an attribute that the parameter's type does not have"),
+        _ => None,
+    }
+}
+
+/// Attributes of addresses alone.
+const OF_ADDRESSES: [&str; 11] = [
+    "byval",
+    "inalloca",
+    "nest",
+    "noalias",
+    "nocapture",
+    "nonnull",
+    "readnone",
+    "readonly",
+    "sret",
+    "dereferenceable",
+    "dereferenceable_or_null",
+];
+
+/// Attributes that results do not have.
+const OF_ARGUMENTS: [&str; 6] = ["byval", "nest", "sret", "nocapture", "returned", "inalloca"];
+
 /// How the reader names an attribute that it does not know.
 const UNKNOWN: &str = "unknown";
 
@@ -85,6 +156,9 @@ const OF_PARAMETERS: [&str; 14] = [
     "dereferenceable_or_null",
 ];
 
+/// The linkage that only arrays have.
+const APPENDING: u64 = 2;
+
 /// The linkage that only variables have.
 const COMMON: u64 = 8;
 
@@ -98,6 +172,9 @@ fn variable(m: &Module, global: &Global, types: &Types<'_>) -> Result<(), &'stat
         || matches!(types.get(global.ty), Ty::Void | Ty::Label | Ty::Metadata)
     {
         return Err("of no type that a variable has");
+    }
+    if global.linkage == APPENDING && !matches!(types.get(global.ty), Ty::Array { .. }) {
+        return Err("appending and no array");
     }
     let Some(init) = global.init else {
         return match is_local(global.linkage) {

@@ -1,7 +1,9 @@
 //! `RDAT`: what a library tells the runtime of its resources and functions, against the module.
 
-use crate::program::{Program, tag};
+use crate::bitcode::operands;
+use crate::program::{Program, Resource, tag};
 use trefoil_dxcontainer::bytes::Reader;
+use trefoil_dxil::bitcode_model::{Function, Op};
 use trefoil_facts::{ResourceClass, Stage};
 
 const VERSION: u32 = 0x10;
@@ -22,7 +24,7 @@ struct Tables<'a> {
     functions: &'a [u8],
 }
 
-/// Checks the part; none where it is not the library's. Features, and who may call a function, are not looked at.
+/// Checks the part; none where it is not the library's. Features, and which stages may call a function, are not looked at.
 pub(super) fn check(part: &[u8], program: &Program<'_>) -> Option<()> {
     let tables = tables(part)?;
     resources(&tables, program)?;
@@ -77,11 +79,14 @@ fn text(strings: &[u8], offset: u32) -> Option<&str> {
     std::str::from_utf8(&rest[..end]).ok()
 }
 
-/// The rows of the module's tables: constant buffers, samplers, read, written.
-fn resources(tables: &Tables<'_>, program: &Program<'_>) -> Option<()> {
+/// The rows of the module's tables in the part's order: constant buffers, samplers, read, written.
+fn in_order<'a, 'm>(program: &'a Program<'m>) -> Vec<&'a Resource<'m>> {
     let order = [ResourceClass::CBuffer, ResourceClass::Sampler, ResourceClass::Srv, ResourceClass::Uav];
-    let mut wanted =
-        order.into_iter().flat_map(|class| program.resources.iter().filter(move |r| r.class == class));
+    order.into_iter().flat_map(|class| program.resources.iter().filter(move |r| r.class == class)).collect()
+}
+
+fn resources(tables: &Tables<'_>, program: &Program<'_>) -> Option<()> {
+    let mut wanted = in_order(program).into_iter();
     for row in rows(tables.resources)? {
         let resource = wanted.next()?;
         let &[class, kind, id, space, lower, upper, name, flags] = &row[..] else { return None };
@@ -108,6 +113,7 @@ fn resources(tables: &Tables<'_>, program: &Program<'_>) -> Option<()> {
 
 /// The functions with a body, in the module's order.
 fn functions(tables: &Tables<'_>, program: &Program<'_>) -> Option<()> {
+    let order = in_order(program);
     let mut wanted = program.bodies();
     for row in rows(tables.functions)? {
         let (number, func) = wanted.next()?;
@@ -122,8 +128,8 @@ fn functions(tables: &Tables<'_>, program: &Program<'_>) -> Option<()> {
             && text(tables.strings, plain)? == unmangled(&func.name)
             && kind == stage.number()
             && (payload, attributes) == (number(tag::PAYLOAD), number(tag::ATTRIBUTES))
-            && is_list(tables, resources)
-            && is_list(tables, others);
+            && list(tables, resources)? == used(program, &order, func)
+            && texts(tables, others)? == called(program, func);
         if !same {
             return None;
         }
@@ -131,13 +137,59 @@ fn functions(tables: &Tables<'_>, program: &Program<'_>) -> Option<()> {
     wanted.next().is_none().then_some(())
 }
 
-/// Whether a number is a list's place among the indices, or none.
-fn is_list(tables: &Tables<'_>, at: u32) -> bool {
-    let count = || {
-        let mut list = Reader::at(tables.indices, (at as usize).checked_mul(4)?).ok()?;
-        list.count(4).ok()
-    };
-    at == u32::MAX || count().is_some()
+/// The rows of the resources that a function's code names, in order.
+fn used(program: &Program<'_>, order: &[&Resource<'_>], func: &Function) -> Vec<u32> {
+    if order.is_empty() {
+        return Vec::new();
+    }
+    let variables: Vec<Option<u32>> = order.iter().map(|r| program.variable(None, r.variable)).collect();
+    let mut rows = Vec::new();
+    for inst in func.blocks.iter().flatten() {
+        operands(&inst.op, |id| {
+            if let Some(variable) = program.variable(Some(func), id) {
+                rows.extend(
+                    (0u32..).zip(&variables).filter(|(_, of)| **of == Some(variable)).map(|(at, _)| at),
+                );
+            }
+        });
+    }
+    rows.sort_unstable();
+    rows.dedup();
+    rows
+}
+
+/// The functions of other libraries that a function calls, in the module's order.
+fn called<'a>(program: &Program<'a>, func: &Function) -> Vec<&'a str> {
+    let m = program.module;
+    let mut numbers: Vec<usize> = func
+        .blocks
+        .iter()
+        .flatten()
+        .filter_map(|inst| match inst.op {
+            Op::Call { callee, .. } => program.function_of(callee),
+            _ => None,
+        })
+        .filter(|&number| m.functions[number].declaration)
+        .collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let names = numbers.into_iter().map(|number| m.functions[number].name.as_str());
+    names.filter(|name| !["dx.op.", "llvm."].iter().any(|own| name.starts_with(own))).collect()
+}
+
+/// The list that a number is the place of among the indices; an empty one has none.
+fn list(tables: &Tables<'_>, at: u32) -> Option<Vec<u32>> {
+    if at == u32::MAX {
+        return Some(Vec::new());
+    }
+    let mut list = Reader::at(tables.indices, (at as usize).checked_mul(4)?).ok()?;
+    let count = list.count(4).ok()?;
+    (0..count).map(|_| list.u32().ok()).collect()
+}
+
+/// A list of texts.
+fn texts<'a>(tables: &Tables<'a>, at: u32) -> Option<Vec<&'a str>> {
+    list(tables, at)?.into_iter().map(|offset| text(tables.strings, offset)).collect()
 }
 
 /// The source's name in one that is mangled.

@@ -100,6 +100,7 @@ fn one(program: &Program<'_>, resource: &Resource<'_>, report: &mut Report) {
                 say(Rule::MetaTextureType);
             }
         }
+        ResourceKind::AccelerationStructure => typed(resource, &mut say),
         _ => {}
     }
     if kind.is_feedback() && !is_uav {
@@ -132,15 +133,27 @@ fn texel(program: &Program<'_>, resource: &Resource<'_>) -> Option<u64> {
 }
 
 fn typed(resource: &Resource<'_>, say: &mut impl FnMut(Rule)) {
-    let component = resource.component.and_then(|number| u32::try_from(number).ok());
-    match component.and_then(ComponentType::from_number) {
-        None
-        | Some(
-            ComponentType::Invalid
-            | ComponentType::I1
-            | ComponentType::PackedS8x32
-            | ComponentType::PackedU8x32,
-        ) => say(Rule::SmInvalidResourceCompType),
-        Some(_) => {}
+    let of_texels = matches!(
+        component(resource),
+        Some(
+            ComponentType::I16
+                | ComponentType::U16
+                | ComponentType::I32
+                | ComponentType::U32
+                | ComponentType::I64
+                | ComponentType::U64
+                | ComponentType::F16
+                | ComponentType::F32
+                | ComponentType::F64
+                | ComponentType::SNormF32
+                | ComponentType::UNormF32
+        )
+    );
+    if !of_texels {
+        say(Rule::SmInvalidResourceCompType);
     }
+}
+
+fn component(resource: &Resource<'_>) -> Option<ComponentType> {
+    ComponentType::from_number(u32::try_from(resource.component?).ok()?)
 }
