@@ -153,6 +153,7 @@ impl Shader {
             tessellation: None,
             geometry: None,
             mesh: None,
+            node: None,
             root_signature: None,
         });
         trefoil_dxbc::emit(
