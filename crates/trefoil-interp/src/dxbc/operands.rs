@@ -283,16 +283,34 @@ impl Body<'_> {
         }
     }
 
+    /// Copies registers, all of which are read before any is written: a move may swap components of one register.
+    fn copy_at_once(&mut self, moves: &[(Reg, Reg)]) -> Result<()> {
+        let mut values = Vec::new();
+        for (at, &(_, value)) in moves.iter().enumerate() {
+            let is_written = moves[..at].iter().any(|&(to, _)| to == value);
+            let kept = if is_written { self.fresh(1)? } else { value };
+            if is_written {
+                self.copy(kept, value);
+            }
+            values.push(kept);
+        }
+        for (&(to, _), value) in moves.iter().zip(values) {
+            self.copy(to, value);
+        }
+        Ok(())
+    }
+
     /// Writes results, each to the component that stands before it.
     pub(super) fn write(&mut self, dst: &Operand, results: &[(u8, Reg)]) -> Result<()> {
         let number = dst.indices.iter().next().map_or(0, |index| index.number);
         match dst.file {
             File::Null => {}
             File::Temp => {
+                let mut moves = Vec::new();
                 for &(comp, value) in results {
-                    let to = self.temp(number, comp)?;
-                    self.copy(to, value);
+                    moves.push((self.temp(number, comp)?, value));
                 }
+                self.copy_at_once(&moves)?;
             }
             File::IndexableTemp => {
                 let Some(row) = dst.indices.iter().nth(1) else {

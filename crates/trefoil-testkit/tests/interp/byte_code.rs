@@ -40,6 +40,20 @@ fn inputs_of_one_semantic_go_to_pixels_each_in_its_own_way() {
     }
 }
 
+#[test]
+fn a_move_within_a_register_reads_all_components_first() {
+    const SOURCE: &str = "
+        ByteAddressBuffer In : register(t0);
+        RWByteAddressBuffer Out : register(u0);
+        [numthreads(1, 1, 1)]
+        void main() {
+            uint3 v = In.Load3(0);
+            [loop] for (uint i = 0; i < In.Load(12); i++) v = v.zxy;
+            Out.Store3(0, v);
+        }";
+    assert_eq!(words(SOURCE, &[5, 6, 7, 2], 3), [6, 7, 5]);
+}
+
 const FLOW: &str = "
     ByteAddressBuffer In : register(t0);
     RWByteAddressBuffer Out : register(u0);
