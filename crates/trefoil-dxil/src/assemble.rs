@@ -368,14 +368,13 @@ impl<'a> Dependences<'a> {
         Dependences { words: &told.dependences, views: told.flags & flags::VIEW_ID != 0 }
     }
 
-    /// Whether the first numbers are those of the signatures, rounded up to whole registers.
+    /// Whether the first table is no larger than the signatures' is: where one of them has no registers there is none.
     fn fits(mut self, told: &Description) -> bool {
-        if self.words.is_empty() {
-            return true;
-        }
-        let inputs = self.word() as usize;
-        let first = self.words.first().map_or(0, |&outputs| outputs as usize);
-        inputs <= told.input.vectors(0) * 4 && first <= told.output.vectors(0) * 4
+        let inputs = self.word() as u64;
+        let outputs = u64::from(self.words.first().copied().unwrap_or(0));
+        let (in_vectors, vectors) = (told.input.vectors(0) as u64, told.output.vectors(0) as u64);
+        let words = |components: u64| components.div_ceil(32);
+        in_vectors * vectors == 0 || inputs * words(outputs) <= in_vectors * 4 * words(vectors * 4)
     }
 
     fn read(mut self, told: &Description, out: &mut Psv<'_>) {
