@@ -259,7 +259,7 @@ fn has_marked_handle(ctx: &Context, f: &Function) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Builder, Function, Global, Loc, Module, SPACE_PRIVATE, TypeId};
+    use trefoil_ir::{Builder, Function, Global, Loc, Module, SPACE_PRIVATE, TypeId};
 
     #[test]
     fn globals_with_the_same_name_get_suffixes() {
