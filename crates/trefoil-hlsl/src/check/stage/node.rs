@@ -219,6 +219,7 @@ impl Context<'_> {
         if ret != self.model.common.void && ret != self.model.common.error {
             self.push(Diagnostic::new(&kinds::RAY_RETURN, span).arg("node"));
         }
+        self.check_arrays(func);
         let mut inputs = 0;
         for i in 0..self.model.program.funcs[func].params.len() {
             let param = &self.model.program.funcs[func].params[i];
@@ -231,7 +232,7 @@ impl Context<'_> {
                 inputs += 1;
                 self.check_input(func, (ty, at), &said, node.launch, inputs);
             }
-            self.check_places(func, &said, kind);
+            self.check_places(&said, kind);
             self.check_shared_limit(func, &said);
             if kind.is_none() {
                 self.check_value(func, i, node.launch);
@@ -270,8 +271,7 @@ impl Context<'_> {
         for i in 0..self.model.program.funcs[func].params.len() {
             let ty = self.model.program.vars[self.model.program.funcs[func].params[i].var].ty;
             let Some(of) = self.model.as_node(ty) else { continue };
-            let counts = of.kind.has(NodeFlags::INPUT) == (node.launch == NodeLaunch::Broadcasting)
-                || of.kind.is_output_node();
+            let counts = !of.kind.has(NodeFlags::INPUT) || node.launch == NodeLaunch::Broadcasting;
             if counts {
                 let mut found = false;
                 self.check_grid_fields(of.record, &mut found);
@@ -331,7 +331,7 @@ impl Context<'_> {
     }
 
     /// Errors for attributes on parameters that are not what they are for.
-    fn check_places(&mut self, func: FuncId, said: &NodeParam, kind: Option<NodeFlags>) {
+    fn check_places(&mut self, said: &NodeParam, kind: Option<NodeFlags>) {
         let is_output = kind.is_some_and(NodeFlags::is_output_node);
         if kind.is_none()
             && let Some((_, at)) = said.max_records
@@ -358,7 +358,6 @@ impl Context<'_> {
         if let (Some(_), Some((size, at))) = (said.unbounded, said.array_size.filter(|size| size.0 != -1)) {
             self.push(Diagnostic::new(&kinds::NODE_UNBOUNDED, at).arg(size));
         }
-        self.check_arrays(func);
     }
 
     /// An array of objects is no parameter.
