@@ -1,12 +1,13 @@
 //! `cargo xtask tidy`: what the documents say about the crates is what the manifests say, every file has a header, no
-//! files go in circles but those that are known, every diagnostic is documented and reported, and walk-throughs name commits
-//! that exist.
+//! files go in circles but those that are known, every diagnostic is documented and reported, and pages name commits
+//! and tests that exist.
 
 mod circles;
 mod crates;
 mod diagnostics;
 mod headers;
 mod modules;
+mod statements;
 mod walkthroughs;
 
 use crate::Outcome;
@@ -22,6 +23,7 @@ pub(crate) fn run() -> Outcome {
     circles::check(&root, &packages, &mut wrong)?;
     diagnostics::check(&root, &packages, &mut wrong)?;
     walkthroughs::check(&root, &mut wrong)?;
+    statements::check(&root, &packages, &mut wrong)?;
     if wrong.is_empty() { Ok(()) } else { Err(format!("\n  {}", wrong.join("\n  "))) }
 }
 

@@ -24,9 +24,14 @@
 // CHECK-NEXT: ftou r1.x, r0.x
 // CHECK-NEXT: sample r1.xyzw, r0.xyxx, t2[r1.x + 0].xyzw, s0[5]
 // CHECK-NEXT: add r0.xyzw, r0.xyzw, r1.xyzw
-// CHECK: sample r1.xyzw, r0.xyxx, t1[r1.x + 10].xyzw, s0[5]
+// CHECK-NEXT: ftou r1.xyz, r0.xyzx
+// CHECK-NEXT: imul null, r1.y, r1.y, l(3)
+// CHECK-NEXT: imad r1.x, r1.x, l(15), r1.y
+// CHECK-NEXT: iadd r1.x, r1.x, r1.z
+// CHECK-NEXT: sample r1.xyzw, r0.xyxx, t1[r1.x + 10].xyzw, s0[5]
 // CHECK-NEXT: add o0.xyzw, r0.xyzw, r1.xyzw
 // CHECK-NEXT: ret
+// CHECK-NEXT: // Approximately 12 instruction slots used
 
 // VKD3D: dcl_resource_texture2d (float,float,float,float) t1[10:*], space=0
 // VKD3D: sample {{.*}}, t2[r1.x + 0].xyzw, s0[5]
