@@ -686,7 +686,8 @@ fn node_of_graph(module: &Module, made: &Made) -> Option<rdat::Node> {
         shared_bytes: made.shared_bytes,
         id: id(node.id),
         threads: made.entry.num_threads,
-        root_arguments: node.root_arguments,
+        // As DXC has it: a number that is negative with a sign is none.
+        root_arguments: node.root_arguments.filter(|&index| index <= i32::MAX as u32),
         share_input_of: node.share_input_of.map(id),
         dispatch_grid: node.dispatch_grid,
         max_dispatch_grid: node.max_dispatch_grid,

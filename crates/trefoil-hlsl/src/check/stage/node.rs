@@ -124,7 +124,7 @@ impl Checker<'_> {
                 is_wrong = true;
             }
         }
-        let all: u64 = grid.iter().map(|&n| u64::from(n)).product();
+        let all = grid.iter().fold(1u64, |all, &n| all.saturating_mul(n.into()));
         if all > MAX_GROUPS && !is_wrong {
             let at = args.first().map_or(it.span, |&arg| self.cx.place_of(arg));
             self.cx.push(Diagnostic::new(&kinds::NODE_GRID_PRODUCT, at).arg(it.name));
