@@ -35,6 +35,9 @@ struct Shared {
     resources: Vec<Bound>,
 }
 
+/// What DXC says of a function's requirements: all but that it has derivatives.
+const FEATURES: u64 = !(1 << 40);
+
 impl Library {
     pub(super) fn new(told: Reflected) -> Library {
         let model = told.description.shader_model;
@@ -70,7 +73,7 @@ impl Library {
         let functions = told.functions.iter().map(|function| {
             let used = function.resources.iter().filter_map(place_of);
             let (resources, buffers): (Vec<usize>, Vec<Option<usize>>) = used.unzip();
-            let described = Some((version(function.kind), function.features));
+            let described = Some((version(function.kind), function.features & FEATURES));
             let buffers = buffers.into_iter().flatten().collect();
             (described, text(&function.name), buffers, resources)
         });
