@@ -95,9 +95,14 @@ fn emit(
     if model < OLDEST && !codegen.skip_validation {
         return Err(Error::new(Loc::NONE, &kinds::LIBRARY_MODEL));
     }
-    // As DXC has it: such a library is for no validator.
-    let unvalidated = Options { validator: (0, 0), ..options.clone() };
-    let options = if model < OLDEST { &unvalidated } else { options };
+    let unvalidated;
+    let options = if model < OLDEST {
+        // As DXC has it: such a library is for no validator.
+        unvalidated = Options { validator: (0, 0), ..options.clone() };
+        &unvalidated
+    } else {
+        options
+    };
     let version = crate::ops::DxilVersion::new(model.minor);
     let target = Target { version, stage: Stage::Library, codegen: *codegen };
     let all = defined(module);
