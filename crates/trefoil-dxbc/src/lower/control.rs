@@ -125,7 +125,6 @@ impl Lowerer<'_> {
         self.index_registers.clear();
         let pinned = self.facts.repeated[block];
         let mut order = std::mem::take(&mut self.order);
-        order.clear();
         super::group::order(self.func, block, &mut order);
         for &inst in &order {
             let op = self.func.insts[inst].op;

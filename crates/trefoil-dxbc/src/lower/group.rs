@@ -9,11 +9,11 @@ use trefoil_ir::{BlockId, Function, InstId, Opcode, OpcodeClass, Value};
 /// How many instructions back are searched.
 const WINDOW: usize = 24;
 
-/// Appends the instructions of a block in the order that they are lowered in.
+/// The instructions of a block in the order that they are lowered in; `out` is for its memory.
 pub(super) fn order(func: &Function, block: BlockId, out: &mut Vec<InstId>) {
-    let start = out.len();
+    out.clear();
     for &inst in &func.blocks[block].insts {
-        let first = out.len().saturating_sub(WINDOW).max(start);
+        let first = out.len().saturating_sub(WINDOW);
         let alike = is_lanewise(func, inst)
             .then(|| (first..out.len()).rev().find(|&i| does_the_same(func, out[i], inst)))
             .flatten();
