@@ -204,3 +204,11 @@ fn numbers(place: &str, ty: Type, found: &mut Vec<(String, Type)>) {
         }
     }
 }
+
+/// Whether a place ends in elements of a matrix or several of a vector: DXC's SPIR-V loses what `++` and `--` do to them.
+pub(super) fn names_several(place: &str) -> bool {
+    place.rsplit_once('.').is_some_and(|(_, last)| {
+        let is_letters = last.bytes().all(|letter| b"xyzw".contains(&letter));
+        last.starts_with('_') || last.len() > 1 && is_letters
+    })
+}

@@ -1,6 +1,6 @@
 //! Statements: what a program does to its places.
 
-use super::places::Root;
+use super::places::{Root, names_several};
 use super::types::{Content, Kind, Shape, Type};
 use super::{Maker, Stage};
 
@@ -263,12 +263,4 @@ impl Maker {
         self.line(&format!("{spelled} {name} = {operation}({value});"));
         self.roots.push(Root::number(&name, ty));
     }
-}
-
-/// Whether a place ends in elements of a matrix or several of a vector: DXC's SPIR-V loses what `++` and `--` do to them.
-pub(super) fn names_several(place: &str) -> bool {
-    place.rsplit_once('.').is_some_and(|(_, last)| {
-        let is_letters = last.bytes().all(|letter| b"xyzw".contains(&letter));
-        last.starts_with('_') || last.len() > 1 && is_letters
-    })
 }

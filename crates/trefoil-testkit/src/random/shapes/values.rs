@@ -1,7 +1,7 @@
 //! Values: expressions of a type, of constants, places and operators of every shape.
 
 use super::Maker;
-use super::statements::names_several;
+use super::places::names_several;
 use super::types::{Kind, Shape, Type};
 
 impl Maker {
