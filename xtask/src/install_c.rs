@@ -19,7 +19,9 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     let from = match from {
         Some(folder) => folder,
         None => {
-            start(cargo().args(["build", "--release", "-p", "trefoil-capi"]))?;
+            // Without the rlib, with which nothing is optimised across crates.
+            let library = ["rustc", "--release", "-p", "trefoil-capi", "--lib"];
+            start(cargo().args(library).args(["--crate-type", "cdylib,staticlib"]))?;
             root.join("target/release")
         }
     };
