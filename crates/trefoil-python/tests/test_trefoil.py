@@ -1,6 +1,7 @@
 """What a Python programmer does with the package, run in a clean environment by tests/wheel.rs."""
 
 import concurrent.futures
+import doctest
 import os
 import pathlib
 import tempfile
@@ -56,6 +57,10 @@ def test_reads_binaries():
     broken = refused(trefoil.ValidationError, trefoil.validate, shader.data[:40])
     assert broken.findings[0][0] == "Container.ContentInvalid"
     assert "return X" not in trefoil.preprocess("#define X 1\nreturn X;") and trefoil.__version__
+
+
+def test_documentation():
+    assert doctest.testmod(trefoil) == (0, 3)
 
 
 def test_includes():

@@ -3,7 +3,7 @@
 >>> import trefoil
 >>> shader = trefoil.compile("float4 main() : SV_Target { return 1; }", "ps_6_0", target="spirv")
 >>> trefoil.reflect(shader.data)["entries"][0]["outputs"][0]["name"]
-'out.var.SV_Target'
+'SV_Target'
 """
 
 from __future__ import annotations
