@@ -108,6 +108,20 @@ const CONSUMERS: &[Consumer] = &[
         get: schema,
     },
     Consumer {
+        name: "cmake",
+        stamp: "cmake 3.31.10 (1)",
+        by_hand: "pip install cmake==3.31.10, then ln -s $(which cmake) target/consumers/bin/",
+        on_demand: false,
+        get: cmake,
+    },
+    Consumer {
+        name: "maturin",
+        stamp: "maturin 1.16.0 (1)",
+        by_hand: "pip install maturin==1.16.0, then ln -s $(which maturin) target/consumers/bin/",
+        on_demand: false,
+        get: maturin,
+    },
+    Consumer {
         name: "wgsl",
         stamp: "bevy 0.18.0 (1)",
         by_hand: "cargo info bevy_pbr@0.18.0 (and the other crates of bevy that have shaders)",
@@ -405,6 +419,26 @@ fn spirv_cross(place: &Place) -> Outcome {
     place.expect("usr/bin/spirv-cross")?;
     let libraries = "$LD_LIBRARY_PATH:$root/usr/lib/x86_64-linux-gnu";
     place.script("spirv-cross", &format!("env LD_LIBRARY_PATH=\"{libraries}\" \"$root/usr/bin/spirv-cross\""))
+}
+
+/// The program that makes a wheel of a crate.
+fn maturin(place: &Place) -> Outcome {
+    wheel::unpack_for("maturin==1.16.0", "manylinux_2_12_x86_64", &place.dir)?;
+    let program = "maturin-1.16.0.data/scripts/maturin";
+    place.expect(program)?;
+    let path = place.dir.join(program);
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{program}: {e}"))?;
+    place.script("maturin", &format!("\"$root/{program}\""))
+}
+
+/// CMake, which finds the installed library.
+fn cmake(place: &Place) -> Outcome {
+    wheel::unpack_for("cmake==3.31.10", "manylinux2014_x86_64", &place.dir)?;
+    let program = "cmake/data/bin/cmake";
+    place.expect(program)?;
+    let path = place.dir.join(program);
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{program}: {e}"))?;
+    place.script("cmake", &format!("\"$root/{program}\""))
 }
 
 /// A checker of JSON against a schema, in Python.

@@ -15,6 +15,7 @@ mod fetch;
 mod fuzz;
 mod fuzz_diff;
 mod hostile;
+mod install_c;
 mod meaning;
 mod outputs;
 mod test;
@@ -45,6 +46,7 @@ commands:
   fuzz [TARGET...]    every reader on broken input (--seconds N, --inputs N, --seed N, --jobs N)
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
+  install-c PREFIX    libtrefoil for C and C++: a release build with headers, pkg-config file and CMake package (--from FOLDER)
   meaning [FILTER]    what DXC's DXIL and ours compute on the same inputs, by an interpreter (--seeds N, --tenth K, --random N, --spirv, --dxbc)
   outputs [FILTER]    a hash of everything the compiler makes of the tree's shaders (--against FILE: what differs)
   validate [FILTER]   our validator against DXC's on the tree's containers (--damage N: each damaged N times, --seed S, --every K, --one, --rules, --time)
@@ -70,6 +72,7 @@ fn main() -> ExitCode {
         "fuzz" => fuzz::run(rest),
         "fuzz-diff" => fuzz_diff::run(rest),
         "hostile" => hostile::run(rest),
+        "install-c" => install_c::run(rest),
         "meaning" => meaning::run(rest),
         "outputs" => outputs::run(rest),
         "tidy" => tidy::run(),

@@ -18,6 +18,8 @@ Usage:
   trefoil passes                  list the passes over the IR
   trefoil opt [FILE.ll] [PASSES]  run passes over IR as text (trefoil opt --help)
   trefoil explain ID              explain a diagnostic (--all: a page of all)
+  trefoil completions SHELL       print completions for bash, zsh or fish (trefoil completions --help)
+  trefoil man                     print the manual page
   trefoil ops [NAME]              list the operations of DXIL (trefoil ops --help)
   trefoil tblgen FILE [ACTION]    read TableGen (trefoil tblgen --help)
 
@@ -244,6 +246,39 @@ Examples:
   trefoil dxc -T lib_6_3 main.hlsl -Fo main.lib
   trefoil link main.lib lights.lib -E main -T ps_6_3 -o main.dxil
 ";
+
+/// `trefoil completions --help`
+pub(crate) const COMPLETIONS: &str = "\
+Prints completions of commands and options for a shell.
+
+Usage: trefoil completions bash|zsh|fish
+
+Examples:
+  source <(trefoil completions bash)
+  trefoil completions zsh > ~/.zfunc/_trefoil
+  trefoil completions fish > ~/.config/fish/completions/trefoil.fish
+";
+
+/// `trefoil --version --verbose`
+pub(crate) fn verbose_version() -> String {
+    let mut out = version();
+    let models = "vs, ps, gs, hs, ds, cs_6_0 to 6_9; ms, as from 6_5; lib from 6_3";
+    let build =
+        if cfg!(debug_assertions) { "with checks (debug assertions)" } else { "without debug assertions" };
+    let rows = [
+        ("host", format!("{}-{}", std::env::consts::ARCH, std::env::consts::OS)),
+        ("build", build.to_owned()),
+        ("language", "HLSL 2016, 2017, 2018, 2021, 202x".to_owned()),
+        ("dxil", models.to_owned()),
+        ("spirv", "Vulkan 1.0 to 1.3".to_owned()),
+        ("dxbc", "vs, ps, gs, hs, ds, cs_5_1".to_owned()),
+        ("diagnostics", trefoil::kinds().count().to_string()),
+    ];
+    for (name, what) in rows {
+        out += &format!("{name}: {what}\n");
+    }
+    out
+}
 
 /// `trefoil --version`
 pub(crate) fn version() -> String {

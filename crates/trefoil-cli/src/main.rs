@@ -11,6 +11,7 @@ mod files;
 mod help;
 mod link;
 mod llc;
+mod manual;
 mod names;
 mod opt;
 mod reflect;
@@ -69,7 +70,7 @@ fn main() -> ExitCode {
 fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
     let Some((command, rest)) = words.split_first() else {
         return Err(Failure::Misuse(
-            "a command is missing: compile, dxc, batch, run, test, dis, reflect, validate, link, llc, opt, passes, explain, ops or tblgen"
+            "a command is missing: compile, dxc, batch, run, test, dis, reflect, validate, link, llc, opt, passes, explain, completions, man, ops or tblgen"
                 .into(),
         ));
     };
@@ -86,13 +87,18 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "llc" => llc::llc(rest, format),
         "opt" => opt::opt(rest, format),
         "explain" => explain::explain(rest),
+        "completions" => manual::completions(rest),
+        "man" => manual::man(rest),
         "ops" => spec::ops(rest),
         "tblgen" => spec::tblgen(rest),
         "passes" => files::print(&watch::list()),
         "help" | "--help" | "-h" | "-help" => files::print(help::MAIN),
+        "version" | "--version" | "-V" if rest.iter().any(|word| word == "--verbose" || word == "-v") => {
+            files::print(&help::verbose_version())
+        }
         "version" | "--version" | "-V" => files::print(&help::version()),
         other => Err(Failure::Misuse(format!(
-            "'{other}' is not a command; the commands are compile, dxc, batch, run, test, dis, reflect, validate, link, llc, opt, passes, explain, ops and tblgen"
+            "'{other}' is not a command; the commands are compile, dxc, batch, run, test, dis, reflect, validate, link, llc, opt, passes, explain, completions, man, ops and tblgen"
         ))),
     }
 }

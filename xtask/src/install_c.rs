@@ -1,0 +1,72 @@
+//! `cargo xtask install-c PREFIX`: libtrefoil with its headers, pkg-config file and CMake package, as a system has them.
+
+use crate::Outcome;
+use crate::command::{cargo, run as start};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The version, which the soname in `crates/trefoil-capi/build.rs` begins.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Builds a release and installs it; `--from FOLDER` takes libraries that were built before.
+pub(crate) fn run(args: &[String]) -> Outcome {
+    let (prefix, from) = match args {
+        [prefix] => (prefix, None),
+        [prefix, option, from] if option == "--from" => (prefix, Some(PathBuf::from(from))),
+        _ => return Err("usage: cargo xtask install-c PREFIX [--from FOLDER]".into()),
+    };
+    let root = crate::root();
+    let from = match from {
+        Some(folder) => folder,
+        None => {
+            // Without the rlib, with which nothing is optimised across crates.
+            let library = ["rustc", "--release", "-p", "trefoil-capi", "--lib"];
+            start(cargo().args(library).args(["--crate-type", "cdylib,staticlib"]))?;
+            root.join("target/release")
+        }
+    };
+    install(&root.join("crates/trefoil-capi"), &from, Path::new(prefix))
+}
+
+fn install(package: &Path, from: &Path, prefix: &Path) -> Outcome {
+    let folder = |name: &str| {
+        let folder = prefix.join(name);
+        fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+        Ok::<PathBuf, String>(folder)
+    };
+    let include = folder("include")?;
+    for header in ["trefoil.h", "trefoil.hpp"] {
+        copy(&package.join("include").join(header), &include.join(header))?;
+    }
+    let lib = folder("lib")?;
+    let full = format!("libtrefoil.so.{VERSION}");
+    copy(&from.join("libtrefoil_c.so"), &lib.join(&full))?;
+    copy(&from.join("libtrefoil_c.a"), &lib.join("libtrefoil.a"))?;
+    link(&full, &lib.join("libtrefoil.so.0"))?;
+    link("libtrefoil.so.0", &lib.join("libtrefoil.so"))?;
+    fill(&package.join("package/trefoil.pc"), &folder("lib/pkgconfig")?)?;
+    let cmake = folder("lib/cmake/trefoil")?;
+    fill(&package.join("package/trefoil-config.cmake"), &cmake)?;
+    fill(&package.join("package/trefoil-config-version.cmake"), &cmake)
+}
+
+fn copy(from: &Path, to: &Path) -> Outcome {
+    fs::copy(from, to)
+        .map(drop)
+        .map_err(|e| format!("cannot copy {} to {}: {e}", from.display(), to.display()))
+}
+
+fn link(to: &str, at: &Path) -> Outcome {
+    _ = fs::remove_file(at);
+    std::os::unix::fs::symlink(to, at).map_err(|e| format!("{}: {e}", at.display()))
+}
+
+/// Writes a file with the version in it.
+fn fill(template: &Path, folder: &Path) -> Outcome {
+    let text = fs::read_to_string(template).map_err(|e| format!("{}: {e}", template.display()))?;
+    let mut numbers = VERSION.split('.');
+    let (major, minor) = (numbers.next().unwrap_or("0"), numbers.next().unwrap_or("0"));
+    let text = text.replace("@VERSION@", VERSION).replace("@MAJOR@", major).replace("@MINOR@", minor);
+    let path = folder.join(template.file_name().unwrap_or_default());
+    fs::write(&path, text).map_err(|e| format!("{}: {e}", path.display()))
+}
