@@ -73,11 +73,13 @@ mod options;
 mod origin;
 mod parts;
 mod passes;
+mod prepared;
 mod rootsig;
 mod session;
 mod stage_options;
 mod stages;
 mod targets;
+mod token_key;
 mod validate;
 mod variants;
 
@@ -95,9 +97,11 @@ pub use link::{LinkRequest, is_library};
 pub use options::{Input, Options, Request, RootSignatureVersion, Target};
 pub use parts::{Piece, piece};
 pub use passes::{NamedPass, passes};
+pub use prepared::Prepared;
 pub use rootsig::root_signature_in;
 pub use session::{Observer, Phase, Session};
 pub use targets::dxil::llc::{assemble, llc, llc_observed, profile_of_triple};
+pub use token_key::TokenKey;
 /// What [`Session::validate`] finds.
 pub mod validation {
     pub use crate::validate::{Finding, Findings, FoundAt, Limits, Rule, validate, validate_bitcode};
