@@ -1,5 +1,6 @@
 //! The readers, each as a target: what it is given, and what must hold of what it reads.
 
+mod archive;
 mod binary;
 mod hlsl;
 mod link;
@@ -10,8 +11,19 @@ mod validate;
 use crate::random::Random;
 
 /// The targets' names.
-pub(crate) const NAMES: [&str; 10] =
-    ["hlsl", "ll", "passes", "bitcode", "container", "validate", "link", "dxbc", "spirv", "tablegen"];
+pub(crate) const NAMES: [&str; 11] = [
+    "hlsl",
+    "ll",
+    "passes",
+    "bitcode",
+    "container",
+    "validate",
+    "link",
+    "dxbc",
+    "spirv",
+    "tablegen",
+    "archive",
+];
 
 /// A broken input.
 pub(crate) struct Input {
@@ -78,6 +90,7 @@ pub(crate) fn find(name: &str) -> Result<Box<dyn Target>, String> {
         "link" => Box::new(link::Link::new()),
         "dxbc" => Box::new(binary::Tokens::new()),
         "spirv" => Box::new(binary::Spirv::new()),
+        "archive" => Box::new(archive::Archive::new()),
         "tablegen" => Box::new(tablegen::TableGen::new()),
         other => return Err(format!("'{other}' is no target")),
     })
