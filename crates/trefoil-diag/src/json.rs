@@ -74,6 +74,12 @@ impl Object<'_> {
         let _ = write!(self.out, "{value}");
     }
 
+    /// Adds a number of 64 bits.
+    pub fn large(&mut self, name: &str, value: u64) {
+        self.name(name);
+        let _ = write!(self.out, "{value}");
+    }
+
     /// Adds a boolean.
     pub fn flag(&mut self, name: &str, value: bool) {
         self.name(name);
