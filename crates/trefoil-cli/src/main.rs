@@ -4,6 +4,7 @@
 //! in the source or a file, 2 for a command line that is not valid.
 
 mod batch;
+mod build;
 mod compile;
 mod dis;
 mod explain;
@@ -68,7 +69,7 @@ fn main() -> ExitCode {
 fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
     let Some((command, rest)) = words.split_first() else {
         return Err(Failure::Misuse(
-            "a command is missing: compile, dxc, batch, run, test, dis, validate, link, llc, opt, passes, explain, ops or tblgen"
+            "a command is missing: compile, dxc, batch, build, run, test, dis, validate, link, llc, opt, passes, explain, ops or tblgen"
                 .into(),
         ));
     };
@@ -76,6 +77,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "compile" => compile::compile(rest, format),
         "dxc" => compile::dxc(rest, format),
         "batch" => batch::batch(rest, format),
+        "build" => build::build(rest, format),
         "run" => run::run(rest, format),
         "test" => test::test(rest, format),
         "dis" => dis::dis(rest),
@@ -90,7 +92,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "help" | "--help" | "-h" | "-help" => files::print(help::MAIN),
         "version" | "--version" | "-V" => files::print(&help::version()),
         other => Err(Failure::Misuse(format!(
-            "'{other}' is not a command; the commands are compile, dxc, batch, run, test, dis, validate, link, llc, opt, passes, explain, ops and tblgen"
+            "'{other}' is not a command; the commands are compile, dxc, batch, build, run, test, dis, validate, link, llc, opt, passes, explain, ops and tblgen"
         ))),
     }
 }
