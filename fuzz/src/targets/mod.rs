@@ -5,13 +5,14 @@ mod binary;
 mod hlsl;
 mod link;
 mod ll;
+mod manifest;
 mod tablegen;
 mod validate;
 
 use crate::random::Random;
 
 /// The targets' names.
-pub(crate) const NAMES: [&str; 11] = [
+pub(crate) const NAMES: [&str; 12] = [
     "hlsl",
     "ll",
     "passes",
@@ -23,6 +24,7 @@ pub(crate) const NAMES: [&str; 11] = [
     "spirv",
     "tablegen",
     "archive",
+    "manifest",
 ];
 
 /// A broken input.
@@ -91,6 +93,7 @@ pub(crate) fn find(name: &str) -> Result<Box<dyn Target>, String> {
         "dxbc" => Box::new(binary::Tokens::new()),
         "spirv" => Box::new(binary::Spirv::new()),
         "archive" => Box::new(archive::Archive::new()),
+        "manifest" => Box::new(manifest::Manifest::new()),
         "tablegen" => Box::new(tablegen::TableGen::new()),
         other => return Err(format!("'{other}' is no target")),
     })
