@@ -74,8 +74,8 @@ impl Object<'_> {
         let _ = write!(self.out, "{value}");
     }
 
-    /// Adds a number of 64 bits.
-    pub fn large(&mut self, name: &str, value: u64) {
+    /// Adds what prints as JSON.
+    pub fn value(&mut self, name: &str, value: impl std::fmt::Display) {
         self.name(name);
         let _ = write!(self.out, "{value}");
     }

@@ -11,7 +11,7 @@ pub(super) fn event(event: Event, time: Duration) {
         Event::Begin(total) => {
             o.text("event", "begin");
             if let Some(total) = total {
-                o.large("permutations", total);
+                o.value("permutations", total);
             }
         }
         Event::Progress(counts) => {
@@ -40,8 +40,8 @@ pub(super) fn end(summary: &Summary, time: Duration) {
             o.text("output", &output.file().to_string_lossy());
         }
         about(o, &summary.counts, time);
-        o.large("damaged", summary.damaged);
-        o.large("messages_left_out", summary.dropped);
+        o.value("damaged", summary.damaged);
+        o.value("messages_left_out", summary.dropped);
         o.array("inputs", &summary.inputs, |input, out| trefoil_diag::json::quote(input, out));
     });
 }
@@ -57,7 +57,7 @@ fn message(o: &mut Object<'_>, group: &Group) {
         o.number("line", *line);
         o.number("column", *column);
     }
-    o.large("count", group.count);
+    o.value("count", group.count);
     o.text("first", &group.name);
     if let Some(command) = &group.command {
         o.text("command", command);
@@ -66,15 +66,15 @@ fn message(o: &mut Object<'_>, group: &Group) {
 
 fn about(o: &mut Object<'_>, counts: &Counts, time: Duration) {
     let Counts { permutations, unchanged, same_tokens, cached, compiled, failed, outputs, bytes } = *counts;
-    o.large("permutations", permutations);
-    o.large("unchanged", unchanged);
-    o.large("same_tokens", same_tokens);
-    o.large("cached", cached);
-    o.large("compiled", compiled);
-    o.large("failed", failed);
-    o.large("outputs", outputs);
-    o.large("bytes", bytes);
-    o.large("milliseconds", u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+    o.value("permutations", permutations);
+    o.value("unchanged", unchanged);
+    o.value("same_tokens", same_tokens);
+    o.value("cached", cached);
+    o.value("compiled", compiled);
+    o.value("failed", failed);
+    o.value("outputs", outputs);
+    o.value("bytes", bytes);
+    o.value("milliseconds", u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
 }
 
 fn print(members: impl FnOnce(&mut Object<'_>)) {
