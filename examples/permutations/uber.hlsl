@@ -1,9 +1,11 @@
-// A pixel shader with twelve switches, as engines have them: shaders.toml beside it has their values.
+// A pixel shader with thirteen switches, as engines have them: shaders.toml beside it has their values.
 // pixel: ps_main
 
 #include "common.hlsli"
+#if LIGHTS
 #include "lighting.hlsli"
-#if SHADOWS
+#endif
+#ifdef SHADOWS
 #include "shadows.hlsli"
 #endif
 #include "finish.hlsli"
@@ -45,8 +47,11 @@ float4 ps_main(Input input) : SV_Target {
     float3 other = cross(s.normal, side) * input.tangent.w;
     s.normal = normalize(side * detail.x + other * detail.y + s.normal * detail.z);
 #endif
-    float3 color = all_lights(s);
-#if SHADOWS
+    float3 color = 0;
+#if LIGHTS
+    color = all_lights(s);
+#endif
+#ifdef SHADOWS
     color *= shadow(s);
 #endif
 #ifdef SKY
@@ -55,7 +60,7 @@ float4 ps_main(Input input) : SV_Target {
 #ifdef EMISSIVE
     color += emissive_map.Sample(linear_sampler, input.uv).rgb;
 #endif
-#if FOG
+#ifdef FOG
     color = fogged(color, s);
 #endif
 #if TONE_MAP

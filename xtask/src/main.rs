@@ -48,7 +48,7 @@ commands:
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
   meaning [FILTER]    what DXC's DXIL and ours compute on the same inputs, by an interpreter (--seeds N, --tenth K, --random N, --spirv, --dxbc)
   outputs [FILTER]    a hash of everything the compiler makes of the tree's shaders (--against FILE: what differs)
-  permutations        103,680 permutations of a shader built, cold and warm, and DXC's rate on a sample (--sample N)
+  permutations        122,880 permutations of a shader built, cold and warm, and DXC's rate on a sample (--sample N)
   validate [FILTER]   our validator against DXC's on the tree's containers (--damage N: each damaged N times, --seed S, --every K, --one, --rules, --time)
   tidy                check the crate table against the manifests, circles of files, headers, walk-throughs";
 

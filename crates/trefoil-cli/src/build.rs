@@ -1,5 +1,6 @@
 //! `trefoil build`: a manifest to an archive, with what there is to see of it on the way.
 
+mod deps;
 mod events;
 mod progress;
 mod rule;
@@ -7,6 +8,7 @@ mod rule;
 use crate::report::Format;
 use crate::words::Words;
 use crate::{Failure, files, help};
+pub(crate) use deps::deps;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use trefoil_permute::{BuildError, BuildOptions, CacheOptions, Summary};
@@ -51,9 +53,14 @@ pub(crate) fn build(words: &[String], format: Format) -> Result<(), Failure> {
     if wish.only_rule {
         let inputs = trefoil_permute::dependencies(&file, &text(&file)?).map_err(failure)?;
         let output = wish.output.as_deref().unwrap_or(&file);
-        return files::print(&rule::rule(output, &inputs));
+        return deps::print(output, &inputs, wish.json);
     }
-    let once = || once(&wish, &file);
+    if wish.watch && wish.cache.is_none() {
+        let why = "--watch needs --cache DIR, so that an edit makes again only what reads it";
+        return Err(Failure::Misuse(why.into()));
+    }
+    let version = version()?;
+    let once = || once(&wish, &file, &version);
     if wish.watch { watch(&file, once) } else { once().1 }
 }
 
@@ -135,8 +142,8 @@ fn list(file: &str) -> Result<(), Failure> {
 }
 
 /// Builds once: the files that were read, if that is known, and how it went.
-fn once(wish: &Wish, file: &str) -> (Vec<String>, Result<(), Failure>) {
-    match try_once(wish, file) {
+fn once(wish: &Wish, file: &str, version: &str) -> (Vec<String>, Result<(), Failure>) {
+    match try_once(wish, file, version) {
         Ok(summary) => {
             let rule = write_rule(wish, &summary);
             let done = if summary.counts.failed > 0 { Err(Failure::Shown) } else { rule };
@@ -146,7 +153,7 @@ fn once(wish: &Wish, file: &str) -> (Vec<String>, Result<(), Failure>) {
     }
 }
 
-fn try_once(wish: &Wish, file: &str) -> Result<Summary, Failure> {
+fn try_once(wish: &Wish, file: &str, version: &str) -> Result<Summary, Failure> {
     let cache =
         wish.cache.clone().map(|folder| CacheOptions { folder, size: wish.cache_size.unwrap_or(5 << 30) });
     let options = BuildOptions {
@@ -155,7 +162,7 @@ fn try_once(wish: &Wish, file: &str) -> Result<Summary, Failure> {
         output: wish.output.clone(),
         threads: wish.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
         cache,
-        version: version()?,
+        version: version.to_owned(),
     };
     let start = now();
     if wish.json {

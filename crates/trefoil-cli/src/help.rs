@@ -9,6 +9,7 @@ Usage:
   trefoil dxc DXC-options…        DXC's command line (also when the program is called dxc)
   trefoil batch FILE [-j N]       many DXC command lines in one process (trefoil batch --help)
   trefoil build [FILE] [-o OUT]   all permutations of a manifest to one archive (trefoil build --help)
+  trefoil deps FILE               what a manifest or a shader reads, as a rule for make (trefoil deps --help)
   trefoil run FILE [--dispatch N] execute a shader on the CPU (trefoil run --help)
   trefoil test FILE… [FILTER]     execute unit tests in HLSL (trefoil test --help)
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
@@ -78,10 +79,10 @@ Usage: trefoil build [FILE] [-o OUT] [-j N] [--cache DIR] [OPTIONS]
   -j N              number of threads [one for each core]
   --cache DIR       keep what was compiled in a folder for builds to come; any number of builds may use it at once
   --cache-size SIZE how large the cache may become: bytes, or with K, M or G [5G]
-  --watch           build again whenever a file that was read has changed, until ended
+  --watch           build again whenever a file that was read has changed, until ended; with --cache
   --json            print an event a line on standard output, for tools
   -MD, -MF FILE     write what was read as a rule for make: beside the output as OUT.d, or to a file
-  -M                print that rule for the files that permutations read, and build nothing
+  -M                print that rule, with --json as an object, and build nothing (as trefoil deps)
   --list            print the names of all permutations, and build nothing
   --schema          print the manifest's JSON schema
 
@@ -98,6 +99,22 @@ Example, for a shaders.toml of
   axes.FOG = { values = [0, 1], if = \"SHADOWS != 0\" }
 
   trefoil build -o shaders.pack --cache .cache/shaders
+";
+
+/// `trefoil deps --help`
+pub(crate) const DEPS: &str = "\
+Prints the files that the permutations of a manifest read, or one compile, as a rule for make.
+
+Usage: trefoil deps [MANIFEST.toml] [-o OUT] [--json]
+       trefoil deps FILE -T PROFILE [DXC options] [-o OUT] [--json]
+
+  -o OUT    what the rule is for [the manifest or the file]
+  --json    an object with output and inputs instead
+
+Nothing is compiled; without a file, shaders.toml is read. Exit codes: 0 good, 1 errors, 2 misuse.
+
+Example:
+  trefoil deps uber.hlsl -T ps_6_0 -I include -DSHADOWS=1 -o uber.dxil
 ";
 
 /// `trefoil run --help`

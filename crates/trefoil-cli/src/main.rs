@@ -70,7 +70,7 @@ fn main() -> ExitCode {
 fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
     let Some((command, rest)) = words.split_first() else {
         return Err(Failure::Misuse(
-            "a command is missing: compile, dxc, batch, build, run, test, dis, reflect, validate, link, llc, opt, passes, explain, ops or tblgen"
+            "a command is missing: compile, dxc, batch, build, deps, run, test, dis, reflect, validate, link, llc, opt, passes, explain, ops or tblgen"
                 .into(),
         ));
     };
@@ -79,6 +79,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "dxc" => compile::dxc(rest, format),
         "batch" => batch::batch(rest, format),
         "build" => build::build(rest, format),
+        "deps" => build::deps(rest),
         "run" => run::run(rest, format),
         "test" => test::test(rest, format),
         "dis" => dis::dis(rest),
@@ -94,7 +95,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "help" | "--help" | "-h" | "-help" => files::print(help::MAIN),
         "version" | "--version" | "-V" => files::print(&help::version()),
         other => Err(Failure::Misuse(format!(
-            "'{other}' is not a command; the commands are compile, dxc, batch, build, run, test, dis, reflect, validate, link, llc, opt, passes, explain, ops and tblgen"
+            "'{other}' is not a command; the commands are compile, dxc, batch, build, deps, run, test, dis, reflect, validate, link, llc, opt, passes, explain, ops and tblgen"
         ))),
     }
 }

@@ -186,6 +186,17 @@ pub fn dependencies(file: &str, text: &str) -> Result<Vec<String>, BuildError> {
     Ok([file.to_owned()].into_iter().chain(manifest.commands).chain(found).collect())
 }
 
+/// The files that the compile of DXC's command line reads.
+///
+/// # Errors
+/// What is wrong with the command line, and what preprocessing finds wrong.
+pub fn dependencies_of_words(words: &[String]) -> Result<Vec<String>, BuildError> {
+    let inputs = Inputs::default();
+    let job = Job::of_words(words, &inputs)?;
+    let read = Workshop::new(&inputs, None).dependencies(&job)?;
+    Ok(paths(&read.into_iter().collect(), &inputs).0)
+}
+
 impl Summary {
     /// One in which nothing has been done yet.
     fn new(options: &BuildOptions, plan: &Plan, read: &BTreeSet<FileId>, inputs: &Inputs) -> Summary {

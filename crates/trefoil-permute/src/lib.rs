@@ -29,7 +29,7 @@ mod shared;
 mod value;
 mod work;
 
-pub use build::{BuildError, BuildOptions, Event, Summary, build, dependencies, list};
+pub use build::{BuildError, BuildOptions, Event, Summary, build, dependencies, dependencies_of_words, list};
 pub use cache::CacheOptions;
 pub use commands::split;
 pub use manifest::{Manifest, ManifestError, Shader, schema};

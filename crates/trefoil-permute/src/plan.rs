@@ -43,6 +43,15 @@ pub struct Job {
 }
 
 impl Job {
+    /// The job of DXC's command line.
+    ///
+    /// # Errors
+    /// What is wrong with the command line.
+    pub(crate) fn of_words(words: &[String], inputs: &Inputs) -> Result<Job, String> {
+        let settings = Settings::of_words(words, None, inputs)?;
+        Ok(Job { name: settings.source.clone(), settings: Ok(Arc::new(settings)), defines: Vec::new() })
+    }
+
     /// The command line that compiles it alone.
     pub fn command(&self) -> Option<String> {
         self.settings.as_ref().ok().map(|settings| settings.command(&self.defines))

@@ -1,10 +1,13 @@
 // What happens to a colour on its way to the screen: fog, tone mapping, dither.
 #include "common.hlsli"
 
+#ifdef FOG
 float3 fogged(float3 color, Surface s) {
-#if FOG == 1
+#if FOG_MODE == 0
     float amount = saturate(s.depth * fog_density);
-#elif FOG == 2
+#elif FOG_MODE == 1
+    float amount = saturate(s.depth * s.depth * fog_density);
+#elif FOG_MODE == 2
     float amount = 1 - exp(-s.depth * fog_density);
 #else
     float height = exp(-max(s.position.y - fog_height, 0) * 0.1);
@@ -12,14 +15,11 @@ float3 fogged(float3 color, Surface s) {
 #endif
     return lerp(color, fog_color, amount);
 }
+#endif
 
 float3 tone_mapped(float3 color) {
     color *= exposure;
-#if TONE_MAP == 1
-    return color / (1 + color);
-#else
     return saturate((color * (2.51 * color + 0.03)) / (color * (2.43 * color + 0.59) + 0.14));
-#endif
 }
 
 float3 dithered(float3 color, float2 at) {

@@ -1,4 +1,4 @@
-// Shadows in CASCADES cascades: one tap, or nine where SHADOWS is 2.
+// Shadows in CASCADES cascades, of nine taps.
 #include "common.hlsli"
 
 Texture2DArray<float> shadow_map : register(t4);
@@ -17,12 +17,8 @@ float shadow(Surface s) {
     }
     float4 p = mul(to_cascade[cascade], float4(s.position, 1));
     float3 at = p.xyz / p.w;
-#if SHADOWS == 2
     float sum = 0;
     [unroll] for (int y = -1; y <= 1; y++)
         [unroll] for (int x = -1; x <= 1; x++) sum += tap(at + float3(float2(x, y) * shadow_texel.xy, 0), cascade);
     return sum / 9;
-#else
-    return tap(at, cascade);
-#endif
 }

@@ -73,7 +73,7 @@ fn table(program: &Path, sample: usize) -> Result<(), String> {
     edit("shaders.toml", "# edited\n")?;
     build("the manifest has another comment")?;
     edit("include/shadows.hlsli", "// edited\n")?;
-    build("a header of six in seven has another comment")?;
+    build("a header of one in two has another comment")?;
     let Some(first) = first else { return Ok(()) };
     let (wall, processor) = dxc(&folder, &names, sample)?;
     let count = names.len() as f64;
