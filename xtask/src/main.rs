@@ -18,6 +18,7 @@ mod hostile;
 mod install_c;
 mod meaning;
 mod outputs;
+mod permutations;
 mod test;
 mod tidy;
 mod tsan;
@@ -49,6 +50,7 @@ commands:
   install-c PREFIX    libtrefoil for C and C++: a release build with headers, pkg-config file and CMake package (--from FOLDER)
   meaning [FILTER]    what DXC's DXIL and ours compute on the same inputs, by an interpreter (--seeds N, --tenth K, --random N, --spirv, --dxbc)
   outputs [FILTER]    a hash of everything the compiler makes of the tree's shaders (--against FILE: what differs)
+  permutations        122,880 permutations of a shader built, cold and warm, and DXC's rate on a sample (--sample N)
   validate [FILTER]   our validator against DXC's on the tree's containers (--damage N: each damaged N times, --seed S, --every K, --one, --rules, --time)
   tidy                check the crate table against the manifests, circles of files, headers, walk-throughs";
 
@@ -75,6 +77,7 @@ fn main() -> ExitCode {
         "install-c" => install_c::run(rest),
         "meaning" => meaning::run(rest),
         "outputs" => outputs::run(rest),
+        "permutations" => permutations::run(rest),
         "tidy" => tidy::run(),
         "validate" => validate::run(rest),
         "help" | "--help" | "-h" => {

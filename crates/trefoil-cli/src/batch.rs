@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use trefoil::Session;
+use trefoil_permute::split;
 
 /// How many bytes of artifacts are kept for variants to come.
 const ROOM: usize = 256 << 20;
@@ -137,8 +138,10 @@ fn work(
 /// Compiles one line: what it has to say, and whether it went well.
 fn compile(line: &Line<'_>, session: &Session, format: Format, files: &Arc<Files>) -> (String, bool) {
     let mut text = String::new();
-    let done =
-        split(line.text).and_then(|words| Job::of_many(&words, format, files.clone())).and_then(|job| {
+    let done = split(line.text)
+        .map_err(Failure::Misuse)
+        .and_then(|words| Job::of_many(&words, format, files.clone()))
+        .and_then(|job| {
             let done = job.run(session);
             text = job.take_said();
             done
@@ -147,29 +150,4 @@ fn compile(line: &Line<'_>, session: &Session, format: Format, files: &Arc<Files
         text += &format.error(why);
     }
     (text, done.is_ok())
-}
-
-/// The words of a line, up to a word that begins with `#`. Quotes of either kind hold words together; a backslash is
-/// itself, as paths have it.
-fn split(line: &str) -> Result<Vec<String>, Failure> {
-    let mut words = Vec::new();
-    let (mut word, mut quote) = (None::<String>, None);
-    for c in line.chars() {
-        match quote {
-            Some(open) if c == open => quote = None,
-            Some(_) => word.get_or_insert_default().push(c),
-            None if c.is_whitespace() => words.extend(word.take()),
-            None if c == '#' && word.is_none() => return Ok(words),
-            None if c == '"' || c == '\'' => {
-                quote = Some(c);
-                word.get_or_insert_default();
-            }
-            None => word.get_or_insert_default().push(c),
-        }
-    }
-    if quote.is_some() {
-        return Err(Failure::Misuse("a quote is not closed".into()));
-    }
-    words.extend(word);
-    Ok(words)
 }

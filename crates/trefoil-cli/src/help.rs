@@ -8,6 +8,8 @@ Usage:
   trefoil compile FILE -T PROFILE [-E ENTRY] [--emit KIND] [-o OUT] [DXC options]
   trefoil dxc DXC-options…        DXC's command line (also when the program is called dxc)
   trefoil batch FILE [-j N]       many DXC command lines in one process (trefoil batch --help)
+  trefoil build [FILE] [-o OUT]   all permutations of a manifest to one archive (trefoil build --help)
+  trefoil deps FILE               what a manifest or a shader reads, as a rule for make (trefoil deps --help)
   trefoil run FILE [--dispatch N] execute a shader on the CPU (trefoil run --help)
   trefoil test FILE… [FILTER]     execute unit tests in HLSL (trefoil test --help)
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
@@ -66,6 +68,55 @@ under the number of its line. Exit codes: 0 when all lines compiled, 1 when one 
 
 Example, for a file with lines like `-T ps_6_0 -E main -D FOG=1 uber.hlsl -Fo uber_fog.dxil`:
   trefoil batch shaders.txt -j 8
+";
+
+/// `trefoil build --help`
+pub(crate) const BUILD: &str = "\
+Compiles all permutations of the shaders of a manifest to one archive; what is equal is compiled and stored once.
+
+Usage: trefoil build [FILE] [-o OUT] [-j N] [--cache DIR] [OPTIONS]
+
+  FILE              the manifest [shaders.toml]; docs/build.md describes it
+  -o OUT            the archive, or a folder tree where it ends in a slash [what the manifest says]
+  -j N              number of threads [one for each core]
+  --cache DIR       keep what was compiled in a folder for builds to come; any number of builds may use it at once
+  --cache-size SIZE how large the cache may become: bytes, or with K, M or G [5G]
+  --watch           build again whenever a file that was read has changed, until ended; with --cache
+  --json            print an event a line on standard output, for tools
+  -MD, -MF FILE     write what was read as a rule for make: beside the output as OUT.d, or to a file
+  -M                print that rule, with --json as an object, and build nothing (as trefoil deps)
+  --list            print the names of all permutations, and build nothing
+  --schema          print the manifest's JSON schema
+
+The same error at the same place is printed once, with the number of permutations that have it and a command line for the first.
+The output is written only when there is no error, aside and then renamed: whoever reads it sees the old one or the new one.
+Exit codes: 0 good, 1 errors, 2 misuse.
+
+Example, for a shaders.toml of
+
+  [[shader]]
+  source = \"uber.hlsl\"
+  entries = { ps_main = \"ps_6_0\" }
+  axes.SHADOWS = [0, 1, 2]
+  axes.FOG = { values = [0, 1], if = \"SHADOWS != 0\" }
+
+  trefoil build -o shaders.pack --cache .cache/shaders
+";
+
+/// `trefoil deps --help`
+pub(crate) const DEPS: &str = "\
+Prints the files that the permutations of a manifest read, or one compile, as a rule for make.
+
+Usage: trefoil deps [MANIFEST.toml] [-o OUT] [--json]
+       trefoil deps FILE -T PROFILE [DXC options] [-o OUT] [--json]
+
+  -o OUT    what the rule is for [the manifest or the file]
+  --json    an object with output and inputs instead
+
+Nothing is compiled; without a file, shaders.toml is read. Exit codes: 0 good, 1 errors, 2 misuse.
+
+Example:
+  trefoil deps uber.hlsl -T ps_6_0 -I include -DSHADOWS=1 -o uber.dxil
 ";
 
 /// `trefoil run --help`

@@ -4,6 +4,7 @@
 //! in the source or a file, 2 for a command line that is not valid.
 
 mod batch;
+mod build;
 mod compile;
 mod dis;
 mod explain;
@@ -70,7 +71,7 @@ fn main() -> ExitCode {
 fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
     let Some((command, rest)) = words.split_first() else {
         return Err(Failure::Misuse(
-            "a command is missing: compile, dxc, batch, run, test, dis, reflect, validate, link, llc, opt, passes, explain, completions, man, ops or tblgen"
+            "a command is missing: compile, dxc, batch, build, deps, run, test, dis, reflect, validate, link, llc, opt, passes, explain, completions, man, ops or tblgen"
                 .into(),
         ));
     };
@@ -78,6 +79,8 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "compile" => compile::compile(rest, format),
         "dxc" => compile::dxc(rest, format),
         "batch" => batch::batch(rest, format),
+        "build" => build::build(rest, format),
+        "deps" => build::deps(rest),
         "run" => run::run(rest, format),
         "test" => test::test(rest, format),
         "dis" => dis::dis(rest),
@@ -98,7 +101,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         }
         "version" | "--version" | "-V" => files::print(&help::version()),
         other => Err(Failure::Misuse(format!(
-            "'{other}' is not a command; the commands are compile, dxc, batch, run, test, dis, reflect, validate, link, llc, opt, passes, explain, completions, man, ops and tblgen"
+            "'{other}' is not a command; the commands are compile, dxc, batch, build, deps, run, test, dis, reflect, validate, link, llc, opt, passes, explain, completions, man, ops and tblgen"
         ))),
     }
 }

@@ -51,6 +51,8 @@ fn page(command: &str) -> &'static str {
     match command {
         "compile" => help::MAIN,
         "batch" => help::BATCH,
+        "build" => help::BUILD,
+        "deps" => help::DEPS,
         "run" => help::RUN,
         "test" => help::TEST,
         "dis" => help::DIS,

@@ -6,7 +6,7 @@
 //! that were asked for (byte by byte), the macros of the command line that are spelled there, and the entry and stage where they
 //! count there. Warnings of the headers are kept too and said again.
 
-use crate::variants::hash_options;
+use crate::token_key::{Hashed, hash_options};
 use crate::{Input, Request};
 use rustc_hash::FxHashMap;
 use siphasher::sip128::{Hasher128, SipHasher13};
@@ -104,6 +104,8 @@ pub(crate) struct Kept {
     text: preprocess::Point,
     tree: grammar::Point,
     model: check::Point,
+    /// The hashes of the tokens before it, where the compile that made it had a key.
+    pub(crate) hashed: Option<Box<Hashed>>,
     /// About how many bytes it takes, besides its files.
     bytes: usize,
     /// How many compiles had gone on from points when one last did from this.
@@ -116,6 +118,15 @@ pub(crate) struct Kept {
 pub(crate) struct Wanted {
     point: preprocess::Point,
     key: u128,
+    /// The hashes of the tokens before it.
+    pub(crate) hashed: Option<Box<Hashed>>,
+}
+
+impl Wanted {
+    /// How many tokens stand before it.
+    pub(crate) fn token_count(&self) -> usize {
+        self.point.token_count()
+    }
 }
 
 /// The tokens of a request, and where its compile begins.
@@ -142,16 +153,6 @@ pub(crate) enum Next {
     Keep(Box<Wanted>, Box<grammar::Point>),
     /// At the end of headers.
     From(Arc<Kept>),
-}
-
-impl Start {
-    /// The number of the point that a compile goes on from.
-    pub(crate) fn point(&self) -> Option<u64> {
-        match self {
-            Start::From(kept) => Some(kept.id),
-            Start::Anew | Start::Keeping(_) => None,
-        }
-    }
 }
 
 impl Default for Declared {
@@ -213,7 +214,7 @@ impl Declared {
             preprocess::preprocess_keeping(source, options, request.include, Some(cache), wish);
         let start = point.map_or(Start::Anew, |point| {
             let key = self.key(request, point.boundary(), &main);
-            Start::Keeping(Box::new(Wanted { point, key }))
+            Start::Keeping(Box::new(Wanted { point, key, hashed: None }))
         });
         Begun { tokens, start }
     }
@@ -312,7 +313,7 @@ impl Declared {
     }
 
     fn keep(&self, wanted: Wanted, request: &Request<'_>, tree: grammar::Point, model: check::Point) {
-        let Wanted { point: mut text, key } = wanted;
+        let Wanted { point: mut text, key, hashed } = wanted;
         text.set_names(model.names().clone());
         let of_stage = text.spells_any("__SHADER_") || names_a_stage(tree.unit());
         let bytes = text.size() + tree.size() + model.size();
@@ -320,7 +321,7 @@ impl Declared {
         store.next += 1;
         let (id, entry, stage) = (store.next, request.entry.to_owned(), request.profile.stage);
         let (used, read_after) = (AtomicU64::new(store.resumed), AtomicUsize::new(0));
-        let kept = Kept { id, entry, stage, of_stage, text, tree, model, bytes, used, read_after };
+        let kept = Kept { id, entry, stage, of_stage, text, tree, model, hashed, bytes, used, read_after };
         store.points.entry(key).or_default().push(Arc::new(kept));
         while store.bytes() > ROOM || store.points.get(&key).is_some_and(|it| it.len() > MOST_ALIKE) {
             store.forget_one();

@@ -73,12 +73,14 @@ mod options;
 mod origin;
 mod parts;
 mod passes;
+mod prepared;
 pub mod reflect;
 mod rootsig;
 mod session;
 mod stage_options;
 mod stages;
 mod targets;
+mod token_key;
 mod validate;
 mod variants;
 
@@ -94,10 +96,12 @@ pub use link::{LinkRequest, is_library};
 pub use options::{Input, Options, Request, RootSignatureVersion, Target};
 pub use parts::{Piece, piece};
 pub use passes::{NamedPass, passes};
+pub use prepared::Prepared;
 pub use reflect::reflect;
 pub use rootsig::root_signature_in;
 pub use session::{Observer, Phase, Session};
 pub use targets::dxil::llc::{assemble, llc, llc_observed, profile_of_triple};
+pub use token_key::TokenKey;
 /// What [`Session::validate`] finds.
 pub mod validation {
     pub use crate::validate::{Finding, Findings, FoundAt, Limits, Rule, validate, validate_bitcode};

@@ -1,8 +1,10 @@
 //! The session: what compiles share.
 
 use crate::declared::{Begun, Declared};
+use crate::prepared::Prepared;
 use crate::stage_options::{check_options, lower_options, pass_options, preprocess_options};
 use crate::targets::check_request;
+use crate::token_key::Secret;
 use crate::variants::Variants;
 use crate::{Artifact, Diagnostics, Input, Request};
 use trefoil_hlsl::Parsed;
@@ -21,6 +23,7 @@ pub struct Session {
     cache: LexCache,
     declared: Declared,
     variants: Option<Variants>,
+    secret: Secret,
 }
 
 /// A moment of a compile, for [`Observer::phase`].
@@ -98,6 +101,45 @@ impl Session {
         Session { variants: Some(Variants::new(bytes)), ..Self::default() }
     }
 
+    /// A session whose keys of tokens are hashed with a secret from outside: they are those of every other session of this program
+    /// with that secret, so that a cache on a disk can be asked for them. See [`Session::prepare`].
+    pub fn with_secret(secret: [u8; 16]) -> Self {
+        let (low, high) = (u128::from_le_bytes(secret) as u64, (u128::from_le_bytes(secret) >> 64) as u64);
+        Session { secret: Secret(low, high), ..Self::default() }
+    }
+
+    /// Preprocesses a request and goes no further: what it would be compiled from is known by a key, under which the result of
+    /// another compile can be found.
+    ///
+    /// ```
+    /// use trefoil::{NoIncludes, Options, Profile, Request, Session, Target};
+    ///
+    /// let session = Session::new();
+    /// let request = |source: &'static [u8]| Request {
+    ///     source_name: "fog.hlsl",
+    ///     source,
+    ///     entry: "main",
+    ///     profile: Profile::parse("ps_6_0").unwrap(),
+    ///     target: Target::Dxil,
+    ///     options: Options::default(),
+    ///     include: &NoIncludes,
+    /// };
+    /// let long = request(b"#define ONE 1\nfloat4 main() : SV_Target { return ONE; }");
+    /// let short = request(b"float4 main() : SV_Target { return 1; } // the same");
+    /// let (long, short) = (session.prepare(&long)?, session.prepare(&short)?);
+    /// assert_eq!(long.key().unwrap().what, short.key().unwrap().what);
+    /// assert!(short.compile()?.bytes.starts_with(b"DXBC"));
+    /// # Ok::<(), trefoil::Diagnostics>(())
+    /// ```
+    ///
+    /// # Errors
+    /// What is wrong with the request. What is wrong with the source is an error of the compile.
+    pub fn prepare<'a>(&'a self, request: &'a Request<'a>) -> Result<Prepared<'a>, Diagnostics> {
+        check_request(request)?;
+        let begun = (request.options.input == Input::Hlsl).then(|| self.tokens(request, &mut ()));
+        Ok(Prepared::new(&self.declared, request, begun, self.secret))
+    }
+
     /// Compiles one entry of one source.
     ///
     /// # Errors
@@ -131,13 +173,13 @@ impl Session {
         let Some(variants) = self.variants.as_ref().filter(|_| request.options.input == Input::Hlsl) else {
             return back_end(self.front_end(request, observer)?, request, observer);
         };
-        let tokens = self.tokens(request, observer);
-        let key = variants.key(request, &tokens.tokens, tokens.start.point());
+        let prepared =
+            Prepared::new(&self.declared, request, Some(self.tokens(request, observer)), self.secret);
+        let key = prepared.key();
         if let Some(artifact) = key.and_then(|key| variants.find(key)) {
             return Ok(artifact);
         }
-        let artifact =
-            back_end(behind_tokens(&self.declared, tokens, request, observer)?, request, observer)?;
+        let artifact = prepared.compile_observed(observer)?;
         if let Some(key) = key {
             variants.keep(key, &artifact);
         }
@@ -222,12 +264,7 @@ impl Session {
         observer: &mut dyn Observer,
     ) -> Result<(Module, Diagnostics), Diagnostics> {
         if request.options.input == Input::LlvmText {
-            let read = crate::ir::read_with_sources(request.source_name, request.source, false);
-            observer.phase(Phase::Lowered);
-            return read.map(|(mut module, diagnostics)| {
-                crate::passes::lay_out(&mut module);
-                (module, diagnostics)
-            });
+            return read_module(request, observer);
         }
         behind_tokens(&self.declared, self.tokens(request, observer), request, observer)
     }
@@ -238,6 +275,38 @@ impl Session {
         observer.phase(Phase::Preprocessed);
         tokens
     }
+}
+
+impl Prepared<'_> {
+    /// Compiles it.
+    ///
+    /// # Errors
+    /// As for [`Session::compile`].
+    pub fn compile(self) -> Result<Artifact, Diagnostics> {
+        self.compile_observed(&mut ())
+    }
+
+    fn compile_observed(self, observer: &mut dyn Observer) -> Result<Artifact, Diagnostics> {
+        let Prepared { declared, request, begun, .. } = self;
+        let made = match begun {
+            Some(begun) => behind_tokens(declared, begun, request, observer),
+            None => read_module(request, observer),
+        };
+        back_end(made?, request, observer)
+    }
+}
+
+/// The front end of LLVM's text.
+fn read_module(
+    request: &Request<'_>,
+    observer: &mut dyn Observer,
+) -> Result<(Module, Diagnostics), Diagnostics> {
+    let read = crate::ir::read_with_sources(request.source_name, request.source, false);
+    observer.phase(Phase::Lowered);
+    read.map(|(mut module, diagnostics)| {
+        crate::passes::lay_out(&mut module);
+        (module, diagnostics)
+    })
 }
 
 /// The front end after the preprocessor.

@@ -1,7 +1,7 @@
 //! Compiles of one session go on from the end of headers that they share, and give what they give by themselves.
 
 use std::sync::Arc;
-use trefoil::{IncludeHandler, MemoryIncludes, Options, Profile, Request, Session, Target};
+use trefoil::{IncludeHandler, MemoryIncludes, Options, Profile, Request, Session, Target, TokenKey};
 
 const HEADER: &str = "\
     #define JOIN(a, b) a##b\n\
@@ -37,24 +37,41 @@ const PLAIN: Compile<'_> =
     Compile { header: HEADER, main: MAIN, profile: "ps_6_0", entry: "main", defines: &[("BOOST", "x")] };
 
 impl Compile<'_> {
-    /// The bytes, if there are any, and what was said.
-    fn run(&self, session: &Session) -> (Option<Vec<u8>>, String) {
-        let mut include = MemoryIncludes::default();
-        include.add("light.hlsli", self.header);
+    fn request<'a>(&'a self, include: &'a MemoryIncludes) -> Request<'a> {
         let define = |&(name, value): &(&str, &str)| (name.to_string(), Some(value.to_string()));
-        let request = Request {
+        Request {
             source_name: "main.hlsl",
             source: self.main.as_bytes(),
             entry: self.entry,
             profile: Profile::parse(self.profile).unwrap(),
             target: Target::Dxil,
             options: Options { defines: self.defines.iter().map(define).collect(), ..Options::default() },
-            include: &include,
-        };
-        match session.compile(&request) {
+            include,
+        }
+    }
+
+    fn include(&self) -> MemoryIncludes {
+        let mut include = MemoryIncludes::default();
+        include.add("light.hlsli", self.header);
+        include
+    }
+
+    /// The bytes, if there are any, and what was said.
+    fn run(&self, session: &Session) -> (Option<Vec<u8>>, String) {
+        match session.compile(&self.request(&self.include())) {
             Ok(artifact) => (Some(artifact.bytes), artifact.warnings.to_string()),
             Err(diagnostics) => (None, diagnostics.to_string()),
         }
+    }
+
+    /// The key of its tokens; compiled as well, so that the session may keep the end of its header.
+    fn key(&self, session: &Session) -> TokenKey {
+        let include = self.include();
+        let request = self.request(&include);
+        let prepared = session.prepare(&request).unwrap();
+        let key = prepared.key().unwrap();
+        prepared.compile().unwrap();
+        key
     }
 
     /// Compiles in a session and in one of its own, which must come to the same; how many compiles of the session have gone on from
@@ -217,4 +234,21 @@ fn a_file_is_asked_for_once_a_compile() {
         session.compile(&request).unwrap();
         assert_eq!(include.1.get(), n as u32 + 1);
     }
+}
+
+/// A cache on a disk asks with the keys of many sessions, some of which go on from the end of the headers.
+#[test]
+fn the_key_of_tokens_is_the_same_wherever_a_compile_begins() {
+    let session = Session::with_secret([7; 16]);
+    let exponents = ["1", "2", "3", "4", "2"];
+    let defines = exponents.map(|exponent| [("BOOST", "x"), ("EXPONENT", exponent)]);
+    let keys = defines.each_ref().map(|defines| Compile { defines, ..PLAIN }.key(&session));
+    assert!(session.headers_kept().1 >= 3, "some went on from the header");
+    for (key, defines) in keys.iter().zip(&defines) {
+        let alone = Compile { defines, ..PLAIN }.key(&Session::with_secret([7; 16]));
+        assert_eq!(*key, alone, "{defines:?}");
+        assert_ne!(*key, Compile { defines, ..PLAIN }.key(&Session::with_secret([8; 16])));
+    }
+    assert_eq!(keys[1], keys[4]);
+    assert_ne!(keys[1], keys[2]);
 }

@@ -1,17 +1,31 @@
 //! The readers, each as a target: what it is given, and what must hold of what it reads.
 
+mod archive;
 mod binary;
 mod hlsl;
 mod link;
 mod ll;
+mod manifest;
 mod tablegen;
 mod validate;
 
 use crate::random::Random;
 
 /// The targets' names.
-pub(crate) const NAMES: [&str; 10] =
-    ["hlsl", "ll", "passes", "bitcode", "container", "validate", "link", "dxbc", "spirv", "tablegen"];
+pub(crate) const NAMES: [&str; 12] = [
+    "hlsl",
+    "ll",
+    "passes",
+    "bitcode",
+    "container",
+    "validate",
+    "link",
+    "dxbc",
+    "spirv",
+    "tablegen",
+    "archive",
+    "manifest",
+];
 
 /// A broken input.
 pub(crate) struct Input {
@@ -78,6 +92,8 @@ pub(crate) fn find(name: &str) -> Result<Box<dyn Target>, String> {
         "link" => Box::new(link::Link::new()),
         "dxbc" => Box::new(binary::Tokens::new()),
         "spirv" => Box::new(binary::Spirv::new()),
+        "archive" => Box::new(archive::Archive::new()),
+        "manifest" => Box::new(manifest::Manifest::new()),
         "tablegen" => Box::new(tablegen::TableGen::new()),
         other => return Err(format!("'{other}' is no target")),
     })

@@ -24,6 +24,16 @@ impl Diagnostics {
         }
         r.out
     }
+
+    /// The text of each diagnostic by itself.
+    pub fn render_each(&self, sources: &SourceMap, names: &Interner, options: RenderOptions) -> Vec<String> {
+        let rendered = self.iter().map(|d| {
+            let mut r = Renderer { sources, names, color: options.color, out: String::new(), stack: None };
+            r.diagnostic(d);
+            r.out
+        });
+        rendered.collect()
+    }
 }
 
 /// The message of a kind with its arguments. Long quotations of the source are cut.

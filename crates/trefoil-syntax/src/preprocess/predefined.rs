@@ -5,8 +5,11 @@
 
 use super::macros::{Builtin, Macro, is_reserved};
 use super::state::Preprocessor;
+use crate::lex::LexedFile;
 use crate::lex::keyword::word;
+use crate::source::SourceText;
 use std::fmt::Write;
+use std::sync::Arc;
 use trefoil_facts::Stage;
 
 const BUILTINS: &[(crate::source::Name, Builtin)] = &[
@@ -35,7 +38,8 @@ impl Preprocessor<'_> {
             self.macros.define(Macro::builtin(name, builtin));
         }
         let builtin = self.builtin_text();
-        self.read_definitions("<built-in>", &builtin);
+        let lexed = self.lex(builtin.as_bytes());
+        self.read_definitions("<built-in>", lexed);
     }
 
     /// Defines the macros of the command line.
@@ -47,13 +51,14 @@ impl Preprocessor<'_> {
             let _ = writeln!(text, "#define {} {value}", name.replace(['\n', '\r'], " "));
         }
         if !text.is_empty() {
-            self.read_definitions("<command line>", &text);
+            // Permutations have other definitions each: kept among the files, those of a build would take hundreds of MiB.
+            let lexed = crate::lex::lex(SourceText::new(text.as_bytes()));
+            self.read_definitions("<command line>", lexed.into());
         }
     }
 
     /// Preprocesses a text of definitions, while other files stay open.
-    fn read_definitions(&mut self, name: &str, text: &str) {
-        let lexed = self.lex(text.as_bytes());
+    fn read_definitions(&mut self, name: &str, lexed: Arc<LexedFile>) {
         let outer = std::mem::take(&mut self.files);
         self.enter(name.into(), lexed, None);
         self.run();

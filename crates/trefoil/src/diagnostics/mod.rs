@@ -150,6 +150,11 @@ impl Diagnostics {
         self.list.render(&self.sources, &self.names, RenderOptions { color })
     }
 
+    /// The text of each by itself, in the order of [`iter`](Self::iter).
+    pub fn render_each(&self, color: bool) -> Vec<String> {
+        self.list.render_each(&self.sources, &self.names, RenderOptions { color })
+    }
+
     /// The same, with places in the sources of `other`: for errors of passes over a module that was read with these.
     #[must_use]
     pub fn in_sources_of(mut self, other: &Diagnostics) -> Self {

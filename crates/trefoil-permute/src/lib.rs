@@ -1,0 +1,44 @@
+//! Builds permutations of shaders: a manifest says which, and what is equal is compiled, kept and stored once.
+//!
+//! [`build`] does it all. A [`Manifest`] is expanded lazily: permutations come one after the other, so that a million of them take no
+//! more memory than their names and hashes in the output's tables. Each goes through the same steps, and stops at the first that answers:
+//!
+//! 1. the cache's record of this permutation: none of the files that it read has changed (`cache`);
+//! 2. the preprocessor, and a permutation of this build with the same tokens (`shared`);
+//! 3. the cache's outcome for these tokens;
+//! 4. the compiler.
+//!
+//! Outputs that are equal, whatever they came from, are stored once (`output`). `docs/build.md` is the page for users.
+
+mod aside;
+mod build;
+mod cache;
+mod commands;
+mod condition;
+mod digest;
+mod expand;
+mod inputs;
+mod json;
+mod manifest;
+mod message;
+mod output;
+mod paths;
+mod plan;
+mod settings;
+mod shared;
+mod value;
+mod work;
+
+pub use build::{BuildError, BuildOptions, Event, Summary, build, dependencies, dependencies_of_words, list};
+pub use cache::CacheOptions;
+pub use commands::split;
+pub use manifest::{Manifest, ManifestError, Shader, schema};
+pub use message::{Group, Message};
+pub use output::OutputPath;
+pub use plan::Job;
+pub use work::Counts;
+
+/// The SHA-256 of bytes, in hexadecimal digits.
+pub fn hash(bytes: &[u8]) -> String {
+    digest::hex(&digest::digest(bytes))
+}
