@@ -249,14 +249,17 @@ impl Context<'_> {
             return;
         }
         for i in vars {
+            if self.model.named.get(i).copied().unwrap_or(false) {
+                continue;
+            }
             let var = &self.model.program.vars[VarId::new(i)];
             let kind = match var.kind {
                 VarKind::Local | VarKind::Static => &kinds::UNUSED_VARIABLE,
                 VarKind::Param => &kinds::UNUSED_PARAMETER,
                 _ => continue,
             };
-            let is_named = !matches!(self.model.program.names.get(var.name), "_" | "this");
-            if is_named && !self.model.named.get(i).copied().unwrap_or(false) {
+            let has_name = !matches!(self.model.program.names.get(var.name), "_" | "this");
+            if has_name {
                 let d = Diagnostic::new(kind, var.span).arg(var.name);
                 self.push(d);
             }
