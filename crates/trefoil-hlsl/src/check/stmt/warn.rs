@@ -245,7 +245,7 @@ impl Context<'_> {
     /// Warns of the locals and parameters among these variables that nothing names.
     pub(in crate::check) fn warn_unnamed(&mut self, vars: Range<usize>) {
         use trefoil_entity::Entity;
-        if self.frame.generic {
+        if self.frame.generic || !self.notes.warns_of_unnamed {
             return;
         }
         for i in vars {
