@@ -140,7 +140,8 @@ impl Model {
             return;
         }
         let native_16bit = self.types.native_16bit;
-        let plain = |ty: &mut TyId| *ty = map.get(ty.index()).copied().unwrap_or(*ty);
+        let plain_of = |ty: TyId| map.get(ty.index()).copied().unwrap_or(ty);
+        let plain = |ty: &mut TyId| *ty = plain_of(*ty);
         let p = &mut self.program;
         // What replaces a conversion is a copy of its operand, which has changed here.
         match known.filter(|_| !p.exprs.has_changed()) {
@@ -156,9 +157,13 @@ impl Model {
         let types = &p.types;
         p.exprs.change_own(|expr| {
             let written = expr.ty;
-            plain(&mut expr.ty);
-            if expr.ty != written
-                && let ExprKind::Const(c) = &mut expr.kind
+            let plain = plain_of(written);
+            // Most expressions have a type that lowering sees.
+            if plain == written {
+                return;
+            }
+            expr.ty = plain;
+            if let ExprKind::Const(c) = &mut expr.kind
                 && let Ty::Scalar(scalar) | Ty::Vector(scalar, _) = types.get(written)
             {
                 *c = literal::convert(*c, scalar, plain_scalar(scalar, native_16bit));

@@ -7,7 +7,9 @@ use crate::check::types::facts::{Num, Shape, bits, is_literal, scalar_text};
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::typed::{AccessOp, BitField, Const, Expr, ExprId, ExprKind, ResourceTy, Scalar, StructId, Ty, TyId};
+use crate::typed::{
+    AccessOp, BitField, Const, Expr, ExprId, ExprKind, ResourceTy, Scalar, StructId, Ty, TyId,
+};
 use smallvec::SmallVec;
 use trefoil_ir::ResourceKind;
 

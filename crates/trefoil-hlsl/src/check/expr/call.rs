@@ -175,7 +175,7 @@ impl Checker<'_> {
                 }
             }
             Some(Found { symbol: Symbol::Type(ty), .. }) => {
-                let args = self.cx.unit.list(args).to_vec();
+                let args = self.cx.unit.list(args);
                 self.construct_type(ty, &args, self.cx.place_of(e))
             }
             Some(found) => {
@@ -250,18 +250,18 @@ impl Checker<'_> {
                 self.call_candidates(e, callee, set, name, this, explicit.as_deref(), &typed)
             }
             Symbol::Type(ty) => {
-                let args = self.cx.unit.list(args).to_vec();
+                let args = self.cx.unit.list(args);
                 self.construct_type(ty, &args, self.cx.place_of(e))
             }
             Symbol::BuiltinTemplate(name) => {
                 let row_major = self.cx.options.matrix_order == tree::MatrixOrder::Row;
                 let ty = self.applied_builtin(name, segment.args, row_major, segment.span);
-                let args = self.cx.unit.list(args).to_vec();
+                let args = self.cx.unit.list(args);
                 self.construct_type(ty, &args, self.cx.place_of(e))
             }
             Symbol::Template(t) => {
                 let ty = self.instantiate_type(t, segment.args, segment.span);
-                let args = self.cx.unit.list(args).to_vec();
+                let args = self.cx.unit.list(args);
                 self.construct_type(ty, &args, self.cx.place_of(e))
             }
             _ => {

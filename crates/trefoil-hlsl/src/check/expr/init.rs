@@ -107,7 +107,7 @@ impl Checker<'_> {
         span: Span,
     ) -> ExprId {
         let ty = self.type_ref(ty);
-        let args = self.cx.unit.list(args).to_vec();
+        let args = self.cx.unit.list(args);
         self.construct_type(ty, &args, span)
     }
 
