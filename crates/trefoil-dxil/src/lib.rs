@@ -34,7 +34,7 @@ pub use described::{
     ResourceClass, Shape, StageProperties, describe, reflect,
 };
 pub use import::{import, import_entries, import_functions, import_library};
-pub use library::emit_library;
+pub use library::{OLDEST_LIBRARY, emit_library};
 pub use link::{LinkRequest, is_library, link};
 pub use lower::is_native;
 pub use module::target::{module_flag, profile, target_profile};

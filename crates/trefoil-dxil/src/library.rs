@@ -48,7 +48,7 @@ const VERSION: CompilerVersion =
     CompilerVersion { version: (1, 8), flags: 0, commits: 0, commit: String::new(), custom: String::new() };
 
 /// The least shader model whose libraries validators know.
-const OLDEST: ShaderModel = ShaderModel::new(6, 3);
+pub const OLDEST_LIBRARY: ShaderModel = ShaderModel::new(6, 3);
 
 /// A function that was lowered.
 struct Made {
@@ -92,11 +92,11 @@ fn emit(
     options: &Options,
     mut line: Line<'_>,
 ) -> Result<Output, Error> {
-    if model < OLDEST && !codegen.skip_validation {
+    if model < OLDEST_LIBRARY && !codegen.skip_validation {
         return Err(Error::new(Loc::NONE, &kinds::LIBRARY_MODEL));
     }
     let unvalidated;
-    let options = if model < OLDEST {
+    let options = if model < OLDEST_LIBRARY {
         // As DXC has it: such a library is for no validator.
         unvalidated = Options { validator: (0, 0), ..options.clone() };
         &unvalidated

@@ -161,6 +161,22 @@ pub enum Inst {
         dst: Reg,
         pointer: Reg,
     },
+    /// What SPIR-V's shaders may ask of the launch, and DXIL's may not.
+    Launch {
+        dst: Reg,
+        asked: Launch,
+    },
+}
+
+/// A question about the launch.
+#[derive(Clone, Copy, Debug)]
+pub enum Launch {
+    /// How many groups there are along an axis.
+    Groups(u32),
+    /// How many waves a group has.
+    Waves,
+    /// The number of a wave in its group.
+    Wave,
 }
 
 /// A way from one block to another, with the copies that its phis ask for, to be done in their order.

@@ -410,6 +410,27 @@ pub const CASES: &[Case] = &[
         entry: "main",
         says: &["array", "size", "limit", "large", "big"],
     },
+    Case {
+        name: "structures_nested_twofold",
+        files: || {
+            let nested = |i: u32| format!("struct S{i} {{ S{} a, b; }};\n", i - 1);
+            let all: String = (1..=30).map(nested).collect();
+            alone(with(&format!("struct S0 {{}};\n{all}"), "    S30 s; S30 t = s; r[0] = 1;"))
+        },
+        profile: "cs_6_0",
+        entry: "main",
+        says: &["more than 16384 structures nest in one (limit)"],
+    },
+    Case {
+        name: "array_of_arrays_of_nothing",
+        files: || {
+            let dims = "[32]".repeat(6);
+            alone(with("struct S {};\n", &format!("    S s{dims}; S t{dims} = s; r[0] = 1;")))
+        },
+        profile: "cs_6_0",
+        entry: "main",
+        says: &["the shader lowers to more than 4000000 instructions (limit)"],
+    },
 ];
 
 /// Each macro uses the one before ten times: ten thousand million words from thirteen lines.

@@ -419,6 +419,7 @@ crate::diagnostics! {
     error ELEMENT_MIXED: "all template type components must have the same type";
     error ELEMENT_TEXEL: "texture resource texel type must be scalar or vector";
     error NESTED_TOO_DEEP: "structures nest or inherit more than {0} deep";
+    error NESTED_TOO_MANY: "more than {0} structures nest in one (limit)";
     error MULTIPLE_BASES: "multiple concrete base types specified";
     error HEAP_MODEL: "'{0}' needs shader model 6.6 or later";
 }

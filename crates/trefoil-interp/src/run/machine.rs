@@ -98,6 +98,8 @@ pub(super) struct Machine<'p> {
     /// What is bound, once it is used: handles count from 1 on.
     pub(super) bound: Vec<Storage>,
     pub(super) by_binding: BTreeMap<(Binding, u8), u32>,
+    /// How many groups there are along each axis.
+    pub(super) groups: [u32; 3],
     /// The group's memory.
     pub(super) group: Image,
     /// A hull shader's control points, when its second function runs.
@@ -127,6 +129,7 @@ impl<'p> Machine<'p> {
             outcome: Outcome::new(program.stage),
             bound: Vec::new(),
             by_binding: BTreeMap::new(),
+            groups: [1; 3],
             group: program.group_memory.clone(),
             control_points: Vec::new(),
             payload: None,

@@ -4,7 +4,7 @@ use super::frame::{Frame, each, try_each};
 use super::machine::{Machine, Wave};
 use super::scalar::{self, Value};
 use crate::memory::{CARRIED, REAL, Taint, UNDEF};
-use crate::program::{Home, Image, Inst, Object, Reg, Scalar};
+use crate::program::{Home, Image, Inst, Launch, Object, Reg, Scalar};
 use crate::{Fault, Result};
 
 impl Machine<'_> {
@@ -116,6 +116,16 @@ impl Machine<'_> {
                     frame.set(dst, lane, handle);
                     Ok(())
                 })?;
+            }
+            Inst::Launch { dst, asked } => {
+                let threads = self.program.properties.threads;
+                let threads = threads.iter().fold(1u32, |product, &n| product.saturating_mul(n.max(1)));
+                let answer = match asked {
+                    Launch::Groups(axis) => self.groups.get(axis as usize).copied().unwrap_or(1),
+                    Launch::Waves => threads.div_ceil(wave.width),
+                    Launch::Wave => wave.place.first / wave.width,
+                };
+                each(lanes, |lane| frame.set(dst, lane, (answer.into(), 0)));
             }
             Inst::Call { .. } | Inst::Op { .. } => {}
         }

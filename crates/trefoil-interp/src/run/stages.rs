@@ -112,6 +112,7 @@ impl Machine<'_> {
             asked @ 4..=64 => asked.next_power_of_two(),
             asked => return Err(Fault::unsupported(format!("waves of {asked} lanes"))),
         };
+        self.groups = groups;
         for z in 0..groups[2] {
             for y in 0..groups[1] {
                 for x in 0..groups[0] {

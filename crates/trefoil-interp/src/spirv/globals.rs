@@ -14,8 +14,8 @@ const UNBOUNDED: u32 = 64;
 /// Most descriptors of a variable.
 const MAX_DESCRIPTORS: u32 = 4096;
 
-/// The view of a storage buffer: its size does not depend on what is in it.
-const STORAGE: View = View { kind: 12, component: 0, stride: 64 };
+/// The view of a storage buffer: its bytes, whatever lies in them.
+const STORAGE: View = View { kind: 11, component: 0, stride: 0 };
 const CONSTANTS: View = View { kind: 13, component: 0, stride: 0 };
 const SAMPLER: View = View { kind: 14, component: 0, stride: 0 };
 const SCENE: View = View { kind: 16, component: 0, stride: 0 };

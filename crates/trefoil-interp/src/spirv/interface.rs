@@ -4,7 +4,7 @@
 use super::function::{Body, Pointer};
 use super::globals::cells;
 use super::types::Way;
-use crate::program::{DxilOp, Inst, Reg, Scalar, Stage, Step};
+use crate::program::{DxilOp, Inst, Launch, Reg, Scalar, Stage, Step};
 use crate::{Fault, Result};
 use spirv::{BuiltIn, Word};
 
@@ -29,6 +29,16 @@ fn system_value(stage: Stage, built_in: BuiltIn) -> Option<(DxilOp, bool)> {
     })
 }
 
+/// What a component of a built-in says of the launch.
+fn of_launch(built_in: BuiltIn, component: u32) -> Option<Launch> {
+    Some(match built_in {
+        BuiltIn::NumWorkgroups => Launch::Groups(component),
+        BuiltIn::NumSubgroups => Launch::Waves,
+        BuiltIn::SubgroupId => Launch::Wave,
+        _ => return None,
+    })
+}
+
 impl Body<'_> {
     /// Reads all inputs into the memory of their variables.
     pub(super) fn load_inputs(&mut self) -> Result<()> {
@@ -45,6 +55,11 @@ impl Body<'_> {
                             let number = self.literal(col.into())?;
                             let operands = if numbered { vec![number] } else { Vec::new() };
                             self.operation(op, ty, &operands, 1)?
+                        }
+                        None if let Some(asked) = port.built_in.and_then(|b| of_launch(b, col)) => {
+                            let dst = self.fresh(1)?;
+                            self.push(Inst::Launch { dst, asked });
+                            dst
                         }
                         None => {
                             let (element, row) = port.place(row);

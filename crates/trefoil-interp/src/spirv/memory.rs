@@ -247,10 +247,8 @@ impl Body<'_> {
         self.push(Inst::LibraryHandle { dst: handle, pointer: at });
         let none = self.undefined()?;
         let sizes = self.operation(DxilOp::GetDimensions, Scalar::I32, &[handle, none], 4)?;
-        // A view of a block has elements of a size of its own.
-        let bytes = self.binary(binop::MUL, Scalar::I32, false, sizes, sizes + 1)?;
         let start = self.literal(start.into())?;
-        let rest = self.binary(binop::SUB, Scalar::I32, false, bytes, start)?;
+        let rest = self.binary(binop::SUB, Scalar::I32, false, sizes, start)?;
         let stride = self.literal(stride.into())?;
         let length = self.binary(binop::UDIV, Scalar::I32, false, rest, stride)?;
         self.copy(dst, length);

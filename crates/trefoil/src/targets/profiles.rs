@@ -5,7 +5,7 @@ use crate::diagnostics::NOT_A_PROFILE_OF_TARGET;
 use crate::{Diagnostics, Profile, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::Span;
-use trefoil_ir::{ShaderModel, Stage};
+use trefoil_ir::Stage;
 
 /// Refuses profiles that a target does not have.
 ///
@@ -36,7 +36,7 @@ pub(crate) fn refused(target: Target, profile: Profile) -> Option<String> {
 
 /// Why a profile that a target has is compiled with `-Vd` alone, if it is.
 fn unvalidated(profile: Profile) -> Option<String> {
-    let known = ShaderModel::new(6, 3);
+    let known = trefoil_dxil::OLDEST_LIBRARY;
     (profile.stage == Stage::Library && profile.model < known)
         .then(|| format!("validators know libraries from shader model {known}, so it needs -Vd"))
 }

@@ -72,6 +72,8 @@ pub(in crate::check) struct Facts {
     pub size: Option<(u32, u32)>,
     /// How deep structures nest in it.
     pub depth: u32,
+    /// How many structures nest in it, an array's elements as one.
+    pub nested: u32,
     /// How many structures it inherits from, one through the other.
     pub bases: u32,
 }

@@ -55,7 +55,9 @@ impl Context<'_> {
             facts.leaves = facts.leaves.and_then(|n| n.checked_add(leaves?));
             facts.has_resource |= self.model.has_resource(ty);
             facts.has_number |= self.model.has_number(ty);
-            facts.depth = facts.depth.max(1 + self.model.nesting(ty));
+            let (depth, nested) = self.model.nesting(ty);
+            facts.depth = facts.depth.max(1 + depth);
+            facts.nested = facts.nested.saturating_add(nested);
         }
         facts.size = self.model.size_of_fields(s);
         facts.bases = self
@@ -66,16 +68,29 @@ impl Context<'_> {
             .map(|&b| 1 + self.model.record(b).facts.bases)
             .max()
             .unwrap_or(0);
-        if facts.depth > MAX_NESTING || facts.bases > MAX_NESTING {
+        let is_deep = facts.depth > MAX_NESTING || facts.bases > MAX_NESTING;
+        if is_deep || facts.nested > MAX_NESTED {
             let span = self.model.program.structs[s].span;
-            self.push(Diagnostic::new(&kinds::NESTED_TOO_DEEP, span).arg(MAX_NESTING));
-            // Cut off here, so that what follows is not deeper still.
-            self.model.records[s].bases.clear();
+            self.push(match is_deep {
+                true => Diagnostic::new(&kinds::NESTED_TOO_DEEP, span).arg(MAX_NESTING),
+                false => Diagnostic::new(&kinds::NESTED_TOO_MANY, span).arg(MAX_NESTED),
+            });
+            self.cut_off(s);
             facts = Facts { leaves: Some(0), size: Some((0, 1)), ..Facts::default() };
         }
         let record = &mut self.model.records[s];
         record.facts = facts;
         record.complete = true;
+    }
+
+    /// Takes the structures out of one that holds too many, so that what follows does not walk them.
+    fn cut_off(&mut self, s: StructId) {
+        self.model.records[s].bases.clear();
+        for i in 0..self.model.program.structs[s].fields.len() {
+            if self.model.nesting(self.model.program.structs[s].fields[i].ty).1 > 0 {
+                self.model.program.structs[s].fields[i].ty = self.model.common.error;
+            }
+        }
     }
 
     /// A predefined structure.
@@ -128,11 +143,15 @@ impl Model {
         Some((size.checked_next_multiple_of(align)?, align))
     }
 
-    pub(in crate::check) fn nesting(&self, ty: TyId) -> u32 {
+    /// How deep structures nest in a type, and how many, itself included.
+    fn nesting(&self, ty: TyId) -> (u32, u32) {
         match self.program.types.get(ty) {
             Ty::Array(elem, _) => self.nesting(elem),
-            Ty::Struct(s) => self.record(s).facts.depth,
-            _ => 0,
+            Ty::Struct(s) => {
+                let Facts { depth, nested, .. } = self.record(s).facts;
+                (depth, nested.saturating_add(1))
+            }
+            _ => (0, 0),
         }
     }
 
@@ -162,3 +181,6 @@ pub(in crate::check) fn plain_field(name: Name, ty: TyId, span: Span) -> Field {
 
 /// How deep structures may nest, and how long a line of inheritance may be.
 const MAX_NESTING: u32 = 128;
+
+/// How many structures may nest in one: what walks its fields takes time for each.
+const MAX_NESTED: u32 = 1 << 14;

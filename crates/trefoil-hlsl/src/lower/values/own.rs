@@ -53,7 +53,11 @@ impl Lowerer<'_> {
             }
             Ty::Matrix { rows, .. } => u32::from(rows),
             Ty::Array(_, len) if len > MAX_ELEMENTS => MAX_VARIABLES + 1,
-            Ty::Array(elem, len) => self.variable_count(elem) * len,
+            Ty::Array(elem, len) => match self.variable_count(elem) {
+                // However many there are of nothing, none is walked one by one.
+                0 if len > 1 => MAX_VARIABLES + 1,
+                each => each * len,
+            },
             Ty::Struct(s) => {
                 let program = self.program;
                 program.structs[s].fields.iter().map(|field| self.variable_count(field.ty)).sum()

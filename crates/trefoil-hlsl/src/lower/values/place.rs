@@ -387,6 +387,10 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn for_each_index(&mut self, len: u32, f: &mut dyn FnMut(&mut Self, Value)) {
         if len <= UNROLLED_COPY {
             for i in 0..len {
+                // Arrays of arrays come to a product of lengths.
+                if self.is_full() {
+                    return;
+                }
                 let index = self.b.ctx.i32(i);
                 f(self, index);
             }

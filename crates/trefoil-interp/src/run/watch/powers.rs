@@ -78,7 +78,7 @@ fn for_each_read(function: &Function, inst: &Inst, mut f: impl FnMut(Reg)) {
         Inst::Binary { a, b, .. } | Inst::Compare { a, b, .. } => [a, b].into_iter().for_each(f),
         Inst::Cast { a, .. } | Inst::Copy { a, .. } => f(a),
         Inst::Select { condition, a, b, .. } => [condition, a, b].into_iter().for_each(f),
-        Inst::Alloca { .. } => {}
+        Inst::Alloca { .. } | Inst::Launch { .. } => {}
         Inst::Offset { base, .. } => f(base),
         Inst::Index { base, step, .. } => [base, step.index].into_iter().for_each(f),
         Inst::Load { pointer, .. } | Inst::LibraryHandle { pointer, .. } => f(pointer),
