@@ -108,7 +108,7 @@ impl Checker<'_> {
     ) -> ExprId {
         let ty = self.type_ref(ty);
         let args = self.cx.unit.list(args);
-        self.construct_type(ty, &args, span)
+        self.construct_type(ty, args, span)
     }
 
     /// A value of a type from arguments.
