@@ -274,6 +274,12 @@ impl<'a> Lexer<'a> {
     fn spell(&mut self, start: usize, end: usize) -> u32 {
         let text = &self.bytes[start..end];
         let hash = Interner::hash_bytes(text);
+        // Nearly all are spelled again, and found at once.
+        if let Some(first) = self.table.first(hash)
+            && self.is_spelled(first, text)
+        {
+            return first;
+        }
         match self.find(hash, text) {
             Some(known) => known,
             None => self.add_spelling(Spelling { hash, start: start as u32, len: text.len() as u32 }),
@@ -291,14 +297,16 @@ impl<'a> Lexer<'a> {
         self.add_spelling(Spelling { hash, start, len: text.len() as u32 })
     }
 
-    #[inline]
+    #[inline(never)]
     fn find(&self, hash: u32, text: &[u8]) -> Option<u32> {
-        // The lengths first: what has the same hash and length is compared once, and is the same.
-        let same = |index: u32| {
-            let known = self.spellings[index as usize];
-            known.len as usize == text.len() && slice(self.bytes, &self.cleaned, known) == text
-        };
-        self.table.find(hash, same)
+        self.table.find(hash, |index| self.is_spelled(index, text))
+    }
+
+    /// Whether a spelling is this text. What has its hash and length nearly always is.
+    #[inline]
+    fn is_spelled(&self, index: u32, text: &[u8]) -> bool {
+        let known = self.spellings[index as usize];
+        known.len as usize == text.len() && slice(self.bytes, &self.cleaned, known) == text
     }
 
     #[inline(never)]
