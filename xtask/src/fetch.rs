@@ -94,6 +94,20 @@ const CONSUMERS: &[Consumer] = &[
         get: python,
     },
     Consumer {
+        name: "spirv-cross",
+        stamp: "bookworm spirv-cross (1)",
+        by_hand: "apt-get install spirv-cross, then ln -s $(which spirv-cross) target/consumers/bin/",
+        on_demand: false,
+        get: spirv_cross,
+    },
+    Consumer {
+        name: "schema",
+        stamp: "fastjsonschema 2.22.3 (1)",
+        by_hand: "pip download --no-deps fastjsonschema==2.22.3",
+        on_demand: false,
+        get: schema,
+    },
+    Consumer {
         name: "wgsl",
         stamp: "bevy 0.18.0 (1)",
         by_hand: "cargo info bevy_pbr@0.18.0 (and the other crates of bevy that have shaders)",
@@ -383,6 +397,20 @@ fn valgrind(place: &Place) -> Outcome {
     )?;
     // They must be those of this machine's C library.
     output(Command::new(place.all.join("bin/valgrind")).args(["--quiet", "/bin/true"])).map(drop)
+}
+
+/// A reader of SPIR-V, which reflects it as JSON.
+fn spirv_cross(place: &Place) -> Outcome {
+    debian::unpack(place, &["bookworm"], &["spirv-cross"], OF_THE_MACHINE)?;
+    place.expect("usr/bin/spirv-cross")?;
+    let libraries = "$LD_LIBRARY_PATH:$root/usr/lib/x86_64-linux-gnu";
+    place.script("spirv-cross", &format!("env LD_LIBRARY_PATH=\"{libraries}\" \"$root/usr/bin/spirv-cross\""))
+}
+
+/// A checker of JSON against a schema, in Python.
+fn schema(place: &Place) -> Outcome {
+    wheel::unpack("fastjsonschema==2.22.3", &place.dir)?;
+    place.expect("fastjsonschema/__init__.py")
 }
 
 /// The version of Python that compushady is compiled for.

@@ -95,7 +95,8 @@ fn extra(words: &[String], own: bool) -> Result<(Extra, Vec<String>), Failure> {
     Ok((extra, rest))
 }
 
-fn emit_kind(text: &str) -> Result<Target, Failure> {
+/// The target that `--emit` names.
+pub(crate) fn emit_kind(text: &str) -> Result<Target, Failure> {
     let [names @ .., last] = Target::ALL.map(Target::name);
     let misuse = || Failure::Misuse(format!("--emit is {} or {last}, not '{text}'", names.join(", ")));
     Target::from_name(text).ok_or_else(misuse)

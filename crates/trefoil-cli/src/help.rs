@@ -11,6 +11,7 @@ Usage:
   trefoil run FILE [--dispatch N] execute a shader on the CPU (trefoil run --help)
   trefoil test FILE… [FILTER]     execute unit tests in HLSL (trefoil test --help)
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
+  trefoil reflect FILE [--json]   say what a shader is bound to (trefoil reflect --help)
   trefoil validate FILE…          check that DXIL containers keep the rules (trefoil validate --help)
   trefoil link LIB… -T PROFILE    link DXIL libraries (trefoil link --help)
   trefoil llc FILE [-o OUT]       lower LLVM IR to a DXIL container (trefoil llc --help)
@@ -142,6 +143,27 @@ With --reflection, lists the part of a DXIL container that reflection reads: nam
 Examples:
   trefoil dis shader.spv
   trefoil compile a.hlsl -T cs_6_0 --emit dxbc -o - | trefoil dis -
+";
+
+/// `trefoil reflect --help`
+pub(crate) const REFLECT: &str = "\
+Says what a shader is bound to: its inputs and outputs, resources with the layouts of their types, push and specialization
+constants, what a device must have, and counts of instructions.
+
+Usage: trefoil reflect FILE [--json] [-o OUT]
+       trefoil reflect FILE.hlsl -T PROFILE [-E ENTRY] [--emit KIND] [--json] [DXC options]
+
+  --json       a JSON object, which docs/reflection.schema.json describes
+  --emit KIND  dxil, spirv or dxbc: what the HLSL is compiled to first [dxil; dxbc for profiles of 5.1]
+  -o OUT       the output file [standard output]
+
+FILE is a DXIL or DXBC container or a SPIR-V module, whoever made it, or with -T a file of HLSL; - is standard input.
+Exit codes: 0 good, 1 errors, 2 misuse.
+
+Examples:
+  trefoil reflect shader.dxil
+  trefoil reflect examples/pbr.hlsl -T ps_6_0 -E ps_main
+  trefoil reflect shader.spv --json | jq .resources
 ";
 
 /// `trefoil validate --help`

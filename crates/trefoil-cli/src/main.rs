@@ -13,6 +13,7 @@ mod link;
 mod llc;
 mod names;
 mod opt;
+mod reflect;
 mod report;
 mod run;
 mod spec;
@@ -68,7 +69,7 @@ fn main() -> ExitCode {
 fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
     let Some((command, rest)) = words.split_first() else {
         return Err(Failure::Misuse(
-            "a command is missing: compile, dxc, batch, run, test, dis, validate, link, llc, opt, passes, explain, ops or tblgen"
+            "a command is missing: compile, dxc, batch, run, test, dis, reflect, validate, link, llc, opt, passes, explain, ops or tblgen"
                 .into(),
         ));
     };
@@ -79,6 +80,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "run" => run::run(rest, format),
         "test" => test::test(rest, format),
         "dis" => dis::dis(rest),
+        "reflect" => reflect::reflect(rest, format),
         "validate" => validate::validate(rest),
         "link" => link::link(rest, format),
         "llc" => llc::llc(rest, format),
@@ -90,7 +92,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "help" | "--help" | "-h" | "-help" => files::print(help::MAIN),
         "version" | "--version" | "-V" => files::print(&help::version()),
         other => Err(Failure::Misuse(format!(
-            "'{other}' is not a command; the commands are compile, dxc, batch, run, test, dis, validate, link, llc, opt, passes, explain, ops and tblgen"
+            "'{other}' is not a command; the commands are compile, dxc, batch, run, test, dis, reflect, validate, link, llc, opt, passes, explain, ops and tblgen"
         ))),
     }
 }

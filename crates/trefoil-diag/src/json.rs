@@ -74,6 +74,12 @@ impl Object<'_> {
         let _ = write!(self.out, "{value}");
     }
 
+    /// Adds what prints as JSON.
+    pub fn value(&mut self, name: &str, value: impl std::fmt::Display) {
+        self.name(name);
+        let _ = write!(self.out, "{value}");
+    }
+
     /// Adds a boolean.
     pub fn flag(&mut self, name: &str, value: bool) {
         self.name(name);

@@ -28,7 +28,7 @@ impl Shader {
         let Artifact { bytes, warnings } = session.compile_observed(&request, &mut places)?;
         let fail = |why: String| Diagnostics::of_program(Severity::Error, &why);
         let program = Program::read(&bytes).map_err(|fault| fail(fault.to_string()))?;
-        let reflected = trefoil::reflect(&bytes).map_err(|e| fail(e.to_string()))?;
+        let reflected = trefoil::reflected::read(&bytes).map_err(|e| fail(e.to_string()))?;
         let interface = Interface::of(&reflected);
         Ok(Shader { program, interface, places, diagnostics: warnings, stage: request.profile.stage })
     }

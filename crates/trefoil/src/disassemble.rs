@@ -90,10 +90,10 @@ pub fn disassemble_reflection(bytes: &[u8]) -> Result<String, ReadError> {
     Ok(trefoil_dxil::disassemble(bitcode)?)
 }
 
-/// What reflection tells of a DXIL container, or of its part for reflection with its name and size before it.
+/// What the metadata tells of a DXIL container, or of its part for reflection with its name and size before it.
 ///
 /// # Errors
 /// When the bytes are neither, or are damaged.
-pub fn reflect(bytes: &[u8]) -> Result<Reflected, ReadError> {
+pub fn read_metadata(bytes: &[u8]) -> Result<Reflected, ReadError> {
     Ok(trefoil_dxil::reflect_bytes(bytes)?)
 }

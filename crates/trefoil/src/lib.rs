@@ -73,6 +73,7 @@ mod options;
 mod origin;
 mod parts;
 mod passes;
+pub mod reflect;
 mod rootsig;
 mod session;
 mod stage_options;
@@ -87,14 +88,13 @@ pub use binding_table::BindingTable;
 pub use diagnostics::{
     Blame, Diagnostic, Diagnostics, End, Fix, Kind, Note, Place, Severity, kind, kinds, sarif_log,
 };
-pub use disassemble::{
-    ReadError, assembly, disassemble, disassemble_reflection, format_of, reflect, rewrite,
-};
+pub use disassemble::{ReadError, assembly, disassemble, disassemble_reflection, format_of, rewrite};
 pub use ir::{read_ir, read_ir_with, read_with_sources};
 pub use link::{LinkRequest, is_library};
 pub use options::{Input, Options, Request, RootSignatureVersion, Target};
 pub use parts::{Piece, piece};
 pub use passes::{NamedPass, passes};
+pub use reflect::reflect;
 pub use rootsig::root_signature_in;
 pub use session::{Observer, Phase, Session};
 pub use targets::dxil::llc::{assemble, llc, llc_observed, profile_of_triple};
@@ -102,8 +102,9 @@ pub use targets::dxil::llc::{assemble, llc, llc_observed, profile_of_triple};
 pub mod validation {
     pub use crate::validate::{Finding, Findings, FoundAt, Limits, Rule, validate, validate_bitcode};
 }
-/// The results of [`reflect`].
+/// The metadata of DXIL as it stands, which [`reflect`](reflect()) and the interfaces of Direct3D read.
 pub mod reflected {
+    pub use crate::disassemble::read_metadata as read;
     pub use trefoil_dxil::{
         DescribedBuffer, DescribedResource, DescribedType, DescribedVariable, Description, Reflected,
         ResourceClass, Shape, StageProperties,
@@ -128,4 +129,5 @@ pub(crate) static KINDS: &[&[&trefoil_diag::Kind]] = &[
     targets::spirv::llc::KINDS,
     rootsig::KINDS,
     disassemble::KINDS,
+    reflect::KINDS,
 ];

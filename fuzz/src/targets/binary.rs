@@ -45,7 +45,8 @@ fn input(bytes: Vec<u8>) -> Input {
 /// Lists a container or module, describes it, and writes it again, which must read.
 fn read(bytes: &[u8]) -> Result<bool, String> {
     let listed = trefoil::disassemble(bytes).is_ok();
-    _ = trefoil::reflect(bytes);
+    _ = trefoil::reflect(bytes).map(|reflection| (reflection.to_json(), reflection.to_string()));
+    _ = trefoil::reflected::read(bytes);
     _ = trefoil::disassemble_reflection(bytes);
     if let Ok(again) = trefoil::rewrite(bytes)
         && let Err(why) = trefoil::rewrite(&again)

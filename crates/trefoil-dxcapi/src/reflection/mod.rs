@@ -20,7 +20,7 @@ use trefoil_dxcontainer::{ComponentType, Element, Semantic, Signature, Stage, Te
 /// # Errors
 /// When the bytes are neither, or the interface is another, or there is no memory.
 pub(crate) fn create(allocator: &Allocator, bytes: &[u8], id: &Id, out: &OutObject) -> Com {
-    let reflected = trefoil::reflect(bytes).map_err(|_| E_INVALIDARG)?;
+    let reflected = trefoil::reflected::read(bytes).map_err(|_| E_INVALIDARG)?;
     if reflected.description.kind == Stage::Library {
         return out.give_as(id, object::new(allocator, library::Library::new(reflected))?);
     }

@@ -118,7 +118,8 @@ impl Ports {
             let goes_on =
                 next.is_some() && next == register && port.mask == row.mask && port.stream == row.stream;
             let last = element.indices.last().copied().unwrap_or(0);
-            let alike = mode.is_none_or(|mode| mode == element.interpolation);
+            let alike = mode.is_none_or(|mode| mode == element.interpolation)
+                && element.component == row.component as u8;
             if goes_on && alike && element.semantic == semantic && last.checked_add(1) == Some(row.index) {
                 element.indices.push(row.index);
                 port.rows += 1;

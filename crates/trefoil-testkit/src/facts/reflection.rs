@@ -29,6 +29,14 @@ impl Libraries {
     }
 }
 
+/// What DXC's reflection says of containers.
+///
+/// # Errors
+/// When DXC or a compiler of C++ is missing.
+pub fn by_dxc(containers: &[&[u8]]) -> Result<Vec<Facts>, String> {
+    Client::build()?.ask("containers", &consumers::file("dxc/libdxcompiler.so")?, containers)
+}
+
 /// The client, and a folder of its own; both go with it.
 pub(super) struct Client {
     folder: PathBuf,

@@ -4,6 +4,7 @@
 //! As elsewhere, reals stay small multiples of a quarter, and nothing is undefined. Each thread has elements of its own.
 
 mod entries;
+mod language;
 mod places;
 mod stages;
 mod statements;
@@ -108,6 +109,14 @@ ByteAddressBuffer raw : register(t5);
 StructuredBuffer<float2> pairs : register(t1);
 Texture2D<float> image;
 Texture2DArray<int2> layers;
+template<typename T> T exchanged(inout T a, T b) { T was = a; a = b; return was; }
+template<typename T> void swap(inout T a, inout T b) { T was = a; a = b; b = was; }
+int over(int a) { return a + 1; }
+int over(uint a) { return int(a & 255) * 2; }
+int over(float a) { return int(KEPT(a)) - 3; }
+int over(bool a) { return a ? 40 : 50; }
+int over(int2 a) { return a.x ^ a.y; }
+int over(float2x2 a) { return int(KEPT(a._m01)); }
 template<typename T> T chosen(T a, T b, bool first) { if (first) return a; return b; }
 template<typename T, int N> struct Box
 {

@@ -16,6 +16,7 @@ mod llvm;
 mod locations;
 mod next;
 mod random;
+mod reflect;
 mod refused;
 mod resumed;
 mod rootsig;
@@ -56,6 +57,7 @@ fn main() -> ExitCode {
     trials.extend(locations::trials());
     trials.extend(next::trials());
     trials.extend(random::trials());
+    trials.extend(reflect::trials());
     trials.extend(refused::trials());
     trials.extend(resumed::trials());
     trials.extend(rootsig::trials());

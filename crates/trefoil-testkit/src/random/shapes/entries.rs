@@ -207,6 +207,7 @@ impl Maker {
                 is_static: memory == 0,
                 is_memory: memory >= 2,
                 is_constant: memory >= 4,
+                is_shared: memory == 1 || memory == 2,
                 ..Root::of(&place, s)
             });
         }

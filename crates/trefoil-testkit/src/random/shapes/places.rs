@@ -18,6 +18,8 @@ pub(super) struct Root {
     pub(super) is_memory: bool,
     /// Whether it is a constant or an input.
     pub(super) is_constant: bool,
+    /// Whether threads share it, so that atomic operations take its members.
+    pub(super) is_shared: bool,
 }
 
 impl Root {
@@ -34,6 +36,7 @@ impl Root {
             is_static: false,
             is_memory: false,
             is_constant: false,
+            is_shared: false,
         }
     }
 }

@@ -25,7 +25,7 @@ impl Maker {
     }
 
     pub(super) fn statement(&mut self, depth: u32) {
-        match self.roll(if depth == 0 { 8 } else { 15 }) {
+        match self.roll(if depth == 0 { 8 } else { 19 }) {
             0..=3 => self.assignment(),
             4 => self.compound(),
             5 => self.copy(),
@@ -36,6 +36,9 @@ impl Maker {
                 let condition = self.condition();
                 let known = self.open(&format!("if ({condition})"));
                 self.statement(depth - 1);
+                if self.stage == Stage::Compute && self.one_in(4) {
+                    self.across_lanes();
+                }
                 self.statement(depth - 1);
                 self.leave();
                 self.close(known);
@@ -48,7 +51,8 @@ impl Maker {
             }
             12 => self.switch_in_loop(depth),
             13 => self.boxed(),
-            _ => self.through_bytes(),
+            14 => self.through_bytes(),
+            _ => self.unusual(),
         }
     }
 
@@ -135,7 +139,7 @@ impl Maker {
         self.roots.push(Root { writable: false, ..Root::number(&format!("{name}m"), truth) });
     }
 
-    fn assignment(&mut self) {
+    pub(super) fn assignment(&mut self) {
         let Some((place, ty)) = self.place(true) else { return };
         let value = self.kept_value(ty, 3);
         self.line(&format!("{place} = {value};"));
@@ -262,7 +266,7 @@ impl Maker {
 }
 
 /// Whether a place ends in elements of a matrix or several of a vector: DXC's SPIR-V loses what `++` and `--` do to them.
-fn names_several(place: &str) -> bool {
+pub(super) fn names_several(place: &str) -> bool {
     place.rsplit_once('.').is_some_and(|(_, last)| {
         let is_letters = last.bytes().all(|letter| b"xyzw".contains(&letter));
         last.starts_with('_') || last.len() > 1 && is_letters

@@ -182,6 +182,8 @@ pub(super) struct Structure {
     pub(super) counted: Option<String>,
     /// Whether it has operators of its own.
     pub(super) has_operators: bool,
+    /// The structure that it inherits from.
+    pub(super) base: Option<usize>,
     /// What the last function that changes it fills and reads.
     pub(super) filled_by: Option<usize>,
     pub(super) read_with: Option<usize>,
@@ -262,22 +264,36 @@ impl Maker {
     /// Declares a structure that may hold `inner` of the ones before it; of those that are passed on, the last ones.
     fn structure(&mut self, i: usize, inner: usize, passed: bool) -> usize {
         let mut made = Structure { name: format!("S{i}"), ..Structure::default() };
-        let mut lines = vec!["int count;".to_string()];
-        made.fields.push(("count".into(), Content::Number(Type::INT)));
+        let mut lines = Vec::new();
+        let mut head = format!("struct {}", made.name);
+        if inner > 0 && !self.vulkan && self.one_in(4) {
+            let base = i - 1 - self.roll(inner as u32) as usize;
+            made.fields.clone_from(&self.structures[base].fields);
+            made.base = Some(base);
+            head = format!("{head} : {}", self.structures[base].name);
+        } else {
+            lines.push("int count;".to_string());
+            made.fields.push(("count".into(), Content::Number(Type::INT)));
+        }
         made.counted = Some("count".into());
         for k in 0..1 + self.roll(3) {
-            let name = format!("f{k}");
+            let name = format!("f{i}{k}");
             let (content, line) = self.field(i, inner, passed, &name);
             lines.push(line);
             made.fields.push((name, content));
         }
-        if !passed && self.one_in(4) {
+        let has_bits = made.fields.iter().any(|(_, content)| matches!(content, Content::Bits(_)));
+        if !passed && !has_bits && self.one_in(4) {
             for (name, kind, bits) in
                 [("low", Kind::Uint, 5), ("middle", Kind::Int, 7), ("high", Kind::Uint, 20)]
             {
                 lines.push(format!("{} {name} : {bits};", kind.name()));
                 made.fields.push((name.into(), Content::Bits(kind)));
             }
+        }
+        if !self.vulkan {
+            lines.push("static int total;".into());
+            lines.push("static int add(int by) { total = (total + by) & 255; return total; }".into());
         }
         lines.push("int next(int by) { count = (count + by) & 255; return count; }".into());
         made.has_operators = self.one_in(2);
@@ -289,10 +305,14 @@ impl Maker {
             lines.push("int operator[](int i) { return count + i; }".into());
             lines.push("int operator()(int a, int b) { return (count & a) + b; }".into());
         }
-        let known = self.open(&format!("struct {}", made.name));
+        let known = self.open(&head);
         lines.iter().for_each(|line| self.line(line));
         self.close(known);
         self.line(";");
+        if !self.vulkan {
+            let start = self.roll(9);
+            self.line(&format!("static int {}::total = {start};", made.name));
+        }
         self.structures.push(made);
         i
     }

@@ -1,6 +1,7 @@
 //! Values: expressions of a type, of constants, places and operators of every shape.
 
 use super::Maker;
+use super::statements::names_several;
 use super::types::{Kind, Shape, Type};
 
 impl Maker {
@@ -12,6 +13,16 @@ impl Maker {
 
     /// A truth value.
     pub(super) fn condition(&mut self) -> String {
+        if self.one_in(6)
+            && let Some(condition) = self.short_circuit()
+        {
+            return condition;
+        }
+        self.plain_condition()
+    }
+
+    /// A comparison.
+    pub(super) fn plain_condition(&mut self) -> String {
         let kind = [Kind::Int, Kind::Uint, Kind::Float][self.roll(3) as usize];
         let ty = Type { kind, shape: Shape::Scalar };
         let (a, b) = (self.value(ty, 1), self.value(ty, 1));
@@ -36,7 +47,9 @@ impl Maker {
                 let (a, b) = (self.value(ty, depth - 1), self.value(ty, depth - 1));
                 format!("({condition} ? {a} : {b})")
             }
+            2 if ty == Type::INT && self.one_in(3) => self.overloaded(depth),
             2 if ty == Type::INT => self.method().unwrap_or_else(|| self.leaf(ty)),
+            5 if ty == Type::INT && self.one_in(4) => self.stepped(),
             4 if self.one_in(4) => self.chosen(ty, depth),
             2 => self.product(ty, depth),
             3 => {
@@ -149,7 +162,7 @@ impl Maker {
     }
 
     /// A call of a method that changes its object.
-    fn method(&mut self) -> Option<String> {
+    pub(super) fn method(&mut self) -> Option<String> {
         let fit: Vec<_> =
             self.roots.iter().filter(|root| root.writable && root.structure.is_some()).cloned().collect();
         if fit.is_empty() {
@@ -168,6 +181,34 @@ impl Maker {
             3 => format!("({place} + {place}).count"),
             _ => format!("{place}.next({by})"),
         })
+    }
+
+    /// A call of the function that takes a value of such a type.
+    fn overloaded(&mut self, depth: u32) -> String {
+        let kind = [Kind::Int, Kind::Uint, Kind::Float, Kind::Bool][self.roll(4) as usize];
+        let shape = match kind {
+            Kind::Int if self.one_in(3) => Shape::Vector(2),
+            Kind::Float if self.one_in(3) => Shape::Matrix(2, 2),
+            _ => Shape::Scalar,
+        };
+        let ty = Type { kind, shape };
+        let value = self.value(ty, depth - 1);
+        format!("over(({})({value}))", ty.name())
+    }
+
+    /// An integer that goes up or down where it is read.
+    fn stepped(&mut self) -> String {
+        let found = (0..20).find_map(|_| self.place(true).filter(|(_, ty)| *ty == Type::INT));
+        let Some((place, _)) = found else { return self.leaf(Type::INT) };
+        if self.vulkan && names_several(&place) {
+            return self.leaf(Type::INT);
+        }
+        match self.roll(4) {
+            0 => format!("({place}++)"),
+            1 => format!("(++{place})"),
+            2 => format!("({place}--)"),
+            _ => format!("({place} += {})", self.roll(20)),
+        }
     }
 
     /// One of two values, by a function template.
