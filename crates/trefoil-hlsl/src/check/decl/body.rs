@@ -6,7 +6,7 @@ use crate::check::model::{FnId, Formal, Model, Symbol};
 use crate::check::stage::vulkan::Bearer;
 use crate::check::{Checker, Context, kinds};
 use crate::source::Span;
-use crate::syntax::tree::{self, AttributeId, Decl, DeclId, FunctionDecl, Modifiers, TemplateId};
+use crate::syntax::tree::{self, AttributeId, Decl, DeclId, FunctionDecl, Modifiers, Stmt, TemplateId};
 use crate::typed::{ArgIo, Param, StructId, Ty, TyId, Var, VkTravel};
 use trefoil_entity::List;
 
@@ -156,7 +156,7 @@ impl Checker<'_> {
 impl Context<'_> {
     /// Reports a function with a result that may end without `return`.
     pub(in crate::check) fn check_return(&mut self, ret: TyId, body: tree::StmtId) {
-        if ret == self.model.common.void || ret == self.model.common.error {
+        if ret == self.model.common.void || ret == self.model.common.error || self.ends_in_return(body) {
             return;
         }
         let flow = self.flow(body, 0);
@@ -165,6 +165,14 @@ impl Context<'_> {
             let span = Span::at(crate::source::Pos(end.0.saturating_sub(1)));
             self.report(if flow.returns { &kinds::MAY_END } else { &kinds::ENDS }, span);
         }
+    }
+}
+
+impl Context<'_> {
+    /// Whether the last statement of a body returns, as most do: control does not fall out of it, whatever comes before.
+    fn ends_in_return(&self, body: tree::StmtId) -> bool {
+        let Stmt::Block(list) = self.unit.stmts[body] else { return false };
+        self.unit.list(list).last().is_some_and(|&last| matches!(self.unit.stmts[last], Stmt::Return(_)))
     }
 }
 
