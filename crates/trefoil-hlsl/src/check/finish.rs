@@ -183,7 +183,9 @@ impl Model {
 
     /// A conversion between types that have become the same is what it converts.
     fn drop_casts(&mut self) {
-        for e in self.program.exprs.own_ids() {
+        let is_cast = |expr: &Expr| matches!(expr.kind, ExprKind::Cast(_));
+        let casts = self.program.exprs.own_iter().filter(|(_, expr)| is_cast(expr)).map(|(e, _)| e);
+        for e in casts.collect::<Vec<_>>() {
             while let ExprKind::Cast(inner) = self.program.exprs[e].kind
                 && self.program.exprs[inner].ty == self.program.exprs[e].ty
             {
