@@ -353,26 +353,36 @@ impl Parser {
     fn expect(&mut self, kind: TokenKind) -> bool {
         let found = self.eat(kind);
         if !found {
-            let span = self.span();
-            self.error(Diagnostic::new(&kinds::EXPECTED, span).arg(kind.text()));
+            self.missing(kind);
         }
         found
+    }
+
+    #[cold]
+    fn missing(&mut self, kind: TokenKind) {
+        let span = self.span();
+        self.error(Diagnostic::new(&kinds::EXPECTED, span).arg(kind.text()));
     }
 
     /// Takes what closes the bracket at `open`.
     fn expect_close(&mut self, kind: TokenKind, open: Span) -> bool {
         let found = self.eat(kind);
         if !found {
-            let opening = match kind {
-                TokenKind::RParen => "(",
-                TokenKind::RBracket => "[",
-                TokenKind::RBrace => "{",
-                _ => "<",
-            };
-            let error = Diagnostic::new(&kinds::EXPECTED, self.span()).arg(kind.text());
-            self.error(error.note_with(&kinds::TO_MATCH, open, [opening.into()]));
+            self.missing_close(kind, open);
         }
         found
+    }
+
+    #[cold]
+    fn missing_close(&mut self, kind: TokenKind, open: Span) {
+        let opening = match kind {
+            TokenKind::RParen => "(",
+            TokenKind::RBracket => "[",
+            TokenKind::RBrace => "{",
+            _ => "<",
+        };
+        let error = Diagnostic::new(&kinds::EXPECTED, self.span()).arg(kind.text());
+        self.error(error.note_with(&kinds::TO_MATCH, open, [opening.into()]));
     }
 
     /// Takes the `;` after something, or says, at the end of what stands before, that it is missing.
