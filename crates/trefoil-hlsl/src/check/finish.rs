@@ -3,7 +3,8 @@
 use crate::check::Checker;
 use crate::check::constants::literal;
 use crate::check::model::Model;
-use crate::typed::{Arg, Expr, ExprKind, Func, Program, Scalar, SharedFacts, Struct, Ty, TyId, Var};
+use crate::typed::{Arg, Expr, ExprId, ExprKind, Func, Program, Scalar, SharedFacts, Struct, Ty, TyId, Var};
+use smallvec::SmallVec;
 use std::sync::Arc;
 use trefoil_entity::{Entity, Shared};
 use trefoil_ir::Stage;
@@ -185,7 +186,7 @@ impl Model {
     fn drop_casts(&mut self) {
         let is_cast = |expr: &Expr| matches!(expr.kind, ExprKind::Cast(_));
         let casts = self.program.exprs.own_iter().filter(|(_, expr)| is_cast(expr)).map(|(e, _)| e);
-        for e in casts.collect::<Vec<_>>() {
+        for e in casts.collect::<SmallVec<[ExprId; 64]>>() {
             while let ExprKind::Cast(inner) = self.program.exprs[e].kind
                 && self.program.exprs[inner].ty == self.program.exprs[e].ty
             {
