@@ -63,11 +63,13 @@ macro_rules! optional_entity {
             pub struct $name(std::num::NonZeroU32);
 
             impl $crate::Entity for $name {
+                // A map has fewer than 2^32 values. A check here would be in every push.
+                #[inline]
                 fn new(index: usize) -> Self {
-                    let one_up = u32::try_from(index + 1).expect("a map has fewer than 2^32 values");
-                    Self(std::num::NonZeroU32::new(one_up).expect("one more than an index is not zero"))
+                    Self(std::num::NonZeroU32::MIN.saturating_add(index as u32))
                 }
 
+                #[inline]
                 fn index(self) -> usize {
                     self.0.get() as usize - 1
                 }

@@ -127,6 +127,11 @@ impl<K: Entity, V> LayeredMap<K, V> {
         (self.start..self.len()).map(K::new)
     }
 
+    /// The values after the shared ones with their ids, in order.
+    pub fn own_iter(&self) -> impl Iterator<Item = (K, &V)> {
+        (self.start..).map(K::new).zip(&self.own)
+    }
+
     /// The ids of the shared values that were changed, in the order of the changes.
     pub fn changed_ids(&self) -> impl Iterator<Item = K> {
         self.shared.iter().flat_map(|layer| &layer.changed).map(|&(at, _)| K::new(at as usize))
@@ -377,6 +382,10 @@ mod tests {
         assert_eq!((second[ids[1]].as_str(), second[more].as_str()), ("1!?", "own"));
         assert_eq!((first[ids[1]].as_str(), first.len(), second.len()), ("1", 5, 6));
         assert_eq!((second.own_ids().collect::<Vec<_>>(), second.has_changed()), (vec![more], true));
+        assert_eq!(
+            second.own_iter().map(|(id, value)| (id, value.as_str())).collect::<Vec<_>>(),
+            [(more, "own")]
+        );
         assert_eq!(second.changed_ids().collect::<Vec<_>>(), [ids[1]]);
         second.change_own(|value| value.push('.'));
         assert_eq!(

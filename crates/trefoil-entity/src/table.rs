@@ -64,6 +64,14 @@ impl IdTable {
         }
     }
 
+    /// The id in the slot where those with this hash begin, if it has the hash: most ids that are looked for lie there, and the
+    /// caller that tries it first needs no loop.
+    #[inline]
+    pub fn first(&self, hash: u32) -> Option<u32> {
+        let slot = self.slots.get(hash as usize & self.slots.len().wrapping_sub(1))?;
+        (slot.hash == hash && !slot.is_free()).then(|| slot.id())
+    }
+
     /// Inserts an id that is not in the table; `u32::MAX` is not an id.
     pub fn insert(&mut self, hash: u32, id: u32) {
         debug_assert_ne!(id, FREE.id());
@@ -143,7 +151,9 @@ mod tests {
         }
         for (round, &hash) in hashes.iter().cycle().take(600).enumerate() {
             assert_eq!(table.find(hash, |id| id == round as u32), Some(round as u32));
+            assert!(table.first(hash).is_none_or(|id| hashes[id as usize % hashes.len()] == hash));
         }
+        assert_eq!((table.first(1), table.first(15).is_some()), (None, true));
         assert_eq!((table.find(1, |_| true), table.find(7, |_| false)), (None, None));
         for (round, &hash) in hashes.iter().cycle().take(600).enumerate().step_by(2) {
             table.remove(hash, round as u32);

@@ -8,6 +8,7 @@ use super::limits::Limits;
 use super::model::{Model, ScopeId};
 use super::options::CheckOptions;
 use crate::builtins::Entry;
+use crate::check::kinds;
 use crate::diag::{Arg, Diagnostic, Diagnostics, Kind, Severity};
 use crate::source::{Name, Pos, Span};
 use crate::syntax::tree::{self, AttributeId, Unit};
@@ -83,6 +84,10 @@ const FIRST_BUILTINS: usize = 24;
 /// What was found out once, and is not asked or said again.
 #[derive(Clone, Debug)]
 pub(in crate::check) struct Notes {
+    /// Whether warnings of variables that shadow others are wanted: they are not unless asked for.
+    pub warns_of_shadows: bool,
+    /// Whether warnings of variables and parameters that nothing names are.
+    pub warns_of_unnamed: bool,
     /// Attributes that were warned of.
     pub warned_attributes: HashSet<AttributeId>,
     /// Where types of minimum precision stand that were warned of.
@@ -135,6 +140,9 @@ impl<'a> Context<'a> {
         diags: &'a mut Diagnostics,
         model: Model,
     ) -> Context<'a> {
+        let warns_of_shadows = diags.may_warn(&kinds::SHADOWS_LOCAL);
+        let unnamed = [&kinds::UNUSED_VARIABLE, &kinds::UNUSED_PARAMETER];
+        let warns_of_unnamed = unnamed.iter().any(|kind| diags.may_warn(kind));
         Context {
             unit,
             options,
@@ -142,6 +150,8 @@ impl<'a> Context<'a> {
             model,
             frame: Frame::GLOBAL,
             notes: Notes {
+                warns_of_shadows,
+                warns_of_unnamed,
                 warned_attributes: HashSet::default(),
                 promoted_types: HashSet::default(),
                 builtins: HashMap::with_capacity(FIRST_BUILTINS),

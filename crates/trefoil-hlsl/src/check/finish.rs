@@ -3,7 +3,8 @@
 use crate::check::Checker;
 use crate::check::constants::literal;
 use crate::check::model::Model;
-use crate::typed::{Arg, Expr, ExprKind, Func, Program, Scalar, SharedFacts, Struct, Ty, TyId, Var};
+use crate::typed::{Arg, Expr, ExprId, ExprKind, Func, Program, Scalar, SharedFacts, Struct, Ty, TyId, Var};
+use smallvec::SmallVec;
 use std::sync::Arc;
 use trefoil_entity::{Entity, Shared};
 use trefoil_ir::Stage;
@@ -140,7 +141,8 @@ impl Model {
             return;
         }
         let native_16bit = self.types.native_16bit;
-        let plain = |ty: &mut TyId| *ty = map.get(ty.index()).copied().unwrap_or(*ty);
+        let plain_of = |ty: TyId| map.get(ty.index()).copied().unwrap_or(ty);
+        let plain = |ty: &mut TyId| *ty = plain_of(*ty);
         let p = &mut self.program;
         // What replaces a conversion is a copy of its operand, which has changed here.
         match known.filter(|_| !p.exprs.has_changed()) {
@@ -156,9 +158,13 @@ impl Model {
         let types = &p.types;
         p.exprs.change_own(|expr| {
             let written = expr.ty;
-            plain(&mut expr.ty);
-            if expr.ty != written
-                && let ExprKind::Const(c) = &mut expr.kind
+            let plain = plain_of(written);
+            // Most expressions have a type that lowering sees.
+            if plain == written {
+                return;
+            }
+            expr.ty = plain;
+            if let ExprKind::Const(c) = &mut expr.kind
                 && let Ty::Scalar(scalar) | Ty::Vector(scalar, _) = types.get(written)
             {
                 *c = literal::convert(*c, scalar, plain_scalar(scalar, native_16bit));
@@ -178,7 +184,9 @@ impl Model {
 
     /// A conversion between types that have become the same is what it converts.
     fn drop_casts(&mut self) {
-        for e in self.program.exprs.own_ids() {
+        let is_cast = |expr: &Expr| matches!(expr.kind, ExprKind::Cast(_));
+        let casts = self.program.exprs.own_iter().filter(|(_, expr)| is_cast(expr)).map(|(e, _)| e);
+        for e in casts.collect::<SmallVec<[ExprId; 64]>>() {
             while let ExprKind::Cast(inner) = self.program.exprs[e].kind
                 && self.program.exprs[inner].ty == self.program.exprs[e].ty
             {

@@ -199,8 +199,16 @@ impl Reached {
         }
     }
 
-    fn expr(&mut self, p: &Program, e: ExprId, pending: &mut Vec<FuncId>) {
-        let kind = p.exprs[e].kind;
+    fn expr(&mut self, p: &Program, mut e: ExprId, pending: &mut Vec<FuncId>) {
+        let kind = loop {
+            // Most expressions are these, and need nothing of what follows.
+            match p.exprs[e].kind {
+                ExprKind::Const(_) => return,
+                ExprKind::Var(var) => return self.var(p, var, pending),
+                ExprKind::Load(place) => e = place,
+                kind => break kind,
+            }
+        };
         match kind {
             ExprKind::Assign(place, _)
             | ExprKind::CompoundAssign { place, .. }
@@ -226,7 +234,6 @@ impl Reached {
             self.index(p, base, index);
         }
         match kind {
-            ExprKind::Var(var) => self.var(p, var, pending),
             ExprKind::Call { callee, args } => {
                 match callee {
                     Callee::Func(f) => {

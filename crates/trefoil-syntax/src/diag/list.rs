@@ -282,6 +282,11 @@ impl Diagnostics {
         self.policy.disabled.contains(flag) || self.said_at(flag, at) == Some(None)
     }
 
+    /// Whether a warning of this kind can be said anywhere: those who look for it need not where it cannot.
+    pub fn may_warn(&self, kind: &Kind) -> bool {
+        self.has_pragmas() || !is_off_by_default(kind) || self.policy.is_enabled(kind.flag())
+    }
+
     /// Whether nothing has been reported, and no pragma has changed the policy.
     pub fn is_untouched(&self) -> bool {
         self.list.is_empty() && self.pragmas.is_empty()

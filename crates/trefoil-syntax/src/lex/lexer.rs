@@ -219,9 +219,7 @@ impl<'a> Lexer<'a> {
             text.push_str(&self.text[next..end]);
             self.at = end;
         }
-        let offset = self.text.len() + self.cleaned.len();
-        self.cleaned.push_str(&text);
-        let spelling = self.intern(Interner::hash(&text), offset, text.len());
+        let spelling = self.spell_cleaned(&text);
         self.push(kind, start, spelling);
     }
 
@@ -251,9 +249,7 @@ impl<'a> Lexer<'a> {
         }
         if spliced {
             let text = without_splices(&self.text[start..self.at]);
-            let offset = self.text.len() + self.cleaned.len();
-            self.cleaned.push_str(&text);
-            let spelling = self.intern(Interner::hash(&text), offset, text.len());
+            let spelling = self.spell_cleaned(&text);
             return self.push(kind, start, spelling);
         }
         let spelling = self.spell(start, self.at);
@@ -276,22 +272,49 @@ impl<'a> Lexer<'a> {
 
     /// The number of the spelling `start..end` of the text.
     fn spell(&mut self, start: usize, end: usize) -> u32 {
-        let hash = Interner::hash_bytes(&self.bytes[start..end]);
-        self.intern(hash, start, end - start)
+        let text = &self.bytes[start..end];
+        let hash = Interner::hash_bytes(text);
+        // Nearly all are spelled again, and found at once.
+        if let Some(first) = self.table.first(hash)
+            && self.is_spelled(first, text)
+        {
+            return first;
+        }
+        match self.find(hash, text) {
+            Some(known) => known,
+            None => self.add_spelling(Spelling { hash, start: start as u32, len: text.len() as u32 }),
+        }
     }
 
-    fn intern(&mut self, hash: u32, start: usize, len: usize) -> u32 {
-        let new = Spelling { hash, start: start as u32, len: len as u32 };
-        let Lexer { bytes, cleaned, spellings, table, .. } = self;
-        let text = slice(bytes, cleaned, new);
-        let same = |index: u32| slice(bytes, cleaned, spellings[index as usize]) == text;
-        if let Some(known) = table.find(hash, same) {
+    /// The number of a spelling that a line splice breaks in the text.
+    fn spell_cleaned(&mut self, text: &str) -> u32 {
+        let hash = Interner::hash(text);
+        if let Some(known) = self.find(hash, text.as_bytes()) {
             return known;
         }
-        let index = spellings.len() as u32;
-        self.has_reserved |= text.starts_with(b"__");
-        table.insert(hash, index);
-        spellings.push(new);
+        let start = (self.bytes.len() + self.cleaned.len()) as u32;
+        self.cleaned.push_str(text);
+        self.add_spelling(Spelling { hash, start, len: text.len() as u32 })
+    }
+
+    #[inline(never)]
+    fn find(&self, hash: u32, text: &[u8]) -> Option<u32> {
+        self.table.find(hash, |index| self.is_spelled(index, text))
+    }
+
+    /// Whether a spelling is this text. What has its hash and length nearly always is.
+    #[inline]
+    fn is_spelled(&self, index: u32, text: &[u8]) -> bool {
+        let known = self.spellings[index as usize];
+        known.len as usize == text.len() && slice(self.bytes, &self.cleaned, known) == text
+    }
+
+    #[inline(never)]
+    fn add_spelling(&mut self, new: Spelling) -> u32 {
+        let index = self.spellings.len() as u32;
+        self.has_reserved |= slice(self.bytes, &self.cleaned, new).starts_with(b"__");
+        self.table.insert(new.hash, index);
+        self.spellings.push(new);
         index
     }
 

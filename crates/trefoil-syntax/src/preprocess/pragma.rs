@@ -74,6 +74,7 @@ impl Preprocessor<'_> {
             _ => None,
         };
         let Some(order) = order else { return self.diagnostics.report(&PACK_MATRIX, at) };
+        self.orders = true;
         self.out.push(Token {
             kind: TokenKind::PackMatrix,
             flags: Flags::LINE_START,

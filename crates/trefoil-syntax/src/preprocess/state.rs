@@ -27,6 +27,8 @@ pub struct Preprocessed {
     pub names: Interner,
     /// The diagnostics of preprocessing.
     pub diagnostics: Diagnostics,
+    /// Whether there are tokens among them that set the order of matrices.
+    pub orders: bool,
     /// What the wanted macro stands for, when it is defined.
     pub wanted: Option<Vec<Token>>,
 }
@@ -66,6 +68,8 @@ pub(super) struct Preprocessor<'a> {
     pub(super) files: Vec<OpenFile>,
     pub(super) expander: Expander,
     pub(super) out: Vec<Token>,
+    /// Whether a token that was put out sets the order of matrices.
+    pub(super) orders: bool,
     /// Files that `#pragma once` closed, by path.
     pub(super) once: HashSet<Arc<str>>,
     /// Files read so far, by path.
@@ -102,6 +106,7 @@ impl<'a> Preprocessor<'a> {
             files: Vec::new(),
             expander: Expander::default(),
             out: Vec::new(),
+            orders: false,
             once: HashSet::default(),
             loaded: HashMap::default(),
             given: HashMap::default(),
@@ -144,13 +149,14 @@ impl<'a> Preprocessor<'a> {
         let main = self.sources.files().last().map(|f| f.base);
         let span = if end.is_none() { Span::at(main.unwrap_or(Pos::NONE)) } else { end };
         self.out.push(Token { kind: TokenKind::Eof, flags: Flags::LINE_START, name: Name(0), span });
-        let Preprocessor { out: tokens, sources, names, diagnostics, .. } = self;
+        let Preprocessor { out: tokens, sources, names, diagnostics, orders, .. } = self;
         Preprocessed {
             tokens,
             first: usize::from(before.is_some()),
             sources,
             names,
             diagnostics,
+            orders,
             wanted: None,
         }
     }

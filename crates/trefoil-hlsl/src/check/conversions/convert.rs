@@ -7,7 +7,9 @@ use crate::check::types::facts::{Num, Shape, bits, is_literal, scalar_text};
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::typed::{AccessOp, BitField, Const, ExprId, ExprKind, ResourceTy, Scalar, StructId, Ty, TyId};
+use crate::typed::{
+    AccessOp, BitField, Const, Expr, ExprId, ExprKind, ResourceTy, Scalar, StructId, Ty, TyId,
+};
 use smallvec::SmallVec;
 use trefoil_ir::ResourceKind;
 
@@ -301,15 +303,14 @@ impl Model {
 
     /// The value of an expression: what lies there when it is a place.
     pub(in crate::check) fn rvalue(&mut self, e: ExprId) -> ExprId {
-        let made = self.program.exprs[e].kind;
+        let Expr { kind, ty, span } = self.program.exprs[e];
         let is_made =
-            matches!(made, ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } | ExprKind::IncDec(..));
-        if self.is_error(e) || is_made || self.place_kind(e) == PlaceKind::Value {
+            matches!(kind, ExprKind::Assign(..) | ExprKind::CompoundAssign { .. } | ExprKind::IncDec(..));
+        if ty == self.common.error || is_made || self.place_kind(e) == PlaceKind::Value {
             return e;
         }
-        let (ty, span) = (self.ty(e), self.span(e));
-        if self.num(ty).is_some_and(|n| n.shape == Shape::Scalar)
-            && let ExprKind::Var(_) = self.program.exprs[e].kind
+        if let ExprKind::Var(_) = kind
+            && self.num(ty).is_some_and(|n| n.shape == Shape::Scalar)
             && let Some((value, _)) = self.const_value(e)
         {
             return self.add(ExprKind::Const(value), ty, span);

@@ -4,7 +4,7 @@ use crate::check::model::Model;
 use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
-use crate::typed::{AccessOp, ExprId, ExprKind, IncDec, Ty, TyId, VarKind};
+use crate::typed::{AccessOp, ExprId, ExprKind, IncDec, Ty, TyId, VarId, VarKind};
 use trefoil_ir::{NodeFlags, ResourceKind};
 
 /// How a place may be used.
@@ -21,41 +21,49 @@ pub(in crate::check) enum PlaceKind {
 impl Model {
     /// Whether an expression is a place, and what may be done with it.
     pub(in crate::check) fn place_kind(&self, e: ExprId) -> PlaceKind {
-        match self.program.exprs[e].kind {
-            ExprKind::Var(v) => {
-                let var = &self.program.vars[v];
-                if self.types.writable_globals && matches!(var.kind, VarKind::BufferField(..)) {
-                    return PlaceKind::Writable;
-                }
-                let fixed = matches!(
-                    var.kind,
-                    VarKind::BufferField(..) | VarKind::Resource(..) | VarKind::Specialization(_)
-                );
-                if var.is_const || fixed { PlaceKind::Const } else { PlaceKind::Writable }
+        let mut at = e;
+        loop {
+            at = match self.program.exprs[at].kind {
+                ExprKind::Field(base, _)
+                | ExprKind::Bits { base, .. }
+                | ExprKind::Swizzle { base, .. }
+                | ExprKind::MatrixSwizzle { base, .. }
+                | ExprKind::Prefix(base)
+                | ExprKind::Index(base, _) => base,
+                // What was assigned to is what the assignment stands for.
+                ExprKind::Assign(place, _)
+                | ExprKind::CompoundAssign { place, .. }
+                | ExprKind::IncDec(IncDec::PreInc | IncDec::PreDec, place) => place,
+                ExprKind::Var(v) => return self.var_place_kind(v),
+                ExprKind::Access { op: AccessOp::Contents, .. } => return PlaceKind::Const,
+                ExprKind::Access { resource, .. } => return self.element_place_kind(resource),
+                ExprKind::Error => return PlaceKind::Writable,
+                _ => return PlaceKind::Value,
             }
-            ExprKind::Field(base, _)
-            | ExprKind::Bits { base, .. }
-            | ExprKind::Swizzle { base, .. }
-            | ExprKind::MatrixSwizzle { base, .. }
-            | ExprKind::Prefix(base)
-            | ExprKind::Index(base, _) => self.place_kind(base),
-            ExprKind::Access { op: AccessOp::Contents, .. } => PlaceKind::Const,
-            ExprKind::Access { resource, .. } => match self.ty_of(resource) {
-                Ty::Node(node) if !node.kind.is_records() => PlaceKind::Value,
-                Ty::Node(node) if node.kind.has(NodeFlags::READ_WRITE) => PlaceKind::Writable,
-                Ty::Node(_) => PlaceKind::Const,
-                // A texel is written as a whole, and only a vector is one.
-                Ty::Resource(r) if r.kind == ResourceKind::TypedBuffer && self.is_aggregate(r.element) => {
-                    PlaceKind::Const
-                }
-                Ty::Resource(r) if r.writable => PlaceKind::Writable,
-                _ => PlaceKind::Value,
-            },
-            // What was assigned to is what the assignment stands for.
-            ExprKind::Assign(place, _)
-            | ExprKind::CompoundAssign { place, .. }
-            | ExprKind::IncDec(IncDec::PreInc | IncDec::PreDec, place) => self.place_kind(place),
-            ExprKind::Error => PlaceKind::Writable,
+        }
+    }
+
+    fn var_place_kind(&self, v: VarId) -> PlaceKind {
+        let var = &self.program.vars[v];
+        match var.kind {
+            VarKind::BufferField(..) if self.types.writable_globals => PlaceKind::Writable,
+            VarKind::BufferField(..) | VarKind::Resource(..) | VarKind::Specialization(_) => PlaceKind::Const,
+            _ if var.is_const => PlaceKind::Const,
+            _ => PlaceKind::Writable,
+        }
+    }
+
+    /// What may be done with what a resource or the records of a node hold.
+    fn element_place_kind(&self, resource: ExprId) -> PlaceKind {
+        match self.ty_of(resource) {
+            Ty::Node(node) if !node.kind.is_records() => PlaceKind::Value,
+            Ty::Node(node) if node.kind.has(NodeFlags::READ_WRITE) => PlaceKind::Writable,
+            Ty::Node(_) => PlaceKind::Const,
+            // A texel is written as a whole, and only a vector is one.
+            Ty::Resource(r) if r.kind == ResourceKind::TypedBuffer && self.is_aggregate(r.element) => {
+                PlaceKind::Const
+            }
+            Ty::Resource(r) if r.writable => PlaceKind::Writable,
             _ => PlaceKind::Value,
         }
     }

@@ -139,7 +139,10 @@ impl Model {
 
     /// The scalar that two operands have in common.
     pub(in crate::check) fn common_scalar(&self, a: ExprId, b: ExprId, x: Num, y: Num) -> Scalar {
-        let kind = |e: ExprId, num: Num| self.kind(self.ty(e)).unwrap_or(Kind::Scalar(num.scalar));
+        let kind = |e: ExprId, num: Num| match self.ty_of(e) {
+            Ty::Enum(..) => Kind::Enum,
+            _ => Kind::Scalar(num.scalar),
+        };
         match common(kind(a, x), kind(b, y)) {
             Kind::Scalar(s) => s,
             Kind::Enum => x.scalar,

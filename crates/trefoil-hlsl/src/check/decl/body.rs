@@ -6,8 +6,9 @@ use crate::check::model::{FnId, Formal, Model, Symbol};
 use crate::check::stage::vulkan::Bearer;
 use crate::check::{Checker, Context, kinds};
 use crate::source::Span;
-use crate::syntax::tree::{self, Decl, DeclId, FunctionDecl, Modifiers, TemplateId};
-use crate::typed::{ArgIo, Param, StructId, Ty, TyId, Var};
+use crate::syntax::tree::{self, AttributeId, Decl, DeclId, FunctionDecl, Modifiers, Stmt, TemplateId};
+use crate::typed::{ArgIo, Param, StructId, Ty, TyId, Var, VkTravel};
+use trefoil_entity::List;
 
 impl Checker<'_> {
     /// Checks the member templates of records that are complete now.
@@ -126,28 +127,36 @@ impl Checker<'_> {
         if var.name.is_some() {
             self.cx.declare_local(name, Symbol::Var(id), span, mark);
         }
-        let mut vk = self.vk_attributes(var.attributes);
-        self.cx.check_applies(var.attributes, Bearer::Param);
-        if let Some((number, _)) = vk.built_in {
-            vk.travel.decorations = self.cx.model.with_built_in(vk.travel.decorations, number);
-        }
+        let travel = match var.attributes.is_empty() {
+            true => VkTravel::default(),
+            false => self.travel_of_param(var.attributes),
+        };
         let node = self.node_param(name, var.attributes, modifiers);
         Param {
             node,
             semantic: self.cx.semantic(var.annotations),
             interp: interp(modifiers),
-            vk: vk.travel,
+            vk: travel,
             primitive: crate::check::stage::geometry::primitive(modifiers),
             mesh: crate::check::stage::mesh::part(modifiers),
             ..Param::new(id, formal.io)
         }
+    }
+
+    fn travel_of_param(&mut self, attributes: List<AttributeId>) -> VkTravel {
+        let mut vk = self.vk_attributes(attributes);
+        self.cx.check_applies(attributes, Bearer::Param);
+        if let Some((number, _)) = vk.built_in {
+            vk.travel.decorations = self.cx.model.with_built_in(vk.travel.decorations, number);
+        }
+        vk.travel
     }
 }
 
 impl Context<'_> {
     /// Reports a function with a result that may end without `return`.
     pub(in crate::check) fn check_return(&mut self, ret: TyId, body: tree::StmtId) {
-        if ret == self.model.common.void || ret == self.model.common.error {
+        if ret == self.model.common.void || ret == self.model.common.error || self.ends_in_return(body) {
             return;
         }
         let flow = self.flow(body, 0);
@@ -156,6 +165,14 @@ impl Context<'_> {
             let span = Span::at(crate::source::Pos(end.0.saturating_sub(1)));
             self.report(if flow.returns { &kinds::MAY_END } else { &kinds::ENDS }, span);
         }
+    }
+}
+
+impl Context<'_> {
+    /// Whether the last statement of a body returns, as most do: control does not fall out of it, whatever comes before.
+    fn ends_in_return(&self, body: tree::StmtId) -> bool {
+        let Stmt::Block(list) = self.unit.stmts[body] else { return false };
+        self.unit.list(list).last().is_some_and(|&last| matches!(self.unit.stmts[last], Stmt::Return(_)))
     }
 }
 

@@ -210,7 +210,8 @@ impl Context<'_> {
     pub(in crate::check) fn is_class_name(&self, name: Name) -> bool {
         self.model.scopes[self.frame.scope].record.is_some_and(|s| {
             let text = self.model.text(self.model.program.structs[s].name);
-            text.rsplit("::").next() == Some(self.model.text(name))
+            text.strip_suffix(self.model.text(name))
+                .is_some_and(|space| space.is_empty() || space.ends_with("::"))
         })
     }
 

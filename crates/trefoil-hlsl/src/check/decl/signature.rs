@@ -126,7 +126,7 @@ impl Checker<'_> {
         if formals.iter().all(|formal| formal.default.is_none()) {
             return;
         }
-        let params = self.cx.unit.list(it.params).to_vec();
+        let params = self.cx.unit.list(it.params);
         self.in_scope(self.cx.frame.scope, |c| {
             let mark = c.cx.model.scopes.locals.mark();
             let (vars, exprs) = (c.cx.model.program.vars.len(), c.cx.model.program.exprs.len());

@@ -175,8 +175,8 @@ impl Checker<'_> {
                 }
             }
             Some(Found { symbol: Symbol::Type(ty), .. }) => {
-                let args = self.cx.unit.list(args).to_vec();
-                self.construct_type(ty, &args, self.cx.place_of(e))
+                let args = self.cx.unit.list(args);
+                self.construct_type(ty, args, self.cx.place_of(e))
             }
             Some(found) => {
                 let object = self.cx.found(found, name, self.cx.place_of(callee));
@@ -250,19 +250,19 @@ impl Checker<'_> {
                 self.call_candidates(e, callee, set, name, this, explicit.as_deref(), &typed)
             }
             Symbol::Type(ty) => {
-                let args = self.cx.unit.list(args).to_vec();
-                self.construct_type(ty, &args, self.cx.place_of(e))
+                let args = self.cx.unit.list(args);
+                self.construct_type(ty, args, self.cx.place_of(e))
             }
             Symbol::BuiltinTemplate(name) => {
                 let row_major = self.cx.options.matrix_order == tree::MatrixOrder::Row;
                 let ty = self.applied_builtin(name, segment.args, row_major, segment.span);
-                let args = self.cx.unit.list(args).to_vec();
-                self.construct_type(ty, &args, self.cx.place_of(e))
+                let args = self.cx.unit.list(args);
+                self.construct_type(ty, args, self.cx.place_of(e))
             }
             Symbol::Template(t) => {
                 let ty = self.instantiate_type(t, segment.args, segment.span);
-                let args = self.cx.unit.list(args).to_vec();
-                self.construct_type(ty, &args, self.cx.place_of(e))
+                let args = self.cx.unit.list(args);
+                self.construct_type(ty, args, self.cx.place_of(e))
             }
             _ => {
                 let object = self.cx.found(found, segment.name, self.cx.place_of(callee));

@@ -107,8 +107,8 @@ impl Checker<'_> {
         span: Span,
     ) -> ExprId {
         let ty = self.type_ref(ty);
-        let args = self.cx.unit.list(args).to_vec();
-        self.construct_type(ty, &args, span)
+        let args = self.cx.unit.list(args);
+        self.construct_type(ty, args, span)
     }
 
     /// A value of a type from arguments.

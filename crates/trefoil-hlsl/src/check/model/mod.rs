@@ -55,15 +55,21 @@ impl Model {
     pub(in crate::check) fn new(unit: &Unit, options: &CheckOptions) -> Model {
         let mut program = Program { names: unit.names.clone(), ..Program::default() };
         program.exprs.reserve(unit.exprs.len() * 3 / 2);
-        program.stmts.reserve(unit.stmts.len());
-        program.vars.reserve(unit.vars.len());
+        // Bodies of loops and instances of templates have more than there is in the text.
+        let functions_in_all = unit.functions.len() + unit.functions.len() / 4;
+        program.stmts.reserve(unit.stmts.len() + unit.stmts.len() / 4);
+        program.vars.reserve(unit.vars.len() + unit.vars.len() / 4);
+        program.funcs.reserve(functions_in_all);
         let common = Common::new(&mut program.types);
+        let mut functions = Functions::default();
+        functions.all.reserve(functions_in_all);
+        functions.sets.reserve(functions_in_all);
         Model {
             program,
             common,
             types: Types::new(options),
             scopes: Scopes::new(&unit.names),
-            functions: Functions::default(),
+            functions,
             records: Records::default(),
             templates: Templates::default(),
             enums: Vec::new(),

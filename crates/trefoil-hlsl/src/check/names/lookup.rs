@@ -142,7 +142,7 @@ impl Context<'_> {
                 matches!(symbol, Symbol::Var(v) if self.model.program.vars[v].kind == VarKind::Param);
             let kind = if is_param { &kinds::REDEFINED_PARAMETER } else { &kinds::REDEFINITION };
             self.redefinition(kind, name, span, before);
-        } else if matches!(symbol, Symbol::Var(_)) {
+        } else if self.notes.warns_of_shadows && matches!(symbol, Symbol::Var(_)) {
             let known = self.lookup(name).map(|found| found.symbol);
             if let Some(Symbol::Var(known)) = known {
                 let what = match self.model.program.vars[known].kind {
@@ -381,27 +381,26 @@ impl Model {
 
     /// A name with the namespaces and records around it.
     pub(in crate::check) fn full_name(&mut self, scope: ScopeId, name: Name) -> Name {
-        let mut text = String::new();
+        let mut around: SmallVec<[Name; 4]> = SmallVec::new();
         let mut at = Some(scope);
         while let Some(id) = at {
             let it = &self.scopes[id];
             at = it.parent;
-            let part = it.name.or_else(|| it.record.map(|s| self.program.structs[s].name));
-            if let Some(part) = part {
-                text = if text.is_empty() {
-                    self.text(part).into()
-                } else {
-                    format!("{}::{text}", self.text(part))
-                };
-                if it.record.is_some() {
-                    break;
-                }
+            around.extend(it.name.or_else(|| it.record.map(|s| self.program.structs[s].name)));
+            // A record has the names around it in its own.
+            if it.record.is_some() {
+                break;
             }
         }
-        if text.is_empty() {
+        if around.is_empty() {
             return name;
         }
-        let text = format!("{text}::{}", self.text(name));
+        let mut text = String::with_capacity(64);
+        for &part in around.iter().rev() {
+            text.push_str(self.text(part));
+            text.push_str("::");
+        }
+        text.push_str(self.text(name));
         self.program.names.intern(&text)
     }
 

@@ -28,6 +28,16 @@ pub(in crate::check) struct Fit {
     rank: u32,
 }
 
+/// What is known of an overload while it is tried.
+#[derive(Clone, Copy, Default)]
+struct Trial {
+    /// What the conversions so far cost.
+    rank: u32,
+    /// The scalar of the slots that were asked for last, by the slot that they take their elements from: mostly all slots take
+    /// them from one.
+    element: Option<(usize, (Scalar, Rank))>,
+}
+
 /// What came of looking for an overload.
 pub(in crate::check) enum Match {
     Fit(Fit),
@@ -143,7 +153,7 @@ impl Context<'_> {
         let atomic = o.params().first().is_some_and(|p| p.io == Io::Ref);
         let dims = Dims::of(&self.model, o, args)?;
         let mut params: SmallVec<[(TyId, ArgIo); 8]> = SmallVec::new();
-        let mut rank = 0u32;
+        let mut trial = Trial::default();
         for (i, &arg) in args.iter().enumerate() {
             let param = &o.params()[i];
             let io = match param.io {
@@ -153,16 +163,18 @@ impl Context<'_> {
                 Io::Ref => ArgIo::Ref,
                 Io::GroupShared | Io::Variadic => return None,
             };
-            let mut ty = self.slot_type(o, i + 1, args, around, &dims, &mut rank)?;
+            let mut ty = self.slot_type(o, i + 1, args, around, &dims, &mut trial)?;
             if atomic && io == ArgIo::In && self.model.num(ty).is_some() {
                 // The operand is of the destination's type.
                 ty = params.first().map_or(ty, |p| p.0);
             }
-            rank += u32::from(self.model.slot_rank(arg, ty, io)?);
+            trial.rank += u32::from(self.model.slot_rank(arg, ty, io)?);
             params.push((ty, io));
         }
         debug_assert_eq!(params.len() + 1, n);
-        let result = self.slot_type(o, 0, args, around, &dims, &mut 0)?;
+        // What the result is costs nothing.
+        let rank = trial.rank;
+        let result = self.slot_type(o, 0, args, around, &dims, &mut trial)?;
         Some(Fit { result, params, rank })
     }
 
@@ -174,7 +186,7 @@ impl Context<'_> {
         args: &[ExprId],
         around: TemplateArguments,
         dims: &Dims,
-        rank: &mut u32,
+        trial: &mut Trial,
     ) -> Option<TyId> {
         let s = slot(o, i);
         match s.shape_from {
@@ -216,8 +228,13 @@ impl Context<'_> {
         let scalar = match s.element_from {
             Relation::Object => self.model.num(around.element?)?.scalar,
             _ => {
-                let (scalar, worse) = self.model.element(o, element_root(o, i), args)?;
-                *rank += u32::from(worse);
+                let root = element_root(o, i);
+                let (scalar, worse) = match trial.element {
+                    Some((of, known)) if of == root => known,
+                    _ => self.model.element(o, root, args)?,
+                };
+                trial.element = Some((root, (scalar, worse)));
+                trial.rank += u32::from(worse);
                 scalar
             }
         };

@@ -139,6 +139,9 @@ impl Checker<'_> {
         list: List<AttributeId>,
         modifiers: Modifiers,
     ) -> Option<Box<NodeParam>> {
+        if list.is_empty() && !modifiers.has(Modifiers::GLOBALLY_COHERENT) {
+            return None;
+        }
         let mut said =
             NodeParam { is_coherent: modifiers.has(Modifiers::GLOBALLY_COHERENT), ..NodeParam::default() };
         let mut any = said.is_coherent;

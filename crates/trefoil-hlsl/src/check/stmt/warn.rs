@@ -245,18 +245,21 @@ impl Context<'_> {
     /// Warns of the locals and parameters among these variables that nothing names.
     pub(in crate::check) fn warn_unnamed(&mut self, vars: Range<usize>) {
         use trefoil_entity::Entity;
-        if self.frame.generic {
+        if self.frame.generic || !self.notes.warns_of_unnamed {
             return;
         }
         for i in vars {
+            if self.model.named.get(i).copied().unwrap_or(false) {
+                continue;
+            }
             let var = &self.model.program.vars[VarId::new(i)];
             let kind = match var.kind {
                 VarKind::Local | VarKind::Static => &kinds::UNUSED_VARIABLE,
                 VarKind::Param => &kinds::UNUSED_PARAMETER,
                 _ => continue,
             };
-            let is_named = !matches!(self.model.program.names.get(var.name), "_" | "this");
-            if is_named && !self.model.named.get(i).copied().unwrap_or(false) {
+            let has_name = !matches!(self.model.program.names.get(var.name), "_" | "this");
+            if has_name {
                 let d = Diagnostic::new(kind, var.span).arg(var.name);
                 self.push(d);
             }

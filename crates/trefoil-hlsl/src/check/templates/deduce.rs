@@ -22,7 +22,7 @@ impl Checker<'_> {
             return Err(None);
         }
         let (decl, parent, name) = (self.cx.unit.functions[function.decl], function.scope, function.name);
-        let params = self.cx.unit.list(self.cx.unit.templates[head].params).to_vec();
+        let params = self.cx.unit.list(self.cx.unit.templates[head].params);
         let names: Vec<Option<Name>> = params.iter().map(|&p| self.cx.param_name(p)).collect();
         let mut bound: Vec<Option<TArg>> = vec![None; names.len()];
         if explicit.len() > bound.len() {
@@ -146,7 +146,7 @@ impl Checker<'_> {
         let segments = self.cx.unit.list(self.cx.unit.paths[path].segments);
         let Some(segment) = segments.last().copied() else { return false };
         let Some(args) = segment.args else { return !exact || self.type_ref(pattern) == ty };
-        let patterns = self.cx.unit.list(self.cx.unit.template_args[args]).to_vec();
+        let patterns = self.cx.unit.list(self.cx.unit.template_args[args]);
         let uint = self.cx.model.common.uint;
         let size = |n: u16| TArg::Value(uint, n.into());
         let parts: Vec<TArg> = match (builtin(segment.name), self.cx.model.program.types.get(ty)) {

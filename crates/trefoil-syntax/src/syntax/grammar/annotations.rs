@@ -14,7 +14,13 @@ impl Parser {
     /// annotations = (":" (semantic | register | packoffset | payload-access))*
     ///
     /// A `:` before a number is the width of a bit-field, which comes back beside the annotations.
+    #[inline]
     pub(super) fn annotations(&mut self) -> (List<AnnotationId>, Option<ExprId>) {
+        // Most declarators have none.
+        if self.at(TokenKind::Colon) { self.some_annotations() } else { (List::EMPTY, None) }
+    }
+
+    fn some_annotations(&mut self) -> (List<AnnotationId>, Option<ExprId>) {
         let mut list = smallvec::SmallVec::<[AnnotationId; 4]>::new();
         let mut bits = None;
         while self.eat(TokenKind::Colon) {

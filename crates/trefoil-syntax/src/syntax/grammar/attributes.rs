@@ -9,7 +9,12 @@ use trefoil_entity::List;
 
 impl Parser {
     /// attributes = ("[" attribute "]" | "[" "[" attribute,* "]" "]")*
+    #[inline]
     pub(super) fn attributes(&mut self) -> List<AttributeId> {
+        if self.at(TokenKind::LBracket) { self.some_attributes() } else { List::EMPTY }
+    }
+
+    fn some_attributes(&mut self) -> List<AttributeId> {
         let start = self.attrs.len();
         while self.at(TokenKind::LBracket) {
             let open = self.bump().span;

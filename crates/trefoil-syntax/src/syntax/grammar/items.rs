@@ -37,6 +37,7 @@ impl Parser {
 
     /// item = ";" | namespace | using | typedef | template | buffer | static-assert | technique | declaration
     fn item(&mut self) {
+        self.begin_trees();
         match self.kind() {
             TokenKind::Semi => {
                 self.bump();

@@ -70,13 +70,14 @@ pub fn parse_tokens(input: Preprocessed, hlsl_version: HlslVersion) -> Parsed {
 
 /// Parses tokens; `begin` sees the parser before it takes the first that `begin` leaves.
 fn parse_with(input: Preprocessed, hlsl_version: HlslVersion, begin: impl FnOnce(&mut Parser)) -> Parsed {
-    let Preprocessed { tokens, first, sources, names, diagnostics, .. } = input;
+    let Preprocessed { mut tokens, first, sources, names, diagnostics, orders, .. } = input;
     // A file that was not found, or a macro that grew too large: what would follow says nothing new.
     if diagnostics.iter().any(|d| d.severity == crate::diag::Severity::Fatal) {
         let unit = Unit { names, ..Unit::default() };
         return Parsed { unit, sources, diagnostics };
     }
-    let mut parser = Parser::new(tokens, names, diagnostics, hlsl_version);
+    let orders = if orders { take_orders(&mut tokens) } else { Vec::new() };
+    let mut parser = Parser::new(tokens, orders, names, diagnostics, hlsl_version);
     begin(&mut parser);
     if first > parser.at {
         parser.at = first;
@@ -90,9 +91,6 @@ fn parse_with(input: Preprocessed, hlsl_version: HlslVersion, begin: impl FnOnce
 /// Takes the tokens that set the order of matrices out of the others: before which token each stands, the first one last.
 fn take_orders(tokens: &mut Vec<Token>) -> Vec<(usize, Option<MatrixOrder>)> {
     let mut orders = Vec::new();
-    if !tokens.iter().any(|token| token.kind == TokenKind::PackMatrix) {
-        return orders;
-    }
     let mut kept = 0;
     tokens.retain(|token| {
         if token.kind != TokenKind::PackMatrix {
@@ -137,9 +135,9 @@ struct Parser {
     no_greater: bool,
     /// Whether the current declaration is the first part of a `for`.
     in_for_head: bool,
-    /// The height of each expression after the first ones, which stand before a point.
+    /// The height of each expression after the first ones, as far as it was asked for.
     heights: Vec<u16>,
-    /// How many those are. No expression after the point holds them.
+    /// How many those are: no expression after them holds them, since a statement, an item or a point lies between.
     first_height: usize,
     exprs: Vec<ExprId>,
     stmts: Vec<StmtId>,
@@ -167,13 +165,13 @@ struct Parser {
 
 impl Parser {
     fn new(
-        mut tokens: Vec<Token>,
+        tokens: Vec<Token>,
+        orders: Vec<(usize, Option<MatrixOrder>)>,
         names: Interner,
         diagnostics: Diagnostics,
         version: HlslVersion,
     ) -> Parser {
         let table = NameTable::new(names.len());
-        let orders = take_orders(&mut tokens);
         let mut parser = Parser {
             heights: Vec::new(),
             first_height: 0,
@@ -355,26 +353,36 @@ impl Parser {
     fn expect(&mut self, kind: TokenKind) -> bool {
         let found = self.eat(kind);
         if !found {
-            let span = self.span();
-            self.error(Diagnostic::new(&kinds::EXPECTED, span).arg(kind.text()));
+            self.missing(kind);
         }
         found
+    }
+
+    #[cold]
+    fn missing(&mut self, kind: TokenKind) {
+        let span = self.span();
+        self.error(Diagnostic::new(&kinds::EXPECTED, span).arg(kind.text()));
     }
 
     /// Takes what closes the bracket at `open`.
     fn expect_close(&mut self, kind: TokenKind, open: Span) -> bool {
         let found = self.eat(kind);
         if !found {
-            let opening = match kind {
-                TokenKind::RParen => "(",
-                TokenKind::RBracket => "[",
-                TokenKind::RBrace => "{",
-                _ => "<",
-            };
-            let error = Diagnostic::new(&kinds::EXPECTED, self.span()).arg(kind.text());
-            self.error(error.note_with(&kinds::TO_MATCH, open, [opening.into()]));
+            self.missing_close(kind, open);
         }
         found
+    }
+
+    #[cold]
+    fn missing_close(&mut self, kind: TokenKind, open: Span) {
+        let opening = match kind {
+            TokenKind::RParen => "(",
+            TokenKind::RBracket => "[",
+            TokenKind::RBrace => "{",
+            _ => "<",
+        };
+        let error = Diagnostic::new(&kinds::EXPECTED, self.span()).arg(kind.text());
+        self.error(error.note_with(&kinds::TO_MATCH, open, [opening.into()]));
     }
 
     /// Takes the `;` after something, or says, at the end of what stands before, that it is missing.
@@ -499,12 +507,15 @@ impl Parser {
         // A tree of few expressions is not high.
         let before = self.unit.exprs.len() - self.first_height;
         if before >= usize::from(MAX_EXPR_HEIGHT) && self.is_too_high(&expr) {
-            self.abort(
-                Diagnostic::new(&kinds::EXPR_HEIGHT, span).caret(caret).arg(u32::from(MAX_EXPR_HEIGHT)),
-            );
-            return self.unit.add_expr(Expr::Error, span, caret);
+            return self.too_high(span, caret);
         }
         self.unit.add_expr(expr, span, caret)
+    }
+
+    #[cold]
+    fn too_high(&mut self, span: Span, caret: Pos) -> ExprId {
+        self.abort(Diagnostic::new(&kinds::EXPR_HEIGHT, span).caret(caret).arg(u32::from(MAX_EXPR_HEIGHT)));
+        self.unit.add_expr(Expr::Error, span, caret)
     }
 
     /// Whether a new expression is too high a tree. Those before it get their heights here, each once.
@@ -538,6 +549,12 @@ impl Parser {
             Expr::Index { base, index } => of(base).max(of(index)),
             _ => 0,
         }
+    }
+
+    /// No expression from here on holds one that was read before, so that none of those counts for a tree's height.
+    fn begin_trees(&mut self) {
+        self.first_height = self.unit.exprs.len();
+        self.heights.clear();
     }
 
     #[cold]

@@ -88,7 +88,7 @@ impl Parser {
         let names = std::mem::take(&mut self.unit.names);
         self.unit = Unit { names, ..point.unit.clone() };
         self.table.clone_from(&point.table);
-        self.first_height = self.unit.exprs.len();
+        self.begin_trees();
         self.decls.clone_from(&point.decls);
         self.suspicions.clone_from(&point.suspicions);
         self.diagnostics.restore(&point.diagnostics);

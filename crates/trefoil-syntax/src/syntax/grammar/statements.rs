@@ -81,6 +81,10 @@ impl Parser {
     /// statement = attributes (block | if | for | while | do | switch | case | default | jump | declaration
     ///           | expression ";" | ";")
     fn statement(&mut self) -> StmtId {
+        // The methods of a record may stand in an expression whose type the record is.
+        if self.records.is_empty() {
+            self.begin_trees();
+        }
         let start = self.span().lo;
         if !self.at(TokenKind::LBracket) {
             return self.plain_statement(List::EMPTY);

@@ -408,6 +408,27 @@ fn chains_of_operators_are_bounded() {
 }
 
 #[test]
+fn trees_are_bounded_wherever_they_stand() {
+    let most = usize::from(crate::syntax::grammar::MAX_EXPR_HEIGHT);
+    let chain = |links: usize| "x ? 1 : ".repeat(links) + "2";
+    let places = |tree: &str| {
+        [
+            format!("int f(int x) {{ {} return {tree}; }}", "x = x + 1;".repeat(most)),
+            format!("int g(int x);{} int f(int x) {{ return g({tree}); }}", "int a = 1;".repeat(2 * most)),
+            format!("struct S {{ int f(int x) {{ {} return {tree}; }} }};", "x = x + 1;".repeat(most)),
+        ]
+    };
+    for fits in places(&chain(most - 2)) {
+        assert_eq!(errors(&parse(&fits)), [""; 0]);
+    }
+    for source in places(&chain(most)) {
+        let found = errors(&parse(&source));
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].ends_with("fatal error: expression is nested too deep (limit 1024)"));
+    }
+}
+
+#[test]
 fn initializer_lists_are_bounded() {
     let source = format!("int a[] = {{ {} 1 }};", "1,".repeat(crate::syntax::grammar::MAX_LIST));
     let expected = "m:1:11: fatal error: initializer list is too long (limit 2097152 elements)";
