@@ -153,6 +153,15 @@ fn element(ctx: &Context, resource: &Resource, ty: &ResourceType) -> Buffer {
     Buffer { name: ctx.name(resource.name).to_owned(), variables: vec![variable], size, flags: 0, ty: 3 }
 }
 
+/// What the source calls a structure that the front end calls `struct.S.cb`, with a number behind where several have that name.
+fn source_name(name: &str) -> &str {
+    let number = name.rsplit_once('.').filter(|(_, last)| last.bytes().all(|byte| byte.is_ascii_digit()));
+    let rest = number.map_or(name, |(rest, _)| rest);
+    let rest = rest.strip_suffix(".cb").or_else(|| rest.strip_suffix(".sb")).unwrap_or(name);
+    let rest = rest.strip_prefix("struct.").unwrap_or(rest);
+    if rest.starts_with("struct.anon.") { "<unnamed>" } else { rest }
+}
+
 fn described(ctx: &Context, ty: TypeId, facts: Option<&FieldLayout>, depth: usize) -> Described {
     let mut out = Described { rows: 1, cols: 1, ..Described::default() };
     let (inner, elements) = strip_arrays(ctx, ty, facts);
@@ -162,7 +171,7 @@ fn described(ctx: &Context, ty: TypeId, facts: Option<&FieldLayout>, depth: usiz
     }
     if let Type::Struct { name, fields, .. } = ctx.types.get(inner) {
         out.class = 5;
-        out.name = name.map_or_else(String::new, |name| ctx.name(name).to_owned());
+        out.name = name.map_or_else(String::new, |name| source_name(ctx.name(name)).to_owned());
         if let Some(layout) = ctx.layouts.get(&inner) {
             out.members = fields
                 .iter()
@@ -313,4 +322,17 @@ fn count(counts: &mut Statistics, op: Op, data: Data) {
         },
     };
     *field += 1;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::source_name;
+
+    #[test]
+    fn structures_have_the_names_of_the_source() {
+        assert_eq!(source_name("struct.Light.cb"), "Light");
+        assert_eq!(source_name("struct.Light.sb.1"), "Light");
+        assert_eq!(source_name("struct.A::Two<float2x1>.cb"), "A::Two<float2x1>");
+        assert_eq!(source_name("struct.struct.anon.2.cb"), "<unnamed>");
+    }
 }
