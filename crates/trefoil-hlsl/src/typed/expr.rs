@@ -237,4 +237,20 @@ pub enum ExprKind {
     Heap(ExprId),
 }
 
+impl ExprKind {
+    /// What it is a part of: a field, bits, lanes, an element, the first elements.
+    #[inline]
+    pub(crate) fn whole(self) -> Option<ExprId> {
+        match self {
+            ExprKind::Field(base, _)
+            | ExprKind::Bits { base, .. }
+            | ExprKind::Swizzle { base, .. }
+            | ExprKind::MatrixSwizzle { base, .. }
+            | ExprKind::Prefix(base)
+            | ExprKind::Index(base, _) => Some(base),
+            _ => None,
+        }
+    }
+}
+
 const _: () = assert!(size_of::<Expr>() <= 40);

@@ -23,13 +23,9 @@ impl Model {
     pub(in crate::check) fn place_kind(&self, e: ExprId) -> PlaceKind {
         let mut at = e;
         loop {
-            at = match self.program.exprs[at].kind {
-                ExprKind::Field(base, _)
-                | ExprKind::Bits { base, .. }
-                | ExprKind::Swizzle { base, .. }
-                | ExprKind::MatrixSwizzle { base, .. }
-                | ExprKind::Prefix(base)
-                | ExprKind::Index(base, _) => base,
+            let kind = self.program.exprs[at].kind;
+            at = match kind {
+                _ if let Some(whole) = kind.whole() => whole,
                 // What was assigned to is what the assignment stands for.
                 ExprKind::Assign(place, _)
                 | ExprKind::CompoundAssign { place, .. }

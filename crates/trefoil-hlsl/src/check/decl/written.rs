@@ -60,13 +60,9 @@ impl Model {
     /// The member of a constant buffer that a place is a part of.
     fn global_below(&self, mut place: ExprId) -> Option<VarId> {
         loop {
-            place = match self.program.exprs[place].kind {
-                ExprKind::Field(base, _)
-                | ExprKind::Bits { base, .. }
-                | ExprKind::Swizzle { base, .. }
-                | ExprKind::MatrixSwizzle { base, .. }
-                | ExprKind::Prefix(base)
-                | ExprKind::Index(base, _) => base,
+            let kind = self.program.exprs[place].kind;
+            place = match kind {
+                _ if let Some(whole) = kind.whole() => whole,
                 ExprKind::Var(var) => {
                     let is_member = matches!(self.program.vars[var].kind, VarKind::BufferField(..));
                     return is_member.then_some(var);
