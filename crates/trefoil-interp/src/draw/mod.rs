@@ -237,7 +237,7 @@ impl Pipeline<'_> {
                 }
                 machine.set_payload(payload);
                 for mesh in machine.feed_meshes(groups)? {
-                    made.extend(assembly::meshes(&mesh, &program.patch));
+                    made.extend(assembly::meshes(&mesh, &program.patch, program.properties.output_corners));
                 }
             }
             Ok(made)
