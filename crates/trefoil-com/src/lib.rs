@@ -15,6 +15,7 @@ pub mod plain;
 
 pub mod args;
 pub mod blob;
+pub mod bytes;
 pub mod malloc;
 pub mod object;
 pub mod pointers;

@@ -1,7 +1,7 @@
 //! Blobs of each kind.
 
 use crate::com::args::Out;
-pub(crate) use crate::com::blob::of_bytes;
+pub(crate) use crate::com::bytes::of_bytes;
 use crate::com::malloc::Allocator;
 use crate::com::object::{self, Class, FaceOf};
 use crate::com::reference::Ref;

@@ -4,7 +4,8 @@
 //! much there is, strings end in a null, and interface pointers are alive.
 
 use super::args::{Id, Lent, NarrowArg, Out, OutObject, WideArg};
-use super::blob::{IBlob, of_bytes};
+use super::blob::IBlob;
+use super::bytes::of_bytes;
 use super::client::{Bytes, Includes, Macros, put_if_asked};
 use super::malloc::Allocator;
 use super::storage::blob_bytes;

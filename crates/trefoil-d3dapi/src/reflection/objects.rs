@@ -174,6 +174,7 @@ pub(crate) struct BufferNode {
     /// What kind it is, its bytes and flags.
     described: Option<(u32, u32, u32)>,
     name: CString,
+    #[expect(clippy::vec_box, reason = "clients hold the address of each")]
     variables: Vec<Box<Variable>>,
 }
 

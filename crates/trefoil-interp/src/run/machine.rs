@@ -3,8 +3,8 @@
 use super::Limits;
 use super::alone::Alone;
 use super::bound::Storage;
-use super::frame::{Frame, Path, each, full};
 use super::feed::Feed;
+use super::frame::{Frame, Path, each, full};
 use super::rays::Trace;
 use super::scalar::Value;
 use super::watch::Watch;
