@@ -11,7 +11,7 @@
 // RUN: not %trefoil compile %s -T ps_4_0 -E red --emit dxbc -o %t 2>&1 | %filecheck %s --check-prefix=RED
 // RUN: not %trefoil compile %s -T hs_4_0 --emit dxbc -o %t 2>&1 | %filecheck %s --check-prefix=HULL
 
-// HULL: error: profile 'hs_4_0' cannot be compiled to DXBC: hull shaders need shader model 5.0
+// HULL: error: profile 'hs_4_0' cannot be compiled to DXBC: hull and domain shaders need shader model 5.0
 
 RWStructuredBuffer<uint> numbers;
 groupshared uint sums[4];
