@@ -2,7 +2,7 @@
 
 use crate::program::{Class, Element, Program, Resource, Stage, View};
 use crate::{Fault, Result};
-use trefoil_dxil::bitcode_model::{Constant, Kind, Meta, Module};
+use trefoil_dxil_read::bitcode_model::{Constant, Kind, Meta, Module};
 
 /// Reads the entry, the resources and the signatures.
 pub(super) fn read(module: &Module, program: &mut Program) -> Result<()> {
