@@ -22,6 +22,8 @@ pub enum Binding {
     SamplerHeap(u32),
     /// A descriptor of Vulkan: its class, set, binding and element.
     Descriptor(Class, u32, u32, u32),
+    /// What follows a shader in its table, by [`Rays::record`].
+    Record(u32),
 }
 
 impl Binding {
@@ -49,6 +51,7 @@ impl std::fmt::Display for Binding {
             }
             Binding::Heap(index) => write!(f, "ResourceDescriptorHeap[{index}]"),
             Binding::SamplerHeap(index) => write!(f, "SamplerDescriptorHeap[{index}]"),
+            Binding::Record(number) => write!(f, "shader record {number}"),
             Binding::Descriptor(_, u32::MAX, ..) => f.write_str("push constants"),
             Binding::Descriptor(_, set, binding, element) => {
                 write!(f, "set {set} binding {binding}")?;
@@ -124,6 +127,56 @@ pub enum Given {
     Plane([[f64; 4]; 3]),
 }
 
+/// The shaders of a ray tracing pipeline, by their names in the library, in the order of their tables.
+#[derive(Clone, Debug, Default)]
+pub struct Rays {
+    /// The shader that starts rays.
+    pub generation: String,
+    /// Miss shaders.
+    pub misses: Vec<String>,
+    /// Hit groups.
+    pub hits: Vec<HitGroup>,
+    /// Callable shaders.
+    pub callables: Vec<String>,
+}
+
+/// The shaders of a hit.
+#[derive(Clone, Debug, Default)]
+pub struct HitGroup {
+    /// The closest-hit shader.
+    pub closest: Option<String>,
+    /// The any-hit shader.
+    pub any: Option<String>,
+    /// The intersection shader, for boxes.
+    pub intersection: Option<String>,
+}
+
+/// A table of shaders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Table {
+    /// Of the one shader that starts rays.
+    Generation,
+    /// Of miss shaders.
+    Miss,
+    /// Of hit groups.
+    Hit,
+    /// Of callable shaders.
+    Callable,
+}
+
+impl Rays {
+    /// The number of the record of a table's entry, for [`Binding::Record`].
+    pub fn record(&self, table: Table, index: usize) -> u32 {
+        let before = match table {
+            Table::Generation => 0,
+            Table::Miss => 1,
+            Table::Hit => 1 + self.misses.len(),
+            Table::Callable => 1 + self.misses.len() + self.hits.len(),
+        };
+        (before + index) as u32
+    }
+}
+
 /// How a sampler finds texels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SamplerState {
@@ -156,8 +209,10 @@ pub struct World {
     pub pixels: Option<[u32; 2]>,
     /// The vertices to execute a vertex shader for, and instances of them.
     pub vertices: Option<[u32; 2]>,
-    /// Thread groups to start, or none for a choice by the number of threads.
+    /// Thread groups to start, or none for a choice by the number of threads; of a ray tracing pipeline rays to start.
     pub dispatch: Option<[u32; 3]>,
+    /// The pipeline that a library's shaders of rays are in; without one, each is executed by itself.
+    pub rays: Option<Arc<Rays>>,
 }
 
 impl World {
@@ -173,6 +228,7 @@ impl World {
             pixels: None,
             vertices: None,
             dispatch: None,
+            rays: None,
         }
     }
 
@@ -433,6 +489,7 @@ pub(crate) fn place(binding: Binding) -> u64 {
         }
         Binding::Heap(index) => 5 << 60 | u64::from(index),
         Binding::SamplerHeap(index) => 6 << 60 | u64::from(index),
+        Binding::Record(number) => 7 << 60 | u64::from(number),
         Binding::Descriptor(class, set, binding, element) => {
             let element = u64::from(element) << 48;
             (8 + class as u64) << 60 ^ element ^ u64::from(set) << 32 ^ u64::from(binding)

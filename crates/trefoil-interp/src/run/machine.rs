@@ -2,7 +2,9 @@
 
 use super::Limits;
 use super::bound::Storage;
+use super::alone::Alone;
 use super::frame::{Frame, Path, each, full};
+use super::rays::Trace;
 use super::scalar::Value;
 use super::watch::Watch;
 use crate::memory::{ABSENT, ROUGH, Taint, UNDEF};
@@ -29,6 +31,8 @@ pub(super) enum Next {
     Go,
     /// The wave waits for its group.
     Wait,
+    /// The shader ends here.
+    Stop,
 }
 
 /// What tells one wave from another in a stage.
@@ -71,6 +75,8 @@ pub(super) struct Wave {
     pub(super) emitted: Vec<Vec<Emitted>>,
     /// The ray queries of each lane.
     pub(super) queries: Vec<Vec<Query>>,
+    /// What a shader of rays is passed: its payload or parameter, and its attributes.
+    pub(super) passed: [Image; 2],
 }
 
 /// A ray query: what it was asked, and how often it has gone on.
@@ -114,6 +120,14 @@ pub(super) struct Machine<'p> {
     pub(super) reports: Option<u32>,
     /// The message that each lane of the wave is making.
     pub(super) open_messages: [u32; 64],
+    /// The rays that are traced, each by a shader of the one before.
+    pub(super) traces: Vec<Trace>,
+    /// Shaders called by shaders.
+    pub(super) nested: u32,
+    /// The number of the shader's record.
+    pub(super) record: Option<u32>,
+    /// What a shader that is executed by itself has asked of others.
+    pub(super) alone: Option<Alone>,
 }
 
 /// An output that has not been stored.
@@ -137,6 +151,10 @@ impl<'p> Machine<'p> {
             watch: None,
             reports: program.message_buffer(),
             open_messages: [u32::MAX; 64],
+            traces: Vec::new(),
+            nested: 0,
+            record: None,
+            alone: None,
         }
     }
 
@@ -169,6 +187,7 @@ impl<'p> Machine<'p> {
             patch: vec![UNSTORED; cells(&program.patch)],
             emitted: vec![Vec::new(); width as usize],
             queries: vec![Vec::new(); width as usize],
+            passed: [Image::default(), Image::default()],
         })
     }
 

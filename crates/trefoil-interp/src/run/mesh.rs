@@ -81,7 +81,7 @@ impl Machine<'_> {
                 put_payload(&mut self.outcome.outputs, &wave.memory, at, size, group);
             }
             Home::Group(base) => self.payload = Some((base + offset, size, group)),
-            Home::Constant(_) | Home::Payload | Home::Descriptor(..) | Home::Resource(_) => {}
+            _ => {}
         }
         Ok(())
     }

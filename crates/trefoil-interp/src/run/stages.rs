@@ -58,6 +58,12 @@ impl Machine<'_> {
 
     /// Executes what the stage has here, or as much as the world asks for.
     fn execute(&mut self) -> Result<()> {
+        if self.program.stage == Stage::Library {
+            return match self.world.rays.clone() {
+                Some(rays) => self.launch(rays),
+                None => self.each_alone(),
+            };
+        }
         let entry = self.program.entry;
         let entry =
             entry.ok_or_else(|| Fault::unsupported(format!("entries of a {:?}", self.program.stage)))?;

@@ -36,6 +36,7 @@ struct Global {
 /// An input or output.
 #[derive(Clone, Debug)]
 pub(super) struct Port {
+    pub(super) variable: Word,
     pub(super) object: u32,
     pub(super) held: Word,
     pub(super) built_in: Option<BuiltIn>,
@@ -72,6 +73,9 @@ impl Globals {
     /// Gives every variable its place, and every input and output its element.
     pub(super) fn declare(module: &Module, program: &mut Program) -> Result<Globals> {
         let mut globals = Globals::default();
+        if program.stage == Stage::Library {
+            program.declare_passed();
+        }
         properties(module, program);
         for variable in &module.variables {
             match variable.class {
@@ -80,8 +84,19 @@ impl Globals {
                 | StorageClass::UniformConstant
                 | StorageClass::PushConstant => globals.descriptors(module, program, variable)?,
                 StorageClass::Input | StorageClass::Output => globals.port(module, program, variable)?,
-                StorageClass::Private | StorageClass::Workgroup => {
+                StorageClass::Private
+                | StorageClass::Workgroup
+                | StorageClass::RayPayloadKHR
+                | StorageClass::CallableDataKHR => {
                     globals.memory(module, program, variable)?;
+                }
+                StorageClass::IncomingRayPayloadKHR | StorageClass::IncomingCallableDataKHR => {
+                    globals.object(variable, program.passed);
+                }
+                StorageClass::HitAttributeKHR => globals.object(variable, program.passed + 1),
+                StorageClass::ShaderRecordBufferKHR => {
+                    globals.object(variable, program.objects.len() as u32);
+                    program.objects.push(Object { home: Home::Record, size: u32::MAX });
                 }
                 StorageClass::TaskPayloadWorkgroupEXT => globals.payload(module, program, variable)?,
                 other => return Err(Fault::unsupported(format!("variables of class {other:?}"))),
@@ -136,6 +151,11 @@ impl Globals {
         let global = Global { object, held: variable.held, descriptors: None };
         self.variables.insert(variable.id, global);
         Ok(object)
+    }
+
+    /// A variable that is an object.
+    fn object(&mut self, variable: &Variable, object: u32) {
+        self.variables.insert(variable.id, Global { object, held: variable.held, descriptors: None });
     }
 
     /// What an amplification shader gives to the mesh shaders that it starts, and they are given.
@@ -263,6 +283,7 @@ impl Globals {
             list.push(made(element, (first..first + rows).collect(), scalar));
         }
         let port = Port {
+            variable: variable.id,
             object,
             held,
             built_in,

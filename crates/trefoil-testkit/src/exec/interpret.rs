@@ -8,7 +8,7 @@ use super::modules;
 use super::parse;
 use super::route::Route;
 use super::run::{is_for_vulkan, source_of};
-use super::scene::Scene;
+use super::scene::{self, Rays, Scene};
 use crate::dxc::Microsoft;
 use crate::ours;
 use crate::spirv::Wants;
@@ -16,7 +16,8 @@ use crate::vulkan::{self, Job};
 use std::path::Path;
 use std::sync::Arc;
 use trefoil_interp::{
-    Binding, Class, Content, Limits, Outcome, Program, SamplerState, Shape, TextureContent, World, run, scene,
+    Binding, Class, Content, HitGroup, Limits, Outcome, Program, SamplerState, Shape, Table, TextureContent,
+    World, run, scene as met,
 };
 
 /// Runs the test in a file in the interpreter: DXC's container and ours, at both levels. Tells why not, when the test
@@ -89,10 +90,7 @@ fn check(path: &Path, driver: Option<&Driver>) -> Result<Option<String>, String>
 /// Why the interpreter does not execute a test.
 fn why_not(test: &Test) -> Option<String> {
     match &test.stages[..] {
-        [(Stage::Compute, _)] => None,
-        [(Stage::Library, _), ..] => {
-            Some("it has a ray tracing pipeline, which the interpreter does not".to_string())
-        }
+        [(Stage::Compute | Stage::Library, _)] => None,
         stages => {
             let first = stages.first().map_or("", |(stage, _)| stage.name());
             Some(format!("its {first} shader draws, and the interpreter has no rasteriser"))
@@ -152,8 +150,8 @@ fn containers(test: &Test, name: &str, source: &str) -> Result<Vec<(String, Made
         let made = modules::lowered(name, source, Stage::Compute);
         return Ok(vec![("llc".to_string(), in_registers(made))]);
     }
-    let entry = test.stages.first().map_or("", |(_, entry)| entry);
-    let profile = test.profile(Stage::Compute).to_string();
+    let (stage, entry) = test.stages.first().map_or((Stage::Compute, ""), |(stage, entry)| (*stage, entry));
+    let profile = test.profile(stage).to_string();
     let wrong_in_dxc = test.except.iter().any(|(route, _)| *route == Route::DxcDxil);
     let mut made = Vec::new();
     for level in ["-O3", "-Od"] {
@@ -212,6 +210,9 @@ pub(crate) fn executed(test: &Test, bytes: &[u8], bound: &Bound) -> Result<(Resu
             (None, _) => {}
         }
     }
+    if let Some(rays) = &test.rays {
+        bind_rays(&mut world, rays);
+    }
     let limits = Limits { steps: 200_000_000, ..Limits::default() };
     let outcome = run(&program, &mut world, limits).map_err(|e| e.to_string())?;
     let mut results = Results::new();
@@ -226,6 +227,32 @@ pub(crate) fn executed(test: &Test, bytes: &[u8], bound: &Bound) -> Result<(Resu
     Ok((results, outcome))
 }
 
+/// Gives a world the pipeline of a test, and what follows the shaders in its tables.
+fn bind_rays(world: &mut World, of: &Rays) {
+    let group = |hit: &scene::HitGroup| HitGroup {
+        closest: hit.closest.clone(),
+        any: hit.any.clone(),
+        intersection: hit.intersection.clone(),
+    };
+    let rays = trefoil_interp::Rays {
+        generation: of.generation.clone(),
+        misses: of.misses.clone(),
+        hits: of.hits.iter().map(group).collect(),
+        callables: of.callables.clone(),
+    };
+    for record in &of.records {
+        let table = match record.table {
+            scene::Table::Generation => Table::Generation,
+            scene::Table::Miss => Table::Miss,
+            scene::Table::Hit => Table::Hit,
+            scene::Table::Callable => Table::Callable,
+        };
+        let place = Binding::Record(rays.record(table, record.index));
+        world.bind(place, Content::Bytes(record.data.clone()));
+    }
+    world.rays = Some(Arc::new(rays));
+}
+
 /// The register as DXIL names it.
 fn binding(register: Register) -> Binding {
     let class = match register.class {
@@ -238,7 +265,7 @@ fn binding(register: Register) -> Binding {
 }
 
 /// What is bound, as the interpreter has it.
-fn content(what: &What, scene: &Arc<scene::Scene>) -> Content {
+fn content(what: &What, scene: &Arc<met::Scene>) -> Content {
     match what {
         What::Bytes { data, .. } => Content::Bytes(data.clone()),
         What::Typed { format, data } => {
@@ -265,13 +292,13 @@ fn content(what: &What, scene: &Arc<scene::Scene>) -> Content {
 }
 
 /// What rays meet, as the interpreter has it.
-fn scene_of(scene: &Scene) -> scene::Scene {
-    let geometry = |of: &super::scene::Geometry| scene::Geometry {
+fn scene_of(scene: &Scene) -> met::Scene {
+    let geometry = |of: &scene::Geometry| met::Geometry {
         boxes: of.boxes,
         opaque: of.opaque,
         numbers: of.numbers.clone(),
     };
-    let instance = |of: &super::scene::Instance| scene::Instance {
+    let instance = |of: &scene::Instance| met::Instance {
         geometries: scene.bottoms[of.bottom].geometries.iter().map(geometry).collect(),
         id: of.id,
         mask: of.mask.into(),
@@ -279,7 +306,7 @@ fn scene_of(scene: &Scene) -> scene::Scene {
         flags: of.flags.into(),
         transform: of.transform,
     };
-    scene::Scene { instances: scene.instances.iter().map(instance).collect() }
+    met::Scene { instances: scene.instances.iter().map(instance).collect() }
 }
 
 /// Texels of a format as the interpreter has them: reals as floats, what is missing as 0, 0, 0, 1.
