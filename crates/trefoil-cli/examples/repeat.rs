@@ -1,9 +1,10 @@
 //! One entry point compiled again and again, for a profiler to look at:
-//! `cargo run --release -p trefoil --example repeat -- FILE PROFILE ENTRY dxil|spirv|dxbc|ll [TIMES]`.
+//! `cargo run --release -p trefoil-cli --example repeat -- FILE PROFILE ENTRY dxil|spirv|dxbc|ll [TIMES]`.
 //!
-//! Each compile has a session of its own, as in the benchmark. Under `perf stat -e instructions:u` two runs with different
-//! counts give the instructions of one compile, whatever else the machine does. The sum of the bytes tells whether two builds
-//! make the same.
+//! Each compile has a session of its own, as in the benchmark. Two runs with different counts give the instructions of one
+//! compile, whatever else the machine does; the sum of the bytes tells whether two builds make the same. `cargo xtask bench
+//! --beside` does both for all examples. It stands with the program because the package of an example decides how all that is
+//! linked to it is optimised: this one as users run it, not for size.
 
 use std::process::ExitCode;
 use trefoil::{NoIncludes, Options, Profile, Request, Session, Target};
