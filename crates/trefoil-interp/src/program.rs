@@ -404,6 +404,14 @@ pub struct Properties {
     pub max_vertices: u32,
     /// Instances of a geometry shader.
     pub instances: u32,
+    /// Corners of a primitive that a geometry or mesh shader gives: one of points, two of lines, three of triangles.
+    pub output_corners: u32,
+    /// The domain of a patch, by DXIL's number.
+    pub domain: u8,
+    /// How it is divided, by DXIL's number.
+    pub partitioning: u8,
+    /// What it is divided into, by DXIL's number.
+    pub tessellated: u8,
     /// Whether halves and 16-bit integers are what they are; else they lie in memory as 32 bits.
     pub native_halves: bool,
     /// The hull shader's second function.

@@ -6,6 +6,7 @@
 //! A plain world makes nothing up: what was not given is zero, and what was not bound is empty.
 
 use crate::half;
+use crate::outcome::Outcome;
 use crate::program::{Class, Scalar, View};
 use crate::scene::Scene;
 use std::collections::BTreeMap;
@@ -123,6 +124,8 @@ pub struct TextureContent {
 pub enum Given {
     /// For each invocation its components' bits; the last holds for all that follow.
     Each(Vec<[u64; 4]>),
+    /// Likewise for each instance of vertices.
+    Instances(Vec<[u64; 4]>),
     /// Reals that change evenly over a rectangle of pixels: at its top left, top right and bottom left corners.
     Plane([[f64; 4]; 3]),
 }
@@ -259,6 +262,21 @@ impl World {
             return None;
         }
         self.inputs.get(&(semantic.to_owned(), index))
+    }
+
+    /// Takes over what a run has written, for another to find.
+    pub(crate) fn take_over(&mut self, outcome: &Outcome) {
+        for (&binding, memory) in &outcome.buffers {
+            self.bind(binding, Content::Bytes(memory.bytes.clone()));
+        }
+        for (&(binding, at), cells) in &outcome.texels {
+            if let Some(Content::Texture(texture)) = self.given.get_mut(&binding)
+                && let Some(texel) = texture.texels.get_mut(at)
+            {
+                *texel = cells.map(|cell| cell.bits);
+            }
+        }
+        self.counters.extend(&outcome.counters);
     }
 
     /// Sets the first value of a buffer's counter.

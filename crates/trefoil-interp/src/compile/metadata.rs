@@ -226,12 +226,22 @@ fn properties(module: &Module, node: Option<u32>, program: &mut Program) {
                     _ => 0,
                 };
                 properties.max_vertices = int(1);
+                properties.output_corners = match int(3) {
+                    1 => 1,
+                    2 | 3 => 2,
+                    _ => 3,
+                };
                 properties.instances = int(4);
             }
-            Some(2) => properties.input_points = int(1),
+            Some(2) => {
+                properties.domain = int(0) as u8;
+                properties.input_points = int(1);
+            }
             Some(3) => {
                 properties.patch_function = function(module, node.first().copied().flatten());
                 (properties.input_points, properties.output_points) = (int(1), int(2));
+                [properties.domain, properties.partitioning, properties.tessellated] =
+                    [3, 4, 5].map(|index| int(index) as u8);
             }
             Some(4) => properties.threads = [int(0), int(1), int(2)],
             Some(tag @ (9 | 10)) => {
@@ -240,6 +250,7 @@ fn properties(module: &Module, node: Option<u32>, program: &mut Program) {
                 let number = |index| module.node_int(threads, index).unwrap_or(1) as u32;
                 properties.threads = [number(0), number(1), number(2)];
                 properties.max_vertices = int(1);
+                properties.output_corners = int(3) + 1;
             }
             Some(11 | 23) => properties.wave_size = int(0),
             _ => {}

@@ -197,6 +197,11 @@ impl Machine<'_> {
         }
         if object.home == Home::Payload {
             let inside = u64::from(address.0 as u32) + u64::from(bytes) <= u64::from(object.size);
+            if let Some(feed) = &self.feed {
+                let at = address.0 as u32 as usize;
+                let fed = at + bytes as usize <= feed.payload.bytes.len();
+                return Ok(if fed { fetch(&feed.payload, at, bytes) } else { (0, UNDEF) });
+            }
             let group = self.group_number(wave).into();
             let value = self.world.input("(payload)", address.0 as u32, 0, group, ty);
             return Ok(if inside { (value, address.1) } else { (0, UNDEF) });

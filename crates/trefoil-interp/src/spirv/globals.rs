@@ -20,8 +20,10 @@ const CONSTANTS: View = View { kind: 13, component: 0, stride: 0 };
 const SAMPLER: View = View { kind: 14, component: 0, stride: 0 };
 const SCENE: View = View { kind: 16, component: 0, stride: 0 };
 
-/// DXIL's mode of what is not interpolated.
+/// DXIL's modes of interpolation.
 const CONSTANT: u8 = 1;
+const LINEAR: u8 = 2;
+const NO_PERSPECTIVE: u8 = 4;
 
 /// Where a variable lies.
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +44,8 @@ pub(super) struct Port {
     pub(super) built_in: Option<BuiltIn>,
     /// The element of the signature: of structures the first, for each of their rows is one.
     element: u32,
-    is_structure: bool,
+    /// Whether each of its rows is an element of its own.
+    pub(super) is_structure: bool,
     /// Points or vertices that each have one; 0 where there is one for all.
     pub(super) vertices: u32,
     /// The first component within a location.
@@ -266,7 +269,11 @@ impl Globals {
             indices,
             component: if scalar.is_float() { 9 } else { 5 },
             kind: kind(built_in),
-            interpolation: if number(Decoration::Flat).is_some() { CONSTANT } else { 2 },
+            interpolation: match number(Decoration::NoPerspective) {
+                _ if number(Decoration::Flat).is_some() => CONSTANT,
+                Some(_) => NO_PERSPECTIVE,
+                None => LINEAR,
+            },
             cols: 4,
             stream: number(Decoration::Stream).unwrap_or(0),
         };
@@ -361,6 +368,7 @@ fn kind(built_in: Option<BuiltIn>) -> u8 {
         Some(BuiltIn::SampleId) => 12,
         Some(BuiltIn::FrontFacing) => 13,
         Some(BuiltIn::ViewIndex) => 27,
+        Some(BuiltIn::BaryCoordKHR | BuiltIn::BaryCoordNoPerspKHR) => 28,
         _ => 0,
     }
 }
@@ -390,7 +398,7 @@ pub(super) fn cells(module: &Module, ty: Word) -> Result<Vec<(u32, u32)>> {
 }
 
 /// How many locations something with these cells takes: vectors of three or four components of 64 bits take two.
-fn locations(module: &Module, ty: Word, cells: &[(u32, u32)]) -> Result<u32> {
+pub(super) fn locations(module: &Module, ty: Word, cells: &[(u32, u32)]) -> Result<u32> {
     if let Type::Vector(elem, 3..) = module.layouts.ty(ty)?
         && module.layouts.element(*elem)?.bytes() == 8
     {
@@ -421,6 +429,31 @@ fn properties(module: &Module, program: &mut Program) {
         (ExecutionMode::InputLinesAdjacency, 4),
         (ExecutionMode::InputTrianglesAdjacency, 6),
     ];
+    let said = |rows: &[(ExecutionMode, u8)]| {
+        rows.iter().find(|(mode, _)| module.mode(*mode).is_some()).map_or(0, |row| row.1)
+    };
+    let corners = [
+        (ExecutionMode::OutputPoints, 1),
+        (ExecutionMode::OutputLineStrip, 2),
+        (ExecutionMode::OutputTriangleStrip, 3),
+        (ExecutionMode::OutputLinesEXT, 2),
+        (ExecutionMode::OutputTrianglesEXT, 3),
+    ];
+    of.output_corners = said(&corners).into();
+    of.domain =
+        said(&[(ExecutionMode::Isolines, 1), (ExecutionMode::Triangles, 2), (ExecutionMode::Quads, 3)]);
+    let spacing = [
+        (ExecutionMode::SpacingEqual, 1),
+        (ExecutionMode::SpacingFractionalOdd, 3),
+        (ExecutionMode::SpacingFractionalEven, 4),
+    ];
+    of.partitioning = said(&spacing);
+    let tessellated = [
+        (ExecutionMode::PointMode, 1),
+        (ExecutionMode::VertexOrderCw, 3),
+        (ExecutionMode::VertexOrderCcw, 4),
+    ];
+    of.tessellated = said(&tessellated);
     let found = points.into_iter().find(|(mode, _)| module.mode(*mode).is_some());
     of.input_points = found.map_or(0, |(_, points)| points);
 }

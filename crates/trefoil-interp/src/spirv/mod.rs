@@ -51,7 +51,18 @@ impl Program {
     /// # Errors
     /// Bytes that are not SPIR-V, and constructs that the interpreter does not support.
     pub fn read_spirv(bytes: &[u8]) -> Result<Program> {
-        let module = Module::read(bytes)?;
+        Program::from_module(&Module::read(bytes, None)?)
+    }
+
+    /// Reads the entry of a name out of a SPIR-V module.
+    ///
+    /// # Errors
+    /// As [`read_spirv`](Program::read_spirv).
+    pub fn read_spirv_entry(bytes: &[u8], name: &str) -> Result<Program> {
+        Program::from_module(&Module::read(bytes, Some(name))?)
+    }
+
+    fn from_module(module: &Module) -> Result<Program> {
         let [first, others @ ..] = &module.entries[..] else {
             return Err(Fault::unsupported("modules without entries"));
         };
@@ -73,14 +84,14 @@ impl Program {
         };
         let mut program = Program::of_stage(stage);
         program.properties.native_halves = true;
-        let globals = globals::Globals::declare(&module, &mut program)?;
+        let globals = globals::Globals::declare(module, &mut program)?;
         for (index, function) in (0..).zip(&module.functions) {
             match module.entry(function.id) {
-                Some(entry) if of_rays => rays::declare(&module, &mut program, entry, index)?,
+                Some(entry) if of_rays => rays::declare(module, &mut program, entry, index)?,
                 Some(_) => program.entry = Some(index),
                 None => {}
             }
-            let made = function::compile(&module, &mut program, &globals, function)?;
+            let made = function::compile(module, &mut program, &globals, function)?;
             program.functions.push(made);
         }
         Ok(program)

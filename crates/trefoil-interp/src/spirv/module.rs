@@ -81,10 +81,11 @@ pub(super) struct Module {
 }
 
 impl Module {
-    /// Reads the bytes of a module.
-    pub(super) fn read(bytes: &[u8]) -> Result<Module> {
+    /// Reads the bytes of a module: of all its entries, or that of a name.
+    pub(super) fn read(bytes: &[u8], of: Option<&str>) -> Result<Module> {
         let from = dr::load_words(known_modes(bytes)?).map_err(|e| Fault::damaged(e.to_string()))?;
-        let entries = from.entry_points.iter().map(entry).collect::<Result<Vec<Entry>>>()?;
+        let mut entries = from.entry_points.iter().map(entry).collect::<Result<Vec<Entry>>>()?;
+        entries.retain(|entry| of.is_none_or(|name| entry.name == name));
         let mut module = Module {
             layouts: Layouts::default(),
             constants: BTreeMap::new(),
@@ -97,7 +98,8 @@ impl Module {
         };
         for mode in &from.execution_modes {
             let words = words(mode);
-            if let Some(Operand::ExecutionMode(mode)) = mode.operands.get(1) {
+            let is_own = module.entry(words.first().copied().unwrap_or(0)).is_some();
+            if let (Some(Operand::ExecutionMode(mode)), true) = (mode.operands.get(1), is_own) {
                 module.modes.push((*mode, words.get(2..).unwrap_or_default().to_vec()));
             }
         }
