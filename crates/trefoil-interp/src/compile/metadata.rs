@@ -3,7 +3,7 @@
 use super::types::Types;
 use crate::program::{Class, Element, Entry, Program, Resource, Stage, View};
 use crate::{Fault, Result};
-use trefoil_dxil::bitcode_model::{Constant, Kind, Meta, Module, Ty};
+use trefoil_dxil_read::bitcode_model::{Constant, Kind, Meta, Module, Ty};
 
 /// Reads the entry, the resources and the signatures; of a library those of one entry, if its node is given.
 pub(super) fn read(module: &Module, program: &mut Program, of: Option<u32>) -> Result<()> {

@@ -12,7 +12,7 @@ use crate::memory::{ABSENT, UNDEF};
 use crate::program::{Home, Image, Object, Program, Stage};
 use crate::{Fault, Result};
 use trefoil_dxcontainer::{Container, FourCc};
-use trefoil_dxil::bitcode_model::{Constant, Global, Kind, Module, Ty};
+use trefoil_dxil_read::bitcode_model::{Constant, Global, Kind, Module, Ty};
 use types::Types;
 
 /// Most bytes of each kind of memory that a program declares.
@@ -29,7 +29,7 @@ impl Program {
         {
             return Program::read_dxbc(&container);
         }
-        let module = trefoil_dxil::read_bitcode(bytes).map_err(|e| Fault::Damaged(e.to_string()))?;
+        let module = trefoil_dxil_read::read_bitcode(bytes).map_err(|e| Fault::Damaged(e.to_string()))?;
         Program::of_module(&module, None)
     }
 
@@ -39,7 +39,9 @@ impl Program {
     /// # Errors
     /// As [`read`](Program::read).
     pub fn read_each(bytes: &[u8]) -> Result<Vec<Program>> {
-        let Ok(module) = trefoil_dxil::read_bitcode(bytes) else { return Ok(vec![Program::read(bytes)?]) };
+        let Ok(module) = trefoil_dxil_read::read_bitcode(bytes) else {
+            return Ok(vec![Program::read(bytes)?]);
+        };
         let whole = Program::of_module(&module, None)?;
         let mut names = metadata::entries_of_stages(&module);
         if whole.stage != Stage::Library || names.is_empty() {

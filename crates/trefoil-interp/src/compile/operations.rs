@@ -3,7 +3,7 @@
 use super::function::Body;
 use crate::program::{Class, DxilOp, Home, Inst, Object, Reg, Scalar, View};
 use crate::{Fault, Result};
-use trefoil_dxil::bitcode_model as model;
+use trefoil_dxil_read::bitcode_model as model;
 
 impl Body<'_> {
     /// Translates a call of `dx.op.*`.
