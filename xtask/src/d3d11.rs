@@ -9,7 +9,7 @@ use crate::{Outcome, root};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 const WINDOWS: &str = "x86_64-pc-windows-gnu";
 
@@ -163,15 +163,17 @@ impl Place {
         command.arg(self.wine.join("usr/share/X11/xkb")).current_dir(&self.out);
         let mut server = command.spawn().map_err(|e| format!("{}: {e}", copy.display()))?;
         let socket = Path::new("/tmp/.X11-unix").join(DISPLAY.replace(':', "X"));
-        let began = Instant::now();
-        while !socket.exists() {
-            let ended = server.try_wait().map_err(|e| e.to_string())?;
-            if ended.is_some() || began.elapsed() > Duration::from_secs(20) {
-                return Err("the X server does not start".into());
+        for _ in 0..200 {
+            if socket.exists() {
+                return Ok(server);
+            }
+            if server.try_wait().map_err(|e| e.to_string())?.is_some() {
+                break;
             }
             std::thread::sleep(Duration::from_millis(100));
         }
-        Ok(server)
+        server.kill().ok();
+        Err("the X server does not start".into())
     }
 }
 
