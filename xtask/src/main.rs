@@ -39,6 +39,7 @@ commands:
   bless [FILTER]      write what is right into the tests: DXC's verdicts, the snapshots
   codegen [--check]   write the sources made from spec/, or check that they are fresh
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
+  bench --beside OLD  this version against another one's example `repeat`, row by row ([FILTER], --rounds N, --count: instructions too)
   dropin [ARGS...]    the shared library against DXC's: size, time to the first compile, throughput on threads
   engine [FILTER]     an engine's shaders against DXC: valid, the same meaning, instructions, time (--seeds N, --write)
   tsan [ARGS...]      the shared library on many threads under ThreadSanitizer

@@ -119,7 +119,7 @@ fn emit(
 }
 
 /// Polishes the lowered functions of a library and writes it, with the variables that its resources are.
-pub(crate) fn write_library(
+pub fn write_library(
     module: &mut Module,
     lowered: Vec<LoweredFunction>,
     attributes: &Attributes,
@@ -283,7 +283,7 @@ fn name_resources(
 }
 
 /// The variable that a resource of a library is.
-pub(crate) fn resource_variable(ctx: &mut Context, name: Symbol, ty: TypeId, loc: Loc) -> GlobalId {
+pub fn resource_variable(ctx: &mut Context, name: Symbol, ty: TypeId, loc: Loc) -> GlobalId {
     let space = trefoil_ir::SPACE_PRIVATE;
     ctx.globals.push(Global { name, ty, space, constant: true, init: None, align: 4, loc })
 }
@@ -347,17 +347,21 @@ impl<'a> Nothing<'a> {
 }
 
 /// A function whose operations stand, with what is known of it.
-pub(crate) struct LoweredFunction {
-    pub(crate) id: FuncId,
-    pub(crate) entry: EntryPoint,
+pub struct LoweredFunction {
+    /// Which function it is.
+    pub id: FuncId,
+    /// Its stage, and what an entry says of itself.
+    pub entry: EntryPoint,
     /// Whether it is a hull shader's patch constant function.
-    pub(crate) is_patch: bool,
-    pub(crate) signatures: Signatures,
+    pub is_patch: bool,
+    /// Its signatures; empty where its stage has none.
+    pub signatures: Signatures,
     /// The resources that it uses itself.
-    pub(crate) own: ResourceTable,
-    pub(crate) facts: Facts,
+    pub own: ResourceTable,
+    /// What its code no longer shows.
+    pub facts: Facts,
     /// The bytes of a mesh or amplification shader's payload, where the code need not be asked.
-    pub(crate) payload: Option<u32>,
+    pub payload: Option<u32>,
 }
 
 /// Lowers all functions that have bodies; gives what is known of them, and what each declared operation may do.
@@ -720,7 +724,7 @@ fn depends(module: &Module, id: FuncId) -> Vec<String> {
 }
 
 /// The source's name in one that is mangled as DXC does it.
-pub(crate) fn unmangled(name: &str) -> &str {
+pub fn unmangled(name: &str) -> &str {
     let Some(rest) = name.strip_prefix("\u{1}?") else { return name };
     rest.split('@').next().unwrap_or(name)
 }

@@ -78,19 +78,23 @@ pub struct BoundResource {
 
 /// What passes ask about the target.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Target {
+pub struct Target {
+    /// The version of DXIL.
     pub version: DxilVersion,
+    /// The stage.
     pub stage: Stage,
+    /// The options that all targets have.
     pub codegen: CodegenOptions,
 }
 
 impl Target {
-    pub(crate) fn minor(&self) -> u8 {
+    /// The minor version of the shader model.
+    pub fn minor(&self) -> u8 {
         self.version.minor()
     }
 
     /// Whether 16-bit types are native; else they are minimum-precision ones.
-    pub(crate) fn native_16bit(&self) -> bool {
+    pub fn native_16bit(&self) -> bool {
         self.codegen.native_16bit
     }
 }

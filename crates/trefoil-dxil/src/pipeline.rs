@@ -85,21 +85,27 @@ fn emit_one(
 }
 
 /// What is known of a module of operations whose entry stands first, and its patch constant function second.
-pub(crate) struct Program {
+pub struct Program {
     /// How many functions with bodies there are: one or both of those.
-    pub(crate) count: u32,
-    pub(crate) entry: EntryPoint,
-    pub(crate) signatures: Signatures,
-    pub(crate) resources: ResourceTable,
-    pub(crate) attributes: Attributes,
-    pub(crate) facts: Facts,
+    pub count: u32,
+    /// What the entry says of itself.
+    pub entry: EntryPoint,
+    /// Its signatures.
+    pub signatures: Signatures,
+    /// The resources that are bound.
+    pub resources: ResourceTable,
+    /// What each declared operation may do.
+    pub attributes: Attributes,
+    /// What the code no longer shows.
+    pub facts: Facts,
     /// The bytes of the payload, where the code need not be asked.
-    pub(crate) payload: Option<u32>,
-    pub(crate) target: Target,
+    pub payload: Option<u32>,
+    /// Shader model and stage.
+    pub target: Target,
 }
 
 /// Polishes a lowered program and writes it.
-pub(crate) fn write_program(
+pub fn write_program(
     module: &mut Module,
     program: Program,
     codegen: &CodegenOptions,
@@ -237,13 +243,13 @@ fn prepare(
 }
 
 /// Gives the module DXIL's triple and data layout.
-pub(crate) fn name_target(module: &mut Module, native_16bit: bool) {
+pub fn name_target(module: &mut Module, native_16bit: bool) {
     module.triple = "dxil-ms-dx".to_owned();
     module.data_layout = layout(native_16bit).to_owned();
 }
 
 /// Refuses an entry that does not say what its stage must say, or a wave size that the shader model does not have.
-pub(crate) fn check_entry(entry: &EntryPoint, model: ShaderModel) -> Result<(), Error> {
+pub fn check_entry(entry: &EntryPoint, model: ShaderModel) -> Result<(), Error> {
     let has_patch = entry.tessellation.is_some_and(|tess| tess.patch_function.is_some());
     if !entry.has_stage_facts() || (entry.stage == Stage::Hull && !has_patch) {
         return Err(Error::new(Loc::NONE, kinds::STAGE_PROPERTIES_MISSING.with(&[&entry.stage.name()])));

@@ -12,7 +12,7 @@ const MAX_CBUFFER: u32 = 65536;
 
 /// A part of a resource's metadata.
 #[derive(Clone, Debug)]
-pub(crate) enum Tail {
+pub enum Tail {
     /// Nothing.
     Null,
     /// A number.
@@ -23,7 +23,7 @@ pub(crate) enum Tail {
 
 /// What the metadata of linked resources says besides names and bindings, as their libraries had it.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Written(HashMap<ResourceId, (TypeId, Vec<Tail>)>);
+pub struct Written(HashMap<ResourceId, (TypeId, Vec<Tail>)>);
 
 impl Written {
     /// The type of a resource's variable, and what follows its binding.
@@ -40,7 +40,7 @@ impl FromIterator<(ResourceId, (TypeId, Vec<Tail>))> for Written {
 
 /// The used resources by class, in order of declaration.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct ResourceTable {
+pub struct ResourceTable {
     /// By [`ResourceClass::index`].
     pub classes: [Vec<BoundResource>; 4],
     by_resource: Vec<Option<BoundResource>>,
@@ -53,15 +53,12 @@ pub(crate) struct ResourceTable {
 
 impl ResourceTable {
     /// Collects what the functions use and binds what has no register yet.
-    pub(crate) fn build<'f>(
-        ctx: &Context,
-        funcs: impl IntoIterator<Item = &'f Function>,
-    ) -> Result<Self, Error> {
+    pub fn build<'f>(ctx: &Context, funcs: impl IntoIterator<Item = &'f Function>) -> Result<Self, Error> {
         Self::in_order(ctx, ctx.resources.ids(), funcs)
     }
 
     /// As [`build`](Self::build), numbered as LLVM does it: by space, register and size.
-    pub(crate) fn build_sorted<'f>(
+    pub fn build_sorted<'f>(
         ctx: &Context,
         funcs: impl IntoIterator<Item = &'f Function>,
     ) -> Result<Self, Error> {
@@ -81,7 +78,7 @@ impl ResourceTable {
     }
 
     /// The resources of linked code, whose uses are known, with what their metadata says.
-    pub(crate) fn linked(ctx: &Context, uses: ResourceUses, written: Written) -> Result<Self, Error> {
+    pub fn linked(ctx: &Context, uses: ResourceUses, written: Written) -> Result<Self, Error> {
         Ok(ResourceTable { written, ..Self::with_uses(ctx, ctx.resources.ids(), uses)? })
     }
 
@@ -117,7 +114,7 @@ impl ResourceTable {
     }
 
     /// Refuses constant buffers that are larger than what hardware reads, and counters that go up and down.
-    pub(crate) fn check(&self, ctx: &Context) -> Result<(), Error> {
+    pub fn check(&self, ctx: &Context) -> Result<(), Error> {
         let both = ResourceUse::COUNTS_UP.union(ResourceUse::COUNTS_DOWN);
         if let Some(id) = self.uses.with(ctx, both).next() {
             let last = self.uses.counter_steps().iter().rfind(|step| step.resource == id);
@@ -137,27 +134,27 @@ impl ResourceTable {
     }
 
     /// Where a used resource is bound.
-    pub(crate) fn get(&self, id: ResourceId) -> Option<BoundResource> {
+    pub fn get(&self, id: ResourceId) -> Option<BoundResource> {
         self.by_resource.get(id.as_u32() as usize).copied().flatten()
     }
 
     /// Whether variables stand for resources.
-    pub(crate) fn in_library(&self) -> bool {
+    pub fn in_library(&self) -> bool {
         !self.symbols.is_empty()
     }
 
     /// The variable that stands for a resource, in libraries.
-    pub(crate) fn symbol(&self, id: ResourceId) -> Option<GlobalId> {
+    pub fn symbol(&self, id: ResourceId) -> Option<GlobalId> {
         self.symbols.get(&id).copied()
     }
 
     /// How the functions use their resources.
-    pub(crate) fn uses(&self) -> &ResourceUses {
+    pub fn uses(&self) -> &ResourceUses {
         &self.uses
     }
 
     /// Whether the resource's counter is used.
-    pub(crate) fn has_counter(&self, id: ResourceId) -> bool {
+    pub fn has_counter(&self, id: ResourceId) -> bool {
         self.uses.get(id).contains(ResourceUse::COUNTER)
     }
 
@@ -196,13 +193,13 @@ impl ResourceTable {
     }
 
     /// Everything used, class by class.
-    pub(crate) fn all(&self) -> impl Iterator<Item = &BoundResource> {
+    pub fn all(&self) -> impl Iterator<Item = &BoundResource> {
         self.classes.iter().flatten()
     }
 }
 
 /// What to call a resource: its name, or else its registers.
-pub(crate) fn label(ctx: &Context, id: ResourceId) -> String {
+pub fn label(ctx: &Context, id: ResourceId) -> String {
     let resource = &ctx.resources[id];
     let name = ctx.name(resource.name);
     if !name.is_empty() {
@@ -220,12 +217,12 @@ fn no_room(ctx: &Context, id: ResourceId) -> Error {
 }
 
 /// The class of a resource's handles.
-pub(crate) fn class_of(ctx: &Context, id: ResourceId) -> ResourceClass {
+pub fn class_of(ctx: &Context, id: ResourceId) -> ResourceClass {
     ctx.types.as_resource(ctx.resources[id].ty).map_or(ResourceClass::Srv, |ty| ty.class())
 }
 
 /// The resource that a handle instruction names.
-pub(crate) fn resource_of(ctx: &Context, func: &Function, inst: trefoil_ir::InstId) -> Option<ResourceId> {
+pub fn resource_of(ctx: &Context, func: &Function, inst: trefoil_ir::InstId) -> Option<ResourceId> {
     if !func.insts[inst].is_intrinsic(Intrinsic::Handle) {
         return None;
     }

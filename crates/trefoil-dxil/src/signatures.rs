@@ -13,8 +13,10 @@ const MAX_ROWS: usize = 32;
 
 /// Both signatures, and where each declared element went.
 #[derive(Clone)]
-pub(crate) struct Signatures {
+pub struct Signatures {
+    /// What the entry reads.
     pub input: Signature,
+    /// What it writes.
     pub output: Signature,
     /// What a patch has as a whole; of a mesh shader, what each primitive has.
     pub patch: Signature,
@@ -28,7 +30,7 @@ pub(crate) struct Signatures {
 
 impl Signatures {
     /// Packs what the entry declares.
-    pub(crate) fn build(ctx: &Context, entry: &EntryPoint, target: &Target) -> Result<Self, Error> {
+    pub fn build(ctx: &Context, entry: &EntryPoint, target: &Target) -> Result<Self, Error> {
         let kind = entry.stage;
         let (input, input_ids) = build_one(ctx, &entry.inputs, SigPoint::of_stage(kind, false), target)?;
         let (output, output_ids) = build_one(ctx, &entry.outputs, SigPoint::of_stage(kind, true), target)?;

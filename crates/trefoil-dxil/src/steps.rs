@@ -33,13 +33,14 @@ pass_names! {
 pub(crate) type Attributes = Vec<(FuncId, OpAttributes)>;
 
 /// A module in the pipeline of steps.
-pub(crate) struct Line<'a> {
+pub struct Line<'a> {
     optimise: bool,
     watch: Watch<'a>,
 }
 
 impl<'a> Line<'a> {
-    pub(crate) fn new(codegen: &CodegenOptions, watch: Watch<'a>) -> Self {
+    /// The start of the line, at the level of optimisation that is asked for.
+    pub fn new(codegen: &CodegenOptions, watch: Watch<'a>) -> Self {
         Line { optimise: !codegen.disable_optimizations, watch }
     }
 

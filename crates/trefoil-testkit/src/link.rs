@@ -194,7 +194,7 @@ fn library(
 
 /// The functions that a library defines, and those that it lacks.
 fn functions(library: &[u8]) -> Result<Vec<String>, String> {
-    let module = trefoil_dxil::read_bitcode(library).map_err(|e| e.to_string())?;
+    let module = trefoil_dxil_read::read_bitcode(library).map_err(|e| e.to_string())?;
     let functions =
         module.functions.iter().filter(|f| !f.name.starts_with("dx.op.") && !f.name.starts_with("llvm."));
     let mut names: Vec<String> = functions

@@ -8,7 +8,7 @@ mod module;
 mod table;
 
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Function, Module};
+use trefoil_dxil_read::bitcode_model::{Function, Module};
 
 pub(crate) use dominance::{Dominators, successors};
 pub(crate) use inst::operands;

@@ -43,7 +43,7 @@ fn module(
     report: &mut Report,
     within: Option<(&Container<'_>, &trefoil_dxcontainer::program::ProgramHeader)>,
 ) {
-    let module = match trefoil_dxil::read_bitcode(bitcode) {
+    let module = match trefoil_dxil_read::read_bitcode(bitcode) {
         Ok(module) => module,
         Err(why) => return report.whole(Rule::BitcodeValid, &[&why]),
     };

@@ -5,8 +5,8 @@ use crate::features::uses_derivatives;
 use crate::program::{Entry, Program, tag};
 use crate::report::Report;
 use crate::types::SHARED;
-use trefoil_dxil::bitcode_model::{Op, Ty};
 use trefoil_dxil::ops::{DxilOp, OpError};
+use trefoil_dxil_read::bitcode_model::{Op, Ty};
 use trefoil_facts::{DxilVersion, ShaderModel, Stage};
 
 /// What a function does that not every entry can.

@@ -168,7 +168,7 @@ fn title(name: FourCc) -> String {
 /// Compares the parts with those that are made of the module again.
 fn contents(container: &Container<'_>, program: &Program<'_>, report: &mut Report) {
     if program.is_library() {
-        let features = trefoil_dxil::feature_part(program.flags);
+        let features = trefoil_dxil_read::feature_part(program.flags);
         if container.part(FourCc::SFI0).is_some_and(|part| part != features) {
             report.whole(Rule::ContainerPartMatches, &[&title(FourCc::SFI0)]);
         }
@@ -183,7 +183,7 @@ fn contents(container: &Container<'_>, program: &Program<'_>, report: &mut Repor
     let shared = program.module.globals.iter().filter(|global| global.space == SHARED);
     let shared = shared.fold(0u64, |sum, global| sum.saturating_add(program.sizes.alloc(global.ty)));
     let shared = u32::try_from(shared).unwrap_or(u32::MAX);
-    let Ok(made) = trefoil_dxil::described_parts(program.module, shared) else { return };
+    let Ok(made) = trefoil_dxil_read::described_parts(program.module, shared) else { return };
     for (name, data) in made {
         match container.part(name) {
             Some(part) if part == data => {}

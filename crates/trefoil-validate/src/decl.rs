@@ -6,8 +6,8 @@ use crate::Rule;
 use crate::bitcode::operands;
 use crate::program::Program;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Attribute, Kind, Op};
 use trefoil_dxil::ops::OpClass;
+use trefoil_dxil_read::bitcode_model::{Attribute, Kind, Op};
 use trefoil_facts::ShaderModel;
 
 /// Attributes with a name of their own that functions may have; LLVM's may all be there.

@@ -5,8 +5,8 @@ use crate::bitcode::operands;
 use crate::program::{Entry, Program};
 use crate::report::Report;
 use crate::types::{RECORD, SHARED};
-use trefoil_dxil::bitcode_model::{Constant, Function, Inst, Kind, Op, Ty, binary, cast};
 use trefoil_dxil::ops::{Attributes, DxilOp};
+use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Op, Ty, binary, cast};
 use trefoil_facts::{ResourceClass, ResourceKind, Semantic, Stage};
 
 const DOUBLES: u64 = 1 << 2;

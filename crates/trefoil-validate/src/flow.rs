@@ -4,7 +4,7 @@ use crate::Rule;
 use crate::bitcode::{Dominators, successors};
 use crate::program::Program;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Function, Op};
+use trefoil_dxil_read::bitcode_model::{Function, Op};
 
 pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
     for (_, func) in program.bodies() {

@@ -5,7 +5,7 @@ use crate::bitcode::operands;
 use crate::program::Program;
 use crate::report::Report;
 use crate::types::{SHARED, is_own};
-use trefoil_dxil::bitcode_model::{Constant, Kind, Value};
+use trefoil_dxil_read::bitcode_model::{Constant, Kind, Value};
 use trefoil_facts::Stage;
 
 /// The most bytes that a group shares, and that a mesh shader's does.

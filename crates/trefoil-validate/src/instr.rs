@@ -21,8 +21,8 @@ use crate::bitcode::operands;
 use crate::program::{Entry, Program};
 use crate::report::Report;
 use std::cell::OnceCell;
-use trefoil_dxil::bitcode_model::{Constant, Function, Inst, Kind, Module, Op};
 use trefoil_dxil::ops::DxilOp;
+use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Module, Op};
 use trefoil_facts::Stage;
 
 /// Checks every instruction of every function.

@@ -3,7 +3,7 @@
 use crate::Rule;
 use crate::program::Program;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Constant, Function, Kind, Op};
+use trefoil_dxil_read::bitcode_model::{Constant, Function, Kind, Op};
 
 /// Checks the variables that are resources, and what is done with them.
 pub(crate) fn check(program: &Program<'_>, report: &mut Report) {

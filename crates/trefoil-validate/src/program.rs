@@ -7,7 +7,7 @@ mod properties;
 use crate::Rule;
 use crate::report::Report;
 use crate::sizes::Sizes;
-use trefoil_dxil::bitcode_model::{Constant, Function, Kind, Meta, Module, Op, Ty};
+use trefoil_dxil_read::bitcode_model::{Constant, Function, Kind, Meta, Module, Op, Ty};
 use trefoil_facts::{DxilVersion, ResourceClass, ResourceKind, ShaderModel, Stage};
 
 /// The newest validator whose rules are known.
@@ -350,7 +350,7 @@ impl<'m> Reader<'m> {
 
     /// Numbers in metadata are never undefined.
     fn defined(&self) -> Result<(), Fault> {
-        use trefoil_dxil::bitcode_model::Ty;
+        use trefoil_dxil_read::bitcode_model::Ty;
         for meta in &self.m.metadata {
             if let Meta::Value { value } = meta
                 && let Some(value) = self.m.value(None, *value)

@@ -2,7 +2,7 @@
 
 use crate::Rule;
 use crate::finding::{Finding, Findings, Place};
-use trefoil_dxil::bitcode_model::{Function, Module};
+use trefoil_dxil_read::bitcode_model::{Function, Module};
 
 /// Bounds of a validation.
 #[derive(Clone, Copy, Debug)]
@@ -81,7 +81,7 @@ impl Report {
             function: Some(func.name.clone()),
             place: Some(Place {
                 block: block_name(func, block),
-                instruction: trefoil_dxil::print_instruction(module, func, block, at),
+                instruction: trefoil_dxil_read::print_instruction(module, func, block, at),
             }),
         });
     }

@@ -1,6 +1,6 @@
 //! The sizes that types have in memory, by the module's data layout.
 
-use trefoil_dxil::bitcode_model::{Module, Ty};
+use trefoil_dxil_read::bitcode_model::{Module, Ty};
 
 /// What a pointer takes in DXIL.
 const POINTER: u64 = 4;

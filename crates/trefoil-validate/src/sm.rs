@@ -3,7 +3,7 @@
 use crate::Rule;
 use crate::program::{Entry, Program, tag};
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Constant, Kind, Meta};
+use trefoil_dxil_read::bitcode_model::{Constant, Kind, Meta};
 use trefoil_facts::{Semantic, ShaderModel, Stage, TessDomain};
 
 /// The most numbers that a hull shader's control points have together.

@@ -3,7 +3,7 @@
 use crate::Rule;
 use crate::program::Program;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Global, Module, Op, Ty};
+use trefoil_dxil_read::bitcode_model::{Global, Module, Op, Ty};
 use trefoil_facts::ShaderModel;
 
 /// Memory that a group shares.

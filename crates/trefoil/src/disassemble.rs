@@ -2,7 +2,7 @@
 
 use crate::Target;
 use trefoil_diag::{Kind, Message};
-use trefoil_dxil::Reflected;
+use trefoil_dxil_read::Reflected;
 
 trefoil_diag::diagnostics! {
     error UNKNOWN_BINARY: "neither a shader container nor a SPIR-V module";
@@ -75,7 +75,7 @@ pub fn assembly(bytes: &[u8]) -> Result<String, ReadError> {
 /// # Errors
 /// When the bytes are neither, or are damaged, or hold what the writer cannot say.
 pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
-    Ok(trefoil_dxil::rewrite(bytes)?)
+    Ok(trefoil_dxil_read::rewrite(bytes)?)
 }
 
 /// The listing of what reflection reads: the bitcode in a container's `STAT` part, with names and type annotations.
@@ -87,7 +87,7 @@ pub fn disassemble_reflection(bytes: &[u8]) -> Result<String, ReadError> {
     let part = container.part(trefoil_dxcontainer::FourCc::STAT);
     let part = part.ok_or_else(|| ReadError::from(&NO_REFLECTION))?;
     let (_, bitcode) = trefoil_dxcontainer::program::ProgramHeader::parse(part)?;
-    Ok(trefoil_dxil::disassemble(bitcode)?)
+    Ok(trefoil_dxil_read::disassemble(bitcode)?)
 }
 
 /// What the metadata tells of a DXIL container, or of its part for reflection with its name and size before it.
@@ -95,5 +95,5 @@ pub fn disassemble_reflection(bytes: &[u8]) -> Result<String, ReadError> {
 /// # Errors
 /// When the bytes are neither, or are damaged.
 pub fn read_metadata(bytes: &[u8]) -> Result<Reflected, ReadError> {
-    Ok(trefoil_dxil::reflect_bytes(bytes)?)
+    Ok(trefoil_dxil_read::reflect_bytes(bytes)?)
 }

@@ -110,7 +110,7 @@ pub mod validation {
 /// The metadata of DXIL as it stands, which [`reflect`](reflect()) and the interfaces of Direct3D read.
 pub mod reflected {
     pub use crate::disassemble::read_metadata as read;
-    pub use trefoil_dxil::{
+    pub use trefoil_dxil_read::{
         DescribedBuffer, DescribedResource, DescribedType, DescribedVariable, Description, Reflected,
         ResourceClass, Shape, StageProperties,
     };

@@ -19,7 +19,7 @@ pub struct LinkRequest<'a> {
 
 /// Whether bytes are a library that [`Session::link`] takes.
 pub fn is_library(bytes: &[u8]) -> bool {
-    trefoil_dxil::is_library(bytes)
+    trefoil_dxil_read::is_library(bytes)
 }
 
 impl Session {
@@ -80,9 +80,9 @@ impl Session {
             diagnostics.list.push(d.arg(profile.to_string()).arg("DXIL").arg(why));
             return Err(diagnostics);
         }
-        let made = trefoil_dxil::link(
+        let made = trefoil_dxil_read::link(
             request.libraries,
-            &trefoil_dxil::LinkRequest {
+            &trefoil_dxil_read::LinkRequest {
                 entry: request.entry,
                 stage: profile.stage,
                 model: profile.model,

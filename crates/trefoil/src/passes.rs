@@ -23,7 +23,7 @@ enum Run {
     /// Inlining of calls in entries, or in every function when there are none.
     Inline,
     /// A pass of LLVM's DirectX back end.
-    DirectX(trefoil_dxil::Pass),
+    DirectX(trefoil_dxil_read::Pass),
 }
 
 /// LLVM's names of passes that ours correspond to.
@@ -64,7 +64,7 @@ impl NamedPass {
     /// The pass with this name: LLVM's first, then our own.
     pub fn find(name: &str) -> Option<NamedPass> {
         let llvm = LLVM_NAMES.iter().find(|p| p.name == name).copied();
-        let directx = || trefoil_dxil::Pass::from_name(name).map(|p| named(p.name(), Run::DirectX(p)));
+        let directx = || trefoil_dxil_read::Pass::from_name(name).map(|p| named(p.name(), Run::DirectX(p)));
         let own = || Pass::from_name(name).map(|p| named(p.name(), Run::Passes(alone(p))));
         llvm.or_else(directx).or_else(own)
     }
@@ -72,7 +72,7 @@ impl NamedPass {
     /// Every name, LLVM's first.
     pub fn names() -> impl Iterator<Item = &'static str> {
         let own = Pass::ALL.iter().map(|p| p.name()).filter(|n| LLVM_NAMES.iter().all(|l| l.name != *n));
-        let directx = trefoil_dxil::Pass::ALL.iter().map(|p| p.name());
+        let directx = trefoil_dxil_read::Pass::ALL.iter().map(|p| p.name());
         LLVM_NAMES.iter().map(|p| p.name).chain(directx).chain(own)
     }
 
@@ -220,7 +220,8 @@ mod tests {
 
     #[test]
     fn names_are_unique_and_descriptions_fit_a_line() {
-        let tables = [Pass::INFO, trefoil_dxil::Pass::INFO].into_iter().chain(Target::ALL.map(Target::steps));
+        let tables =
+            [Pass::INFO, trefoil_dxil_read::Pass::INFO].into_iter().chain(Target::ALL.map(Target::steps));
         for table in tables {
             let names: BTreeSet<&str> = table.iter().map(|pass| pass.name).collect();
             assert_eq!(names.len(), table.len(), "{names:?}");

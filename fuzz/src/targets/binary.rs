@@ -79,9 +79,9 @@ impl Target for Bitcode {
     }
 
     fn read(&self, input: &Input) -> Result<bool, String> {
-        let listed = trefoil_dxil::disassemble(&input.bytes).is_ok();
-        if let Ok(again) = trefoil_dxil::rewrite(&input.bytes)
-            && let Err(why) = trefoil_dxil::rewrite(&again)
+        let listed = trefoil_dxil_read::disassemble(&input.bytes).is_ok();
+        if let Ok(again) = trefoil_dxil_read::rewrite(&input.bytes)
+            && let Err(why) = trefoil_dxil_read::rewrite(&again)
         {
             return Err(format!("what was written does not read: {why}"));
         }

@@ -50,14 +50,15 @@ fn grow<S: Set>(set: &mut S, more: S) -> bool {
 
 /// For every output component (by `4 * row + column`) what it depends on.
 #[derive(Default)]
-pub(crate) struct Dependences {
+pub struct Dependences {
     /// Those of one stream after those of the one before.
     outputs: Vec<Sources>,
     /// Where each stream ends in that.
     ends: [usize; MAX_STREAMS],
     /// Of a hull shader, what each component that the patch has depends on among the inputs; of a domain shader, what each
     /// output depends on among those; of a mesh shader, what each component of a primitive depends on.
-    pub patch: Vec<Sources>,
+    pub(crate) patch: Vec<Sources>,
+    /// Whether anything asks for the view.
     pub uses_view: bool,
 }
 

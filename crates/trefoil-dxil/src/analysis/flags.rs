@@ -13,8 +13,8 @@ use trefoil_ir::{
 };
 
 macro_rules! flags {
-    ($($(#[$doc:meta])* $name:ident = $bit:literal $(=> $feature:ident)?;)*) => {
-        $($(#[$doc])* pub(crate) const $name: u64 = 1 << $bit;)*
+    ($($name:ident = $bit:literal $(=> $feature:ident)?;)*) => {
+        $(#[doc = concat!("Bit ", $bit, ".")] pub const $name: u64 = 1 << $bit;)*
         /// The flags that have a bit in the features part.
         const FEATURES: &[(u64, Features)] = &[$($((1 << $bit, Features::$feature),)?)*];
     };
@@ -58,14 +58,15 @@ flags! {
 }
 
 /// A function and its calls of operations.
-pub(crate) struct Code<'a> {
+pub struct Code<'a> {
+    /// The function.
     pub func: &'a Function,
     /// The calls, with their operations.
     pub calls: &'a [(InstId, DxilOp)],
 }
 
 /// The flags word of the metadata.
-pub(crate) fn compute(
+pub fn compute(
     ctx: &Context,
     code: &Code<'_>,
     entry: &EntryPoint,
@@ -164,7 +165,7 @@ pub(crate) fn least_model(flags: u64, entry: &EntryPoint) -> u32 {
 }
 
 /// The features part for those flags.
-pub(crate) fn features(flags: u64) -> Features {
+pub fn features(flags: u64) -> Features {
     let mut features = Features::default();
     for &(flag, feature) in FEATURES {
         if flags & flag != 0 {
@@ -190,13 +191,13 @@ const MODULE_WORDS: &[(u64, &str)] = &[
 ];
 
 /// The names of the features of flags.
-pub(crate) fn feature_words(flags: u64) -> impl Iterator<Item = &'static str> {
+pub fn feature_words(flags: u64) -> impl Iterator<Item = &'static str> {
     let features = features(flags);
     Features::TABLE.iter().filter(move |(feature, _)| features.contains(*feature)).map(|(_, text)| *text)
 }
 
 /// The names of the flags that have no feature.
-pub(crate) fn module_words(flags: u64) -> impl Iterator<Item = &'static str> {
+pub fn module_words(flags: u64) -> impl Iterator<Item = &'static str> {
     MODULE_WORDS.iter().filter(move |(flag, _)| flags & flag != 0).map(|(_, text)| *text)
 }
 
@@ -355,7 +356,7 @@ fn clamps(ctx: &Context, func: &Function, inst: InstId) -> bool {
 }
 
 /// Flags of a type.
-pub(crate) fn of_type(ctx: &Context, ty: TypeId) -> u64 {
+pub fn of_type(ctx: &Context, ty: TypeId) -> u64 {
     use trefoil_ir::Type;
     match ctx.types.get(ty) {
         Type::Double => DOUBLES,
@@ -367,13 +368,13 @@ pub(crate) fn of_type(ctx: &Context, ty: TypeId) -> u64 {
 }
 
 /// Flags of a library beyond those of its functions: for validators before 1.8, UAVs.
-pub(crate) fn of_library(resources: &ResourceTable, options: &Options) -> u64 {
+pub fn of_library(resources: &ResourceTable, options: &Options) -> u64 {
     let writes = !resources.classes[1].is_empty();
     if writes && !validator::has_link_requirements(options.validator) { UAVS_AT_EVERY_STAGE } else { 0 }
 }
 
 /// The flag that UAVs do not alias: from SM 6.7 on, where there are any.
-pub(crate) fn may_not_alias(options: &Options, target: &Target, resources: &ResourceTable) -> u64 {
+pub fn may_not_alias(options: &Options, target: &Target, resources: &ResourceTable) -> u64 {
     let has_uavs = !resources.classes[1].is_empty();
     let denied = !options.resources_may_alias && target.minor() >= 7 && has_uavs;
     if denied { RESOURCES_MAY_NOT_ALIAS } else { 0 }

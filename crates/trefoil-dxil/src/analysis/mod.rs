@@ -5,9 +5,9 @@
 //! `PSV0`. Nothing here changes code.
 
 pub(crate) mod counters;
-pub(crate) mod depends;
-pub(crate) mod flags;
+pub mod depends;
+pub mod flags;
 pub(crate) mod mesh;
 pub(crate) mod node;
-pub(crate) mod reads;
+pub mod reads;
 pub(crate) mod usage;

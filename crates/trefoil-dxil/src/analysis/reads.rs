@@ -19,7 +19,7 @@ const ROW: u32 = 16;
 
 /// The places that are read, by the number of the resource.
 #[derive(Default)]
-pub(crate) struct ConstantReads(Vec<Vec<u32>>);
+pub struct ConstantReads(Vec<Vec<u32>>);
 
 impl ConstantReads {
     /// What is read of a constant buffer or texture buffer.

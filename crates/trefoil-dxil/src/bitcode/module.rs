@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 use trefoil_ir::{Entity, FuncId, Function, GlobalId, Metadata, MetadataId, Module, Symbol, filled};
 
 /// What the module does not say itself.
-pub(crate) struct ModuleFacts<'a> {
+pub struct ModuleFacts<'a> {
     /// The attributes of declared operations.
     pub attributes: &'a [(FuncId, OpAttributes)],
     /// The metadata nodes before this one, that only attachments name, are left out.
@@ -21,7 +21,7 @@ pub(crate) struct ModuleFacts<'a> {
 
 impl<'a> ModuleFacts<'a> {
     /// A module of which all metadata is written, with the attributes of its declared operations.
-    pub(crate) fn of(attributes: &'a [(FuncId, OpAttributes)]) -> Self {
+    pub fn of(attributes: &'a [(FuncId, OpAttributes)]) -> Self {
         ModuleFacts { attributes, first_node: MetadataId::from_u32(0) }
     }
 }
@@ -49,7 +49,7 @@ const DATALAYOUT: TextAbbreviation = TextAbbreviation::new(module::DATALAYOUT, 0
 const FUNCTION_ID: u32 = FIRST_ABBREVIATION + 1;
 
 /// Writes a lowered module: one defined function, and declared ones.
-pub(crate) fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
+pub fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
     let ctx = &m.ctx;
     let mut types = TypeTable::new(ctx);
     let mut values = Values::new(m, used_globals(m));

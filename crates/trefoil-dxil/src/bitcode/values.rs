@@ -465,7 +465,7 @@ fn pointee_within(ctx: &Context, func: &Function, value: Value, depth: u32) -> T
 }
 
 /// What an address computed from `source` points to; none when it steps out of the type.
-pub(crate) fn gep_type(ctx: &Context, source: TypeId, operands: &[Value]) -> Option<TypeId> {
+pub fn gep_type(ctx: &Context, source: TypeId, operands: &[Value]) -> Option<TypeId> {
     let mut ty = source;
     for &index in operands.get(2..)? {
         ty = match ctx.types.get(ty) {

@@ -9,18 +9,18 @@
 //!
 //! | part | answers |
 //! | --- | --- |
-//! | [`Input`] | what is lowered, and for what |
-//! | [`Body`] | where the next instruction goes |
+//! | `Input` | what is lowered, and for what |
+//! | `Body` | where the next instruction goes |
 //! | [`Declared`] | which function an operation is |
-//! | [`Values`] | what a value of the old function has become: scalars, a handle, an address |
-//! | [`Wholes`] | the same as one value, where a function keeps its vectors and calls |
-//! | [`Resources`] | handles and addresses, and which accesses of the block lie side by side |
-//! | [`Variables`] | the arrays that local and groupshared variables have become |
-//! | [`Payloads`] | what mesh shaders are given, which keeps its structure |
+//! | `Values` | what a value of the old function has become: scalars, a handle, an address |
+//! | `Wholes` | the same as one value, where a function keeps its vectors and calls |
+//! | `Resources` | handles and addresses, and which accesses of the block lie side by side |
+//! | `Variables` | the arrays that local and groupshared variables have become |
+//! | `Payloads` | what mesh shaders are given, which keeps its structure |
 //! | [`Facts`] | what flags need |
 //!
-//! Addresses become code only where memory is accessed. [`intrinsic`] dispatches each intrinsic by its [`rule`] to
-//! `resources/`, `math/`, [`io`]; [`memory`] has variables, [`control`] terminators and phis.
+//! Addresses become code only where memory is accessed. `intrinsic` dispatches each intrinsic by its `rule` to
+//! `resources/`, `math/`, `io`; `memory` has variables, `control` terminators and phis.
 
 mod access;
 mod body;
@@ -55,11 +55,10 @@ use trefoil_ir::{
 use values::{Slot, Values, Wholes};
 
 pub use intrinsic::is_native;
-pub(crate) use opcall::{Declared, OpAttributes};
+pub use opcall::{Declared, OpAttributes};
 pub(crate) use payload::dispatched;
-pub(crate) use resources::{
-    Handle, address, atomic_code, cbuffer_size, element_component, stored_component, stride,
-};
+pub(crate) use resources::stored_component;
+pub use resources::{Handle, address, atomic_code, cbuffer_size, element_component, stride};
 
 /// What can go wrong: one error ends the lowering.
 pub(crate) type Result<T = ()> = std::result::Result<T, Error>;
@@ -68,7 +67,7 @@ pub(crate) type Lanes = SmallVec<[Value; 4]>;
 
 /// What is lowered.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Mode {
+pub enum Mode {
     /// Everything, of an entry.
     All,
     /// Everything, of a function of a library.
@@ -89,7 +88,7 @@ pub(crate) struct Lowered {
 
 /// Facts for flags, seen while handles' types were known.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Facts {
+pub struct Facts {
     /// A typed UAV of more than one component is read.
     pub typed_uav_load: bool,
     /// 64-bit atomics touch the memory of the group.
@@ -154,7 +153,7 @@ pub(crate) fn lower(
 /// Lowers one function that is not the only one left: in a library all of it but for calls of functions that others have;
 /// for the passes of LLVM's, what the mode says.
 #[expect(clippy::too_many_arguments, reason = "as many as lowering has, and the mode")]
-pub(crate) fn lower_function(
+pub fn lower_function(
     mode: Mode,
     ctx: &mut Context,
     old: &Function,

@@ -12,7 +12,8 @@ use trefoil_ir::{
 
 /// The functions of the module that comes out: operations are declared after those that are there.
 #[derive(Default)]
-pub(crate) struct Declared {
+pub struct Declared {
+    /// All functions: those that were there, then operations.
     pub functions: EntityMap<FuncId, Function>,
     /// What each declared operation may do.
     pub attributes: Vec<(FuncId, OpAttributes)>,
@@ -37,7 +38,7 @@ const USUAL: usize = 14;
 
 impl Declared {
     /// Nothing declared yet after these functions.
-    pub(crate) fn after(functions: EntityMap<FuncId, Function>) -> Self {
+    pub fn after(functions: EntityMap<FuncId, Function>) -> Self {
         let known = HashMap::with_capacity(USUAL);
         let called = HashMap::with_capacity(USUAL);
         let attributes = Vec::with_capacity(USUAL);
@@ -47,7 +48,7 @@ impl Declared {
 
 /// What a declared operation may do, as attributes of its function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum OpAttributes {
+pub enum OpAttributes {
     /// `nounwind`
     Plain,
     /// `nounwind readnone`
@@ -62,7 +63,7 @@ pub(crate) enum OpAttributes {
 
 impl OpAttributes {
     /// LLVM's attributes of each call.
-    pub(crate) fn at_calls(self) -> Option<&'static str> {
+    pub fn at_calls(self) -> Option<&'static str> {
         match self {
             OpAttributes::Plain => None,
             OpAttributes::ReadNone => Some("memory(none)"),

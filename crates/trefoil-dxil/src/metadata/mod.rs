@@ -25,20 +25,28 @@ type Node = Option<MetadataId>;
 pub(crate) type Parts = SmallVec<[Node; 16]>;
 
 /// Everything the metadata tells.
-pub(crate) struct EntryFacts<'a> {
+pub struct EntryFacts<'a> {
+    /// The entry.
     pub entry: &'a EntryPoint,
     /// The function that is the entry; none for a library as a whole.
     pub func: Option<FuncId>,
+    /// Its signatures.
     pub signatures: &'a Signatures,
+    /// The resources of the module.
     pub resources: &'a ResourceTable,
+    /// What its outputs depend on.
     pub dependences: &'a Dependences,
     /// The bytes of the payload, or of a callable shader's parameter.
     pub payload: u32,
     /// The bytes of the attributes of a hit.
     pub attributes: u32,
+    /// What it reads of constant buffers.
     pub reads: &'a ConstantReads,
+    /// The shader flags.
     pub flags: u64,
+    /// The options.
     pub options: &'a Options,
+    /// Shader model and stage.
     pub target: &'a Target,
 }
 
@@ -50,9 +58,11 @@ const USUAL_NODES: usize = 96;
 /// Named metadata, in order.
 type Named = Vec<(Symbol, NamedNodes)>;
 
-pub(crate) struct Writer<'a> {
+/// Writes metadata, a node at a time.
+pub struct Writer<'a> {
     pub(crate) ctx: &'a mut Context,
-    pub(crate) facts: &'a EntryFacts<'a>,
+    /// What it tells.
+    pub facts: &'a EntryFacts<'a>,
     written: Written,
     /// Whether what it writes is read by reflection alone, and no validator wants it in its own form.
     of_reflection: bool,
@@ -127,7 +137,8 @@ pub(crate) fn add_library_reflection(
 }
 
 impl<'a> Writer<'a> {
-    pub(crate) fn new(ctx: &'a mut Context, facts: &'a EntryFacts<'a>) -> Self {
+    /// A writer that has written nothing.
+    pub fn new(ctx: &'a mut Context, facts: &'a EntryFacts<'a>) -> Self {
         let written = Written {
             small: [None; 64],
             i32s: trefoil_ir::HashMap::default(),
@@ -184,7 +195,8 @@ impl Writer<'_> {
         Some(self.ctx.metadata.push(node))
     }
 
-    pub(crate) fn string(&mut self, text: &str) -> Node {
+    /// A node for a text.
+    pub fn string(&mut self, text: &str) -> Node {
         let text = self.ctx.symbol(text);
         self.symbol(text)
     }
@@ -194,7 +206,8 @@ impl Writer<'_> {
         self.push(Metadata::String(text))
     }
 
-    pub(crate) fn node(&mut self, parts: &[Node]) -> Node {
+    /// A node of nodes.
+    pub fn node(&mut self, parts: &[Node]) -> Node {
         Some(self.ctx.metadata_node(parts))
     }
 
@@ -202,8 +215,9 @@ impl Writer<'_> {
         self.push(Metadata::Value(value))
     }
 
+    /// A node for a number of 32 bits.
     #[inline]
-    pub(crate) fn number(&mut self, value: u32) -> Node {
+    pub fn number(&mut self, value: u32) -> Node {
         match self.written.small.get(value as usize) {
             Some(&Some(known)) => Some(known),
             _ => self.new_number(value),
@@ -234,14 +248,16 @@ impl Writer<'_> {
         self.value(value)
     }
 
-    pub(crate) fn numbers(&mut self, values: &[u32]) -> Node {
+    /// A node of numbers.
+    pub fn numbers(&mut self, values: &[u32]) -> Node {
         let parts: Parts = values.iter().map(|&v| self.number(v)).collect();
         self.node(&parts)
     }
 
     // Resources.
 
-    pub(crate) fn resources(&mut self) -> Node {
+    /// The lists of all classes of resources; nothing where there is none.
+    pub fn resources(&mut self) -> Node {
         let facts = self.facts;
         let classes: Parts =
             facts.resources.classes.iter().enumerate().map(|(i, list)| self.class(i, list)).collect();
@@ -463,7 +479,7 @@ impl Writer<'_> {
     // The entry.
 
     /// An entry; those of a library say their stage.
-    pub(crate) fn entry(&mut self, resources: Node, in_library: bool) -> Node {
+    pub fn entry(&mut self, resources: Node, in_library: bool) -> Node {
         let Some(func) = self.facts.func else {
             let (name, properties) = (self.string(""), self.properties(false));
             return self.node(&[None, name, None, resources, properties]);

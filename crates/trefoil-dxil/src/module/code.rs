@@ -14,7 +14,7 @@ pub(crate) fn op_of(ctx: &Context, func: &Function, inst: InstId) -> Option<Dxil
 }
 
 /// The operation that an instruction calls, in code that may call functions of its module too.
-pub(crate) fn operation(
+pub fn operation(
     ctx: &Context,
     functions: &EntityMap<FuncId, Function>,
     func: &Function,
@@ -25,7 +25,7 @@ pub(crate) fn operation(
 }
 
 /// All calls of operations, in order, in code that may call functions of its module too.
-pub(crate) fn operations(
+pub fn operations(
     ctx: &Context,
     functions: &EntityMap<FuncId, Function>,
     func: &Function,
@@ -44,12 +44,12 @@ pub(crate) fn calls(ctx: &Context, func: &Function) -> Vec<(InstId, DxilOp)> {
 }
 
 /// The integer a value is, when it is constant.
-pub(crate) fn int(ctx: &Context, value: Value) -> Option<u64> {
+pub fn int(ctx: &Context, value: Value) -> Option<u64> {
     ctx.consts.as_int(value.as_const()?)
 }
 
 /// All instructions in order.
-pub(crate) fn insts(func: &Function) -> impl Iterator<Item = InstId> + '_ {
+pub fn insts(func: &Function) -> impl Iterator<Item = InstId> + '_ {
     func.layout.iter().flat_map(|&block| func.blocks[block].insts.iter().copied())
 }
 
@@ -60,7 +60,7 @@ pub(crate) type Uses = Vec<u32>;
 const UNUSED: u32 = u32::MAX;
 
 /// Removes what nothing uses and nobody sees; counts the uses of the rest.
-pub(crate) fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Uses {
+pub fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Uses {
     let mut uses: Uses = filled(func.inst_count(), 0);
     // What a phi uses may stand after it, and have been taken for dead.
     let mut late: Vec<InstId> = Vec::with_capacity(16);

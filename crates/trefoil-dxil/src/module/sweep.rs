@@ -6,7 +6,7 @@ use trefoil_ir::{
 };
 
 /// Leaves out declared intrinsics and operations without a call.
-pub(crate) fn declarations(module: &mut Module) {
+pub fn declarations(module: &mut Module) {
     let mut used = used_functions(module);
     let ctx = &module.ctx;
     for (f, used) in module.functions.values().zip(&mut used) {
@@ -18,7 +18,7 @@ pub(crate) fn declarations(module: &mut Module) {
 }
 
 /// Whether each function is called, or used otherwise, by code or by what a variable holds.
-pub(crate) fn used_functions(module: &Module) -> Vec<bool> {
+pub fn used_functions(module: &Module) -> Vec<bool> {
     let mut used = vec![false; module.functions.len()];
     let mut work: Vec<ConstId> = module.ctx.globals.values().filter_map(|g| g.init).collect();
     while let Some(constant) = work.pop() {
@@ -42,7 +42,7 @@ pub(crate) fn used_functions(module: &Module) -> Vec<bool> {
 }
 
 /// The variables that code uses.
-pub(crate) fn used_globals(module: &Module) -> HashSet<GlobalId> {
+pub fn used_globals(module: &Module) -> HashSet<GlobalId> {
     let mut used = HashSet::default();
     for f in module.functions.values() {
         for inst in crate::module::code::insts(f) {
@@ -53,7 +53,7 @@ pub(crate) fn used_globals(module: &Module) -> HashSet<GlobalId> {
 }
 
 /// Leaves out the functions that are not kept, and gives the others their new numbers.
-pub(crate) fn remove(module: &mut Module, kept: &[bool]) {
+pub fn remove(module: &mut Module, kept: &[bool]) {
     if kept.iter().all(|&kept| kept) {
         return;
     }
@@ -77,7 +77,7 @@ pub(crate) fn remove(module: &mut Module, kept: &[bool]) {
 }
 
 /// Leaves out variables, and gives the others their new numbers. Code must not use the ones that go.
-pub(crate) fn remove_globals(module: &mut Module, gone: impl Fn(GlobalId) -> bool) {
+pub fn remove_globals(module: &mut Module, gone: impl Fn(GlobalId) -> bool) {
     let old = std::mem::take(&mut module.ctx.globals);
     let mut linkage = std::mem::take(&mut module.ctx.linkage);
     let mut numbers: Vec<Option<GlobalId>> = vec![None; old.len()];

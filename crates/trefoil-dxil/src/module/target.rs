@@ -27,7 +27,7 @@ pub fn target_profile(module: &Module) -> (Stage, u8) {
 }
 
 /// What passes ask about the target.
-pub(crate) fn target(module: &Module) -> Target {
+pub fn target(module: &Module) -> Target {
     let (stage, minor) = target_profile(module);
     let native_16bit = minor >= 2 && module_flag(module, "dx.nativelowprec") == Some(1);
     let is_set = |key: &str| module_flag(module, key) == Some(1);
@@ -61,7 +61,7 @@ pub fn module_flag(module: &Module, key: &str) -> Option<u64> {
 }
 
 /// The operands of a metadata node.
-pub(crate) fn parts(ctx: &Context, node: MetadataId) -> Option<&[Option<MetadataId>]> {
+pub fn parts(ctx: &Context, node: MetadataId) -> Option<&[Option<MetadataId>]> {
     match ctx.metadata.get(node)? {
         Metadata::Node(parts) | Metadata::Distinct(parts) => Some(ctx.parts(*parts)),
         _ => None,
@@ -69,14 +69,14 @@ pub(crate) fn parts(ctx: &Context, node: MetadataId) -> Option<&[Option<Metadata
 }
 
 /// The entry that a function is; for one that is none, an entry without signatures.
-pub(crate) fn entry_of(module: &Module, func: FuncId, stage: Stage) -> EntryPoint {
+pub fn entry_of(module: &Module, func: FuncId, stage: Stage) -> EntryPoint {
     let known = module.entries.iter().find(|e| e.func == func).cloned();
     let name = module.functions[func].name;
     known.unwrap_or_else(|| EntryPoint { func, stage, ..library_entry(name) })
 }
 
 /// What stands where an entry is asked for and a library is meant.
-pub(crate) fn library_entry(name: Symbol) -> EntryPoint {
+pub fn library_entry(name: Symbol) -> EntryPoint {
     EntryPoint::new(FuncId::from_u32(0), name, Stage::Library)
 }
 

@@ -15,17 +15,17 @@ pub(crate) fn named(ctx: &mut Context, name: &str, fields: &[TypeId]) -> TypeId 
 }
 
 /// `%dx.types.Handle`
-pub(crate) fn handle(ctx: &mut Context) -> TypeId {
+pub fn handle(ctx: &mut Context) -> TypeId {
     named(ctx, HANDLE, &[TypeId::PTR])
 }
 
 /// Whether a type is `%dx.types.Handle`.
-pub(crate) fn is_handle(ctx: &Context, ty: TypeId) -> bool {
+pub fn is_handle(ctx: &Context, ty: TypeId) -> bool {
     matches!(ctx.types.get(ty), Type::Struct { name: Some(name), .. } if ctx.name(*name) == HANDLE)
 }
 
 /// What an array of any dimensions has as elements; any other type itself.
-pub(crate) fn element(ctx: &Context, mut ty: TypeId) -> TypeId {
+pub fn element(ctx: &Context, mut ty: TypeId) -> TypeId {
     while let Type::Array { elem, .. } = *ctx.types.get(ty) {
         ty = elem;
     }
@@ -33,12 +33,12 @@ pub(crate) fn element(ctx: &Context, mut ty: TypeId) -> TypeId {
 }
 
 /// `%dx.types.ResBind`: first and last register, space and class.
-pub(crate) fn binding(ctx: &mut Context) -> TypeId {
+pub fn binding(ctx: &mut Context) -> TypeId {
     named(ctx, "dx.types.ResBind", &[TypeId::I32, TypeId::I32, TypeId::I32, TypeId::I8])
 }
 
 /// The registers of a resource, as a constant of `%dx.types.ResBind`.
-pub(crate) fn binding_of(
+pub fn binding_of(
     ctx: &mut Context,
     (lower, count): (u32, u32),
     space: u32,
@@ -53,35 +53,35 @@ pub(crate) fn binding_of(
 }
 
 /// `%dx.types.ResourceProperties`: two words, of which the first has the kind in its low byte and the bits of [`property`].
-pub(crate) fn properties(ctx: &mut Context) -> TypeId {
+pub fn properties(ctx: &mut Context) -> TypeId {
     named(ctx, "dx.types.ResourceProperties", &[TypeId::I32, TypeId::I32])
 }
 
 /// What a resource is, as a constant of `%dx.types.ResourceProperties`.
-pub(crate) fn properties_of(ctx: &mut Context, words: [u32; 2]) -> ConstId {
+pub fn properties_of(ctx: &mut Context, words: [u32; 2]) -> ConstId {
     let words = words.map(|word| ctx.consts.i32(word));
     let ty = properties(ctx);
     ctx.consts.aggregate(ty, &words)
 }
 
 /// The tag of a resource's metadata that says that it is `reordercoherent`.
-pub(crate) const REORDER_COHERENT_TAG: u32 = 4;
+pub const REORDER_COHERENT_TAG: u32 = 4;
 
 /// Bits of the first word of `%dx.types.ResourceProperties`.
-pub(crate) mod property {
+pub mod property {
     /// Written: an unordered access view.
-    pub(crate) const WRITABLE: u32 = 1 << 12;
+    pub const WRITABLE: u32 = 1 << 12;
     /// Writes of pixels happen in the order of the primitives.
-    pub(crate) const RASTERIZER_ORDERED: u32 = 1 << 13;
+    pub const RASTERIZER_ORDERED: u32 = 1 << 13;
     /// Writes are seen by all groups.
-    pub(crate) const GLOBALLY_COHERENT: u32 = 1 << 14;
+    pub const GLOBALLY_COHERENT: u32 = 1 << 14;
     /// Writes are seen by the same thread once threads are regrouped.
-    pub(crate) const REORDER_COHERENT: u32 = 1 << 16;
+    pub const REORDER_COHERENT: u32 = 1 << 16;
     /// A sampler that compares; a buffer with a counter.
-    pub(crate) const COMPARISON_OR_COUNTER: u32 = 1 << 15;
+    pub const COMPARISON_OR_COUNTER: u32 = 1 << 15;
 
     /// The first word of a resource.
-    pub(crate) fn word(kind: trefoil_ir::ResourceKind, bits: &[(u32, bool)]) -> u32 {
+    pub fn word(kind: trefoil_ir::ResourceKind, bits: &[(u32, bool)]) -> u32 {
         bits.iter().filter(|bit| bit.1).fold(kind.dxil_number(), |word, bit| word | bit.0)
     }
 }

@@ -4,7 +4,7 @@ use super::types::{Types, scalar};
 use crate::memory::UNDEF;
 use crate::program::Image;
 use crate::{Fault, Result};
-use trefoil_dxil::bitcode_model::{Constant, Function, Kind, Ty};
+use trefoil_dxil_read::bitcode_model::{Constant, Function, Kind, Ty};
 
 /// Constants nest no deeper than this.
 const MAX_DEPTH: u32 = 32;

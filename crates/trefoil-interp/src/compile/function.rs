@@ -7,7 +7,7 @@ use crate::registers::{self, Spare};
 use crate::{Fault, Result};
 use std::collections::BTreeMap;
 use std::ops::Range;
-use trefoil_dxil::bitcode_model::{self as model, Kind, Module, Op, Ty};
+use trefoil_dxil_read::bitcode_model::{self as model, Kind, Module, Op, Ty};
 
 /// Translates a function; a declaration has no blocks.
 pub(super) fn compile(module: &Module, program: &mut Program, index: usize) -> Result<Function> {

@@ -2,7 +2,7 @@
 
 use crate::program::Scalar;
 use crate::{Fault, Result};
-use trefoil_dxil::bitcode_model::{Module, Ty};
+use trefoil_dxil_read::bitcode_model::{Module, Ty};
 
 /// Types nest no deeper than this.
 const MAX_DEPTH: u32 = 32;

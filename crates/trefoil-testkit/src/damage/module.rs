@@ -5,8 +5,8 @@ use crate::random::xorshift::XorShift;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Builder, Container, FourCc};
-use trefoil_dxil::BitcodeItem as Item;
-use trefoil_dxil::bitcode_model::{Function, Module};
+use trefoil_dxil_read::BitcodeItem as Item;
+use trefoil_dxil_read::bitcode_model::{Function, Module};
 
 mod block {
     pub(super) const MODULE: u32 = 8;
@@ -22,8 +22,8 @@ mod block {
 pub(super) fn damage(bytes: &[u8], random: &mut XorShift) -> Option<(String, Vec<u8>)> {
     let container = Container::parse(bytes).ok()?;
     let (header, bitcode) = ProgramHeader::parse(container.part(FourCc::DXIL)?).ok()?;
-    let mut items = trefoil_dxil::read_items(bitcode).ok()?;
-    let module = trefoil_dxil::read_bitcode(bitcode).ok()?;
+    let mut items = trefoil_dxil_read::read_items(bitcode).ok()?;
+    let module = trefoil_dxil_read::read_bitcode(bitcode).ok()?;
     let what = change(&mut items, &module, random)?;
     let bitcode = records::write(&items);
     let hash = ShaderHash::of_bitcode(&bitcode);

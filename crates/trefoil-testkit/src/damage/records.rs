@@ -1,6 +1,6 @@
 //! Bitcode written of blocks and records, none abbreviated.
 
-use trefoil_dxil::BitcodeItem as Item;
+use trefoil_dxil_read::BitcodeItem as Item;
 
 /// Bits of an abbreviation id: no record is abbreviated.
 const WIDTH: u32 = 2;

@@ -537,6 +537,6 @@ fn reflection_has_names_and_types() {
     let options = CodegenOptions::default();
     let text = judge(&m, 0, &options);
     assert!(text.contains("float second;") && text.contains("cbuffer Constants"), "{text}");
-    let ours = trefoil_dxil::disassemble(&try_emit(&m, 0, &options).unwrap()).unwrap();
+    let ours = trefoil_dxil_read::disassemble(&try_emit(&m, 0, &options).unwrap()).unwrap();
     assert!(ours.contains("; Constants ") && ours.contains("!\"\", i32 0"), "{ours}");
 }

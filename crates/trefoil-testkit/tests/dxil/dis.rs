@@ -60,7 +60,8 @@ fn listings_agree_with_dxc() {
     for (source, profile) in [(COMPUTE, "cs_6_0"), (COMPUTE, "cs_6_6"), (PIXEL, "ps_6_0"), (PIXEL, "ps_6_6")]
     {
         let bytes = dxc.compile("test.hlsl", source, profile, "main", &[]).unwrap();
-        let (theirs, ours) = (dxc.disassemble(&bytes).unwrap(), trefoil_dxil::disassemble(&bytes).unwrap());
+        let (theirs, ours) =
+            (dxc.disassemble(&bytes).unwrap(), trefoil_dxil_read::disassemble(&bytes).unwrap());
         let (theirs, ours) = (essence(theirs.trim_end_matches('\0')), essence(&ours));
         for (a, b) in theirs.iter().zip(&ours) {
             assert_eq!(a, b, "{profile}");
@@ -74,7 +75,7 @@ fn broken_containers_do_not_panic() {
     let dxc = Microsoft::new().unwrap();
     let bytes = dxc.compile("test.hlsl", COMPUTE, "cs_6_0", "main", &[]).unwrap();
     for len in (0..bytes.len()).step_by(41) {
-        let _ = trefoil_dxil::disassemble(&bytes[..len]);
+        let _ = trefoil_dxil_read::disassemble(&bytes[..len]);
     }
     let mut seed = 0x1234_5678_u32;
     for _ in 0..500 {
@@ -84,7 +85,7 @@ fn broken_containers_do_not_panic() {
             let at = seed as usize / 7 % broken.len();
             broken[at] ^= (seed >> 24) as u8;
         }
-        let _ = trefoil_dxil::disassemble(&broken);
+        let _ = trefoil_dxil_read::disassemble(&broken);
     }
 }
 
@@ -96,7 +97,7 @@ fn a_listing_of_constants_within_themselves_ends() {
         include_bytes!("inputs/table_within_itself.bc"),
     ];
     for input in inputs {
-        let listing = trefoil_dxil::disassemble(input).expect("it reads");
+        let listing = trefoil_dxil_read::disassemble(input).expect("it reads");
         assert!(listing.len() < 4 << 20, "{} bytes", listing.len());
     }
 }

@@ -1,7 +1,7 @@
 //! Which casts LLVM has.
 
 use super::table::Types;
-use trefoil_dxil::bitcode_model::{Ty, cast};
+use trefoil_dxil_read::bitcode_model::{Ty, cast};
 
 /// Whether a cast by LLVM's number may take and give these types.
 pub(super) fn is_valid(types: &Types<'_>, op: u64, from: u32, to: u32) -> bool {

@@ -2,7 +2,7 @@
 
 use super::table::Types;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Constant, Function, Kind, Module, Ty, Value};
+use trefoil_dxil_read::bitcode_model::{Constant, Function, Kind, Module, Ty, Value};
 
 /// Checks the constants of a function, or the module's.
 pub(super) fn check(m: &Module, func: Option<&Function>, types: &Types<'_>, report: &mut Report) {

@@ -2,7 +2,7 @@
 
 use super::inst::operands;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Function, Module, Op};
+use trefoil_dxil_read::bitcode_model::{Function, Module, Op};
 
 /// Calls `f` with each block that a terminator names.
 pub(crate) fn successors(op: &Op, mut f: impl FnMut(u32)) {

@@ -4,7 +4,7 @@ use super::cast;
 use super::table::Types;
 use crate::Rule;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Function, Inst, Module, Op, Ty, binary};
+use trefoil_dxil_read::bitcode_model::{Function, Inst, Module, Op, Ty, binary};
 
 /// Calls `f` with each value that an instruction uses.
 pub(crate) fn operands(op: &Op, mut f: impl FnMut(u32)) {

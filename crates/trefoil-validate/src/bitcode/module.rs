@@ -2,7 +2,7 @@
 
 use super::table::Types;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Attribute, Global, Group, Kind, Meta, Module, Ty};
+use trefoil_dxil_read::bitcode_model::{Attribute, Global, Group, Kind, Meta, Module, Ty};
 
 pub(super) fn check(m: &Module, types: &Types<'_>, report: &mut Report) {
     for (index, global) in m.globals.iter().enumerate() {

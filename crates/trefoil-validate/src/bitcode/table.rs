@@ -1,7 +1,7 @@
 //! The table of types: what may be an element of what, and which rows are the same type.
 
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Module, Ty};
+use trefoil_dxil_read::bitcode_model::{Module, Ty};
 use trefoil_entity::HashMap;
 
 /// A module's types with the row that stands for all equal ones.

@@ -3,7 +3,7 @@
 use crate::bitcode::operands;
 use crate::program::{Program, Resource, tag};
 use trefoil_dxcontainer::bytes::Reader;
-use trefoil_dxil::bitcode_model::{Function, Op};
+use trefoil_dxil_read::bitcode_model::{Function, Op};
 use trefoil_facts::{ResourceClass, Stage};
 
 const VERSION: u32 = 0x10;

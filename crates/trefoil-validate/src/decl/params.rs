@@ -3,7 +3,7 @@
 use crate::Rule;
 use crate::program::{Entry, Program, tag};
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Module, Ty};
+use trefoil_dxil_read::bitcode_model::{Module, Ty};
 use trefoil_facts::Stage;
 
 /// Beginnings of the names of HLSL's objects, after `class.` or `struct.`.

@@ -4,8 +4,8 @@ use super::plain::is_immediate;
 use super::{At, barrier, handle, io, math, nodes, rays, resource, results, texture};
 use crate::Rule;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Function, Kind, Module, Ty};
 use trefoil_dxil::ops::{Attributes, DxilOp, OpError, ParamType};
+use trefoil_dxil_read::bitcode_model::{Function, Kind, Module, Ty};
 use trefoil_facts::DxilVersion;
 
 /// Opcodes that the newest validator knows.

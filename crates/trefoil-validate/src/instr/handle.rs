@@ -4,8 +4,8 @@ use super::{At, Body};
 use crate::Rule;
 use crate::program::Resource;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Constant, Op, Ty};
 use trefoil_dxil::ops::{DxilOp, ParamType};
+use trefoil_dxil_read::bitcode_model::{Constant, Op, Ty};
 use trefoil_facts::{ComponentType, ResourceClass, ResourceKind};
 
 /// How many phis and selections a handle is followed through.

@@ -5,7 +5,7 @@ use crate::Rule;
 use crate::bitcode::operands;
 use crate::program::flag;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Inst, Meta, Op, Ty};
+use trefoil_dxil_read::bitcode_model::{Inst, Meta, Op, Ty};
 
 /// Names of a loop's hints.
 const LOOP_HINTS: [&str; 3] = ["llvm.loop.unroll.full", "llvm.loop.unroll.disable", "llvm.loop.unroll.count"];

@@ -3,8 +3,8 @@
 use super::At;
 use crate::Rule;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Constant, Ty};
 use trefoil_dxil::ops::{Attributes, DxilOp};
+use trefoil_dxil_read::bitcode_model::{Constant, Ty};
 use trefoil_facts::{ShaderModel, Stage};
 
 pub(super) fn check(at: &At<'_>, op: DxilOp, arguments: &[u32], report: &mut Report) {

@@ -4,7 +4,7 @@ use super::{At, Body};
 use crate::Rule;
 use crate::report::Report;
 use crate::types::SHARED;
-use trefoil_dxil::bitcode_model::{Inst, Kind, Op, Ty, cast};
+use trefoil_dxil_read::bitcode_model::{Inst, Kind, Op, Ty, cast};
 use trefoil_facts::ShaderModel;
 
 /// The memory of a node's records.

@@ -5,8 +5,8 @@ use crate::Rule;
 use crate::bitcode::{Dominators, successors};
 use crate::program::tag;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::Op;
 use trefoil_dxil::ops::DxilOp;
+use trefoil_dxil_read::bitcode_model::Op;
 use trefoil_facts::Stage;
 
 /// The most bytes of a payload.

@@ -3,8 +3,8 @@
 use crate::Rule;
 use crate::program::{Element, Entry, Program, tag};
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Function, Kind, Op};
 use trefoil_dxil::ops::DxilOp;
+use trefoil_dxil_read::bitcode_model::{Function, Kind, Op};
 use trefoil_facts::{Semantic, Stage};
 
 /// Checks what the functions of each entry write.

@@ -4,8 +4,8 @@ use super::{At, memory, results};
 use crate::Rule;
 use crate::bitcode::operands;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Constant, Inst, Op, Ty, binary, cast};
 use trefoil_dxil::ops::Attributes;
+use trefoil_dxil_read::bitcode_model::{Constant, Inst, Op, Ty, binary, cast};
 use trefoil_facts::{ShaderModel, Stage};
 
 /// The memory that LLVM calls generic.

@@ -4,8 +4,8 @@ use super::handle::{Properties, properties};
 use super::{At, io, plain};
 use crate::Rule;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::Ty;
 use trefoil_dxil::ops::DxilOp;
+use trefoil_dxil_read::bitcode_model::Ty;
 use trefoil_facts::{ResourceClass, ResourceKind, ShaderModel};
 
 pub(super) fn check(at: &At<'_>, op: DxilOp, arguments: &[u32], seen: &mut io::Seen, report: &mut Report) {

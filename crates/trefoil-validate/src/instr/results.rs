@@ -4,8 +4,8 @@ use super::{At, Body};
 use crate::Rule;
 use crate::report::Report;
 use crate::types::is_result;
-use trefoil_dxil::bitcode_model::{Op, Ty};
 use trefoil_dxil::ops::DxilOp;
+use trefoil_dxil_read::bitcode_model::{Op, Ty};
 use trefoil_facts::ResourceKind;
 
 /// The place of the status in a result of four components and of a vector.

@@ -4,8 +4,8 @@ use super::handle::{Properties, properties};
 use super::{At, resource};
 use crate::Rule;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::Constant;
 use trefoil_dxil::ops::DxilOp;
+use trefoil_dxil_read::bitcode_model::Constant;
 use trefoil_facts::{ComponentType, ResourceClass, ResourceKind, ShaderModel};
 
 pub(super) fn check(at: &At<'_>, op: DxilOp, arguments: &[u32], report: &mut Report) {

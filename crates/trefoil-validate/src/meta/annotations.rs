@@ -3,7 +3,7 @@
 use crate::Rule;
 use crate::program::Program;
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::{Constant, Kind, Meta, Ty};
+use trefoil_dxil_read::bitcode_model::{Constant, Kind, Meta, Ty};
 
 /// A structure's annotation.
 pub(super) struct Annotation {

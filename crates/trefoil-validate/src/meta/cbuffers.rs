@@ -4,7 +4,7 @@ use super::annotations::{Annotation, Field};
 use crate::Rule;
 use crate::program::{Program, Resource};
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::Ty;
+use trefoil_dxil_read::bitcode_model::Ty;
 use trefoil_facts::{ComponentType, ResourceClass};
 
 /// The bytes of a row.

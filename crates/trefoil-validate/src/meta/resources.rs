@@ -3,7 +3,7 @@
 use crate::Rule;
 use crate::program::{Program, Resource};
 use crate::report::Report;
-use trefoil_dxil::bitcode_model::Ty;
+use trefoil_dxil_read::bitcode_model::Ty;
 use trefoil_facts::{ComponentType, ResourceClass, ResourceKind, Stage};
 
 /// The largest element of a structured buffer, in bytes.

@@ -4,8 +4,8 @@ use crate::Rule;
 use crate::program::{Element, Entry, Program, tag};
 use crate::report::Report;
 use trefoil_dxcontainer::pack::{Conflict, Placed, RegisterFile};
-use trefoil_dxil::bitcode_model::Op;
 use trefoil_dxil::ops::DxilOp;
+use trefoil_dxil_read::bitcode_model::Op;
 use trefoil_facts::{
     ComponentType, InterpolationMode, Interpretation, Semantic, SigPoint, SignatureKind, Stage,
 };

@@ -1,7 +1,7 @@
 //! The properties of an entry: tags, each with the form of value that it takes.
 
 use super::{Fault, Reader, tag};
-use trefoil_dxil::bitcode_model::Meta;
+use trefoil_dxil_read::bitcode_model::Meta;
 
 /// What follows a tag.
 #[derive(Clone, Copy)]

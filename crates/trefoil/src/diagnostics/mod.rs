@@ -262,6 +262,7 @@ static PARTS: &[(&str, &[&[&Kind]])] = &[
     ("LLVM's text", trefoil_text::KINDS),
     ("Passes over the IR", trefoil_opt::KINDS),
     ("DXIL", trefoil_dxil::KINDS),
+    ("DXIL and LLVM IR, read", trefoil_dxil_read::KINDS),
     ("SPIR-V", trefoil_spirv::KINDS),
     ("DXBC", trefoil_dxbc::KINDS),
     ("Containers", trefoil_dxcontainer::KINDS),

@@ -7,7 +7,7 @@ use crate::{ReadError, Target};
 use std::collections::BTreeMap;
 use trefoil_dxcontainer::features::Features;
 use trefoil_dxcontainer::{Element, Interpretation, ResourceKind, Signature};
-use trefoil_dxil::{DescribedBuffer, DescribedResource, DescribedType, Description, Reflected};
+use trefoil_dxil_read::{DescribedBuffer, DescribedResource, DescribedType, Description, Reflected};
 use trefoil_ir::{ResourceClass, Stage};
 
 /// The classes in the order in which Direct3D lists resources.
@@ -47,7 +47,7 @@ const COUNTERS: [(&str, &str); 24] = [
 
 /// Reads a container, or bare bitcode in its part.
 pub(super) fn read(bytes: &[u8]) -> Result<Reflection, ReadError> {
-    let told = trefoil_dxil::reflect_bytes(bytes)?;
+    let told = trefoil_dxil_read::reflect_bytes(bytes)?;
     let min_precision = told.description.min_precision();
     let mut layouts = layouts(&told);
     let mut resources = Vec::new();
@@ -132,7 +132,7 @@ impl Rule {
 
     /// A type without the array that it is.
     fn element(&self, ty: &DescribedType) -> Type {
-        use trefoil_dxil::Shape as Described;
+        use trefoil_dxil_read::Shape as Described;
         if ty.shape == Described::Structure {
             return Type::structure(&ty.name, self.members(ty)).rounded(self.packing);
         }

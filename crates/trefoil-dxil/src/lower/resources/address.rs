@@ -8,7 +8,7 @@ use trefoil_ir::{Context, Error, InstId, LayoutRule, Opcode, ResourceKind, Type,
 
 /// How a resource is addressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub enum Kind {
     /// Rows of 16 bytes.
     CBuffer,
     /// Bytes, of one element in structured buffers.
@@ -19,17 +19,21 @@ pub(crate) enum Kind {
 
 /// A component within a vector.
 #[derive(Clone, Copy)]
-pub(crate) enum Lane {
+pub enum Lane {
     /// Not taken apart.
     Whole,
+    /// Known at compile time.
     Constant(u32),
+    /// Chosen at run time.
     Dynamic(Value),
 }
 
 /// An address.
 #[derive(Clone)]
-pub(crate) struct Address {
+pub struct Address {
+    /// The resource.
     pub handle: Handle,
+    /// How the resource is reached.
     pub kind: Kind,
     /// Element or texel; empty for constant and raw buffers.
     pub index: Lanes,
@@ -142,18 +146,24 @@ impl Lower<'_> {
 }
 
 /// Computes indices and byte offsets while stepping through a `getelementptr`.
-pub(crate) trait Steps {
+pub trait Steps {
+    /// Types and constants.
     fn context(&self) -> &Context;
     /// An index as the current code has it.
     fn index(&mut self, index: Value) -> Result<Value>;
     /// An index as `i32`.
     fn word(&mut self, index: Value) -> Value;
+    /// An index times a number of bytes.
     fn scaled(&mut self, index: Value, by: u32) -> Value;
+    /// The sum of two numbers of 32 bits.
     fn sum(&mut self, a: Value, b: Value) -> Value;
     /// The upper bits of a number from a bit on, and the bits below it.
     fn split(&mut self, number: Value, bit: u32) -> (Value, Value);
+    /// The type of a vector.
     fn vector_of(&mut self, scalar: TypeId, len: u32) -> TypeId;
+    /// A number as a constant.
     fn word_of(&mut self, number: u32) -> Value;
+    /// An error at the place of the access.
     fn wrong(&self, message: impl Into<trefoil_ir::Message>) -> Error;
 
     /// The integer that an index is, when it is constant.
@@ -202,12 +212,7 @@ impl Steps for Lower<'_> {
 }
 
 /// Moves an address as a `getelementptr` does that has at least one index.
-pub(crate) fn step_through(
-    s: &mut impl Steps,
-    address: &mut Address,
-    source: TypeId,
-    indices: &[Value],
-) -> Result {
+pub fn step_through(s: &mut impl Steps, address: &mut Address, source: TypeId, indices: &[Value]) -> Result {
     let rule = if address.kind == Kind::CBuffer { LayoutRule::CBuffer } else { LayoutRule::Scalar };
     let Some((&first, rest)) = indices.split_first() else { return Ok(()) };
     let first = s.index(first)?;

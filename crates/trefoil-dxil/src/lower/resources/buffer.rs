@@ -321,7 +321,7 @@ impl Lower<'_> {
 }
 
 /// DXIL's number of an atomic operation; a difference is the sum of what is negated.
-pub(crate) fn atomic_code(op: AtomicOp) -> Option<u32> {
+pub fn atomic_code(op: AtomicOp) -> Option<u32> {
     Some(match op {
         AtomicOp::Add | AtomicOp::Sub => 0,
         AtomicOp::And => 1,

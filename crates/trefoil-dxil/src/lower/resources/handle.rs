@@ -11,8 +11,10 @@ use trefoil_ir::{
 
 /// A handle of the new function, with what is known of it.
 #[derive(Clone, Copy)]
-pub(crate) struct Handle {
+pub struct Handle {
+    /// What the operations take.
     pub value: Value,
+    /// The type of the resource.
     pub ty: ResourceType,
     /// The variable; none for what comes from the heap.
     pub resource: Option<ResourceId>,
@@ -172,12 +174,12 @@ impl Lower<'_> {
 }
 
 /// The bytes of a constant buffer as its metadata says them.
-pub(crate) fn cbuffer_size(ctx: &Context, ty: &ResourceType) -> u32 {
+pub fn cbuffer_size(ctx: &Context, ty: &ResourceType) -> u32 {
     LayoutRule::CBuffer.size(ctx, ty.element)
 }
 
 /// The bytes from one element of a structured buffer to the next.
-pub(crate) fn stride(ctx: &Context, ty: &ResourceType) -> u32 {
+pub fn stride(ctx: &Context, ty: &ResourceType) -> u32 {
     LayoutRule::Scalar.stride(ctx, ty.element)
 }
 
@@ -190,7 +192,7 @@ pub(crate) fn stored_component(ctx: &Context, ty: &ResourceType) -> ComponentTyp
 }
 
 /// The component of a typed element.
-pub(crate) fn element_component(ctx: &Context, ty: &ResourceType) -> ComponentType {
+pub fn element_component(ctx: &Context, ty: &ResourceType) -> ComponentType {
     if ty.component != ComponentType::Invalid {
         return ty.component;
     }

@@ -5,7 +5,7 @@
 //! values for the rest. Code for an address is made where it is accessed. Loads and stores of words that lie side by side
 //! in a block become one.
 
-pub(crate) mod address;
+pub mod address;
 mod buffer;
 mod cbuffer;
 mod handle;
@@ -16,8 +16,9 @@ mod texture;
 use address::Address;
 use trefoil_ir::{HashMap, HashSet, InstId, ResourceId};
 
-pub(crate) use buffer::atomic_code;
-pub(crate) use handle::{Handle, cbuffer_size, element_component, stored_component, stride};
+pub use buffer::atomic_code;
+pub(crate) use handle::stored_component;
+pub use handle::{Handle, cbuffer_size, element_component, stride};
 
 /// The handles and addresses that have been met.
 #[derive(Default)]

@@ -63,13 +63,13 @@ pub fn llc_observed(
 /// All errors in the text, and constructs that DXIL lacks, with their locations.
 pub fn assemble(name: &str, bytes: &[u8], options: &Options) -> Result<Artifact, Diagnostics> {
     let (made, mut diagnostics) = if bytes.starts_with(b"BC") {
-        (trefoil_dxil::assemble_bitcode(bytes), Diagnostics::default())
+        (trefoil_dxil_read::assemble_bitcode(bytes), Diagnostics::default())
     } else {
         let (module, diagnostics) = read_with_sources(name, bytes, false)?;
-        if !trefoil_dxil::is_dxil(&module) {
+        if !trefoil_dxil_read::is_dxil(&module) {
             return lower((name, bytes), module, diagnostics, options, &mut ());
         }
-        (trefoil_dxil::assemble(module), diagnostics)
+        (trefoil_dxil_read::assemble(module), diagnostics)
     };
     match made {
         Ok(bytes) => Ok(Artifact { bytes, warnings: diagnostics }),
@@ -93,7 +93,7 @@ fn lower(
         return Err(diagnostics);
     };
     let mut options = options.clone();
-    let (asked, own) = trefoil_dxil::module_options(&module);
+    let (asked, own) = trefoil_dxil_read::module_options(&module);
     let codegen = &mut options.codegen;
     codegen.native_16bit |= asked.native_16bit;
     codegen.disable_optimizations |= asked.disable_optimizations;
@@ -144,7 +144,11 @@ fn lower_module(
     observer: &mut dyn Observer,
 ) -> Result<Vec<u8>, Vec<trefoil_ir::Error>> {
     let is_library = request.profile.stage == Stage::Library;
-    if is_library { trefoil_dxil::import_library(&mut module) } else { trefoil_dxil::import(&mut module) }?;
+    if is_library {
+        trefoil_dxil_read::import_library(&mut module)
+    } else {
+        trefoil_dxil_read::import(&mut module)
+    }?;
     observer.phase(Phase::Lowered);
     // Overlapping registers are reported by the validation pass below.
     let options = trefoil_opt::Options { exclusive_registers: false, ..pass_options(request) };
@@ -152,7 +156,7 @@ fn lower_module(
         true => trefoil_opt::run_passes(&mut module, LIBRARY_PASSES, &options, observer)?,
         false => trefoil_opt::run(&mut module, &options, observer)?,
     }
-    trefoil_dxil::Pass::PostOptimizationValidation.run(&mut module)?;
+    trefoil_dxil_read::Pass::PostOptimizationValidation.run(&mut module)?;
     observer.phase(Phase::Optimized);
     let bytes = emit(module, request, diagnostics, observer)?;
     observer.phase(Phase::Emitted);
@@ -161,7 +165,7 @@ fn lower_module(
 
 /// Attaches the module's root signatures to its entries.
 fn root_signatures(module: &mut Module) -> Result<(), Vec<trefoil_ir::Error>> {
-    for (func, signature) in trefoil_dxil::root_signatures(module)? {
+    for (func, signature) in trefoil_dxil_read::root_signatures(module)? {
         for entry in module.entries.iter_mut().filter(|e| e.func == func) {
             entry.root_signature = Some(signature.write());
         }

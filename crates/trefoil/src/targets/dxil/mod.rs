@@ -49,7 +49,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     steps: trefoil_dxil::Step::INFO,
     binary: Some(Binary {
         is_one: |bytes| bytes.starts_with(b"BC\xc0\xde") || is_container(bytes) && !has_byte_code(bytes),
-        disassemble: |bytes| Ok(trefoil_dxil::disassemble(bytes)?),
+        disassemble: |bytes| Ok(trefoil_dxil_read::disassemble(bytes)?),
     }),
 };
 

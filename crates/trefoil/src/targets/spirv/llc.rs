@@ -150,8 +150,8 @@ fn lower_module(
         (module.ctx.padded_threes, module.ctx.aligned_vectors) = (2 | 4 | 8, true);
         module.ctx.lay_out_constants();
         match module.entries.is_empty() {
-            true => trefoil_dxil::import_functions(&mut module)?,
-            false => trefoil_dxil::import_entries(&mut module)?,
+            true => trefoil_dxil_read::import_functions(&mut module)?,
+            false => trefoil_dxil_read::import_entries(&mut module)?,
         }
         for entry in &module.entries {
             let func = &mut module.functions[entry.func];

@@ -1,0 +1,189 @@
+//! What flags need to know of linked code: which resources its operations touch, and how.
+
+use super::handles::Found;
+use super::rows::{Bound, Row, Rows};
+use trefoil_dxil::lower::Facts;
+use trefoil_dxil::module::code::{insts, int, operations};
+use trefoil_dxil::ops::DxilOp;
+use trefoil_ir::{
+    ConstKind, Context, FuncId, Function, InstId, Module, Opcode, ResourceClass, ResourceKind, ResourceUse,
+    ResourceUses, SPACE_SHARED, Type, Value,
+};
+
+/// What a handle is of.
+#[derive(Clone, Copy)]
+enum Of {
+    Row(usize),
+    /// The heap, of a class.
+    Heap(ResourceClass),
+}
+
+/// Walks over the code of some functions; handles must still be those of libraries.
+pub(super) fn find(
+    module: &Module,
+    functions: &[FuncId],
+    rows: &Rows,
+    found: &Found,
+    bound: &Bound,
+) -> (Facts, ResourceUses) {
+    let mut all =
+        All { ctx: &module.ctx, rows, facts: Facts::default(), uses: ResourceUses::new(&module.ctx) };
+    for (at, row) in rows.rows.iter().enumerate() {
+        if let Some(id) = bound.id(at).filter(|_| functions.iter().any(|&func| found.uses_in(func, at))) {
+            all.uses.add_facts(Ok(id), ResourceUse::HANDLE);
+            if row.told.counter {
+                all.uses.add_facts(Ok(id), ResourceUse::COUNTER);
+            }
+            if row.told.atomic64 {
+                all.uses.add_facts(Ok(id), ResourceUse::ATOMIC64);
+            }
+        }
+    }
+    for &id in functions {
+        let func = &module.functions[id];
+        for (inst, op) in operations(&module.ctx, &module.functions, func) {
+            all.operation(module, (id, func), (inst, op), found, bound);
+        }
+        for inst in insts(func) {
+            let is_atomic = matches!(func.insts[inst].op, Opcode::AtomicRmw | Opcode::CmpXchg);
+            if is_atomic && is_shared(&module.ctx, func, inst) && is_wide(&module.ctx, func, inst) {
+                all.facts.atomic64_shared = true;
+            }
+        }
+    }
+    (all.facts, all.uses)
+}
+
+/// Whether an instruction's address is in the group's memory.
+fn is_shared(ctx: &Context, func: &Function, inst: InstId) -> bool {
+    let ty = func.value_type(ctx, func.operands(inst)[0]);
+    matches!(ctx.types.get(ty), Type::Ptr(SPACE_SHARED))
+}
+
+/// Whether an instruction's last operand is of 64 bits.
+fn is_wide(ctx: &Context, func: &Function, inst: InstId) -> bool {
+    let last = func.operands(inst).last();
+    last.is_some_and(|&value| ctx.types.scalar_bits(func.value_type(ctx, value)) == 64)
+}
+
+struct All<'a> {
+    ctx: &'a Context,
+    rows: &'a Rows,
+    facts: Facts,
+    uses: ResourceUses,
+}
+
+impl All<'_> {
+    fn operation(
+        &mut self,
+        module: &Module,
+        (id, func): (FuncId, &Function),
+        (inst, op): (InstId, DxilOp),
+        found: &Found,
+        bound: &Bound,
+    ) {
+        let operands = func.operands(inst);
+        let handle = |at: usize| of(module, id, func, *operands.get(at)?, found);
+        match op {
+            DxilOp::CreateHandleFromHeap => {
+                let sampler = operands.get(2).and_then(|&v| int(self.ctx, v)) == Some(1);
+                let class = if sampler { ResourceClass::Sampler } else { ResourceClass::Srv };
+                self.uses.add_facts(Err(class), ResourceUse::HANDLE);
+            }
+            DxilOp::BufferLoad | DxilOp::TextureLoad => {
+                self.facts.advanced_texture_ops |= moves(self.ctx, op, operands);
+                let annotated = annotation(self.ctx, func, operands.get(1).copied());
+                let row = handle(1).and_then(|of| self.row(of));
+                self.facts.typed_uav_load |= annotated.map_or(row.is_some_and(reads_many), many);
+            }
+            DxilOp::AtomicBinOp | DxilOp::AtomicCompareExchange
+                if self.ctx.types.scalar_bits(func.insts[inst].ty) == 64 =>
+            {
+                let row = handle(1).and_then(|of| self.row(of));
+                let typed = row.is_some_and(|row| is_typed(row.told.kind));
+                let wide = ResourceUse::ATOMIC64;
+                let facts = if typed { wide.union(ResourceUse::ATOMIC64_TYPED) } else { wide };
+                match handle(1) {
+                    Some(Of::Row(row)) => {
+                        bound.id(row).into_iter().for_each(|id| self.uses.add_facts(Ok(id), facts));
+                    }
+                    Some(Of::Heap(class)) => self.uses.add_facts(Err(class), facts),
+                    None => {}
+                }
+            }
+            DxilOp::TextureGatherRaw | DxilOp::TextureStoreSample => self.facts.advanced_texture_ops = true,
+            _ => self.facts.advanced_texture_ops |= moves(self.ctx, op, operands),
+        }
+    }
+
+    fn row(&self, of: Of) -> Option<&Row> {
+        match of {
+            Of::Row(row) => self.rows.rows.get(row),
+            Of::Heap(_) => None,
+        }
+    }
+}
+
+/// Whether an operation's offsets into a texel's neighbourhood are no constants.
+fn moves(ctx: &Context, op: DxilOp, operands: &[Value]) -> bool {
+    let params = op.info().params().iter().zip(operands.iter().skip(1));
+    let mut offsets = params.filter(|(param, _)| param.name().starts_with("offset"));
+    let limited = op == DxilOp::TextureLoad || op.name().starts_with("Sample");
+    limited
+        && offsets.any(|(_, value)| match value.as_const() {
+            Some(constant) => {
+                let kind = &ctx.consts.get(constant).kind;
+                !matches!(kind, ConstKind::Int(_) | ConstKind::Zero | ConstKind::Undef)
+            }
+            None => true,
+        })
+}
+
+/// What a handle is of, as far as it is known.
+fn of(module: &Module, id: FuncId, func: &Function, handle: Value, found: &Found) -> Option<Of> {
+    let inst = handle.as_inst()?;
+    let op = trefoil_dxil::module::code::operation(&module.ctx, &module.functions, func, inst)?;
+    match op {
+        DxilOp::AnnotateHandle => of(module, id, func, *func.operands(inst).get(1)?, found),
+        DxilOp::CreateHandleForLib => found.row(id, inst).map(Of::Row),
+        DxilOp::CreateHandleFromHeap => {
+            let sampler = int(&module.ctx, *func.operands(inst).get(2)?)? != 0;
+            Some(Of::Heap(if sampler { ResourceClass::Sampler } else { ResourceClass::Srv }))
+        }
+        _ => None,
+    }
+}
+
+/// The properties that a handle is annotated with.
+fn annotation(ctx: &Context, func: &Function, handle: Option<Value>) -> Option<[u32; 2]> {
+    let inst = handle?.as_inst()?;
+    let operands = func.operands(inst);
+    let is_annotation = int(ctx, *operands.first()?) == Some(DxilOp::AnnotateHandle.opcode().into());
+    let properties = operands.get(2).filter(|_| is_annotation)?.as_const()?;
+    let ConstKind::Aggregate(words) = &ctx.consts.get(properties).kind else { return None };
+    let word = |at: usize| ctx.consts.as_int(*words.get(at)?).map(|word| word as u32);
+    Some([word(0)?, word(1)?])
+}
+
+/// Whether properties are those of a writable view of elements of several components.
+fn many([basic, more]: [u32; 2]) -> bool {
+    let kind = ResourceKind::from_dxil_number(basic & 255);
+    kind.is_some_and(is_typed) && basic >> 12 & 1 != 0 && more >> 8 & 255 > 1
+}
+
+fn reads_many(row: &Row) -> bool {
+    row.told.class == ResourceClass::Uav && is_typed(row.told.kind) && row.told.width > 1
+}
+
+/// Whether a kind has elements of a component type.
+fn is_typed(kind: ResourceKind) -> bool {
+    !matches!(
+        kind,
+        ResourceKind::RawBuffer
+            | ResourceKind::StructuredBuffer
+            | ResourceKind::CBuffer
+            | ResourceKind::TBuffer
+            | ResourceKind::AccelerationStructure
+    ) && !kind.is_sampler()
+        && !kind.is_feedback()
+}

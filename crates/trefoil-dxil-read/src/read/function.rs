@@ -1,0 +1,419 @@
+//! Reading function blocks.
+
+use super::bits::{BitReader, Entry};
+use super::constants::{self, signed};
+use super::model::{Function, Inst, Kind, Module, Op, Ty, Value};
+use super::nodes;
+use super::record::{at, each, text};
+use super::{ReadError, kinds};
+use trefoil_dxil::bitcode::codes::{block, inst, metadata, symbol};
+
+type Result<T = ()> = std::result::Result<T, ReadError>;
+
+struct Body<'m> {
+    module: &'m mut Module,
+    func: Function,
+    block: usize,
+}
+
+/// Reads the body of function `index`.
+pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize) -> Result {
+    let mut func = module.functions[index].clone();
+    func.first_value = module.values.len() as u32;
+    if let Ty::Function { params, .. } = module.ty(func.ty).clone() {
+        func.arguments = params.len() as u32;
+        func.values.extend(params.iter().map(|&ty| Value { ty, kind: Kind::Argument }));
+    }
+    let mut body = Body { module, func, block: 0 };
+    loop {
+        match reader.next()? {
+            Entry::End => break,
+            Entry::Record(code) => body.record(code, &reader.values)?,
+            Entry::Block(block::CONSTANTS) => {
+                reader.enter(block::CONSTANTS)?;
+                // Constants may name the module's values; they are numbered on from those.
+                let own = std::mem::take(&mut body.func.values);
+                let base = body.module.values.len();
+                let mut all = std::mem::take(&mut body.module.values);
+                all.extend(own);
+                constants::read(reader, &body.module.types, &mut all)?;
+                body.func.values = all.split_off(base);
+                body.module.values = all;
+            }
+            Entry::Block(block::VALUE_SYMTAB) => {
+                reader.enter(block::VALUE_SYMTAB)?;
+                body.names(reader)?;
+            }
+            Entry::Block(block::METADATA) => {
+                reader.enter(block::METADATA)?;
+                nodes::read(reader, body.module)?;
+            }
+            Entry::Block(block::METADATA_ATTACHMENT) => {
+                reader.enter(block::METADATA_ATTACHMENT)?;
+                body.attachments(reader)?;
+            }
+            Entry::Block(_) => reader.skip()?,
+        }
+    }
+    let func = body.func;
+    module.functions[index] = func;
+    Ok(())
+}
+
+impl Body<'_> {
+    fn next(&self) -> u32 {
+        self.func.first_value + self.func.values.len() as u32
+    }
+
+    fn absolute(&self, relative: u64) -> u32 {
+        self.next().wrapping_sub(relative as u32)
+    }
+
+    /// A value whose type follows when the value does not precede.
+    fn typed(&self, v: &[u64], i: &mut usize) -> (u32, u32) {
+        let id = self.absolute(at(v, *i));
+        *i += 1;
+        if id >= self.next() {
+            let ty = at(v, *i) as u32;
+            *i += 1;
+            return (id, ty);
+        }
+        (id, self.type_of(id))
+    }
+
+    fn plain(&self, v: &[u64], i: &mut usize) -> u32 {
+        let id = self.absolute(at(v, *i));
+        *i += 1;
+        id
+    }
+
+    /// Whether a value that is known has another type than a record states; one that is defined further on may have any.
+    fn contradicts(&self, stated: u64, id: u32) -> bool {
+        id < self.next() && self.stated_type(stated).is_some_and(|ty| ty != self.type_of(id))
+    }
+
+    /// Whether a number is that of a value which was read before.
+    fn is_known(&self, number: u64) -> bool {
+        u32::try_from(number).is_ok_and(|id| self.module.value(Some(&self.func), id).is_some())
+    }
+
+    fn type_of(&self, id: u32) -> u32 {
+        self.module.value(Some(&self.func), id).map_or(0, |v| v.ty)
+    }
+
+    fn names(&mut self, reader: &mut BitReader<'_>) -> Result {
+        each(reader, |code, v| {
+            let name = text(v.get(1..).unwrap_or(&[]));
+            match code {
+                symbol::VALUE => self.func.value_names.push((at(v, 0) as u32, name)),
+                symbol::BLOCK => self.func.block_names.push((at(v, 0) as u32, name)),
+                _ => {}
+            }
+            Ok(())
+        })
+    }
+
+    fn attachments(&mut self, reader: &mut BitReader<'_>) -> Result {
+        let func = &mut self.func;
+        each(reader, |code, v| {
+            if code != metadata::ATTACHMENT || v.len() % 2 == 0 {
+                return Ok(());
+            }
+            let mut number = v[0] as usize;
+            let block = func.blocks.iter_mut().find_map(|b| {
+                if number < b.len() {
+                    return Some(b);
+                }
+                number -= b.len();
+                None
+            });
+            if let Some(inst) = block.and_then(|b| b.get_mut(number)) {
+                inst.attachments.extend(v[1..].chunks_exact(2).map(|p| (p[0] as u32, p[1] as u32)));
+            }
+            Ok(())
+        })
+    }
+
+    fn record(&mut self, code: u32, v: &[u64]) -> Result {
+        if code == inst::DECLAREBLOCKS {
+            let count = at(v, 0) as usize;
+            // A block takes at least a record of some bits.
+            if count > 1 << 20 {
+                return Err(ReadError::from(&kinds::TOO_MANY_BLOCKS));
+            }
+            self.func.blocks = vec![Vec::new(); count];
+            return Ok(());
+        }
+        if matches!(code, inst::DEBUG_LOC_AGAIN | inst::DEBUG_LOC | inst::FENCE | inst::OPERAND_BUNDLE) {
+            return Ok(());
+        }
+        let Some((op, ty)) = self.op(code, v)? else {
+            return Err(ReadError::from(kinds::UNKNOWN_INSTRUCTION.with(&[&code])));
+        };
+        let result =
+            if *self.module.ty(ty) == Ty::Void || is_terminator(&op) || matches!(op, Op::Store { .. }) {
+                None
+            } else {
+                let id = self.next();
+                self.func.values.push(Value { ty, kind: Kind::Inst });
+                Some(id)
+            };
+        let ends = is_terminator(&op);
+        let block = self.func.blocks.get_mut(self.block);
+        let block = block.ok_or_else(|| ReadError::from(&kinds::AFTER_LAST_BLOCK))?;
+        block.push(Inst { op, result, attachments: Vec::new() });
+        self.block += usize::from(ends);
+        Ok(())
+    }
+
+    /// The instruction of a record, and the type of its result.
+    fn op(&mut self, code: u32, v: &[u64]) -> Result<Option<(Op, u32)>> {
+        let mut i = 0;
+        let void = self.void();
+        Ok(Some(match code {
+            inst::BINOP => {
+                let (a, ty) = self.typed(v, &mut i);
+                let b = self.plain(v, &mut i);
+                (Op::Binary { op: at(v, i), flags: at(v, i + 1), a, b }, ty)
+            }
+            inst::CAST => {
+                let (value, _) = self.typed(v, &mut i);
+                let ty = at(v, i) as u32;
+                (Op::Cast { op: at(v, i + 1), value, ty }, ty)
+            }
+            inst::EXTRACTELT => {
+                let (vector, ty) = self.typed(v, &mut i);
+                let (index, _) = self.typed(v, &mut i);
+                (Op::ExtractElement { vector, index }, self.element(ty))
+            }
+            inst::INSERTELT => {
+                let (vector, ty) = self.typed(v, &mut i);
+                let value = self.plain(v, &mut i);
+                let (index, _) = self.typed(v, &mut i);
+                (Op::InsertElement { vector, value, index }, ty)
+            }
+            inst::SHUFFLEVEC => {
+                let (a, ty) = self.typed(v, &mut i);
+                let b = self.plain(v, &mut i);
+                let (mask, mask_ty) = self.typed(v, &mut i);
+                (Op::Shuffle { a, b, mask }, self.shuffled(ty, mask_ty))
+            }
+            inst::CMP | inst::CMP2 => {
+                let (a, ty) = self.typed(v, &mut i);
+                let b = self.plain(v, &mut i);
+                (Op::Compare { predicate: at(v, i), flags: at(v, i + 1), a, b }, self.bool_like(ty))
+            }
+            inst::SELECT | inst::VSELECT => {
+                let (a, ty) = self.typed(v, &mut i);
+                let b = self.plain(v, &mut i);
+                let condition =
+                    if code == inst::VSELECT { self.typed(v, &mut i).0 } else { self.plain(v, &mut i) };
+                (Op::Select { condition, a, b }, ty)
+            }
+            inst::RET => {
+                let value = if v.is_empty() { None } else { Some(self.typed(v, &mut i).0) };
+                (Op::Ret(value), void)
+            }
+            inst::BR => match v.len() {
+                0..=2 => (Op::Branch { to: at(v, 0) as u32 }, void),
+                _ => {
+                    let condition = self.absolute(v[2]);
+                    (Op::CondBranch { condition, then: v[0] as u32, other: v[1] as u32 }, void)
+                }
+            },
+            // As LLVM's reader, which takes the value for missing when it has another type than the record says.
+            inst::SWITCH if self.contradicts(at(v, 0), self.absolute(at(v, 1))) => return Ok(None),
+            inst::SWITCH => {
+                let cases = v.get(3..).unwrap_or(&[]);
+                let cases = cases.chunks_exact(2).map(|c| (c[0] as u32, c[1] as u32)).collect();
+                (Op::Switch { value: self.absolute(at(v, 1)), default: at(v, 2) as u32, cases }, void)
+            }
+            inst::UNREACHABLE => (Op::Unreachable, void),
+            inst::PHI => {
+                let ty = at(v, 0) as u32;
+                let next = i64::from(self.next());
+                let pairs = v.get(1..).unwrap_or(&[]).chunks_exact(2);
+                let incoming = pairs.map(|p| (next.wrapping_sub(signed(p[0])) as u32, p[1] as u32)).collect();
+                (Op::Phi { ty, incoming }, ty)
+            }
+            _ => match self.memory_op(code, v)? {
+                Some(op) => op,
+                None => return Ok(None),
+            },
+        }))
+    }
+
+    fn memory_op(&mut self, code: u32, v: &[u64]) -> Result<Option<(Op, u32)>> {
+        let mut i = 0;
+        let void = self.void();
+        Ok(Some(match code {
+            inst::ALLOCA
+                if !self.is_known(at(v, 2))
+                    || self.stated_type(at(v, 1)).is_some_and(|ty| ty != self.type_of(at(v, 2) as u32)) =>
+            {
+                return Ok(None);
+            }
+            inst::ALLOCA => {
+                let record = at(v, 3);
+                let mut ty = at(v, 0) as u32;
+                if record & 1 << 6 == 0
+                    && let Ty::Pointer { to, .. } = *self.module.ty(ty)
+                {
+                    ty = to;
+                }
+                let pointer = self.module.pointer_type(ty, 0);
+                (Op::Alloca { ty, align: record & 31 }, pointer)
+            }
+            inst::LOAD => {
+                let (pointer, pointer_ty) = self.typed(v, &mut i);
+                let stated = (v.len() == i + 3).then(|| self.stated_type(at(v, i))).flatten();
+                let ty = stated.unwrap_or_else(|| self.pointee(pointer_ty));
+                i += usize::from(v.len() == i + 3);
+                (Op::Load { ty, pointer, align: at(v, i), volatile: at(v, i + 1) != 0 }, ty)
+            }
+            inst::STORE_OLD | inst::STORE => {
+                let (pointer, _) = self.typed(v, &mut i);
+                let value = if code == inst::STORE { self.typed(v, &mut i).0 } else { self.plain(v, &mut i) };
+                (Op::Store { pointer, value, align: at(v, i), volatile: at(v, i + 1) != 0 }, void)
+            }
+            inst::EXTRACTVAL => {
+                let (aggregate, ty) = self.typed(v, &mut i);
+                let indices: Vec<u64> = v.get(i..).unwrap_or(&[]).to_vec();
+                let ty = indices.iter().fold(ty, |ty, &index| self.member(ty, index));
+                (Op::ExtractValue { aggregate, indices }, ty)
+            }
+            inst::INSERTVAL => {
+                let (aggregate, ty) = self.typed(v, &mut i);
+                let (value, _) = self.typed(v, &mut i);
+                (Op::InsertValue { aggregate, value, indices: v.get(i..).unwrap_or(&[]).to_vec() }, ty)
+            }
+            inst::CALL => self.call(v),
+            inst::ATOMICRMW => {
+                let (pointer, pointer_ty) = self.typed(v, &mut i);
+                let value = self.plain(v, &mut i);
+                let op = Op::AtomicRmw { op: at(v, i), pointer, value, ordering: at(v, i + 2) };
+                (op, self.pointee(pointer_ty))
+            }
+            inst::GEP => {
+                let (inbounds, stated) = (at(v, 0) != 0, self.stated_type(at(v, 1)));
+                i = 2;
+                let mut operands = Vec::new();
+                let mut base = void;
+                while i < v.len() {
+                    let (value, ty) = self.typed(v, &mut i);
+                    if operands.is_empty() {
+                        base = ty;
+                    }
+                    operands.push(value);
+                }
+                let source = stated.unwrap_or_else(|| self.pointee(base));
+                let ty = self.address(base, source, &operands);
+                (Op::Gep { inbounds, source, operands }, ty)
+            }
+            inst::CMPXCHG | inst::CMPXCHG_OLD => {
+                let (pointer, pointer_ty) = self.typed(v, &mut i);
+                let compare =
+                    if code == inst::CMPXCHG { self.typed(v, &mut i).0 } else { self.plain(v, &mut i) };
+                let new = self.plain(v, &mut i);
+                let elem = self.pointee(pointer_ty);
+                let ty = self.pair(elem);
+                (Op::CmpXchg { pointer, compare, new, success: at(v, i + 1), failure: at(v, i + 3) }, ty)
+            }
+            _ => return Ok(None),
+        }))
+    }
+
+    fn call(&mut self, v: &[u64]) -> (Op, u32) {
+        let (attributes, convention) = (at(v, 0), at(v, 1));
+        let mut i = 2;
+        let explicit = convention >> 15 & 1 != 0;
+        let stated = at(v, 2) as u32;
+        i += usize::from(explicit);
+        let (callee, callee_ty) = self.typed(v, &mut i);
+        let ty = if explicit { stated } else { self.pointee(callee_ty) };
+        let (ret, params) = match self.module.ty(ty) {
+            Ty::Function { ret, params, .. } => (*ret, params.len()),
+            _ => (self.void(), v.len().saturating_sub(i)),
+        };
+        let mut arguments = Vec::new();
+        while i < v.len() {
+            let value =
+                if arguments.len() < params { self.plain(v, &mut i) } else { self.typed(v, &mut i).0 };
+            arguments.push(value);
+        }
+        (Op::Call { callee, ty, arguments, attributes, tail: convention & 1 != 0 }, ret)
+    }
+
+    // Types of results.
+
+    fn find(&mut self, wanted: Ty) -> u32 {
+        self.module.find_type(wanted)
+    }
+
+    fn void(&mut self) -> u32 {
+        self.find(Ty::Void)
+    }
+
+    /// A type that a record states; LLVM takes the pointer's where the table has no such row.
+    fn stated_type(&self, number: u64) -> Option<u32> {
+        u32::try_from(number).ok().filter(|&ty| ty < self.module.declared_types)
+    }
+
+    fn pointee(&self, ty: u32) -> u32 {
+        match self.module.ty(ty) {
+            Ty::Pointer { to, .. } => *to,
+            _ => ty,
+        }
+    }
+
+    fn element(&self, ty: u32) -> u32 {
+        match self.module.ty(ty) {
+            Ty::Vector { elem, .. } | Ty::Array { elem, .. } => *elem,
+            _ => ty,
+        }
+    }
+
+    fn member(&self, ty: u32, index: u64) -> u32 {
+        match self.module.ty(ty) {
+            Ty::Struct { fields, .. } => fields.get(index as usize).copied().unwrap_or(0),
+            _ => self.element(ty),
+        }
+    }
+
+    fn bool_like(&mut self, ty: u32) -> u32 {
+        let bit = self.find(Ty::Int(1));
+        match *self.module.ty(ty) {
+            Ty::Vector { len, .. } => self.find(Ty::Vector { len, elem: bit }),
+            _ => bit,
+        }
+    }
+
+    fn shuffled(&mut self, ty: u32, mask: u32) -> u32 {
+        match (self.module.ty(ty).clone(), self.module.ty(mask).clone()) {
+            (Ty::Vector { elem, .. }, Ty::Vector { len, .. }) => self.find(Ty::Vector { len, elem }),
+            _ => ty,
+        }
+    }
+
+    fn pair(&mut self, elem: u32) -> u32 {
+        let bit = self.find(Ty::Int(1));
+        self.find(Ty::Struct { name: None, fields: vec![elem, bit], packed: false })
+    }
+
+    fn address(&mut self, base: u32, source: u32, operands: &[u32]) -> u32 {
+        let mut ty = source;
+        for &index in operands.get(2..).unwrap_or(&[]) {
+            let index = self.module.int(Some(&self.func), index).unwrap_or(0);
+            ty = self.member(ty, index as u64);
+        }
+        let space = match self.module.ty(base) {
+            Ty::Pointer { space, .. } => *space,
+            _ => 0,
+        };
+        self.module.pointer_type(ty, space)
+    }
+}
+
+fn is_terminator(op: &Op) -> bool {
+    matches!(op, Op::Branch { .. } | Op::CondBranch { .. } | Op::Switch { .. } | Op::Ret(_) | Op::Unreachable)
+}

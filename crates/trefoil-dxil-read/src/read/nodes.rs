@@ -1,0 +1,30 @@
+//! Reading blocks of metadata.
+
+use super::ReadError;
+use super::bits::BitReader;
+use super::model::{Meta, Module};
+use super::record::{at, each, text};
+use trefoil_dxil::bitcode::codes::metadata as meta;
+
+type Result<T = ()> = std::result::Result<T, ReadError>;
+
+/// Reads nodes, names and kinds.
+pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
+    let mut name = String::new();
+    each(reader, |code, v| {
+        let parts = || v.iter().map(|&p| p.checked_sub(1).map(|p| p as u32)).collect();
+        match code {
+            meta::STRING => module.metadata.push(Meta::Text(text(v))),
+            meta::VALUE => module.metadata.push(Meta::Value { value: at(v, 1) as u32 }),
+            meta::NODE => module.metadata.push(Meta::Node { parts: parts(), distinct: false }),
+            meta::NAME => name = text(v),
+            meta::DISTINCT_NODE => module.metadata.push(Meta::Node { parts: parts(), distinct: true }),
+            meta::KIND => module.kinds.push((at(v, 0) as u32, text(v.get(1..).unwrap_or(&[])))),
+            meta::NAMED_NODE => {
+                module.named.push((std::mem::take(&mut name), v.iter().map(|&n| n as u32).collect()))
+            }
+            other => module.metadata.push(Meta::Debug(other)),
+        }
+        Ok(())
+    })
+}
