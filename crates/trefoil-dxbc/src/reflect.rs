@@ -12,7 +12,8 @@ use trefoil_dxcontainer::rdef::{
 };
 use trefoil_dxcontainer::stat::Statistics;
 use trefoil_ir::{
-    ComponentType, Context, FieldLayout, LayoutRule, Resource, ResourceKind, ResourceType, Type, TypeId,
+    COMBINED_MEMBER, ComponentType, Context, FieldLayout, LayoutRule, Resource, ResourceKind, ResourceType,
+    Type, TypeId,
 };
 
 /// Types nested deeper than this are described as empty.
@@ -45,7 +46,7 @@ pub(crate) fn reflection(
             out.bindings.extend(needs.registers(range).map(|register| Binding {
                 name: format!(
                     "{}{}",
-                    ctx.name(resource.name),
+                    plain_name(ctx.name(resource.name)),
                     subscripts(&resource.dimensions, register - range.lower)
                 ),
                 register,
@@ -63,9 +64,14 @@ pub(crate) fn reflection(
     out
 }
 
+/// The name of a resource; of one that is made of a sampler that is a texture too, the sampler's.
+fn plain_name(name: &str) -> &str {
+    name.find(COMBINED_MEMBER).map_or(name, |end| &name[..end])
+}
+
 /// The name with its dimensions: an unbounded first one is zero.
 fn full_name(ctx: &Context, resource: &Resource) -> String {
-    let mut name = ctx.name(resource.name).to_owned();
+    let mut name = plain_name(ctx.name(resource.name)).to_owned();
     for dimension in &resource.dimensions {
         let _ = write!(name, "[{dimension}]");
     }

@@ -4,6 +4,9 @@ use crate::ids::TypeId;
 use crate::symbol::Symbol;
 pub use trefoil_facts::{ComponentType, ResourceClass, ResourceKind};
 
+/// How what is made of a sampler that is a texture too goes on after the sampler's name. Reflection has that name alone.
+pub const COMBINED_MEMBER: &str = ".__combined_";
+
 /// The type of a resource handle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ResourceType {

@@ -10,6 +10,7 @@ use crate::token_key::{Hashed, hash_options};
 use crate::{Input, Request};
 use rustc_hash::FxHashMap;
 use siphasher::sip128::{Hasher128, SipHasher13};
+use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, Hash, RandomState};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -170,12 +171,14 @@ impl Declared {
         options: &preprocess::Options,
         cache: &LexCache,
     ) -> Begun {
-        let source = (request.source_name, request.source);
+        let text = crate::older::source(request);
+        let source = (request.source_name, &*text);
         let anew = |loaded| {
             let tokens = preprocess::preprocess_loaded(source, options, request.include, Some(cache), loaded);
             Begun { tokens, start: Start::Anew }
         };
-        if request.options.for_execution || request.options.input != Input::Hlsl {
+        let is_older = matches!(text, Cow::Owned(_));
+        if request.options.for_execution || request.options.input != Input::Hlsl || is_older {
             return anew(Loaded::new());
         }
         let main = cache.lex(request.source);

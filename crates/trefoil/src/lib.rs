@@ -69,6 +69,7 @@ mod diagnostics;
 mod disassemble;
 mod ir;
 mod link;
+mod older;
 mod options;
 mod origin;
 mod parts;

@@ -1,5 +1,6 @@
 // Calls the library whose name is the first argument, and prints what it says: a line for each thing asked. With more arguments, says
 // which of those names it does not export. The structures and interfaces are those of the public headers.
+#define INITGUID
 #include <windows.h>
 
 #include <cstdio>

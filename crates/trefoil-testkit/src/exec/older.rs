@@ -1,6 +1,6 @@
 //! Byte code of shader models before 5.1: which tests an older model can run at all, told by what the compiler refuses.
 
-use super::header::Test;
+use super::header::{Stage, Test};
 use super::route::Older;
 use crate::ours;
 
@@ -15,8 +15,18 @@ const EXCUSES: [(&str, &str); 4] = [
 /// The feature that a test needs and an older model lacks.
 pub fn missing(test: &Test, name: &str, source: &str, older: Older) -> Option<&'static str> {
     let args: Vec<&str> = test.args.iter().map(String::as_str).collect();
-    test.stages.iter().find_map(|(stage, entry)| {
-        let ids = ours::errors(name, source, older.profile(*stage), entry, ours::Target::Dxbc, &args);
+    missing_of(&test.stages, (name, source), &args, older)
+}
+
+/// The same of entries of a source.
+pub fn missing_of(
+    entries: &[(Stage, String)],
+    (name, source): (&str, &str),
+    args: &[&str],
+    older: Older,
+) -> Option<&'static str> {
+    entries.iter().find_map(|(stage, entry)| {
+        let ids = ours::errors(name, source, older.profile(*stage), entry, ours::Target::Dxbc, args);
         let excuse = |id: &&str| EXCUSES.iter().find(|(known, _)| known == id).map(|(_, feature)| *feature);
         let excuses: Option<Vec<&str>> = ids.iter().map(excuse).collect();
         excuses?.first().copied()

@@ -80,7 +80,7 @@ impl Older {
     }
 
     /// The profile of a stage.
-    pub(super) fn profile(self, stage: Stage) -> Profile {
+    pub fn profile(self, stage: Stage) -> Profile {
         Profile { stage, model: self.model() }
     }
 }

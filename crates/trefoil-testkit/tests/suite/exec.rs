@@ -2,8 +2,11 @@
 
 use libtest_mimic::{Failed, Trial};
 use trefoil_testkit::exec::counts::Counts;
+use trefoil_testkit::exec::older::missing_of;
 use trefoil_testkit::exec::route::Older;
 use trefoil_testkit::exec::{interpret, run};
+use trefoil_testkit::vkd3d::{self, Form};
+use trefoil_testkit::{examples, ours};
 
 /// A trial for each file; one that is no shader fails, since nothing would use it.
 pub(crate) fn trials() -> Vec<Trial> {
@@ -41,7 +44,32 @@ pub(crate) fn older() -> Vec<Trial> {
             Err(format!("fewer than {floor} tests run in {}", older.model()).into())
         })
     };
-    vec![Trial::test("exec-older/counts", count)]
+    vec![Trial::test("exec-older/counts", count), Trial::test("exec-older/examples", older_examples)]
+}
+
+/// Every entry of every example, in each older shader model that has what it needs, is taken by vkd3d.
+fn older_examples() -> Result<(), Failed> {
+    let mut taken = 0;
+    for example in examples::all()? {
+        for entry in &example.entries {
+            for older in Older::ALL {
+                let source = (example.name.as_str(), example.source.as_str());
+                if let Some(feature) = missing_of(std::slice::from_ref(entry), source, &[], older) {
+                    eprintln!("{} {}: shader model {} lacks {feature}", example.name, entry.1, older.model());
+                    continue;
+                }
+                let profile = older.profile(entry.0).to_string();
+                let made = ours::compile(source.0, source.1, &profile, &entry.1, ours::Target::Dxbc, &[]);
+                let what = format!("{} {} {profile}", example.name, entry.1);
+                let made = made.map_err(|why| format!("{what}: {why}"))?;
+                vkd3d::to_spirv(&made, Form::Dxbc).map_err(|why| format!("{what}: {why}"))?;
+                vkd3d::disassemble(&made, Form::Dxbc).map_err(|why| format!("{what}: {why}"))?;
+                taken += 1;
+            }
+        }
+    }
+    eprintln!("{taken} containers of older shader models are taken");
+    if taken < 38 { Err(format!("only {taken} are taken").into()) } else { Ok(()) }
 }
 
 /// For each of the tests a trial in the interpreter of DXIL, whose results must be those expected of a driver.

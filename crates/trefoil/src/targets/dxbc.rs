@@ -27,6 +27,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     keeps_structure: true,
     drops_unread: false,
     multiplies_matrices: false,
+    combines_samplers: true,
     must_unroll: true,
     tells_places: |_| false,
     emit,

@@ -62,6 +62,8 @@ pub(crate) struct TargetSpec {
     pub(crate) drops_unread: bool,
     /// Whether it has products of matrices and vectors.
     pub(crate) multiplies_matrices: bool,
+    /// Whether the older language's samplers, which are textures too, become a texture and a sampler.
+    pub(crate) combines_samplers: bool,
     /// Whether a loop that the source wants unrolled must be.
     pub(crate) must_unroll: bool,
     /// Whether the output tells places in the source.

@@ -42,6 +42,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     keeps_structure: false,
     drops_unread: false,
     multiplies_matrices: false,
+    combines_samplers: false,
     must_unroll: true,
     tells_places: |_| false,
     emit,
