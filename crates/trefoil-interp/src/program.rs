@@ -177,6 +177,8 @@ pub enum Launch {
     Waves,
     /// The number of a wave in its group.
     Wave,
+    /// Where the pixel lies along an axis.
+    Pixel(u32),
 }
 
 /// A way from one block to another, with the copies that its phis ask for, to be done in their order.

@@ -5,14 +5,17 @@ use crate::program::{Class, Element, Entry, Program, Resource, Stage, View};
 use crate::{Fault, Result};
 use trefoil_dxil_read::bitcode_model::{Constant, Kind, Meta, Module, Ty};
 
-/// Reads the entry, the resources and the signatures.
-pub(super) fn read(module: &Module, program: &mut Program) -> Result<()> {
+/// Reads the entry, the resources and the signatures; of a library those of one entry, if its node is given.
+pub(super) fn read(module: &Module, program: &mut Program, of: Option<u32>) -> Result<()> {
     let model = module.node(module.named_node("dx.shaderModel"));
     program.stage = stage(module.node_text(model, 0).unwrap_or_default())?;
     resources(module, program)?;
     let entries = module.named.iter().find(|(name, _)| name == "dx.entryPoints");
     let entries = entries.map_or(&[][..], |(_, nodes)| nodes);
-    for &entry in entries {
+    if let Some(stage) = of.and_then(|entry| entry_stage(module, entry)) {
+        program.stage = stage;
+    }
+    for &entry in entries.iter().filter(|&&entry| of.is_none_or(|of| of == entry)) {
         let node = module.node(Some(entry));
         let Some(function) = function(module, node.first().copied().flatten()) else { continue };
         program.entry = Some(function);
@@ -45,10 +48,7 @@ pub(super) fn shaders(module: &Module, program: &mut Program) -> Result<()> {
         let node = module.node(Some(entry));
         let Some(function) = function(module, node.first().copied().flatten()) else { continue };
         let name = unmangled(module.node_text(node, 1).unwrap_or_default());
-        let list = module.node(node.get(4).copied().flatten());
-        let kind = (0..list.len() / 2).find(|pair| module.node_int(list, pair * 2) == Some(SHADER_KIND));
-        let kind = kind.and_then(|pair| module.node_int(list, pair * 2 + 1));
-        let Some(stage) = kind.and_then(library_stage) else { continue };
+        let Some(stage) = entry_stage(module, entry).filter(|&stage| is_of_rays(stage)) else { continue };
         let mut passed = [None; 2];
         let of = module.functions.get(function as usize);
         let of = of.ok_or_else(|| Fault::damaged("a shader without a function"))?;
@@ -71,12 +71,54 @@ fn unmangled(name: &str) -> String {
     parts.join("::")
 }
 
+/// The entries of a library that are of stages with signatures, by their names.
+pub(super) fn entries_of_stages(module: &Module) -> Vec<(String, u32)> {
+    let entries = module.named.iter().find(|(name, _)| name == "dx.entryPoints");
+    let mut out = Vec::new();
+    for &entry in entries.map_or(&[][..], |(_, nodes)| nodes) {
+        let name = unmangled(module.node_text(module.node(Some(entry)), 1).unwrap_or_default());
+        if entry_stage(module, entry).is_some_and(|stage| !is_of_rays(stage)) {
+            out.push((name, entry));
+        }
+    }
+    out
+}
+
+/// Whether a stage's shaders stay in their library: those of rays and nodes.
+fn is_of_rays(stage: Stage) -> bool {
+    matches!(
+        stage,
+        Stage::RayGeneration
+            | Stage::Intersection
+            | Stage::AnyHit
+            | Stage::ClosestHit
+            | Stage::Miss
+            | Stage::Callable
+            | Stage::Node
+    )
+}
+
+/// The stage that a library's entry says it is of.
+fn entry_stage(module: &Module, entry: u32) -> Option<Stage> {
+    let list = module.node(module.node(Some(entry)).get(4).copied().flatten());
+    let kind = (0..list.len() / 2).find(|pair| module.node_int(list, pair * 2) == Some(SHADER_KIND));
+    library_stage(module.node_int(list, kind? * 2 + 1)?)
+}
+
 /// The tag of the stage among an entry's properties (`kDxilShaderKindTag`).
 const SHADER_KIND: i64 = 8;
 
-/// The stage of a shader of rays or a node, by DXIL's number.
+/// The stage of a library's shader, by DXIL's number.
 fn library_stage(kind: i64) -> Option<Stage> {
     Some(match kind {
+        0 => Stage::Pixel,
+        1 => Stage::Vertex,
+        2 => Stage::Geometry,
+        3 => Stage::Hull,
+        4 => Stage::Domain,
+        5 => Stage::Compute,
+        13 => Stage::Mesh,
+        14 => Stage::Amplification,
         7 => Stage::RayGeneration,
         8 => Stage::Intersection,
         9 => Stage::AnyHit,

@@ -30,15 +30,43 @@ impl Program {
             return Program::read_dxbc(&container);
         }
         let module = trefoil_dxil_read::read_bitcode(bytes).map_err(|e| Fault::Damaged(e.to_string()))?;
+        Program::of_module(&module, None)
+    }
+
+    /// Reads all that a container has entries for: of a library each shader by itself, in the order of their names, but those of
+    /// rays, which are one program.
+    ///
+    /// # Errors
+    /// As [`read`](Program::read).
+    pub fn read_each(bytes: &[u8]) -> Result<Vec<Program>> {
+        let Ok(module) = trefoil_dxil_read::read_bitcode(bytes) else {
+            return Ok(vec![Program::read(bytes)?]);
+        };
+        let whole = Program::of_module(&module, None)?;
+        let mut names = metadata::entries_of_stages(&module);
+        if whole.stage != Stage::Library || names.is_empty() {
+            return Ok(vec![whole]);
+        }
+        names.sort();
+        let single = names.iter().map(|(_, entry)| Program::of_module(&module, Some(*entry)));
+        let mut all = single.collect::<Result<Vec<Program>>>()?;
+        if !whole.entries.is_empty() {
+            all.push(whole);
+        }
+        Ok(all)
+    }
+
+    /// The program of a module, or of an entry of a library by its node.
+    fn of_module(module: &Module, entry: Option<u32>) -> Result<Program> {
         let mut program = Program::of_stage(Stage::Library);
-        metadata::read(&module, &mut program)?;
+        metadata::read(module, &mut program, entry)?;
         for (index, global) in module.globals.iter().enumerate() {
-            let object = variable(&module, &mut program, index as u32, global)?;
+            let object = variable(module, &mut program, index as u32, global)?;
             program.objects.push(object);
         }
-        metadata::shaders(&module, &mut program)?;
+        metadata::shaders(module, &mut program)?;
         for index in 0..module.functions.len() {
-            let function = function::compile(&module, &mut program, index)?;
+            let function = function::compile(module, &mut program, index)?;
             program.functions.push(function);
         }
         Ok(program)

@@ -32,8 +32,9 @@ impl Body<'_> {
             DxilOp::GetMeshPayload => return self.payload(inst, dst),
             DxilOp::CreateHandleForLib => {
                 let [value] = *values else { return Err(Fault::damaged("a handle of nothing")) };
-                let a = self.value(value)?;
-                self.push(Inst::Copy { dst, a });
+                let operands = [self.value(value)?];
+                let operands = self.pool(&operands);
+                self.push(Inst::Op { op, ty, fast, dst, count: 1, operands });
                 return Ok(());
             }
             DxilOp::VectorReduceAnd | DxilOp::VectorReduceOr => {
@@ -102,8 +103,10 @@ impl Body<'_> {
         let (size, _) = self.types.layout(pointee)?;
         let object = self.program.objects.len() as u64;
         self.program.objects.push(Object { home: Home::Payload, size });
-        let a = self.literal(object << 32)?;
-        self.push(Inst::Copy { dst, a });
+        let operands = [self.literal(object << 32)?];
+        let operands = self.pool(&operands);
+        let (op, ty) = (DxilOp::GetMeshPayload, Scalar::Pointer);
+        self.push(Inst::Op { op, ty, fast: false, dst, count: 1, operands });
         Ok(())
     }
 

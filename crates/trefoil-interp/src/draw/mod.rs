@@ -127,9 +127,9 @@ struct Pipeline<'d> {
 
 impl Pipeline<'_> {
     /// Executes a stage, and hands what it has written to the next.
-    fn stage<'p, T>(
+    fn stage<T>(
         &mut self,
-        program: &'p Program,
+        program: &Program,
         feed: Feed,
         execute: impl FnOnce(&mut Machine<'_>) -> Result<T>,
     ) -> Result<T> {

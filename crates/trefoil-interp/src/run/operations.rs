@@ -24,6 +24,10 @@ impl Machine<'_> {
             | DxilOp::CreateHandleFromBinding
             | DxilOp::CreateHandleFromHeap
             | DxilOp::AnnotateHandle => self.create_handle(frame, call, lanes)?,
+            // The handle is made where the library's variable is loaded, and the payload is an object.
+            DxilOp::CreateHandleForLib | DxilOp::GetMeshPayload => {
+                frame.copy(call.dst, call.operands[0], lanes)
+            }
             DxilOp::LoadInput
             | DxilOp::LoadOutputControlPoint
             | DxilOp::LoadPatchConstant

@@ -124,6 +124,13 @@ impl Machine<'_> {
                     Launch::Groups(axis) => self.groups.get(axis as usize).copied().unwrap_or(1),
                     Launch::Waves => threads.div_ceil(wave.width),
                     Launch::Wave => wave.place.first / wave.width,
+                    Launch::Pixel(axis) => {
+                        each(lanes, |lane| {
+                            let at = self.pixel(wave, lane)[axis as usize & 1];
+                            frame.set(dst, lane, (at as u64, 0));
+                        });
+                        return Ok(());
+                    }
                 };
                 each(lanes, |lane| frame.set(dst, lane, (answer.into(), 0)));
             }

@@ -3,10 +3,10 @@
 use super::function::Body;
 use super::module::Inst as From;
 use super::types::{Image, Type};
-use crate::numbers::icmp;
-use crate::program::{DxilOp, Reg, Scalar};
+use crate::numbers::{binop, icmp};
+use crate::program::{DxilOp, Launch, Reg, Scalar};
 use crate::{Fault, Result};
-use spirv::{ImageOperands, Op, Word};
+use spirv::{Dim, ImageOperands, Op, Word};
 
 /// What the operands of an image's instruction say beside the coordinates.
 #[derive(Clone, Copy, Debug, Default)]
@@ -192,7 +192,10 @@ impl Body<'_> {
         let image = self.of(inst.word(0)?)?;
         let extra = extra(inst.words.get(2..).unwrap_or_default())?;
         let handle = self.value(inst.word(0)?)?;
-        let [x, y, z] = self.integers(image, inst.word(1)?)?;
+        let [mut x, mut y, z] = self.integers(image, inst.word(1)?)?;
+        if image.dim == Dim::DimSubpassData as Word {
+            [x, y] = [self.from_pixel(0, x)?, self.from_pixel(1, y)?];
+        }
         let level = match extra.sample.or(extra.lod) {
             Some(level) => self.value(level)?,
             None => self.undefined()?,
@@ -202,6 +205,13 @@ impl Body<'_> {
         let made = self.operation(DxilOp::TextureLoad, ty, &[handle, level, x, y, z, a, b, c], 5)?;
         self.give(dst, made, count, sparse);
         Ok(())
+    }
+
+    /// A coordinate that counts from the pixel's own.
+    fn from_pixel(&mut self, axis: u32, offset: Reg) -> Result<Reg> {
+        let dst = self.fresh(1)?;
+        self.push(crate::program::Inst::Launch { dst, asked: Launch::Pixel(axis) });
+        self.binary(binop::ADD, Scalar::I32, false, dst, offset)
     }
 
     fn write(&mut self, inst: &From) -> Result<()> {

@@ -62,6 +62,27 @@ impl Program {
         Program::from_module(&Module::read(bytes, Some(name))?)
     }
 
+    /// Reads all that a module has entries for, each by itself, in the order of their names; those of rays are one program.
+    ///
+    /// # Errors
+    /// As [`read_spirv`](Program::read_spirv).
+    pub fn read_each_spirv(bytes: &[u8]) -> Result<Vec<Program>> {
+        let whole = Module::read(bytes, None)?;
+        let (of_rays, mut others): (Vec<_>, Vec<_>) =
+            whole.entries.iter().partition(|entry| stage_of_rays(entry.model).is_some());
+        if others.is_empty() || whole.entries.len() == 1 {
+            return Ok(vec![Program::from_module(&whole)?]);
+        }
+        others.sort_by(|a, b| a.name.cmp(&b.name));
+        let single = others.iter().map(|entry| Program::read_spirv_entry(bytes, &entry.name));
+        let mut all = single.collect::<Result<Vec<Program>>>()?;
+        if !of_rays.is_empty() {
+            let rays = Module { entries: of_rays.into_iter().cloned().collect(), ..whole };
+            all.push(Program::from_module(&rays)?);
+        }
+        Ok(all)
+    }
+
     fn from_module(module: &Module) -> Result<Program> {
         let [first, others @ ..] = &module.entries[..] else {
             return Err(Fault::unsupported("modules without entries"));

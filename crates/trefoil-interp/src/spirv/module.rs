@@ -77,7 +77,7 @@ pub(super) struct Module {
     pub(super) modes: Vec<(ExecutionMode, Vec<Word>)>,
     /// The names of sets of extended instructions.
     pub(super) sets: BTreeMap<Word, String>,
-    decorations: BTreeMap<(Word, Decoration), Vec<Word>>,
+    pub(super) decorations: BTreeMap<(Word, Decoration), Vec<Word>>,
 }
 
 impl Module {

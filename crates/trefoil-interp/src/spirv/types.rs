@@ -318,7 +318,10 @@ impl Layouts {
             (Some(Dim::DimCube), false, _) => 5,
             (Some(Dim::DimCube), true, _) => 9,
             (Some(Dim::DimBuffer), ..) => 10,
-            _ => return Err(Fault::unsupported("attachments of a pass")),
+            // What the pass has drawn at the pixel.
+            (Some(Dim::DimSubpassData), _, false) => 2,
+            (Some(Dim::DimSubpassData), _, true) => 3,
+            _ => return Err(Fault::unsupported("images of such dimensions")),
         };
         let component = match self.ty(image.sampled)? {
             Type::Scalar(Scalar::I64, true) => 6,

@@ -36,6 +36,12 @@ impl Body<'_> {
             return Ok(true);
         }
         match inst.op {
+            Op::ReadClockKHR => {
+                let count = self.module.layouts.slots(inst.ty)?;
+                let ty = self.module.layouts.element(inst.ty)?;
+                let clock = self.operation(DxilOp::CycleCounterLegacy, ty, &[], count)?;
+                self.copies(dst, clock, count);
+            }
             Op::Fwidth | Op::FwidthCoarse | Op::FwidthFine => self.fwidth(inst.word(0)?, dst)?,
             Op::GroupNonUniformElect => {
                 let first = self.operation(DxilOp::WaveIsFirstLane, Scalar::I1, &[], 1)?;
