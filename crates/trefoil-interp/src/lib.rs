@@ -19,6 +19,7 @@ mod numbers;
 mod outcome;
 pub mod program;
 mod registers;
+mod rows;
 mod run;
 pub mod scene;
 mod spirv;

@@ -6,7 +6,6 @@
 //! A plain world makes nothing up: what was not given is zero, and what was not bound is empty.
 
 use crate::half;
-use crate::outcome::Outcome;
 use crate::program::{Class, Scalar, View};
 use crate::scene::Scene;
 use std::collections::BTreeMap;
@@ -264,19 +263,12 @@ impl World {
         self.inputs.get(&(semantic.to_owned(), index))
     }
 
-    /// Takes over what a run has written, for another to find.
-    pub(crate) fn take_over(&mut self, outcome: &Outcome) {
-        for (&binding, memory) in &outcome.buffers {
-            self.bind(binding, Content::Bytes(memory.bytes.clone()));
+    /// The texels of what is bound.
+    pub(crate) fn texels_mut(&mut self, binding: Binding) -> Option<&mut Vec<[u64; 4]>> {
+        match self.given.get_mut(&binding) {
+            Some(Content::Texture(texture)) => Some(&mut texture.texels),
+            _ => None,
         }
-        for (&(binding, at), cells) in &outcome.texels {
-            if let Some(Content::Texture(texture)) = self.given.get_mut(&binding)
-                && let Some(texel) = texture.texels.get_mut(at)
-            {
-                *texel = cells.map(|cell| cell.bits);
-            }
-        }
-        self.counters.extend(&outcome.counters);
     }
 
     /// Sets the first value of a buffer's counter.

@@ -1,9 +1,10 @@
 //! Primitives out of vertices: lists, strips, what geometry shaders emit, and meshes.
 
 use super::Topology;
+use super::flow::{Mesh, Primitive, StripVertex};
 use crate::memory::ABSENT;
 use crate::program::Element;
-use crate::run::feed::{Mesh, Primitive, Rows, StripVertex};
+use crate::rows::Rows;
 
 /// The primitives of a draw's vertices, instance by instance.
 pub(super) fn primitives(topology: Topology, vertices: u32, made: &[Rows]) -> Vec<Primitive> {

@@ -1,19 +1,21 @@
 //! Draws: the stages between vertices and pixels, and the fixed functions between them.
 //!
-//! [`assembly`] makes primitives of vertices, [`tessellate`] the points of a patch's domain, [`raster`] the pixels of a primitive.
+//! `assembly` makes primitives of vertices, `tessellate` the points of a patch's domain, `raster` the pixels of a primitive.
 //! The stages run one after the other, each for all of the draw; what one writes to memory, the next one finds.
 
 mod assembly;
+pub(crate) mod flow;
 pub(crate) mod raster;
 mod tessellate;
 
 use crate::outcome::{Cell, Outcome};
 use crate::program::{Element, Program, Stage};
+use crate::rows::{Rows, widened};
 use crate::run::Limits;
-use crate::run::feed::{Feed, Link, Primitive, Rows};
 use crate::run::machine::Machine;
-use crate::world::{Given, World};
+use crate::world::{Content, Given, World};
 use crate::{Fault, Result};
+use flow::{Feed, Link, Primitive};
 
 /// How vertices make primitives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,7 +139,7 @@ impl Pipeline<'_> {
         machine.feed = Some(feed);
         let made = execute(&mut machine)?;
         let outcome = machine.finish();
-        self.world.take_over(&outcome);
+        take_over(self.world, &outcome);
         self.outcome.join(outcome);
         Ok(made)
     }
@@ -277,6 +279,19 @@ impl Pipeline<'_> {
     }
 }
 
+/// Binds what a stage has written, for the next to find.
+fn take_over(world: &mut World, outcome: &Outcome) {
+    for (&binding, memory) in &outcome.buffers {
+        world.bind(binding, Content::Bytes(memory.bytes.clone()));
+    }
+    for (&(binding, at), cells) in &outcome.texels {
+        if let Some(texel) = world.texels_mut(binding).and_then(|texels| texels.get_mut(at)) {
+            *texel = cells.map(|cell| cell.bits);
+        }
+    }
+    outcome.counters.iter().for_each(|(&binding, &value)| world.set_counter(binding, value));
+}
+
 /// Where a pixel shader's outputs are what targets take.
 struct Outputs {
     /// The row of each target.
@@ -310,7 +325,7 @@ impl Outputs {
             let cells = rows.get(*row).copied().unwrap_or([UNSTORED; 4]);
             for (value, cell) in texel.iter_mut().zip(cells) {
                 if cell.flags & crate::memory::ABSENT == 0 {
-                    *value = crate::run::feed::widened(cell);
+                    *value = widened(cell);
                 }
             }
         }

@@ -4,7 +4,7 @@ use super::Draw;
 use crate::memory::ABSENT;
 use crate::outcome::Cell;
 use crate::program::Element;
-use crate::run::feed::{Rows, widened};
+use crate::rows::{Rows, widened};
 use std::collections::BTreeMap;
 
 /// Parts of a pixel that positions are rounded to (Direct3D's eight bits).

@@ -5,7 +5,7 @@
 
 use crate::memory::ABSENT;
 use crate::program::{Element, Program};
-use crate::run::feed::{Rows, widened};
+use crate::rows::{Rows, widened};
 
 /// Most parts of an edge.
 const MAX_FACTOR: f64 = 64.0;

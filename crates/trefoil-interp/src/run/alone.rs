@@ -4,6 +4,7 @@
 use super::machine::Machine;
 use super::rays::layout_size;
 use super::scalar::Value;
+use super::trace::Alone;
 use crate::memory::{CARRIED, REAL};
 use crate::outcome::{Cell, OutputKey, Signature};
 use crate::program::{DxilOp, Image, Layout, Scalar, Stage};
@@ -11,15 +12,6 @@ use crate::{Fault, Result};
 
 /// Threads that each shader is executed for, along two axes.
 const THREADS: [u32; 3] = [2, 2, 1];
-
-/// A shader that is executed by itself.
-#[derive(Debug, Default)]
-pub(super) struct Alone {
-    /// Its name.
-    pub(super) shader: String,
-    /// How often its thread has asked.
-    asked: u32,
-}
 
 impl Machine<'_> {
     /// Executes each shader of a library, in the order of their names.

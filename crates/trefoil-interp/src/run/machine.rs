@@ -1,13 +1,12 @@
 //! Waves and how they go through a program: lanes that part meet again as early as the order of blocks allows.
 
 use super::Limits;
-use super::alone::Alone;
 use super::bound::Storage;
-use super::feed::Feed;
 use super::frame::{Frame, Path, each, full};
-use super::rays::Trace;
 use super::scalar::Value;
+use super::trace::{Alone, Trace};
 use super::watch::Watch;
+use crate::draw::flow::Feed;
 use crate::memory::{ABSENT, ROUGH, Taint, UNDEF};
 use crate::outcome::{Cell, Outcome};
 use crate::program::{Edge, Exit, Function, Image, Program, Reg};

@@ -28,6 +28,7 @@ mod scalar;
 mod signatures;
 mod stages;
 mod textures;
+mod trace;
 mod watch;
 mod watched;
 

@@ -139,7 +139,7 @@ pub(super) fn asked_ray(flags: u64, mask: u64, said: &[u64]) -> Option<Ray> {
 }
 
 /// The bits of a number as a 32-bit float.
-pub(super) fn bits(value: f64) -> u64 {
+fn bits(value: f64) -> u64 {
     u64::from((value as f32).to_bits())
 }
 

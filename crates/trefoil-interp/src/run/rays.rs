@@ -6,12 +6,13 @@
 use super::call::Operation;
 use super::frame::{Frame, each, try_each};
 use super::machine::{Halt, Machine, Next, Place, Wave, lanes_of};
-use super::queries::{asked_ray, bits};
+use super::queries::asked_ray;
 use super::scalar;
-use crate::memory::{REAL, UNDEF};
+use super::trace::{Met, Trace, Verdict};
+use crate::memory::UNDEF;
 use crate::program::{DxilOp, Entry, Image, Layout, Scalar, Stage};
-use crate::scene::{Hit, Search, inverse};
-use crate::world::{Content, HitGroup, Rays, Table};
+use crate::scene::{Hit, Search};
+use crate::world::{Content, Rays, Table};
 use crate::{Fault, Result};
 use std::sync::Arc;
 
@@ -23,43 +24,6 @@ const MAX_RAYS: u64 = 1 << 24;
 const MAX_NESTED: u32 = 64;
 /// `RAY_FLAG_SKIP_CLOSEST_HIT_SHADER`.
 const SKIP_CLOSEST_HIT: u32 = 8;
-/// `HIT_KIND_TRIANGLE_FRONT_FACE`, and the other side.
-const FRONT: u32 = 254;
-const BACK: u32 = 255;
-
-/// What a shader that meets a hit says of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Verdict {
-    Accept,
-    Ignore,
-    AcceptAndEnd,
-}
-
-/// A hit with what its shaders are told.
-#[derive(Clone, Debug)]
-struct Met {
-    hit: Hit,
-    kind: u32,
-    attributes: Image,
-    /// Whether its distance is known: that of a box is what its shader reports.
-    reported: bool,
-}
-
-/// A ray on its way.
-pub(super) struct Trace {
-    search: Search,
-    rays: Arc<Rays>,
-    /// What is added to an instance's record, and what geometries' numbers are multiplied by.
-    records: [u32; 2],
-    payload: Image,
-    /// The hit that shaders are asked about.
-    current: Option<Met>,
-    committed: Option<Met>,
-    verdict: Verdict,
-    /// Whether the search has been ended.
-    ended: bool,
-}
-
 impl Machine<'_> {
     /// Starts the rays of a pipeline.
     pub(super) fn launch(&mut self, rays: Arc<Rays>) -> Result<()> {
@@ -389,53 +353,4 @@ fn is_ray_value(op: DxilOp) -> bool {
             | DxilOp::PrimitiveIndex
             | DxilOp::GeometryIndex
     )
-}
-
-impl Met {
-    /// A hit of a triangle, with its barycentrics as attributes.
-    fn triangle(hit: Hit) -> Met {
-        let words = hit.barycentrics.map(|value| (value as f32).to_le_bytes());
-        let attributes = Image { bytes: words.concat(), flags: vec![REAL; 8] };
-        Met { kind: if hit.front { FRONT } else { BACK }, hit, attributes, reported: true }
-    }
-}
-
-impl Trace {
-    /// The number of a hit's group, and the group.
-    fn group(&self, hit: &Hit) -> (usize, Option<HitGroup>) {
-        let [first, step] = self.records;
-        let of_geometry = step.wrapping_mul(hit.geometry as u32);
-        let index = self.search.instance(hit).record.wrapping_add(first).wrapping_add(of_geometry) as usize;
-        (index, self.rays.hits.get(index).cloned())
-    }
-
-    /// What a shader is told of the ray and its hit; nothing where it asks for what there is not.
-    fn value(&self, op: DxilOp, said: &[u64]) -> Option<u64> {
-        use DxilOp as Q;
-        let (search, ray) = (&self.search, &self.search.ray);
-        let axis = said.first().copied().unwrap_or(0).min(2) as usize;
-        let at = |index: usize| said.get(index).copied().unwrap_or(0) as usize;
-        let met = || self.current.as_ref();
-        let instance = || met().map(|met| search.instance(&met.hit));
-        Some(match op {
-            Q::WorldRayOrigin => bits(ray.origin[axis]),
-            Q::WorldRayDirection => bits(ray.direction[axis]),
-            Q::RayTMin => bits(ray.least),
-            Q::RayFlags => ray.flags.into(),
-            // A box's intersection shader is told how far the ray still looks.
-            Q::RayTCurrent => {
-                bits(met().filter(|met| met.reported).map_or(search.reach(), |met| met.hit.distance))
-            }
-            Q::HitKind => met()?.kind.into(),
-            Q::ObjectRayOrigin => bits(met()?.hit.origin[axis]),
-            Q::ObjectRayDirection => bits(met()?.hit.direction[axis]),
-            Q::ObjectToWorld => u64::from(instance()?.transform.get(at(0) * 4 + at(1))?.to_bits()),
-            Q::WorldToObject => bits(*inverse(&instance()?.transform)?.get(at(0) * 4 + at(1))?),
-            Q::InstanceID => instance()?.id.into(),
-            Q::InstanceIndex => met()?.hit.instance as u64,
-            Q::PrimitiveIndex => met()?.hit.primitive as u64,
-            Q::GeometryIndex => met()?.hit.geometry as u64,
-            _ => return None,
-        })
-    }
 }

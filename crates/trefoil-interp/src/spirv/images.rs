@@ -194,7 +194,7 @@ impl Body<'_> {
         let handle = self.value(inst.word(0)?)?;
         let [mut x, mut y, z] = self.integers(image, inst.word(1)?)?;
         if image.dim == Dim::DimSubpassData as Word {
-            [x, y] = [self.from_pixel(0, x)?, self.from_pixel(1, y)?];
+            [x, y] = [self.beside_pixel(0, x)?, self.beside_pixel(1, y)?];
         }
         let level = match extra.sample.or(extra.lod) {
             Some(level) => self.value(level)?,
@@ -208,7 +208,7 @@ impl Body<'_> {
     }
 
     /// A coordinate that counts from the pixel's own.
-    fn from_pixel(&mut self, axis: u32, offset: Reg) -> Result<Reg> {
+    fn beside_pixel(&mut self, axis: u32, offset: Reg) -> Result<Reg> {
         let dst = self.fresh(1)?;
         self.push(crate::program::Inst::Launch { dst, asked: Launch::Pixel(axis) });
         self.binary(binop::ADD, Scalar::I32, false, dst, offset)
