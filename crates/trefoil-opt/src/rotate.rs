@@ -12,6 +12,9 @@ use trefoil_ir::{BlockId, Context, Entity, Function, InstId, Opcode, SideMap, Va
 /// Most instructions of a test.
 const MAX_TEST: usize = 4;
 
+/// Phis of a header, each with what it becomes for the next turn.
+type Next = SmallVec<[(InstId, Value); 8]>;
+
 /// A loop that can be turned.
 struct Loop {
     header: BlockId,
@@ -21,7 +24,7 @@ struct Loop {
     /// The instructions between the header's phis and its branch.
     test: SmallVec<[InstId; 4]>,
     /// Each phi of the header, and what it becomes for the next turn.
-    next: SmallVec<[(InstId, Value); 8]>,
+    next: Next,
     /// Whether it is turned after all.
     fits: bool,
 }
@@ -140,32 +143,71 @@ struct Turned<'a> {
 }
 
 impl Turned<'_> {
-    /// Notes the phis; what a loop hands on to its next turn may come from a loop inside, which stands earlier.
+    /// Notes the phis, and resolves what each loop hands on to its next turn: that may come from a loop inside or from one before.
     ///
     /// A loop that passes one of its own phis to its next iteration is left alone: after the loop that phi is needed as it was
     /// before the back edge, and some consumers have updated it by then.
     fn note_phis(&mut self) {
-        for n in 0..self.loops.len() {
-            let latch = self.loops[n].latch;
-            let old = std::mem::take(&mut self.loops[n].next);
-            let next: SmallVec<[(InstId, Value); 8]> =
-                old.iter().map(|&(phi, value)| (phi, self.seen(value, latch))).collect();
-            let is_own = |v: Value| next.iter().any(|&(phi, _)| v == phi.into());
-            self.loops[n].fits = !next.iter().any(|&(_, value)| is_own(value));
-            if self.loops[n].fits {
-                next.iter().for_each(|&(phi, _)| self.of[phi] = n as u32);
+        loop {
+            for n in 0..self.loops.len() {
+                let number = if self.loops[n].fits { n as u32 } else { NO_LOOP };
+                for at in 0..self.loops[n].next.len() {
+                    self.of[self.loops[n].next[at].0] = number;
+                }
             }
-            self.loops[n].next = next;
+            let resolved = self.resolved();
+            let mut all_fit = true;
+            for (found, next) in self.loops.iter_mut().zip(&resolved).filter(|(found, _)| found.fits) {
+                let is_own = |value: Value| next.iter().any(|&(phi, _)| value == phi.into());
+                found.fits = !next.iter().any(|&(_, value)| is_own(value));
+                all_fit &= found.fits;
+            }
+            if all_fit {
+                self.loops.iter_mut().zip(resolved).for_each(|(found, next)| found.next = next);
+                return;
+            }
         }
+    }
+
+    /// What each loop hands on to its next turn as its latch sees it, once the loops that it comes from are turned.
+    fn resolved(&self) -> Vec<Next> {
+        let mut out: Vec<Option<Next>> = vec![None; self.loops.len()];
+        for first in 0..self.loops.len() {
+            let mut open: SmallVec<[usize; 8]> = SmallVec::from_elem(first, 1);
+            while let Some(&n) = open.last() {
+                let found = &self.loops[n];
+                let from = |value: Value| self.turned_before(value, found.latch).filter(|&k| k != n);
+                let missing = |&(_, value): &(InstId, Value)| from(value).filter(|&k| out[k].is_none());
+                let missing: SmallVec<[usize; 8]> = match out[n] {
+                    Some(_) => SmallVec::new(),
+                    None => found.next.iter().filter_map(missing).filter(|k| !open.contains(k)).collect(),
+                };
+                if !missing.is_empty() {
+                    open.extend(missing);
+                    continue;
+                }
+                open.pop();
+                let known = |value: Value| match from(value).and_then(|k| out[k].as_ref()) {
+                    Some(next) => renamed(next, value),
+                    None => value,
+                };
+                let next = found.next.iter().map(|&(phi, value)| (phi, known(value))).collect();
+                out[n].get_or_insert(next);
+            }
+        }
+        out.into_iter().map(Option::unwrap_or_default).collect()
+    }
+
+    /// The turned loop whose phi a value is, if a block comes after it.
+    fn turned_before(&self, value: Value, block: BlockId) -> Option<usize> {
+        let number = value.as_inst().map_or(NO_LOOP, |i| self.of[i]) as usize;
+        let found = self.loops.get(number)?;
+        self.is_behind(found, block).then_some(number)
     }
 
     /// A value as a block after its loop sees it: a phi of the header is what it would have become.
     fn seen(&self, value: Value, block: BlockId) -> Value {
-        let number = value.as_inst().map_or(NO_LOOP, |i| self.of[i]);
-        match self.loops.get(number as usize) {
-            Some(found) if self.is_behind(found, block) => renamed(&found.next, value),
-            _ => value,
-        }
+        self.turned_before(value, block).map_or(value, |number| renamed(&self.loops[number].next, value))
     }
 
     fn is_behind(&self, found: &Loop, block: BlockId) -> bool {
