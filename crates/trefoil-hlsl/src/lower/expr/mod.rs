@@ -229,9 +229,13 @@ impl Lowerer<'_> {
         if matches!(val, Val::Memory(_)) {
             return Val::Memory(Box::new(place));
         }
-        // A bit-field holds what fits into it.
-        let val = if matches!(place, Place::Bits { .. }) { self.load(&place, to) } else { val };
+        let val = self.held(&place, to, val);
         self.cast_val(val, to, ty)
+    }
+
+    /// What a place holds to which a value was stored: a bit-field what fits into it.
+    fn held(&mut self, place: &Place, ty: TyId, stored: Val) -> Val {
+        if matches!(place, Place::Bits { .. }) { self.load(place, ty) } else { stored }
     }
 
     /// Assigns: the value first, then where it goes. Of structures and arrays it is the other way round, by the target.
@@ -262,7 +266,9 @@ impl Lowerer<'_> {
     }
 
     fn compound(&mut self, op: BinOp, place: ExprId, value: ExprId) -> Val {
-        self.compound_at(op, place, value).1
+        let ty = self.program.exprs[place].ty;
+        let (place, new) = self.compound_at(op, place, value);
+        self.held(&place, ty, new)
     }
 
     fn compound_at(&mut self, op: BinOp, target: ExprId, value: ExprId) -> (Place, Val) {
@@ -281,7 +287,9 @@ impl Lowerer<'_> {
     }
 
     fn step_place(&mut self, op: IncDec, place: ExprId) -> Val {
-        self.step_at(op, place).1
+        let ty = self.program.exprs[place].ty;
+        let (place, val) = self.step_at(op, place);
+        if matches!(op, IncDec::PreInc | IncDec::PreDec) { self.held(&place, ty, val) } else { val }
     }
 
     fn step_at(&mut self, op: IncDec, target: ExprId) -> (Place, Val) {
