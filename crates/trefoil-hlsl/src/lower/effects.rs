@@ -10,6 +10,7 @@ use crate::typed::{
     Arg, ArgIo, Callee, ExprId, ExprKind, StmtId, StmtKind, StmtPart, Ty, VarId, VarKind, base_of,
     for_each_part, for_each_stmt_part,
 };
+use smallvec::SmallVec;
 use trefoil_entity::Entity;
 
 /// What is known so far.
@@ -66,6 +67,25 @@ impl Lowerer<'_> {
     /// Whether one of some arguments writes anything.
     pub(in crate::lower) fn any_has_effects(&mut self, args: &[Arg]) -> bool {
         args.len() > 1 && args.iter().any(|arg| !self.is_plain(arg.expr) && self.has_effects(arg.expr))
+    }
+
+    /// Whether two arguments that come back are parts of one local, so that their order decides what it holds.
+    pub(in crate::lower) fn share_a_local(&self, args: &[Arg]) -> bool {
+        let comes_back = |arg: &&Arg| matches!(arg.io, ArgIo::Out | ArgIo::InOut);
+        let roots: SmallVec<[VarId; 4]> =
+            args.iter().filter(comes_back).filter_map(|arg| self.root(arg.expr)).collect();
+        (1..roots.len()).any(|i| roots[..i].contains(&roots[i]))
+    }
+
+    /// The variable that a place is a part of.
+    fn root(&self, mut place: ExprId) -> Option<VarId> {
+        while let Some(whole) = self.program.exprs[place].kind.whole() {
+            place = whole;
+        }
+        match self.program.exprs[place].kind {
+            ExprKind::Var(var) => Some(var),
+            _ => None,
+        }
     }
 
     /// Whether an expression is a constant or a variable, which writes nothing.

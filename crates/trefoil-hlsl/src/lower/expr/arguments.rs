@@ -6,7 +6,7 @@
 //! a local: a local is passed by its address, so that its value is taken last. For a target whose arguments go from left to right
 //! all of them do, structures as well, and what comes back without a conversion is passed by its address. Where the target passes
 //! places in memory that other threads write, such a place is the parameter itself. Where no argument
-//! writes anything the order is that of the source, which gives the same values.
+//! writes anything, and no two that come back are parts of one local, the order is that of the source, which gives the same values.
 
 use crate::lower::Lowerer;
 use crate::lower::values::{MeshPlace, Place, Val};
@@ -38,7 +38,7 @@ impl Lowerer<'_> {
         bound: &mut Bound,
         back: &mut Back,
     ) {
-        if self.any_has_effects(args) {
+        if self.any_has_effects(args) || self.share_a_local(args) {
             *bound = self.bind_in_order(params, args, back);
             return;
         }
@@ -88,7 +88,12 @@ impl Lowerer<'_> {
             };
             let place = self.place(lies);
             let is_same = self.program.exprs[lies].ty == self.program.vars[param.var].ty;
-            if from_left && is_same {
+            // Several lanes, in an order of their own, have no address.
+            let is_lanes = matches!(
+                self.program.exprs[lies].kind,
+                ExprKind::Swizzle { len: 2.., .. } | ExprKind::MatrixSwizzle { len: 2.., .. }
+            );
+            if from_left && is_same && !is_lanes {
                 last.push((i, place));
                 continue;
             }
