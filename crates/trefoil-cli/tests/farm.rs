@@ -1,0 +1,1 @@
+//! `trefoil build --remote`: over two executors, with machines and blobs that are lost.
