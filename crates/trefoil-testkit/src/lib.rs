@@ -15,6 +15,7 @@ pub mod engine;
 pub mod examples;
 pub mod exec;
 pub mod facts;
+pub mod farm;
 pub mod hostile;
 pub mod large;
 pub mod link;

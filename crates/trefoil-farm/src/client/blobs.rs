@@ -33,6 +33,7 @@ impl Client {
     /// When they cannot be uploaded.
     pub(super) async fn share(&self, blobs: &[&Blob]) -> Result<(), String> {
         let mut present = self.present.0.lock().await;
+        self.check()?;
         let unknown: Vec<&Blob> =
             blobs.iter().copied().filter(|blob| !present.contains(&blob.digest.hash)).collect();
         self.upload(&unknown).await?;

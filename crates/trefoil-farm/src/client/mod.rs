@@ -18,7 +18,7 @@ use bazel_remote_apis::build::bazel::remote::execution::v2::{
 use bazel_remote_apis::google::protobuf::Timestamp;
 use blobs::Present;
 use prost::Message;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 use tonic::metadata::{AsciiMetadataKey, AsciiMetadataValue, BinaryMetadataValue};
 use tonic::service::Interceptor;
@@ -86,6 +86,8 @@ pub(crate) struct Client {
     call_bytes: usize,
     present: Present,
     pub(crate) figures: Mutex<Figures>,
+    /// Why the server is not asked any more: it has not answered for long enough, or has refused.
+    given_up: OnceLock<String>,
 }
 
 impl Client {
@@ -115,6 +117,7 @@ impl Client {
             call_bytes: 0,
             present: Present::default(),
             figures: Mutex::new(Figures::default()),
+            given_up: OnceLock::new(),
         };
         client.call_bytes = call_bytes(&client.capabilities().await?);
         Ok(client)
@@ -147,6 +150,7 @@ impl Client {
     /// # Errors
     /// Why it cannot be had.
     pub(crate) async fn compile(&self, batch: &Batch) -> Result<Answer, String> {
+        self.check()?;
         for attempt in 0..ATTEMPTS {
             let task = self.tool.task(batch, attempt);
             if let Some(answer) = self.attempt(&task).await? {
@@ -264,8 +268,17 @@ impl Client {
                 self.note(|figures| figures.retries += 1);
                 Ok(())
             }
-            Err(failure) => Err(format!("{}{}: {what}: {failure}", self.server, self.shown_instance())),
+            Err(failure) => {
+                let why = format!("{}{}: {what}: {failure}", self.server, self.shown_instance());
+                let _ = self.given_up.set(why.clone());
+                Err(why)
+            }
         }
+    }
+
+    /// Fails where another batch has found out that the server does not do it: not every one waits for that anew.
+    fn check(&self) -> Result<(), String> {
+        self.given_up.get().map_or(Ok(()), |why| Err(why.clone()))
     }
 
     /// An error about a batch.

@@ -1,1 +1,0 @@
-//! `trefoil build --remote`: over two executors, with machines and blobs that are lost.
