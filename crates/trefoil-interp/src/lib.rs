@@ -3,13 +3,14 @@
 //! [`compile`](Program::read) turns the records of the bitcode into a compact program in registers; [`run`] executes it,
 //! all lanes of a wave in lockstep, on a [`World`] that has the inputs and what is bound; the [`Outcome`] holds what came
 //! out. Byte code of shader model 5.1 becomes the same program, and a module of SPIR-V by [`Program::read_spirv`].
-//! [`compare`] tells two outcomes apart. Nothing here knows how trefoil makes DXIL: operations are
+//! [`compare`] tells two outcomes apart. [`draw`] runs the stages of a whole draw, with a rasteriser between them. Nothing here knows how trefoil makes DXIL: operations are
 //! those of the bitcode, by their opcodes.
 //!
 //! Nothing panics on any input, and [`Limits`] bound steps, calls and memory.
 
 pub mod compare;
 mod compile;
+pub mod draw;
 mod dxbc;
 pub mod finding;
 pub mod half;
@@ -27,7 +28,9 @@ pub use finding::{Checks, Finding, Site};
 pub use outcome::{Cell, Counts, Grid, Message, Outcome, OutputKey, Signature};
 pub use program::{Class, Program, REPORT_SPACE, Scalar, Stage};
 pub use run::{Limits, Watched, run, run_watched};
-pub use world::{Binding, Content, Given, SamplerState, Shape, TextureContent, World};
+pub use world::{
+    Binding, Content, Given, HitGroup, Rays, SamplerState, Shape, Table, TextureContent, World,
+};
 
 use std::fmt;
 

@@ -121,6 +121,20 @@ impl Outcome {
         cells.map(|cell| cell.flags).chain(bytes.copied()).any(undefined)
     }
 
+    /// Adds what came out of a later stage of the same draw.
+    pub(crate) fn join(&mut self, later: Outcome) {
+        self.buffers.extend(later.buffers);
+        self.texels.extend(later.texels);
+        self.counters.extend(later.counters);
+        self.messages.extend(later.messages);
+        self.undefined_control |= later.undefined_control;
+        self.rough_control |= later.rough_control;
+        self.counts.plain += later.counts.plain;
+        for (op, count) in later.counts.ops {
+            *self.counts.ops.entry(op).or_default() += count;
+        }
+    }
+
     /// Of a run that has done nothing yet.
     pub(crate) fn new(stage: Stage) -> Outcome {
         Outcome {

@@ -289,6 +289,10 @@ pub enum Home {
     Constant(u32),
     /// In what a mesh shader is given, which the world makes.
     Payload,
+    /// In what a shader of rays is passed: 0 its payload or parameter, 1 its attributes.
+    Passed(u8),
+    /// In what follows the shader in its table.
+    Record,
     /// It stands for a resource of a library, by its index in [`Program::resources`].
     Resource(u32),
     /// It is what a descriptor of SPIR-V names: a resource, by its index, and the element of its array.
@@ -400,12 +404,36 @@ pub struct Properties {
     pub max_vertices: u32,
     /// Instances of a geometry shader.
     pub instances: u32,
+    /// Corners of a primitive that a geometry shader gives: one of points, two of lines, three of triangles.
+    pub output_corners: u32,
+    /// The domain of a patch, by DXIL's number.
+    pub domain: u8,
+    /// How it is divided, by DXIL's number.
+    pub partitioning: u8,
+    /// What it is divided into, by DXIL's number.
+    pub tessellated: u8,
     /// Whether halves and 16-bit integers are what they are; else they lie in memory as 32 bits.
     pub native_halves: bool,
     /// The hull shader's second function.
     pub patch_function: Option<u32>,
     /// Bytes of the payload of a mesh or amplification shader.
     pub payload: u32,
+}
+
+/// The scalars of a type in memory: their types and first bytes.
+pub type Layout = Vec<(Scalar, u32)>;
+
+/// A shader of a library.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// Its name.
+    pub name: String,
+    /// Its stage.
+    pub stage: Stage,
+    /// Its function.
+    pub function: u32,
+    /// What it is passed, by [`Program::layouts`]: its payload or parameter, and its attributes.
+    pub passed: [Option<u32>; 2],
 }
 
 /// A program.
@@ -415,6 +443,12 @@ pub struct Program {
     pub stage: Stage,
     /// The entry; none in a library.
     pub entry: Option<u32>,
+    /// The shaders of a library.
+    pub entries: Vec<Entry>,
+    /// Of a library, the first of two objects: what shaders are passed.
+    pub passed: u32,
+    /// Layouts of what shaders pass one another; operations on such have the number of one as their last operand.
+    pub layouts: Vec<Layout>,
     /// All functions.
     pub functions: Vec<Function>,
     /// All objects of memory.
@@ -440,11 +474,30 @@ pub struct Program {
 }
 
 impl Program {
+    /// The number of a layout.
+    pub(crate) fn layout(&mut self, layout: Layout) -> u32 {
+        let known = self.layouts.iter().position(|known| *known == layout);
+        let number = known.unwrap_or(self.layouts.len());
+        if known.is_none() {
+            self.layouts.push(layout);
+        }
+        number as u32
+    }
+
+    /// Makes the objects that shaders of a library are passed.
+    pub(crate) fn declare_passed(&mut self) {
+        self.passed = self.objects.len() as u32;
+        self.objects.extend([0, 1].map(|n| Object { home: Home::Passed(n), size: u32::MAX }));
+    }
+
     /// A program of a stage, with nothing in it yet.
     pub(crate) fn of_stage(stage: Stage) -> Program {
         Program {
             stage,
             entry: None,
+            entries: Vec::new(),
+            passed: 0,
+            layouts: Vec::new(),
             functions: Vec::new(),
             objects: Vec::new(),
             lane_memory: Image::default(),

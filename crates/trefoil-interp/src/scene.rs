@@ -90,6 +90,14 @@ pub(crate) struct Hit {
     pub(crate) direction: Vector,
 }
 
+impl Hit {
+    /// Whether it is of the same primitive, at the same distance.
+    pub(crate) fn is_same(&self, other: &Hit) -> bool {
+        let place = |hit: &Hit| (hit.instance, hit.geometry, hit.primitive, hit.distance.to_bits());
+        place(self) == place(other)
+    }
+}
+
 /// A ray query on its way through a scene.
 #[derive(Clone, Debug)]
 pub(crate) struct Search {
@@ -125,6 +133,11 @@ impl Search {
             self.commit(hit);
         }
         false
+    }
+
+    /// Whether nothing is left to look at.
+    pub(crate) fn is_over(&self) -> bool {
+        self.left.is_empty() && self.ray.flags & flag::ACCEPT_FIRST_HIT != 0 && self.committed.is_some()
     }
 
     /// Ends the search.

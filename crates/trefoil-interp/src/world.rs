@@ -6,6 +6,7 @@
 //! A plain world makes nothing up: what was not given is zero, and what was not bound is empty.
 
 use crate::half;
+use crate::outcome::Outcome;
 use crate::program::{Class, Scalar, View};
 use crate::scene::Scene;
 use std::collections::BTreeMap;
@@ -22,6 +23,8 @@ pub enum Binding {
     SamplerHeap(u32),
     /// A descriptor of Vulkan: its class, set, binding and element.
     Descriptor(Class, u32, u32, u32),
+    /// What follows a shader in its table, by [`Rays::record`].
+    Record(u32),
 }
 
 impl Binding {
@@ -49,6 +52,7 @@ impl std::fmt::Display for Binding {
             }
             Binding::Heap(index) => write!(f, "ResourceDescriptorHeap[{index}]"),
             Binding::SamplerHeap(index) => write!(f, "SamplerDescriptorHeap[{index}]"),
+            Binding::Record(number) => write!(f, "shader record {number}"),
             Binding::Descriptor(_, u32::MAX, ..) => f.write_str("push constants"),
             Binding::Descriptor(_, set, binding, element) => {
                 write!(f, "set {set} binding {binding}")?;
@@ -120,8 +124,60 @@ pub struct TextureContent {
 pub enum Given {
     /// For each invocation its components' bits; the last holds for all that follow.
     Each(Vec<[u64; 4]>),
+    /// Likewise for each instance of vertices.
+    Instances(Vec<[u64; 4]>),
     /// Reals that change evenly over a rectangle of pixels: at its top left, top right and bottom left corners.
     Plane([[f64; 4]; 3]),
+}
+
+/// The shaders of a ray tracing pipeline, by their names in the library, in the order of their tables.
+#[derive(Clone, Debug, Default)]
+pub struct Rays {
+    /// The shader that starts rays.
+    pub generation: String,
+    /// Miss shaders.
+    pub misses: Vec<String>,
+    /// Hit groups.
+    pub hits: Vec<HitGroup>,
+    /// Callable shaders.
+    pub callables: Vec<String>,
+}
+
+/// The shaders of a hit.
+#[derive(Clone, Debug, Default)]
+pub struct HitGroup {
+    /// The closest-hit shader.
+    pub closest: Option<String>,
+    /// The any-hit shader.
+    pub any: Option<String>,
+    /// The intersection shader, for boxes.
+    pub intersection: Option<String>,
+}
+
+/// A table of shaders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Table {
+    /// Of the one shader that starts rays.
+    Generation,
+    /// Of miss shaders.
+    Miss,
+    /// Of hit groups.
+    Hit,
+    /// Of callable shaders.
+    Callable,
+}
+
+impl Rays {
+    /// The number of the record of a table's entry, for [`Binding::Record`].
+    pub fn record(&self, table: Table, index: usize) -> u32 {
+        let before = match table {
+            Table::Generation => 0,
+            Table::Miss => 1,
+            Table::Hit => 1 + self.misses.len(),
+            Table::Callable => 1 + self.misses.len() + self.hits.len(),
+        };
+        (before + index) as u32
+    }
 }
 
 /// How a sampler finds texels.
@@ -156,8 +212,10 @@ pub struct World {
     pub pixels: Option<[u32; 2]>,
     /// The vertices to execute a vertex shader for, and instances of them.
     pub vertices: Option<[u32; 2]>,
-    /// Thread groups to start, or none for a choice by the number of threads.
+    /// Thread groups to start, or none for a choice by the number of threads; of a ray tracing pipeline rays to start.
     pub dispatch: Option<[u32; 3]>,
+    /// The pipeline that a library's shaders of rays are in; without one, each is executed by itself.
+    pub rays: Option<Arc<Rays>>,
 }
 
 impl World {
@@ -173,6 +231,7 @@ impl World {
             pixels: None,
             vertices: None,
             dispatch: None,
+            rays: None,
         }
     }
 
@@ -203,6 +262,21 @@ impl World {
             return None;
         }
         self.inputs.get(&(semantic.to_owned(), index))
+    }
+
+    /// Takes over what a run has written, for another to find.
+    pub(crate) fn take_over(&mut self, outcome: &Outcome) {
+        for (&binding, memory) in &outcome.buffers {
+            self.bind(binding, Content::Bytes(memory.bytes.clone()));
+        }
+        for (&(binding, at), cells) in &outcome.texels {
+            if let Some(Content::Texture(texture)) = self.given.get_mut(&binding)
+                && let Some(texel) = texture.texels.get_mut(at)
+            {
+                *texel = cells.map(|cell| cell.bits);
+            }
+        }
+        self.counters.extend(&outcome.counters);
     }
 
     /// Sets the first value of a buffer's counter.
@@ -433,6 +507,7 @@ pub(crate) fn place(binding: Binding) -> u64 {
         }
         Binding::Heap(index) => 5 << 60 | u64::from(index),
         Binding::SamplerHeap(index) => 6 << 60 | u64::from(index),
+        Binding::Record(number) => 7 << 60 | u64::from(number),
         Binding::Descriptor(class, set, binding, element) => {
             let element = u64::from(element) << 48;
             (8 + class as u64) << 60 ^ element ^ u64::from(set) << 32 ^ u64::from(binding)

@@ -181,7 +181,7 @@ fn listed(job: &Job, counts: &mut Counts) -> Result<(), String> {
     let made = trefoil::assemble(&job.path, job.source.as_bytes(), &trefoil::Options::default());
     let made = made.map_err(|e| e.to_string())?.bytes;
     Microsoft::new()?.validate(&made)?;
-    let (results, outcome) = exec::interpret::executed(&test, &made, &exec::interpret::Bound::Registers)?;
+    let (results, outcome) = exec::interpret::executed(&test, &exec::interpret::Subject::container(made))?;
     add(counts, &outcome);
     exec::compare::check(&test, &results, None)
 }

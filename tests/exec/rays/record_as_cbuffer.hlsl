@@ -2,6 +2,7 @@
 // raygeneration: start
 // miss: sky
 // record miss: 1.0 2.0 3.0 4.0  5.0 6.0 7.0 8.0
+// except dxil: Records lie as storage buffers do; those of a local root signature would lie as constant buffers.
 // model: 6.3
 // bottom A: triangles 0 9 0 1 9 0 0 10 0
 // instance: A

@@ -10,6 +10,7 @@
 // record hits 0: 0.25 0.5 0.75 10
 // record hits 1: 1.25 1.5 1.75 20
 // record callable 1: 8.0 8.0 8.0 80
+// except dxil: Records lie as storage buffers do; those of a local root signature would lie as constant buffers.
 // model: 6.3
 // dispatch: 3
 // bottom A: triangles 0 0 0 1 0 0 0 1 0

@@ -370,8 +370,9 @@ impl Body<'_> {
     }
 
     fn load(&mut self, ty: u32, pointer: u32, dst: Reg) -> Result<()> {
+        let constants = self.is_resource_variable(pointer);
         let pointer = self.value(pointer)?;
-        if is_resource(self.module.ty(ty)) {
+        if constants || is_resource(self.module.ty(ty)) {
             self.push(Inst::LibraryHandle { dst, pointer });
             return Ok(());
         }
@@ -382,6 +383,29 @@ impl Body<'_> {
             self.push(Inst::Load { ty, dst: dst + number, pointer });
         }
         Ok(())
+    }
+
+    /// Whether an address is that of a variable that stands for a resource: the values of constant buffers are structures.
+    fn is_resource_variable(&self, mut pointer: u32) -> bool {
+        loop {
+            match self.module.value(Some(self.from), pointer).map(|value| &value.kind) {
+                Some(Kind::Global(index)) => {
+                    let object = self.program.objects.get(*index as usize);
+                    return object.is_some_and(|object| matches!(object.home, Home::Resource(_)));
+                }
+                Some(Kind::Inst) => {
+                    let mut all = self.from.blocks.iter().flatten();
+                    match all.find(|inst| inst.result == Some(pointer)).map(|inst| &inst.op) {
+                        // Values come before those that are made of them, but for phis.
+                        Some(Op::Gep { operands, .. }) if operands.first().is_some_and(|&of| of < pointer) => {
+                            pointer = operands[0];
+                        }
+                        _ => return false,
+                    }
+                }
+                _ => return false,
+            }
+        }
     }
 
     fn store(&mut self, pointer: u32, value: u32) -> Result<()> {

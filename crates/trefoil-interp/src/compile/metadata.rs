@@ -1,8 +1,9 @@
 //! What metadata says: the entry, its stage, signatures and resources.
 
-use crate::program::{Class, Element, Program, Resource, Stage, View};
+use super::types::Types;
+use crate::program::{Class, Element, Entry, Program, Resource, Stage, View};
 use crate::{Fault, Result};
-use trefoil_dxil::bitcode_model::{Constant, Kind, Meta, Module};
+use trefoil_dxil::bitcode_model::{Constant, Kind, Meta, Module, Ty};
 
 /// Reads the entry, the resources and the signatures.
 pub(super) fn read(module: &Module, program: &mut Program) -> Result<()> {
@@ -31,6 +32,60 @@ pub(super) fn read(module: &Module, program: &mut Program) -> Result<()> {
         program.entry = None;
     }
     Ok(())
+}
+
+/// Reads the shaders of a library, and makes the objects that they are passed.
+pub(super) fn shaders(module: &Module, program: &mut Program) -> Result<()> {
+    if program.stage != Stage::Library {
+        return Ok(());
+    }
+    program.declare_passed();
+    let entries = module.named.iter().find(|(name, _)| name == "dx.entryPoints");
+    for &entry in entries.map_or(&[][..], |(_, nodes)| nodes) {
+        let node = module.node(Some(entry));
+        let Some(function) = function(module, node.first().copied().flatten()) else { continue };
+        let name = unmangled(module.node_text(node, 1).unwrap_or_default());
+        let list = module.node(node.get(4).copied().flatten());
+        let kind = (0..list.len() / 2).find(|pair| module.node_int(list, pair * 2) == Some(SHADER_KIND));
+        let kind = kind.and_then(|pair| module.node_int(list, pair * 2 + 1));
+        let Some(stage) = kind.and_then(library_stage) else { continue };
+        let mut passed = [None; 2];
+        let of = module.functions.get(function as usize);
+        let of = of.ok_or_else(|| Fault::damaged("a shader without a function"))?;
+        for (place, argument) in passed.iter_mut().zip(of.values.iter().take(of.arguments as usize)) {
+            if let Ty::Pointer { to, .. } = module.ty(argument.ty) {
+                *place = Some(program.layout(Types(module).leaves(*to)?));
+            }
+        }
+        program.entries.push(Entry { name, stage, function, passed });
+    }
+    Ok(())
+}
+
+/// The name of a function as the source has it, out of its mangled name: `\x01?name@outer@@YAXXZ`.
+fn unmangled(name: &str) -> String {
+    let Some(mangled) = name.trim_start_matches('\x01').strip_prefix('?') else { return name.to_owned() };
+    let scopes = mangled.split_once("@@").map_or(mangled, |(scopes, _)| scopes);
+    let mut parts: Vec<&str> = scopes.split('@').collect();
+    parts.reverse();
+    parts.join("::")
+}
+
+/// The tag of the stage among an entry's properties (`kDxilShaderKindTag`).
+const SHADER_KIND: i64 = 8;
+
+/// The stage of a shader of rays or a node, by DXIL's number.
+fn library_stage(kind: i64) -> Option<Stage> {
+    Some(match kind {
+        7 => Stage::RayGeneration,
+        8 => Stage::Intersection,
+        9 => Stage::AnyHit,
+        10 => Stage::ClosestHit,
+        11 => Stage::Miss,
+        12 => Stage::Callable,
+        15 => Stage::Node,
+        _ => return None,
+    })
 }
 
 fn stage(name: &str) -> Result<Stage> {
@@ -171,12 +226,22 @@ fn properties(module: &Module, node: Option<u32>, program: &mut Program) {
                     _ => 0,
                 };
                 properties.max_vertices = int(1);
+                properties.output_corners = match int(3) {
+                    1 => 1,
+                    2 | 3 => 2,
+                    _ => 3,
+                };
                 properties.instances = int(4);
             }
-            Some(2) => properties.input_points = int(1),
+            Some(2) => {
+                properties.domain = int(0) as u8;
+                properties.input_points = int(1);
+            }
             Some(3) => {
                 properties.patch_function = function(module, node.first().copied().flatten());
                 (properties.input_points, properties.output_points) = (int(1), int(2));
+                [properties.domain, properties.partitioning, properties.tessellated] =
+                    [3, 4, 5].map(|index| int(index) as u8);
             }
             Some(4) => properties.threads = [int(0), int(1), int(2)],
             Some(tag @ (9 | 10)) => {

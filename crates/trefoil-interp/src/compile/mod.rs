@@ -36,6 +36,7 @@ impl Program {
             let object = variable(&module, &mut program, index as u32, global)?;
             program.objects.push(object);
         }
+        metadata::shaders(&module, &mut program)?;
         for index in 0..module.functions.len() {
             let function = function::compile(&module, &mut program, index)?;
             program.functions.push(function);

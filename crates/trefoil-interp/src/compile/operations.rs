@@ -61,12 +61,34 @@ impl Body<'_> {
             return Ok(());
         }
         let count = inst.result.map_or(Ok(0), |result| self.slots(result))?;
+        if matches!(op, DxilOp::TraceRay | DxilOp::CallShader | DxilOp::ReportHit) {
+            let operands = self.passing(values)?;
+            self.push(Inst::Op { op, ty, fast, dst, count, operands });
+            return Ok(());
+        }
         let operands = self.operands(values)?;
         if operands.len() < least(op) {
             return Err(Fault::damaged(format!("{} with too few operands", op.name())));
         }
         self.push(Inst::Op { op, ty, fast, dst, count, operands });
         Ok(())
+    }
+
+    /// The operands of an operation whose last is the address of what other shaders are passed: with the number of its layout.
+    fn passing(&mut self, values: &[u32]) -> Result<std::ops::Range<u32>> {
+        let pointer = values.last().ok_or_else(|| Fault::damaged("an operation that passes nothing"))?;
+        let model::Ty::Pointer { to, .. } = self.module.ty(self.type_of(*pointer)?) else {
+            return Err(Fault::damaged("a payload that is no address"));
+        };
+        let layout = self.types.leaves(*to)?;
+        let layout = self.program.layout(layout);
+        let mut list = Vec::new();
+        for &value in values {
+            let first = self.value(value)?;
+            list.extend(first..first + self.slots(value)?);
+        }
+        list.push(self.literal(layout.into())?);
+        Ok(self.pool(&list))
     }
 
     /// What a mesh shader is given: an object of its own.

@@ -108,10 +108,17 @@ impl Machine<'_> {
                     let call =
                         Operation { op: *op, ty: *ty, fast: *fast, dst: *dst, count: *count, operands };
                     let seen = observer.before_operation(self, wave, &frame, &call, lanes);
-                    if self.operation(wave, &mut frame, &call, lanes)? == Next::Wait {
-                        stand(&mut frame, at + 1);
-                        wave.frames.push(frame);
-                        return Ok(Some(Halt::Barrier));
+                    match self.operation(wave, &mut frame, &call, lanes)? {
+                        Next::Go => {}
+                        Next::Wait => {
+                            stand(&mut frame, at + 1);
+                            wave.frames.push(frame);
+                            return Ok(Some(Halt::Barrier));
+                        }
+                        Next::Stop => {
+                            wave.frames.clear();
+                            return Ok(Some(Halt::End));
+                        }
                     }
                     observer.after_operation(self, wave, &frame, &call, seen);
                 }

@@ -2,14 +2,14 @@
 
 use super::machine::{Halt, Machine, Place, Wave, lanes_of};
 use super::scalar;
-use super::signatures::Asked;
+use super::signatures::{Asked, kind};
 use crate::outcome::{Cell, Grid};
 use crate::program::{Element, Scalar, Stage};
 use crate::world::Given;
 use crate::{Fault, Result};
 
 /// Lanes of a wave.
-const WIDTH: u32 = 32;
+pub(super) const WIDTH: u32 = 32;
 /// Pixels of a wave: its quads stand side by side.
 const COLUMNS: u32 = WIDTH / 2;
 /// Most invocations.
@@ -93,9 +93,9 @@ impl Machine<'_> {
     ) -> Option<u64> {
         let invocation = wave.place.first + at.lane;
         if let (Some([vertices, _]), Stage::Vertex) = (self.world.vertices, self.program.stage) {
-            match element.semantic.as_str() {
-                "SV_VERTEXID" => return Some((invocation % vertices.max(1)).into()),
-                "SV_INSTANCEID" => return Some((invocation / vertices.max(1)).into()),
+            match element.kind {
+                kind::VERTEX_ID => return Some((invocation % vertices.max(1)).into()),
+                kind::INSTANCE_ID => return Some((invocation / vertices.max(1)).into()),
                 _ => {}
             }
         }
@@ -104,6 +104,11 @@ impl Machine<'_> {
             Given::Each(values) => {
                 let vertices = self.world.vertices.map_or(u32::MAX, |v| v[0].max(1));
                 let at = (invocation % vertices) as usize;
+                Some(values.get(at).or(values.last())?[column])
+            }
+            Given::Instances(values) => {
+                let vertices = self.world.vertices.map_or(u32::MAX, |v| v[0].max(1));
+                let at = (invocation / vertices) as usize;
                 Some(values.get(at).or(values.last())?[column])
             }
             Given::Plane([start, right, below]) => {

@@ -31,11 +31,12 @@ impl Machine<'_> {
                 DxilOp::CreateHandle => {
                     let resource = &self.program.resources[at(0).0 as usize];
                     let binding = Binding::Register(resource.class, resource.space, at(1).0 as u32);
-                    (binding, Some(resource.view), at(1).1)
+                    (self.or_record(binding), Some(resource.view), at(1).1)
                 }
                 DxilOp::CreateHandleFromBinding => {
                     let class = Class::from_number(at(3).0).ok_or_else(|| Fault::damaged("a class"))?;
-                    (Binding::Register(class, at(2).0 as u32, at(4).0 as u32), None, at(4).1)
+                    let binding = Binding::Register(class, at(2).0 as u32, at(4).0 as u32);
+                    (self.or_record(binding), None, at(4).1)
                 }
                 DxilOp::CreateHandleFromHeap => {
                     let (index, flags) = at(0);
@@ -79,8 +80,24 @@ impl Machine<'_> {
         let size = object.map_or(1, |object| object.size);
         let resource = &self.program.resources[resource as usize];
         let index = resource.first.wrapping_add(address as u32 / size);
-        let binding = Binding::Register(resource.class, resource.space, index);
+        let binding = self.or_record(Binding::Register(resource.class, resource.space, index));
         Ok((self.handle(binding, Some(resource.view))?, flags))
+    }
+
+    /// Constants that nothing else is bound to are those of the shader's record, as by a local root signature.
+    fn or_record(&self, binding: Binding) -> Binding {
+        match (binding, self.record) {
+            (Binding::Register(Class::Cbv, ..), Some(record)) if self.world.given(binding).is_none() => {
+                Binding::Record(record)
+            }
+            _ => binding,
+        }
+    }
+
+    /// The handle of the shader's record.
+    pub(super) fn record_handle(&mut self) -> Result<u64> {
+        const CONSTANTS: View = View { kind: 13, component: 0, stride: 0 };
+        self.handle(Binding::Record(self.record.unwrap_or(0)), Some(CONSTANTS))
     }
 
     /// The handle of what a descriptor names.

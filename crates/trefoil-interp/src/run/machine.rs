@@ -2,7 +2,10 @@
 
 use super::Limits;
 use super::bound::Storage;
+use super::alone::Alone;
 use super::frame::{Frame, Path, each, full};
+use super::feed::Feed;
+use super::rays::Trace;
 use super::scalar::Value;
 use super::watch::Watch;
 use crate::memory::{ABSENT, ROUGH, Taint, UNDEF};
@@ -29,6 +32,8 @@ pub(super) enum Next {
     Go,
     /// The wave waits for its group.
     Wait,
+    /// The shader ends here.
+    Stop,
 }
 
 /// What tells one wave from another in a stage.
@@ -46,8 +51,8 @@ pub(super) struct Place {
     pub(super) instance: u32,
 }
 
-/// A vertex that a geometry shader has given.
-pub(super) type Emitted = (u32, Vec<Cell>);
+/// A vertex that a geometry shader has given to a stream; none ends a strip.
+pub(super) type Emitted = (u32, Option<Vec<Cell>>);
 
 /// Lanes in lockstep.
 pub(super) struct Wave {
@@ -71,6 +76,10 @@ pub(super) struct Wave {
     pub(super) emitted: Vec<Vec<Emitted>>,
     /// The ray queries of each lane.
     pub(super) queries: Vec<Vec<Query>>,
+    /// The first pixels of its quads, where they do not lie side by side.
+    pub(super) quads: Vec<[u32; 2]>,
+    /// What a shader of rays is passed: its payload or parameter, and its attributes.
+    pub(super) passed: [Image; 2],
 }
 
 /// A ray query: what it was asked, and how often it has gone on.
@@ -89,7 +98,7 @@ pub(super) struct Query {
 }
 
 /// A program in execution.
-pub(super) struct Machine<'p> {
+pub(crate) struct Machine<'p> {
     pub(super) program: &'p Program,
     pub(super) world: &'p mut World,
     pub(super) limits: Limits,
@@ -114,13 +123,27 @@ pub(super) struct Machine<'p> {
     pub(super) reports: Option<u32>,
     /// The message that each lane of the wave is making.
     pub(super) open_messages: [u32; 64],
+    /// What the stage before gives, in a draw.
+    pub(crate) feed: Option<Feed>,
+    /// The groups of mesh shaders that the group has started.
+    pub(super) started: Option<[u32; 3]>,
+    /// The vertices and primitives that the group gives.
+    pub(super) mesh_counts: Option<[u32; 2]>,
+    /// The rays that are traced, each by a shader of the one before.
+    pub(super) traces: Vec<Trace>,
+    /// Shaders called by shaders.
+    pub(super) nested: u32,
+    /// The number of the shader's record.
+    pub(super) record: Option<u32>,
+    /// What a shader that is executed by itself has asked of others.
+    pub(super) alone: Option<Alone>,
 }
 
 /// An output that has not been stored.
-pub(super) const UNSTORED: Cell = Cell { bits: 0, ty: crate::program::Scalar::I32, flags: UNDEF | ABSENT };
+pub(crate) const UNSTORED: Cell = Cell { bits: 0, ty: crate::program::Scalar::I32, flags: UNDEF | ABSENT };
 
 impl<'p> Machine<'p> {
-    pub(super) fn new(program: &'p Program, world: &'p mut World, limits: Limits) -> Machine<'p> {
+    pub(crate) fn new(program: &'p Program, world: &'p mut World, limits: Limits) -> Machine<'p> {
         Machine {
             program,
             world,
@@ -137,6 +160,13 @@ impl<'p> Machine<'p> {
             watch: None,
             reports: program.message_buffer(),
             open_messages: [u32::MAX; 64],
+            feed: None,
+            started: None,
+            mesh_counts: None,
+            traces: Vec::new(),
+            nested: 0,
+            record: None,
+            alone: None,
         }
     }
 
@@ -169,6 +199,8 @@ impl<'p> Machine<'p> {
             patch: vec![UNSTORED; cells(&program.patch)],
             emitted: vec![Vec::new(); width as usize],
             queries: vec![Vec::new(); width as usize],
+            quads: Vec::new(),
+            passed: [Image::default(), Image::default()],
         })
     }
 

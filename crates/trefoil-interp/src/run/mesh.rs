@@ -31,6 +31,9 @@ impl Machine<'_> {
         let group = self.group_number(wave);
         if call.op == DxilOp::SetMeshOutputCounts {
             let counts: Vec<u64> = call.operands.iter().map(|&reg| first_lane(frame, reg, lanes)).collect();
+            if let [vertices, primitives] = counts[..] {
+                self.mesh_counts = Some([vertices as u32, primitives as u32]);
+            }
             self.outcome.events.push(format!("group {:?} gives {counts:?}", wave.place.group));
             return Ok(());
         }
@@ -69,6 +72,9 @@ impl Machine<'_> {
         let numbers: Vec<u64> = call.operands.iter().map(|&reg| first_lane(frame, reg, lanes)).collect();
         let (Some((&payload, counts)), true) = (numbers.split_last(), lanes != 0) else { return Ok(()) };
         let group = self.group_number(wave);
+        if let &[x, y, z] = counts {
+            self.started = Some([x, y, z].map(|n| n as u32));
+        }
         if self.payload.is_none() {
             self.outcome.events.push(format!("group {:?} starts {counts:?}", wave.place.group));
         }
@@ -81,7 +87,7 @@ impl Machine<'_> {
                 put_payload(&mut self.outcome.outputs, &wave.memory, at, size, group);
             }
             Home::Group(base) => self.payload = Some((base + offset, size, group)),
-            Home::Constant(_) | Home::Payload | Home::Descriptor(..) | Home::Resource(_) => {}
+            _ => {}
         }
         Ok(())
     }

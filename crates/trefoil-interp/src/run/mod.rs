@@ -2,24 +2,27 @@
 //!
 //! [`machine`] keeps the lanes of a wave together and chooses their path, [`block`] executes the instructions of a block.
 //! [`plain`] has LLVM's instructions, [`scalar`] what needs nothing but values, and the others DXIL's operations:
-//! [`buffers`], [`textures`] and [`samples`] on what is bound, [`queries`] on scenes that are made up, [`lanes`] between
-//! lanes, [`signatures`] with the stages around. [`stages`] starts waves for each stage, [`grid`] as many as somebody asks
-//! for. [`messages`] are what shaders print, and [`watched`] looks for what goes wrong.
+//! [`buffers`], [`textures`] and [`samples`] on what is bound, [`queries`] and [`rays`] on scenes, [`alone`] on shaders of rays
+//! without a pipeline, [`lanes`] between lanes, [`signatures`] with the stages around. [`stages`] starts waves for each stage, [`grid`] as many as somebody asks
+//! for, [`feed`] those of a draw with what the stage before gives. [`messages`] are what shaders print, and [`watched`] looks for what goes wrong.
 
+mod alone;
 mod block;
 mod bound;
 mod buffers;
 mod call;
+pub(crate) mod feed;
 mod frame;
 mod grid;
 mod handles;
 mod lanes;
-mod machine;
+pub(crate) mod machine;
 mod mesh;
 mod messages;
 mod operations;
 mod plain;
 mod queries;
+mod rays;
 mod samples;
 mod scalar;
 mod signatures;

@@ -40,6 +40,10 @@ impl Machine<'_> {
             }
             DxilOp::SetMeshOutputCounts | DxilOp::EmitIndices => self.mesh(wave, frame, call, lanes)?,
             DxilOp::DispatchMesh => self.dispatch(wave, frame, call, lanes)?,
+            DxilOp::TraceRay | DxilOp::CallShader | DxilOp::ReportHit => {
+                return self.pass(wave, frame, call, lanes);
+            }
+            DxilOp::IgnoreHit | DxilOp::AcceptHitAndEndSearch => return Ok(self.end_hit(wave, call.op)),
             DxilOp::Discard => {
                 let taint = frame.taint(call.operands[0]);
                 self.judge(taint, lanes);
@@ -104,6 +108,7 @@ impl Machine<'_> {
             _ if self.query(wave, frame, call, lanes)? => {}
             _ if self.wave_operation(wave, frame, call, lanes)? => {}
             _ if self.system_value(wave, frame, call, lanes) => {}
+            _ if self.ray_value(wave, frame, call, lanes) => {}
             _ => self.by_lane(frame, call, lanes)?,
         }
         Ok(Next::Go)

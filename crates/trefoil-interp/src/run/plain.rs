@@ -144,7 +144,7 @@ impl Machine<'_> {
     }
 
     /// The memory and the byte that an address is of; none beyond the object's end.
-    fn place<'a>(
+    pub(super) fn place<'a>(
         &'a mut self,
         wave: &'a mut Wave,
         address: u64,
@@ -162,9 +162,24 @@ impl Machine<'_> {
                 Some((&mut wave.memory, own * lane as usize + base as usize + offset as usize))
             }
             Home::Group(base) => Some((&mut self.group, base as usize + offset as usize)),
-            Home::Constant(_) | Home::Payload | Home::Descriptor(..) => None,
+            Home::Passed(n) => {
+                let image = &mut wave.passed[usize::from(n & 1)];
+                let inside = offset as usize + bytes as usize <= image.bytes.len();
+                inside.then_some((image, offset as usize))
+            }
+            Home::Constant(_) | Home::Payload | Home::Record | Home::Descriptor(..) => None,
             Home::Resource(_) => return Err(Fault::unsupported("a resource read as memory")),
         })
+    }
+
+    /// What an object's bytes are bound as, by its index among what is bound.
+    fn bound_object(&mut self, home: Home) -> Result<Option<usize>> {
+        let handle = match home {
+            Home::Descriptor(resource, element) => self.descriptor(resource, element)?,
+            Home::Record => self.record_handle()?,
+            _ => return Ok(None),
+        };
+        Ok(Some(handle as usize - 1))
     }
 
     /// What is at an address; outside of its object, something undefined.
@@ -182,13 +197,17 @@ impl Machine<'_> {
         }
         if object.home == Home::Payload {
             let inside = u64::from(address.0 as u32) + u64::from(bytes) <= u64::from(object.size);
+            if let Some(feed) = &self.feed {
+                let at = address.0 as u32 as usize;
+                let fed = at + bytes as usize <= feed.payload.bytes.len();
+                return Ok(if fed { fetch(&feed.payload, at, bytes) } else { (0, UNDEF) });
+            }
             let group = self.group_number(wave).into();
             let value = self.world.input("(payload)", address.0 as u32, 0, group, ty);
             return Ok(if inside { (value, address.1) } else { (0, UNDEF) });
         }
-        if let Home::Descriptor(resource, element) = object.home {
-            let handle = self.descriptor(resource, element)? as usize;
-            let (value, flags) = self.fetch_plain(handle - 1, address.0 & 0xffff_ffff, ty);
+        if let Some(handle) = self.bound_object(object.home)? {
+            let (value, flags) = self.fetch_plain(handle, address.0 & 0xffff_ffff, ty);
             return Ok((value, flags | address.1));
         }
         Ok(match self.place(wave, address.0, bytes, lane)? {
@@ -211,9 +230,8 @@ impl Machine<'_> {
     ) -> Result<()> {
         self.judge_value(address);
         let bytes = ty.bytes() as usize;
-        if let Home::Descriptor(resource, element) = self.object(address.0)?.home {
-            let handle = self.descriptor(resource, element)? as usize;
-            self.put_plain(handle - 1, address.0 & 0xffff_ffff, ty, (bits, flags));
+        if let Some(handle) = self.bound_object(self.object(address.0)?.home)? {
+            self.put_plain(handle, address.0 & 0xffff_ffff, ty, (bits, flags));
             return Ok(());
         }
         if let Some((image, at)) = self.place(wave, address.0, ty.bytes(), lane)? {

@@ -120,7 +120,13 @@ impl Machine<'_> {
 
 /// The ray of a trace: the scene, flags, the mask, the origin, how far from, the direction and how far.
 fn ray(said: &[u64]) -> Option<Ray> {
-    let &[_, flags, mask, ox, oy, oz, least, dx, dy, dz, most] = said else { return None };
+    let [_, flags, mask, rest @ ..] = said else { return None };
+    asked_ray(*flags, *mask, rest)
+}
+
+/// A ray of flags and a mask: the origin, how far from, the direction and how far.
+pub(super) fn asked_ray(flags: u64, mask: u64, said: &[u64]) -> Option<Ray> {
+    let &[ox, oy, oz, least, dx, dy, dz, most] = said else { return None };
     let real = |bits: u64| scalar::real(Scalar::F32, bits);
     Some(Ray {
         flags: flags as u32,
@@ -132,7 +138,8 @@ fn ray(said: &[u64]) -> Option<Ray> {
     })
 }
 
-fn bits(value: f64) -> u64 {
+/// The bits of a number as a 32-bit float.
+pub(super) fn bits(value: f64) -> u64 {
     u64::from((value as f32).to_bits())
 }
 

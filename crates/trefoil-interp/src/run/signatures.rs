@@ -11,14 +11,15 @@ use crate::program::{DxilOp, Element, Scalar, Stage};
 use crate::{Fault, Result};
 
 /// Kinds of semantics, by DXIL's numbers.
-mod kind {
-    pub(super) const VERTEX_ID: u8 = 1;
-    pub(super) const INSTANCE_ID: u8 = 2;
-    pub(super) const POSITION: u8 = 3;
-    pub(super) const PRIMITIVE_ID: u8 = 10;
-    pub(super) const SAMPLE_INDEX: u8 = 12;
-    pub(super) const IS_FRONT_FACE: u8 = 13;
-    pub(super) const VIEW_ID: u8 = 27;
+pub(super) mod kind {
+    pub(in crate::run) const VERTEX_ID: u8 = 1;
+    pub(in crate::run) const INSTANCE_ID: u8 = 2;
+    pub(in crate::run) const POSITION: u8 = 3;
+    pub(in crate::run) const PRIMITIVE_ID: u8 = 10;
+    pub(in crate::run) const SAMPLE_INDEX: u8 = 12;
+    pub(in crate::run) const IS_FRONT_FACE: u8 = 13;
+    pub(in crate::run) const VIEW_ID: u8 = 27;
+    pub(in crate::run) const BARYCENTRICS: u8 = 28;
 }
 
 /// The mode of an input that is not interpolated.
@@ -32,7 +33,11 @@ fn pixel(lane: u32) -> [f64; 2] {
 impl Machine<'_> {
     /// The pixel of a lane of a wave.
     pub(super) fn pixel(&self, wave: &Wave, lane: u32) -> [f64; 2] {
-        let ([x, y], [left, top]) = (pixel(lane), wave.place.origin);
+        let quad = wave.quads.get(lane as usize / 4);
+        let ([x, y], [left, top]) = match quad {
+            Some(first) => (pixel(lane & 3), *first),
+            None => (pixel(lane), wave.place.origin),
+        };
         [x + f64::from(left), y + f64::from(top)]
     }
 
@@ -41,6 +46,9 @@ impl Machine<'_> {
         let index = element.indices.get(row as usize).copied().unwrap_or(row);
         let lane = wave.place.first + at.lane;
         let real = matches!(element.component, 0 | 8..=16);
+        if let Some(value) = self.fed_input(wave, element, row, col, at) {
+            return value;
+        }
         if let Some(value) = self.given_input(wave, element, index, col, at) {
             return value;
         }
@@ -141,7 +149,8 @@ impl Machine<'_> {
                     let real = matches!(element.component, 0 | 8..=16);
                     let ty = if real { Scalar::F32 } else { Scalar::I32 };
                     let name = format!("patch {}", element.semantic);
-                    (self.world.input(&name, index, col, 0, ty), 0)
+                    let fed = self.fed_constant(element, row as u32, col);
+                    (fed.unwrap_or_else(|| self.world.input(&name, index, col, 0, ty)), 0)
                 }
                 _ => (self.input(wave, element, row as u32, col, asked), 0),
             };
@@ -222,13 +231,16 @@ impl Machine<'_> {
         each(lanes, |lane| {
             let stream = frame.get(call.operands[0], lane) as u32;
             let given = &mut wave.emitted[lane as usize];
-            if call.op != DxilOp::CutStream && given.len() < 1024 {
+            if call.op != DxilOp::CutStream && given.len() < 2048 {
                 let own: Vec<Cell> = wave.outputs.chunks_exact(width).map(|row| row[lane as usize]).collect();
-                given.push((stream, own));
+                given.push((stream, Some(own)));
                 wave.outputs.chunks_exact_mut(width).for_each(|row| row[lane as usize] = UNSTORED);
             }
             if call.op != DxilOp::EmitStream {
-                let after = given.iter().filter(|vertex| vertex.0 == stream).count();
+                let after = given.iter().filter(|vertex| vertex.0 == stream && vertex.1.is_some()).count();
+                if given.len() < 2048 {
+                    given.push((stream, None));
+                }
                 let primitive = wave.place.first + lane;
                 self.outcome.events.push(format!("{primitive}: strip of {stream} ends after {after}"));
             }
@@ -262,18 +274,25 @@ impl Machine<'_> {
                 DxilOp::ThreadIdInGroup => of_group[index(frame, lane)],
                 DxilOp::FlattenedThreadIdInGroup => thread,
                 DxilOp::OutputControlPointID => thread,
+                DxilOp::PrimitiveID if let Some(feed) = &self.feed => feed.primitive.id,
                 DxilOp::PrimitiveID => match self.program.stage {
                     Stage::Geometry => thread,
                     _ => world.choice(1, 0, 5) as u32,
                 },
                 DxilOp::GSInstanceID => wave.place.instance,
+                DxilOp::SampleIndex if self.feed.is_some() => 0,
                 DxilOp::SampleIndex => thread & 3,
+                DxilOp::Coverage if self.feed.is_some() => u32::from(wave.helpers >> lane & 1 == 0),
                 DxilOp::Coverage => world.choice(8, (thread >> 2).into(), 15) as u32 + 1,
                 DxilOp::InnerCoverage => world.choice(9, 0, 2) as u32,
                 DxilOp::ViewID => world.choice(3, 0, 2) as u32,
                 DxilOp::StartVertexLocation => world.choice(10, 0, 9) as u32,
                 DxilOp::StartInstanceLocation => world.choice(11, 0, 9) as u32,
                 DxilOp::CycleCounterLegacy => return Some((0, UNDEF)),
+                DxilOp::DomainLocation if let Some(feed) = &self.feed => {
+                    let at = feed.points.get(thread as usize).copied().unwrap_or_default();
+                    return Some((scalar::round(call.ty, at[index(frame, lane)]).0, 0));
+                }
                 DxilOp::DomainLocation => {
                     let i = index(frame, lane) as u64;
                     let part = (u64::from(thread) * 5 + i * 3) % 17;
@@ -313,6 +332,7 @@ impl Machine<'_> {
             if program.stage == Stage::Geometry {
                 let mut counts = [0u32; 4];
                 for (stream, cells) in &wave.emitted[lane as usize] {
+                    let Some(cells) = cells else { continue };
                     let count = &mut counts[*stream as usize & 3];
                     self.put_outputs(Signature::Output, invocation, (*stream, *count), cells);
                     *count += 1;
@@ -356,7 +376,8 @@ impl Machine<'_> {
 pub(super) struct Asked {
     /// The lane that asks.
     pub(super) lane: u32,
-    vertex: Option<u32>,
+    /// The vertex of the primitive or patch, where one is named.
+    pub(super) vertex: Option<u32>,
     /// How far from the pixel's centre.
     pub(super) shift: [f64; 2],
 }
@@ -381,7 +402,7 @@ fn key(
 }
 
 /// The first component of an element among those of its signature.
-fn slot(list: &[Element], id: u32) -> Option<usize> {
+pub(super) fn slot(list: &[Element], id: u32) -> Option<usize> {
     let at = list.iter().position(|element| element.id == id)?;
     Some(list[..at].iter().map(|element| element.indices.len() * 4).sum())
 }

@@ -58,6 +58,12 @@ impl Machine<'_> {
 
     /// Executes what the stage has here, or as much as the world asks for.
     fn execute(&mut self) -> Result<()> {
+        if self.program.stage == Stage::Library {
+            return match self.world.rays.clone() {
+                Some(rays) => self.launch(rays),
+                None => self.each_alone(),
+            };
+        }
         let entry = self.program.entry;
         let entry =
             entry.ok_or_else(|| Fault::unsupported(format!("entries of a {:?}", self.program.stage)))?;
@@ -96,22 +102,13 @@ impl Machine<'_> {
 
     /// All groups, one after the other.
     fn groups(&mut self, entry: u32) -> Result<()> {
-        let threads = self.program.properties.threads;
-        let count = threads.iter().fold(1u32, |product, &n| product.saturating_mul(n.max(1)));
-        if count > MAX_THREADS {
-            return Err(Fault::Limit("threads in a group"));
-        }
+        let (count, width) = self.group_size()?;
         let chosen = match count {
             0..=64 => [2, 2, 1],
             65..=256 => [2, 1, 1],
             _ => [1, 1, 1],
         };
         let groups = self.world.dispatch.unwrap_or(chosen);
-        let width = match self.program.properties.wave_size {
-            0 => count.next_power_of_two().clamp(4, WAVE),
-            asked @ 4..=64 => asked.next_power_of_two(),
-            asked => return Err(Fault::unsupported(format!("waves of {asked} lanes"))),
-        };
         self.groups = groups;
         for z in 0..groups[2] {
             for y in 0..groups[1] {
@@ -123,7 +120,22 @@ impl Machine<'_> {
         Ok(())
     }
 
-    fn one_group(&mut self, entry: u32, group: [u32; 3], count: u32, width: u32) -> Result<()> {
+    /// The threads of a group, and the lanes of its waves.
+    pub(super) fn group_size(&self) -> Result<(u32, u32)> {
+        let threads = self.program.properties.threads;
+        let count = threads.iter().fold(1u32, |product, &n| product.saturating_mul(n.max(1)));
+        if count > MAX_THREADS {
+            return Err(Fault::Limit("threads in a group"));
+        }
+        let width = match self.program.properties.wave_size {
+            0 => count.next_power_of_two().clamp(4, WAVE),
+            asked @ 4..=64 => asked.next_power_of_two(),
+            asked => return Err(Fault::unsupported(format!("waves of {asked} lanes"))),
+        };
+        Ok((count, width))
+    }
+
+    pub(super) fn one_group(&mut self, entry: u32, group: [u32; 3], count: u32, width: u32) -> Result<()> {
         self.group.clone_from(&self.program.group_memory);
         let mut waves = Vec::new();
         for first in (0..count).step_by(width as usize) {
@@ -158,7 +170,7 @@ impl Machine<'_> {
     }
 
     /// What came out.
-    fn finish(mut self) -> Outcome {
+    pub(crate) fn finish(mut self) -> Outcome {
         for storage in std::mem::take(&mut self.bound) {
             match storage {
                 Storage::Bytes(bytes) if bytes.binding.is_writable() => {

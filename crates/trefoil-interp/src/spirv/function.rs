@@ -62,7 +62,7 @@ pub(super) struct Body<'m> {
     pub(super) module: &'m Module,
     pub(super) program: &'m mut Program,
     pub(super) globals: &'m Globals,
-    from: &'m module::Function,
+    pub(super) from: &'m module::Function,
     to: Function,
     /// The first register and the type of each value.
     values: BTreeMap<Word, (Reg, Word)>,
@@ -96,15 +96,16 @@ impl Body<'_> {
         let mut successors = Vec::new();
         for (number, (_, insts)) in from.blocks.iter().enumerate() {
             let first = self.to.insts.len() as u32;
-            if number == 0 && from.id == module.entry {
-                self.load_inputs()?;
+            let entry = module.entry(from.id);
+            if let (0, Some(entry)) = (number, entry) {
+                self.load_inputs(entry)?;
                 self.allocate_global_queries()?;
             }
             for inst in insts {
                 self.inst(inst)?;
             }
             let end = insts.last().ok_or_else(|| Fault::damaged("a block without an end"))?;
-            if end.op == Op::Return && from.id == module.entry {
+            if end.op == Op::Return && entry.is_some() {
                 self.store_outputs(None)?;
             }
             let insts = first..self.to.insts.len() as u32;
@@ -201,7 +202,7 @@ impl Body<'_> {
         self.to.insts.push(inst);
     }
 
-    fn pool(&mut self, list: &[Reg]) -> Range<u32> {
+    pub(super) fn pool(&mut self, list: &[Reg]) -> Range<u32> {
         let first = self.to.operands.len() as u32;
         self.to.operands.extend_from_slice(list);
         first..self.to.operands.len() as u32
@@ -277,6 +278,7 @@ impl Body<'_> {
             || self.image(inst, dst)?
             || self.wave(inst, dst)?
             || self.ray_query(inst, dst)?
+            || self.ray(inst, dst)?
         {
             return Ok(());
         }

@@ -20,8 +20,10 @@ const CONSTANTS: View = View { kind: 13, component: 0, stride: 0 };
 const SAMPLER: View = View { kind: 14, component: 0, stride: 0 };
 const SCENE: View = View { kind: 16, component: 0, stride: 0 };
 
-/// DXIL's mode of what is not interpolated.
+/// DXIL's modes of interpolation.
 const CONSTANT: u8 = 1;
+const LINEAR: u8 = 2;
+const NO_PERSPECTIVE: u8 = 4;
 
 /// Where a variable lies.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +38,7 @@ struct Global {
 /// An input or output.
 #[derive(Clone, Debug)]
 pub(super) struct Port {
+    pub(super) variable: Word,
     pub(super) object: u32,
     pub(super) held: Word,
     pub(super) built_in: Option<BuiltIn>,
@@ -72,6 +75,9 @@ impl Globals {
     /// Gives every variable its place, and every input and output its element.
     pub(super) fn declare(module: &Module, program: &mut Program) -> Result<Globals> {
         let mut globals = Globals::default();
+        if program.stage == Stage::Library {
+            program.declare_passed();
+        }
         properties(module, program);
         for variable in &module.variables {
             match variable.class {
@@ -80,8 +86,19 @@ impl Globals {
                 | StorageClass::UniformConstant
                 | StorageClass::PushConstant => globals.descriptors(module, program, variable)?,
                 StorageClass::Input | StorageClass::Output => globals.port(module, program, variable)?,
-                StorageClass::Private | StorageClass::Workgroup => {
+                StorageClass::Private
+                | StorageClass::Workgroup
+                | StorageClass::RayPayloadKHR
+                | StorageClass::CallableDataKHR => {
                     globals.memory(module, program, variable)?;
+                }
+                StorageClass::IncomingRayPayloadKHR | StorageClass::IncomingCallableDataKHR => {
+                    globals.object(variable, program.passed);
+                }
+                StorageClass::HitAttributeKHR => globals.object(variable, program.passed + 1),
+                StorageClass::ShaderRecordBufferKHR => {
+                    globals.object(variable, program.objects.len() as u32);
+                    program.objects.push(Object { home: Home::Record, size: u32::MAX });
                 }
                 StorageClass::TaskPayloadWorkgroupEXT => globals.payload(module, program, variable)?,
                 other => return Err(Fault::unsupported(format!("variables of class {other:?}"))),
@@ -136,6 +153,11 @@ impl Globals {
         let global = Global { object, held: variable.held, descriptors: None };
         self.variables.insert(variable.id, global);
         Ok(object)
+    }
+
+    /// A variable that is an object.
+    fn object(&mut self, variable: &Variable, object: u32) {
+        self.variables.insert(variable.id, Global { object, held: variable.held, descriptors: None });
     }
 
     /// What an amplification shader gives to the mesh shaders that it starts, and they are given.
@@ -246,7 +268,11 @@ impl Globals {
             indices,
             component: if scalar.is_float() { 9 } else { 5 },
             kind: kind(built_in),
-            interpolation: if number(Decoration::Flat).is_some() { CONSTANT } else { 2 },
+            interpolation: match number(Decoration::NoPerspective) {
+                _ if number(Decoration::Flat).is_some() => CONSTANT,
+                Some(_) => NO_PERSPECTIVE,
+                None => LINEAR,
+            },
             cols: 4,
             stream: number(Decoration::Stream).unwrap_or(0),
         };
@@ -263,6 +289,7 @@ impl Globals {
             list.push(made(element, (first..first + rows).collect(), scalar));
         }
         let port = Port {
+            variable: variable.id,
             object,
             held,
             built_in,
@@ -340,6 +367,7 @@ fn kind(built_in: Option<BuiltIn>) -> u8 {
         Some(BuiltIn::SampleId) => 12,
         Some(BuiltIn::FrontFacing) => 13,
         Some(BuiltIn::ViewIndex) => 27,
+        Some(BuiltIn::BaryCoordKHR | BuiltIn::BaryCoordNoPerspKHR) => 28,
         _ => 0,
     }
 }
@@ -400,6 +428,29 @@ fn properties(module: &Module, program: &mut Program) {
         (ExecutionMode::InputLinesAdjacency, 4),
         (ExecutionMode::InputTrianglesAdjacency, 6),
     ];
+    let said = |rows: &[(ExecutionMode, u8)]| {
+        rows.iter().find(|(mode, _)| module.mode(*mode).is_some()).map_or(0, |row| row.1)
+    };
+    let corners = [
+        (ExecutionMode::OutputPoints, 1),
+        (ExecutionMode::OutputLineStrip, 2),
+        (ExecutionMode::OutputTriangleStrip, 3),
+    ];
+    of.output_corners = said(&corners).into();
+    of.domain =
+        said(&[(ExecutionMode::Isolines, 1), (ExecutionMode::Triangles, 2), (ExecutionMode::Quads, 3)]);
+    let spacing = [
+        (ExecutionMode::SpacingEqual, 1),
+        (ExecutionMode::SpacingFractionalOdd, 3),
+        (ExecutionMode::SpacingFractionalEven, 4),
+    ];
+    of.partitioning = said(&spacing);
+    let tessellated = [
+        (ExecutionMode::PointMode, 1),
+        (ExecutionMode::VertexOrderCw, 3),
+        (ExecutionMode::VertexOrderCcw, 4),
+    ];
+    of.tessellated = said(&tessellated);
     let found = points.into_iter().find(|(mode, _)| module.mode(*mode).is_some());
     of.input_points = found.map_or(0, |(_, points)| points);
 }

@@ -2,7 +2,8 @@
 //! end, and before each vertex that a geometry shader gives. Those of a hull shader's outputs are memory that its lanes share.
 
 use super::function::{Body, Pointer};
-use super::globals::cells;
+use super::globals::{Port, cells};
+use super::module::Entry;
 use super::types::Way;
 use crate::program::{DxilOp, Inst, Launch, Reg, Scalar, Stage, Step};
 use crate::{Fault, Result};
@@ -24,6 +25,22 @@ fn system_value(stage: Stage, built_in: BuiltIn) -> Option<(DxilOp, bool)> {
         BuiltIn::TessCoord => (DxilOp::DomainLocation, true),
         BuiltIn::InvocationId if stage == Stage::Hull => (DxilOp::OutputControlPointID, false),
         BuiltIn::InvocationId => (DxilOp::GSInstanceID, false),
+        BuiltIn::LaunchIdKHR => (DxilOp::DispatchRaysIndex, true),
+        BuiltIn::LaunchSizeKHR => (DxilOp::DispatchRaysDimensions, true),
+        BuiltIn::WorldRayOriginKHR => (DxilOp::WorldRayOrigin, true),
+        BuiltIn::WorldRayDirectionKHR => (DxilOp::WorldRayDirection, true),
+        BuiltIn::ObjectRayOriginKHR => (DxilOp::ObjectRayOrigin, true),
+        BuiltIn::ObjectRayDirectionKHR => (DxilOp::ObjectRayDirection, true),
+        BuiltIn::ObjectToWorldKHR => (DxilOp::ObjectToWorld, true),
+        BuiltIn::WorldToObjectKHR => (DxilOp::WorldToObject, true),
+        BuiltIn::RayTminKHR => (DxilOp::RayTMin, false),
+        BuiltIn::RayTmaxKHR => (DxilOp::RayTCurrent, false),
+        BuiltIn::IncomingRayFlagsKHR => (DxilOp::RayFlags, false),
+        BuiltIn::HitKindKHR => (DxilOp::HitKind, false),
+        BuiltIn::InstanceCustomIndexKHR => (DxilOp::InstanceID, false),
+        BuiltIn::InstanceId => (DxilOp::InstanceIndex, false),
+        BuiltIn::RayGeometryIndexKHR => (DxilOp::GeometryIndex, false),
+        BuiltIn::PrimitiveId if stage == Stage::Library => (DxilOp::PrimitiveIndex, false),
         BuiltIn::PrimitiveId if stage != Stage::Pixel => (DxilOp::PrimitiveID, false),
         _ => return None,
     })
@@ -41,9 +58,11 @@ fn of_launch(built_in: BuiltIn, component: u32) -> Option<Launch> {
 
 impl Body<'_> {
     /// Reads all inputs into the memory of their variables.
-    pub(super) fn load_inputs(&mut self) -> Result<()> {
+    pub(super) fn load_inputs(&mut self, entry: &Entry) -> Result<()> {
         let (module, globals) = (self.module, self.globals);
-        for port in &globals.inputs {
+        // Shaders of one library have inputs of their own.
+        let is_own = |port: &&Port| module.entries.len() == 1 || entry.interface.contains(&port.variable);
+        for port in globals.inputs.iter().filter(is_own) {
             let base = self.literal(u64::from(port.object) << 32)?;
             let leaves = module.layouts.leaves(port.held, Way::default())?;
             let cells = cells(module, port.held)?;
@@ -52,8 +71,14 @@ impl Body<'_> {
                 for (&(ty, bytes), &(row, col)) in leaves.iter().zip(&cells) {
                     let value = match port.built_in.and_then(|b| system_value(self.program.stage, b)) {
                         Some((op, numbered)) => {
-                            let number = self.literal(col.into())?;
-                            let operands = if numbered { vec![number] } else { Vec::new() };
+                            let mut operands = Vec::new();
+                            if numbered {
+                                operands.push(self.literal(col.into())?);
+                            }
+                            // Matrices are asked for by the row, and the column.
+                            if matches!(op, DxilOp::ObjectToWorld | DxilOp::WorldToObject) {
+                                operands.push(self.literal(row.into())?);
+                            }
                             self.operation(op, ty, &operands, 1)?
                         }
                         None if let Some(asked) = port.built_in.and_then(|b| of_launch(b, col)) => {

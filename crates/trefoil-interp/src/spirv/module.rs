@@ -55,14 +55,24 @@ pub(super) struct Function {
     pub(super) blocks: Vec<(Word, Vec<Inst>)>,
 }
 
-/// A module with its first entry.
+/// An entry.
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    pub(super) function: Word,
+    pub(super) model: ExecutionModel,
+    pub(super) name: String,
+    /// The variables that it uses.
+    pub(super) interface: Vec<Word>,
+}
+
+/// A module.
 pub(super) struct Module {
     pub(super) layouts: Layouts,
     pub(super) constants: BTreeMap<Word, (Word, Slots)>,
     pub(super) variables: Vec<Variable>,
     pub(super) functions: Vec<Function>,
-    pub(super) entry: Word,
-    pub(super) model: ExecutionModel,
+    /// One, but of a library of shaders of rays.
+    pub(super) entries: Vec<Entry>,
     /// Execution modes of the entry, with operands.
     pub(super) modes: Vec<(ExecutionMode, Vec<Word>)>,
     /// The names of sets of extended instructions.
@@ -71,31 +81,25 @@ pub(super) struct Module {
 }
 
 impl Module {
-    /// Reads the bytes of a module.
-    pub(super) fn read(bytes: &[u8]) -> Result<Module> {
+    /// Reads the bytes of a module: of all its entries, or that of a name.
+    pub(super) fn read(bytes: &[u8], of: Option<&str>) -> Result<Module> {
         let from = dr::load_words(known_modes(bytes)?).map_err(|e| Fault::damaged(e.to_string()))?;
-        let [entry] = &from.entry_points[..] else {
-            return Err(Fault::unsupported("modules of several entries"));
-        };
-        let (Some(Operand::ExecutionModel(model)), Some(Operand::IdRef(id))) =
-            (entry.operands.first(), entry.operands.get(1))
-        else {
-            return Err(Fault::damaged("an entry without a function"));
-        };
+        let mut entries = from.entry_points.iter().map(entry).collect::<Result<Vec<Entry>>>()?;
+        entries.retain(|entry| of.is_none_or(|name| entry.name == name));
         let mut module = Module {
             layouts: Layouts::default(),
             constants: BTreeMap::new(),
             variables: Vec::new(),
             functions: Vec::new(),
-            entry: *id,
-            model: *model,
+            entries,
             modes: Vec::new(),
             sets: BTreeMap::new(),
             decorations: BTreeMap::new(),
         };
         for mode in &from.execution_modes {
             let words = words(mode);
-            if let Some(Operand::ExecutionMode(mode)) = mode.operands.get(1) {
+            let is_own = module.entry(words.first().copied().unwrap_or(0)).is_some();
+            if let (Some(Operand::ExecutionMode(mode)), true) = (mode.operands.get(1), is_own) {
                 module.modes.push((*mode, words.get(2..).unwrap_or_default().to_vec()));
             }
         }
@@ -127,6 +131,11 @@ impl Module {
             });
         }
         Ok(module)
+    }
+
+    /// The entry that a function is.
+    pub(super) fn entry(&self, function: Word) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.function == function)
     }
 
     fn decorate(&mut self, annotation: &dr::Instruction) {
@@ -270,6 +279,20 @@ impl Module {
     pub(super) fn mode(&self, which: ExecutionMode) -> Option<&[Word]> {
         self.modes.iter().find(|(mode, _)| *mode == which).map(|(_, operands)| &operands[..])
     }
+}
+
+fn entry(from: &dr::Instruction) -> Result<Entry> {
+    let [
+        Operand::ExecutionModel(model),
+        Operand::IdRef(function),
+        Operand::LiteralString(name),
+        interface @ ..,
+    ] = &from.operands[..]
+    else {
+        return Err(Fault::damaged("an entry without a function"));
+    };
+    let interface = interface.iter().filter_map(Operand::id_ref_any).collect();
+    Ok(Entry { function: *function, model: *model, name: name.clone(), interface })
 }
 
 /// The words of a module, in which modes whose operands are ids are modes like the others: the library that reads modules knows

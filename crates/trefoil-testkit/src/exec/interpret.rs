@@ -1,4 +1,4 @@
-//! Execution tests of compute shaders in the interpreter: what is bound goes into its world, and what it leaves there is
+//! Execution tests in the interpreter: what is bound goes into its world, and what it leaves there is
 //! compared with the expectation as a driver's results are.
 
 use super::compare::{self, Results};
@@ -8,19 +8,21 @@ use super::modules;
 use super::parse;
 use super::route::Route;
 use super::run::{is_for_vulkan, source_of};
-use super::scene::Scene;
+use super::scene::{self, Rays, Scene};
 use crate::dxc::Microsoft;
 use crate::ours;
 use crate::spirv::Wants;
 use crate::vulkan::{self, Job};
 use std::path::Path;
 use std::sync::Arc;
+use trefoil_interp::draw::{Attribute, Draw, Topology, draw};
 use trefoil_interp::{
-    Binding, Class, Content, Limits, Outcome, Program, SamplerState, Shape, TextureContent, World, run, scene,
+    Binding, Class, Content, HitGroup, Limits, Outcome, Program, SamplerState, Shape, Table, TextureContent,
+    World, run, scene as met,
 };
 
 /// Runs the test in a file in the interpreter: DXC's container and ours, at both levels. Tells why not, when the test
-/// draws or is no test of the interpreter.
+/// is no test of the interpreter.
 ///
 /// # Errors
 /// What came out other than expected, by compiler and level.
@@ -77,7 +79,7 @@ fn check(path: &Path, driver: Option<&Driver>) -> Result<Option<String>, String>
     }
     let mut failures = Vec::new();
     for (whose, program) in programs {
-        let told = program.and_then(|(bytes, bound)| executed(&test, &bytes, &bound));
+        let told = program.and_then(|subject| executed(&test, &subject));
         let told = told.and_then(|(results, _)| compare::check(&test, &results, reference.as_ref()));
         if let Err(why) = told {
             failures.push(format!("{whose}: {why}"));
@@ -86,18 +88,13 @@ fn check(path: &Path, driver: Option<&Driver>) -> Result<Option<String>, String>
     if failures.is_empty() { Ok(None) } else { Err(failures.join("\n")) }
 }
 
+/// Most rays that are traced: pictures have more, and the tests beside them show the same in small.
+const MOST_RAYS: u32 = 1 << 14;
+
 /// Why the interpreter does not execute a test.
 fn why_not(test: &Test) -> Option<String> {
-    match &test.stages[..] {
-        [(Stage::Compute, _)] => None,
-        [(Stage::Library, _), ..] => {
-            Some("it has a ray tracing pipeline, which the interpreter does not".to_string())
-        }
-        stages => {
-            let first = stages.first().map_or("", |(stage, _)| stage.name());
-            Some(format!("its {first} shader draws, and the interpreter has no rasteriser"))
-        }
-    }
+    let rays = test.dispatch.iter().product::<u32>();
+    (test.rays.is_some() && rays > MOST_RAYS).then(|| format!("its picture takes {rays} rays and their paths"))
 }
 
 /// Why a test has no DXIL. What its translator to SPIR-V lacks is no reason: the interpreter needs none.
@@ -142,27 +139,54 @@ impl Bound {
     }
 }
 
-/// A program and where it has what is bound, or why there is none.
-type Made = Result<(Vec<u8>, Bound), String>;
+/// What is executed: the stages in their order, each with its entry's name, and where they have what is bound.
+pub(crate) struct Subject {
+    stages: Vec<(Vec<u8>, String)>,
+    bound: Bound,
+}
+
+impl Subject {
+    /// The DXIL of one stage.
+    pub(crate) fn container(bytes: Vec<u8>) -> Subject {
+        Subject { stages: vec![(bytes, String::new())], bound: Bound::Registers }
+    }
+
+    fn programs(&self) -> Result<Vec<Program>, String> {
+        let read = |(bytes, entry): &(Vec<u8>, String)| match self.bound {
+            Bound::Registers => Program::read(bytes),
+            Bound::Descriptors(_) if entry.is_empty() => Program::read_spirv(bytes),
+            Bound::Descriptors(_) => Program::read_spirv_entry(bytes, entry),
+        };
+        self.stages.iter().map(|stage| read(stage).map_err(|e| e.to_string())).collect()
+    }
+}
+
+/// What is executed, or why there is nothing.
+type Made = Result<Subject, String>;
 
 /// The containers of a test, each with whose it is.
 fn containers(test: &Test, name: &str, source: &str) -> Result<Vec<(String, Made)>, String> {
-    let in_registers = |made: Result<Vec<u8>, String>| made.map(|bytes| (bytes, Bound::Registers));
+    let stages = |compile: &dyn Fn(Stage, &str) -> Result<Vec<u8>, String>| -> Made {
+        let made = test.stages.iter().map(|(stage, entry)| Ok((compile(*stage, entry)?, entry.clone())));
+        Ok(Subject { stages: made.collect::<Result<_, String>>()?, bound: Bound::Registers })
+    };
     if name.ends_with(".ll") {
-        let made = modules::lowered(name, source, Stage::Compute);
-        return Ok(vec![("llc".to_string(), in_registers(made))]);
+        let made = stages(&|stage, _| modules::lowered(name, source, stage));
+        return Ok(vec![("llc".to_string(), made)]);
     }
-    let entry = test.stages.first().map_or("", |(_, entry)| entry);
-    let profile = test.profile(Stage::Compute).to_string();
     let wrong_in_dxc = test.except.iter().any(|(route, _)| *route == Route::DxcDxil);
     let mut made = Vec::new();
     for level in ["-O3", "-Od"] {
         let args: Vec<&str> = test.args.iter().map(String::as_str).chain([level]).collect();
-        let ours = ours::compile(name, source, &profile, entry, ours::Target::Dxil, &args);
-        made.push((format!("trefoil {level}"), in_registers(ours)));
+        let profile = |stage| test.profile(stage).to_string();
+        let ours = stages(&|stage, entry| {
+            ours::compile(name, source, &profile(stage), entry, ours::Target::Dxil, &args)
+        });
+        made.push((format!("trefoil {level}"), ours));
         if !wrong_in_dxc {
-            let theirs = Microsoft::new()?.compile(name, source, &profile, entry, &args);
-            made.push((format!("DXC {level}"), in_registers(theirs)));
+            let dxc = Microsoft::new()?;
+            let theirs = stages(&|stage, entry| dxc.compile(name, source, &profile(stage), entry, &args));
+            made.push((format!("DXC {level}"), theirs));
         }
     }
     Ok(made)
@@ -180,11 +204,17 @@ fn spirv_modules(test: &Test, shader: &Path, source: &str) -> Vec<(String, Made)
     let taken = routes.iter().filter(|(route, _)| !test.except.iter().any(|(other, _)| other == route));
     let name = shader.to_string_lossy();
     let made = taken.map(|&(route, whose)| {
-        let module = modules::compile(test, route, &name, source).and_then(|mut modules| {
-            let module = modules.pop().ok_or("no module")?;
-            Ok((module.spirv, Bound::Descriptors(module.bindings)))
+        let made = modules::compile(test, route, &name, source).map(|modules| {
+            let bindings = modules.iter().flat_map(|module| module.bindings.clone()).collect();
+            // A library is taken as a whole.
+            let entry = |module: &modules::Module| match module.stage {
+                Stage::Library => String::new(),
+                _ => module.entry.clone(),
+            };
+            let stages = modules.iter().map(|module| (module.spirv.clone(), entry(module))).collect();
+            Subject { stages, bound: Bound::Descriptors(bindings) }
         });
-        (whose.to_string(), module)
+        (whose.to_string(), made)
     });
     made.collect()
 }
@@ -193,15 +223,67 @@ fn spirv_modules(test: &Test, shader: &Path, source: &str) -> Vec<(String, Made)
 ///
 /// # Errors
 /// What the interpreter says.
-pub(crate) fn executed(test: &Test, bytes: &[u8], bound: &Bound) -> Result<(Results, Outcome), String> {
-    let program = match bound {
-        Bound::Registers => Program::read(bytes),
-        Bound::Descriptors(_) => Program::read_spirv(bytes),
-    };
-    let program = program.map_err(|e| e.to_string())?;
-    let scene = Arc::new(scene_of(&test.scene));
-    let mut world = World::new(0);
+pub(crate) fn executed(test: &Test, subject: &Subject) -> Result<(Results, Outcome), String> {
+    let (programs, bound) = (subject.programs()?, &subject.bound);
+    let draws = !test.draw.targets.is_empty();
+    let mut world = if draws { World::plain() } else { World::new(0) };
     world.dispatch = Some(test.dispatch);
+    bind(&mut world, test, bound);
+    let limits = Limits { steps: 200_000_000, ..Limits::default() };
+    let mut results = Results::new();
+    let outcome = match &programs[..] {
+        [program] if !draws => run(program, &mut world, limits).map_err(|e| e.to_string())?,
+        _ => {
+            let drawn = draw(&programs, &mut world, &draw_of(test), limits).map_err(|e| e.to_string())?;
+            for (number, (target, format)) in (0..).zip(drawn.targets.iter().zip(&test.draw.targets)) {
+                let bytes = target.iter().flat_map(|texel| encode(*format, *texel)).collect();
+                results.insert(Place::Target(number), bytes);
+            }
+            let depth = drawn.depth.iter().flat_map(|depth| depth.to_le_bytes()).collect();
+            results.insert(Place::Depth, depth);
+            drawn.outcome
+        }
+    };
+    for expect in &test.expects {
+        let found = match expect.place {
+            Place::Register(register) => left_at(test, &outcome, bound, register),
+            Place::Counter(register) => counted_at(test, &outcome, bound, register),
+            Place::Target(_) | Place::Depth => None,
+        };
+        results.extend(found.map(|bytes| (expect.place, bytes)));
+    }
+    Ok((results, outcome))
+}
+
+/// What a test draws, as the interpreter has it.
+fn draw_of(test: &Test) -> Draw {
+    let draw = &test.draw;
+    let attribute = |of: &super::header::Attribute| Attribute {
+        values: decode(of.format, &of.data),
+        per_instance: of.per_instance,
+    };
+    Draw {
+        vertices: draw.vertices,
+        instances: draw.instances,
+        topology: match draw.topology {
+            super::header::Topology::Triangles => Topology::List(3),
+            super::header::Topology::Strip => Topology::Strip,
+            super::header::Topology::Lines => Topology::List(2),
+            super::header::Topology::Points => Topology::List(1),
+            super::header::Topology::Patches(points) => Topology::List(points),
+        },
+        attributes: draw.attributes.iter().map(attribute).collect(),
+        groups: test.dispatch,
+        size: draw.size,
+        targets: draw.targets.len() as u32,
+        depth: draw.depth,
+        front_counter_clockwise: true,
+    }
+}
+
+/// Binds what a test binds.
+fn bind(world: &mut World, test: &Test, bound: &Bound) {
+    let scene = Arc::new(scene_of(&test.scene));
     for resource in &test.resources {
         let (register, counter) = (resource.register, resource.counter);
         let Some(place) = bound.place(register, false) else { continue };
@@ -212,18 +294,35 @@ pub(crate) fn executed(test: &Test, bytes: &[u8], bound: &Bound) -> Result<(Resu
             (None, _) => {}
         }
     }
-    let limits = Limits { steps: 200_000_000, ..Limits::default() };
-    let outcome = run(&program, &mut world, limits).map_err(|e| e.to_string())?;
-    let mut results = Results::new();
-    for expect in &test.expects {
-        let found = match expect.place {
-            Place::Register(register) => left_at(test, &outcome, bound, register),
-            Place::Counter(register) => counted_at(test, &outcome, bound, register),
-            Place::Target(_) | Place::Depth => None,
-        };
-        results.extend(found.map(|bytes| (expect.place, bytes)));
+    if let Some(rays) = &test.rays {
+        bind_rays(world, rays);
     }
-    Ok((results, outcome))
+}
+
+/// Gives a world the pipeline of a test, and what follows the shaders in its tables.
+fn bind_rays(world: &mut World, of: &Rays) {
+    let group = |hit: &scene::HitGroup| HitGroup {
+        closest: hit.closest.clone(),
+        any: hit.any.clone(),
+        intersection: hit.intersection.clone(),
+    };
+    let rays = trefoil_interp::Rays {
+        generation: of.generation.clone(),
+        misses: of.misses.clone(),
+        hits: of.hits.iter().map(group).collect(),
+        callables: of.callables.clone(),
+    };
+    for record in &of.records {
+        let table = match record.table {
+            scene::Table::Generation => Table::Generation,
+            scene::Table::Miss => Table::Miss,
+            scene::Table::Hit => Table::Hit,
+            scene::Table::Callable => Table::Callable,
+        };
+        let place = Binding::Record(rays.record(table, record.index));
+        world.bind(place, Content::Bytes(record.data.clone()));
+    }
+    world.rays = Some(Arc::new(rays));
 }
 
 /// The register as DXIL names it.
@@ -238,7 +337,7 @@ fn binding(register: Register) -> Binding {
 }
 
 /// What is bound, as the interpreter has it.
-fn content(what: &What, scene: &Arc<scene::Scene>) -> Content {
+fn content(what: &What, scene: &Arc<met::Scene>) -> Content {
     match what {
         What::Bytes { data, .. } => Content::Bytes(data.clone()),
         What::Typed { format, data } => {
@@ -265,13 +364,13 @@ fn content(what: &What, scene: &Arc<scene::Scene>) -> Content {
 }
 
 /// What rays meet, as the interpreter has it.
-fn scene_of(scene: &Scene) -> scene::Scene {
-    let geometry = |of: &super::scene::Geometry| scene::Geometry {
+fn scene_of(scene: &Scene) -> met::Scene {
+    let geometry = |of: &scene::Geometry| met::Geometry {
         boxes: of.boxes,
         opaque: of.opaque,
         numbers: of.numbers.clone(),
     };
-    let instance = |of: &super::scene::Instance| scene::Instance {
+    let instance = |of: &scene::Instance| met::Instance {
         geometries: scene.bottoms[of.bottom].geometries.iter().map(geometry).collect(),
         id: of.id,
         mask: of.mask.into(),
@@ -279,7 +378,7 @@ fn scene_of(scene: &Scene) -> scene::Scene {
         flags: of.flags.into(),
         transform: of.transform,
     };
-    scene::Scene { instances: scene.instances.iter().map(instance).collect() }
+    met::Scene { instances: scene.instances.iter().map(instance).collect() }
 }
 
 /// Texels of a format as the interpreter has them: reals as floats, what is missing as 0, 0, 0, 1.

@@ -61,8 +61,8 @@ impl Machine<'_> {
                 Home::Lane(_) => Target::Array,
                 Home::Group(_) => Target::Group,
                 Home::Constant(_) => Target::Table,
-                // Payloads are only read, by the member.
-                Home::Payload | Home::Resource(_) | Home::Descriptor(..) => return,
+                // Payloads and records are accessed by the member.
+                Home::Payload | Home::Passed(_) | Home::Record | Home::Resource(_) | Home::Descriptor(..) => return,
             };
             if u64::from(offset) + u64::from(bytes) > u64::from(object.size) {
                 // What is asked for is known in bytes; elements are as large as what is accessed.
