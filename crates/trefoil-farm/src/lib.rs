@@ -2,7 +2,7 @@
 //!
 //! [`Farm`] is a [`Remote`](trefoil_permute::Remote): a build gives it batches, and it gives answers. A batch becomes an action whose command is
 //! `trefoil work batch answer` and whose input root has the program, the batch and the files that it names, so that nothing of the machine on which
-//! it runs comes into it, and equal batches are equal actions. For each ([`Client::compile`](client)):
+//! it runs comes into it, and equal batches are equal actions. For each (`client/mod.rs`):
 //!
 //! 1. the action cache is asked; with an answer nothing is uploaded at all;
 //! 2. what the store of blobs lacks is uploaded (`client/blobs.rs`): the program and the sources once a build, the batch itself;

@@ -28,9 +28,7 @@ pub use finding::{Checks, Finding, Site};
 pub use outcome::{Cell, Counts, Grid, Message, Outcome, OutputKey, Signature};
 pub use program::{Class, Program, REPORT_SPACE, Scalar, Stage};
 pub use run::{Limits, Watched, run, run_watched};
-pub use world::{
-    Binding, Content, Given, HitGroup, Rays, SamplerState, Shape, Table, TextureContent, World,
-};
+pub use world::{Binding, Content, Given, HitGroup, Rays, SamplerState, Shape, Table, TextureContent, World};
 
 use std::fmt;
 

@@ -36,7 +36,8 @@ impl Engine {
     /// # Errors
     /// When its program is not there or it does not start.
     pub fn start(folder: &Path, setup: &Setup) -> Result<Engine, String> {
-        fs::create_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+        let made = fs::create_dir_all(folder).and_then(|()| fs::canonicalize(folder));
+        let folder = &made.map_err(|e| format!("{}: {e}", folder.display()))?;
         let port = setup.port.map_or_else(free_port, Ok)?;
         let mut words = vec![
             consumers::file("farm/buildbox-casd")?.display().to_string(),
@@ -49,7 +50,7 @@ impl Engine {
         words.extend(libraries.map(|path| format!("--runner-arg=--bind-mount={path}:{path}")));
         if let Some(behind) = &setup.behind {
             words.push(format!("--remote={behind}"));
-            words.push("--exec-hybrid-queue-limit=2".to_owned());
+            words.push("--exec-hybrid-queue-limit=1".to_owned());
         }
         let store = folder.join("store");
         fs::create_dir_all(&store).map_err(|e| format!("{}: {e}", store.display()))?;

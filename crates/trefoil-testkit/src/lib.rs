@@ -8,6 +8,7 @@ pub mod accept;
 pub mod built;
 pub mod clang;
 pub mod consumers;
+pub mod cost;
 pub mod count;
 pub mod damage;
 pub mod dxc;

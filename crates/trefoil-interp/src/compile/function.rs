@@ -397,7 +397,9 @@ impl Body<'_> {
                     let mut all = self.from.blocks.iter().flatten();
                     match all.find(|inst| inst.result == Some(pointer)).map(|inst| &inst.op) {
                         // Values come before those that are made of them, but for phis.
-                        Some(Op::Gep { operands, .. }) if operands.first().is_some_and(|&of| of < pointer) => {
+                        Some(Op::Gep { operands, .. })
+                            if operands.first().is_some_and(|&of| of < pointer) =>
+                        {
                             pointer = operands[0];
                         }
                         _ => return false,

@@ -146,9 +146,8 @@ impl Shape {
             [_, _, _] => {
                 let polygon = clipped(made)?;
                 let points: Vec<[i64; 2]> = polygon.iter().map(|c| snapped(c.position, size)).collect();
-                let area: i128 = (1..points.len() - 1)
-                    .map(|n| doubled_area([points[0], points[n], points[n + 1]]))
-                    .sum();
+                let area: i128 =
+                    (1..points.len() - 1).map(|n| doubled_area([points[0], points[n], points[n + 1]])).sum();
                 // Positive areas go clockwise on the target, whose y goes down.
                 front = (area < 0) == draw.front_counter_clockwise;
                 for n in 1..points.len() - 1 {
@@ -158,13 +157,17 @@ impl Shape {
             }
             _ => return None,
         };
-        let quads: Vec<Quad> = coverage.quads.iter().map(|(&[y, x], &covered)| Quad { at: [x, y], covered }).collect();
+        let quads: Vec<Quad> =
+            coverage.quads.iter().map(|(&[y, x], &covered)| Quad { at: [x, y], covered }).collect();
         (!quads.is_empty()).then_some((Weights { corners: positions, place, size, front }, quads))
     }
 
     fn corner(&self, rows: &Rows) -> Option<Corner> {
         let position = rows.get(self.position?)?.map(real);
-        position.iter().all(|value| value.is_finite()).then(|| Corner { position, clips: reals(rows, &self.clips) })
+        position
+            .iter()
+            .all(|value| value.is_finite())
+            .then(|| Corner { position, clips: reals(rows, &self.clips) })
     }
 }
 
@@ -342,7 +345,10 @@ mod tests {
         let mut coverage = Coverage { size: [4, 4], quads: BTreeMap::new() };
         coverage.triangle(points.map(|point| point.map(|n| n * 256)));
         let pixels = |(&[y, x], &bits): (&[u32; 2], &u8)| {
-            (0..4).filter(move |n| bits >> n & 1 != 0).map(move |n| [x + (n & 1), y + (n >> 1)]).collect::<Vec<_>>()
+            (0..4)
+                .filter(move |n| bits >> n & 1 != 0)
+                .map(move |n| [x + (n & 1), y + (n >> 1)])
+                .collect::<Vec<_>>()
         };
         coverage.quads.iter().flat_map(pixels).collect()
     }

@@ -156,7 +156,8 @@ impl Mesh {
         let part = |list: &[usize], n: usize| (n as f64 + 0.5) / (list.len().max(2) - 1) as f64;
         let (mut o, mut i) = (0, 0);
         while o + 1 < outer.len() || i + 1 < inner.len() {
-            let outer_next = i + 1 >= inner.len() || (o + 1 < outer.len() && part(outer, o) <= part(inner, i));
+            let outer_next =
+                i + 1 >= inner.len() || (o + 1 < outer.len() && part(outer, o) <= part(inner, i));
             if outer_next {
                 self.add([outer[o], outer[o + 1], inner[i]]);
                 o += 1;
@@ -208,7 +209,8 @@ impl Mesh {
         }
         if inner.len() == 2 {
             // An inner factor of one beside larger outer ones is a little more.
-            inner = if partitioning == 3 { vec![0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0] } else { vec![0.0, 0.5, 1.0] };
+            inner =
+                if partitioning == 3 { vec![0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0] } else { vec![0.0, 0.5, 1.0] };
         }
         let count = inner.len() - 1;
         for level in 1..=count / 2 {
@@ -238,8 +240,8 @@ impl Mesh {
         let mut inner = factors.inner.map(|factor| divisions(partitioning, factor));
         let corners = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [1.0, 1.0, 0.0], [0.0, 1.0, 0.0]];
         let [left, top, right, bottom] = outer;
-        let all_whole =
-            [&left, &top, &right, &bottom].iter().all(|at| at.len() == 2) && inner.iter().all(|at| at.len() == 2);
+        let all_whole = [&left, &top, &right, &bottom].iter().all(|at| at.len() == 2)
+            && inner.iter().all(|at| at.len() == 2);
         let mut ring = self.ring(&corners, &[top, right, bottom, left]);
         if all_whole {
             self.add([ring[0][0], ring[1][0], ring[2][0]]);
@@ -247,7 +249,11 @@ impl Mesh {
         }
         for at in &mut inner {
             if at.len() == 2 {
-                *at = if partitioning == 3 { vec![0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0] } else { vec![0.0, 0.5, 1.0] };
+                *at = if partitioning == 3 {
+                    vec![0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0]
+                } else {
+                    vec![0.0, 0.5, 1.0]
+                };
             }
         }
         let [u, v] = inner;
@@ -272,10 +278,8 @@ impl Mesh {
             };
             let along_u = span(&u[level..=columns - level], left, right);
             let along_v = span(&v[level..=rows - level], top, bottom);
-            let corners =
-                [[left, top, 0.0], [right, top, 0.0], [right, bottom, 0.0], [left, bottom, 0.0]];
-            let next =
-                self.ring(&corners, &[along_u.clone(), along_v.clone(), along_u, along_v]);
+            let corners = [[left, top, 0.0], [right, top, 0.0], [right, bottom, 0.0], [left, bottom, 0.0]];
+            let next = self.ring(&corners, &[along_u.clone(), along_v.clone(), along_u, along_v]);
             self.join_rings(&ring, &next);
             ring = next;
             if wide == 1 || high == 1 {
@@ -326,8 +330,7 @@ mod tests {
         for partitioning in [1, 3, 4] {
             for step in 0..40 {
                 let factor = |n: usize| 1.0 + ((step * 7 + n * 5) % 23) as f64 / 2.5;
-                let factors =
-                    Factors { outer: [0, 1, 2, 3].map(factor), inner: [factor(4), factor(5)] };
+                let factors = Factors { outer: [0, 1, 2, 3].map(factor), inner: [factor(4), factor(5)] };
                 for (domain, wanted) in [(2, 0.5), (3, 1.0)] {
                     let made = tessellate(Way { domain, partitioning, primitive: 3 }, factors);
                     let found = area(made, [0, 1]);

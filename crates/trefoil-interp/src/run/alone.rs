@@ -41,7 +41,8 @@ impl Machine<'_> {
                     |n: usize| entry.passed[n].and_then(|number| program.layouts.get(number as usize));
                 let made = [0, 1].map(|n| {
                     let name = format!("passed {n} to {}", entry.name);
-                    layout(n).map_or_else(Image::default, |layout| self.made_up_bytes(&name, layout, 0, thread))
+                    layout(n)
+                        .map_or_else(Image::default, |layout| self.made_up_bytes(&name, layout, 0, thread))
                 });
                 let [payload, _] = self.shade(entry.function, made, thread, None)?;
                 if let Some(layout) = layout(0) {

@@ -215,11 +215,7 @@ impl Machine<'_> {
         Ok(made)
     }
 
-    fn each_group(
-        &mut self,
-        groups: [u32; 3],
-        mut after: impl FnMut(&mut Self) -> Result<()>,
-    ) -> Result<()> {
+    fn each_group(&mut self, groups: [u32; 3], mut after: impl FnMut(&mut Self) -> Result<()>) -> Result<()> {
         let entry = self.entry()?;
         let (count, width) = self.group_size()?;
         self.groups = groups;
@@ -276,7 +272,8 @@ impl Machine<'_> {
             let lanes = quads.len() as u32 * 4;
             let mut wave = self.wave(entry, grid::WIDTH, lanes_of(lanes), Place::default())?;
             wave.quads = quads.iter().map(|quad| quad.at).collect();
-            let covered = (0u64..).zip(quads).fold(0, |set, (n, quad)| set | u64::from(quad.covered) << (4 * n));
+            let covered =
+                (0u64..).zip(quads).fold(0, |set, (n, quad)| set | u64::from(quad.covered) << (4 * n));
             wave.helpers = lanes_of(lanes) & !covered;
             while self.go(&mut wave)? == Halt::Barrier {}
             each(covered & !wave.helpers, |lane| {
@@ -311,8 +308,7 @@ impl Machine<'_> {
         }
         let vertex = at.vertex.and_then(|vertex| feed.primitive.corners.get(vertex as usize));
         let of_vertex = vertex.and_then(|rows| Link::cell(&feed.link.of_vertex, at_row, col, rows));
-        let cell =
-            of_vertex.or_else(|| Link::cell(&feed.link.of_whole, at_row, col, &feed.primitive.whole));
+        let cell = of_vertex.or_else(|| Link::cell(&feed.link.of_whole, at_row, col, &feed.primitive.whole));
         match cell {
             Some(cell) => Some(widened(cell)),
             None if element.kind == kind::PRIMITIVE_ID => Some(feed.primitive.id.into()),
@@ -370,9 +366,7 @@ impl Machine<'_> {
             return widened(first);
         }
         let parts = weights.at(place, EVEN.contains(&element.interpolation));
-        let value = |n: usize| {
-            corner(n).map_or(0.0, |cell| scalar::real(Scalar::F32, widened(cell)))
-        };
+        let value = |n: usize| corner(n).map_or(0.0, |cell| scalar::real(Scalar::F32, widened(cell)));
         real((0..feed.primitive.corners.len().min(3)).map(|n| parts[n] * value(n)).sum())
     }
 }

@@ -1,10 +1,10 @@
 //! Waves and how they go through a program: lanes that part meet again as early as the order of blocks allows.
 
 use super::Limits;
-use super::bound::Storage;
 use super::alone::Alone;
-use super::frame::{Frame, Path, each, full};
+use super::bound::Storage;
 use super::feed::Feed;
+use super::frame::{Frame, Path, each, full};
 use super::rays::Trace;
 use super::scalar::Value;
 use super::watch::Watch;

@@ -94,7 +94,8 @@ const MOST_RAYS: u32 = 1 << 14;
 /// Why the interpreter does not execute a test.
 fn why_not(test: &Test) -> Option<String> {
     let rays = test.dispatch.iter().product::<u32>();
-    (test.rays.is_some() && rays > MOST_RAYS).then(|| format!("its picture takes {rays} rays and their paths"))
+    (test.rays.is_some() && rays > MOST_RAYS)
+        .then(|| format!("its picture takes {rays} rays and their paths"))
 }
 
 /// Why a test has no DXIL. What its translator to SPIR-V lacks is no reason: the interpreter needs none.

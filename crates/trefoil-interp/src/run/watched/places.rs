@@ -62,7 +62,9 @@ impl Machine<'_> {
                 Home::Group(_) => Target::Group,
                 Home::Constant(_) => Target::Table,
                 // Payloads and records are accessed by the member.
-                Home::Payload | Home::Passed(_) | Home::Record | Home::Resource(_) | Home::Descriptor(..) => return,
+                Home::Payload | Home::Passed(_) | Home::Record | Home::Resource(_) | Home::Descriptor(..) => {
+                    return;
+                }
             };
             if u64::from(offset) + u64::from(bytes) > u64::from(object.size) {
                 // What is asked for is known in bytes; elements are as large as what is accessed.
