@@ -1,10 +1,11 @@
-//! The ranges of descriptors that the entry uses, with their ids in the byte code.
+//! The ranges of descriptors that the entry uses, with their ids in the byte code; before shader model 5.1, runs of registers.
 
 use crate::kinds;
+use crate::model::Model;
 use crate::program::File;
 use trefoil_ir::{
-    Context, Error, Function, HashMap, LayoutRule, ResourceClass, ResourceId, ResourceKind, ResourceUse,
-    ResourceUses, pair_key, sort_by_key,
+    Context, EntryPoint, Error, Function, HashMap, LayoutRule, Resource, ResourceClass, ResourceId,
+    ResourceKind, ResourceUse, ResourceUses, Semantic, SignatureElement, Stage, pair_key, sort_by_key,
 };
 
 /// A range of descriptors.
@@ -29,10 +30,14 @@ pub(crate) struct Range {
 }
 
 /// The ranges, in the order of their declarations.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Bindings {
+    /// What the shader model has.
+    pub(crate) model: &'static Model,
     /// The ranges.
     pub(crate) ranges: Vec<Range>,
+    /// Whether raw and structured buffers must be asked for, and are there.
+    pub(crate) asks_for_raw_buffers: bool,
     places: HashMap<ResourceId, usize>,
 }
 
@@ -59,6 +64,8 @@ impl Bindings {
     /// Finds the resources that functions use and numbers them.
     pub(crate) fn new<'f>(
         ctx: &Context,
+        model: &'static Model,
+        entry: &EntryPoint,
         funcs: impl IntoIterator<Item = &'f Function>,
     ) -> Result<Bindings, Error> {
         let uses = ResourceUses::of(ctx, funcs);
@@ -66,7 +73,8 @@ impl Bindings {
         for resource in uses.with(ctx, ResourceUse::HANDLE) {
             ranges.push(range_of(ctx, resource, uses.get(resource))?);
         }
-        place_implicit(ctx, &mut ranges)?;
+        place_implicit(ctx, &mut ranges, first_view(model, entry))?;
+        ranges.iter().try_for_each(|range| check(ctx, model, entry.stage, range))?;
         sort_by_key(&mut ranges, |range| pair_key(range.space, range.lower));
         sort_by_key(&mut ranges, |range| rank(range.file).into());
         let mut next = [0; 4];
@@ -77,13 +85,65 @@ impl Bindings {
             *number += 1;
             places.insert(range.resource, place);
         }
-        Ok(Bindings { ranges, places })
+        let raw = entry.stage == Stage::Compute || ranges.iter().any(|range| is_raw(ctx, range));
+        Ok(Bindings { model, asks_for_raw_buffers: model.asks_for_raw_buffers && raw, ranges, places })
     }
 
     /// The range of a resource.
     pub(crate) fn range(&self, resource: ResourceId) -> Option<Range> {
         self.places.get(&resource).map(|&place| self.ranges[place])
     }
+}
+
+/// The first register of writable views: a pixel shader's may stand behind its targets.
+fn first_view(model: &Model, entry: &EntryPoint) -> u32 {
+    let is_target = |element: &&SignatureElement| element.semantic == Semantic::Target;
+    let last = |element: &SignatureElement| {
+        element.indices.first().map_or(0, |&first| first.saturating_add(element.rows.max(1)))
+    };
+    if !model.views_after_targets || entry.stage != Stage::Pixel {
+        return 0;
+    }
+    entry.outputs.iter().filter(is_target).map(last).max().unwrap_or(0)
+}
+
+/// Whether a range is of raw or structured buffers.
+fn is_raw(ctx: &Context, range: &Range) -> bool {
+    let kind = ctx.types.as_resource(ctx.resources[range.resource].ty).map(|ty| ty.kind);
+    matches!(kind, Some(ResourceKind::RawBuffer | ResourceKind::StructuredBuffer))
+}
+
+/// Refuses what a shader model without ranges does not bind.
+fn check(ctx: &Context, model: &Model, stage: Stage, range: &Range) -> Result<(), Error> {
+    let resource = &ctx.resources[range.resource];
+    let name = || format!("'{}'", ctx.name(resource.name));
+    let refuse =
+        |what: String| Err(Error::new(resource.loc, kinds::UNSUPPORTED.with(&[&what, &model.version])));
+    if model.ranges {
+        return Ok(());
+    }
+    if range.space != 0 {
+        return refuse(format!("the register space of {}", name()));
+    }
+    if range.upper == u32::MAX {
+        return refuse(format!("{}, an array of resources without a bound,", name()));
+    }
+    if range.file == File::Uav && !model.writable_views {
+        if stage != Stage::Compute || !is_raw(ctx, range) || range.counter {
+            return refuse(format!("{}, a view that is written,", name()));
+        }
+        if range.upper > 0 {
+            return Err(beyond(model, resource, &name(), range.upper, 1));
+        }
+    }
+    match model.registers[rank(range.file) as usize] {
+        count if range.upper >= count => Err(beyond(model, resource, &name(), range.upper, count)),
+        _ => Ok(()),
+    }
+}
+
+fn beyond(model: &Model, resource: &Resource, name: &str, register: u32, count: u32) -> Error {
+    Error::new(resource.loc, kinds::REGISTER_BEYOND.with(&[&name, &register, &model.version, &count]))
 }
 
 fn range_of(ctx: &Context, id: ResourceId, uses: ResourceUse) -> Result<Range, Error> {
@@ -123,7 +183,8 @@ fn reserved(ctx: &Context, own: Range) -> impl Iterator<Item = (u32, u32)> + '_ 
 }
 
 /// Gives ranges without a register the first run of free ones, in the order of their declaration.
-fn place_implicit(ctx: &Context, ranges: &mut [Range]) -> Result<(), Error> {
+/// Writable views that no register is stated for begin at `first_view`.
+fn place_implicit(ctx: &Context, ranges: &mut [Range], first_view: u32) -> Result<(), Error> {
     for i in 0..ranges.len() {
         if ranges[i].explicit {
             continue;
@@ -137,7 +198,7 @@ fn place_implicit(ctx: &Context, ranges: &mut [Range]) -> Result<(), Error> {
             .collect();
         taken.extend(reserved(ctx, own));
         sort_by_key(&mut taken, |&(from, to)| pair_key(from, to));
-        let mut lower = 0u32;
+        let mut lower = if own.file == File::Uav { first_view } else { 0 };
         for (from, to) in taken {
             if count != u32::MAX && lower.saturating_add(count.max(1)) <= from {
                 break;

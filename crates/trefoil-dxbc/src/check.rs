@@ -2,6 +2,7 @@
 
 use crate::alloc::Allocation;
 use crate::code::{Code, DstBase, VReg, for_each_read};
+use crate::model::Model;
 use crate::op::{Form, Op};
 use crate::program::Instruction;
 use trefoil_dxcontainer::Stage;
@@ -72,6 +73,7 @@ pub(crate) fn check_structure(ops: impl Iterator<Item = Op>) -> Result<(), Strin
 /// The first opcode that is out of place, or what is missing.
 pub(crate) fn check_program<'a>(
     stage: Stage,
+    model: &Model,
     instructions: impl Iterator<Item = &'a Instruction>,
 ) -> Result<(), String> {
     let mut phase = None;
@@ -108,7 +110,9 @@ pub(crate) fn check_program<'a>(
     }
     match (stage, phase) {
         (Stage::Hull, None | Some(Op::HsDecls)) => Err("a hull shader has no phase".into()),
-        (Stage::Geometry, _) if streams == 0 => Err("a geometry shader declares no stream".into()),
+        (Stage::Geometry, _) if model.streams && streams == 0 => {
+            Err("a geometry shader declares no stream".into())
+        }
         _ => Ok(()),
     }
 }
@@ -139,7 +143,7 @@ mod tests {
                 Instruction::new(op, (op.info().srcs > 0).then_some(stream))
             };
             let program: Vec<Instruction> = ops.iter().map(make).collect();
-            check_program(stage, program.iter())
+            check_program(stage, Model::of(trefoil_dxcontainer::ShaderModel::new(5, 1)), program.iter())
         };
         let hull = [Op::HsDecls, Op::HsControlPointPhase, Op::DclTemps, Op::Ret, Op::HsForkPhase, Op::Ret];
         assert_eq!(check(Stage::Hull, &hull), Ok(()));

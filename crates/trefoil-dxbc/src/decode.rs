@@ -3,7 +3,8 @@
 use crate::encode::program_type;
 use crate::kinds;
 use crate::op::{Form, Op};
-use crate::program::{File, Instruction, Operand, Program, Select};
+pub use crate::program::Program;
+use crate::program::{File, Instruction, Operand, Select};
 use trefoil_dxcontainer::{Error, ShaderModel, Stage};
 use trefoil_ir::Kind;
 
@@ -32,7 +33,18 @@ impl Tokens<'_> {
 }
 
 /// Reads the tokens of a `SHEX` or `SHDR` part.
+///
+/// # Errors
+/// Tokens that end early, and numbers that name nothing.
 pub fn decode(data: &[u8]) -> Result<Program, Error> {
+    decode_with_offsets(data).map(|(program, _)| program)
+}
+
+/// Reads them with the byte at which each instruction begins.
+///
+/// # Errors
+/// As for [`decode`].
+pub fn decode_with_offsets(data: &[u8]) -> Result<(Program, Vec<usize>), Error> {
     let mut tokens = Tokens { data, at: 0, end: data.len() / 4 };
     let version = tokens.next()?;
     let stages = [Stage::Pixel, Stage::Vertex, Stage::Geometry, Stage::Hull, Stage::Domain, Stage::Compute];
@@ -47,11 +59,13 @@ pub fn decode(data: &[u8]) -> Result<Program, Error> {
         model: ShaderModel::new((version >> 4 & 15) as u8, (version & 15) as u8),
         instructions: Vec::new(),
     };
+    let mut offsets = Vec::new();
     while tokens.at < length {
         tokens.end = length;
+        offsets.push(tokens.at * 4);
         program.instructions.push(decode_instruction(&mut tokens, program.model)?);
     }
-    Ok(program)
+    Ok((program, offsets))
 }
 
 /// Plain words of a declaration: before 5.1, the register space is missing.

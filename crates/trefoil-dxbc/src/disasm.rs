@@ -355,6 +355,10 @@ fn declared(out: &mut String, operand: &Operand) {
                 upper => write!(out, "{upper}]"),
             };
         }
+        // A constant buffer's swizzle says nothing.
+        _ if operand.file == File::ConstantBuffer => {
+            register(out, &Operand { select: Select::None, ..operand.clone() });
+        }
         _ => register(out, operand),
     }
 }

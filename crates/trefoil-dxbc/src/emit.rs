@@ -5,9 +5,10 @@ use crate::declare::Declarations;
 use crate::encode::encode_parts;
 use crate::kinds;
 use crate::lower::Needs;
+use crate::model::Model;
 use crate::phase::{self, Phase};
 use crate::phase_kind::PhaseKind;
-use crate::program::{File, Instruction, MODEL};
+use crate::program::{File, Instruction};
 use crate::reflect::{reflection, statistics};
 use crate::signature::{Boundary, Signatures};
 use crate::steps::{Line, Step};
@@ -18,7 +19,7 @@ use trefoil_dxcontainer::psv::{Binding, ResourceType};
 use trefoil_dxcontainer::rootsig::RootSignature;
 use trefoil_dxcontainer::sigpart::{self, Options as SignatureOptions};
 use trefoil_dxcontainer::{Builder, FourCc, Semantic, SigPoint};
-use trefoil_ir::{CodegenOptions, Context, EntryPoint, Error, Loc, Module, Stage, TessDomain};
+use trefoil_ir::{CodegenOptions, Context, EntryPoint, Error, Loc, Module, ShaderModel, Stage, TessDomain};
 use trefoil_opt::Watch;
 
 /// What only DXBC has a place for.
@@ -34,18 +35,19 @@ impl Default for Options {
     }
 }
 
-/// Compiles the module's entry to a container of shader model 5.1; the watch sees each [`Step`].
+/// Compiles the module's entry to a container of a shader model, of 5.1 for later ones; the watch sees each [`Step`].
 ///
 /// # Errors
-/// What shader model 5.1 lacks, with its place.
+/// What the shader model lacks, with its place.
 pub fn emit(
     module: Module,
+    model: ShaderModel,
     codegen: &CodegenOptions,
     options: &Options,
     watch: Watch<'_>,
 ) -> Result<Vec<u8>, Vec<Error>> {
     let mut errors = Vec::new();
-    match container(&module, codegen, options, watch, &mut errors) {
+    match container(&module, Model::of(model), codegen, options, watch, &mut errors) {
         Ok(bytes) if errors.is_empty() => return Ok(bytes),
         Ok(_) => {}
         Err(error) => errors.push(error),
@@ -55,6 +57,7 @@ pub fn emit(
 
 fn container(
     module: &Module,
+    model: &'static Model,
     codegen: &CodegenOptions,
     options: &Options,
     watch: Watch<'_>,
@@ -65,12 +68,13 @@ fn container(
     };
     let (ctx, kind) = (&module.ctx, entry.stage);
     let functions = phase::functions(module, entry)?;
-    let bindings = Bindings::new(ctx, functions.iter().map(|&(func, _)| &module.functions[func]))?;
+    let bindings =
+        Bindings::new(ctx, model, entry, functions.iter().map(|&(func, _)| &module.functions[func]))?;
     if !codegen.skip_validation {
         check_root_signature(ctx, entry, &bindings, errors);
     }
-    let mut signatures = Signatures::new(ctx, entry)?;
-    let mut line = Line { stage: kind, watch };
+    let mut signatures = Signatures::new(ctx, entry, model)?;
+    let mut line = Line { stage: kind, model, watch };
     let mut needs = Needs::default();
     let mut phases: SmallVec<[Phase; 2]> = SmallVec::new();
     for function in functions {
@@ -83,6 +87,7 @@ fn container(
         ctx,
         entry,
         kind,
+        model,
         bindings: &bindings,
         signatures: &signatures,
         needs: &needs,
@@ -97,12 +102,12 @@ fn container(
     line.check_program(&parts)?;
     let mut builder = Builder::new();
     if codegen.reflection {
-        let reflection = reflection(ctx, kind, &bindings, &options.creator);
+        let reflection = reflection(ctx, kind, &bindings, &needs, &options.creator);
         builder.part(FourCc::RDEF, reflection.write());
     }
-    write_signatures(&mut builder, entry, &signatures);
-    builder.part(FourCc::SHEX, encode_parts(kind, MODEL, &parts));
-    let features = features(&needs);
+    write_signatures(&mut builder, entry, model, &signatures);
+    builder.part(model.part, encode_parts(kind, model.version, &parts));
+    let features = features(&needs, entry, &bindings);
     if features != Features::default() {
         builder.part(FourCc::SFI0, features.write());
     }
@@ -135,11 +140,11 @@ fn check_root_signature(ctx: &Context, entry: &EntryPoint, bindings: &Bindings, 
 }
 
 /// The parts of the signatures: a geometry shader's outputs say their streams, a patch has a part of its own.
-fn write_signatures(builder: &mut Builder, entry: &EntryPoint, signatures: &Signatures) {
+fn write_signatures(builder: &mut Builder, entry: &EntryPoint, model: &Model, signatures: &Signatures) {
     let domain = entry.tessellation.map_or(TessDomain::Undefined, |tess| tess.domain);
     let options = |input| SignatureOptions { domain, ..SignatureOptions::tokens(input) };
     builder.part(FourCc::ISGN, sigpart::write(&signatures.input, &options(true)));
-    if entry.stage == Stage::Geometry {
+    if entry.stage == Stage::Geometry && model.streams {
         let streams = SignatureOptions { form: sigpart::Form::Streams, ..options(false) };
         builder.part(FourCc::OSG5, sigpart::write(&signatures.output, &streams));
     } else {
@@ -174,7 +179,7 @@ fn note_reads(signatures: &mut Signatures, phases: &[Phase]) {
     }
 }
 
-fn features(needs: &Needs) -> Features {
+fn features(needs: &Needs, entry: &EntryPoint, bindings: &Bindings) -> Features {
     let mut features = Features::default();
     if needs.doubles {
         features.insert(Features::DOUBLES);
@@ -187,6 +192,19 @@ fn features(needs: &Needs) -> Features {
     }
     if needs.typed_load {
         features.insert(Features::TYPED_UAV_LOAD);
+    }
+    if bindings.asks_for_raw_buffers {
+        features.insert(Features::RAW_AND_STRUCTURED_4X);
+    }
+    // Direct3D 12 gives every stage all slots; before it the two had to be asked for.
+    if !bindings.model.ranges {
+        let views = || bindings.ranges.iter().filter(|range| range.file == File::Uav);
+        if views().count() > 0 && !matches!(entry.stage, Stage::Pixel | Stage::Compute) {
+            features.insert(Features::UAVS_AT_EVERY_STAGE);
+        }
+        if views().any(|range| range.upper >= 8) {
+            features.insert(Features::UAVS_64);
+        }
     }
     features
 }

@@ -151,7 +151,7 @@ mod tests {
         let mut out = String::new();
         let program = Program {
             kind: trefoil_dxcontainer::Stage::Compute,
-            model: crate::program::MODEL,
+            model: trefoil_dxcontainer::ShaderModel::new(5, 1),
             instructions: code.to_vec(),
         };
         crate::disasm::program(&mut out, &program);

@@ -4,8 +4,8 @@ trefoil_ir::diagnostics! {
     prefix "dxbc-";
     error CBUFFER_TOO_LARGE: "constant buffer {0} is larger than 65536 bytes";
     error NO_REGISTER_LEFT: "no register is left for {0}";
-    error STAGE_UNSUPPORTED: "{0} shaders are not compiled to shader model 5.1";
-    error NO_INPUT_PRIMITIVE: "a geometry shader of shader model 5.1 takes the vertices of a primitive";
+    error STAGE_UNSUPPORTED: "{0} shaders are not compiled to byte code";
+    error NO_INPUT_PRIMITIVE: "a geometry shader of byte code takes the vertices of a primitive";
     limit TOO_MANY_REGISTERS: "the program needs more than 4096 registers";
     limit TOO_MANY_LOCAL_ARRAYS: "local arrays need more than 4096 registers";
     limit TOO_MANY_CONSTANT_ARRAYS: "constant arrays need more than 4096 registers";
@@ -16,8 +16,9 @@ trefoil_ir::diagnostics! {
     limit TOO_MANY_INSTRUCTIONS: "the program has more than 1048576 instructions";
     error OFFSET_NOT_CONSTANT: "the offset of {0} must be constants from -8 to 7";
     error NO_SEMANTIC_REGISTER_LEFT: "no register is left for semantic {0}";
-    error SEMANTIC_TYPE: "the type of semantic {0} does not fit shader model 5.1";
-    error UNSUPPORTED: "{0} is not available in shader model 5.1";
+    error SEMANTIC_TYPE: "the type of semantic {0} does not fit shader model {1}";
+    error UNSUPPORTED: "{0} is not available in shader model {1}";
+    error REGISTER_BEYOND: "{0} is at register {1}, and shader model {2} has {3} of that kind";
     error ROOT_SIGNATURE_MISFIT: "the root signature does not fit {0}: {1}",
         help: "A resource that the shader uses has no place in its root signature: no range of its kind holds all of its registers \
                in its space and for this stage. Direct3D 12 makes no pipeline of the two. -Vd lets it through.";

@@ -1,4 +1,4 @@
-//! Byte code of shader model 5.1: emission from the IR, reading and listing.
+//! Byte code of shader models 4.0 to 5.1: emission from the IR, reading and listing.
 //!
 //! The token level does not depend on the IR: [`program`] is the model, [`op`] the table of opcodes, [`encode`] and
 //! [`decode`] convert to tokens and back, [`disasm`] prints.
@@ -7,7 +7,8 @@
 //! (`signature`). Each function of the entry is compiled by itself (`phase`; a hull shader has two): instructions are
 //! selected over virtual registers with vectors kept (`lower`), live ranges computed (`live`), registers allocated
 //! (`alloc`), operands written (`finish`, `join`, `tidy`). Declarations go before the code (`declare`), and the program is
-//! packed with reflection (`reflect`). A construct without an instruction in shader model 5.1 is an error that names it.
+//! packed with reflection (`reflect`). What shader models differ in is a table (`model`); a construct without an instruction in
+//! the one that is asked for is an error that names both.
 
 #![forbid(unsafe_code)]
 
@@ -27,6 +28,7 @@ mod join;
 mod kinds;
 mod live;
 mod lower;
+mod model;
 pub mod op;
 mod phase;
 mod phase_kind;

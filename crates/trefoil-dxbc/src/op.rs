@@ -1,5 +1,7 @@
 //! The opcodes of the token streams: one row each, with what reading, writing, printing and counting ask.
 
+use trefoil_dxcontainer::ShaderModel;
+
 /// How an opcode's immediate sources are typed, which also tells what it counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Data {
@@ -95,6 +97,37 @@ impl Op {
     /// Whether every result component comes from the same component of each operand.
     pub fn is_lanewise(self) -> bool {
         self.info().motion == Motion::Lanewise
+    }
+
+    /// The first shader model that has it: opcodes are numbered as they came, but for raw and structured memory, which compute
+    /// shaders of shader model 4 were given later.
+    pub const fn since(self) -> ShaderModel {
+        match self {
+            Op::DclThreadGroup
+            | Op::DclUavRaw
+            | Op::DclUavStructured
+            | Op::DclResourceRaw
+            | Op::DclResourceStructured
+            | Op::LdRaw
+            | Op::LdStructured
+            | Op::StoreRaw
+            | Op::StoreStructured
+            | Op::Sync => ShaderModel::new(4, 0),
+            _ => match self as u8 {
+                0..=106 => ShaderModel::new(4, 0),
+                107..=111 => ShaderModel::new(4, 1),
+                _ => ShaderModel::new(5, 0),
+            },
+        }
+    }
+
+    /// The opcode that did the same before there were variants of it.
+    pub(crate) const fn plain(self) -> Op {
+        match self {
+            Op::DerivRtxCoarse => Op::DerivRtx,
+            Op::DerivRtyCoarse => Op::DerivRty,
+            op => op,
+        }
     }
 
     /// Whether it is an atomic that gives the value before.

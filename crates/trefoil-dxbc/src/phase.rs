@@ -34,7 +34,7 @@ pub(crate) struct Phase {
 /// are has no phase for them.
 ///
 /// # Errors
-/// A stage that shader model 5.1 does not have; an entry that lacks what its stage must say is a bug of ours.
+/// A stage that byte code does not have; an entry that lacks what its stage must say is a bug of ours.
 pub(crate) fn functions(
     module: &Module,
     entry: &EntryPoint,
@@ -109,7 +109,7 @@ fn hands_points_on(ctx: &Context, entry: &EntryPoint, func: &Function) -> bool {
 /// Compiles the function of a phase.
 ///
 /// # Errors
-/// What shader model 5.1 lacks, with its place; more registers than it has.
+/// What the shader model lacks, with its place; more registers than it has.
 pub(crate) fn compile(
     line: &mut Line<'_>,
     module: &Module,

@@ -4,9 +4,6 @@ use crate::op::Op;
 use smallvec::SmallVec;
 use trefoil_dxcontainer::{ShaderModel, Stage};
 
-/// The shader model of what we emit.
-pub(crate) const MODEL: ShaderModel = ShaderModel::new(5, 1);
-
 /// A whole program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Program {

@@ -2,6 +2,7 @@
 
 use crate::bindings::{Bindings, Range};
 use crate::declare::{dimension, return_type};
+use crate::lower::Needs;
 use crate::op::{Data, Form, Op};
 use crate::program::{File, Instruction, control};
 use std::fmt::Write;
@@ -18,9 +19,16 @@ use trefoil_ir::{
 const MAX_DEPTH: usize = 16;
 
 /// The reflection part.
-pub(crate) fn reflection(ctx: &Context, kind: Stage, bindings: &Bindings, creator: &str) -> Reflection {
+pub(crate) fn reflection(
+    ctx: &Context,
+    kind: Stage,
+    bindings: &Bindings,
+    needs: &Needs,
+    creator: &str,
+) -> Reflection {
     let mut out = Reflection {
         kind,
+        model: bindings.model.version,
         flags: 0x100,
         creator: creator.to_owned(),
         bindings: Vec::with_capacity(bindings.ranges.len()),
@@ -29,7 +37,22 @@ pub(crate) fn reflection(ctx: &Context, kind: Stage, bindings: &Bindings, creato
     for range in &bindings.ranges {
         let resource = &ctx.resources[range.resource];
         let Some(ty) = ctx.types.as_resource(resource.ty) else { continue };
-        out.bindings.push(binding(ctx, range, resource, ty));
+        let whole = binding(ctx, range, resource, ty);
+        if bindings.model.ranges || range.lower == range.upper && resource.dimensions.is_empty() {
+            out.bindings.push(whole);
+        } else {
+            // Each register by itself, by the name of the element.
+            out.bindings.extend(needs.registers(range).map(|register| Binding {
+                name: format!(
+                    "{}{}",
+                    ctx.name(resource.name),
+                    subscripts(&resource.dimensions, register - range.lower)
+                ),
+                register,
+                count: 1,
+                ..whole.clone()
+            }));
+        }
         if matches!(ty.kind, ResourceKind::CBuffer | ResourceKind::TBuffer) {
             out.buffers.push(buffer(ctx, resource, ty));
         }
@@ -47,6 +70,16 @@ fn full_name(ctx: &Context, resource: &Resource) -> String {
         let _ = write!(name, "[{dimension}]");
     }
     name
+}
+
+/// The subscripts of an element, by its number in an array of arrays.
+fn subscripts(dimensions: &[u32], mut number: u32) -> String {
+    let mut all = Vec::new();
+    for &length in dimensions.iter().rev() {
+        all.push(number % length.max(1));
+        number /= length.max(1);
+    }
+    all.iter().rev().map(|number| format!("[{number}]")).collect()
 }
 
 fn binding(ctx: &Context, range: &Range, resource: &Resource, ty: &ResourceType) -> Binding {

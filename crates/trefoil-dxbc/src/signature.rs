@@ -1,7 +1,7 @@
 //! The signatures of the entry, with registers assigned.
 
 use crate::kinds;
-use crate::program::MODEL;
+use crate::model::Model;
 use trefoil_dxcontainer::{
     ComponentType, Element, InterpolationMode, Interpretation, Semantic, SigPoint, Signature, SignatureKind,
     pack,
@@ -35,14 +35,14 @@ impl Signatures {
     /// Packs the entry's signatures.
     ///
     /// # Errors
-    /// Elements for which no register is left, and those that shader model 5.1 does not know.
-    pub(crate) fn new(ctx: &ir::Context, entry: &EntryPoint) -> Result<Signatures, Error> {
+    /// Elements for which no register is left, and those that the shader model does not know.
+    pub(crate) fn new(ctx: &ir::Context, entry: &EntryPoint, model: &Model) -> Result<Signatures, Error> {
         let ordinary = |output| SigPoint::of_stage(entry.stage, output);
         let whole = SigPoint::of_signature(entry.stage, SignatureKind::PatchConstantOrPrimitive);
         Ok(Signatures {
-            input: signature(ctx, &entry.inputs, ordinary(false))?,
-            output: signature(ctx, &entry.outputs, ordinary(true))?,
-            patch: signature(ctx, &entry.patch_constants, whole)?,
+            input: signature(ctx, &entry.inputs, ordinary(false), model)?,
+            output: signature(ctx, &entry.outputs, ordinary(true), model)?,
+            patch: signature(ctx, &entry.patch_constants, whole, model)?,
         })
     }
 
@@ -87,20 +87,31 @@ fn signature(
     ctx: &ir::Context,
     elements: &[SignatureElement],
     point: Option<SigPoint>,
+    model: &Model,
 ) -> Result<Signature, Error> {
     let Some(point) = point else { return Ok(Signature::new(SigPoint::CSIn)) };
     let mut signature = Signature::new(point);
     for element in elements {
-        signature.elements.push(convert(ctx, element, point)?);
+        signature.elements.push(convert(ctx, element, point, model)?);
     }
-    match pack::pack(&mut signature, false) {
-        Ok(()) => Ok(signature),
-        Err(overflow) => {
-            let element = &elements[overflow.element];
+    let beyond = pack::pack(&mut signature, false).err().map(|overflow| overflow.element);
+    match beyond.or_else(|| outside(&signature, model)).and_then(|at| elements.get(at)) {
+        None => Ok(signature),
+        Some(element) => {
             let name = ctx.name(element.name);
             Err(Error::new(element.loc, kinds::NO_SEMANTIC_REGISTER_LEFT.with(&[&name])))
         }
     }
+}
+
+/// The first element that lies beyond the registers of the shader model. Between the last stage before the rasteriser and the pixel
+/// shader there have always been 32.
+fn outside(signature: &Signature, model: &Model) -> Option<usize> {
+    let wide = matches!(signature.point, SigPoint::PSIn | SigPoint::GSOut);
+    let rows = if wide { model.signature_rows.max(32) } else { model.signature_rows };
+    signature.elements.iter().position(|element| {
+        element.location.is_some_and(|location| u32::from(location.row) + element.rows() as u32 > rows)
+    })
 }
 
 /// Whether elements are written at a boundary.
@@ -112,13 +123,20 @@ fn is_written(point: SigPoint) -> bool {
     }
 }
 
-fn convert(ctx: &ir::Context, element: &SignatureElement, point: SigPoint) -> Result<Element, Error> {
+fn convert(
+    ctx: &ir::Context,
+    element: &SignatureElement,
+    point: SigPoint,
+    model: &Model,
+) -> Result<Element, Error> {
     let kind = element.semantic.of_directx();
-    if kind.since(point) > MODEL {
-        return Err(Error::new(element.loc, kinds::UNSUPPORTED.with(&[&ctx.name(element.name)])));
+    if kind.since(point) > model.version {
+        let words = kinds::UNSUPPORTED.with(&[&ctx.name(element.name), &model.version]);
+        return Err(Error::new(element.loc, words));
     }
-    let component = component_type(element.component)
-        .ok_or_else(|| Error::new(element.loc, kinds::SEMANTIC_TYPE.with(&[&ctx.name(element.name)])))?;
+    let component = component_type(element.component).ok_or_else(|| {
+        Error::new(element.loc, kinds::SEMANTIC_TYPE.with(&[&ctx.name(element.name), &model.version]))
+    })?;
     let mut converted = Element::new(ctx.name(element.name), 0, kind, component, element.cols.clamp(1, 4));
     // In DXBC each row has its own index.
     converted.indices = match (element.rows as usize == element.indices.len(), element.indices.first()) {

@@ -5,7 +5,8 @@ use crate::check::{check_code, check_program, check_structure};
 use crate::code::Code;
 use crate::disasm;
 use crate::finish::written;
-use crate::program::{Instruction, MODEL, Program};
+use crate::model::Model;
+use crate::program::{Instruction, Program};
 use std::fmt;
 use trefoil_dxcontainer::Stage;
 use trefoil_ir::{Error, Loc, Module};
@@ -29,6 +30,7 @@ pass_names! {
 /// Observes a program through the steps.
 pub(crate) struct Line<'a> {
     pub(crate) stage: Stage,
+    pub(crate) model: &'static Model,
     pub(crate) watch: Watch<'a>,
 }
 
@@ -38,15 +40,19 @@ impl Line<'_> {
         self.watch.before(Step::Lower.info(), trefoil_opt::Program::Ir(module));
     }
 
+    fn head(&self) -> Head {
+        Head { stage: self.stage, model: self.model }
+    }
+
     /// A step over code is about to run.
     pub(crate) fn before(&mut self, step: Step, code: &Code, places: Option<&Allocation>) {
-        let listing = Listing { stage: self.stage, code, places };
+        let listing = Listing { head: self.head(), code, places };
         self.watch.before(step.info(), trefoil_opt::Program::Code(&listing));
     }
 
     /// A step over instructions is about to run.
     pub(crate) fn before_instructions(&mut self, step: Step, instructions: &[&[Instruction]]) {
-        let listing = Tokens { stage: self.stage, instructions };
+        let listing = Tokens { head: self.head(), instructions };
         self.watch.before(step.info(), trefoil_opt::Program::Code(&listing));
     }
 
@@ -60,7 +66,7 @@ impl Line<'_> {
         code: &Code,
         places: Option<&Allocation>,
     ) -> Result<(), Error> {
-        let listing = Listing { stage: self.stage, code, places };
+        let listing = Listing { head: self.head(), code, places };
         self.watch.after(step.info(), trefoil_opt::Program::Code(&listing), true);
         if !self.watch.verify {
             return Ok(());
@@ -77,7 +83,7 @@ impl Line<'_> {
         step: Step,
         instructions: &[&[Instruction]],
     ) -> Result<(), Error> {
-        let listing = Tokens { stage: self.stage, instructions };
+        let listing = Tokens { head: self.head(), instructions };
         self.watch.after(step.info(), trefoil_opt::Program::Code(&listing), true);
         if !self.watch.verify {
             return Ok(());
@@ -94,7 +100,7 @@ impl Line<'_> {
         if !self.watch.verify {
             return Ok(());
         }
-        verdict(Step::Declare, check_program(self.stage, parts.iter().copied().flatten()))
+        verdict(Step::Declare, check_program(self.stage, self.model, parts.iter().copied().flatten()))
     }
 }
 
@@ -102,9 +108,16 @@ fn verdict(step: Step, found: Result<(), String>) -> Result<(), Error> {
     found.map_err(|what| Error::bug(Loc::NONE, format!("after {}: {what}", step.name())))
 }
 
+/// What a listing begins with.
+#[derive(Clone, Copy)]
+struct Head {
+    stage: Stage,
+    model: &'static Model,
+}
+
 /// Code over virtual registers as text: each has its own number, or the one of its place.
 struct Listing<'a> {
-    stage: Stage,
+    head: Head,
     code: &'a Code,
     places: Option<&'a Allocation>,
 }
@@ -113,13 +126,13 @@ impl fmt::Display for Listing<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let own = Allocation::own(self.code);
         let instructions = written(self.code, self.places.unwrap_or(&own));
-        Tokens { stage: self.stage, instructions: &[&instructions] }.fmt(f)
+        Tokens { head: self.head, instructions: &[&instructions] }.fmt(f)
     }
 }
 
 /// Instructions as text.
 struct Tokens<'a> {
-    stage: Stage,
+    head: Head,
     instructions: &'a [&'a [Instruction]],
 }
 
@@ -127,7 +140,8 @@ impl fmt::Display for Tokens<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let instructions = self.instructions.concat();
         let mut text = String::new();
-        disasm::program(&mut text, &Program { kind: self.stage, model: MODEL, instructions });
+        let Head { stage: kind, model } = self.head;
+        disasm::program(&mut text, &Program { kind, model: model.version, instructions });
         f.write_str(&text)
     }
 }

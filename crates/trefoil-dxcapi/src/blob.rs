@@ -1,14 +1,14 @@
 //! Blobs of each kind.
 
 use crate::com::args::Out;
+pub(crate) use crate::com::bytes::of_bytes;
 use crate::com::malloc::Allocator;
 use crate::com::object::{self, Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::Storage;
 use crate::com::{Bool, Com, Hresult, Wide, code};
 use crate::interfaces::{
-    BlobMethods, EncodingMethods, IDxcBlob, IDxcBlobEncoding, IDxcBlobUtf8, IDxcBlobWide, Utf8Methods,
-    WideMethods,
+    BlobMethods, EncodingMethods, IDxcBlobEncoding, IDxcBlobUtf8, IDxcBlobWide, Utf8Methods, WideMethods,
 };
 use crate::text::{CP_ACP, CP_UTF8, CP_WIDE, to_wide};
 use std::ffi::c_void;
@@ -83,27 +83,6 @@ impl WideMethods for WideText {
     }
 }
 
-/// Bytes and nothing else: what objects are.
-pub(crate) struct Plain {
-    storage: Storage,
-}
-
-impl Class for Plain {
-    type First = IDxcBlob;
-
-    const FACES: &'static [FaceOf] = &[FaceOf::new::<IDxcBlob>(const { &IDxcBlob::of::<Plain>() })];
-}
-
-impl BlobMethods for Plain {
-    fn get_buffer_pointer(&self) -> *mut c_void {
-        self.storage.pointer()
-    }
-
-    fn get_buffer_size(&self) -> usize {
-        self.storage.bytes().len()
-    }
-}
-
 /// A blob over what is stored. Text that a null ends, or that is empty, has the interface of its encoding.
 pub(crate) fn of_storage(
     allocator: &Allocator,
@@ -138,11 +117,6 @@ pub(crate) fn of_copy(allocator: &Allocator, bytes: &[u8], page: u32) -> Com<Ref
     }
     let ended = [bytes, &[0; 4][..null]].concat();
     of_storage(allocator, Storage::copy(allocator, &ended)?, Some(page))
-}
-
-/// A blob of bytes that are no text.
-pub(crate) fn of_bytes(allocator: &Allocator, bytes: Vec<u8>) -> Com<Ref<IDxcBlob>> {
-    object::new(allocator, Plain { storage: Storage::owned(allocator, bytes)? })
 }
 
 /// A blob of bytes that says that nothing is known of its encoding.

@@ -7,30 +7,23 @@ use crate::com::args::{
     Array, BufferArg, Define, Id, Lent, LentAny, NarrowArg, Out, OutObject, RawBuffer, WideArg,
 };
 use crate::com::declare::UnknownMethods;
-use crate::com::interface::{Fallback, IUnknown, Interface};
+use crate::com::interface::IUnknown;
 use crate::com::malloc::IMalloc;
-use crate::com::object::Class;
-use crate::com::{Bool, Guid, Hresult, Ulong, Wide, guard};
+use crate::com::{Bool, Hresult, Ulong, Wide, interface};
 use std::ffi::{c_char, c_void};
 
-interface! {
-    /// Bytes.
-    IDxcBlob(BlobMethods): IUnknown(UnknownMethods) = "8BA5FB08-5195-40e2-AC58-0D989C3A0102" {
-        fn get_buffer_pointer() -> *mut c_void;
-        fn get_buffer_size() -> usize;
-    }
-}
+pub(crate) use crate::com::blob::{BlobMethods, IBlob as IDxcBlob};
 
 interface! {
     /// Bytes with a code page.
-    IDxcBlobEncoding(EncodingMethods): IDxcBlob(BlobMethods) = "7241d424-2646-4191-97c0-98e96e42fc68" {
+    pub(crate) IDxcBlobEncoding(EncodingMethods): IDxcBlob(BlobMethods) = "7241d424-2646-4191-97c0-98e96e42fc68" {
         fn get_encoding(known: Out<Bool>, code_page: Out<u32>) -> Hresult;
     }
 }
 
 interface! {
     /// Wide text that a null ends.
-    IDxcBlobWide(WideMethods): IDxcBlobEncoding(EncodingMethods) = "A3F84EAB-0FAA-497E-A39C-EE6ED60B2D84" {
+    pub(crate) IDxcBlobWide(WideMethods): IDxcBlobEncoding(EncodingMethods) = "A3F84EAB-0FAA-497E-A39C-EE6ED60B2D84" {
         fn get_string_pointer() -> *const Wide;
         fn get_string_length() -> usize;
     }
@@ -38,7 +31,7 @@ interface! {
 
 interface! {
     /// UTF-8 text that a null ends.
-    IDxcBlobUtf8(Utf8Methods): IDxcBlobEncoding(EncodingMethods) = "3DA636C9-BA71-4024-A301-30CBF125305B" {
+    pub(crate) IDxcBlobUtf8(Utf8Methods): IDxcBlobEncoding(EncodingMethods) = "3DA636C9-BA71-4024-A301-30CBF125305B" {
         fn get_string_pointer() -> *const u8;
         fn get_string_length() -> usize;
     }
@@ -46,14 +39,14 @@ interface! {
 
 interface! {
     /// Finds included files.
-    IDxcIncludeHandler(IncludeMethods): IUnknown(UnknownMethods) = "7f61fc7d-950d-467f-b3e3-3c02fb49187c" {
+    pub(crate) IDxcIncludeHandler(IncludeMethods): IUnknown(UnknownMethods) = "7f61fc7d-950d-467f-b3e3-3c02fb49187c" {
         fn load_source(name: WideArg, source: OutObject) -> Hresult;
     }
 }
 
 interface! {
     /// Arguments of a compile.
-    IDxcCompilerArgs(ArgsMethods): IUnknown(UnknownMethods) = "73EFFE2A-70DC-45F8-9690-EFF64C02429D" {
+    pub(crate) IDxcCompilerArgs(ArgsMethods): IUnknown(UnknownMethods) = "73EFFE2A-70DC-45F8-9690-EFF64C02429D" {
         fn get_arguments() -> *const *const Wide;
         fn get_count() -> u32;
         fn add_arguments(words: Array<WideArg>, count: u32) -> Hresult;
@@ -64,7 +57,7 @@ interface! {
 
 interface! {
     /// Makes blobs and include handlers, for older clients.
-    IDxcLibrary(LibraryMethods): IUnknown(UnknownMethods) = "e5204dc7-d18c-4c3c-bdfb-851673980fe7" {
+    pub(crate) IDxcLibrary(LibraryMethods): IUnknown(UnknownMethods) = "e5204dc7-d18c-4c3c-bdfb-851673980fe7" {
         fn set_malloc(malloc: Lent<IMalloc>) -> Hresult;
         fn create_blob_from_blob(blob: Lent<IDxcBlob>, offset: u32, length: u32, out: OutObject) -> Hresult;
         fn create_blob_from_file(name: WideArg, code_page: Array<u32>, out: OutObject) -> Hresult;
@@ -86,7 +79,7 @@ interface! {
 
 interface! {
     /// What a call made, for older clients.
-    IDxcOperationResult(OperationMethods): IUnknown(UnknownMethods) = "CEDB484A-D4E9-445A-B991-CA21CA157DC2" {
+    pub(crate) IDxcOperationResult(OperationMethods): IUnknown(UnknownMethods) = "CEDB484A-D4E9-445A-B991-CA21CA157DC2" {
         fn get_status(status: Out<Hresult>) -> Hresult;
         fn get_result(out: OutObject) -> Hresult;
         fn get_error_buffer(out: OutObject) -> Hresult;
@@ -95,7 +88,7 @@ interface! {
 
 interface! {
     /// What a call made, by the kind of output.
-    IDxcResult(ResultMethods): IDxcOperationResult(OperationMethods) = "58346CDA-DDE7-4497-9461-6F87AF5E0659" {
+    pub(crate) IDxcResult(ResultMethods): IDxcOperationResult(OperationMethods) = "58346CDA-DDE7-4497-9461-6F87AF5E0659" {
         fn has_output(kind: u32) -> Bool;
         fn get_output(kind: u32, id: Id, out: OutObject, name: OutObject) -> Hresult;
         fn get_num_outputs() -> u32;
@@ -106,7 +99,7 @@ interface! {
 
 interface! {
     /// Compiles, for older clients.
-    IDxcCompiler(CompilerMethods): IUnknown(UnknownMethods) = "8c210bf3-011f-4422-8d70-6f9acb8db617" {
+    pub(crate) IDxcCompiler(CompilerMethods): IUnknown(UnknownMethods) = "8c210bf3-011f-4422-8d70-6f9acb8db617" {
         fn compile(
             source: Lent<IDxcBlob>, name: WideArg, entry: WideArg, profile: WideArg, words: Array<WideArg>,
             word_count: u32, defines: Array<Define>, define_count: u32, includes: Lent<IDxcIncludeHandler>,
@@ -122,7 +115,7 @@ interface! {
 
 interface! {
     /// Compiles with debug information apart, for older clients.
-    IDxcCompiler2(Compiler2Methods): IDxcCompiler(CompilerMethods) = "A005A9D9-B8BB-4594-B5C9-0E633BEC4D37" {
+    pub(crate) IDxcCompiler2(Compiler2Methods): IDxcCompiler(CompilerMethods) = "A005A9D9-B8BB-4594-B5C9-0E633BEC4D37" {
         fn compile_with_debug(
             source: Lent<IDxcBlob>, name: WideArg, entry: WideArg, profile: WideArg, words: Array<WideArg>,
             word_count: u32, defines: Array<Define>, define_count: u32, includes: Lent<IDxcIncludeHandler>,
@@ -133,7 +126,7 @@ interface! {
 
 interface! {
     /// Compiles.
-    IDxcCompiler3(Compiler3Methods): IUnknown(UnknownMethods) = "228B4687-5A6A-4730-900C-9702B2203F54" {
+    pub(crate) IDxcCompiler3(Compiler3Methods): IUnknown(UnknownMethods) = "228B4687-5A6A-4730-900C-9702B2203F54" {
         fn compile(
             source: BufferArg, words: Array<WideArg>, word_count: u32, includes: Lent<IDxcIncludeHandler>, id: Id,
             out: OutObject,
@@ -144,7 +137,7 @@ interface! {
 
 interface! {
     /// Makes blobs, include handlers and arguments; looks into containers.
-    IDxcUtils(UtilsMethods): IUnknown(UnknownMethods) = "4605C4CB-2019-492A-ADA4-65F20BB7D67F" {
+    pub(crate) IDxcUtils(UtilsMethods): IUnknown(UnknownMethods) = "4605C4CB-2019-492A-ADA4-65F20BB7D67F" {
         fn create_blob_from_blob(blob: Lent<IDxcBlob>, offset: u32, length: u32, out: OutObject) -> Hresult;
         fn create_blob_from_pinned(data: Array<u8>, size: u32, code_page: u32, out: OutObject) -> Hresult;
         fn move_to_blob(
@@ -170,14 +163,14 @@ interface! {
 
 interface! {
     /// Validates and signs.
-    IDxcValidator(ValidatorMethods): IUnknown(UnknownMethods) = "A6E82BD2-1FD7-4826-9811-2857E797F49A" {
+    pub(crate) IDxcValidator(ValidatorMethods): IUnknown(UnknownMethods) = "A6E82BD2-1FD7-4826-9811-2857E797F49A" {
         fn validate(shader: Lent<IDxcBlob>, flags: u32, out: OutObject) -> Hresult;
     }
 }
 
 interface! {
     /// Validates with debug information.
-    IDxcValidator2(Validator2Methods): IDxcValidator(ValidatorMethods) = "458e1fd1-b1b2-4750-a6e1-9c10f03bed92" {
+    pub(crate) IDxcValidator2(Validator2Methods): IDxcValidator(ValidatorMethods) = "458e1fd1-b1b2-4750-a6e1-9c10f03bed92" {
         fn validate_with_debug(
             shader: Lent<IDxcBlob>, flags: u32, debug: Array<RawBuffer>, out: OutObject,
         ) -> Hresult;
@@ -186,7 +179,7 @@ interface! {
 
 interface! {
     /// Changes a container's parts.
-    IDxcContainerBuilder(BuilderMethods): IUnknown(UnknownMethods) = "334b1f50-2292-4b35-99a1-25588d8c17fe" {
+    pub(crate) IDxcContainerBuilder(BuilderMethods): IUnknown(UnknownMethods) = "334b1f50-2292-4b35-99a1-25588d8c17fe" {
         fn load(container: Lent<IDxcBlob>) -> Hresult;
         fn add_part(name: u32, data: Lent<IDxcBlob>) -> Hresult;
         fn remove_part(name: u32) -> Hresult;
@@ -196,14 +189,14 @@ interface! {
 
 interface! {
     /// Makes a container of LLVM text or bitcode.
-    IDxcAssembler(AssemblerMethods): IUnknown(UnknownMethods) = "091f7a26-1c1f-4948-904b-e6e3a8a771d5" {
+    pub(crate) IDxcAssembler(AssemblerMethods): IUnknown(UnknownMethods) = "091f7a26-1c1f-4948-904b-e6e3a8a771d5" {
         fn assemble_to_container(shader: Lent<IDxcBlob>, out: OutObject) -> Hresult;
     }
 }
 
 interface! {
     /// Links libraries.
-    IDxcLinker(LinkerMethods): IUnknown(UnknownMethods) = "F1B5BE2A-62DD-4327-A1C2-42AC1E1E78E6" {
+    pub(crate) IDxcLinker(LinkerMethods): IUnknown(UnknownMethods) = "F1B5BE2A-62DD-4327-A1C2-42AC1E1E78E6" {
         fn register_library(name: WideArg, library: Lent<IDxcBlob>) -> Hresult;
         fn link(
             entry: WideArg, profile: WideArg, names: Array<WideArg>, name_count: u32, words: Array<WideArg>,
@@ -214,7 +207,7 @@ interface! {
 
 interface! {
     /// Lists a container's parts.
-    IDxcContainerReflection(PartsMethods): IUnknown(UnknownMethods) = "d2c21b26-8350-4bdc-976a-331ce6f4c54c" {
+    pub(crate) IDxcContainerReflection(PartsMethods): IUnknown(UnknownMethods) = "d2c21b26-8350-4bdc-976a-331ce6f4c54c" {
         fn load(container: Lent<IDxcBlob>) -> Hresult;
         fn get_part_count(count: Out<u32>) -> Hresult;
         fn get_part_kind(index: u32, kind: Out<u32>) -> Hresult;
@@ -226,7 +219,7 @@ interface! {
 
 interface! {
     /// The version.
-    IDxcVersionInfo(VersionMethods): IUnknown(UnknownMethods) = "b04f5b50-2059-4f12-a8ff-a1e0cde1cc7e" {
+    pub(crate) IDxcVersionInfo(VersionMethods): IUnknown(UnknownMethods) = "b04f5b50-2059-4f12-a8ff-a1e0cde1cc7e" {
         fn get_version(major: Out<u32>, minor: Out<u32>) -> Hresult;
         fn get_flags(flags: Out<u32>) -> Hresult;
     }
@@ -234,21 +227,21 @@ interface! {
 
 interface! {
     /// The version as a commit.
-    IDxcVersionInfo2(Version2Methods): IDxcVersionInfo(VersionMethods) = "fb6904c4-42f0-4b62-9c46-983af7da7c83" {
+    pub(crate) IDxcVersionInfo2(Version2Methods): IDxcVersionInfo(VersionMethods) = "fb6904c4-42f0-4b62-9c46-983af7da7c83" {
         fn get_commit_info(count: Out<u32>, hash: Out<*mut c_char>) -> Hresult;
     }
 }
 
 interface! {
     /// The version as text.
-    IDxcVersionInfo3(Version3Methods): IUnknown(UnknownMethods) = "5e13e843-9d25-473c-9ad2-03b2d0b44b1e" {
+    pub(crate) IDxcVersionInfo3(Version3Methods): IUnknown(UnknownMethods) = "5e13e843-9d25-473c-9ad2-03b2d0b44b1e" {
         fn get_custom_version_string(text: Out<*mut c_char>) -> Hresult;
     }
 }
 
 interface! {
     /// Reads and writes in order.
-    ISequentialStream(SequentialMethods): IUnknown(UnknownMethods) = "0C733A30-2A1C-11CE-ADE5-00AA0044773D" {
+    pub(crate) ISequentialStream(SequentialMethods): IUnknown(UnknownMethods) = "0C733A30-2A1C-11CE-ADE5-00AA0044773D" {
         fn read(data: Out<u8>, size: Ulong, done: Out<Ulong>) -> Hresult;
         fn write(data: Array<u8>, size: Ulong, done: Out<Ulong>) -> Hresult;
     }
@@ -256,7 +249,7 @@ interface! {
 
 interface! {
     /// Reads and writes anywhere.
-    IStream(StreamMethods): ISequentialStream(SequentialMethods) = "0000000c-0000-0000-C000-000000000046" {
+    pub(crate) IStream(StreamMethods): ISequentialStream(SequentialMethods) = "0000000c-0000-0000-C000-000000000046" {
         fn seek(by: i64, origin: u32, position: Out<u64>) -> Hresult;
         fn set_size(size: u64) -> Hresult;
         fn copy_to(stream: LentAny, size: u64, read: Out<u64>, written: Out<u64>) -> Hresult;

@@ -3,13 +3,12 @@
 //! Two functions are exported, [`DxcCreateInstance`] and [`DxcCreateInstance2`]; everything else is reached through the
 //! interfaces of the public header `dxcapi.h`, which `interfaces` lists. The layers, from below:
 //!
-//! - `com`: objects, references and pointers of clients; all `unsafe` is there;
+//! - `com`: objects, references and pointers of clients, from the crate `trefoil-com`; all `unsafe` is there;
 //! - `interfaces`: the tables, declared once;
 //! - classes: `compiler`, `utils`, `validator`, `container`, `assembler`, `linker`, and what they make: `blob`,
 //!   `result`, `stream`, `words`, `include`, `reflection`;
 //! - `compile`: from words and bytes to outputs, by the library `trefoil`.
 
-#[macro_use]
 mod com;
 
 mod assembler;

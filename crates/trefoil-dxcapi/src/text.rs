@@ -1,6 +1,7 @@
 //! Encodings: UTF-8, UTF-16, UTF-32, and what a byte order mark says.
 
 use crate::com::Wide;
+pub(crate) use crate::com::wide::to_wide;
 
 /// Code page of UTF-8.
 pub(crate) const CP_UTF8: u32 = 65001;
@@ -12,22 +13,6 @@ pub(crate) const CP_UTF32: u32 = 12000;
 pub(crate) const CP_ACP: u32 = 0;
 /// Code page of wide characters.
 pub(crate) const CP_WIDE: u32 = if size_of::<Wide>() == 2 { CP_UTF16 } else { CP_UTF32 };
-
-/// Wide characters of a string, without a null.
-pub(crate) fn to_wide(text: &str) -> Vec<Wide> {
-    #[cfg(windows)]
-    return text.encode_utf16().collect();
-    #[cfg(not(windows))]
-    text.chars().map(u32::from).collect()
-}
-
-/// The string of wide characters; invalid ones become U+FFFD.
-pub(crate) fn from_wide(units: &[Wide]) -> String {
-    #[cfg(windows)]
-    return String::from_utf16_lossy(units);
-    #[cfg(not(windows))]
-    units.iter().map(|&u| char::from_u32(u).unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
-}
 
 /// Converts text of a code page to UTF-8, without a byte order mark and a null at the end; none where the bytes are invalid
 /// in that encoding, or not ASCII in one that is not known.
@@ -84,6 +69,6 @@ mod tests {
         assert_eq!(decode(b"\0\xd8a\0", CP_UTF16), None);
         assert_eq!(decode(b"plain", 4711).as_deref(), Some(&b"plain"[..]));
         assert_eq!(decode(b"\xe4", 4711), None);
-        assert_eq!(from_wide(&to_wide(text)), text);
+        assert_eq!(crate::com::wide::from_wide(&to_wide(text)), text);
     }
 }

@@ -404,7 +404,7 @@ pub struct Properties {
     pub max_vertices: u32,
     /// Instances of a geometry shader.
     pub instances: u32,
-    /// Corners of a primitive that a geometry shader gives: one of points, two of lines, three of triangles.
+    /// Corners of a primitive that a geometry or mesh shader gives: one of points, two of lines, three of triangles.
     pub output_corners: u32,
     /// The domain of a patch, by DXIL's number.
     pub domain: u8,

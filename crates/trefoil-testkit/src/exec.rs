@@ -6,10 +6,12 @@
 //! and are compared to the expectation.
 
 pub mod compare;
+pub mod counts;
 pub mod data;
 pub mod header;
 pub mod interpret;
 pub mod modules;
+pub mod older;
 pub mod parse;
 pub mod picture;
 pub mod route;

@@ -74,6 +74,26 @@ pub fn judge(
     }))
 }
 
+/// The ids of the errors of a compile; none where there is no error, or where the arguments are wrong.
+pub fn errors(
+    name: &str,
+    source: &str,
+    profile: Profile,
+    entry: &str,
+    target: Target,
+    args: &[&str],
+) -> Vec<&'static str> {
+    let Ok(options) = options(args) else { return Vec::new() };
+    let target = target.of_library();
+    let source = source.as_bytes();
+    let request = Request { source_name: name, source, entry, profile, target, options, include: &OnDisk };
+    let ids = |said: trefoil::Diagnostics| {
+        said.iter().filter(|d| d.severity >= trefoil::Severity::Error).map(|d| d.id).collect()
+    };
+    catch_unwind(AssertUnwindSafe(|| Session::new().compile(&request)))
+        .map_or_else(|_| Vec::new(), |made| made.map_or_else(ids, |_| Vec::new()))
+}
+
 /// Runs a compile in a thread of its own: a panic is an error, and so is no answer for too long.
 fn guarded<T: Send + 'static>(
     compile: impl FnOnce() -> Result<T, String> + Send + 'static,

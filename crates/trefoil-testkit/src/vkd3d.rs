@@ -57,18 +57,13 @@ pub fn ranges(listing: &str) -> Vec<Range> {
 
 /// One declaration such as `dcl_constantBuffer cb0[3:3][80], immediateIndexed, space=0`.
 fn range(line: &str) -> Option<Range> {
-    let word = line.split([' ', ',']).find(|word| word.contains('[') && word.contains(':'))?;
+    let Some(word) = line.split([' ', ',']).find(|word| word.contains('[') && word.contains(':')) else {
+        return register(line);
+    };
     let (name, rest) = word.split_once('[')?;
     let (bounds, _) = rest.split_once(']')?;
     let (first, last) = bounds.split_once(':')?;
-    let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
-    let class = match letters.to_ascii_lowercase().as_str() {
-        "cb" => 'b',
-        "t" => 't',
-        "u" => 'u',
-        "s" => 's',
-        _ => return None,
-    };
+    let (letters, class) = class(name)?;
     let space = line.split_once("space=").map_or("0", |(_, after)| after);
     let space = space.split(|c: char| !c.is_ascii_digit()).next()?;
     Some(Range {
@@ -77,6 +72,34 @@ fn range(line: &str) -> Option<Range> {
         first: first.parse().ok()?,
         last: last.parse().ok(),
         space: space.parse().ok()?,
+    })
+}
+
+/// The letters of a register's name and the class that they stand for.
+fn class(name: &str) -> Option<(&str, char)> {
+    let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let class = match letters.to_ascii_lowercase().as_str() {
+        "cb" => 'b',
+        "t" => 't',
+        "u" => 'u',
+        "s" => 's',
+        _ => return None,
+    };
+    Some((letters, class))
+}
+
+/// One declaration of a shader model before 5.1, such as `dcl_constantBuffer cb3[80], immediateIndexed`: a register by itself.
+fn register(line: &str) -> Option<Range> {
+    let kinds = ["constantBuffer", "sampler", "resource", "uav"];
+    let rest = line.trim_start().strip_prefix("dcl_")?;
+    if !kinds.iter().any(|kind| rest.starts_with(kind)) {
+        return None;
+    }
+    line.split([' ', ',']).skip(1).find_map(|word| {
+        let name = word.split('[').next()?;
+        let (letters, class) = class(name)?;
+        let id = name[letters.len()..].parse().ok()?;
+        Some(Range { class, id, first: id, last: Some(id), space: 0 })
     })
 }
 
@@ -91,5 +114,8 @@ mod tests {
         let texture = Range { class: 't', id: 1, first: 10, last: Some(13), space: 2 };
         let constants = Range { class: 'b', id: 0, first: 3, last: Some(3), space: 0 };
         assert_eq!(ranges(listing), [texture, constants]);
+        let listing = "ps_5_0\ndcl_constantBuffer cb3[80], immediateIndexed\ndcl_sampler s1, mode_default\ndcl_input_ps v0\n";
+        let one = |class, id| Range { class, id, first: id, last: Some(id), space: 0 };
+        assert_eq!(ranges(listing), [one('b', 3), one('s', 1)]);
     }
 }

@@ -1,4 +1,4 @@
-//! A shader compiler in pure Rust: HLSL to DXIL, SPIR-V and DXBC 5.1.
+//! A shader compiler in pure Rust: HLSL to DXIL, SPIR-V and DXBC.
 //!
 //! ```no_run
 //! use trefoil::{NoIncludes, Options, Profile, Request, Session, Target};

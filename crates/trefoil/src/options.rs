@@ -14,7 +14,7 @@ pub enum Target {
     Dxil,
     /// A SPIR-V module, for Vulkan.
     Spirv,
-    /// A container with shader model 5.1 byte code, for Direct3D 12 and the hardware of 11.
+    /// A container with byte code of shader model 4.0 to 5.1: for Direct3D 10, 11 and 12.
     Dxbc,
     /// The optimised IR as LLVM text.
     Ll,
@@ -171,7 +171,7 @@ pub struct Request<'a> {
     pub source: &'a [u8],
     /// The entry function's name.
     pub entry: &'a str,
-    /// Stage and shader model. For [`Target::Dxbc`] the stage counts: the model is always 5.1.
+    /// Stage and shader model. [`Target::Dxbc`] makes 5.1 of later models.
     pub profile: Profile,
     /// What comes out.
     pub target: Target,

@@ -29,6 +29,6 @@ void chosen(point Vertex input[1], inout PointStream<Vertex> s)
 void none(inout PointStream<Vertex> s)
 {
     Vertex output = (Vertex)0;
-    // BYTECODE: [[#@LINE+1]]:{{[0-9]+}}: error: a geometry shader of shader model 5.1 takes the vertices of a primitive
+    // BYTECODE: [[#@LINE+1]]:{{[0-9]+}}: error: a geometry shader of byte code takes the vertices of a primitive
     s.Append(output);
 }

@@ -6,6 +6,7 @@ mod stage;
 use crate::bindings::{Bindings, Range};
 use crate::encode::immediate_constant_buffer;
 use crate::lower::Needs;
+use crate::model::Model;
 use crate::op::Op;
 use crate::phase::Phase;
 use crate::phase_kind::PhaseKind;
@@ -22,6 +23,8 @@ pub(crate) struct Declarations<'a> {
     pub(crate) entry: &'a EntryPoint,
     /// Stage.
     pub(crate) kind: Stage,
+    /// What the shader model has.
+    pub(crate) model: &'static Model,
     /// Ranges.
     pub(crate) bindings: &'a Bindings,
     /// Signatures.
@@ -79,7 +82,15 @@ impl Declarations<'_> {
         if !self.needs.icb.is_empty() {
             out.push(immediate_constant_buffer(&self.needs.icb));
         }
-        out.extend(self.bindings.ranges.iter().map(|range| self.range(range)));
+        for range in &self.bindings.ranges {
+            if self.model.ranges {
+                out.push(self.range(range, self.operand(range)));
+            } else {
+                out.extend(
+                    self.needs.registers(range).map(|number| self.range(range, self.register(range, number))),
+                );
+            }
+        }
     }
 
     fn flags(&self, out: &mut Vec<Instruction>) {
@@ -90,7 +101,8 @@ impl Declarations<'_> {
             (self.skip_optimization, control::SKIP_OPTIMIZATION),
             (self.needs.double_extensions, control::DOUBLE_EXTENSIONS),
             (self.needs.extensions, control::EXTENSIONS_11_1),
-            (self.all_resources_bound, control::ALL_RESOURCES_BOUND),
+            (self.all_resources_bound && self.model.ranges, control::ALL_RESOURCES_BOUND),
+            (self.bindings.asks_for_raw_buffers, control::RAW_AND_STRUCTURED),
         ];
         let flags = choices.iter().filter(|(set, _)| *set).fold(0, |flags, (_, flag)| flags | flag);
         if flags != 0 {
@@ -98,27 +110,50 @@ impl Declarations<'_> {
         }
     }
 
-    fn range(&self, range: &Range) -> Instruction {
-        let operand = [range.id, range.lower, range.upper]
-            .into_iter()
-            .fold(Operand::new(range.file, Select::XYZW), Operand::index);
+    /// The operand that declares a range.
+    fn operand(&self, range: &Range) -> Operand {
+        let bounds = [range.id, range.lower, range.upper];
+        bounds.into_iter().fold(Operand::new(range.file, Select::XYZW), Operand::index)
+    }
+
+    /// The operand that declares a register by itself; a constant buffer's has the size, which else is a word.
+    fn register(&self, range: &Range, number: u32) -> Operand {
+        if range.file != File::ConstantBuffer {
+            return Operand::register(range.file, number, Select::None);
+        }
+        Operand::register(range.file, number, Select::XYZW).index(self.rows(range))
+    }
+
+    /// The rows of a constant buffer.
+    fn rows(&self, range: &Range) -> u32 {
+        let ty = self.ctx.types.as_resource(self.ctx.resources[range.resource].ty);
+        ty.map_or(0, |ty| LayoutRule::CBuffer.size(self.ctx, ty.element).div_ceil(16))
+    }
+
+    /// The words after an operand, with the space where there are spaces.
+    fn words(&self, range: &Range, words: &[u32]) -> Vec<u32> {
+        words.iter().copied().chain(self.model.ranges.then_some(range.space)).collect()
+    }
+
+    /// The declaration of a range or of a register of it.
+    fn range(&self, range: &Range, operand: Operand) -> Instruction {
         let resource = &self.ctx.resources[range.resource];
         let Some(ty) = self.ctx.types.as_resource(resource.ty) else {
             return Instruction::new(Op::Nop, []);
         };
         match range.file {
             File::ConstantBuffer => {
-                let rows = LayoutRule::CBuffer.size(self.ctx, ty.element).div_ceil(16);
+                let rows = if self.model.ranges { vec![self.rows(range), range.space] } else { Vec::new() };
                 let dynamic = self.needs.dynamic_buffers.contains(&range.resource);
                 Instruction::new(Op::DclConstantBuffer, [operand])
                     .with(if dynamic { control::DYNAMIC_INDEXED } else { 0 })
-                    .words(&[rows, range.space])
+                    .words(&rows)
             }
             File::Sampler => {
                 let mode = u32::from(ty.kind == ResourceKind::SamplerComparison);
                 Instruction::new(Op::DclSampler, [operand])
                     .with(mode << control::MODE_SHIFT)
-                    .words(&[range.space])
+                    .words(&self.words(range, &[]))
             }
             _ => self.view(range, ty, operand),
         }
@@ -136,7 +171,7 @@ impl Declarations<'_> {
         match ty.kind {
             ResourceKind::RawBuffer => {
                 let op = if ty.writable { Op::DclUavRaw } else { Op::DclResourceRaw };
-                Instruction::new(op, [operand]).with(flags).words(&[range.space])
+                Instruction::new(op, [operand]).with(flags).words(&self.words(range, &[]))
             }
             ResourceKind::StructuredBuffer => {
                 let op = if ty.writable { Op::DclUavStructured } else { Op::DclResourceStructured };
@@ -145,7 +180,7 @@ impl Declarations<'_> {
                     flags |= control::ORDER_PRESERVING_COUNTER;
                 }
                 let stride = LayoutRule::Scalar.stride(self.ctx, ty.element);
-                Instruction::new(op, [operand]).with(flags).words(&[stride, range.space])
+                Instruction::new(op, [operand]).with(flags).words(&self.words(range, &[stride]))
             }
             kind => {
                 let op = if ty.writable { Op::DclUavTyped } else { Op::DclResource };
@@ -159,7 +194,7 @@ impl Declarations<'_> {
                     7 => 0x8787,
                     each => each * 0x1111,
                 };
-                Instruction::new(op, [operand]).with(modes).words(&[returned, range.space])
+                Instruction::new(op, [operand]).with(modes).words(&self.words(range, &[returned]))
             }
         }
     }

@@ -36,10 +36,8 @@ impl Declarations<'_> {
         // A shader that gives nothing has a stream all the same.
         let streams = geometry.streams.max(1);
         for stream in (0..MAX_STREAMS as u32).filter(|stream| streams >> stream & 1 != 0) {
-            out.push(Instruction::new(
-                Op::DclStream,
-                [Operand::register(File::Stream, stream, Select::None)],
-            ));
+            let operand = Operand::register(File::Stream, stream, Select::None);
+            out.extend(self.model.streams.then(|| Instruction::new(Op::DclStream, [operand])));
             out.push(mode(Op::DclGsOutputTopology, geometry.topology as u32));
             self.outputs(&self.signatures.output, stream as u8, out);
         }

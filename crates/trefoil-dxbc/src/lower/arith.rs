@@ -155,6 +155,10 @@ impl Lowerer<'_> {
         if bits >= 32 || bits <= 1 || !self.ctx.types.is_int(self.type_of(value)) {
             return Ok(lanes);
         }
+        if signed && Op::Ibfe.since() > self.model().version {
+            let high = self.alu(Op::IShl, &[&lanes, &[Lane::imm(32 - bits)]])?;
+            return self.alu(Op::IShr, &[&high, &[Lane::imm(32 - bits)]]);
+        }
         if signed {
             return self.alu(Op::Ibfe, &[&[Lane::imm(bits)], &[Lane::imm(0)], &lanes]);
         }

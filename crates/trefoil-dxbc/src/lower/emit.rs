@@ -20,11 +20,32 @@ impl Lowerer<'_> {
         if self.code.insts.len() >= MAX_CODE {
             return Err(Error::new(self.loc, &kinds::TOO_MANY_INSTRUCTIONS));
         }
-        if self.precise && inst.dst.is_some() && matches!(inst.op.info().data, Data::Float | Data::Double) {
+        let model = self.model();
+        if inst.op.since() > model.version {
+            inst.op = inst.op.plain();
+        }
+        if inst.op.since() > model.version {
+            return self.no_instruction(inst.op);
+        }
+        if model.precise
+            && self.precise
+            && inst.dst.is_some()
+            && matches!(inst.op.info().data, Data::Float | Data::Double)
+        {
             inst.controls |= PRECISE;
         }
         self.code.insts.push(inst);
         Ok(())
+    }
+
+    /// An error for an opcode of a later shader model, in the words of the source where those are known.
+    #[cold]
+    fn no_instruction(&self, op: Op) -> Result<()> {
+        match self.within {
+            Some(which) => self.unsupported(&format!("`{}`", which.info().name)),
+            None if matches!(op.info().data, Data::Double) => self.unsupported("arithmetic on doubles"),
+            None => self.unsupported(&format!("the instruction `{}`", op.info().name)),
+        }
     }
 
     /// Emits an opcode over lanes into a new register: one instruction for each group of lanes whose operands lie together.

@@ -18,6 +18,7 @@ impl Lowerer<'_> {
         let data = self.func.insts[inst];
         let Some(which) = data.intrinsic() else { return self.bug("an intrinsic that is not known") };
         let rule = RULES[which as usize];
+        self.within = Some(which);
         if !matches!(rule, Rule::Nothing | Rule::Handle | Rule::HeapHandle | Rule::GetPointer) {
             self.check_type(data.ty)?;
         }
@@ -43,6 +44,7 @@ impl Lowerer<'_> {
             Rule::Sync(flags) => self.synchronise(flags)?,
             Rule::Unsupported => return self.unsupported_intrinsic(which),
         };
+        self.within = None;
         if data.ty != TypeId::VOID {
             self.set_lanes(inst, &lanes);
         }

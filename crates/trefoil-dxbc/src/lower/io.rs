@@ -202,6 +202,13 @@ impl Lowerer<'_> {
             return self.bug("a stream that is not constant");
         };
         self.code.emits = true;
+        if !self.model().streams {
+            if stream != 0 {
+                return self.unsupported("another stream than the first");
+            }
+            let op = if op == Op::EmitStream { Op::Emit } else { Op::Cut };
+            return self.push(MInst::new(op, None, [])).map(|()| Lanes::new());
+        }
         let stream = self.make_ref(File::Stream, &[RefIndex::imm(stream as u32)]);
         self.push(MInst::new(op, None, [Src::whole(stream)]))?;
         Ok(Lanes::new())

@@ -6,6 +6,7 @@
 
 use super::io::lanes_of;
 use super::{Handle, Lowerer, Place, Result, Slot};
+use crate::bindings::Range;
 use crate::code::{Base, Dst, DstBase, Lane, Lanes, MInst, Null, RefIndex, Shape, Src};
 use crate::kinds;
 use crate::op::Op;
@@ -136,6 +137,9 @@ impl Lowerer<'_> {
     fn global(&mut self, id: GlobalId) -> Result<Pointer> {
         let global = &self.ctx.globals[id];
         if global.space == SPACE_SHARED {
+            if !self.model().shared_memory {
+                return self.unsupported("memory that the threads of a group share");
+            }
             let known = self.needs.shared.iter().position(|(shared, _)| *shared == id);
             let bytes = LayoutRule::Scalar.size(self.ctx, global.ty).div_ceil(4).saturating_mul(4);
             let number = known.unwrap_or_else(|| {
@@ -232,7 +236,8 @@ impl Lowerer<'_> {
             return self.bug("a handle of no resource");
         };
         let index = self.lane(operands[1])?;
-        let non_uniform = operands.get(2).is_some_and(|&mark| self.ctx.as_int(mark) != Some(0));
+        let marked = operands.get(2).is_some_and(|&mark| self.ctx.as_int(mark) != Some(0));
+        let non_uniform = marked && self.model().ranges;
         self.slots[inst] = Slot::Handle(self.handles.len() as u32);
         self.handles.push(Handle { resource, index, non_uniform });
         Ok(())
@@ -263,12 +268,28 @@ impl Lowerer<'_> {
 
     /// The operand of a view or sampler.
     pub(super) fn view(&mut self, handle: Handle) -> Result<Base> {
+        let (range, indices) = self.register_of(handle)?;
+        Ok(self.make_ref_of(range.file, &indices, handle.non_uniform))
+    }
+
+    /// The range of a handle, and the indices that name its register: the range and a place in it, or the register's number.
+    fn register_of(&mut self, handle: Handle) -> Result<(Range, SmallVec<[RefIndex; 3]>)> {
         let Some(range) = self.bindings.range(handle.resource) else {
             return self.bug("a resource without a binding");
         };
         let index = self.bits(&[handle.index])?[0];
-        let indices = [RefIndex::imm(range.id), self.ref_index(range.lower, Some(index))?];
-        Ok(self.make_ref_of(range.file, &indices, handle.non_uniform))
+        if self.model().ranges {
+            let place = self.ref_index(range.lower, Some(index))?;
+            return Ok((range, [RefIndex::imm(range.id), place].into_iter().collect()));
+        }
+        let Some(element) = index.as_const() else {
+            return self.unsupported("a resource whose index in its array is not constant");
+        };
+        if element > range.upper.saturating_sub(range.lower) {
+            return self.unsupported("an index beyond the end of an array of resources");
+        }
+        self.needs.elements.insert((handle.resource, element));
+        Ok((range, [RefIndex::imm(range.lower + element)].into_iter().collect()))
     }
 
     /// The address of a member.
@@ -475,20 +496,13 @@ impl Lowerer<'_> {
             let view = Src::whole(self.view(handle)?);
             return Ok(self.load_texels(Op::Ld, &[row], view, 4)?[usize::from(comp)]);
         }
-        let Some(range) = self.bindings.range(handle.resource) else {
-            return self.bug("a constant buffer without a binding");
-        };
         if row.is_some_and(|row| row.as_const().is_none())
             && !self.needs.dynamic_buffers.contains(&handle.resource)
         {
             self.needs.dynamic_buffers.push(handle.resource);
         }
-        let index = self.bits(&[handle.index])?[0];
-        let indices = [
-            RefIndex::imm(range.id),
-            self.ref_index(range.lower, Some(index))?,
-            self.ref_index(offset / 16, row)?,
-        ];
+        let (_, mut indices) = self.register_of(handle)?;
+        indices.push(self.ref_index(offset / 16, row)?);
         Ok(Lane::new(self.make_ref_of(File::ConstantBuffer, &indices, handle.non_uniform), comp))
     }
 
@@ -519,7 +533,7 @@ impl Lowerer<'_> {
             _ => {
                 let op = if ty.writable { Op::LdUavTyped } else { Op::Ld };
                 let words = self.words_of(ty.element)?;
-                self.needs.typed_load |= ty.writable && words > 1;
+                self.note_typed_load(ty.writable, words as u8)?;
                 let texel = self.load_texels(op, index, Src::whole(view), words as u8)?;
                 let first = pointer.offset as usize / 4;
                 let Some(comp) = self.terms_sum(&pointer.terms, 4)? else {
@@ -533,6 +547,18 @@ impl Lowerer<'_> {
                 Ok(picked)
             }
         }
+    }
+
+    /// Notes that a typed view is loaded from: writable ones of several components are for those who ask for it.
+    pub(super) fn note_typed_load(&mut self, writable: bool, words: u8) -> Result<()> {
+        if !writable || words <= 1 {
+            return Ok(());
+        }
+        if !self.model().loads_typed_views {
+            return self.unsupported("a load of more than one 32-bit component from a writable view");
+        }
+        self.needs.typed_load = true;
+        Ok(())
     }
 
     /// Loads a texel of that many components.

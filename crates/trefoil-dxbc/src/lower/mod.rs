@@ -24,15 +24,17 @@ pub(crate) mod rule;
 mod saturate;
 mod texture;
 
-use crate::bindings::Bindings;
+use crate::bindings::{Bindings, Range};
 use crate::code::{Code, DstBase, Lane, Lanes, VReg};
 use crate::kinds;
+use crate::model::Model;
 use crate::phase_kind::PhaseKind;
 use crate::program::File;
 use crate::signature::Signatures;
 use facts::Facts;
 pub(crate) use io::output_file;
 use memory::MAX_ROWS;
+use std::collections::BTreeSet;
 use trefoil_ir::{
     ConstId, ConstKind, Context, Error, Function, GlobalId, InstId, Loc, ResourceId, ResourceType, SideMap,
     Type, TypeId, Value, ValueKind,
@@ -85,6 +87,8 @@ pub(crate) struct Lowerer<'a> {
     order: Vec<InstId>,
     /// Whether the instruction that is lowered computes floats as written.
     precise: bool,
+    /// What the instruction that is lowered is called in messages, where it is an intrinsic.
+    within: Option<trefoil_ir::Intrinsic>,
     loc: Loc,
 }
 
@@ -137,9 +141,17 @@ pub(crate) struct Needs {
     pub(crate) refactoring: bool,
     /// A typed view is loaded from, of more than one 32-bit component.
     pub(crate) typed_load: bool,
+    /// The registers that are used of each resource, where each is declared by itself.
+    pub(crate) elements: BTreeSet<(ResourceId, u32)>,
 }
 
 impl Needs {
+    /// The registers of a range that are used, where each is declared by itself.
+    pub(crate) fn registers(&self, range: &Range) -> impl Iterator<Item = u32> {
+        let (resource, lower) = (range.resource, range.lower);
+        self.elements.range((resource, 0)..=(resource, u32::MAX)).map(move |&(_, element)| lower + element)
+    }
+
     /// Whether what has been lowered so far keeps to the limits of memory.
     ///
     /// # Errors
@@ -177,7 +189,7 @@ impl<'a> Lowerer<'a> {
     /// Lowers the function of a phase; what the declarations must say is added to the needs.
     ///
     /// # Errors
-    /// What shader model 5.1 lacks, with its place.
+    /// What the shader model lacks, with its place.
     pub(crate) fn run(
         ctx: &'a Context,
         (func, phase): (&'a Function, PhaseKind),
@@ -205,6 +217,7 @@ impl<'a> Lowerer<'a> {
             seen: SideMap::with_default(false),
             order: Vec::new(),
             precise: false,
+            within: None,
             loc: entry_loc(func),
         };
         let insts = func.layout.iter().map(|&block| func.blocks[block].insts.len()).sum();
@@ -212,6 +225,11 @@ impl<'a> Lowerer<'a> {
         lowerer.phi_registers();
         lowerer.whole()?;
         Ok(lowerer.code)
+    }
+
+    /// What the shader model has.
+    fn model(&self) -> &'static Model {
+        self.bindings.model
     }
 
     #[cold]
@@ -224,10 +242,10 @@ impl<'a> Lowerer<'a> {
         Err(Error::bug(self.loc, message))
     }
 
-    /// An error for a construct that shader model 5.1 has no instruction for.
+    /// An error for a construct that the shader model has no instruction for.
     #[cold]
     fn unsupported<T>(&self, what: &str) -> Result<T> {
-        self.user(kinds::UNSUPPORTED.with(&[&what]))
+        self.user(kinds::UNSUPPORTED.with(&[&what, &self.model().version]))
     }
 
     // Types.

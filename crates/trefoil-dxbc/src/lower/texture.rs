@@ -46,7 +46,7 @@ impl Lowerer<'_> {
             Access::LoadTyped => {
                 let index = self.lanes(operands[1])?;
                 let writable = self.resource_type(handle.resource)?.writable;
-                self.needs.typed_load |= writable && count > 1;
+                self.note_typed_load(writable, count)?;
                 let view = Src::whole(self.view(handle)?);
                 let op = if writable { Op::LdUavTyped } else { Op::Ld };
                 let words = self.load_texels(op, &index, view, count)?;
@@ -179,6 +179,9 @@ impl Lowerer<'_> {
             Some(channel) => (channel & 3) as u8,
             None => return self.bug("a gather's channel is not constant"),
         };
+        if channel != 0 && !self.model().gathers_components {
+            return self.unsupported("a gather of another component than the first");
+        }
         let offset = operands[3 + extra];
         let lanes = self.lanes(offset)?;
         let axes = self.resource_type(handle.resource)?.kind.dimensions() as usize;
@@ -253,7 +256,7 @@ impl Lowerer<'_> {
         let coordinates = self.lanes(operands[1])?;
         let coordinates = self.bits(&coordinates)?;
         if ty.writable {
-            self.needs.typed_load |= count > 1;
+            self.note_typed_load(true, count)?;
             return self.load_texels(Op::LdUavTyped, &coordinates, view, count);
         }
         let offsets = self.offsets(operands[3], "a load")?;

@@ -158,6 +158,7 @@ impl Shader {
         });
         trefoil_dxbc::emit(
             self.module,
+            trefoil_ir::ShaderModel::new(5, 1),
             &trefoil_ir::CodegenOptions::default(),
             &trefoil_dxbc::Options::default(),
             trefoil_opt::Watch::new(&mut (), true),

@@ -5,14 +5,13 @@
 
 use crate::com::args::{NarrowArg, Out};
 use crate::com::declare::UnknownMethods;
-use crate::com::interface::{Fallback, IUnknown, Interface};
-use crate::com::object::Class;
-use crate::com::{Bool, Guid, Hresult, guard};
+use crate::com::interface::IUnknown;
+use crate::com::{Bool, Hresult, interface, plain_interface};
 use std::ffi::c_void;
 
 plain_interface! {
     /// `ID3D12ShaderReflectionType`
-    TypeTable(TypeMethods) {
+    pub(crate) TypeTable(TypeMethods) {
         fn get_desc(desc: Out<TypeDesc>) -> Hresult;
         fn get_member_type_by_index(index: u32) -> *mut c_void;
         fn get_member_type_by_name(name: NarrowArg) -> *mut c_void;
@@ -29,7 +28,7 @@ plain_interface! {
 
 plain_interface! {
     /// `ID3D12ShaderReflectionVariable`
-    VariableTable(VariableMethods) {
+    pub(crate) VariableTable(VariableMethods) {
         fn get_desc(desc: Out<VariableDesc>) -> Hresult;
         fn get_type() -> *mut c_void;
         fn get_buffer() -> *mut c_void;
@@ -39,7 +38,7 @@ plain_interface! {
 
 plain_interface! {
     /// `ID3D12ShaderReflectionConstantBuffer`
-    BufferTable(BufferMethods) {
+    pub(crate) BufferTable(BufferMethods) {
         fn get_desc(desc: Out<BufferDesc>) -> Hresult;
         fn get_variable_by_index(index: u32) -> *mut c_void;
         fn get_variable_by_name(name: NarrowArg) -> *mut c_void;
@@ -48,7 +47,7 @@ plain_interface! {
 
 interface! {
     /// What a shader is bound to.
-    ID3D12ShaderReflection(ShaderMethods): IUnknown(UnknownMethods) = "5A58797D-A72C-478D-8BA2-EFC6B0EFE88E" {
+    pub(crate) ID3D12ShaderReflection(ShaderMethods): IUnknown(UnknownMethods) = "5A58797D-A72C-478D-8BA2-EFC6B0EFE88E" {
         fn get_desc(desc: Out<ShaderDesc>) -> Hresult;
         fn get_constant_buffer_by_index(index: u32) -> *mut c_void;
         fn get_constant_buffer_by_name(name: NarrowArg) -> *mut c_void;
@@ -73,7 +72,7 @@ interface! {
 
 interface! {
     /// What the functions of a library are bound to.
-    ID3D12LibraryReflection(LibraryMethods): IUnknown(UnknownMethods) = "8E349D19-54DB-4A56-9DC9-119D87BDB804" {
+    pub(crate) ID3D12LibraryReflection(LibraryMethods): IUnknown(UnknownMethods) = "8E349D19-54DB-4A56-9DC9-119D87BDB804" {
         fn get_desc(desc: Out<LibraryDesc>) -> Hresult;
         fn get_function_by_index(index: i32) -> *mut c_void;
     }
@@ -81,7 +80,7 @@ interface! {
 
 plain_interface! {
     /// `ID3D12FunctionReflection`
-    FunctionTable(FunctionMethods) {
+    pub(crate) FunctionTable(FunctionMethods) {
         fn get_desc(desc: Out<FunctionDesc>) -> Hresult;
         fn get_constant_buffer_by_index(index: u32) -> *mut c_void;
         fn get_constant_buffer_by_name(name: NarrowArg) -> *mut c_void;
@@ -94,7 +93,7 @@ plain_interface! {
 
 plain_interface! {
     /// `ID3D12FunctionParameterReflection`
-    FunctionParameterTable(FunctionParameterMethods) {
+    pub(crate) FunctionParameterTable(FunctionParameterMethods) {
         fn get_desc(desc: Out<c_void>) -> Hresult;
     }
 }

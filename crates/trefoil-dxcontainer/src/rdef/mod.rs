@@ -1,9 +1,9 @@
-//! `RDEF`: the reflection part of token streams, as FXC writes it for shader model 5.1.
+//! `RDEF`: the reflection part of token streams, as FXC writes it: in three forms, those of shader models 4, 5.0 and 5.1.
 
 mod read;
 mod write;
 
-use trefoil_facts::Stage;
+use trefoil_facts::{ShaderModel, Stage};
 
 /// Types of bindings (`D3D_SHADER_INPUT_TYPE`).
 pub mod input_type {
@@ -122,6 +122,8 @@ pub struct Type {
 pub struct Reflection {
     /// Stage.
     pub kind: Stage,
+    /// Shader model, which tells the form of the part.
+    pub model: ShaderModel,
     /// Compile flags.
     pub flags: u32,
     /// The name of the compiler.
@@ -154,6 +156,16 @@ const fn program_type(kind: Stage) -> u32 {
     }
 }
 
+/// Whether bindings have spaces and ids.
+fn has_spaces(model: ShaderModel) -> bool {
+    model >= ShaderModel::new(5, 1)
+}
+
+/// Whether variables and types have all fields, and the header says the sizes of records.
+fn is_wide(model: ShaderModel) -> bool {
+    model >= ShaderModel::new(5, 0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -173,6 +185,7 @@ mod tests {
         let variable = Variable { name: "s".into(), offset: 0, size: 64, used: true, ty: outer };
         Reflection {
             kind: Stage::Pixel,
+            model: ShaderModel::new(5, 1),
             flags: 0x100,
             creator: "nobody".into(),
             bindings: vec![Binding { name: "cb".into(), count: 1, space: 3, id: 7, ..Default::default() }],
@@ -190,6 +203,21 @@ mod tests {
         let data = sample().write();
         assert_eq!(Reflection::parse(&data).unwrap(), sample());
         (0..data.len()).for_each(|len| drop(Reflection::parse(&data[..len])));
+    }
+
+    #[test]
+    fn older_forms_have_what_they_have_a_place_for() {
+        for model in [ShaderModel::new(5, 0), ShaderModel::new(4, 0)] {
+            let data = Reflection { model, ..sample() }.write();
+            let mut told = Reflection { model, ..sample() };
+            (told.bindings[0].space, told.bindings[0].id) = (0, 0);
+            if model.major == 4 {
+                let ty = &mut told.buffers[0].variables[0].ty;
+                ty.name.clear();
+                ty.members.iter_mut().for_each(|(_, _, member)| member.name.clear());
+            }
+            assert_eq!(Reflection::parse(&data).unwrap(), told);
+        }
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! Reads the part, of shader model 5.1 or an earlier one.
 
-use super::{Binding, Buffer, Reflection, Type, Variable, program_type};
+use super::{Binding, Buffer, Reflection, Type, Variable, has_spaces, is_wide, program_type};
 use crate::bytes::{Error, Reader, string_at};
 use crate::kinds;
 use std::cell::Cell;
-use trefoil_facts::Stage;
+use trefoil_facts::{ShaderModel, Stage};
 
 /// Types nested deeper than this are refused.
 const MAX_DEPTH: usize = 32;
@@ -30,15 +30,15 @@ impl Reflection {
         let kind = stage_of(version >> 16).ok_or(Error::new(16, &kinds::PROGRAM_TYPE))?;
         let flags = reader.u32()?;
         let creator = string_at(data, reader.u32()?)?;
-        let model = (version >> 8 & 255, version & 255);
-        let layout = Layout { spaces: model >= (5, 1), wide: model >= (5, 0), budget: Cell::new(MAX_TYPES) };
+        let model = ShaderModel::new((version >> 8) as u8, version as u8);
+        let layout = Layout { spaces: has_spaces(model), wide: is_wide(model), budget: Cell::new(MAX_TYPES) };
         let mut at = Reader::at(data, bindings_at as usize)?;
         layout.check(binding_count, if layout.spaces { 40 } else { 32 }, &at)?;
         let bindings = (0..binding_count).map(|_| layout.binding(data, &mut at)).collect::<Result<_, _>>()?;
         let mut at = Reader::at(data, buffers_at as usize)?;
         layout.check(buffer_count, 24, &at)?;
         let buffers = (0..buffer_count).map(|_| layout.buffer(data, &mut at)).collect::<Result<_, _>>()?;
-        Ok(Reflection { kind, flags, creator, bindings, buffers })
+        Ok(Reflection { kind, model, flags, creator, bindings, buffers })
     }
 }
 

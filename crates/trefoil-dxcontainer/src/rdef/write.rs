@@ -1,14 +1,18 @@
-//! Writes the part in the form of shader model 5.1.
+//! Writes the part in the form of its shader model.
 
-use super::{Binding, Buffer, Reflection, Type, Variable, program_type};
+use super::{Binding, Buffer, Reflection, Type, Variable, has_spaces, is_wide, program_type};
 use crate::bytes::Put;
 use rustc_hash::FxHashMap;
 
-/// Marks the record sizes of shader model 5.1 (5.0 has `RD11`).
+/// Marks the record sizes of shader model 5.0.
+const SIZES_MAGIC_5_0: u32 = u32::from_le_bytes(*b"RD11");
+/// Marks those of shader model 5.1.
 const SIZES_MAGIC_5_1: u32 = 0x2544_1313;
 const HEADER_SIZE: u32 = 60;
 const BUFFER_SIZE: u32 = 24;
-const BINDING_SIZE: u32 = 40;
+const BINDING_SIZE: u32 = 32;
+/// With a space and an id.
+const PLACED_BINDING_SIZE: u32 = 40;
 const VARIABLE_SIZE: u32 = 40;
 const TYPE_SIZE: u32 = 36;
 const MEMBER_SIZE: u32 = 12;
@@ -20,6 +24,10 @@ struct Writer<'a> {
     offsets: FxHashMap<&'a str, u32>,
     /// The positions of offsets of strings, relative to the string table until [`finish`](Self::finish).
     fixups: Vec<usize>,
+    /// Whether bindings have spaces and ids: 5.1.
+    spaces: bool,
+    /// Whether variables and types have the fields of 5.0.
+    wide: bool,
 }
 
 impl<'a> Writer<'a> {
@@ -70,8 +78,10 @@ impl<'a> Writer<'a> {
             self.word(binding.register);
             self.word(binding.count);
             self.word(binding.flags);
-            self.word(binding.space);
-            self.word(binding.id);
+            if self.spaces {
+                self.word(binding.space);
+                self.word(binding.id);
+            }
         }
     }
 
@@ -100,11 +110,10 @@ impl<'a> Writer<'a> {
             self.word(if variable.used { 2 } else { 0 });
             holes.push(self.hole());
             self.word(0);
-            // Neither textures nor samplers.
-            self.word(u32::MAX);
-            self.word(0);
-            self.word(u32::MAX);
-            self.word(0);
+            if self.wide {
+                // Neither textures nor samplers.
+                [u32::MAX, 0, u32::MAX, 0].into_iter().for_each(|word| self.word(word));
+            }
         }
         for (variable, hole) in variables.iter().zip(holes) {
             self.ty(&variable.ty, hole);
@@ -135,8 +144,10 @@ impl<'a> Writer<'a> {
         self.word(u32::from(ty.rows) | u32::from(ty.cols) << 16);
         self.word(u32::from(ty.elements) | (ty.members.len() as u32) << 16);
         self.word(members);
-        (0..4).for_each(|_| self.word(0));
-        self.string(&ty.name);
+        if self.wide {
+            (0..4).for_each(|_| self.word(0));
+            self.string(&ty.name);
+        }
     }
 }
 
@@ -148,17 +159,26 @@ impl Reflection {
             strings: Vec::new(),
             offsets: FxHashMap::default(),
             fixups: Vec::new(),
+            spaces: has_spaces(self.model),
+            wide: is_wide(self.model),
         };
         writer.word(self.buffers.len() as u32);
         let buffers = writer.hole();
         writer.word(self.bindings.len() as u32);
         let bindings = writer.hole();
-        writer.word(0x501 | program_type(self.kind) << 16);
+        let version = u32::from(self.model.major) << 8 | u32::from(self.model.minor);
+        writer.word(version | program_type(self.kind) << 16);
         writer.word(self.flags);
         writer.string(&self.creator);
-        writer.word(SIZES_MAGIC_5_1);
-        for size in [HEADER_SIZE, BUFFER_SIZE, BINDING_SIZE, VARIABLE_SIZE, TYPE_SIZE, MEMBER_SIZE, 0] {
-            writer.word(size);
+        if writer.wide {
+            let (magic, binding) = match writer.spaces {
+                true => (SIZES_MAGIC_5_1, PLACED_BINDING_SIZE),
+                false => (SIZES_MAGIC_5_0, BINDING_SIZE),
+            };
+            writer.word(magic);
+            for size in [HEADER_SIZE, BUFFER_SIZE, binding, VARIABLE_SIZE, TYPE_SIZE, MEMBER_SIZE, 0] {
+                writer.word(size);
+            }
         }
         if !self.bindings.is_empty() {
             writer.fill(bindings);

@@ -355,7 +355,9 @@ crate::diagnostics! {
     error SHADOWS_PARAMETER: "declaration of '{0}' shadows template parameter";
     note PARAMETER_HERE: "template parameter is declared here";
     error EMPTY_CONSTRUCTOR: "'{0}' cannot have an explicit empty initializer";
-    error ABSTRACT: "variable type '{0}' is an abstract class";
+    error ABSTRACT: "variable type '{0}' is an abstract class",
+        help: "A variable whose type is an interface stands for an object that is chosen when the shader is bound. Nothing is linked so: take \
+               the class itself, or a template.";
     note PURE_METHOD: "unimplemented pure virtual method '{0}' in '{1}'";
     error INLINE_HERE: "'inline' can only appear on functions";
     error SIZEOF_LITERAL: "invalid application of 'sizeof' to literal type '{0}'";

@@ -250,6 +250,7 @@ fn properties(module: &Module, node: Option<u32>, program: &mut Program) {
                 let number = |index| module.node_int(threads, index).unwrap_or(1) as u32;
                 properties.threads = [number(0), number(1), number(2)];
                 properties.max_vertices = int(1);
+                properties.output_corners = int(3) + 1;
             }
             Some(11 | 23) => properties.wave_size = int(0),
             _ => {}

@@ -44,8 +44,8 @@ pub(super) fn strips(vertices: &[StripVertex], corners: u32, id: u32) -> Vec<Pri
     out
 }
 
-/// The primitives of a mesh that are not culled.
-pub(super) fn meshes(mesh: &Mesh, of_primitives: &[Element]) -> Vec<Primitive> {
+/// The primitives of a mesh that are not culled, of so many corners each.
+pub(super) fn meshes(mesh: &Mesh, of_primitives: &[Element], corners: u32) -> Vec<Primitive> {
     let rows = of_primitives.iter().flat_map(|e| e.indices.iter().map(|_| e.semantic.as_str()));
     let culls = rows.into_iter().position(|name| matches!(name, "SV_CULLPRIMITIVE" | "CullPrimitiveEXT"));
     let mut out = Vec::new();
@@ -54,8 +54,9 @@ pub(super) fn meshes(mesh: &Mesh, of_primitives: &[Element]) -> Vec<Primitive> {
         if culled.is_some_and(|cell| cell.flags & ABSENT == 0 && cell.bits & 1 != 0) {
             continue;
         }
-        let corners = indices.iter().map(|&n| mesh.vertices.get(n as usize).cloned().unwrap_or_default());
-        out.push(Primitive { corners: corners.collect(), whole: whole.clone(), id });
+        let vertex = |&n: &u32| mesh.vertices.get(n as usize).cloned().unwrap_or_default();
+        let own = indices.iter().take(corners as usize).map(vertex).collect();
+        out.push(Primitive { corners: own, whole: whole.clone(), id });
     }
     out
 }

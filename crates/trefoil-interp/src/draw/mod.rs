@@ -127,9 +127,9 @@ struct Pipeline<'d> {
 
 impl Pipeline<'_> {
     /// Executes a stage, and hands what it has written to the next.
-    fn stage<'p, T>(
+    fn stage<T>(
         &mut self,
-        program: &'p Program,
+        program: &Program,
         feed: Feed,
         execute: impl FnOnce(&mut Machine<'_>) -> Result<T>,
     ) -> Result<T> {
@@ -237,7 +237,7 @@ impl Pipeline<'_> {
                 }
                 machine.set_payload(payload);
                 for mesh in machine.feed_meshes(groups)? {
-                    made.extend(assembly::meshes(&mesh, &program.patch));
+                    made.extend(assembly::meshes(&mesh, &program.patch, program.properties.output_corners));
                 }
             }
             Ok(made)

@@ -112,7 +112,7 @@ impl Machine<'_> {
         Rc::new(own.as_chunks::<4>().0.to_vec())
     }
 
-    fn to_end(&mut self, function: u32, width: u32, lanes: u64, place: Place) -> Result<Wave> {
+    fn whole_wave(&mut self, function: u32, width: u32, lanes: u64, place: Place) -> Result<Wave> {
         let mut wave = self.wave(function, width, lanes, place)?;
         while self.go(&mut wave)? == Halt::Barrier {}
         Ok(wave)
@@ -131,7 +131,7 @@ impl Machine<'_> {
         for first in (0..count).step_by(grid::WIDTH as usize) {
             let lanes = (count - first).min(grid::WIDTH);
             let place = Place { first, ..Place::default() };
-            let wave = self.to_end(entry, grid::WIDTH, lanes_of(lanes), place)?;
+            let wave = self.whole_wave(entry, grid::WIDTH, lanes_of(lanes), place)?;
             made.extend((0..lanes).map(|lane| Self::rows(&wave.outputs, wave.width, lane)));
         }
         Ok(made)
@@ -144,7 +144,7 @@ impl Machine<'_> {
         self.group.clone_from(&self.program.group_memory);
         self.control_points.clear();
         let width = points.next_power_of_two().max(4);
-        let wave = self.to_end(entry, width, lanes_of(points), Place::default())?;
+        let wave = self.whole_wave(entry, width, lanes_of(points), Place::default())?;
         each(wave.lanes, |lane| {
             let own = wave.outputs.chunks_exact(width as usize).map(|row| row[lane as usize]).collect();
             self.control_points.push(own);
@@ -153,7 +153,7 @@ impl Machine<'_> {
         let constants = match self.program.properties.patch_function {
             Some(function) => {
                 let place = Place { patch: true, ..Place::default() };
-                let wave = self.to_end(function, 4, 1, place)?;
+                let wave = self.whole_wave(function, 4, 1, place)?;
                 Self::rows(&wave.patch, wave.width, 0)
             }
             // In SPIR-V the first invocation gives them beside its point.
@@ -170,7 +170,7 @@ impl Machine<'_> {
         for first in (0..count).step_by(grid::WIDTH as usize) {
             let lanes = (count - first).min(grid::WIDTH);
             let place = Place { first, ..Place::default() };
-            let wave = self.to_end(entry, grid::WIDTH, lanes_of(lanes), place)?;
+            let wave = self.whole_wave(entry, grid::WIDTH, lanes_of(lanes), place)?;
             made.extend((0..lanes).map(|lane| Self::rows(&wave.outputs, wave.width, lane)));
         }
         Ok(made)
@@ -179,7 +179,7 @@ impl Machine<'_> {
     /// What an instance of a geometry shader gives of the primitive that is fed, to the stream that is drawn.
     pub(crate) fn feed_geometry(&mut self, instance: u32) -> Result<Vec<StripVertex>> {
         let entry = self.entry()?;
-        let wave = self.to_end(entry, 4, 1, Place { instance, ..Place::default() })?;
+        let wave = self.whole_wave(entry, 4, 1, Place { instance, ..Place::default() })?;
         let mut made: Vec<StripVertex> = Vec::new();
         for (stream, cells) in &wave.emitted[0] {
             match cells {

@@ -88,7 +88,7 @@ impl Machine<'_> {
     /// Memory of a layout, which is undefined as yet.
     fn room(&self, layout: Option<u32>) -> Image {
         let layout = layout.and_then(|number| self.program.layouts.get(number as usize));
-        let size = layout.map_or(0, |layout| layout_size(layout)) as usize;
+        let size = layout.map_or(0, layout_size) as usize;
         Image { bytes: vec![0; size], flags: vec![UNDEF; size] }
     }
 

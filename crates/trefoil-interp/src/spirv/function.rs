@@ -55,6 +55,8 @@ pub(super) struct Given {
     pub(super) number: Reg,
     /// The first scalar of the part.
     pub(super) first: u32,
+    /// Rows and components that are added at run time.
+    pub(super) moved: [Option<Reg>; 2],
 }
 
 /// A function under translation.

@@ -44,7 +44,8 @@ pub(super) struct Port {
     pub(super) built_in: Option<BuiltIn>,
     /// The element of the signature: of structures the first, for each of their rows is one.
     element: u32,
-    is_structure: bool,
+    /// Whether each of its rows is an element of its own.
+    pub(super) is_structure: bool,
     /// Points or vertices that each have one; 0 where there is one for all.
     pub(super) vertices: u32,
     /// The first component within a location.
@@ -397,7 +398,7 @@ pub(super) fn cells(module: &Module, ty: Word) -> Result<Vec<(u32, u32)>> {
 }
 
 /// How many locations something with these cells takes: vectors of three or four components of 64 bits take two.
-fn locations(module: &Module, ty: Word, cells: &[(u32, u32)]) -> Result<u32> {
+pub(super) fn locations(module: &Module, ty: Word, cells: &[(u32, u32)]) -> Result<u32> {
     if let Type::Vector(elem, 3..) = module.layouts.ty(ty)?
         && module.layouts.element(*elem)?.bytes() == 8
     {
@@ -435,6 +436,8 @@ fn properties(module: &Module, program: &mut Program) {
         (ExecutionMode::OutputPoints, 1),
         (ExecutionMode::OutputLineStrip, 2),
         (ExecutionMode::OutputTriangleStrip, 3),
+        (ExecutionMode::OutputLinesEXT, 2),
+        (ExecutionMode::OutputTrianglesEXT, 3),
     ];
     of.output_corners = said(&corners).into();
     of.domain =

@@ -1,9 +1,10 @@
 //! Mesh and amplification shaders: what is stored to an output of a vertex or primitive is given as soon as it is stored.
 
 use super::function::{Body, Given};
-use super::globals::cells;
+use super::globals::{cells, locations};
 use super::module::Inst as From;
 use super::types::{Type, Way};
+use crate::numbers::binop;
 use crate::program::{DxilOp, Reg, Scalar, Stage};
 use crate::{Fault, Result};
 use spirv::{BuiltIn, Op, Word};
@@ -24,13 +25,15 @@ impl Body<'_> {
                 let (Some(port), [index, rest @ ..]) = (port, indices) else { return Ok(()) };
                 let held = ports[port].held;
                 indices = rest;
-                (Given { port, number: self.value(*index)?, first: 0 }, held)
+                (Given { port, number: self.value(*index)?, first: 0, moved: [None; 2] }, held)
             }
         };
         for &index in indices {
-            let index = module.int(index).ok_or_else(|| {
-                Fault::unsupported("a part of a mesh's output that is known at run time alone")
-            })? as u32;
+            let Some(index) = module.int(index) else {
+                held = self.moved_part(&mut part, held, index)?;
+                continue;
+            };
+            let index = index as u32;
             let before = match module.layouts.ty(held)? {
                 Type::Struct(members) => {
                     let damaged = || Fault::damaged("a member that is not there");
@@ -51,9 +54,38 @@ impl Body<'_> {
         Ok(())
     }
 
+    /// Goes on to an element by an index that is known at run time alone; gives the element's type.
+    fn moved_part(&mut self, part: &mut Given, held: Word, index: Word) -> Result<Word> {
+        let module = self.module;
+        let (axis, elem, step) = match module.layouts.ty(held)? {
+            Type::Vector(elem, _) => (1, *elem, 1),
+            Type::Matrix(elem, _) | Type::Array(elem, _) => {
+                let cells = cells(module, *elem)?;
+                (0, *elem, locations(module, *elem, &cells)?)
+            }
+            _ => return Err(Fault::damaged("an address within a scalar")),
+        };
+        let (index, step) = (self.value(index)?, self.literal(step.into())?);
+        let by = self.binary(binop::MUL, Scalar::I32, false, index, step)?;
+        part.moved[axis] = Some(match part.moved[axis] {
+            Some(before) => self.binary(binop::ADD, Scalar::I32, false, before, by)?,
+            None => by,
+        });
+        Ok(elem)
+    }
+
+    /// A number, and what is added to it at run time.
+    fn moved(&mut self, number: u32, by: Option<Reg>) -> Result<Reg> {
+        let number = self.literal(number.into())?;
+        match by {
+            Some(by) => self.binary(binop::ADD, Scalar::I32, false, number, by),
+            None => Ok(number),
+        }
+    }
+
     /// Gives what is stored, if it is stored to an output of a mesh.
     pub(super) fn give_part(&mut self, pointer: Word, value: Word) -> Result<()> {
-        let Some(&Given { port, number, first }) = self.given.get(&pointer) else { return Ok(()) };
+        let Some(&Given { port, number, first, moved }) = self.given.get(&pointer) else { return Ok(()) };
         let (module, port) = (self.module, self.globals.outputs[port].clone());
         let (value, count) = (self.value(value)?, self.slots(value)?);
         let indices = [BuiltIn::PrimitiveTriangleIndicesEXT, BuiltIn::PrimitiveLineIndicesEXT];
@@ -71,10 +103,12 @@ impl Body<'_> {
         let parts = leaves.iter().zip(&cells).skip(first as usize);
         for (value, (&(ty, _), &(row, col))) in (value..value + count).zip(parts) {
             let (element, row) = port.place(row);
+            // Each row of a structure is an element.
+            let rows = if port.is_structure { [moved[0], None] } else { [None, moved[0]] };
             let operands = [
-                self.literal(element.into())?,
-                self.literal(row.into())?,
-                self.literal((col + port.component).into())?,
+                self.moved(element, rows[0])?,
+                self.moved(row, rows[1])?,
+                self.moved(col + port.component, moved[1])?,
                 value,
                 number,
             ];

@@ -77,13 +77,17 @@ impl Preprocessor<'_> {
 
     /// Asks for the file beside the including one (for the quoted form), then in each include directory.
     pub(super) fn find_include(&mut self, path: &str, angled: bool) -> Option<Found> {
+        let includer = self.files.last().map(|f| self.sources.file(f.id).name.clone());
+        let includer = includer.unwrap_or_else(|| "".into());
+        if let Some(path) = self.includes.resolve(path, angled, &includer) {
+            return self.load(&path);
+        }
         let path = path.replace('\\', "/");
         if is_absolute(&path) {
             return self.load(&path);
         }
         if !angled {
-            let includer = self.files.last().map(|f| self.sources.file(f.id).name.clone());
-            let includer = includer.unwrap_or_else(|| "".into()).replace('\\', "/");
+            let includer = includer.replace('\\', "/");
             let dir = includer.rfind('/').map_or(".", |i| &includer[..i]);
             if let Some(found) = self.load(&join(dir, &path)) {
                 return Some(found);

@@ -8,6 +8,12 @@ use trefoil_entity::HashMap;
 pub trait IncludeHandler {
     /// The bytes of the file at `path`, or `None` where there is none.
     fn load(&self, path: &str) -> Option<Arc<[u8]>>;
+
+    /// The path of the file that an include names, for handlers that go by the name as it is written and by who includes it (the
+    /// path of that file, or the name of the source). `None` leaves it to the preprocessor to form paths.
+    fn resolve(&self, _written: &str, _angled: bool, _includer: &str) -> Option<String> {
+        None
+    }
 }
 
 /// A handler that finds nothing.

@@ -14,7 +14,7 @@ pub struct Test {
     /// The stages and their entry points: one compute, or a vertex and a pixel, perhaps with others between; of a ray tracing
     /// pipeline the library that holds all shaders.
     pub stages: Vec<(Stage, String)>,
-    /// The shader model of everything but DXBC, which is 5.1.
+    /// The shader model of everything but DXBC, which is 5.1 and all that came before.
     pub model: Option<ShaderModel>,
     /// Arguments for the compilers, as DXC spells them.
     pub args: Vec<String>,
@@ -43,6 +43,13 @@ impl Test {
     /// Whether rays are traced, by a pipeline of their own or by another shader's queries.
     pub fn traces_rays(&self) -> bool {
         self.resources.iter().any(|resource| matches!(resource.what, What::Scene)) || self.rays.is_some()
+    }
+
+    /// Whether its shaders have byte code, as far as the test says.
+    pub fn has_byte_code(&self) -> bool {
+        !self.makes_meshes()
+            && !self.traces_rays()
+            && !self.except.iter().any(|(route, _)| *route == Route::Dxbc)
     }
 
     /// Whether mesh shaders draw.

@@ -165,9 +165,12 @@ impl Subject {
 /// What is executed, or why there is nothing.
 type Made = Result<Subject, String>;
 
+/// Compiles the entry of a stage.
+type Compile<'a> = dyn Fn(Stage, &str) -> Result<Vec<u8>, String> + 'a;
+
 /// The containers of a test, each with whose it is.
 fn containers(test: &Test, name: &str, source: &str) -> Result<Vec<(String, Made)>, String> {
-    let stages = |compile: &dyn Fn(Stage, &str) -> Result<Vec<u8>, String>| -> Made {
+    let stages = |compile: &Compile| -> Made {
         let made = test.stages.iter().map(|(stage, entry)| Ok((compile(*stage, entry)?, entry.clone())));
         Ok(Subject { stages: made.collect::<Result<_, String>>()?, bound: Bound::Registers })
     };

@@ -97,6 +97,10 @@ fn module(
             let profile = format!("{}_5_1", stage.prefix());
             through(&of(ours::Target::Dxbc, &profile, &args)?, Form::Dxbc)?
         }
+        Route::Older(older) => {
+            let profile = older.profile(stage).to_string();
+            through(&of(ours::Target::Dxbc, &profile, &args)?, Form::Dxbc)?
+        }
     };
     let mut spirv = spirv;
     // vkd3d numbers each stage's bindings from zero on, in set 0: those of all but the first stage move.

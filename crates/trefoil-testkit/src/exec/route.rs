@@ -1,5 +1,7 @@
 //! The routes from a source to the driver.
 
+use trefoil::{Profile, ShaderModel, Stage};
+
 /// A route from the source to the driver: whose compiler, to which form, through which translator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Route {
@@ -27,6 +29,8 @@ pub enum Route {
     Dxil,
     /// Our DXBC, through vkd3d.
     Dxbc,
+    /// Our DXBC of an older shader model, through vkd3d.
+    Older(Older),
 }
 
 /// How far clang optimises.
@@ -51,6 +55,36 @@ impl Level {
     }
 }
 
+/// A shader model of byte code before 5.1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Older {
+    /// Shader model 5.0.
+    V5_0,
+    /// Shader model 4.1.
+    V4_1,
+    /// Shader model 4.0.
+    V4_0,
+}
+
+impl Older {
+    /// All of them, the latest first.
+    pub const ALL: [Older; 3] = [Older::V5_0, Older::V4_1, Older::V4_0];
+
+    /// The shader model.
+    pub fn model(self) -> ShaderModel {
+        match self {
+            Older::V5_0 => ShaderModel::new(5, 0),
+            Older::V4_1 => ShaderModel::new(4, 1),
+            Older::V4_0 => ShaderModel::new(4, 0),
+        }
+    }
+
+    /// The profile of a stage.
+    pub(super) fn profile(self, stage: Stage) -> Profile {
+        Profile { stage, model: self.model() }
+    }
+}
+
 /// The routes of a test of clang as a front end, with DXC's SPIR-V as the reference.
 pub const CLANG_ROUTES: [Route; 7] = [
     Route::Dxc,
@@ -63,7 +97,15 @@ pub const CLANG_ROUTES: [Route; 7] = [
 ];
 
 /// The routes of every test, DXC's first.
-pub const ROUTES: [Route; 4] = [Route::Dxc, Route::Spirv, Route::Dxil, Route::Dxbc];
+pub const ROUTES: [Route; 7] = [
+    Route::Dxc,
+    Route::Spirv,
+    Route::Dxil,
+    Route::Dxbc,
+    Route::Older(Older::V5_0),
+    Route::Older(Older::V4_1),
+    Route::Older(Older::V4_0),
+];
 
 impl Route {
     /// Its name in tests.
@@ -85,6 +127,9 @@ impl Route {
             Route::Spirv => "spirv",
             Route::Dxil => "dxil",
             Route::Dxbc => "dxbc",
+            Route::Older(Older::V5_0) => "dxbc-5.0",
+            Route::Older(Older::V4_1) => "dxbc-4.1",
+            Route::Older(Older::V4_0) => "dxbc-4.0",
         }
     }
 
@@ -92,6 +137,7 @@ impl Route {
     pub fn parse(name: &str) -> Option<Route> {
         let theirs = [Route::Dxc, Route::DxcDxil, Route::RereadOd, Route::RereadO3, Route::Assembled];
         let ours = [Route::Llc, Route::LlcSpirv, Route::Spirv, Route::Dxil, Route::Dxbc];
-        theirs.into_iter().chain(ours).chain(CLANG_ROUTES).find(|route| route.name() == name)
+        let older = Older::ALL.map(Route::Older);
+        theirs.into_iter().chain(ours).chain(older).chain(CLANG_ROUTES).find(|route| route.name() == name)
     }
 }

@@ -3,6 +3,7 @@
 use super::compare::{self, Results};
 use super::header::{Stage, Test, Values};
 use super::modules;
+use super::older::missing;
 use super::parse;
 use super::picture::Picture;
 use super::route::{CLANG_ROUTES, ROUTES, Route};
@@ -150,7 +151,8 @@ pub fn by_clang(path: &Path) -> Result<Report, String> {
             | Route::LlcSpirv
             | Route::Spirv
             | Route::Dxil
-            | Route::Dxbc => {}
+            | Route::Dxbc
+            | Route::Older(_) => {}
         }
     }
     along_all(&test, &name, &text, &CLANG_ROUTES)
@@ -170,7 +172,14 @@ pub(crate) fn source_of(test: &Test, path: &Path, text: String) -> Result<(PathB
 fn along_all(test: &Test, name: &str, source: &str, routes: &[Route]) -> Result<Report, String> {
     let mut failures = Vec::new();
     let mut reference = None;
+    let mut left_out = test.except.clone();
     for route in routes_of(test, routes) {
+        if let Route::Older(older) = route
+            && let Some(feature) = missing(test, name, source, older)
+        {
+            left_out.push((route, format!("shader model {} lacks {feature}", older.model())));
+            continue;
+        }
         match along(test, route, name, source) {
             Ok(results) => {
                 if let Err(why) = compare::check(test, &results, reference.as_ref()) {
@@ -181,7 +190,7 @@ fn along_all(test: &Test, name: &str, source: &str, routes: &[Route]) -> Result<
             Err(why) => failures.push(format!("{}: {why}", route.name())),
         }
     }
-    if failures.is_empty() { Ok(test.except.clone()) } else { Err(failures.join("\n")) }
+    if failures.is_empty() { Ok(left_out) } else { Err(failures.join("\n")) }
 }
 
 /// The routes of a test: those that `TREFOIL_ROUTES` names, or all; without those that the test excepts.
@@ -194,6 +203,7 @@ fn routes_of(test: &Test, all: &[Route]) -> Vec<Route> {
     // What vkd3d does not take from us it does not take from DXC.
     let alike = |route| match route {
         Route::DxcDxil | Route::RereadOd | Route::RereadO3 | Route::Assembled => Route::Dxil,
+        Route::Older(_) => Route::Dxbc,
         route => route,
     };
     // Where DXC's own code is wrong, so is what is read back of it.

@@ -1,6 +1,8 @@
 //! Execution tests: `tests/exec/**/*.hlsl` and `.ll`, each run along every route from the source to the driver.
 
 use libtest_mimic::{Failed, Trial};
+use trefoil_testkit::exec::counts::Counts;
+use trefoil_testkit::exec::route::Older;
 use trefoil_testkit::exec::{interpret, run};
 
 /// A trial for each file; one that is no shader fails, since nothing would use it.
@@ -20,6 +22,26 @@ pub(crate) fn trials() -> Vec<Trial> {
         })
     };
     files.map(trial).collect()
+}
+
+/// Byte code of older shader models is run by many tests, and every one that is left out lacks a feature: a trial that counts both.
+pub(crate) fn older() -> Vec<Trial> {
+    let count = || {
+        let mut counts = Counts::default();
+        for (_, path) in trefoil_testkit::consumers::files("tests/exec") {
+            if path.extension().is_some_and(|extension| extension == "hlsl") {
+                counts.add(&path)?;
+            }
+        }
+        eprintln!("{counts:#?}");
+        // What runs may grow; it does not shrink unseen.
+        let floors = [(Older::V5_0, 200), (Older::V4_1, 20), (Older::V4_0, 20)];
+        let short = floors.iter().find(|(older, floor)| counts.run.get(older).is_none_or(|n| n < floor));
+        short.map_or(Ok(()), |(older, floor)| {
+            Err(format!("fewer than {floor} tests run in {}", older.model()).into())
+        })
+    };
+    vec![Trial::test("exec-older/counts", count)]
 }
 
 /// For each of the tests a trial in the interpreter of DXIL, whose results must be those expected of a driver.

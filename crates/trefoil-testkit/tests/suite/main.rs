@@ -45,6 +45,7 @@ fn main() -> ExitCode {
     trials.extend(clang::trials());
     trials.extend(engine::trials());
     trials.extend(exec::trials());
+    trials.extend(exec::older());
     trials.extend(exec::interpreted());
     trials.extend(exec::rereading());
     trials.extend(roundtrip::trials());

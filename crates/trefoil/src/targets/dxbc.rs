@@ -1,4 +1,4 @@
-//! Byte code of shader model 5.1, in a container.
+//! Byte code of shader models 4.0 to 5.1, in a container. Later models' programs are written as 5.1 where they can be.
 
 use super::{Binary, DIRECT3D, Form, LAYOUT_RULES, TargetSpec, directx_triple, has_byte_code, model};
 use crate::{ReadError, Request};
@@ -11,8 +11,8 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     title: "DXBC",
     form: Form::Container,
     stages: &[Stage::Vertex, Stage::Hull, Stage::Domain, Stage::Geometry, Stage::Pixel, Stage::Compute],
-    models: &[model(5, 1)..=model(5, 1), model(6, 0)..=model(6, u8::MAX)],
-    of_dxc: |spirv, model| !spirv && model.major == 5,
+    models: &[model(4, 0)..=model(4, 1), model(5, 0)..=model(5, 1), model(6, 0)..=model(6, u8::MAX)],
+    of_dxc: |spirv, model| !spirv && matches!(model.major, 4 | 5),
     oldest_language: ShaderModel::new(0, 0),
     predefined: &[],
     facts: DIRECT3D,
@@ -41,7 +41,7 @@ fn emit(
     watch: Watch<'_>,
 ) -> Result<Vec<u8>, Vec<Error>> {
     let options = &request.options;
-    trefoil_dxbc::emit(module, &options.codegen, &options.dxbc, watch)
+    trefoil_dxbc::emit(module, request.profile.model, &options.codegen, &options.dxbc, watch)
 }
 
 fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {

@@ -6,7 +6,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     name: "ll",
     title: "LLVM text",
     form: Form::Text,
-    models: &[model(5, 1)..=model(5, 1), model(6, 0)..=model(6, u8::MAX)],
+    models: &[model(4, 0)..=model(4, 1), model(5, 0)..=model(5, 1), model(6, 0)..=model(6, u8::MAX)],
     of_dxc: |_, _| false,
     keeps_structure: true,
     drops_unread: false,

@@ -101,7 +101,7 @@ mod tests {
                 && !takes(Target::Spirv, "ps_6_10")
         );
         assert!(
-            takes(Target::Dxbc, "ps_5_1") && takes(Target::Dxbc, "ps_6_9") && !takes(Target::Dxbc, "ps_5_0")
+            takes(Target::Dxbc, "ps_4_1") && takes(Target::Dxbc, "ps_6_9") && !takes(Target::Dxbc, "ps_4_2")
         );
         assert!(takes(Target::Ll, "lib_6_3") && !takes(Target::Ll, "lib_6_2"));
     }

@@ -38,10 +38,13 @@ impl Parser {
         if !self.quiet {
             self.diagnostics.push(Diagnostic::new(&EFFECT_TECHNIQUE, token.span).arg(token.name));
         }
-        while !matches!(self.kind(), TokenKind::LBrace | TokenKind::RBrace | TokenKind::Semi | TokenKind::Eof)
-        {
+        while !matches!(
+            self.kind(),
+            TokenKind::LBrace | TokenKind::RBrace | TokenKind::Semi | TokenKind::Lt | TokenKind::Eof
+        ) {
             self.skip_token_tree();
         }
+        self.skip_annotation();
         if self.at(TokenKind::LBrace) {
             self.skip_token_tree();
         }
@@ -51,11 +54,18 @@ impl Parser {
 
     /// effect-annotation = "<" … ">", after a declarator.
     pub(super) fn effect_annotation(&mut self) {
+        if self.at(TokenKind::Lt) {
+            let span = self.span();
+            self.warn(&EFFECT_ANNOTATION, span);
+            self.skip_annotation();
+        }
+    }
+
+    /// Reads past an annotation, if there is one here.
+    fn skip_annotation(&mut self) {
         if !self.at(TokenKind::Lt) {
             return;
         }
-        let span = self.span();
-        self.warn(&EFFECT_ANNOTATION, span);
         let mut depth = 0usize;
         while !matches!(self.kind(), TokenKind::Eof | TokenKind::LBrace | TokenKind::RBrace) {
             match self.bump().kind {

@@ -306,7 +306,7 @@ fn matrix_order_pragmas_are_kept() {
 fn effects_are_dropped_with_a_warning() {
     let parsed = parse(
         "float4 c < string UIName = \"x\"; > = 1; SamplerState s { Filter = 1; }; sampler u = sampler_state { A = <c>; };\n\
-         technique T { pass P { VertexShader = compile vs_2_0 main(); } }\nint pass;",
+         technique T < int n = 1; string s = \"x\"; > { pass P { VertexShader = compile vs_2_0 main(); } }\nint pass;",
     );
     assert_eq!(errors(&parsed).len(), 4, "{:?}", errors(&parsed));
     assert!(!parsed.diagnostics.has_errors());

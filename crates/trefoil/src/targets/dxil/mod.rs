@@ -27,7 +27,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
         Stage::Library,
     ],
     models: &[model(6, 0)..=model(6, 9), ShaderModel::OFFLINE..=ShaderModel::OFFLINE],
-    of_dxc: |spirv, model| !spirv && model.major != 5,
+    of_dxc: |spirv, model| !spirv && !matches!(model.major, 4 | 5),
     oldest_language: ShaderModel::new(0, 0),
     predefined: &[],
     facts: TargetFacts { has_long_vectors: true, has_hit_objects: true, has_work_graphs: true, ..DIRECT3D },

@@ -12,29 +12,29 @@ use std::ptr::NonNull;
 
 /// Where a method writes a value.
 #[repr(transparent)]
-pub(crate) struct Out<T>(*mut T);
+pub struct Out<T>(*mut T);
 
 impl<T> Out<T> {
     /// As a parameter of an exported function.
     ///
     /// # Safety
     /// Null or valid for writes as long as the value is used.
-    pub(crate) unsafe fn promised(place: *mut T) -> Out<T> {
+    pub unsafe fn promised(place: *mut T) -> Out<T> {
         Out(place)
     }
 
     /// For a call of the client's, which must end before `place` is used again.
-    pub(crate) fn of(place: &mut T) -> Out<T> {
+    pub fn of(place: &mut T) -> Out<T> {
         Out(place)
     }
 
     /// Whether the pointer is null.
-    pub(crate) fn is_null(&self) -> bool {
+    pub fn is_null(&self) -> bool {
         self.0.is_null()
     }
 
     /// The pointer.
-    pub(crate) fn as_ptr(&self) -> *mut T {
+    pub fn as_ptr(&self) -> *mut T {
         self.0
     }
 
@@ -42,7 +42,7 @@ impl<T> Out<T> {
     ///
     /// # Errors
     /// When there is nowhere to write.
-    pub(crate) fn put(&self, value: T) -> Com {
+    pub fn put(&self, value: T) -> Com {
         if self.0.is_null() {
             return Err(E_POINTER);
         }
@@ -53,24 +53,24 @@ impl<T> Out<T> {
 }
 
 /// Where a method writes an interface pointer.
-pub(crate) type OutObject = Out<*mut c_void>;
+pub type OutObject = Out<*mut c_void>;
 
 impl OutObject {
     /// Writes null, so that a failure leaves no stale pointer.
     ///
     /// # Errors
     /// When there is nowhere to write.
-    pub(crate) fn clear(&self) -> Com {
+    pub fn clear(&self) -> Com {
         self.put(std::ptr::null_mut())
     }
 
     /// Writes null and runs the body of a method that hands over an object.
-    pub(crate) fn giving(&self, body: impl FnOnce() -> Com) -> Hresult {
+    pub fn giving(&self, body: impl FnOnce() -> Com) -> Hresult {
         code(self.clear().and_then(|()| body()))
     }
 
     /// As [`giving`](Self::giving), for methods to which a null place is an argument like any other.
-    pub(crate) fn giving_or_invalid(&self, body: impl FnOnce() -> Com) -> Hresult {
+    pub fn giving_or_invalid(&self, body: impl FnOnce() -> Com) -> Hresult {
         code(self.clear().map_err(|_| E_INVALIDARG).and_then(|()| body()))
     }
 
@@ -78,7 +78,7 @@ impl OutObject {
     ///
     /// # Errors
     /// When there is nowhere to write; the reference is then given back.
-    pub(crate) fn give<I>(&self, object: Ref<I>) -> Com {
+    pub fn give<I>(&self, object: Ref<I>) -> Com {
         if self.is_null() {
             return Err(E_POINTER);
         }
@@ -89,7 +89,7 @@ impl OutObject {
     ///
     /// # Errors
     /// When there is nowhere to write, or the object lacks the interface.
-    pub(crate) fn give_as<I>(&self, id: &Id, object: Ref<I>) -> Com {
+    pub fn give_as<I>(&self, id: &Id, object: Ref<I>) -> Com {
         if self.is_null() {
             return Err(E_POINTER);
         }
@@ -99,14 +99,14 @@ impl OutObject {
 
 /// `REFIID`
 #[repr(transparent)]
-pub(crate) struct Id(*const Guid);
+pub struct Id(*const Guid);
 
 impl Id {
     /// As a parameter of an exported function.
     ///
     /// # Safety
     /// Null or valid as long as the value is used.
-    pub(crate) unsafe fn promised(id: *const Guid) -> Id {
+    pub unsafe fn promised(id: *const Guid) -> Id {
         Id(id)
     }
 
@@ -114,7 +114,7 @@ impl Id {
     ///
     /// # Errors
     /// When it is null.
-    pub(crate) fn get(&self) -> Com<&Guid> {
+    pub fn get(&self) -> Com<&Guid> {
         // SAFETY: null or valid, by the caller's promise.
         unsafe { self.0.as_ref() }.ok_or(E_POINTER)
     }
@@ -123,22 +123,30 @@ impl Id {
 /// A string of wide characters that a null ends.
 #[repr(transparent)]
 #[derive(Clone, Copy)]
-pub(crate) struct WideArg(*const Wide);
+pub struct WideArg(*const Wide);
 
 impl WideArg {
+    /// As a parameter of an exported function.
+    ///
+    /// # Safety
+    /// Null or valid up to a null as long as the value is used.
+    pub unsafe fn promised(text: *const Wide) -> WideArg {
+        WideArg(text)
+    }
+
     /// For a call of the client's, which must end before `units` go; they end in a null.
-    pub(crate) fn of(units: &[Wide]) -> WideArg {
+    pub fn of(units: &[Wide]) -> WideArg {
         debug_assert_eq!(units.last(), Some(&0));
         WideArg(units.as_ptr())
     }
 
     /// The string; none where the pointer is null.
-    pub(crate) fn get(&self) -> Option<String> {
-        self.units().map(crate::text::from_wide)
+    pub fn get(&self) -> Option<String> {
+        self.units().map(crate::wide::from_wide)
     }
 
     /// The characters without the null.
-    pub(crate) fn units(&self) -> Option<&[Wide]> {
+    pub fn units(&self) -> Option<&[Wide]> {
         if self.0.is_null() {
             return None;
         }
@@ -156,17 +164,25 @@ impl WideArg {
 /// A string of UTF-8 that a null ends.
 #[repr(transparent)]
 #[derive(Clone, Copy)]
-pub(crate) struct NarrowArg(*const c_char);
+pub struct NarrowArg(*const c_char);
 
 impl NarrowArg {
+    /// As a parameter of an exported function.
+    ///
+    /// # Safety
+    /// Null or valid up to a null as long as the value is used.
+    pub unsafe fn promised(text: *const c_char) -> NarrowArg {
+        NarrowArg(text)
+    }
+
     /// Whether it is this string.
-    pub(crate) fn is(&self, text: &CStr) -> bool {
+    pub fn is(&self, text: &CStr) -> bool {
         // SAFETY: valid up to its null, by the caller's promise.
         !self.0.is_null() && unsafe { CStr::from_ptr(self.0) } == text
     }
 
     /// The string; none where the pointer is null.
-    pub(crate) fn get(&self) -> Option<String> {
+    pub fn get(&self) -> Option<String> {
         if self.0.is_null() {
             return None;
         }
@@ -177,14 +193,14 @@ impl NarrowArg {
 
 /// A pointer to the first of several values; the count is another parameter.
 #[repr(transparent)]
-pub(crate) struct Array<T>(*const T);
+pub struct Array<T>(*const T);
 
 impl<T> Array<T> {
     /// The values.
     ///
     /// # Errors
     /// When the pointer is null though there are some.
-    pub(crate) fn get(&self, count: u32) -> Com<&[T]> {
+    pub fn get(&self, count: u32) -> Com<&[T]> {
         match (self.0.is_null(), count) {
             (_, 0) => Ok(&[]),
             (true, _) => Err(E_INVALIDARG),
@@ -194,23 +210,23 @@ impl<T> Array<T> {
     }
 
     /// Where the values lie.
-    pub(crate) fn as_ptr(&self) -> *const T {
+    pub fn as_ptr(&self) -> *const T {
         self.0
     }
 }
 
 /// `DxcDefine`
 #[repr(C)]
-pub(crate) struct Define {
+pub struct Define {
     /// The macro's name.
-    pub(crate) name: WideArg,
+    pub name: WideArg,
     /// What it stands for; null for none.
-    pub(crate) value: WideArg,
+    pub value: WideArg,
 }
 
 /// `DxcBuffer` as it lies in memory.
 #[repr(C)]
-pub(crate) struct RawBuffer {
+pub struct RawBuffer {
     data: *const u8,
     size: usize,
     encoding: u32,
@@ -218,11 +234,11 @@ pub(crate) struct RawBuffer {
 
 /// `const DxcBuffer *`
 #[repr(transparent)]
-pub(crate) struct BufferArg(*const RawBuffer);
+pub struct BufferArg(*const RawBuffer);
 
 impl BufferArg {
     /// Whether there is no buffer.
-    pub(crate) fn is_null(&self) -> bool {
+    pub fn is_null(&self) -> bool {
         self.0.is_null()
     }
 
@@ -230,7 +246,7 @@ impl BufferArg {
     ///
     /// # Errors
     /// When the pointer is null, or the buffer has a size but no bytes.
-    pub(crate) fn get(&self) -> Com<(&[u8], u32)> {
+    pub fn get(&self) -> Com<(&[u8], u32)> {
         // SAFETY: null or valid, by the caller's promise.
         let Some(buffer) = (unsafe { self.0.as_ref() }) else { return Err(E_INVALIDARG) };
         // SAFETY: as large as it says, and valid until the method returns.
@@ -254,23 +270,23 @@ unsafe fn bytes<'a>(data: *const u8, size: usize) -> Com<&'a [u8]> {
 
 /// An object that the caller lends, by its interface `I`.
 #[repr(transparent)]
-pub(crate) struct Lent<I>(*mut *const I);
+pub struct Lent<I>(*mut *const I);
 
 impl<I> Lent<I> {
     /// As a parameter of an exported function.
     ///
     /// # Safety
     /// Null, or an interface pointer of a living object with the interface `I`, as long as the value is used.
-    pub(crate) unsafe fn promised(object: *mut c_void) -> Lent<I> {
+    pub unsafe fn promised(object: *mut c_void) -> Lent<I> {
         Lent(object.cast())
     }
 
     /// A reference of our own; none where the pointer is null.
-    pub(crate) fn get(&self) -> Option<Ref<I>> {
+    pub fn get(&self) -> Option<Ref<I>> {
         // SAFETY: not null, so a living object with the interface, by the caller's promise.
         NonNull::new(self.0).map(|pointer| unsafe { Ref::from_borrowed(pointer) })
     }
 }
 
 /// An object that the caller lends, whose interface does not matter.
-pub(crate) type LentAny = Lent<IUnknown>;
+pub type LentAny = Lent<IUnknown>;

@@ -3,7 +3,7 @@
 use super::malloc::Allocator;
 use super::reference::Ref;
 use super::{Com, E_INVALIDARG, Wide};
-use crate::interfaces::IDxcBlob;
+use crate::blob::IBlob;
 use std::ffi::c_void;
 use std::ptr::NonNull;
 
@@ -14,7 +14,7 @@ enum Keeper {
     /// They came from an allocator, to which they go back.
     Allocated(Allocator),
     /// They lie in another blob.
-    Blob { _parent: Ref<IDxcBlob> },
+    Blob { _parent: Ref<IBlob> },
     /// The client has promised that they outlive the blob.
     Pinned,
     /// There are none.
@@ -22,7 +22,7 @@ enum Keeper {
 }
 
 /// Bytes that do not move or change size.
-pub(crate) struct Storage {
+pub struct Storage {
     data: NonNull<u8>,
     size: usize,
     keeper: Keeper,
@@ -36,7 +36,7 @@ unsafe impl Sync for Storage {}
 
 impl Storage {
     /// Bytes of our own; in memory of the client's allocator where it has one.
-    pub(crate) fn owned(allocator: &Allocator, mut bytes: Vec<u8>) -> Com<Storage> {
+    pub fn owned(allocator: &Allocator, mut bytes: Vec<u8>) -> Com<Storage> {
         if allocator.is_clients() {
             return Self::copy(allocator, &bytes);
         }
@@ -46,7 +46,7 @@ impl Storage {
     }
 
     /// A copy in the allocator's memory, which is aligned for wide characters too.
-    pub(crate) fn copy(allocator: &Allocator, bytes: &[u8]) -> Com<Storage> {
+    pub fn copy(allocator: &Allocator, bytes: &[u8]) -> Com<Storage> {
         let data = allocator.allocate(bytes.len())?;
         // SAFETY: the memory is fresh and as large as the bytes.
         unsafe { data.as_ptr().copy_from_nonoverlapping(bytes.as_ptr(), bytes.len()) };
@@ -54,25 +54,25 @@ impl Storage {
     }
 
     /// A copy of wide characters.
-    pub(crate) fn wide(allocator: &Allocator, units: &[Wide]) -> Com<Storage> {
+    pub fn wide(allocator: &Allocator, units: &[Wide]) -> Com<Storage> {
         // SAFETY: characters are plain integers, readable as bytes.
         let bytes = unsafe { std::slice::from_raw_parts(units.as_ptr().cast::<u8>(), size_of_val(units)) };
         Self::copy(allocator, bytes)
     }
 
     /// An empty text: its pointer leads to a null of the widest character.
-    pub(crate) fn empty_text() -> Storage {
+    pub fn empty_text() -> Storage {
         static NULL: u32 = 0;
         Storage { data: NonNull::from(&NULL).cast(), size: 0, keeper: Keeper::Empty }
     }
 
     /// Whether this is [`empty_text`](Self::empty_text).
-    pub(crate) fn is_empty_text(&self) -> bool {
+    pub fn is_empty_text(&self) -> bool {
         matches!(self.keeper, Keeper::Empty)
     }
 
     /// The bytes from `offset` on in another blob, which then lives as long as this.
-    pub(crate) fn part(parent: Ref<IDxcBlob>, offset: usize, size: usize) -> Com<Storage> {
+    pub fn part(parent: Ref<IBlob>, offset: usize, size: usize) -> Com<Storage> {
         let whole = blob_bytes(&parent);
         let end = offset.checked_add(size).ok_or(E_INVALIDARG)?;
         let part = whole.get(offset..end).ok_or(E_INVALIDARG)?;
@@ -81,31 +81,31 @@ impl Storage {
     }
 
     /// The client's bytes, of which it says that they outlive the blob.
-    pub(crate) fn pinned(data: *const u8, size: usize) -> Storage {
+    pub fn pinned(data: *const u8, size: usize) -> Storage {
         let data = NonNull::new(data.cast_mut());
         let size = if data.is_some() { size } else { 0 };
         Storage { data: data.unwrap_or(NonNull::dangling()), size, keeper: Keeper::Pinned }
     }
 
     /// The client's bytes, which are now ours to give back to `allocator`.
-    pub(crate) fn adopted(data: *const u8, size: usize, allocator: Allocator) -> Storage {
+    pub fn adopted(data: *const u8, size: usize, allocator: Allocator) -> Storage {
         let Some(data) = NonNull::new(data.cast_mut()) else { return Self::pinned(data, 0) };
         Storage { data, size, keeper: Keeper::Allocated(allocator) }
     }
 
     /// The bytes.
-    pub(crate) fn bytes(&self) -> &[u8] {
+    pub fn bytes(&self) -> &[u8] {
         // SAFETY: the keeper keeps them; a client's are as large as it said.
         unsafe { std::slice::from_raw_parts(self.data.as_ptr(), self.size) }
     }
 
     /// Their address.
-    pub(crate) fn pointer(&self) -> *mut c_void {
+    pub fn pointer(&self) -> *mut c_void {
         self.data.as_ptr().cast()
     }
 
     /// Whether these are whole, aligned wide characters of which the last is a null.
-    pub(crate) fn ends_wide(&self) -> bool {
+    pub fn ends_wide(&self) -> bool {
         let width = size_of::<Wide>();
         let bytes = self.bytes();
         self.data.cast::<Wide>().is_aligned()
@@ -124,7 +124,7 @@ impl Drop for Storage {
 }
 
 /// The bytes of a blob, ours or the client's own.
-pub(crate) fn blob_bytes(blob: &Ref<IDxcBlob>) -> &[u8] {
+pub fn blob_bytes(blob: &Ref<IBlob>) -> &[u8] {
     let table = blob.table();
     // SAFETY: the object is alive; its two methods say where the bytes are and how many, and blobs do not change while
     // somebody holds them.
@@ -139,7 +139,7 @@ pub(crate) fn blob_bytes(blob: &Ref<IDxcBlob>) -> &[u8] {
 }
 
 /// Writes into a blob's bytes, to sign a container in place. A range outside the blob is left alone.
-pub(crate) fn overwrite(blob: &Ref<IDxcBlob>, offset: usize, with: &[u8]) {
+pub fn overwrite(blob: &Ref<IBlob>, offset: usize, with: &[u8]) {
     if offset.checked_add(with.len()).is_some_and(|end| end <= blob_bytes(blob).len()) {
         // SAFETY: it fits, and whoever asks for an edit in place promises that the bytes can be written and that nobody
         // else reads them meanwhile.
@@ -154,7 +154,7 @@ pub(crate) fn overwrite(blob: &Ref<IDxcBlob>, offset: usize, with: &[u8]) {
 ///
 /// # Errors
 /// When there are bytes and the pointer is null.
-pub(crate) fn read_into(place: &super::args::Out<u8>, bytes: &[u8]) -> Com {
+pub fn read_into(place: &super::args::Out<u8>, bytes: &[u8]) -> Com {
     if bytes.is_empty() {
         return Ok(());
     }

@@ -1,12 +1,12 @@
 //! Lists of strings that clients read by pointer.
 
 use super::Wide;
-use crate::text::to_wide;
+use crate::wide::to_wide;
 
 /// Wide strings and pointers to them. A string stays where it is until the list goes; the pointers move when the list
 /// grows.
 #[derive(Default)]
-pub(crate) struct WideList {
+pub struct WideList {
     strings: Vec<Box<[Wide]>>,
     pointers: Vec<*const Wide>,
 }
@@ -16,7 +16,7 @@ unsafe impl Send for WideList {}
 
 impl WideList {
     /// Adds a string; a null is put after it.
-    pub(crate) fn push(&mut self, text: &str) {
+    pub fn push(&mut self, text: &str) {
         let mut units = to_wide(text);
         units.push(0);
         let units = units.into_boxed_slice();
@@ -24,13 +24,18 @@ impl WideList {
         self.strings.push(units);
     }
 
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.strings.is_empty()
+    }
+
     /// How many there are.
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.strings.len()
     }
 
     /// The pointers, in order; null when there is no string.
-    pub(crate) fn pointers(&self) -> *const *const Wide {
+    pub fn pointers(&self) -> *const *const Wide {
         if self.pointers.is_empty() { std::ptr::null() } else { self.pointers.as_ptr() }
     }
 }

@@ -21,20 +21,20 @@ struct Face {
 }
 
 /// An interface chain that a class has, and its functions.
-pub(crate) struct FaceOf {
+pub struct FaceOf {
     answers: fn(&Guid) -> bool,
     table: *const c_void,
 }
 
 impl FaceOf {
     /// A face with `table`, which is `I::of::<T>()` for the class `T` that it is a face of.
-    pub(crate) const fn new<I: Interface>(table: &'static I) -> FaceOf {
+    pub const fn new<I: Interface>(table: &'static I) -> FaceOf {
         FaceOf { answers: I::answers, table: std::ptr::from_ref(table).cast() }
     }
 }
 
 /// A class: what its objects hold and which interfaces they have. Any thread may call any method at any time.
-pub(crate) trait Class: Send + Sync + Sized + 'static {
+pub trait Class: Send + Sync + Sized + 'static {
     /// The interface that the first chain ends in.
     type First: Interface;
     /// The chains of interfaces, the first of them the one that is asked for most; at most four.
@@ -55,7 +55,7 @@ struct Object<T> {
 ///
 /// # Errors
 /// When there is no memory.
-pub(crate) fn new<T: Class>(allocator: &Allocator, value: T) -> Com<Ref<T::First>> {
+pub fn new<T: Class>(allocator: &Allocator, value: T) -> Com<Ref<T::First>> {
     const { assert!(T::FACES.len() <= MAX_FACES && !T::FACES.is_empty()) };
     let memory = allocator.allocate(size_of::<Object<T>>())?.cast::<Object<T>>();
     let owner = memory.as_ptr().cast::<c_void>();
@@ -85,7 +85,7 @@ unsafe fn object<'a, T>(this: *mut c_void) -> &'a Object<T> {
 ///
 /// # Safety
 /// `this` is a face of an object of class `T` that lives as long as the value is used.
-pub(crate) unsafe fn value<'a, T>(this: *mut c_void) -> &'a T {
+pub unsafe fn value<'a, T>(this: *mut c_void) -> &'a T {
     // SAFETY: as promised.
     unsafe { &object::<T>(this).value }
 }
@@ -94,7 +94,7 @@ pub(crate) unsafe fn value<'a, T>(this: *mut c_void) -> &'a T {
 ///
 /// # Safety
 /// As every COM method: `this` is a living object's face, pointers are null or valid.
-pub(crate) unsafe extern "system" fn query_interface<T: Class>(
+pub unsafe extern "system" fn query_interface<T: Class>(
     this: *mut c_void,
     id: *const Guid,
     out: *mut *mut c_void,
@@ -118,7 +118,7 @@ pub(crate) unsafe extern "system" fn query_interface<T: Class>(
 ///
 /// # Safety
 /// `this` is a living object's face.
-pub(crate) unsafe extern "system" fn add_ref<T: Class>(this: *mut c_void) -> Ulong {
+pub unsafe extern "system" fn add_ref<T: Class>(this: *mut c_void) -> Ulong {
     // SAFETY: as promised.
     unsafe { object::<T>(this).count.fetch_add(1, Ordering::Relaxed) as Ulong + 1 }
 }
@@ -127,7 +127,7 @@ pub(crate) unsafe extern "system" fn add_ref<T: Class>(this: *mut c_void) -> Ulo
 ///
 /// # Safety
 /// `this` is a living object's face, and the caller gives back a reference that it has.
-pub(crate) unsafe extern "system" fn release<T: Class>(this: *mut c_void) -> Ulong {
+pub unsafe extern "system" fn release<T: Class>(this: *mut c_void) -> Ulong {
     // SAFETY: as promised; whoever gives back the last reference is alone with the object, which the fence makes sure of
     // for what other threads have written.
     unsafe {

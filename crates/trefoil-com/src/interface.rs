@@ -4,7 +4,7 @@ use super::{E_UNEXPECTED, Guid, Hresult, Ulong, Wide};
 use std::ffi::c_void;
 
 /// An interface: its identifier and those of the interfaces that it extends.
-pub(crate) trait Interface {
+pub trait Interface {
     /// Its identifier.
     const ID: Guid;
 
@@ -16,10 +16,10 @@ pub(crate) trait Interface {
 ///
 /// # Safety
 /// It does.
-pub(crate) unsafe trait Extends<J> {}
+pub unsafe trait Extends<J> {}
 
 /// What a method returns when its body panicked.
-pub(crate) trait Fallback {
+pub trait Fallback {
     /// The value.
     const VALUE: Self;
 }
@@ -45,14 +45,13 @@ fallback! {
 /// `IUnknown`'s table, with which every other begins. There is no destructor in it: DXC's header for platforms other than
 /// Windows once had one, and has dropped it with version 1.7.2212.
 #[repr(C)]
-pub(crate) struct IUnknown {
+pub struct IUnknown {
     /// `QueryInterface`
-    pub(crate) query_interface:
-        unsafe extern "system" fn(*mut c_void, *const Guid, *mut *mut c_void) -> Hresult,
+    pub query_interface: unsafe extern "system" fn(*mut c_void, *const Guid, *mut *mut c_void) -> Hresult,
     /// `AddRef`
-    pub(crate) add_ref: unsafe extern "system" fn(*mut c_void) -> Ulong,
+    pub add_ref: unsafe extern "system" fn(*mut c_void) -> Ulong,
     /// `Release`
-    pub(crate) release: unsafe extern "system" fn(*mut c_void) -> Ulong,
+    pub release: unsafe extern "system" fn(*mut c_void) -> Ulong,
 }
 
 impl Interface for IUnknown {
@@ -64,28 +63,33 @@ impl Interface for IUnknown {
 }
 
 /// Declares the table of an interface `Name: Base = "identifier" { fn method(arg: Type) -> Type; … }`, methods in its order.
+#[macro_export]
 macro_rules! interface_table {
-    ($(#[$doc:meta])* $name:ident: $base:ident = $id:literal {
+    ($(#[$doc:meta])* $vis:vis $name:ident: $base:ident = $id:literal {
         $(fn $method:ident($($arg:ident: $ty:ty),* $(,)?) $(-> $ret:ty)?;)*
     }) => {
         $(#[$doc])*
         #[repr(C)]
         // Tables of interfaces that are only offered are never read here.
         #[allow(dead_code)]
-        pub(crate) struct $name {
-            pub(crate) base: $base,
-            $(pub(crate) $method: unsafe extern "system" fn(*mut c_void $(, $ty)*) $(-> $ret)?,)*
+        $vis struct $name {
+            /// The table of the interface that it extends.
+            $vis base: $base,
+            $(
+                /// A method.
+                $vis $method: unsafe extern "system" fn(*mut ::std::ffi::c_void $(, $ty)*) $(-> $ret)?,
+            )*
         }
 
-        impl Interface for $name {
-            const ID: Guid = Guid::new($id);
+        impl $crate::interface::Interface for $name {
+            const ID: $crate::Guid = $crate::Guid::new($id);
 
-            fn answers(id: &Guid) -> bool {
-                *id == Self::ID || $base::answers(id)
+            fn answers(id: &$crate::Guid) -> bool {
+                *id == Self::ID || <$base as $crate::interface::Interface>::answers(id)
             }
         }
 
         // SAFETY: the base's table is the first field.
-        unsafe impl $crate::com::interface::Extends<$base> for $name {}
+        unsafe impl $crate::interface::Extends<$base> for $name {}
     };
 }

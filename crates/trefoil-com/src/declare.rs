@@ -6,47 +6,51 @@ use super::object::{Class, add_ref, query_interface, release};
 
 impl IUnknown {
     /// The table for objects of class `T`.
-    pub(crate) const fn of<T: Class>() -> IUnknown {
+    pub const fn of<T: Class>() -> IUnknown {
         IUnknown { query_interface: query_interface::<T>, add_ref: add_ref::<T>, release: release::<T> }
     }
 }
 
 /// The methods of `IUnknown`, which every class has from its object.
-pub(crate) trait UnknownMethods {}
+pub trait UnknownMethods {}
 
 impl<T: Class> UnknownMethods for T {}
 
 /// Declares an interface `Name(Methods): Base(BaseMethods) = "identifier" { fn method(arg: Type) -> Type; … }`, methods in
 /// the order of the table: the table, the trait that a class implements, and the functions between the two.
+#[macro_export]
 macro_rules! interface {
-    ($(#[$doc:meta])* $name:ident($methods:ident): $base:ident($base_methods:ident) = $id:literal {
+    ($(#[$doc:meta])* $vis:vis $name:ident($methods:ident): $base:ident($base_methods:ident) = $id:literal {
         $(fn $method:ident($($arg:ident: $ty:ty),* $(,)?) $(-> $ret:ty)?;)*
     }) => {
-        interface_table! {
+        $crate::interface_table! {
             $(#[$doc])*
-            $name: $base = $id { $(fn $method($($arg: $ty),*) $(-> $ret)?;)* }
+            $vis $name: $base = $id { $(fn $method($($arg: $ty),*) $(-> $ret)?;)* }
         }
 
         /// The interface's own methods.
         #[allow(dead_code, clippy::too_many_arguments)]
-        pub(crate) trait $methods: $base_methods {
-            $(fn $method(&self $(, $arg: $ty)*) $(-> $ret)?;)*
+        $vis trait $methods: $base_methods {
+            $(
+                /// A method.
+                fn $method(&self $(, $arg: $ty)*) $(-> $ret)?;
+            )*
         }
 
         // Interfaces that only clients implement need no table of ours.
         #[allow(dead_code)]
         impl $name {
             /// The table for objects of class `T`.
-            pub(crate) const fn of<T: Class + $methods>() -> $name {
+            $vis const fn of<T: $crate::object::Class + $methods>() -> $name {
                 $(
                     #[allow(clippy::too_many_arguments)]
-                    unsafe extern "system" fn $method<T: Class + $methods>(
-                        this: *mut c_void $(, $arg: $ty)*
+                    unsafe extern "system" fn $method<T: $crate::object::Class + $methods>(
+                        this: *mut ::std::ffi::c_void $(, $arg: $ty)*
                     ) $(-> $ret)? {
-                        guard(Fallback::VALUE, || {
+                        $crate::guard($crate::interface::Fallback::VALUE, || {
                             // SAFETY: the table is reachable only from a face of a living object of class `T`, which
                             // the caller holds a reference to.
-                            let value = unsafe { $crate::com::object::value::<T>(this) };
+                            let value = unsafe { $crate::object::value::<T>(this) };
                             value.$method($($arg),*)
                         })
                     }

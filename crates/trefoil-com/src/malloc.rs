@@ -1,14 +1,14 @@
 //! Where the memory of objects and blobs comes from: the process's heap, or the client's `IMalloc`.
 
-use super::interface::{IUnknown, Interface};
+use super::interface::IUnknown;
 use super::reference::Ref;
-use super::{Com, E_OUTOFMEMORY, Guid};
+use super::{Com, E_OUTOFMEMORY};
 use std::ffi::{c_char, c_void};
 use std::ptr::NonNull;
 
 interface_table! {
     /// `IMalloc`, which clients implement.
-    IMalloc: IUnknown = "00000002-0000-0000-C000-000000000046" {
+    pub IMalloc: IUnknown = "00000002-0000-0000-C000-000000000046" {
         fn alloc(size: usize) -> *mut c_void;
         fn realloc(memory: *mut c_void, size: usize) -> *mut c_void;
         fn free(memory: *mut c_void);
@@ -38,16 +38,16 @@ unsafe extern "system" {
 
 /// A source of memory: the client's, or the task's heap.
 #[derive(Clone, Default)]
-pub(crate) struct Allocator(Option<Ref<IMalloc>>);
+pub struct Allocator(Option<Ref<IMalloc>>);
 
 impl Allocator {
     /// The client's, where it is not null.
-    pub(crate) fn of(client: Option<Ref<IMalloc>>) -> Allocator {
+    pub fn of(client: Option<Ref<IMalloc>>) -> Allocator {
         Allocator(client)
     }
 
     /// Whether the client has named one.
-    pub(crate) fn is_clients(&self) -> bool {
+    pub fn is_clients(&self) -> bool {
         self.0.is_some()
     }
 
@@ -55,7 +55,7 @@ impl Allocator {
     ///
     /// # Errors
     /// When there is none.
-    pub(crate) fn allocate(&self, size: usize) -> Com<NonNull<u8>> {
+    pub fn allocate(&self, size: usize) -> Com<NonNull<u8>> {
         let memory = match &self.0 {
             // SAFETY: the reference keeps the client's object alive; `Alloc` takes any size.
             Some(client) => unsafe { (client.table().alloc)(client.as_raw(), size.max(1)) },
@@ -69,7 +69,7 @@ impl Allocator {
     ///
     /// # Errors
     /// When there is no memory.
-    pub(crate) fn task_string(text: &str) -> Com<*mut c_char> {
+    pub fn task_string(text: &str) -> Com<*mut c_char> {
         let memory = Allocator::default().allocate(text.len() + 1)?;
         // SAFETY: the memory is fresh and has room for the text and a null.
         unsafe {
@@ -83,7 +83,7 @@ impl Allocator {
     ///
     /// # Safety
     /// The memory came from an allocator equal to this one, and is not used any more.
-    pub(crate) unsafe fn free(&self, memory: *mut c_void) {
+    pub unsafe fn free(&self, memory: *mut c_void) {
         match &self.0 {
             // SAFETY: as promised.
             Some(client) => unsafe { (client.table().free)(client.as_raw(), memory) },

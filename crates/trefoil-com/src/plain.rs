@@ -4,7 +4,7 @@ use std::ffi::c_void;
 
 /// An object of such an interface: the table of its functions, and a value.
 #[repr(C)]
-pub(crate) struct Plain<I: 'static, T> {
+pub struct Plain<I: 'static, T> {
     table: &'static I,
     value: T,
 }
@@ -14,40 +14,41 @@ impl<I, T> Plain<I, T> {
     ///
     /// # Safety
     /// The table's functions are those for values of type `T`.
-    pub(crate) unsafe fn new(table: &'static I, value: T) -> Plain<I, T> {
+    pub unsafe fn new(table: &'static I, value: T) -> Plain<I, T> {
         Plain { table, value }
     }
 
     /// What it holds.
-    pub(crate) fn value(&self) -> &T {
+    pub fn value(&self) -> &T {
         &self.value
     }
 
     /// The pointer that clients get.
-    pub(crate) fn pointer(&self) -> *mut c_void {
+    pub fn pointer(&self) -> *mut c_void {
         std::ptr::from_ref(self).cast_mut().cast()
     }
 }
 
 /// Declares such an interface, methods in the order of the table.
+#[macro_export]
 macro_rules! plain_interface {
-    ($(#[$doc:meta])* $name:ident($methods:ident) {
+    ($(#[$doc:meta])* $vis:vis $name:ident($methods:ident) {
         $(fn $method:ident($($arg:ident: $ty:ty),* $(,)?) -> $ret:ty;)*
     }) => {
         $(#[$doc])*
         #[repr(C)]
-        pub(crate) struct $name {
-            $($method: unsafe extern "system" fn(*mut c_void $(, $ty)*) -> $ret,)*
+        $vis struct $name {
+            $($method: unsafe extern "system" fn(*mut ::std::ffi::c_void $(, $ty)*) -> $ret,)*
         }
 
         /// The interface's methods.
-        pub(crate) trait $methods: Sync + Sized + 'static {
+        $vis trait $methods: Sync + Sized + 'static {
             $(fn $method(&self $(, $arg: $ty)*) -> $ret;)*
 
             /// An object of this interface.
-            fn object(self) -> Box<$crate::com::plain::Plain<$name, Self>> {
+            fn object(self) -> Box<$crate::plain::Plain<$name, Self>> {
                 // SAFETY: the table is made for this type.
-                Box::new(unsafe { $crate::com::plain::Plain::new(const { &$name::of::<Self>() }, self) })
+                Box::new(unsafe { $crate::plain::Plain::new(const { &$name::of::<Self>() }, self) })
             }
         }
 
@@ -55,11 +56,13 @@ macro_rules! plain_interface {
             /// The table for values of type `T`.
             const fn of<T: $methods>() -> $name {
                 $(
-                    unsafe extern "system" fn $method<T: $methods>(this: *mut c_void $(, $arg: $ty)*) -> $ret {
-                        guard(Fallback::VALUE, || {
+                    unsafe extern "system" fn $method<T: $methods>(
+                        this: *mut ::std::ffi::c_void $(, $arg: $ty)*
+                    ) -> $ret {
+                        $crate::guard($crate::interface::Fallback::VALUE, || {
                             // SAFETY: the table is reachable only from an object with a value of this type, which lives
                             // as long as the reflection that the caller has.
-                            let object = unsafe { &*this.cast::<$crate::com::plain::Plain<$name, T>>() };
+                            let object = unsafe { &*this.cast::<$crate::plain::Plain<$name, T>>() };
                             object.value().$method($($arg),*)
                         })
                     }

@@ -6,7 +6,7 @@ use std::ffi::c_void;
 use std::ptr::NonNull;
 
 /// A counted reference to an object by its interface `I`, whose table begins with that of `IUnknown`.
-pub(crate) struct Ref<I>(NonNull<*const I>);
+pub struct Ref<I>(NonNull<*const I>);
 
 // SAFETY: objects with these interfaces are called from any thread by DXC too, and count references atomically; what
 // is ours is `Send` and `Sync` by `Class`.
@@ -19,7 +19,7 @@ impl<I> Ref<I> {
     ///
     /// # Safety
     /// The pointer is to an object with the interface `I`, and the reference is the caller's to give.
-    pub(crate) unsafe fn from_owned(pointer: NonNull<*const I>) -> Ref<I> {
+    pub unsafe fn from_owned(pointer: NonNull<*const I>) -> Ref<I> {
         Ref(pointer)
     }
 
@@ -27,23 +27,23 @@ impl<I> Ref<I> {
     ///
     /// # Safety
     /// The pointer is to a living object with the interface `I`.
-    pub(crate) unsafe fn from_borrowed(pointer: NonNull<*const I>) -> Ref<I> {
+    pub unsafe fn from_borrowed(pointer: NonNull<*const I>) -> Ref<I> {
         let lent = std::mem::ManuallyDrop::new(Ref(pointer));
         Ref::clone(&lent)
     }
 
     /// The interface pointer, for a call.
-    pub(crate) fn as_raw(&self) -> *mut c_void {
+    pub fn as_raw(&self) -> *mut c_void {
         self.0.as_ptr().cast()
     }
 
     /// The interface pointer with its reference.
-    pub(crate) fn into_raw(self) -> *mut c_void {
+    pub fn into_raw(self) -> *mut c_void {
         std::mem::ManuallyDrop::new(self).as_raw()
     }
 
     /// The functions.
-    pub(crate) fn table(&self) -> &I {
+    pub fn table(&self) -> &I {
         // SAFETY: the object lives as long as the reference, and its table longer.
         unsafe { &**self.0.as_ptr() }
     }
@@ -54,7 +54,7 @@ impl<I> Ref<I> {
     }
 
     /// The same object by the interface that `id` names, as a pointer with a reference of its own.
-    pub(crate) fn query(&self, id: &Guid) -> Com<*mut c_void> {
+    pub fn query(&self, id: &Guid) -> Com<*mut c_void> {
         let mut out = std::ptr::null_mut();
         // SAFETY: the object is alive, both pointers are valid.
         let code: Hresult = unsafe { (self.unknown().query_interface)(self.as_raw(), id, &raw mut out) };
@@ -68,7 +68,7 @@ impl<I> Ref<I> {
     }
 
     /// The same reference by an interface that this one extends.
-    pub(crate) fn up<J>(self) -> Ref<J>
+    pub fn up<J>(self) -> Ref<J>
     where
         I: Extends<J>,
     {
