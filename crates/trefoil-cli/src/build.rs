@@ -3,7 +3,9 @@
 mod deps;
 mod events;
 mod progress;
+mod remote;
 mod rule;
+mod work;
 
 use crate::report::Format;
 use crate::words::Words;
@@ -12,6 +14,7 @@ pub(crate) use deps::deps;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use trefoil_permute::{BuildError, BuildOptions, CacheOptions, Summary};
+pub(crate) use work::work;
 
 /// How long it is from one look at the files to the next, when they are watched.
 const LOOK: Duration = Duration::from_millis(20);
@@ -30,6 +33,7 @@ struct Wish {
     only_rule: bool,
     /// Where the rule for make goes; beside the output where it is empty.
     rule: Option<String>,
+    remote: remote::Wish,
 }
 
 /// `trefoil build`
@@ -59,7 +63,8 @@ pub(crate) fn build(words: &[String], format: Format) -> Result<(), Failure> {
         let why = "--watch needs --cache DIR, so that an edit makes again only what reads it";
         return Err(Failure::Misuse(why.into()));
     }
-    let version = version()?;
+    wish.remote.check()?;
+    let version = wish.remote.version(version()?)?;
     let once = || once(&wish, &file, &version);
     if wish.watch { watch(&file, once) } else { once().1 }
 }
@@ -80,6 +85,7 @@ impl Wish {
                 "-MD" => wish.rule = wish.rule.or(Some(String::new())),
                 "-MF" => wish.rule = Some(words.value()?),
                 "-j" => wish.threads = Some(threads(&words.value()?)?),
+                _ if wish.remote.takes(name, &mut words)? => {}
                 _ if name.starts_with("-j") => wish.threads = Some(threads(&name[2..])?),
                 _ if name.starts_with('-') => {
                     return Err(Failure::Misuse(format!("build knows no option '{word}'")));
@@ -165,17 +171,23 @@ fn try_once(wish: &Wish, file: &str, version: &str) -> Result<Summary, Failure> 
         version: version.to_owned(),
     };
     let start = now();
+    let farm = wish.remote.connect()?;
     if wish.json {
-        let summary = trefoil_permute::build(&options, &mut |event| events::event(event, start.elapsed()))
-            .map_err(failure)?;
+        let summary = remote::build(&options, &wish.remote, farm.as_ref(), &mut |event| {
+            events::event(event, start.elapsed());
+        });
+        let summary = summary.map_err(failure)?;
         events::end(&summary, start.elapsed());
         return Ok(summary);
     }
     let mut progress = progress::Progress::new(start);
-    let summary = trefoil_permute::build(&options, &mut |event| progress.event(event));
+    let summary = remote::build(&options, &wish.remote, farm.as_ref(), &mut |event| progress.event(event));
     progress.clear();
     let summary = summary.map_err(failure)?;
     progress::end(&summary, start.elapsed());
+    if let Some(farm) = farm {
+        remote::end(&farm, &wish.remote)?;
+    }
     Ok(summary)
 }
 

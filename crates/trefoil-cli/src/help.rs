@@ -88,6 +88,18 @@ Usage: trefoil build [FILE] [-o OUT] [-j N] [--cache DIR] [OPTIONS]
   --list            print the names of all permutations, and build nothing
   --schema          print the manifest's JSON schema
 
+Other machines (docs/build.md; a program built with --features farm):
+  --remote URL      compile on the machines of a Remote Execution server: grpc://HOST:PORT, or grpcs://HOST:PORT with TLS
+  --instance NAME   the server's instance [its own]
+  --header K=V      a header of every call, such as authorization=\"Bearer …\"; any number
+  --property K=V    a property of the machines that can run the program; any number
+  --tls-ca FILE     the certificates of who signs the server's, in PEM [the system's]
+  --remote-binary P the program that the machines run [this one]; docs/build.md says how to make one that runs on any Linux
+  --remote-jobs N   how many batches are under way at once [64]
+  --remote-batch N  how many permutations a batch has [as many as take a second]
+  --remote-fallback=local  compile here what the machines do not
+  --remote-trace F  write a line a batch with its times to a file
+
 The same error at the same place is printed once, with the number of permutations that have it and a command line for the first.
 The output is written only when there is no error, aside and then renamed: whoever reads it sees the old one or the new one.
 Exit codes: 0 good, 1 errors, 2 misuse.
@@ -101,6 +113,20 @@ Example, for a shaders.toml of
   axes.FOG = { values = [0, 1], if = \"SHADOWS != 0\" }
 
   trefoil build -o shaders.pack --cache .cache/shaders
+";
+
+/// `trefoil work --help`
+pub(crate) const WORK: &str = "\
+Works on a batch of permutations for trefoil build --remote: what the machines of a farm run.
+
+Usage: trefoil work BATCH FILES ANSWER
+
+  BATCH     the batch
+  FILES     a folder with the files that it names, each called by the SHA-256 of its bytes
+  ANSWER    what is written: outputs, errors and warnings
+
+The answer depends on the batch and these files alone. Exit codes: 0 good (errors in shaders are in the answer), 1 when a file is damaged
+or the batch is of another version, 2 misuse.
 ";
 
 /// `trefoil deps --help`

@@ -81,6 +81,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "batch" => batch::batch(rest, format),
         "build" => build::build(rest, format),
         "deps" => build::deps(rest),
+        "work" => build::work(rest),
         "run" => run::run(rest, format),
         "test" => test::test(rest, format),
         "dis" => dis::dis(rest),

@@ -2,21 +2,23 @@
 
 use crate::cache::{Cache, CacheOptions};
 use crate::digest::{Digest, digest, hex};
+use crate::elsewhere::{self, Stop};
 use crate::inputs::{FileId, Inputs};
 use crate::manifest::{Manifest, ManifestError};
 use crate::message::{Group, Groups};
 use crate::output::{OutputPath, Sink};
-use crate::plan::{Job, Jobs, Plan};
+use crate::plan::{Job, Plan};
+use crate::remote::Elsewhere;
+use crate::runs::{Gate, make_all};
 use crate::shared::ToWrite;
 use crate::work::{Counts, Done, Run, Workshop};
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::collections::BTreeSet;
 
-/// How many permutations a thread takes at a time.
-const RUN: usize = 64;
 /// How many runs for each thread may be ahead of the first that is not written.
 const AHEAD: usize = 8;
+/// How many for each batch that may be under way on another machine, and how many besides: batches are made of some of them.
+const AHEAD_ELSEWHERE: usize = 8;
+const AHEAD_OF_BATCHES: usize = 128;
 /// Permutations are counted beforehand up to this many.
 const MOST_COUNTED: usize = 10_000_000;
 
@@ -108,6 +110,26 @@ impl From<String> for BuildError {
 /// # Errors
 /// What is wrong with the manifest, its options or the output. Errors in shaders are in the summary.
 pub fn build(options: &BuildOptions, tell: &mut dyn FnMut(Event)) -> Result<Summary, BuildError> {
+    build_with(options, None, tell)
+}
+
+/// As [`build`]; what is not found is compiled on other machines.
+///
+/// # Errors
+/// As for [`build`], and what other machines do not do.
+pub fn build_elsewhere(
+    options: &BuildOptions,
+    elsewhere: Elsewhere<'_>,
+    tell: &mut dyn FnMut(Event),
+) -> Result<Summary, BuildError> {
+    build_with(options, Some(elsewhere), tell)
+}
+
+fn build_with(
+    options: &BuildOptions,
+    elsewhere: Option<Elsewhere<'_>>,
+    tell: &mut dyn FnMut(Event),
+) -> Result<Summary, BuildError> {
     let inputs = Inputs::default();
     let manifest = Manifest::parse(&options.file, &options.text)?;
     let plan = Plan::new(&manifest, &options.text, &inputs)?;
@@ -133,12 +155,16 @@ pub fn build(options: &BuildOptions, tell: &mut dyn FnMut(Event)) -> Result<Summ
     let cannot = |e: std::io::Error| format!("cannot write '{}': {e}", output.file().display());
     let sink = Sink::new(&output).map_err(cannot)?;
     let mut collector = Collector::new(sink);
-    make_all(&workshop, &plan, options.threads.max(1), &mut |run| {
+    let mut collect = |run| {
         collector.take(run, &workshop)?;
         tell(Event::Progress(collector.counts));
         Ok(())
-    })
-    .map_err(cannot)?;
+    };
+    let fell_back = make(&workshop, &plan, options.threads.max(1), elsewhere, &mut collect);
+    let fell_back = fell_back.map_err(|stop| match stop {
+        Stop::Disk(error) => cannot(error),
+        Stop::Remote(why) => why,
+    })?;
     if let Some(cache) = &workshop.cache {
         cache.close();
     }
@@ -150,11 +176,32 @@ pub fn build(options: &BuildOptions, tell: &mut dyn FnMut(Event)) -> Result<Summ
         summary.damaged = cache.damaged();
         summary.notices.extend(cache.trouble().map(str::to_owned));
     }
+    if let Some((batches, why)) = fell_back {
+        let notice = format!("{batches} batches were not compiled elsewhere but here: {why}");
+        summary.notices.push(notice);
+    }
     if counts.failed == 0 {
         summary.size = sink.finish(stamp, &made_of(&read, &inputs)).map_err(cannot)?;
         summary.output = Some(output);
     }
     Ok(summary)
+}
+
+/// Makes all permutations: how many batches could not be had from other machines, and why the first.
+fn make(
+    workshop: &Workshop<'_>,
+    plan: &Plan,
+    threads: usize,
+    elsewhere: Option<Elsewhere<'_>>,
+    collect: &mut dyn FnMut(Run) -> std::io::Result<()>,
+) -> Result<Option<(u64, String)>, Stop> {
+    let jobs = plan.jobs(workshop.inputs);
+    let Some(elsewhere) = elsewhere else {
+        let gate = Gate::new(jobs, threads * AHEAD);
+        return make_all(workshop, &gate, threads, collect).map(|()| None).map_err(Stop::Disk);
+    };
+    let gate = Gate::new(jobs, elsewhere.remote.parallel() * AHEAD_ELSEWHERE + AHEAD_OF_BATCHES);
+    elsewhere::make_all(workshop, &gate, threads, elsewhere, collect)
 }
 
 /// The names of all permutations of a manifest, one after the other, until `each` says no.
@@ -300,109 +347,4 @@ impl Collector {
         };
         self.sink.name(&done.job.name, number, &outcome.hash, done.target())
     }
-}
-
-/// Which runs are taken, and how many are collected.
-struct Gate<'a> {
-    state: Mutex<State<'a>>,
-    moved: Condvar,
-    /// How many runs may be ahead.
-    ahead: usize,
-}
-
-struct State<'a> {
-    jobs: Jobs<'a>,
-    taken: usize,
-    collected: usize,
-    is_over: bool,
-}
-
-impl<'a> Gate<'a> {
-    fn lock(&self) -> MutexGuard<'_, State<'a>> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The next run with its number. Waits where too many are ahead of the one that is to be collected.
-    fn take(&self) -> Option<(usize, Vec<Job>)> {
-        let mut state = self.lock();
-        while state.taken >= state.collected + self.ahead && !state.is_over {
-            state = self.moved.wait(state).unwrap_or_else(PoisonError::into_inner);
-        }
-        if state.is_over {
-            return None;
-        }
-        let jobs: Vec<Job> = state.jobs.by_ref().take(RUN).collect();
-        let number = state.taken;
-        state.taken += 1;
-        (!jobs.is_empty()).then_some((number, jobs))
-    }
-
-    fn collected(&self) {
-        self.lock().collected += 1;
-        self.moved.notify_all();
-    }
-
-    fn end(&self) {
-        self.lock().is_over = true;
-        self.moved.notify_all();
-    }
-}
-
-/// Ends a build whose thread ends by a panic, so that the others do not wait for what it has taken.
-struct EndOnPanic<'a, 'b>(&'a Gate<'b>);
-
-impl Drop for EndOnPanic<'_, '_> {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.0.end();
-        }
-    }
-}
-
-/// Makes all permutations on several threads, and gives runs to `collect` in their order.
-fn make_all(
-    workshop: &Workshop<'_>,
-    plan: &Plan,
-    threads: usize,
-    collect: &mut dyn FnMut(Run) -> std::io::Result<()>,
-) -> std::io::Result<()> {
-    let state = State { jobs: plan.jobs(workshop.inputs), taken: 0, collected: 0, is_over: false };
-    let gate = Gate { state: Mutex::new(state), moved: Condvar::new(), ahead: threads * AHEAD };
-    std::thread::scope(|scope| {
-        let (sender, runs) = channel();
-        for _ in 0..threads {
-            let (sender, gate) = (sender.clone(), &gate);
-            scope.spawn(move || work(workshop, gate, &sender));
-        }
-        drop(sender);
-        let collected = in_order(&runs, &gate, collect);
-        gate.end();
-        collected
-    })
-}
-
-fn work(workshop: &Workshop<'_>, gate: &Gate<'_>, runs: &Sender<(usize, Run)>) {
-    let _end = EndOnPanic(gate);
-    while let Some((number, jobs)) = gate.take() {
-        if runs.send((number, workshop.run(jobs))).is_err() {
-            return;
-        }
-    }
-}
-
-fn in_order(
-    runs: &Receiver<(usize, Run)>,
-    gate: &Gate<'_>,
-    collect: &mut dyn FnMut(Run) -> std::io::Result<()>,
-) -> std::io::Result<()> {
-    let (mut waiting, mut next) = (BTreeMap::new(), 0);
-    for (number, run) in runs {
-        waiting.insert(number, run);
-        while let Some(run) = waiting.remove(&next) {
-            collect(run)?;
-            next += 1;
-            gate.collected();
-        }
-    }
-    Ok(())
 }

@@ -22,6 +22,8 @@ struct File {
 #[derive(Debug, Default)]
 pub(crate) struct Inputs {
     known: RwLock<Known>,
+    /// Whether there are no files but those that are known.
+    is_sealed: bool,
 }
 
 #[derive(Debug, Default)]
@@ -31,6 +33,15 @@ struct Known {
 }
 
 impl Inputs {
+    /// Files that were brought along: whatever else is asked for is not there, whether the disk has it or not.
+    pub(crate) fn sealed(files: impl IntoIterator<Item = (String, Arc<[u8]>, Digest)>) -> Inputs {
+        let mut known = Known::default();
+        for (path, bytes, hash) in files {
+            known.add(&path, Some((bytes, hash)));
+        }
+        Inputs { known: RwLock::new(known), is_sealed: true }
+    }
+
     /// The number of a path, and the bytes of the file if there is one.
     pub(crate) fn load(&self, path: &str) -> (FileId, Option<Arc<[u8]>>) {
         let found = {
@@ -38,12 +49,16 @@ impl Inputs {
             known.by_path.get(path).map(|&id| (id, known.bytes(id)))
         };
         found.unwrap_or_else(|| {
-            let bytes: Option<Arc<[u8]>> = std::fs::read(path).ok().map(Into::into);
+            let bytes: Option<Arc<[u8]>> = self.read(path).map(Into::into);
             let text = bytes.map(|bytes| (bytes.clone(), digest(&bytes)));
             let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
             let id = known.add(path, text);
             (id, known.bytes(id))
         })
+    }
+
+    fn read(&self, path: &str) -> Option<Vec<u8>> {
+        if self.is_sealed { None } else { std::fs::read(path).ok() }
     }
 
     /// The hash of a file; none where there is no file.

@@ -1,5 +1,6 @@
 //! What compiles say, and the same thing said once for all the permutations that say it.
 
+use crate::bytes::{Decoder, Encoder};
 use rustc_hash::FxHashMap;
 use trefoil::{Diagnostics, Severity};
 
@@ -36,6 +37,33 @@ impl Message {
             shown,
         };
         messages.map(message).collect()
+    }
+
+    /// Writes messages into an entry of the cache or a parcel.
+    pub(crate) fn encode(messages: &[Message], to: &mut Encoder) {
+        to.count(messages.len());
+        for message in messages {
+            to.bytes(message.id.as_bytes());
+            to.array([u8::from(message.is_error), u8::from(message.place.is_some())]);
+            let (file, line, column) = message.place.clone().unwrap_or_default();
+            to.bytes(file.as_bytes());
+            to.array(line.to_le_bytes());
+            to.array(column.to_le_bytes());
+            to.bytes(message.text.as_bytes());
+            to.bytes(message.shown.as_bytes());
+        }
+    }
+
+    /// Reads what [`Message::encode`] wrote.
+    pub(crate) fn decode(from: &mut Decoder<'_>) -> Option<Vec<Message>> {
+        from.list(|from| {
+            let id = from.text()?.to_owned();
+            let [is_error, has_place] = from.array()?;
+            let (file, line, column) = (from.text()?.to_owned(), from.number()?, from.number()?);
+            let (text, shown) = (from.text()?.to_owned(), from.text()?.to_owned());
+            let place = (has_place != 0).then_some((file, line, column));
+            Some(Message { id, is_error: is_error != 0, text, place, shown })
+        })
     }
 }
 

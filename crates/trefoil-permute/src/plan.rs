@@ -43,6 +43,11 @@ pub struct Job {
 }
 
 impl Job {
+    /// The job of settings and what is defined besides, without a name.
+    pub(crate) fn of_settings(settings: Arc<Settings>, defines: Vec<(String, Option<String>)>) -> Job {
+        Job { name: String::new(), settings: Ok(settings), defines }
+    }
+
     /// The job of DXC's command line.
     ///
     /// # Errors

@@ -6,6 +6,9 @@ use std::hash::Hash;
 use trefoil::args::{DxcArgs, parse_args};
 use trefoil::{BindingTable, Options, Profile, Target};
 
+/// How many words of a command line are ours, before those of DXC's.
+const OWN: usize = 4;
+
 /// How an entry is compiled, whatever its axes.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
@@ -64,7 +67,8 @@ impl Settings {
             options.attached_root_signature = Some(signature.map_err(why)?);
         }
         let target = target.unwrap_or_else(|| args.target(profile));
-        let mut own = ["trefoil", "compile", "--emit", target.name()].map(str::to_owned).to_vec();
+        let own: [&str; OWN] = ["trefoil", "compile", "--emit", target.name()];
+        let mut own = own.map(str::to_owned).to_vec();
         own.extend_from_slice(words);
         let mut hasher = SipHasher13::new();
         own.hash(&mut hasher);
@@ -82,6 +86,11 @@ impl Settings {
             words: own,
             hash: hasher.finish128().into(),
         })
+    }
+
+    /// The words of DXC's command line, which make the same settings again together with the target.
+    pub(crate) fn dxc_words(&self) -> &[String] {
+        &self.words[OWN..]
     }
 
     /// The command line that compiles one permutation, for a shell.

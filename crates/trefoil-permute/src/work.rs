@@ -24,6 +24,8 @@ pub struct Counts {
     pub cached: u64,
     /// From the compiler.
     pub compiled: u64,
+    /// From another machine.
+    pub elsewhere: u64,
     /// Those that have errors.
     pub failed: u64,
     /// Different outputs.
@@ -39,6 +41,7 @@ pub(crate) enum Origin {
     SameTokens,
     Cached,
     Compiled,
+    Elsewhere,
 }
 
 impl Counts {
@@ -49,6 +52,7 @@ impl Counts {
             Origin::SameTokens => &mut self.same_tokens,
             Origin::Cached => &mut self.cached,
             Origin::Compiled => &mut self.compiled,
+            Origin::Elsewhere => &mut self.elsewhere,
         };
         *count += 1;
     }
@@ -94,21 +98,33 @@ impl<'a> Workshop<'a> {
 
     /// Does a run of permutations.
     pub(crate) fn run(&self, jobs: Vec<Job>) -> Run {
-        let key = self.cache.as_ref().map(|cache| (cache, key_of_run(&jobs, cache.secret())));
+        let begun = self.begin(&jobs);
+        let make = |(at, job): (usize, Job)| {
+            let (made, read) = self.unchanged(&begun.known, at).unwrap_or_else(|| self.make(&job));
+            (Done { job, made }, read)
+        };
+        let made: Vec<_> = jobs.into_iter().enumerate().map(make).collect();
+        self.end(begun, made)
+    }
+
+    /// What the cache knows of a run.
+    pub(crate) fn begin(&self, jobs: &[Job]) -> Begun {
+        let key = self.cache.as_ref().map(|cache| (cache, key_of_run(jobs, cache.secret())));
         let known = key.and_then(|(cache, key)| cache.record(key)).filter(|it| it.rows.len() == jobs.len());
         let known = known.map(|record| Known::new(record, self.inputs)).unwrap_or_default();
+        Begun { key: key.map(|(_, key)| key), known }
+    }
+
+    /// Ends a run, whose permutations are given with what each read: the cache learns of it.
+    pub(crate) fn end(&self, begun: Begun, made: Vec<(Done, Vec<FileId>)>) -> Run {
         let mut new = Learnt::default();
-        let mut done = Vec::with_capacity(jobs.len());
-        for (at, job) in jobs.into_iter().enumerate() {
-            let (made, read) = match self.unchanged(&known, at) {
-                Some((outcome, read)) => (Ok((outcome, Origin::Unchanged)), read),
-                None => self.make(&job),
-            };
-            new.add(made.as_ref().ok().map(|(outcome, _)| &**outcome), read);
-            done.push(Done { job, made });
+        let mut done = Vec::with_capacity(made.len());
+        for (it, read) in made {
+            new.add(it.made.as_ref().ok().map(|(outcome, _)| &**outcome), read);
+            done.push(it);
         }
-        if let Some((cache, key)) = key
-            && let Some(record) = new.record(self.inputs, &known)
+        if let (Some(cache), Some(key)) = (&self.cache, begun.key)
+            && let Some(record) = new.record(self.inputs, &begun.known)
         {
             cache.keep_record(key, &record);
         }
@@ -119,16 +135,16 @@ impl<'a> Workshop<'a> {
     }
 
     /// What a permutation came to when it was last made, where no file that it read has changed.
-    fn unchanged(&self, known: &Known, at: usize) -> Option<(Arc<Outcome>, Vec<FileId>)> {
+    pub(crate) fn unchanged(&self, known: &Known, at: usize) -> Option<(Made, Vec<FileId>)> {
         let row = known.record.rows.get(at)?.as_ref()?;
         let read = known.same.get(row.reads)?.as_ref()?;
         let Row { key, hash, .. } = *row;
         if !row.warns && self.outputs.has(&hash) {
             let outcome = Outcome { key, hash, messages: Vec::new(), places: None };
-            return Some((Arc::new(outcome), read.clone()));
+            return Some((Ok((Arc::new(outcome), Origin::Unchanged)), read.clone()));
         }
         let outcome = self.cached(key).filter(|outcome| outcome.hash == hash)?;
-        Some((Arc::new(outcome), read.clone()))
+        Some((Ok((Arc::new(outcome), Origin::Unchanged)), read.clone()))
     }
 
     /// The cache's outcome of a key, whose output is kept to be written.
@@ -139,13 +155,13 @@ impl<'a> Workshop<'a> {
     }
 
     /// Makes a permutation; tells what it read.
-    fn make(&self, job: &Job) -> (Made, Vec<FileId>) {
+    pub(crate) fn make(&self, job: &Job) -> (Made, Vec<FileId>) {
         let (made, read) = self.with_request(job, |request, recorder| self.compile(request, recorder, job));
         (made.unwrap_or_else(|why| Err(vec![Message::error(why)])), read)
     }
 
     /// Does something with the request of a permutation; tells what it read.
-    fn with_request<T>(
+    pub(crate) fn with_request<T>(
         &self,
         job: &Job,
         then: impl FnOnce(&Request<'_>, &Recorder<'_>) -> T,
@@ -201,23 +217,39 @@ impl<'a> Workshop<'a> {
             None => {
                 let artifact = prepared.compile().map_err(|it| Message::all(&it))?;
                 let messages = Message::all(&artifact.warnings);
-                let outcome = Outcome {
-                    key: key.map_or_else(|| self.key_of_files(job, recorder), |key| key.what),
-                    hash: digest(&artifact.bytes),
-                    places: key.map(|key| key.places).filter(|_| !messages.is_empty()),
-                    messages,
-                };
-                self.outputs.add(outcome.hash, &artifact.bytes);
-                if let Some(cache) = &self.cache {
-                    cache.keep_outcome(&outcome, &artifact.bytes);
-                }
-                (Arc::new(outcome), Origin::Compiled)
+                let key = Key::new(key, || self.key_of_files(job, recorder));
+                (Arc::new(self.keep(key, &artifact.bytes, messages)), Origin::Compiled)
             }
         };
         if let Some(ticket) = ticket {
             ticket.fulfil(outcome.clone());
         }
         Ok((outcome, from))
+    }
+
+    /// What a permutation came to that no other shares, or the keys by which it is known.
+    pub(crate) fn look_up(&self, job: &Job) -> (Result<Found, Vec<Message>>, Vec<FileId>) {
+        let (found, read) = self.with_request(job, |request, recorder| {
+            let key = self.session.prepare(request).map_err(|it| Message::all(&it))?.key();
+            let cached = key.and_then(|key| self.cached(key.what).filter(|outcome| outcome.fits(key)));
+            Ok(match cached {
+                Some(outcome) => Found::Cached(Arc::new(outcome)),
+                None => Found::Open(Key::new(key, || self.key_of_files(job, recorder))),
+            })
+        });
+        (found.unwrap_or_else(|why| Err(vec![Message::error(why)])), read)
+    }
+
+    /// Keeps what a compile gave, for the one who writes and in the cache.
+    pub(crate) fn keep(&self, key: Key, output: &[u8], messages: Vec<Message>) -> Outcome {
+        let hash = digest(output);
+        let places = key.places.filter(|_| !messages.is_empty());
+        let outcome = Outcome { key: key.what, hash, places, messages };
+        self.outputs.add(hash, output);
+        if let Some(cache) = &self.cache {
+            cache.keep_outcome(&outcome, output);
+        }
+        outcome
     }
 
     /// The key of a compile that is not known by its tokens: what it was asked and all that it read.
@@ -230,6 +262,38 @@ impl<'a> Workshop<'a> {
         }
         hasher.finish128().into()
     }
+}
+
+/// What there is of a permutation that is not to be compiled here.
+pub(crate) enum Found {
+    /// An outcome of the cache.
+    Cached(Arc<Outcome>),
+    /// Nothing.
+    Open(Key),
+}
+
+/// By what a compile is known.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Key {
+    /// Its tokens; where they are no key, what it was asked and all that it read.
+    pub(crate) what: u128,
+    /// Where the tokens stand, for one known by them.
+    pub(crate) places: Option<u128>,
+}
+
+impl Key {
+    fn new(key: Option<TokenKey>, of_files: impl FnOnce() -> u128) -> Key {
+        match key {
+            Some(key) => Key { what: key.what, places: Some(key.places) },
+            None => Key { what: of_files(), places: None },
+        }
+    }
+}
+
+/// A run that has begun.
+pub(crate) struct Begun {
+    key: Option<u128>,
+    pub(crate) known: Known,
 }
 
 impl Outcome {
@@ -250,7 +314,7 @@ fn key_of_run(jobs: &[Job], secret: [u8; 16]) -> u128 {
 
 /// What the cache knows of a run.
 #[derive(Default)]
-struct Known {
+pub(crate) struct Known {
     record: Record,
     /// For each of the record's lists of files, the files, where all are as they were.
     same: Vec<Option<Vec<FileId>>>,

@@ -65,12 +65,14 @@ fn message(o: &mut Object<'_>, group: &Group) {
 }
 
 fn about(o: &mut Object<'_>, counts: &Counts, time: Duration) {
-    let Counts { permutations, unchanged, same_tokens, cached, compiled, failed, outputs, bytes } = *counts;
+    let Counts { permutations, unchanged, same_tokens, cached, compiled, elsewhere, failed, outputs, bytes } =
+        *counts;
     o.value("permutations", permutations);
     o.value("unchanged", unchanged);
     o.value("same_tokens", same_tokens);
     o.value("cached", cached);
     o.value("compiled", compiled);
+    o.value("elsewhere", elsewhere);
     o.value("failed", failed);
     o.value("outputs", outputs);
     o.value("bytes", bytes);

@@ -101,6 +101,7 @@ pub(super) fn end(summary: &Summary, time: Duration) {
         (counts.same_tokens, "have the tokens of another"),
         (counts.cached, "have tokens that the cache knows"),
         (counts.compiled, "were compiled"),
+        (counts.elsewhere, "were compiled on other machines, or taken from their cache"),
     ];
     for (count, what) in steps.into_iter().filter(|(count, _)| *count > 0) {
         eprintln!("  {count:>9} {what}");

@@ -1,6 +1,6 @@
 //! The two kinds of entries: what a compile gave, and what a run of permutations read and came to.
 
-use super::bytes::{Decoder, Encoder};
+use crate::bytes::{Decoder, Encoder};
 use crate::digest::Digest;
 use crate::message::Message;
 
@@ -50,17 +50,7 @@ impl Outcome {
         to.array(self.hash);
         to.array([u8::from(self.places.is_some())]);
         to.array(self.places.unwrap_or_default().to_le_bytes());
-        to.count(self.messages.len());
-        for message in &self.messages {
-            to.bytes(message.id.as_bytes());
-            to.array([u8::from(message.is_error), u8::from(message.place.is_some())]);
-            let (file, line, column) = message.place.clone().unwrap_or_default();
-            to.bytes(file.as_bytes());
-            to.array(line.to_le_bytes());
-            to.array(column.to_le_bytes());
-            to.bytes(message.text.as_bytes());
-            to.bytes(message.shown.as_bytes());
-        }
+        Message::encode(&self.messages, &mut to);
         to.bytes(output);
         to.finish()
     }
@@ -72,23 +62,7 @@ impl Outcome {
         let hash = from.array()?;
         let [has_places] = from.array()?;
         let places = u128::from_le_bytes(from.array()?);
-        let messages = from.list(|from| {
-            let id = from.text()?.to_owned();
-            let [is_error, has_place] = from.array()?;
-            let place = (
-                from.text()?.to_owned(),
-                u32::from_le_bytes(from.array()?),
-                u32::from_le_bytes(from.array()?),
-            );
-            let (text, shown) = (from.text()?.to_owned(), from.text()?.to_owned());
-            Some(Message {
-                id,
-                is_error: is_error != 0,
-                text,
-                place: (has_place != 0).then_some(place),
-                shown,
-            })
-        })?;
+        let messages = Message::decode(&mut from)?;
         let output = from.bytes()?;
         from.end((Outcome { key, hash, messages, places: (has_places != 0).then_some(places) }, output))
     }

@@ -7,7 +7,6 @@
 //! has the program's own version in it: another version finds nothing. Every entry ends in a checksum; what is damaged is
 //! forgotten and made again. An error of the disk is not one of the build, which goes on without the cache.
 
-mod bytes;
 mod entry;
 mod trim;
 

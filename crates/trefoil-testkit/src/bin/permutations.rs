@@ -5,28 +5,11 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 use trefoil_testkit::consumers::workspace;
+use trefoil_testkit::cost::{self, Cost, copy};
 use trefoil_testkit::dxc::Microsoft;
 
 /// Threads of both compilers.
 const THREADS: usize = 2;
-
-/// Runs a program, then prints its time on the wall, the processor's time and the most memory it held.
-const MEASURE: &str = "
-import resource, subprocess, sys, time
-start = time.monotonic()
-code = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL).returncode
-used = resource.getrusage(resource.RUSAGE_CHILDREN)
-print(time.monotonic() - start, used.ru_utime + used.ru_stime, used.ru_maxrss)
-sys.exit(code)
-";
-
-/// What a build took: seconds on the wall and of the processor, and KiB.
-#[derive(Clone, Copy)]
-struct Cost {
-    wall: f64,
-    processor: f64,
-    memory: f64,
-}
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -93,16 +76,6 @@ fn table(program: &Path, sample: usize) -> Result<(), String> {
     Ok(())
 }
 
-fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
-    std::fs::create_dir_all(to)?;
-    for entry in std::fs::read_dir(from)? {
-        let entry = entry?;
-        let (path, to) = (entry.path(), to.join(entry.file_name()));
-        if path.is_dir() { copy(&path, &to)? } else { std::fs::copy(&path, &to).map(|_| ())? }
-    }
-    Ok(())
-}
-
 /// The names of all permutations.
 fn names(program: &Path, folder: &Path) -> Result<Vec<String>, String> {
     let out = Command::new(program).args(["build", "--list"]).current_dir(folder).output();
@@ -112,16 +85,9 @@ fn names(program: &Path, folder: &Path) -> Result<Vec<String>, String> {
 
 /// Builds all with a cache.
 fn build(program: &Path, folder: &Path) -> Result<Cost, String> {
-    let mut python = Command::new("python3");
-    python.args(["-c", MEASURE]).arg(program);
-    python.args(["build", "-o", "shaders.pack", "--cache", "cache", "--json", "-j", &THREADS.to_string()]);
-    let out = python.current_dir(folder).output().map_err(|e| format!("python3: {e}"))?;
-    let figures = String::from_utf8_lossy(&out.stdout).into_owned();
-    let mut figures = figures.split_whitespace().map_while(|word| word.parse::<f64>().ok());
-    match (figures.next(), figures.next(), figures.next(), out.status.success()) {
-        (Some(wall), Some(processor), Some(memory), true) => Ok(Cost { wall, processor, memory }),
-        _ => Err(format!("the build failed: {}", String::from_utf8_lossy(&out.stderr))),
-    }
+    let threads = THREADS.to_string();
+    let words = ["build", "-o", "shaders.pack", "--cache", "cache", "--json", "-j", &threads];
+    cost::of(program, &words, folder)
 }
 
 /// The seconds that DXC takes for one of a sample of the permutations, on as many threads: on the wall, and of the processor.

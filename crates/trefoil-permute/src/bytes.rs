@@ -1,4 +1,4 @@
-//! How entries of the cache lie in files: numbers in little endian, texts after their size, a checksum at the end.
+//! How entries of the cache and parcels lie in files: numbers in little endian, texts after their size, a checksum at the end.
 
 use crate::digest::digest;
 
@@ -6,28 +6,28 @@ use crate::digest::digest;
 const CHECKSUM: usize = 16;
 
 /// Writes an entry.
-pub(super) struct Encoder(Vec<u8>);
+pub(crate) struct Encoder(Vec<u8>);
 
 impl Encoder {
-    pub(super) fn new(magic: [u8; 4]) -> Encoder {
+    pub(crate) fn new(magic: [u8; 4]) -> Encoder {
         Encoder(magic.to_vec())
     }
 
-    pub(super) fn array<const N: usize>(&mut self, bytes: [u8; N]) {
+    pub(crate) fn array<const N: usize>(&mut self, bytes: [u8; N]) {
         self.0.extend_from_slice(&bytes);
     }
 
-    pub(super) fn count(&mut self, count: usize) {
+    pub(crate) fn count(&mut self, count: usize) {
         self.array((count as u64).to_le_bytes());
     }
 
-    pub(super) fn bytes(&mut self, bytes: &[u8]) {
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) {
         self.count(bytes.len());
         self.0.extend_from_slice(bytes);
     }
 
     /// The entry with its checksum.
-    pub(super) fn finish(mut self) -> Vec<u8> {
+    pub(crate) fn finish(mut self) -> Vec<u8> {
         let sum = digest(&self.0);
         self.0.extend_from_slice(&sum[..CHECKSUM]);
         self.0
@@ -35,46 +35,50 @@ impl Encoder {
 }
 
 /// Reads an entry; whatever is not as it was written gives none.
-pub(super) struct Decoder<'a>(&'a [u8]);
+pub(crate) struct Decoder<'a>(&'a [u8]);
 
 impl<'a> Decoder<'a> {
     /// The entry in a file whose checksum is right.
-    pub(super) fn new(file: &'a [u8], magic: [u8; 4]) -> Option<Decoder<'a>> {
+    pub(crate) fn new(file: &'a [u8], magic: [u8; 4]) -> Option<Decoder<'a>> {
         let (entry, sum) = file.split_at_checked(file.len().checked_sub(CHECKSUM)?)?;
         (sum == &digest(entry)[..CHECKSUM]).then_some(())?;
         Some(Decoder(entry.strip_prefix(&magic)?))
     }
 
-    pub(super) fn array<const N: usize>(&mut self) -> Option<[u8; N]> {
+    pub(crate) fn array<const N: usize>(&mut self) -> Option<[u8; N]> {
         let (array, rest) = self.0.split_first_chunk()?;
         self.0 = rest;
         Some(*array)
     }
 
+    pub(crate) fn number(&mut self) -> Option<u32> {
+        self.array().map(u32::from_le_bytes)
+    }
+
     /// A number of things that take a byte each at least.
-    pub(super) fn count(&mut self) -> Option<usize> {
+    pub(crate) fn count(&mut self) -> Option<usize> {
         let count = usize::try_from(u64::from_le_bytes(self.array()?)).ok()?;
         (count <= self.0.len()).then_some(count)
     }
 
-    pub(super) fn bytes(&mut self) -> Option<&'a [u8]> {
+    pub(crate) fn bytes(&mut self) -> Option<&'a [u8]> {
         let count = self.count()?;
         let (bytes, rest) = self.0.split_at_checked(count)?;
         self.0 = rest;
         Some(bytes)
     }
 
-    pub(super) fn text(&mut self) -> Option<&'a str> {
+    pub(crate) fn text(&mut self) -> Option<&'a str> {
         std::str::from_utf8(self.bytes()?).ok()
     }
 
     /// Several things.
-    pub(super) fn list<T>(&mut self, item: impl Fn(&mut Self) -> Option<T>) -> Option<Vec<T>> {
+    pub(crate) fn list<T>(&mut self, item: impl Fn(&mut Self) -> Option<T>) -> Option<Vec<T>> {
         (0..self.count()?).map(|_| item(self)).collect()
     }
 
     /// The end of the entry.
-    pub(super) fn end<T>(self, made: T) -> Option<T> {
+    pub(crate) fn end<T>(self, made: T) -> Option<T> {
         self.0.is_empty().then_some(made)
     }
 }

@@ -1,0 +1,55 @@
+//! What running a program costs.
+
+use std::path::Path;
+use std::process::Command;
+
+/// Runs a program, then prints its time on the wall, the processor's time and the most memory it held.
+const MEASURE: &str = "
+import resource, subprocess, sys, time
+start = time.monotonic()
+code = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL).returncode
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+print(time.monotonic() - start, used.ru_utime + used.ru_stime, used.ru_maxrss)
+sys.exit(code)
+";
+
+/// What a run took: seconds on the wall and of the processor, and KiB.
+#[derive(Clone, Copy, Debug)]
+pub struct Cost {
+    /// Seconds on the wall.
+    pub wall: f64,
+    /// Seconds of the processor.
+    pub processor: f64,
+    /// The most memory it held, in KiB.
+    pub memory: f64,
+}
+
+/// Runs a program in a folder.
+///
+/// # Errors
+/// When it cannot be started or fails, with what it said.
+pub fn of(program: &Path, words: &[&str], folder: &Path) -> Result<Cost, String> {
+    let mut python = Command::new("python3");
+    python.args(["-c", MEASURE]).arg(program).args(words);
+    let out = python.current_dir(folder).output().map_err(|e| format!("python3: {e}"))?;
+    let figures = String::from_utf8_lossy(&out.stdout).into_owned();
+    let mut figures = figures.split_whitespace().map_while(|word| word.parse::<f64>().ok());
+    match (figures.next(), figures.next(), figures.next(), out.status.success()) {
+        (Some(wall), Some(processor), Some(memory), true) => Ok(Cost { wall, processor, memory }),
+        _ => Err(format!("the program failed: {}", String::from_utf8_lossy(&out.stderr))),
+    }
+}
+
+/// Copies a folder with all that is in it.
+///
+/// # Errors
+/// When something cannot be read or written.
+pub fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(to)?;
+    for entry in std::fs::read_dir(from)? {
+        let entry = entry?;
+        let (path, to) = (entry.path(), to.join(entry.file_name()));
+        if path.is_dir() { copy(&path, &to)? } else { std::fs::copy(&path, &to).map(|_| ())? }
+    }
+    Ok(())
+}
