@@ -80,6 +80,13 @@ const CONSUMERS: &[Consumer] = &[
         get: llvm,
     },
     Consumer {
+        name: "d3d-headers",
+        stamp: "bookworm mingw-w64-common (1)",
+        by_hand: "apt-get download mingw-w64-common",
+        on_demand: false,
+        get: d3d_headers,
+    },
+    Consumer {
         name: "valgrind",
         stamp: "bookworm valgrind (1)",
         by_hand: "apt-get install valgrind, then ln -s $(which valgrind) target/consumers/bin/",
@@ -370,6 +377,12 @@ fn llvm_22(place: &Place) -> Outcome {
 
 /// What is there for developers and scripts beside LLVM's programs.
 const OF_PROGRAMS: &[&str] = &["llvm-22-runtime", "llvm-22-linker-tools", "libclang-common-22-dev"];
+
+/// The public headers of Direct3D, as mingw-w64 writes them.
+fn d3d_headers(place: &Place) -> Outcome {
+    debian::unpack_but(place, &["bookworm"], &["mingw-w64-common"], OF_THE_MACHINE, &[])?;
+    place.expect("usr/share/mingw-w64/include/d3dcompiler.h")
+}
 
 /// A linker for Windows, and what runs its programs here.
 fn windows(place: &Place) -> Outcome {

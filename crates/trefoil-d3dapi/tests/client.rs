@@ -19,13 +19,13 @@ fn client(name: &str) -> PathBuf {
     let out = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/client");
     let theirs = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../target/consumers/windows/usr/share/mingw-w64/include");
+        .join("../../target/consumers/d3d-headers/usr/share/mingw-w64/include");
     let headers = out.join(format!("{name}-headers"));
     std::fs::create_dir_all(&headers).unwrap();
     for header in HEADERS {
         let from = theirs.join(header);
         std::fs::copy(&from, headers.join(header))
-            .unwrap_or_else(|e| panic!("{}: {e}: run `cargo xtask fetch windows`", from.display()));
+            .unwrap_or_else(|e| panic!("{}: {e}: run `cargo xtask fetch`", from.display()));
     }
     let program = out.join(name);
     let made = Command::new("g++")
