@@ -172,21 +172,24 @@ fn try_once(wish: &Wish, file: &str, version: &str) -> Result<Summary, Failure> 
     };
     let start = now();
     let farm = wish.remote.connect()?;
-    if wish.json {
+    let summary = if wish.json {
         let summary = remote::build(&options, &wish.remote, farm.as_ref(), &mut |event| {
             events::event(event, start.elapsed());
         });
         let summary = summary.map_err(failure)?;
         events::end(&summary, start.elapsed());
-        return Ok(summary);
-    }
-    let mut progress = progress::Progress::new(start);
-    let summary = remote::build(&options, &wish.remote, farm.as_ref(), &mut |event| progress.event(event));
-    progress.clear();
-    let summary = summary.map_err(failure)?;
-    progress::end(&summary, start.elapsed());
+        summary
+    } else {
+        let mut progress = progress::Progress::new(start);
+        let summary =
+            remote::build(&options, &wish.remote, farm.as_ref(), &mut |event| progress.event(event));
+        progress.clear();
+        let summary = summary.map_err(failure)?;
+        progress::end(&summary, start.elapsed());
+        summary
+    };
     if let Some(farm) = farm {
-        remote::end(&farm, &wish.remote)?;
+        remote::end(&farm, &wish.remote, wish.json)?;
     }
     Ok(summary)
 }

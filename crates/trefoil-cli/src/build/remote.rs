@@ -142,15 +142,15 @@ mod farm {
         }
     }
 
-    /// What the machines did, for people, and to the file that was asked for.
-    pub(in super::super) fn end(farm: &Farm, wish: &Wish) -> Result<(), Failure> {
+    /// What the machines did, for people unless a tool listens, and to the file that was asked for.
+    pub(in super::super) fn end(farm: &Farm, wish: &Wish, is_quiet: bool) -> Result<(), Failure> {
         let figures = farm.figures();
         let batches = figures.batches.len();
-        if batches > 0 {
+        if batches > 0 && !is_quiet {
             let hits = figures.hits();
             eprintln!("  {batches:>9} batches went to other machines, whose cache had {hits}");
         }
-        if figures.damaged > 0 {
+        if figures.damaged > 0 && !is_quiet {
             eprintln!(
                 "  {:>9} answers were damaged where they are stored and have been made again",
                 figures.damaged
@@ -197,7 +197,7 @@ mod farm {
     }
 
     /// There are no machines.
-    pub(in super::super) fn end(farm: &Farm, _: &Wish) -> Result<(), Failure> {
+    pub(in super::super) fn end(farm: &Farm, _: &Wish, _: bool) -> Result<(), Failure> {
         match *farm {}
     }
 }

@@ -69,9 +69,9 @@ pub(crate) fn run(program: &Path, is_full: bool) -> Result<(), String> {
         "\nthe first executed {first} actions, the second {second}; every archive is that of the build on one core"
     );
     println!(
-        "the client alone: {:.1} % of one core's work with nothing known, {:.1} % with everything known",
-        100.0 * cold.processor / local.wall,
-        100.0 * warm.processor / local.wall
+        "the client's processor: {:.1} % of one core's work with nothing known, {:.1} % with everything known",
+        100.0 * cold.processor / local.processor,
+        100.0 * warm.processor / local.processor
     );
     write_trace(program, &folder, local, cold, &trace)
 }

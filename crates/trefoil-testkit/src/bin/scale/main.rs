@@ -41,6 +41,7 @@ fn run(trace: &str, folder: &Path) -> Result<(), String> {
     by_workers(&measured, size, folder)?;
     by_size(&measured, folder)?;
     by_resource(&measured, size, folder)?;
+    by_site(&measured, size, folder)?;
     answers(&measured, size);
     Ok(())
 }
@@ -126,6 +127,40 @@ fn by_resource(measured: &Measured, size: usize, folder: &Path) -> Result<(), St
         curves: curves.to_vec(),
     };
     write(folder, "busy.svg", &plot)
+}
+
+/// Speed over workers, for clients and stores that are larger.
+fn by_site(measured: &Measured, size: usize, folder: &Path) -> Result<(), String> {
+    let small = Site::default();
+    let sites = [
+        ("16 processors, 1 Gbit/s", small),
+        ("16 processors, 10 Gbit/s", Site { client_link: 1_250_000.0, ..small }),
+        ("64 processors, 10 Gbit/s", Site { client_link: 1_250_000.0, processors: 64, ..small }),
+        (
+            "160, 25 Gbit/s; store 100 Gbit/s",
+            Site { client_link: 3_125_000.0, processors: 160, store_link: 12_500_000.0, ..small },
+        ),
+    ];
+    println!(
+        "\ntimes one core, {MANY} permutations in batches of {size}, by workers (rows) and clients (columns)"
+    );
+    println!("{:>8} {}", "workers", sites.map(|(name, _)| format!("{name:>34}")).join(" "));
+    let mut curves = sites.map(|(name, _)| Curve { name: name.into(), points: Vec::new() });
+    for workers in WORKERS {
+        let speeds =
+            sites.map(|(_, site)| simulate(measured, &Site { workers, ..site }, MANY, size, false).speed);
+        println!("{workers:>8} {}", speeds.map(|speed| format!("{speed:>34.1}")).join(" "));
+        for (curve, speed) in curves.iter_mut().zip(speeds) {
+            curve.points.push((workers as f64, speed));
+        }
+    }
+    let plot = Plot {
+        title: format!("A million permutations in batches of {size}, by the client"),
+        across: "workers".into(),
+        up: "times one core".into(),
+        curves: curves.to_vec(),
+    };
+    write(folder, "clients.svg", &plot)
 }
 
 /// The build whose answers the action cache has.
