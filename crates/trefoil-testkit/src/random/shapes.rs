@@ -111,7 +111,7 @@ Texture2D<float> image;
 Texture2DArray<int2> layers;
 template<typename T> T exchanged(inout T a, T b) { T was = a; a = b; return was; }
 template<typename T> void swap(inout T a, inout T b) { T was = a; a = b; b = was; }
-int over(int a) { return a + 1; }
+int over(int a) { return (a & 0xffff) + 1; }
 int over(uint a) { return int(a & 255) * 2; }
 int over(float a) { return int(KEPT(a)) - 3; }
 int over(bool a) { return a ? 40 : 50; }

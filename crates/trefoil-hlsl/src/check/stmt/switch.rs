@@ -199,11 +199,9 @@ impl Checker<'_> {
                 }
             }
             if labels.is_empty() && !is_default {
-                // Before the first label: only declarations matter, since nothing runs there.
-                before.extend(
-                    body.iter()
-                        .filter(|&&s| matches!(self.cx.model.program.stmts[s].kind, StmtKind::Local(_))),
-                );
+                // Nothing runs before the first label. Names declared there are seen behind it, but those with an
+                // initialiser only where no label follows: the initialiser does not run either.
+                before.extend(body.iter().filter(|&&s| self.cx.model.only_declares(s)));
                 continue;
             }
             let labels = self.cx.model.program.label_lists.push(&labels);
@@ -267,6 +265,11 @@ impl Context<'_> {
 }
 
 impl Model {
+    /// Whether a statement declares a variable and computes nothing where it stands.
+    fn only_declares(&self, s: StmtId) -> bool {
+        matches!(self.program.stmts[s].kind, StmtKind::Local(_)) && self.initialized_in(&[s]).is_none()
+    }
+
     /// Whether a label of a type may stand in a `switch` on another: enumerations take their own enumerators only, and
     /// those of scoped ones stand nowhere else.
     pub(in crate::check) fn is_label_of(&self, label: typed::Ty, of: typed::Ty) -> bool {

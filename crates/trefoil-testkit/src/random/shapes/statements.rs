@@ -78,6 +78,12 @@ impl Maker {
         let around = self.open_loop();
         let value = self.value(Type::INT, 1);
         let known = self.open(&format!("switch (({value}) & 3)"));
+        // DXC's SPIR-V has what never runs outside of any block.
+        if !self.vulkan && self.one_in(6) {
+            let never = self.open("");
+            self.statement(depth - 1);
+            self.close(never);
+        }
         for label in ["case 0:", "case 1:", "case 2: case 3:"] {
             let label = if label.ends_with("3:") && self.one_in(2) { "default:" } else { label };
             let inside = self.open(label);
