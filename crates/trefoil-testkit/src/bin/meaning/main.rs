@@ -14,11 +14,12 @@ use trefoil_testkit::ours::Target;
 use trefoil_testkit::random::shapes::Stage;
 
 const USAGE: &str =
-    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--stage S] [--jobs J] [--all] [--spirv] [--dxbc] [--reduce] [--driver]
+    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--stage S] [--jobs J] [--all] [--spirv] [--dxbc] [--reduce] [--print] [--driver]
   --tenth K   a tenth of the shaders, by their names; `tree` for the tenth that the number of commits chooses
   --random N  random programs instead of the tree's shaders
   --stage S   random programs of one stage: cs, vs, ps, gs, hs, ds or ms
   --reduce    reduces the first shader that differs while it differs: target/random/reduced.hlsl
+  --print     prints the shaders, headed by their arguments, instead of comparing anything
   --driver    compares the interpreter with a driver on the execution tests
   --spirv     compares both compilers' SPIR-V instead of their DXIL
   --dxbc      compares our byte code of shader model 5.1 with DXC's DXIL of 6.0 and ours
@@ -38,6 +39,7 @@ struct Args {
     shown: usize,
     target: Target,
     reduce: bool,
+    print: bool,
     driver: bool,
     /// Of a reduction: the level at which to check one shader; the exit code is success when it differs.
     check: Option<String>,
@@ -59,6 +61,7 @@ fn main() -> ExitCode {
         (Some(first), _) => worker::work(&args, first).map(|()| true),
         (None, Some(level)) => reduction::check(&args, level),
         (None, None) if args.driver => driver::compare(&args.filter),
+        (None, None) if args.print => print(&args).map(|()| true),
         (None, None) if args.reduce => reduction::reduce(&args).map(|()| true),
         (None, None) => leader::lead(&args),
     };
@@ -84,6 +87,7 @@ fn read_args() -> Result<Args, String> {
         shown: 3,
         target: Target::Dxil,
         reduce: false,
+        print: false,
         driver: false,
         check: None,
         unset: 0,
@@ -118,6 +122,7 @@ fn read_args() -> Result<Args, String> {
             "--dxbc" => args.target = Target::Dxbc,
             "--unset" => args.unset = number()? as usize,
             "--reduce" => args.reduce = true,
+            "--print" => args.print = true,
             "--driver" => args.driver = true,
             "--all" => args.shown = usize::MAX,
             other if other.starts_with("--") => return Err(format!("'{other}' is not a known option")),
@@ -159,6 +164,14 @@ fn names(args: &Args) -> Result<Vec<String>, String> {
         0 => Ok(jobs(args)?.into_iter().map(|job| job.name).collect()),
         count => Ok((args.from..args.from.saturating_add(count)).map(meaning::random_name).collect()),
     }
+}
+
+/// Prints the shaders, as files that [`jobs`] reads again.
+fn print(args: &Args) -> Result<(), String> {
+    for job in jobs(args)? {
+        print!("{}", headed(&job, &job.profile, &job.source));
+    }
+    Ok(())
 }
 
 /// A shader headed by its arguments, as acceptance tests are.
