@@ -3,7 +3,6 @@
 //! In: an expression of the typed tree. Out: whether its evaluation changes what another expression may read, or is seen from
 //! outside. Answers are kept: an operand is asked about at each level of the expression around it.
 
-use crate::lex::keyword::Keyword;
 use crate::lower::Lowerer;
 use crate::lower::builtin;
 use crate::typed::{
@@ -165,19 +164,24 @@ impl Lowerer<'_> {
     /// Whether a place is part of a local or a parameter: what the caller sees of that, the call itself says.
     fn is_within(&self, place: ExprId) -> bool {
         match self.program.exprs[place].kind {
-            ExprKind::Var(var) => matches!(self.program.vars[var].kind, VarKind::Local | VarKind::Param),
+            ExprKind::Var(var) => matches!(self.program.vars[var].kind, VarKind::Local | VarKind::Param(_)),
             kind => base_of(kind).is_some_and(|base| self.is_within(base)),
         }
     }
 
     /// The local or parameter that a place is part of, where that part has an address of its own: a field or an element, and
-    /// not lanes or elements that a name picks. `this` is none: it is a place of the caller.
+    /// not lanes or elements that a name picks. `this` is none, nor is a structure or an array that comes in only: their
+    /// addresses are the caller's.
     pub(in crate::lower) fn local_root(&self, place: ExprId) -> Option<VarId> {
         match self.program.exprs[place].kind {
             ExprKind::Var(var) => {
-                let v = &self.program.vars[var];
-                let is_this = v.name == Keyword::This.name();
-                (matches!(v.kind, VarKind::Local | VarKind::Param) && !is_this).then_some(var)
+                let is_lent = match self.program.vars[var].kind {
+                    VarKind::Local => false,
+                    VarKind::Param(ArgIo::In) => self.is_passed_by_address(self.program.vars[var].ty),
+                    VarKind::Param(io) => io == ArgIo::Ref,
+                    _ => true,
+                };
+                (!is_lent).then_some(var)
             }
             ExprKind::Field(base, _) => self.local_root(base),
             ExprKind::Index(base, _) => {

@@ -107,7 +107,7 @@ impl Dumper<'_> {
                     self.line(&format!("resource {at}{coherent}{}", self.var_text(id)));
                     continue;
                 }
-                VarKind::Local | VarKind::Param | VarKind::BufferField(..) => continue,
+                VarKind::Local | VarKind::Param(_) | VarKind::BufferField(..) => continue,
             };
             let init = var.init.map_or(String::new(), |e| format!(" = {}", self.expr(e)));
             self.line(&format!("{word}{}{init}", self.var_text(id)));

@@ -208,8 +208,8 @@ pub struct Access {
 pub enum VarKind {
     /// A local, each time fresh.
     Local,
-    /// A parameter; its passing is in [`Func::params`].
-    Param,
+    /// A parameter, and how it is passed, as [`Param::io`] says.
+    Param(ArgIo),
     /// `static` or `static const`, global, of a function or of a structure: set once before the entry runs.
     Static,
     /// `groupshared`
@@ -252,8 +252,8 @@ pub struct Var {
 
 impl Var {
     /// A parameter without modifiers.
-    pub(crate) fn param(name: Name, ty: TyId, span: Span) -> Var {
-        Var { name, ty, kind: VarKind::Param, is_const: false, precise: false, init: None, span }
+    pub(crate) fn param(name: Name, ty: TyId, io: ArgIo, span: Span) -> Var {
+        Var { name, ty, kind: VarKind::Param(io), is_const: false, precise: false, init: None, span }
     }
 }
 
@@ -582,7 +582,7 @@ impl SharedFacts {
 }
 
 fn is_global(var: &Var) -> bool {
-    !matches!(var.kind, VarKind::Local | VarKind::Param)
+    !matches!(var.kind, VarKind::Local | VarKind::Param(_))
 }
 
 impl Program {

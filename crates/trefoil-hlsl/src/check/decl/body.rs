@@ -122,7 +122,7 @@ impl Checker<'_> {
         let id = self.cx.model.program.vars.push(Var {
             is_const: modifiers.has(Modifiers::CONST),
             precise: modifiers.has(Modifiers::PRECISE),
-            ..Var::param(name, formal.ty, span)
+            ..Var::param(name, formal.ty, formal.io, span)
         });
         if var.name.is_some() {
             self.cx.declare_local(name, Symbol::Var(id), span, mark);
@@ -181,6 +181,6 @@ impl Model {
         let ty = self.program.types.intern(Ty::Struct(s));
         let span = self.program.structs[s].span;
         let name = crate::lex::keyword::Keyword::This.name();
-        self.program.vars.push(Var::param(name, ty, span))
+        self.program.vars.push(Var::param(name, ty, ArgIo::Ref, span))
     }
 }

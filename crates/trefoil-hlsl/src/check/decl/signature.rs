@@ -142,7 +142,7 @@ impl Checker<'_> {
                     let id = c.cx.model.program.vars.push(Var {
                         name,
                         ty: formal.ty,
-                        kind: VarKind::Param,
+                        kind: VarKind::Param(formal.io),
                         is_const: true,
                         precise: false,
                         init: None,
@@ -155,7 +155,7 @@ impl Checker<'_> {
                 let e = crate::typed::ExprId::new(i);
                 if let crate::typed::ExprKind::Var(v) = c.cx.model.program.exprs[e].kind
                     && v.index() >= vars
-                    && c.cx.model.program.vars[v].kind == VarKind::Param
+                    && matches!(c.cx.model.program.vars[v].kind, VarKind::Param(_))
                 {
                     let (name, span) = (c.cx.model.program.vars[v].name, c.cx.model.program.exprs[e].span);
                     c.cx.push(Diagnostic::new(&kinds::DEFAULT_NAMES_PARAMETER, span).arg(name));

@@ -138,15 +138,14 @@ impl Context<'_> {
         if let Some((_, before, at)) = self.model.scopes.locals.find(name)
             && at >= mark
         {
-            let is_param =
-                matches!(symbol, Symbol::Var(v) if self.model.program.vars[v].kind == VarKind::Param);
+            let is_param = matches!(symbol, Symbol::Var(v) if matches!(self.model.program.vars[v].kind, VarKind::Param(_)));
             let kind = if is_param { &kinds::REDEFINED_PARAMETER } else { &kinds::REDEFINITION };
             self.redefinition(kind, name, span, before);
         } else if self.notes.warns_of_shadows && matches!(symbol, Symbol::Var(_)) {
             let known = self.lookup(name).map(|found| found.symbol);
             if let Some(Symbol::Var(known)) = known {
                 let what = match self.model.program.vars[known].kind {
-                    VarKind::Local | VarKind::Param => "local variable",
+                    VarKind::Local | VarKind::Param(_) => "local variable",
                     _ => "variable in the global namespace",
                 };
                 self.push(Diagnostic::new(&kinds::SHADOWS_LOCAL, span).arg(what));

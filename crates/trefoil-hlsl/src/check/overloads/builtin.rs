@@ -340,7 +340,7 @@ impl Context<'_> {
                 // A parameter may stand for such a place where the call is.
                 ExprKind::Var(v) => {
                     use crate::typed::VarKind::{GroupShared, Param};
-                    break matches!(self.model.program.vars[v].kind, GroupShared | Param);
+                    break matches!(self.model.program.vars[v].kind, GroupShared | Param(_));
                 }
                 _ => break false,
             }

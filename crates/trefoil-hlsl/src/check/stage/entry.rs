@@ -359,7 +359,7 @@ impl Model {
             let name = self.program.names.intern("_");
             let params = formals
                 .iter()
-                .map(|f| Param::new(self.program.vars.push(Var::param(name, f.ty, span)), f.io))
+                .map(|f| Param::new(self.program.vars.push(Var::param(name, f.ty, f.io, span)), f.io))
                 .collect();
             self.program.funcs[func].params = params;
         }

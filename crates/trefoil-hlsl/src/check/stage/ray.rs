@@ -135,7 +135,7 @@ impl Context<'_> {
         let ExprKind::Var(var) = self.model.program.exprs[payload.expr].kind else { return };
         let Var { ty, span, kind, .. } = self.model.program.vars[var];
         let is_struct = matches!(self.model.program.types.get(ty), Ty::Struct(_));
-        if is_struct && kind != VarKind::Param && !self.model.is_payload(ty) {
+        if is_struct && !matches!(kind, VarKind::Param(_)) && !self.model.is_payload(ty) {
             let text = self.model.type_text(ty);
             self.push(Diagnostic::new(&kinds::PAYLOAD_UNMARKED, span).arg(text));
         }

@@ -233,7 +233,7 @@ impl Context<'_> {
             let Some(name) = self.unit.vars[v].name else { continue };
             if let Some(crate::check::model::Symbol::Var(before)) =
                 self.lookup(name).map(|found| found.symbol)
-                && matches!(self.model.program.vars[before].kind, VarKind::Local | VarKind::Param)
+                && matches!(self.model.program.vars[before].kind, VarKind::Local | VarKind::Param(_))
             {
                 let at = self.model.program.vars[before].span;
                 let d = Diagnostic::new(&kinds::FOR_REDEFINITION, self.unit.decl_name_spans[decl]).arg(name);
@@ -255,7 +255,7 @@ impl Context<'_> {
             let var = &self.model.program.vars[VarId::new(i)];
             let kind = match var.kind {
                 VarKind::Local | VarKind::Static => &kinds::UNUSED_VARIABLE,
-                VarKind::Param => &kinds::UNUSED_PARAMETER,
+                VarKind::Param(_) => &kinds::UNUSED_PARAMETER,
                 _ => continue,
             };
             let has_name = !matches!(self.model.program.names.get(var.name), "_" | "this");

@@ -3,7 +3,8 @@
 //! In: a call's arguments. Out: a place for each parameter, and what is copied back after the body. `this` is the object
 //! itself. Of the others, those that come back, and structures and arrays that lie somewhere or are made by a call, come
 //! first, from left to right; then the rest, from right to left. What comes back is copied in first as well, unless it is part of
-//! a local: a local is passed by its address, so that its value is taken last. For a target whose arguments go from left to right
+//! a local: a local is passed by its address, so that its value is taken last. (A structure or an array that came in is no local
+//! in this sense: its address is the caller's.) For a target whose arguments go from left to right
 //! all of them do, structures as well, and what comes back without a conversion is passed by its address. Where the target passes
 //! places in memory that other threads write, such a place is the parameter itself. Where no argument
 //! writes anything, and no two that come back are parts of one local, the order is that of the source, which gives the same values.
@@ -120,7 +121,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether an argument of this type is passed by its address, though only in.
-    fn is_passed_by_address(&self, ty: TyId) -> bool {
+    pub(in crate::lower) fn is_passed_by_address(&self, ty: TyId) -> bool {
         matches!(self.ty(ty), Ty::Struct(_) | Ty::Array(..)) && !self.holds_resource(ty)
     }
 

@@ -202,7 +202,7 @@ impl Lowerer<'_> {
     fn names_locals(&self, e: ExprId) -> bool {
         let kind = self.program.exprs[e].kind;
         if let ExprKind::Var(var) = kind {
-            return matches!(self.program.vars[var].kind, VarKind::Local | VarKind::Param);
+            return matches!(self.program.vars[var].kind, VarKind::Local | VarKind::Param(_));
         }
         let mut found = false;
         for_each_part(self.program, kind, &mut |part| found |= self.names_locals(part));
