@@ -70,6 +70,9 @@ pub enum Verdict {
     Torn,
     /// Ours gives something undefined where DXC's does not, of a source that, as DXC says, reads what it never sets.
     Unset,
+    /// They do not, but only in what hangs on a sum or a product beyond the range of signed integers: DXC takes it that there is
+    /// none, ours wraps around, as SPIR-V of both does.
+    Overflow,
     /// DXC refuses the shader; ours computes the same at both levels, on that many seeds.
     Alone(u64),
     /// There is nothing to compare: one of the compilers refuses the shader.
@@ -128,7 +131,10 @@ pub fn judge(
                 }
             }
             Verdict::Differs(_, found) => {
-                let stays = || verdict.clone();
+                let stays = || match verdict {
+                    Verdict::Differs(seed, _) if overflows(&theirs, &mine, seed) => Verdict::Overflow,
+                    ref verdict => verdict.clone(),
+                };
                 excuse(&microsoft, job, profile, level, seeds, &mine, found).unwrap_or_else(stays)
             }
             Verdict::Same(_) if job.byte_code => {
@@ -228,6 +234,21 @@ fn excuse(
     others.copied().any(|other| agrees(&other)).then_some(Verdict::Torn)
 }
 
+/// Whether two containers differ on a seed only in what hangs on signed integers that overflow.
+fn overflows(theirs: &[u8], mine: &[u8], seed: u64) -> bool {
+    let (Ok(theirs), Ok(mine)) = (Program::read_each(theirs), Program::read_each(mine)) else { return false };
+    let limits = Limits { wraps: false, ..Limits::default() };
+    theirs.iter().zip(&mine).all(|(theirs, mine)| {
+        let mut world = World::new(seed);
+        let (Ok(theirs), Ok(mine)) =
+            (run(theirs, &mut world, Limits::default()), run(mine, &mut world, limits))
+        else {
+            return false;
+        };
+        mine.undefined_control || !is_sure(&differences(&mine, &theirs, &world))
+    })
+}
+
 /// How often DXC's front end finds that the source reads what it has not set: only then may we give something undefined.
 fn unset_reads(microsoft: &Microsoft, job: &Job, profile: &str) -> usize {
     const ASKED: [&str; 4] =
@@ -253,6 +274,7 @@ pub fn goes_wrong(job: &Job, profile: &str, level: &str, seeds: u64) -> Result<O
         | Verdict::Same(_)
         | Verdict::Torn
         | Verdict::Unset
+        | Verdict::Overflow
         | Verdict::Alone(_)
         | Verdict::Unmade(_)
         | Verdict::Unsupported(_)
@@ -278,6 +300,7 @@ pub fn who_agrees(job: &Job, profile: &str, seeds: u64) -> Result<String, String
             Verdict::Differs(..) => "differs from itself",
             Verdict::Torn
             | Verdict::Unset
+            | Verdict::Overflow
             | Verdict::Alone(_)
             | Verdict::Unmade(_)
             | Verdict::Unsupported(_)

@@ -43,10 +43,13 @@ pub struct Limits {
     pub depth: usize,
     /// Bytes of lanes' own memory, of all waves.
     pub memory: usize,
+    /// Whether sums and products of integers wrap around. Where they do not, those beyond the range of signed numbers are undefined,
+    /// as in C: a second run so tells whether a result hangs on that.
+    pub wraps: bool,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { steps: 4_000_000, depth: 32, memory: 1 << 28 }
+        Limits { steps: 4_000_000, depth: 32, memory: 1 << 28, wraps: true }
     }
 }

@@ -25,7 +25,12 @@ impl Machine<'_> {
                 if ty.is_float() {
                     frame.map2(dst, a, b, lanes, |a, b| scalar::binary(op, ty, fast, a, b));
                 } else {
-                    frame.jump2(dst, a, b, lanes, |a, b| scalar::binary(op, ty, fast, a, b));
+                    let wraps = self.limits.wraps;
+                    frame.jump2(dst, a, b, lanes, |a, b| {
+                        let (value, flags) = scalar::binary(op, ty, fast, a, b);
+                        let beyond = !wraps && scalar::overflows(op, ty, a, b);
+                        (value, if beyond { UNDEF } else { flags })
+                    });
                 }
                 if kept != 0 {
                     let mut taint = frame.taint(dst);

@@ -54,6 +54,19 @@ fn rounded(ty: Scalar, value: f64, fast: bool) -> Value {
     (bits, if fast && (inexact || bits & digits != 0) { ROUGH } else { 0 })
 }
 
+/// Whether a sum, a difference or a product of integers lies beyond the range of signed numbers.
+pub(super) fn overflows(op: u8, ty: Scalar, a: u64, b: u64) -> bool {
+    let bits = ty.bits();
+    let (a, b) = (i128::from(signed(a, bits)), i128::from(signed(b, bits)));
+    let exact = match op {
+        binop::ADD => a + b,
+        binop::SUB => a - b,
+        binop::MUL => a * b,
+        _ => return false,
+    };
+    exact >> (bits - 1) != 0 && exact >> (bits - 1) != -1
+}
+
 /// LLVM's binary operators.
 pub(super) fn binary(op: u8, ty: Scalar, fast: bool, a: u64, b: u64) -> Value {
     if ty.is_float() {

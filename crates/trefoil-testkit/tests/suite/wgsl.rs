@@ -69,6 +69,7 @@ fn check_meaning(path: &Path) -> Result<(), String> {
             | Verdict::Differs(..)
             | Verdict::Torn
             | Verdict::Unset
+            | Verdict::Overflow
             | Verdict::Alone(_)
             | Verdict::Unmade(_)
             | Verdict::Unsupported(_)

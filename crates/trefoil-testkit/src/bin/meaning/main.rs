@@ -43,6 +43,8 @@ struct Args {
     driver: bool,
     /// Of a reduction: the level at which to check one shader; the exit code is success when it differs.
     check: Option<String>,
+    /// Of a reduction: the levels at which it must not differ.
+    right_at: Vec<String>,
     /// Of a reduction: how many reads of unset variables the shader may have.
     unset: usize,
     /// Of a worker: the number of its first job.
@@ -90,6 +92,7 @@ fn read_args() -> Result<Args, String> {
         print: false,
         driver: false,
         check: None,
+        right_at: Vec::new(),
         unset: 0,
         worker: None,
     };
@@ -106,6 +109,10 @@ fn read_args() -> Result<Args, String> {
         }
         if word == "--check" {
             args.check = words.next();
+            continue;
+        }
+        if word == "--right-at" {
+            args.right_at.extend(words.next());
             continue;
         }
         let mut number = || -> Result<u64, String> {

@@ -10,11 +10,19 @@ use trefoil_testkit::ours::Target;
 /// Time limit for a candidate.
 const LONGEST_CHECK: Duration = Duration::from_secs(10);
 
-/// Whether the one shader goes wrong at a level.
+/// Whether the one shader goes wrong at a level, and at that level only where the others are to be right.
 pub(crate) fn check(args: &Args, level: &str) -> Result<bool, String> {
     let Some(job) = jobs(args)?.pop() else { return Err("no such shader".into()) };
     let found = meaning::goes_wrong(&job, &job.profile, level, args.seeds)?;
-    Ok(found.is_some_and(|unset| unset <= args.unset))
+    if found.is_none_or(|unset| unset > args.unset) {
+        return Ok(false);
+    }
+    for level in &args.right_at {
+        if meaning::goes_wrong(&job, &job.profile, level, args.seeds)?.is_some() {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// Reduces the first shader that differs; each candidate is checked in a process of its own, since DXC crashes on some.
@@ -30,6 +38,10 @@ pub(crate) fn reduce(args: &Args) -> Result<(), String> {
     };
     let found = jobs(args)?.into_iter().find_map(differing);
     let Some((job, profile, level, unset)) = found else { return Err("nothing differs".into()) };
+    // What goes wrong at one level alone is not what goes wrong at all of them.
+    let goes_wrong = |&&other: &&&str| meaning::goes_wrong(&job, &profile, other, args.seeds);
+    let right_at: Vec<&str> =
+        job.levels().iter().filter(|other| matches!(goes_wrong(other), Ok(None))).copied().collect();
     let path = workspace().join("target/random/reduced.hlsl");
     let program = std::env::current_exe().map_err(|e| e.to_string())?;
     let keep = |source: &str| {
@@ -40,6 +52,7 @@ pub(crate) fn reduce(args: &Args) -> Result<(), String> {
         let mut asked = Command::new(&program);
         asked.arg(&path).args(["--seeds", &args.seeds.to_string(), "--check", level]);
         asked.args(["--unset", &unset.to_string()]);
+        right_at.iter().for_each(|right| _ = asked.args(["--right-at", right]));
         match args.target {
             Target::Dxil => {}
             Target::Spirv => drop(asked.arg("--spirv")),

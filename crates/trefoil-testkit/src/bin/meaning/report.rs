@@ -20,6 +20,8 @@ pub(crate) struct Report {
     alone: usize,
     torn: usize,
     unset: usize,
+    /// Shaders and levels that differ where a signed integer overflows.
+    overflows: Vec<String>,
     counts: BTreeMap<String, u64>,
     /// Why shaders were not compared: how many, and the first, by reason.
     left_out: BTreeMap<String, (u64, String)>,
@@ -49,6 +51,7 @@ impl Report {
             }
             ["torn"] => self.torn += 1,
             ["unset"] => self.unset += 1,
+            ["overflow", name] => self.overflows.push(name.to_string()),
             ["differ" | "rounds", ..] => {
                 println!("{}", words[1..].join("\n    "));
                 if words[0] == "differ" {
@@ -78,6 +81,7 @@ impl Report {
         self.alone += other.alone;
         self.torn += other.torn;
         self.unset += other.unset;
+        self.overflows.extend(other.overflows);
         self.failures.extend(other.failures);
         for (name, count) in other.counts {
             *self.counts.entry(name).or_default() += count;
@@ -114,8 +118,14 @@ impl Report {
                 println!("  {count:5} {why} (as {name})");
             }
         }
+        if !self.overflows.is_empty() {
+            println!(
+                "\nwhere a signed integer overflows, which DXC takes for impossible: {}",
+                self.overflows.join(", ")
+            );
+        }
         println!(
-            "\n{} shaders, {} alike at a level on {} seeds; {} differ, {} are less precise, {} perhaps by rounding, {} known; {} that DXC refuses alike between our levels, {} where DXC's levels disagree, {} undefined by the source; {} failures",
+            "\n{} shaders, {} alike at a level on {} seeds; {} differ, {} are less precise, {} perhaps by rounding, {} known; {} that DXC refuses alike between our levels, {} where DXC's levels disagree, {} undefined by the source, {} where a signed integer overflows; {} failures",
             self.shaders,
             self.compared,
             self.runs,
@@ -126,6 +136,7 @@ impl Report {
             self.alone,
             self.torn,
             self.unset,
+            self.overflows.len(),
             self.failures.len()
         );
     }

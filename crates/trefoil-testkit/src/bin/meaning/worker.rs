@@ -80,6 +80,7 @@ fn say(
         Verdict::Alone(seeds) => println!("alone\t{seeds}"),
         Verdict::Torn => println!("torn"),
         Verdict::Unset => println!("unset"),
+        Verdict::Overflow => println!("overflow\t{} {level}", job.name),
         // Not every shader is valid in a newer model.
         Verdict::Unmade(_) if profile != job.profile => {}
         // A random program should compile: an error is a bug of the generator or of trefoil.
