@@ -129,10 +129,10 @@ fn the_vulkan_example_draws() {
     let texels = texels.strip_prefix(b"P6 256 256 255\n").expect("a picture");
     assert_eq!(texels.len(), 256 * 256 * 3, "{said}");
     let texel = |x: usize, y: usize| <[u8; 3]>::try_from(&texels[(y * 256 + x) * 3..][..3]).unwrap();
-    // The sky, blue at the top; the ball's light upper left and its dark lower right; the floor before it, which is light.
-    let [sky, light, dark, ground] = [texel(128, 3), texel(118, 96), texel(156, 158), texel(20, 240)];
-    assert!(sky[2] > sky[0] + 30, "{sky:?}\n{said}");
-    assert!(light[0] > 180 && dark[0] < 100 && ground[0] > 150, "{light:?} {dark:?} {ground:?}\n{said}");
+    // The sky, the ball where it is lit, the shadow that it throws to the left, and the floor before it.
+    let [sky, ball, shadow, floor] = [texel(128, 3), texel(132, 120), texel(80, 183), texel(20, 240)];
+    assert!(sky[2] > sky[0] + 60, "{sky:?}\n{said}");
+    assert!(ball[0] > 180 && shadow[0] < 80 && floor[0] > 180, "{ball:?} {shadow:?} {floor:?}\n{said}");
 }
 
 #[test]

@@ -149,6 +149,18 @@ mod tests {
         assert_eq!(field(&wgsl, "diagnostics"), "");
     }
 
+    /// What WebGPU has no device for otherwise.
+    #[test]
+    fn an_image_that_is_only_written_is_write_only_in_wgsl() {
+        let written = "RWTexture2D<float4> t; [numthreads(8, 8, 1)] void main(uint2 i : SV_DispatchThreadID) { t[i] = 1; }";
+        let answer = ask(&compile("compile", written, "wgsl"));
+        let text = field(&answer, "bytes");
+        assert!(text.contains("texture_storage_2d<rgba32float,write>"), "{text}");
+        let both = written.replace("= 1", "+= 1").replace("float4", "float");
+        let answer = ask(&compile("compile", &both, "wgsl"));
+        assert!(field(&answer, "bytes").contains("texture_storage_2d<r32float,read_write>"), "{answer:?}");
+    }
+
     #[test]
     fn what_naga_does_not_take_is_a_diagnostic() {
         let source = "RWBuffer<float> b; [numthreads(1, 1, 1)] void main() { b[1] = b[0]; }";

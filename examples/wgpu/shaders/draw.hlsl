@@ -31,5 +31,5 @@ float4 ps_main(Corner corner) : SV_Target
 {
     float glow = saturate(1 - dot(corner.within, corner.within));
     float3 colour = lerp(float3(1, 0.9, 0.7), float3(0.9, 0.15, 0.05), saturate(corner.age * 1.3));
-    return float4(colour * glow * glow * 0.35 * (1 - corner.age), 1);
+    return float4(colour * glow * glow * 0.12 * (1 - corner.age), 1);
 }

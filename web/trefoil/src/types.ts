@@ -33,7 +33,7 @@ export interface Note {
 }
 
 export interface Diagnostic {
-  /** Stays when the words change: `unknown-identifier`. */
+  /** Stays when the words change: `undeclared`. */
   id: string
   severity: 'warning' | 'error' | 'fatal error'
   message: string

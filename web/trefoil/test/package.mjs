@@ -60,7 +60,7 @@ try {
     'wgsl true',
     'reflect true true',
     'passes true true',
-    'error undeclared-identifier 1 36',
+    'error undeclared 1 36',
     'refused true',
     'deep true true',
   ])
