@@ -61,7 +61,14 @@ fn wgpu() -> Outcome {
 }
 
 /// What the fountain looks like, with what a driver may differ.
-const LOOK: &[(&str, f64, f64)] = &[];
+const LOOK: &[(&str, f64, f64)] = &[
+    ("lit", 0.50, 0.62),
+    ("red", 0.080, 0.092),
+    ("green", 0.046, 0.055),
+    ("blue", 0.033, 0.041),
+    ("x", 0.49, 0.51),
+    ("y", 0.48, 0.51),
+];
 
 /// A plot in Python, of a shader that wgpu runs. Where the map settles is known.
 fn python() -> Outcome {

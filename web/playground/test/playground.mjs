@@ -168,14 +168,29 @@ async function checkRun() {
     return
   }
   await open('Run')
-  for (const [title, name] of [['mandelbrot: compute', 'picture'], ['life: compute', 'after'], ['prefix_sum: compute', undefined]]) {
+  const run = async (title) => {
     await choose(title)
     await page.waitForSelector('.output figure, .output .failed, #view > .failed', { timeout: 60_000 })
-    const failed = await page.locator('#view .failed').allTextContents()
-    assert.deepEqual(failed, [], title)
+    assert.deepEqual(await page.locator('#view .failed').allTextContents(), [], title)
     await picture(`run-${title.split(':')[0]}`)
   }
-  console.log(`run: on ${adapter}`)
+  const red = () => page.$eval('.output canvas', (canvas) => {
+    const { width, height } = canvas
+    return Array.from(canvas.getContext('2d').getImageData(0, 0, width, height).data.filter((_, at) => at % 4 === 0))
+  })
+  await run('mandelbrot: compute')
+  const mandelbrot = await red()
+  assert(mandelbrot[128 * 256 + 150] === 0 && new Set(mandelbrot).size > 20, 'that is no Mandelbrot set')
+  await run('life: compute')
+  const before = (x, y) => ((Math.imul(((y & 255) << 8 | (x & 255)) + 7, 2654435761) >>> 16) % 3 === 0 ? 1 : 0)
+  const after = (x, y) => {
+    const all = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => before(x + dx, y + dy))).reduce((sum, one) => sum + one)
+    return all === 3 || (all === 4 && before(x, y) === 1) ? 255 : 0
+  }
+  const life = await red()
+  assert.equal(life.findIndex((cell, at) => cell !== after(at & 255, at >> 8)), -1, 'a cell lives or dies against the rules')
+  await run('prefix_sum: compute')
+  console.log(`run: on ${adapter}: a Mandelbrot set, a generation of life as its rules have it, a prefix sum`)
 }
 
 try {
