@@ -100,8 +100,9 @@ fn module() -> Result<PathBuf, String> {
         fetch::run(&["rust-wasm".to_owned()])?;
         build.env("RUSTC", root().join("target/consumers/bin/rustc-wasm"));
     }
-    let flags =
-        format!("-C linker-flavor=wasm-ld -C link-arg=--max-memory={MEMORY} -C link-arg=-zstack-size={STACK}");
+    let flags = format!(
+        "-C linker-flavor=wasm-ld -C link-arg=--max-memory={MEMORY} -C link-arg=-zstack-size={STACK}"
+    );
     build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags);
     build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", libraries.join(host).join("bin/rust-lld"));
     // What another compiler built is of no use to this one: a folder of its own.

@@ -31,7 +31,9 @@ fn narrow(module: &mut Module, info: &ModuleInfo) -> bool {
         let entries = 0..module.entry_points.len();
         let uses = entries.fold(GlobalUse::empty(), |uses, entry| uses | info.get_entry_point(entry)[global]);
         let mut ty = module.types[variable.ty].clone();
-        let TypeInner::Image { class: ImageClass::Storage { access, .. }, .. } = &mut ty.inner else { continue };
+        let TypeInner::Image { class: ImageClass::Storage { access, .. }, .. } = &mut ty.inner else {
+            continue;
+        };
         let unused = match (uses.contains(GlobalUse::READ), uses.contains(GlobalUse::WRITE)) {
             (false, true) => StorageAccess::LOAD,
             (true, false) => StorageAccess::STORE,
