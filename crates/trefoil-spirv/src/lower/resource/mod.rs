@@ -151,7 +151,8 @@ impl<'a> Lower<'a> {
 
     /// Whether a descriptor is of a texture and holds its sampler too.
     pub(in crate::lower) fn is_combined(&self, id: ResourceId) -> bool {
-        self.ctx.spirv.combined.contains(&id) && !self.facts(&self.ctx.resources[id]).kind.is_sampler()
+        let facts = self.facts(&self.ctx.resources[id]);
+        (facts.combined || self.ctx.spirv.combined.contains(&id)) && !facts.kind.is_sampler()
     }
 
     /// Whether a sampler lies in the descriptor of a texture.
