@@ -4,7 +4,6 @@ mod deps;
 mod events;
 mod progress;
 mod remote;
-mod rule;
 mod work;
 
 use crate::report::Format;
@@ -13,6 +12,7 @@ use crate::{Failure, files, help};
 pub(crate) use deps::deps;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
+use trefoil::args::{RuleForm, rule};
 use trefoil_permute::{BuildError, BuildOptions, CacheOptions, Summary};
 pub(crate) use work::work;
 
@@ -205,7 +205,8 @@ fn write_rule(wish: &Wish, summary: &Summary) -> Result<(), Failure> {
     let (Some(path), Some(output)) = (&wish.rule, &summary.output) else { return Ok(()) };
     let output = output.file().to_string_lossy().into_owned();
     let path = if path.is_empty() { format!("{output}.d") } else { path.clone() };
-    files::write(&path, rule::rule(&output, &summary.inputs).as_bytes())
+    let form = RuleForm::of_file(&path);
+    files::write_rule(&path, form, &rule(form, &output, &summary.inputs))
 }
 
 /// Builds again whenever a file has changed.

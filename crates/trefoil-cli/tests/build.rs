@@ -386,18 +386,17 @@ fn lists_of_commands_are_built_too() {
 #[test]
 fn what_was_read_is_a_rule_for_make() {
     let folder = Folder::new("rule");
-    let expected = "out.pack: \\\n shaders.toml \\\n uber.hlsl \\\n ./fog.hlsli \\\n ./shadows.hlsli\n";
+    let expected = "out.pack: shaders.toml \\\n uber.hlsl \\\n fog.hlsli \\\n shadows.hlsli\n";
     let out = folder.run(&["-M", "-o", "out.pack"]);
     let json = folder.run(&["-M", "--json", "-o", "out.pack"]);
-    let object =
-        r#"{"output":"out.pack","inputs":["shaders.toml","uber.hlsl","./fog.hlsli","./shadows.hlsli"]}"#;
+    let object = r#"{"output":"out.pack","inputs":["shaders.toml","uber.hlsl","fog.hlsli","shadows.hlsli"]}"#;
     assert_eq!(text(&json.stdout).trim_end(), object);
     let deps = |args: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_trefoil"));
         text(&command.arg("deps").args(args.split(' ')).current_dir(&folder.0).output().unwrap().stdout)
     };
     assert_eq!(deps("--json shaders.toml"), object.replace("out.pack", "shaders.toml") + "\n");
-    assert_eq!(deps("uber.hlsl -T ps_6_0 -o uber.dxil"), "uber.dxil: \\\n uber.hlsl \\\n ./fog.hlsli\n");
+    assert_eq!(deps("uber.hlsl -T ps_6_0 -o uber.dxil"), "uber.dxil: uber.hlsl \\\n fog.hlsli\n");
     assert_eq!(deps("uber.hlsl -T ps_6_0 -DSHADOWS --json").matches(".hlsli").count(), 2);
     let sorted = |text: &str| {
         let mut lines: Vec<String> = text.lines().map(|it| it.trim_end_matches(" \\").to_owned()).collect();
