@@ -122,6 +122,13 @@ const CONSUMERS: &[Consumer] = &[
         get: cmake,
     },
     Consumer {
+        name: "ninja",
+        stamp: "ninja 1.13.0 (1)",
+        by_hand: "pip install ninja==1.13.0, then ln -s $(which ninja) target/consumers/bin/",
+        on_demand: false,
+        get: ninja,
+    },
+    Consumer {
         name: "maturin",
         stamp: "maturin 1.16.0 (1)",
         by_hand: "pip install maturin==1.16.0, then ln -s $(which maturin) target/consumers/bin/",
@@ -474,21 +481,27 @@ fn spirv_cross(place: &Place) -> Outcome {
 /// The program that makes a wheel of a crate.
 fn maturin(place: &Place) -> Outcome {
     wheel::unpack_for("maturin==1.16.0", "manylinux_2_12_x86_64", &place.dir)?;
-    let program = "maturin-1.16.0.data/scripts/maturin";
-    place.expect(program)?;
-    let path = place.dir.join(program);
-    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{program}: {e}"))?;
-    place.script("maturin", &format!("\"$root/{program}\""))
+    program_of_wheel(place, "maturin", "maturin-1.16.0.data/scripts/maturin")
 }
 
 /// CMake, which finds the installed library.
 fn cmake(place: &Place) -> Outcome {
     wheel::unpack_for("cmake==3.31.10", "manylinux2014_x86_64", &place.dir)?;
-    let program = "cmake/data/bin/cmake";
-    place.expect(program)?;
-    let path = place.dir.join(program);
-    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{program}: {e}"))?;
-    place.script("cmake", &format!("\"$root/{program}\""))
+    program_of_wheel(place, "cmake", "cmake/data/bin/cmake")
+}
+
+/// Ninja, which builds what it is told has changed.
+fn ninja(place: &Place) -> Outcome {
+    wheel::unpack_for("ninja==1.13.0", "manylinux2014_x86_64", &place.dir)?;
+    program_of_wheel(place, "ninja", "ninja-1.13.0.data/scripts/ninja")
+}
+
+/// Makes a file of a wheel a program among those of the consumers.
+fn program_of_wheel(place: &Place, name: &str, file: &str) -> Outcome {
+    place.expect(file)?;
+    let path = place.dir.join(file);
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{file}: {e}"))?;
+    place.script(name, &format!("\"$root/{file}\""))
 }
 
 /// A checker of JSON against a schema, in Python.

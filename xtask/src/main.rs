@@ -53,7 +53,7 @@ commands:
   fuzz [TARGET...]    every reader on broken input (--seconds N, --inputs N, --seed N, --jobs N)
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
-  install-c PREFIX    libtrefoil for C and C++: a release build with headers, pkg-config file and CMake package (--from FOLDER)
+  install-c PREFIX    libtrefoil for C and C++ and the program: a release build with headers, pkg-config file and CMake package (--from FOLDER, --program FILE)
   meaning [FILTER]    what DXC's DXIL and ours compute on the same inputs, by an interpreter (--seeds N, --tenth K, --random N, --spirv, --dxbc)
   outputs [FILTER]    a hash of everything the compiler makes of the tree's shaders (--against FILE: what differs)
   permutations        122,880 permutations of a shader built, cold and warm, and DXC's rate on a sample (--sample N)
