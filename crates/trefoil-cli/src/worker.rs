@@ -14,7 +14,7 @@ use crate::words::Words;
 use crate::{Failure, help};
 use message::{Protocol, Request, Response};
 use std::collections::BTreeSet;
-use std::io::{BufRead, Write};
+use std::io::Write;
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use trefoil::Session;
@@ -130,10 +130,11 @@ impl Worker {
                 scope.spawn(move || self.answer_all(protocol, &requests));
             }
             let mut input = std::io::stdin().lock();
-            while !input.fill_buf().map_err(|e| Failure::Error(e.to_string()))?.is_empty() {
+            loop {
                 let request = protocol.read(&mut input);
                 let request =
                     request.map_err(|e| Failure::Error(format!("a request cannot be read: {e}")))?;
+                let Some(request) = request else { break };
                 // A compile is short: one that is to be cancelled is answered as if it were not, which the protocol permits.
                 if !request.cancels && sender.send(request).is_err() {
                     break;

@@ -1,8 +1,31 @@
 //! Requests and responses as lines of JSON, with the names that protocol buffers have there.
 
 use super::message::{Request, Response};
+use std::io::{BufRead, Read};
 use trefoil_diag::json::Object;
 use trefoil_permute::Json;
+
+/// Takes the bytes of the next object. Bazel 4 does not end a line after it, so that its last bracket must tell.
+pub(super) fn object(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> Result<(), String> {
+    let (mut depth, mut in_text, mut is_escaped) = (0u32, false, false);
+    for byte in input.by_ref().bytes() {
+        let byte = byte.map_err(|e| e.to_string())?;
+        bytes.push(byte);
+        match byte {
+            _ if is_escaped => is_escaped = false,
+            b'\\' if in_text => is_escaped = true,
+            b'"' => in_text = !in_text,
+            _ if in_text => {}
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' => depth = depth.saturating_sub(1),
+            _ => continue,
+        }
+        if depth == 0 && !in_text {
+            break;
+        }
+    }
+    Ok(())
+}
 
 /// Reads a request.
 pub(super) fn request(line: &str) -> Result<Request, String> {
@@ -58,6 +81,18 @@ mod tests {
         assert_eq!(request(r#"{"arguments":1}"#).unwrap_err(), "'arguments' is no list");
         assert_eq!(request(r#"{"inputs":[{}]}"#).unwrap_err(), "the path of an input is no text");
         assert_eq!(request(r#"{"requestId":0.5}"#).unwrap_err(), "'0.5' is no number of a request");
+    }
+
+    #[test]
+    fn an_object_ends_with_its_bracket() {
+        let mut input = &b"\n{\"a\":[\"}\\\"\"]} {}"[..];
+        let mut next = || {
+            let mut bytes = Vec::new();
+            object(&mut input, &mut bytes).map(|()| String::from_utf8(bytes).unwrap())
+        };
+        assert_eq!(next().unwrap(), "\n{\"a\":[\"}\\\"\"]}");
+        assert_eq!(next().unwrap(), " {}");
+        assert_eq!(next().unwrap(), "");
     }
 
     #[test]

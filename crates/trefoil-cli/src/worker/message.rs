@@ -35,7 +35,7 @@ pub(super) struct Response {
 pub(super) enum Protocol {
     /// Protocol buffers, each after its length.
     Proto,
-    /// JSON, a message a line.
+    /// JSON, an object each, with or without a line's end after it.
     Json,
 }
 
@@ -48,9 +48,12 @@ impl Protocol {
         }
     }
 
-    /// Reads the next request.
-    pub(super) fn read(self, input: &mut impl BufRead) -> Result<Request, String> {
+    /// Reads the next request; none where the input ends.
+    pub(super) fn read(self, input: &mut impl BufRead) -> Result<Option<Request>, String> {
         let mut bytes = Vec::new();
+        if input.fill_buf().map_err(|e| e.to_string())?.is_empty() {
+            return Ok(None);
+        }
         match self {
             Protocol::Proto => {
                 let size = proto::size(input)?;
@@ -58,12 +61,18 @@ impl Protocol {
                     return Err(format!("it has {size} bytes, and may have {MOST}"));
                 }
                 let read = input.take(size).read_to_end(&mut bytes).map_err(|e| e.to_string())?;
-                if (read as u64) < size { Err("it ends too early".into()) } else { proto::request(&bytes) }
+                if (read as u64) < size {
+                    return Err("it ends too early".into());
+                }
+                proto::request(&bytes).map(Some)
             }
             Protocol::Json => {
-                let line = input.take(MOST).read_until(b'\n', &mut bytes);
-                line.map_err(|e| e.to_string())?;
-                json::request(std::str::from_utf8(&bytes).map_err(|_| "it is not UTF-8")?)
+                json::object(&mut input.take(MOST), &mut bytes)?;
+                // The end of the last line.
+                if bytes.iter().all(u8::is_ascii_whitespace) {
+                    return Ok(None);
+                }
+                json::request(std::str::from_utf8(&bytes).map_err(|_| "it is not UTF-8")?).map(Some)
             }
         }
     }
