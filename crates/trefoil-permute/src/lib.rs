@@ -39,8 +39,8 @@ mod work;
 mod worker;
 
 pub use build::{
-    BuildError, BuildOptions, Event, Summary, build, build_elsewhere, dependencies, dependencies_of_words,
-    list,
+    BuildError, BuildOptions, Event, Kept, Summary, build, build_again, build_elsewhere, dependencies,
+    dependencies_of_words, list,
 };
 pub use cache::CacheOptions;
 pub use commands::split;
