@@ -4,6 +4,7 @@
 //! that it still builds when what it writes is broken.
 
 mod artefacts;
+mod bazel;
 mod bench;
 mod bless;
 mod book;
@@ -31,6 +32,7 @@ mod tidy;
 mod tsan;
 mod validate;
 mod web;
+mod watch;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -46,6 +48,7 @@ commands:
   bless [FILTER]      write what is right into the tests: DXC's verdicts, the snapshots
   codegen [--check]   write the sources made from spec/, or check that they are fresh
   book                the pages of docs as a book, target/book, by mdBook, which is built where it is not there
+  bazel [--program FILE]  Bazel builds examples/project with rules_trefoil, by workers and sandboxed: bytes, and what an edit compiles
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
   bench artefacts     what each thing that users get weighs, and how soon it has compiled a shader
   bench --beside OLD  this version against another one's example `repeat`, row by row ([FILTER], --rounds N, --count: instructions too)
@@ -63,7 +66,7 @@ commands:
   fuzz [TARGET...]    every reader on broken input (--seconds N, --inputs N, --seed N, --jobs N)
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
-  install-c PREFIX    libtrefoil for C and C++: a release build with headers, pkg-config file and CMake package (--from FOLDER)
+  install-c PREFIX    libtrefoil for C and C++ and the program: a release build with headers, pkg-config file and CMake package (--from FOLDER, --program FILE)
   meaning [FILTER]    what DXC's DXIL and ours compute on the same inputs, by an interpreter (--seeds N, --tenth K, --random N, --spirv, --dxbc)
   npm [--test]        the library for browsers and Node.js as a package for npm: target/npm (needs Node.js 20)
   outputs [FILTER]    a hash of everything the compiler makes of the tree's shaders (--against FILE: what differs)
@@ -71,6 +74,7 @@ commands:
   permutations        122,880 permutations of a shader built, cold and warm, and DXC's rate on a sample (--sample N)
   playground [--test] a page with an editor, every target and the passes: target/playground; with --test used in Chromium
   validate [FILTER]   our validator against DXC's on the tree's containers (--damage N: each damaged N times, --seed S, --every K, --one, --rules, --time)
+  watch [--rounds N]  how long a watched build of an engine's shaders takes from the saving of a file to its end
   tidy                check the crate table against the manifests, circles of files, headers, walk-throughs";
 
 fn main() -> ExitCode {
@@ -88,6 +92,7 @@ fn main() -> ExitCode {
         "scale" => farm::scale(rest),
         "test" => test::run(rest),
         "codegen" => codegen::run(rest),
+        "bazel" => bazel::run(rest),
         "bench" => bench::run(rest),
         "book" => book::build(),
         "bless" => bless::run(rest),
@@ -108,6 +113,7 @@ fn main() -> ExitCode {
         "playground" => web::playground(rest),
         "tidy" => tidy::run(),
         "validate" => validate::run(rest),
+        "watch" => watch::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             Ok(())
