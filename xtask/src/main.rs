@@ -31,8 +31,8 @@ mod test;
 mod tidy;
 mod tsan;
 mod validate;
-mod web;
 mod watch;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
