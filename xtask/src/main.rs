@@ -47,8 +47,8 @@ commands:
   test [ARGS...]      fetch, build and run every test of the workspace (ARGS go to cargo test)
   bless [FILTER]      write what is right into the tests: DXC's verdicts, the snapshots
   codegen [--check]   write the sources made from spec/, or check that they are fresh
-  book                the pages of docs as a book, target/book, by mdBook, which is built where it is not there
   bazel [--program FILE]  Bazel builds examples/project with rules_trefoil, by workers and sandboxed: bytes, and what an edit compiles
+  book                the pages of docs as a book, target/book, by mdBook, which is built where it is not there
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
   bench artefacts     what each thing that users get weighs, and how soon it has compiled a shader
   bench --beside OLD  this version against another one's example `repeat`, row by row ([FILTER], --rounds N, --count: instructions too)
