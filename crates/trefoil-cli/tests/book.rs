@@ -196,7 +196,7 @@ fn options_page() -> String {
                 Effect::Ignored(why) => format!("no effect: {why}"),
                 Effect::Refused(why) => format!("an error: {why}"),
             };
-            let cell = |text: &str| text.replace('|', "\\|");
+            let cell = |text: &str| text.replace('|', "\\|").replace('<', "&lt;");
             page += &format!(
                 "| `-{}{}` | {} | {} |\n",
                 option.name,
