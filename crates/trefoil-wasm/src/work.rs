@@ -36,7 +36,7 @@ fn answered(session: &Session, fields: &Fields<'_>, answer: &mut Answer) -> Resu
             answer.add("text", env!("CARGO_PKG_VERSION"));
             Ok(())
         }
-        other => return Err(format!("nothing is called '{other}'")),
+        other => Err(format!("nothing is called '{other}'")),
     }
 }
 
