@@ -18,6 +18,7 @@ mod codegen;
 pub mod constants;
 pub mod context;
 pub mod cursor;
+pub mod debug;
 pub mod diag;
 pub mod divergence;
 pub use trefoil_entity::{
@@ -55,6 +56,7 @@ pub use context::{
     SPACE_PRIVATE, SPACE_PUSH_CONSTANT, SPACE_RECORD, SPACE_SHARED,
 };
 pub use cursor::Cursor;
+pub use debug::{DebugInfo, DebugValue, DebugValues, FrameId};
 pub use diag::{Error, Loc};
 pub use entry::{
     EntryPoint, HlslVersion, InterpolationMode, Interpretation, NodeFlags, NodeLaunch, PackingKind, Profile,

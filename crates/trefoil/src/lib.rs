@@ -116,7 +116,7 @@ pub mod reflected {
     };
 }
 pub use trefoil_dxbc::Options as DxbcOptions;
-pub use trefoil_dxil::Options as DxilOptions;
+pub use trefoil_dxil::{DebugOptions, Options as DxilOptions, Pdb};
 pub use trefoil_hlsl::Exports;
 pub use trefoil_hlsl::diag::WarningPolicy;
 pub use trefoil_hlsl::source::{IncludeHandler, MemoryIncludes, NoIncludes};

@@ -13,7 +13,7 @@ mod spirv;
 mod table;
 
 pub use help::help;
-pub use model::{ArgError, DebugArgs, DxcArgs, OutputArgs, RegisterBinding, SpirvArgs};
+pub use model::{ArgError, DxcArgs, OutputArgs, RegisterBinding, SpirvArgs};
 pub use parse::{parse_args, parse_link_args};
 pub use spec::{Effect, OptionSpec, Value};
 pub use table::OPTIONS;

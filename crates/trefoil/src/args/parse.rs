@@ -16,7 +16,30 @@ use trefoil_ir::HlslVersion;
 /// assert_eq!(args.input.as_deref(), Some("a.hlsl"));
 /// ```
 pub fn parse_args<S: AsRef<str>>(words: &[S]) -> Result<DxcArgs, ArgError> {
-    parse(&mut words.iter().map(AsRef::as_ref), add_input)
+    let mut args = parse(&mut words.iter().map(AsRef::as_ref), add_input)?;
+    if args.options.debug.has_pdb() {
+        keep_words(&mut args, &mut words.iter().map(AsRef::as_ref));
+    }
+    Ok(args)
+}
+
+/// Keeps the command line for debug information, word by word and option by option, without the source.
+fn keep_words<'a>(args: &mut DxcArgs, words: &mut dyn Iterator<Item = &'a str>) {
+    let debug = &mut args.options.debug;
+    while let Some(word) = words.next() {
+        let Some((spec, joined)) = option_body(word).and_then(find) else { continue };
+        let Ok(values) = values(spec, joined, word, words) else { return };
+        debug.arguments.push(word.to_owned());
+        if joined.is_empty() {
+            debug.arguments.extend(values.iter().map(|&value| value.to_owned()));
+        }
+        // What stands in the same word always is part of the name.
+        let pair = match spec.value {
+            Value::Joined | Value::Maybe => (format!("{}{joined}", spec.name), String::new()),
+            _ => (spec.name.to_owned(), values.join(" ")),
+        };
+        debug.argument_pairs.push(pair);
+    }
 }
 
 /// As [`parse_args`], of a command line that names any number of libraries to link in place of a source.
@@ -141,15 +164,15 @@ fn check(args: &DxcArgs) -> Result<(), ArgError> {
     };
     together(args.options.row_major, args.column_major, ("-Zpr", "-Zpc"))?;
     together(args.avoid_flow_control, args.prefer_flow_control, ("-Gfa", "-Gfp"))?;
-    together(args.debug.full, args.debug.slim, ("-Zi", "-Zs"))?;
+    together(args.options.debug.full, args.options.debug.slim, ("-Zi", "-Zs"))?;
     let layouts = &args.spirv_args;
     together(layouts.dx_layout, layouts.gl_layout, ("-fvk-use-dx-layout", "-fvk-use-gl-layout"))?;
     let without = |given: bool, needed: bool, words: &str| match given && !needed {
         true => Err(ArgError(words.into())),
         false => Ok(()),
     };
-    let debug = &args.debug;
-    without(debug.source_in_hash, debug.full || debug.slim, "/Zss requires debug info (/Zi or /Zs)")?;
+    let debug = &args.options.debug;
+    without(debug.source_in_hash, debug.has_pdb(), "/Zss requires debug info (/Zi or /Zs)")?;
     without(debug.embed, debug.full, "Must enable debug info with /Zi for /Qembed_debug")?;
     without(
         args.avoid_flow_control,

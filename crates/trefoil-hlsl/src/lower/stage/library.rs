@@ -5,7 +5,7 @@ use crate::lower::kinds;
 use crate::lower::scan::Reached;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
-use crate::lower::{Lowerer, loc};
+use crate::lower::Lowerer;
 use crate::typed::{Arg, ArgIo, FuncId, Program, Ty, TyId, VarId};
 use smallvec::SmallVec;
 use trefoil_ir::{Attribute, Function, Module, Param, TypeId, Value, ValueKind};
@@ -158,7 +158,7 @@ impl Lowerer<'_> {
             }
             Passing::Address => Some(self.address_param("result", func.ret, ArgIo::Out)),
         };
-        for param in &func.params {
+        for (position, param) in func.params.iter().enumerate() {
             let var = &program.vars[param.var];
             let Passing::Value(ty) = self.passing(var.ty, param.io, var.span) else {
                 self.bind_address_param(param);
@@ -176,10 +176,11 @@ impl Lowerer<'_> {
                     own
                 }
             };
+            self.observe_param(param.var, position, &place);
             self.slots.insert(param.var, place);
         }
         let val = self.body(id);
-        self.b.loc = loc(func.span);
+        self.b.loc = self.at(func.span);
         if self.b.is_terminated() {
             return;
         }

@@ -3,7 +3,7 @@
 
 use crate::lower::types::Memory;
 use crate::lower::values::Place;
-use crate::lower::{Lowerer, loc};
+use crate::lower::Lowerer;
 use crate::typed::{ArgIo, FuncId, Param, TyId};
 use trefoil_ir::{Attribute, TypeId, Value, ValueKind};
 
@@ -14,7 +14,7 @@ impl Lowerer<'_> {
         let func = &program.funcs[id];
         func.params.iter().for_each(|param| self.bind_address_param(param));
         self.body(id);
-        self.b.loc = loc(func.span);
+        self.b.loc = self.at(func.span);
     }
 
     /// Binds a parameter to the memory whose address is passed; what only comes in and is written to is copied.
