@@ -265,8 +265,7 @@ impl DebugValues {
         }
     }
 
-    /// The values by block, each with the position in the block's instructions that its point stands before. Those that
-    /// nothing computes any more are left out.
+    /// The values by block, each with the position in the block's instructions that its point stands before.
     pub fn placed(&self, func: &Function) -> SideMap<BlockId, Vec<(usize, DebugValue)>> {
         let mut of_block: SideMap<BlockId, Vec<(usize, DebugValue)>> = SideMap::with_default(Vec::new());
         for value in &self.list {
@@ -287,7 +286,6 @@ impl DebugValues {
             let phis = func.phis(block).count();
             let last = func.blocks[block].insts.len().saturating_sub(1);
             let list = &mut of_block[block];
-            list.retain(|(_, value)| value.value.as_inst().is_none_or(|inst| places[inst].is_some()));
             for (position, value) in list.iter_mut() {
                 *position = borders.partition_point(|&border| border <= value.at).clamp(phis, last.max(phis));
                 let made = value.value.as_inst().and_then(|inst| places[inst]);

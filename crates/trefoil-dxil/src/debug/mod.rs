@@ -14,6 +14,7 @@ mod types;
 use crate::bitcode::codes::metadata as code;
 use crate::bitcode::{self, ModuleFacts};
 use crate::lower::OpAttributes;
+use crate::module::code::insts;
 use files::Files;
 use nodes::{FunctionNodes, NodeId, Nodes, Place, ValueCall, or_none};
 use trefoil_ir::debug::{
@@ -58,7 +59,7 @@ pub(crate) struct Written {
     pub plain: Vec<u8>,
 }
 
-/// Writes a module with debug information, after it was written without. What is added to the module for it stays there.
+/// Writes a module with debug information, after it was written without.
 pub(crate) fn write(
     module: &mut Module,
     request: &DebugRequest<'_>,
@@ -76,6 +77,9 @@ pub(crate) fn write(
     if request.options.embed || request.options.source_in_hash {
         source::add(&mut nodes, request);
         with_source = bitcode::write(module, &ModuleFacts::of(&attributes).with(&nodes));
+    }
+    if nodes.callees.is_some() {
+        module.functions.truncate(module.functions.len() - 2);
     }
     Written { with_source, plain }
 }
@@ -271,9 +275,12 @@ impl Describe<'_> {
         let mut has_values = false;
         if let Some(debug) = &func.debug {
             let placed = debug.placed(func);
+            let mut is_there = SideMap::sized(func.inst_count(), false);
+            insts(func).for_each(|inst| is_there[inst] = true);
             for &block in &func.layout {
                 for &(position, value) in &placed[block] {
-                    if let Some(call) = self.value_call(ctx, position, &value) {
+                    let is_computed = value.value.as_inst().is_none_or(|inst| is_there[inst]);
+                    if let Some(call) = self.value_call(ctx, func, position, (&value, is_computed)) {
                         values[block].push(call);
                         has_values = true;
                     }
@@ -283,7 +290,13 @@ impl Describe<'_> {
         FunctionNodes { places, values, has_values }
     }
 
-    fn value_call(&mut self, ctx: &mut Context, position: usize, value: &DebugValue) -> Option<ValueCall> {
+    fn value_call(
+        &mut self,
+        ctx: &mut Context,
+        func: &Function,
+        position: usize,
+        (value, is_computed): (&DebugValue, bool),
+    ) -> Option<ValueCall> {
         let place = self.place(value.place)?;
         let variable = self.variable(ctx, value.variable)?;
         let whole = self.info.types[self.info.variables[value.variable].ty].bits;
@@ -291,7 +304,14 @@ impl Describe<'_> {
         let part: &[u64] =
             if is_whole { &[] } else { &[BIT_PIECE, value.bit.into(), value.bits.into()] };
         let part = self.nodes.uniqued(code::EXPRESSION, part);
-        let DebugValue { value, is_address, .. } = *value;
+        let DebugValue { mut value, is_address, .. } = *value;
+        if let Some(inst) = value.as_inst().filter(|_| !is_computed) {
+            if is_address || ctx.types.scalar_bits(func.insts[inst].ty) == 0 {
+                return None;
+            }
+            // Nothing computes it any more: what the variable held before ends there.
+            value = ctx.undef(func.insts[inst].ty);
+        }
         if value.as_const().is_some() {
             self.nodes.value(value);
         }

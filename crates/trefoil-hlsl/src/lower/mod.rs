@@ -304,6 +304,7 @@ impl<'a> Lowerer<'a> {
         self.bind_buffers();
         self.start_helper_flag();
         self.start_statics();
+        self.b.loc = self.at(func.span);
         let mut point = EntryPoint {
             func: trefoil_ir::FuncId::from_u32(0),
             name,

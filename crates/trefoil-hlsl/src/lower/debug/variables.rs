@@ -12,7 +12,7 @@ use trefoil_entity::Entity;
 use trefoil_ir::debug::{
     DebugTypeId, DebugTypeKind, DebugValue, DebugVariable, DebugVariableId, DebugVariableKind,
 };
-use trefoil_ir::{FrameId, Loc, Value, Variable};
+use trefoil_ir::{FrameId, Loc, Value, ValueKind, Variable};
 
 /// What is made of more parts is not taken apart.
 const MAX_PIECES: usize = 256;
@@ -172,7 +172,9 @@ impl Lowerer<'_> {
                     }
                 }
             }
-            Place::Memory { pointer, memory: Memory::Own, .. } if pointer.as_inst().is_some() => {
+            Place::Memory { pointer, memory: Memory::Own | Memory::Payload, .. }
+                if matches!(pointer.kind(), ValueKind::Inst(_) | ValueKind::Param(_)) =>
+            {
                 self.record(watch(whole), *pointer, true);
             }
             _ => {}

@@ -161,7 +161,7 @@ impl Lowerer<'_> {
         for (position, param) in func.params.iter().enumerate() {
             let var = &program.vars[param.var];
             let Passing::Value(ty) = self.passing(var.ty, param.io, var.span) else {
-                self.bind_address_param(param);
+                self.bind_address_param(position, param);
                 continue;
             };
             let i = self.b.func.params.len() as u32;
