@@ -9,9 +9,7 @@ use std::cell::RefCell;
 use std::fmt::Write;
 use std::sync::Arc;
 use trefoil::args::{self, DxcArgs};
-use trefoil::{
-    BindingTable, Diagnostics, Input, Options, Pdb, Piece, Profile, Request, Session, Target,
-};
+use trefoil::{BindingTable, Diagnostics, Input, Options, Pdb, Piece, Profile, Request, Session, Target};
 
 /// What `trefoil compile` knows beyond DXC's options.
 #[derive(Default)]

@@ -153,7 +153,8 @@ fn read_names(body: &[u8]) -> Result<Vec<String>, Error> {
         let (size, _, name_size, _) = (entry.u32()?, entry.u32()?, entry.u32()?, entry.u32()?);
         let name = entry.bytes(name_size as usize)?;
         names.push(text_of(name));
-        at = at.checked_add(size as usize).filter(|_| size != 0).ok_or(Error::new(at, &kinds::SOURCE_INFO))?;
+        at =
+            at.checked_add(size as usize).filter(|_| size != 0).ok_or(Error::new(at, &kinds::SOURCE_INFO))?;
     }
     Ok(names)
 }

@@ -9,7 +9,7 @@
 mod read;
 mod write;
 
-pub use read::{ReadError, Pdb, is_pdb};
+pub use read::{Pdb, ReadError, is_pdb};
 pub use write::write;
 
 /// What a file begins with.

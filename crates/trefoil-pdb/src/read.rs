@@ -94,7 +94,8 @@ impl<'a> File<'a> {
         if count > MAX_STREAMS || number >= count as usize {
             return None;
         }
-        let size = |i: usize| word(directory, 4 + 4 * i).map(|size| if size == ABSENT { 0 } else { size as usize });
+        let size =
+            |i: usize| word(directory, 4 + 4 * i).map(|size| if size == ABSENT { 0 } else { size as usize });
         let mut at = 4 + 4 * count as usize;
         for i in 0..number {
             at = at.checked_add(size(i)?.div_ceil(self.block).checked_mul(4)?)?;

@@ -64,6 +64,7 @@ pub mod args;
 mod artifact;
 mod attributed;
 mod binding_table;
+mod debug_source;
 mod declared;
 mod diagnostics;
 mod disassemble;
@@ -88,6 +89,7 @@ mod variants;
 pub use artifact::Artifact;
 pub use attributed::Attributed;
 pub use binding_table::BindingTable;
+pub use debug_source::{Compiler, DebugSource};
 pub use diagnostics::{
     Blame, Diagnostic, Diagnostics, End, Fix, Kind, Note, Place, Severity, kind, kinds, sarif_log,
 };
@@ -133,6 +135,7 @@ pub(crate) static KINDS: &[&[&trefoil_diag::Kind]] = &[
     targets::dxil::llc::KINDS,
     targets::spirv::llc::KINDS,
     rootsig::KINDS,
+    debug_source::KINDS,
     disassemble::KINDS,
     reflect::KINDS,
 ];

@@ -184,8 +184,24 @@ impl Describe<'_> {
         let made = made.map(|(made, _)| self.nodes.value(made.into()));
         // It is seen from outside and defined here; not virtual, not optimised.
         let operands = [
-            file, name, link_name, file, line, or_none(Some(ty)), 0, 1, body, 0, 0, 0, FLAG_PROTOTYPED, 0,
-            or_none(made), 0, 0, 0,
+            file,
+            name,
+            link_name,
+            file,
+            line,
+            or_none(Some(ty)),
+            0,
+            1,
+            body,
+            0,
+            0,
+            0,
+            FLAG_PROTOTYPED,
+            0,
+            or_none(made),
+            0,
+            0,
+            0,
         ];
         let node = self.nodes.uniqued(code::SUBPROGRAM, &operands);
         self.scopes[id] = Some(node);
@@ -197,7 +213,8 @@ impl Describe<'_> {
         let mut flags = Vec::new();
         // The largest value counts where modules are linked: DXC's behaviour for both.
         for (name, value) in [("Dwarf Version", 4), ("Debug Info Version", 3)] {
-            let parts = [self.nodes.value(ctx.i32(2)), self.nodes.text(name), self.nodes.value(ctx.i32(value))];
+            let parts =
+                [self.nodes.value(ctx.i32(2)), self.nodes.text(name), self.nodes.value(ctx.i32(value))];
             flags.push(self.nodes.tuple(&parts));
         }
         self.nodes.named.push(("llvm.module.flags", flags));
@@ -301,8 +318,7 @@ impl Describe<'_> {
         let variable = self.variable(ctx, value.variable)?;
         let whole = self.info.types[self.info.variables[value.variable].ty].bits;
         let is_whole = value.bit == 0 && u64::from(value.bits) == whole;
-        let part: &[u64] =
-            if is_whole { &[] } else { &[BIT_PIECE, value.bit.into(), value.bits.into()] };
+        let part: &[u64] = if is_whole { &[] } else { &[BIT_PIECE, value.bit.into(), value.bits.into()] };
         let part = self.nodes.uniqued(code::EXPRESSION, part);
         let DebugValue { mut value, is_address, .. } = *value;
         if let Some(inst) = value.as_inst().filter(|_| !is_computed) {

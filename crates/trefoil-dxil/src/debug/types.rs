@@ -3,9 +3,7 @@
 use super::Describe;
 use super::nodes::{NodeId, or_none};
 use crate::bitcode::codes::metadata as code;
-use trefoil_ir::debug::{
-    DebugArgument, DebugEncoding, DebugField, DebugType, DebugTypeId, DebugTypeKind,
-};
+use trefoil_ir::debug::{DebugArgument, DebugEncoding, DebugField, DebugType, DebugTypeId, DebugTypeKind};
 use trefoil_ir::{Context, Loc};
 
 /// DWARF's numbers.

@@ -14,7 +14,7 @@ mod table;
 
 pub use help::help;
 pub use model::{ArgError, DxcArgs, OutputArgs, RegisterBinding, SpirvArgs};
-pub use parse::{parse_args, parse_link_args};
+pub use parse::{ArgumentPair, pair_arguments, parse_args, parse_link_args};
 pub use spec::{Effect, OptionSpec, Value};
 pub use table::OPTIONS;
 

@@ -23,22 +23,50 @@ pub fn parse_args<S: AsRef<str>>(words: &[S]) -> Result<DxcArgs, ArgError> {
     Ok(args)
 }
 
+/// An option of a command line: its name without the dash, and its value, which may be empty.
+pub type ArgumentPair = (String, String);
+
+/// The options of a command line with their values; what is no option is left out.
+///
+/// ```
+/// let pairs = trefoil::args::pair_arguments(&["-T", "ps_6_0", "-DX=1", "a.hlsl", "-Zi"]);
+/// let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+/// assert_eq!(pairs, [pair("T", "ps_6_0"), pair("D", "X=1"), pair("Zi", "")]);
+/// ```
+pub fn pair_arguments(words: &[&str]) -> Vec<ArgumentPair> {
+    let mut pairs = Vec::new();
+    for_each_option(&mut words.iter().copied(), |spec, joined, _, values| {
+        // What stands in the same word always is part of the name.
+        pairs.push(match spec.value {
+            Value::Joined | Value::Maybe => (format!("{}{joined}", spec.name), String::new()),
+            _ => (spec.name.to_owned(), values.join(" ")),
+        });
+    });
+    pairs
+}
+
 /// Keeps the command line for debug information, word by word and option by option, without the source.
 fn keep_words<'a>(args: &mut DxcArgs, words: &mut dyn Iterator<Item = &'a str>) {
-    let debug = &mut args.options.debug;
+    let kept = &mut args.options.debug.arguments;
+    for_each_option(words, |_, joined, word, values| {
+        kept.push(word.to_owned());
+        if joined.is_empty() {
+            kept.extend(values.iter().map(|&value| value.to_owned()));
+        }
+    });
+    let kept: Vec<&str> = kept.iter().map(String::as_str).collect();
+    args.options.debug.argument_pairs = pair_arguments(&kept);
+}
+
+/// Calls `f` with each option, what follows its name in its word, the word, and its values.
+fn for_each_option<'a>(
+    words: &mut dyn Iterator<Item = &'a str>,
+    mut f: impl FnMut(&OptionSpec, &str, &str, &[&str]),
+) {
     while let Some(word) = words.next() {
         let Some((spec, joined)) = option_body(word).and_then(find) else { continue };
         let Ok(values) = values(spec, joined, word, words) else { return };
-        debug.arguments.push(word.to_owned());
-        if joined.is_empty() {
-            debug.arguments.extend(values.iter().map(|&value| value.to_owned()));
-        }
-        // What stands in the same word always is part of the name.
-        let pair = match spec.value {
-            Value::Joined | Value::Maybe => (format!("{}{joined}", spec.name), String::new()),
-            _ => (spec.name.to_owned(), values.join(" ")),
-        };
-        debug.argument_pairs.push(pair);
+        f(spec, joined, word, &values);
     }
 }
 

@@ -37,12 +37,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     binary: Some(Binary { is_one: has_byte_code, disassemble }),
 };
 
-fn emit(
-    module: Module,
-    request: &Request<'_>,
-    _: &SourceMap,
-    watch: Watch<'_>,
-) -> Result<Made, Vec<Error>> {
+fn emit(module: Module, request: &Request<'_>, _: &SourceMap, watch: Watch<'_>) -> Result<Made, Vec<Error>> {
     let options = &request.options;
     Ok(trefoil_dxbc::emit(module, request.profile.model, &options.codegen, &options.dxbc, watch)?.into())
 }

@@ -4,9 +4,9 @@
 //! another. Payloads and attributes go by their address, as in the calls of ray tracing.
 
 use super::ray_stage::given;
+use crate::lower::Lowerer;
 use crate::lower::kinds;
 use crate::lower::values::Val;
-use crate::lower::Lowerer;
 use crate::source::Span;
 use crate::typed::{Arg, ArgIo, Ty};
 use smallvec::SmallVec;

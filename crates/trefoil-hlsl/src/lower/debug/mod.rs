@@ -70,7 +70,8 @@ impl Recorder {
     /// The frame of a scope in a call.
     fn frame(&mut self, scope: ScopeId, call: Loc) -> u32 {
         let frames = &mut self.info.frames;
-        let frame = *self.frames.entry((scope, call)).or_insert_with(|| frames.push(DebugFrame { scope, call }));
+        let frame =
+            *self.frames.entry((scope, call)).or_insert_with(|| frames.push(DebugFrame { scope, call }));
         frame.as_u32()
     }
 

@@ -52,11 +52,20 @@ impl Watched {
 
 impl Recorder {
     /// The parts that a variable is followed in, in the order of the builder's variables; none for a part of no numbers.
-    fn pieces(&self, program: &Program, ty: TyId, described: DebugTypeId, bit: u64, out: &mut Vec<Option<Piece>>) {
+    fn pieces(
+        &self,
+        program: &Program,
+        ty: TyId,
+        described: DebugTypeId,
+        bit: u64,
+        out: &mut Vec<Option<Piece>>,
+    ) {
         if out.len() > MAX_PIECES {
             return;
         }
-        let one = |bit: u64, bits: u64| Some(Piece { bit: u32::try_from(bit).ok()?, bits: u32::try_from(bits).ok()? });
+        let one = |bit: u64, bits: u64| {
+            Some(Piece { bit: u32::try_from(bit).ok()?, bits: u32::try_from(bits).ok()? })
+        };
         let types = &self.info.types;
         match (program.types.get(ty), &types[described].kind) {
             (Ty::Scalar(_) | Ty::Vector(..) | Ty::Enum(..), _) => out.push(one(bit, types[described].bits)),

@@ -1,9 +1,9 @@
 //! Calls: functions are lowered where they are called, with fresh variables each time.
 
+use crate::lower::Lowerer;
 use crate::lower::expr::arguments::{Back, Bound, CopyBack};
 use crate::lower::stmt::FrameKind;
 use crate::lower::values::Val;
-use crate::lower::Lowerer;
 use crate::source::Span;
 use crate::typed::{Arg, ArgIo, Callee, FuncId, Program, StmtId, StmtKind, Ty, TyId};
 

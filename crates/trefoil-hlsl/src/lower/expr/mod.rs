@@ -9,8 +9,8 @@ mod call;
 mod constant;
 mod heap;
 
-use crate::lower::values::{Place, Val};
 use crate::lower::Lowerer;
+use crate::lower::values::{Place, Val};
 use crate::typed::{BinOp, Callee, Const, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
 use smallvec::SmallVec;
 use trefoil_ir::{FloatPredicate, Hint, IntPredicate, Opcode, TypeId, Value};

@@ -1,11 +1,11 @@
 //! Functions that a library exports and that are no entries. Numbers and vectors go in and come back as values; what comes back
 //! through a parameter, structures, matrices and arrays are passed by address, a result of such a type in front of the others.
 
+use crate::lower::Lowerer;
 use crate::lower::kinds;
 use crate::lower::scan::Reached;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
-use crate::lower::Lowerer;
 use crate::typed::{Arg, ArgIo, FuncId, Program, Ty, TyId, VarId};
 use smallvec::SmallVec;
 use trefoil_ir::{Attribute, Function, Module, Param, TypeId, Value, ValueKind};

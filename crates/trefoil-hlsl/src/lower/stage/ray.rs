@@ -1,9 +1,9 @@
 //! Entries of ray tracing stages, and what functions of a library take by address: a payload, attributes, a callable shader's
 //! parameter, structures, what comes back.
 
+use crate::lower::Lowerer;
 use crate::lower::types::Memory;
 use crate::lower::values::Place;
-use crate::lower::Lowerer;
 use crate::typed::{ArgIo, FuncId, Param, TyId};
 use trefoil_ir::{Attribute, TypeId, Value, ValueKind};
 
