@@ -88,6 +88,7 @@ pub mod metadata {
     pub const NAMED_NODE: u32 = 10;
     pub const ATTACHMENT: u32 = 11;
     pub const SUBRANGE: u32 = 13;
+    pub const ENUMERATOR: u32 = 14;
     pub const BASIC_TYPE: u32 = 15;
     pub const FILE: u32 = 16;
     pub const DERIVED_TYPE: u32 = 17;
@@ -96,6 +97,8 @@ pub mod metadata {
     pub const COMPILE_UNIT: u32 = 20;
     pub const SUBPROGRAM: u32 = 21;
     pub const LEXICAL_BLOCK: u32 = 22;
+    pub const LEXICAL_BLOCK_FILE: u32 = 23;
+    pub const NAMESPACE: u32 = 24;
     pub const TEMPLATE_TYPE: u32 = 25;
     pub const TEMPLATE_VALUE: u32 = 26;
     pub const GLOBAL_VAR: u32 = 27;
