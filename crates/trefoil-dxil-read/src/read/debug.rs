@@ -11,6 +11,8 @@ use trefoil_dxil::bitcode::codes::metadata as code;
 enum Kind {
     /// One more than a node's number; missing where it is 0.
     Node,
+    /// As `Node`, written where it is missing too.
+    AnyNode,
     /// A node's number.
     BareNode,
     /// As `Node`, of a string; missing where it is 0.
@@ -21,8 +23,12 @@ enum Kind {
     Number,
     /// A number.
     AnyNumber,
+    /// The position of a parameter, missing where a variable is none.
+    Position,
     /// A signed number, missing where it is 0.
     Signed,
+    /// A signed number.
+    AnySigned,
     Bool,
     /// What DWARF calls a tag.
     Tag,
@@ -61,7 +67,11 @@ const ROWS: &[Row] = &[
         name: "DISubrange",
         fields: &[("count", 1, AnyNumber), ("lowerBound", 2, Signed)],
     },
-    Row { code: code::ENUMERATOR, name: "DIEnumerator", fields: &[("name", 2, Text), ("value", 1, Signed)] },
+    Row {
+        code: code::ENUMERATOR,
+        name: "DIEnumerator",
+        fields: &[("name", 2, Text), ("value", 1, AnySigned)],
+    },
     Row {
         code: code::BASIC_TYPE,
         name: "DIBasicType",
@@ -167,7 +177,7 @@ const ROWS: &[Row] = &[
     Row {
         code: code::NAMESPACE,
         name: "DINamespace",
-        fields: &[("name", 3, Text), ("scope", 1, Node), ("file", 2, Node), ("line", 4, Number)],
+        fields: &[("name", 3, Text), ("scope", 1, AnyNode), ("file", 2, Node), ("line", 4, Number)],
     },
     Row {
         code: code::TEMPLATE_TYPE,
@@ -201,7 +211,7 @@ const ROWS: &[Row] = &[
         fields: &[
             ("tag", 1, Tag),
             ("name", 3, Text),
-            ("arg", 7, Number),
+            ("arg", 7, Position),
             ("scope", 2, Node),
             ("file", 4, Node),
             ("line", 5, Number),
@@ -225,11 +235,31 @@ pub(super) fn parts(code: u32, operands: &[u64]) -> impl Iterator<Item = u32> + 
 /// The node that a field names.
 fn node(operand: u64, kind: Kind) -> Option<u32> {
     match kind {
-        Node => u32::try_from(operand.checked_sub(1)?).ok(),
+        Node | AnyNode => u32::try_from(operand.checked_sub(1)?).ok(),
         BareNode => u32::try_from(operand).ok(),
         _ => None,
     }
 }
+
+/// The name of the function that a scope is in.
+pub(super) fn function_of(m: &Module, scope: u32) -> Option<&str> {
+    let mut at = scope;
+    // Scopes of damaged input may go round.
+    for _ in 0..MAX_SCOPES {
+        let Some(Meta::Debug(kind, operands)) = m.metadata.get(at as usize) else { return None };
+        if *kind == code::SUBPROGRAM {
+            let Meta::Text(name) = m.metadata.get(node(*operands.get(2)?, Node)? as usize)? else {
+                return None;
+            };
+            return Some(name);
+        }
+        at = node(*operands.get(1)?, Node)?;
+    }
+    None
+}
+
+/// More scopes within each other are not followed.
+const MAX_SCOPES: u32 = 1024;
 
 /// Writes a node.
 pub(super) fn write(m: &Module, slots: &Slots, code: u32, operands: &[u64], out: &mut String) {
@@ -251,6 +281,11 @@ pub(super) fn write(m: &Module, slots: &Slots, code: u32, operands: &[u64], out:
             out.push_str(", ");
         }
         let _ = write!(out, "{name}: ");
+        let kind = match kind {
+            Position if operands.get(1) == Some(&PARAMETER) => AnyNumber,
+            Position => Number,
+            kind => kind,
+        };
         if !field(m, slots, operands.get(at).copied().unwrap_or(0), kind, out) {
             out.truncate(before);
         }
@@ -265,6 +300,7 @@ fn field(m: &Module, slots: &Slots, operand: u64, kind: Kind, out: &mut String) 
         _ => "",
     };
     match kind {
+        AnyNode => reference(m, slots, node(operand, kind), out),
         Node | BareNode => match node(operand, kind) {
             Some(id) => reference(m, slots, Some(id), out),
             None => return false,
@@ -276,8 +312,8 @@ fn field(m: &Module, slots: &Slots, operand: u64, kind: Kind, out: &mut String) 
             out.push('"');
         }
         Number | Flags | Signed if operand == 0 => return false,
-        Number | AnyNumber => _ = write!(out, "{operand}"),
-        Signed => {
+        Number | AnyNumber | Position => _ = write!(out, "{operand}"),
+        Signed | AnySigned => {
             let size = (operand >> 1) as i64;
             let _ = write!(out, "{}", if operand & 1 != 0 { -size } else { size });
         }
@@ -289,6 +325,9 @@ fn field(m: &Module, slots: &Slots, operand: u64, kind: Kind, out: &mut String) 
     }
     true
 }
+
+/// `DW_TAG_arg_variable`
+const PARAMETER: u64 = 0x101;
 
 /// DWARF's tags, as far as shaders have them.
 const TAGS: &[(u64, &str)] = &[
@@ -304,7 +343,7 @@ const TAGS: &[(u64, &str)] = &[
     (0x26, "const_type"),
     (0x37, "restrict_type"),
     (0x100, "auto_variable"),
-    (0x101, "arg_variable"),
+    (PARAMETER, "arg_variable"),
 ];
 
 const ENCODINGS: &[(u64, &str)] = &[(2, "boolean"), (4, "float"), (5, "signed"), (7, "unsigned")];

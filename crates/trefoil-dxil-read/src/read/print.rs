@@ -345,7 +345,7 @@ impl Printer<'_> {
         let Op::Call { callee, ty, arguments, .. } = &inst.op else {
             return line_comment(place, out);
         };
-        match *arguments {
+        match arguments[..] {
             [_, .., variable, part] if self.is_metadata(*ty, arguments.len() - 1) => {
                 self.variable_comment(variable, part, out);
             }
@@ -369,6 +369,10 @@ impl Printer<'_> {
         let _ = write!(out, " ; var:\"{name}\" ");
         if let Some(Meta::Debug(code, operands)) = self.m.metadata.get(part as usize) {
             debug::write(self.m, self.slots, *code, operands, out);
+        }
+        let scope = operands.get(2).and_then(|scope| scope.checked_sub(1));
+        if let Some(function) = scope.and_then(|scope| debug::function_of(self.m, scope as u32)) {
+            let _ = write!(out, " func:\"{function}\"");
         }
     }
 

@@ -35,7 +35,7 @@ impl DebugParts {
         producer: &str,
     ) -> Self {
         let options = request.options;
-        let info = options.has_pdb().then(|| source_info(request).write()).unwrap_or_default();
+        let info = if options.has_pdb() { source_info(request).write() } else { Vec::new() };
         let hash = match (options.source_in_hash, options.full) {
             (false, _) => ShaderHash::of_bitcode(bitcode),
             (true, full) => {
