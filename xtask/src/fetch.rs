@@ -122,6 +122,13 @@ const CONSUMERS: &[Consumer] = &[
         get: cmake,
     },
     Consumer {
+        name: "ninja",
+        stamp: "ninja 1.13.0 (1)",
+        by_hand: "pip install ninja==1.13.0, then ln -s $(which ninja) target/consumers/bin/",
+        on_demand: false,
+        get: ninja,
+    },
+    Consumer {
         name: "maturin",
         stamp: "maturin 1.16.0 (1)",
         by_hand: "pip install maturin==1.16.0, then ln -s $(which maturin) target/consumers/bin/",
@@ -141,6 +148,27 @@ const CONSUMERS: &[Consumer] = &[
         by_hand: "cargo info bevy_pbr@0.18.0 (and the other crates of bevy that have shaders)",
         on_demand: false,
         get: crates::shaders,
+    },
+    Consumer {
+        name: "bazel",
+        stamp: "bookworm bazel-bootstrap (1)",
+        by_hand: "apt-get install bazel-bootstrap",
+        on_demand: true,
+        get: bazel,
+    },
+    Consumer {
+        name: "buildbox",
+        stamp: "sid buildbox (1)",
+        by_hand: "apt-get install buildbox (Debian sid)",
+        on_demand: true,
+        get: buildbox,
+    },
+    Consumer {
+        name: "grid",
+        stamp: "buildgrid 0.4.4, bookworm postgresql-15 (1)",
+        by_hand: "pip install buildgrid[database]==0.4.4 (Python 3.11); apt-get install postgresql-15",
+        on_demand: true,
+        get: grid,
     },
     Consumer {
         name: "clang",
@@ -476,21 +504,27 @@ fn spirv_cross(place: &Place) -> Outcome {
 /// The program that makes a wheel of a crate.
 fn maturin(place: &Place) -> Outcome {
     wheel::unpack_for("maturin==1.16.0", "manylinux_2_12_x86_64", &place.dir)?;
-    let program = "maturin-1.16.0.data/scripts/maturin";
-    place.expect(program)?;
-    let path = place.dir.join(program);
-    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{program}: {e}"))?;
-    place.script("maturin", &format!("\"$root/{program}\""))
+    program_of_wheel(place, "maturin", "maturin-1.16.0.data/scripts/maturin")
 }
 
 /// CMake, which finds the installed library.
 fn cmake(place: &Place) -> Outcome {
     wheel::unpack_for("cmake==3.31.10", "manylinux2014_x86_64", &place.dir)?;
-    let program = "cmake/data/bin/cmake";
-    place.expect(program)?;
-    let path = place.dir.join(program);
-    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{program}: {e}"))?;
-    place.script("cmake", &format!("\"$root/{program}\""))
+    program_of_wheel(place, "cmake", "cmake/data/bin/cmake")
+}
+
+/// Ninja, which builds what it is told has changed.
+fn ninja(place: &Place) -> Outcome {
+    wheel::unpack_for("ninja==1.13.0", "manylinux2014_x86_64", &place.dir)?;
+    program_of_wheel(place, "ninja", "ninja-1.13.0.data/scripts/ninja")
+}
+
+/// Makes a file of a wheel a program among those of the consumers.
+fn program_of_wheel(place: &Place, name: &str, file: &str) -> Outcome {
+    place.expect(file)?;
+    let path = place.dir.join(file);
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{file}: {e}"))?;
+    place.script(name, &format!("\"$root/{file}\""))
 }
 
 /// A checker of JSON against a schema, in Python.
@@ -516,6 +550,57 @@ fn farm(place: &Place) -> Outcome {
     place.script("bwrap", &format!("env LD_LIBRARY_PATH=\"{libraries}\" \"$root/usr/bin/bwrap\""))?;
     // It finds bubblewrap by its name.
     place.script("buildbox-casd", "env PATH=\"$root/../bin:$PATH\" \"$root/buildbox-casd\"")
+}
+
+/// Bazel with all of the system that it needs, for bubblewrap to show it as the system.
+fn bazel(place: &Place) -> Outcome {
+    // The system's folders are one with those of /usr, as where Debian is installed.
+    for name in ["bin", "sbin", "lib", "lib64"] {
+        let usr = place.dir.join("usr").join(name);
+        fs::create_dir_all(&usr).map_err(|e| format!("{}: {e}", usr.display()))?;
+        let link = std::os::unix::fs::symlink(format!("usr/{name}"), place.dir.join(name));
+        link.map_err(|e| format!("{name}: {e}"))?;
+    }
+    debian::unpack(place, &["bookworm"], &["bazel-bootstrap", "bash", "coreutils"], &[])?;
+    place.expect("usr/bin/bazel-4")?;
+    place.expect("usr/lib/jvm/java-17-openjdk-amd64/bin/java")
+}
+
+/// The program that takes actions from a server and has them run, by the C library it was built for.
+fn buildbox(place: &Place) -> Outcome {
+    debian::unpack(place, &["sid"], &["buildbox"], &[])?;
+    place.expect("usr/bin/buildbox-worker")?;
+    let lib = "$root/usr/lib/x86_64-linux-gnu";
+    place.script(
+        "buildbox-worker",
+        &format!("\"{lib}/ld-linux-x86-64.so.2\" --library-path \"{lib}\" \"$root/usr/bin/buildbox-worker\""),
+    )
+}
+
+/// A server of the Remote Execution API that leaves the work to others, in Python, and the database that it keeps its books in.
+fn grid(place: &Place) -> Outcome {
+    run(&["python".to_owned()])?;
+    let mut pip = Command::new("python3");
+    pip.args(["-m", "pip", "install", "--quiet", "--only-binary=:all:", "--python-version", "3.11"]);
+    pip.args(["--platform", "manylinux_2_28_x86_64", "--platform", "manylinux2014_x86_64", "--target"]);
+    output(pip.arg(place.dir.join("site")).arg("buildgrid[database]==0.4.4"))?;
+    place.expect("site/bin/bgd")?;
+    place
+        .script("bgd", "env PYTHONPATH=\"$root/site\" \"$root/../bin/python3.11\" \"$root/site/bin/bgd\"")?;
+    debian::unpack(place, &["bookworm"], &["postgresql-15"], OF_THE_MACHINE)?;
+    for program in ["initdb", "postgres"] {
+        let file = format!("usr/lib/postgresql/15/bin/{program}");
+        place.expect(&file)?;
+        // PostgreSQL will not be root: it is told that it is another.
+        let libraries = "$root/usr/lib/x86_64-linux-gnu:$root/lib/x86_64-linux-gnu";
+        place.script(
+            program,
+            &format!(
+                "unshare --user --map-user=1000 --map-group=1000 env LD_LIBRARY_PATH=\"{libraries}\" \"$root/{file}\""
+            ),
+        )?;
+    }
+    Ok(())
 }
 
 /// The version of Python that compushady is compiled for.

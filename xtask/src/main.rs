@@ -3,6 +3,7 @@
 //! `cargo xtask COMMAND`. This program links nothing that it may have to generate: it starts cargo for the rest, so
 //! that it still builds when what it writes is broken.
 
+mod bazel;
 mod bench;
 mod bless;
 mod codegen;
@@ -25,6 +26,7 @@ mod test;
 mod tidy;
 mod tsan;
 mod validate;
+mod watch;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -39,6 +41,7 @@ commands:
   test [ARGS...]      fetch, build and run every test of the workspace (ARGS go to cargo test)
   bless [FILTER]      write what is right into the tests: DXC's verdicts, the snapshots
   codegen [--check]   write the sources made from spec/, or check that they are fresh
+  bazel [--program FILE]  Bazel builds examples/project with rules_trefoil, by workers and sandboxed: bytes, and what an edit compiles
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
   bench --beside OLD  this version against another one's example `repeat`, row by row ([FILTER], --rounds N, --count: instructions too)
   dropin [ARGS...]    the shared library against DXC's: size, time to the first compile, throughput on threads
@@ -53,11 +56,12 @@ commands:
   fuzz [TARGET...]    every reader on broken input (--seconds N, --inputs N, --seed N, --jobs N)
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
-  install-c PREFIX    libtrefoil for C and C++: a release build with headers, pkg-config file and CMake package (--from FOLDER)
+  install-c PREFIX    libtrefoil for C and C++ and the program: a release build with headers, pkg-config file and CMake package (--from FOLDER, --program FILE)
   meaning [FILTER]    what DXC's DXIL and ours compute on the same inputs, by an interpreter (--seeds N, --tenth K, --random N, --spirv, --dxbc)
   outputs [FILTER]    a hash of everything the compiler makes of the tree's shaders (--against FILE: what differs)
   permutations        122,880 permutations of a shader built, cold and warm, and DXC's rate on a sample (--sample N)
   validate [FILTER]   our validator against DXC's on the tree's containers (--damage N: each damaged N times, --seed S, --every K, --one, --rules, --time)
+  watch [--rounds N]  how long a watched build of an engine's shaders takes from the saving of a file to its end
   tidy                check the crate table against the manifests, circles of files, headers, walk-throughs";
 
 fn main() -> ExitCode {
@@ -74,6 +78,7 @@ fn main() -> ExitCode {
         "scale" => farm::scale(rest),
         "test" => test::run(rest),
         "codegen" => codegen::run(rest),
+        "bazel" => bazel::run(rest),
         "bench" => bench::run(rest),
         "bless" => bless::run(rest),
         "dropin" => dropin::run(rest),
@@ -89,6 +94,7 @@ fn main() -> ExitCode {
         "permutations" => permutations::run(rest),
         "tidy" => tidy::run(),
         "validate" => validate::run(rest),
+        "watch" => watch::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             Ok(())

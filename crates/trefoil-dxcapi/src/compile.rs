@@ -63,7 +63,7 @@ impl Job<'_> {
             return refuse(self.allocator, why, form);
         }
         let root_signature = args.root_signature_profile();
-        let text_only = args.preprocess || args.dump_tree || args.list_dependencies;
+        let text_only = args.preprocess || args.dump_tree || args.dependencies.is_asked();
         let profile = match args.compile_profile() {
             Err(_) if root_signature.is_some() => Profile::new(Stage::Library, 6, 6),
             Err(_) if text_only && args.profile.is_none() => Profile::new(Stage::Library, 6, 6),
@@ -211,11 +211,9 @@ fn show_text(
         }
         Ok(text) if args.dump_tree => outcome.text(Kind::Text, &text),
         Ok(_) => {
-            let mut rule = format!("{}:", request.source_name);
-            for path in include.read.borrow().iter() {
-                let _ = write!(rule, " \\\n {path}");
-            }
-            outcome.text(Kind::Text, &(rule + "\n"))
+            let args = DxcArgs { input: Some(request.source_name.to_owned()), ..args.clone() };
+            outcome.text(Kind::Text, &args.rule(&include.read.borrow()))?;
+            args.outputs.object.as_ref().map_or(Ok(()), |name| outcome.name(Kind::Text, name))
         }
         Err(diagnostics) => {
             show(words, &diagnostics);

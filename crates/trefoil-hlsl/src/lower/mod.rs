@@ -69,8 +69,8 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
         ..Module::default()
     };
     module.ctx.dialect = options.dialect;
-    let mut shared = Shared::default();
-    shared.debug = options.debug.then(|| Box::new(Recorder::new(program)));
+    let debug = options.debug.then(|| Box::new(Recorder::new(program)));
+    let mut shared = Shared { debug, ..Shared::default() };
     if options.stage == Stage::Library {
         (shared.reached, shared.payloads) = library::reached(program);
     }

@@ -46,7 +46,7 @@ pub fn pair_arguments(words: &[&str]) -> Vec<ArgumentPair> {
 }
 
 /// Keeps the command line for debug information, word by word and option by option, without the source.
-fn keep_words<'a>(args: &mut DxcArgs, words: &mut dyn Iterator<Item = &'a str>) {
+fn keep_words(args: &mut DxcArgs, words: &mut dyn Iterator<Item = &str>) {
     let kept = &mut args.options.debug.arguments;
     for_each_option(words, |_, joined, word, values| {
         kept.push(word.to_owned());
@@ -59,8 +59,8 @@ fn keep_words<'a>(args: &mut DxcArgs, words: &mut dyn Iterator<Item = &'a str>) 
 }
 
 /// Calls `f` with each option, what follows its name in its word, the word, and its values.
-fn for_each_option<'a>(
-    words: &mut dyn Iterator<Item = &'a str>,
+fn for_each_option(
+    words: &mut dyn Iterator<Item = &str>,
     mut f: impl FnMut(&OptionSpec, &str, &str, &[&str]),
 ) {
     while let Some(word) = words.next() {

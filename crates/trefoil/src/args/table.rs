@@ -152,7 +152,15 @@ const GENERAL: &[OptionSpec] = &[
     flag!("fcgl", "Generate high-level code only", options.stop_after_front_end),
     flag!("ftime-report", "Print time report", time_report),
     flag!("H", "Show header includes and nesting depth", show_includes),
-    flag!("M", "Dump the file dependencies", list_dependencies),
+    flag!("M", "Print the files that are read as a rule for make, and compile nothing", dependencies.list),
+    flag!("MD", "Write that rule to a file beside the source that ends in .d", dependencies.write),
+    text!(
+        "MF",
+        Either,
+        "file",
+        "Write that rule to a file, or an object of JSON where it ends in .json",
+        dependencies.file
+    ),
     flag!("Cc", "Output color coded assembly listings", color),
     set!("Ni", None, "", "Output instruction numbers in assembly listings", |a, _| listing(a, 0)),
     set!("No", None, "", "Output instruction byte offsets in assembly listings", |a, _| listing(a, 1)),
@@ -350,8 +358,6 @@ const GENERAL: &[OptionSpec] = &[
     ignored!("skip-serialization", None, "Leave out the container", "it is always made"),
     ignored!("Qunused-arguments", None, "Do not warn of unused arguments", "they are warned of"),
     ignored!("skip-fn-body", None, "Skip the bodies of functions", "bodies are always read"),
-    ignored!("MD", None, "Write the file dependencies beside the output", "use -M"),
-    ignored!("MF", Either, "Write the file dependencies to a file", "use -M"),
     ignored!(
         "encoding",
         Either,
