@@ -1,8 +1,8 @@
 //! The container around the bitcode, and PSV0.
 
 use crate::analysis::depends::{Dependences, Sources};
-use crate::debug::parts::DebugParts;
-use crate::debug::{DebugRequest, Pdb, Written};
+use crate::debug::parts::{DebugParts, Made};
+use crate::debug::{DebugRequest, Written};
 use crate::kinds;
 use crate::options::{Options, Target};
 use crate::resources::{ResourceTable, label};
@@ -35,16 +35,6 @@ pub(crate) struct Contents<'a> {
     pub options: &'a Options,
     pub target: &'a Target,
     pub sample_frequency: bool,
-}
-
-/// What comes of it.
-pub(crate) struct Made {
-    /// The signed container.
-    pub container: Vec<u8>,
-    /// The shader's hash: of the bitcode, unless the source counts.
-    pub hash: ShaderHash,
-    /// The PDB file.
-    pub pdb: Option<Pdb>,
 }
 
 /// Builds the signed container, and the PDB file where there is one.

@@ -1,6 +1,6 @@
 //! Errors of the stages after the front end.
 
-use crate::debug::FrameId;
+use crate::ids::FrameId;
 use trefoil_diag::{Blame, Message};
 
 /// A place in the source, as two numbers that the front end hands out and only it understands.

@@ -1,6 +1,5 @@
 //! Nodes of debug information as text: a row for each kind, with its fields in LLVM's order.
 
-use super::metadata::{Slots, reference};
 use super::model::{Meta, Module};
 use super::types;
 use std::fmt::Write;
@@ -261,8 +260,11 @@ pub(super) fn function_of(m: &Module, scope: u32) -> Option<&str> {
 /// More scopes within each other are not followed.
 const MAX_SCOPES: u32 = 1024;
 
+/// Writes a node where another names it.
+pub(super) type Refer<'a> = &'a dyn Fn(Option<u32>, &mut String);
+
 /// Writes a node.
-pub(super) fn write(m: &Module, slots: &Slots, code: u32, operands: &[u64], out: &mut String) {
+pub(super) fn write(m: &Module, refer: Refer<'_>, code: u32, operands: &[u64], out: &mut String) {
     if operands.first() == Some(&1) {
         out.push_str("distinct ");
     }
@@ -286,7 +288,7 @@ pub(super) fn write(m: &Module, slots: &Slots, code: u32, operands: &[u64], out:
             Position => Number,
             kind => kind,
         };
-        if !field(m, slots, operands.get(at).copied().unwrap_or(0), kind, out) {
+        if !field(m, refer, operands.get(at).copied().unwrap_or(0), kind, out) {
             out.truncate(before);
         }
     }
@@ -294,15 +296,15 @@ pub(super) fn write(m: &Module, slots: &Slots, code: u32, operands: &[u64], out:
 }
 
 /// Writes the value of a field; false where it is left out.
-fn field(m: &Module, slots: &Slots, operand: u64, kind: Kind, out: &mut String) -> bool {
+fn field(m: &Module, refer: Refer<'_>, operand: u64, kind: Kind, out: &mut String) -> bool {
     let text = |id: u64| match id.checked_sub(1).and_then(|id| m.metadata.get(id as usize)) {
         Some(Meta::Text(text)) => text.as_str(),
         _ => "",
     };
     match kind {
-        AnyNode => reference(m, slots, node(operand, kind), out),
+        AnyNode => refer(node(operand, kind), out),
         Node | BareNode => match node(operand, kind) {
-            Some(id) => reference(m, slots, Some(id), out),
+            Some(id) => refer(Some(id), out),
             None => return false,
         },
         Text if text(operand).is_empty() => return false,

@@ -91,6 +91,7 @@ pub(super) fn write(m: &Module, slots: &Slots, out: &mut String) {
         out.push_str("}\n");
     }
     out.push('\n');
+    let refer = |part: Option<u32>, out: &mut String| reference(m, slots, part, out);
     for (number, numbered) in slots.order.iter().enumerate() {
         let _ = write!(out, "!{number} = ");
         let node = match numbered {
@@ -99,7 +100,7 @@ pub(super) fn write(m: &Module, slots: &Slots, out: &mut String) {
                 let or_none = |node: Option<u32>| node.map_or(0, |node| u64::from(node) + 1);
                 let scope = scope.map_or(u64::MAX, u64::from);
                 let operands = [0, *line, *column, scope, or_none(*inlined)];
-                debug::write(m, slots, LOCATION, &operands, out);
+                debug::write(m, &refer, LOCATION, &operands, out);
                 out.push('\n');
                 continue;
             }
@@ -114,7 +115,7 @@ pub(super) fn write(m: &Module, slots: &Slots, out: &mut String) {
                 out.push_str("}\n");
             }
             Some(Meta::Debug(code, operands)) => {
-                debug::write(m, slots, *code, operands, out);
+                debug::write(m, &refer, *code, operands, out);
                 out.push('\n');
             }
             _ => out.push_str("!{}\n"),

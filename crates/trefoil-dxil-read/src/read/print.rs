@@ -368,7 +368,8 @@ impl Printer<'_> {
         let Some(Meta::Text(name)) = name.and_then(|name| self.m.metadata.get(name as usize)) else { return };
         let _ = write!(out, " ; var:\"{name}\" ");
         if let Some(Meta::Debug(code, operands)) = self.m.metadata.get(part as usize) {
-            debug::write(self.m, self.slots, *code, operands, out);
+            let refer = |part, out: &mut String| metadata::reference(self.m, self.slots, part, out);
+            debug::write(self.m, &refer, *code, operands, out);
         }
         let scope = operands.get(2).and_then(|scope| scope.checked_sub(1));
         if let Some(function) = scope.and_then(|scope| debug::function_of(self.m, scope as u32)) {

@@ -2,7 +2,6 @@
 
 use super::bits::{Abbreviation, BitWriter, FIRST_ABBREVIATION, Field};
 use super::codes::{block, metadata};
-use super::module::ModuleFacts;
 use super::types::TypeTable;
 use super::values::{Constant, Values};
 use crate::debug::nodes::{Node, Nodes};
@@ -40,17 +39,16 @@ const NAME_ID: u32 = FIRST_ABBREVIATION + 1;
 const VALUE_ID: u32 = FIRST_ABBREVIATION + 2;
 const NODE_ID: u32 = FIRST_ABBREVIATION + 3;
 
-/// Writes the nodes from one on, and their names.
+/// Writes the nodes from one on and those of debug information, and their names.
 pub(super) fn write(
     module: &Module,
-    facts: &ModuleFacts<'_>,
+    (first, debug): (MetadataId, Option<&Nodes>),
     types: &mut TypeTable,
     values: &Values,
     out: &mut BitWriter,
 ) {
     let ctx = &module.ctx;
-    let first = facts.first_node;
-    if ctx.metadata.is_empty() && facts.debug.is_none() {
+    if ctx.metadata.is_empty() && debug.is_none() {
         return;
     }
     out.enter(block::METADATA, 3);
@@ -91,7 +89,7 @@ pub(super) fn write(
             Metadata::Special { .. } => out.record(metadata::NODE, &[]),
         }
     }
-    if let Some(nodes) = facts.debug {
+    if let Some(nodes) = debug {
         write_nodes(module, nodes, types, values, out);
     }
     for (name, nodes) in &module.named_metadata {

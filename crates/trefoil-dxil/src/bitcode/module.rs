@@ -108,7 +108,7 @@ pub fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
         record.end();
     }
     constants.write(ctx, &values, &mut out);
-    metadata::write(m, facts, &mut types, &values, &mut out);
+    metadata::write(m, (facts.first_node, facts.debug), &mut types, &values, &mut out);
     let kinds = metadata::kinds(ctx, &bodies);
     metadata::write_kinds(ctx, &kinds, &mut out);
     write_symbols(m, &values, &mut out);

@@ -2,7 +2,6 @@
 
 use super::source::{debug_name, source_info};
 use super::{DebugRequest, Pdb, Written};
-use crate::parts::Made;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::version::CompilerVersion;
@@ -11,6 +10,16 @@ use trefoil_dxcontainer::{Builder, FourCc, debug_name};
 /// The version of DXC whose language and interfaces these are. Who made it stands beside it.
 pub(crate) const VERSION: CompilerVersion =
     CompilerVersion { version: (1, 8), flags: 0, commits: 0, commit: String::new(), custom: String::new() };
+
+/// A container, and what comes beside it.
+pub(crate) struct Made {
+    /// The signed container.
+    pub container: Vec<u8>,
+    /// The shader's hash: of the bitcode, unless the source counts.
+    pub hash: ShaderHash,
+    /// The PDB file.
+    pub pdb: Option<Pdb>,
+}
 
 /// What is known of a container with debug information before it is built.
 pub(crate) struct DebugParts {
