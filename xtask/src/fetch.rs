@@ -73,6 +73,13 @@ const CONSUMERS: &[Consumer] = &[
         get: mesa,
     },
     Consumer {
+        name: "vulkan-headers",
+        stamp: "bookworm libvulkan-dev (2)",
+        by_hand: "apt-get install libvulkan-dev",
+        on_demand: false,
+        get: vulkan_headers,
+    },
+    Consumer {
         name: "llvm",
         stamp: "bookworm llvm-19 (2)",
         by_hand: "apt-get install llvm-19 llvm-19-dev llvm-19-tools",
@@ -197,6 +204,27 @@ const CONSUMERS: &[Consumer] = &[
         by_hand: "apt-get install g++-mingw-w64-x86-64-posix wine64 xvfb libgl1-mesa-dri",
         on_demand: true,
         get: wine_d3d11,
+    },
+    Consumer {
+        name: "rust-wasm",
+        stamp: "sid rustc libstd-rust-dev-wasm32 (1)",
+        by_hand: "apt-get install rustc libstd-rust-dev-wasm32 (Debian sid)",
+        on_demand: true,
+        get: rust_wasm,
+    },
+    Consumer {
+        name: "python-gpu",
+        stamp: "wgpu 0.32.0, matplotlib 3.11.2 (1)",
+        by_hand: "pip install --target target/consumers/python-gpu wgpu==0.32.0 matplotlib==3.11.2",
+        on_demand: true,
+        get: python_gpu,
+    },
+    Consumer {
+        name: "chromium",
+        stamp: "bookworm chromium (1)",
+        by_hand: "apt-get install chromium, then ln -s $(which chromium) target/consumers/bin/",
+        on_demand: true,
+        get: chromium,
     },
     Consumer {
         name: "dxc-next",
@@ -331,6 +359,12 @@ fn mesa(place: &Place) -> Outcome {
     fs::write(place.dir.join("usr/share/vulkan/icd.d/trefoil_lvp.json"), icd).map_err(|e| e.to_string())
 }
 
+/// What programs in C and C++ that use Vulkan are compiled with.
+fn vulkan_headers(place: &Place) -> Outcome {
+    debian::unpack_alone(place, "bookworm", &["libvulkan-dev"])?;
+    place.expect("usr/include/vulkan/vulkan.h")
+}
+
 /// LLVM 19's programs, and its TableGen sources.
 fn llvm(place: &Place) -> Outcome {
     debian::unpack(place, &["bookworm"], &["llvm-19", "llvm-19-dev", "llvm-19-tools"], OF_THE_MACHINE)?;
@@ -444,6 +478,48 @@ fn wine_d3d11(place: &Place) -> Outcome {
     files.iter().try_for_each(|file| place.expect(file))?;
     let server = place.dir.join("usr/lib/wine/wineserver");
     fs::copy(place.dir.join("usr/lib/wine/wineserver64"), server).map(drop).map_err(|e| e.to_string())
+}
+
+/// The compiler of C that Rust links programs with, which a module needs not.
+const OF_LINKING: &[&str] =
+    &["gcc", "gcc-16", "gcc-16-x86-64-linux-gnu", "cpp", "cpp-16", "cpp-16-x86-64-linux-gnu"];
+
+/// A compiler of Rust that has the standard library for WebAssembly, run by the C library it was built for.
+fn rust_wasm(place: &Place) -> Outcome {
+    let leave = [OF_C, OF_LINKING].concat();
+    debian::unpack_but(place, &["sid"], &["rustc", "libstd-rust-dev-wasm32"], &leave, &[])?;
+    place.expect("usr/bin/rustc")?;
+    place.expect("usr/lib/rustlib/wasm32-unknown-unknown/lib")?;
+    let lib = "usr/lib/x86_64-linux-gnu";
+    place.script(
+        "rustc-wasm",
+        &format!(
+            "\"$root/{lib}/ld-linux-x86-64.so.2\" --library-path \"$root/{lib}\" \"$root/usr/bin/rustc\""
+        ),
+    )
+}
+
+/// What runs shaders and plots in Python, for the machine's own.
+fn python_gpu(place: &Place) -> Outcome {
+    let mut pip = Command::new("python3");
+    pip.args(["-m", "pip", "install", "--quiet", "--only-binary=:all:", "--target"]).arg(&place.dir);
+    output(pip.args(["wgpu==0.32.0", "matplotlib==3.11.2"]))?;
+    place.expect("wgpu/__init__.py")
+}
+
+/// A browser, with fonts and what configures them.
+fn chromium(place: &Place) -> Outcome {
+    debian::unpack(place, &["bookworm"], &["chromium", "fonts-dejavu-core"], OF_THE_MACHINE)?;
+    place.expect("usr/lib/chromium/chromium")?;
+    place.expect("etc/fonts/fonts.conf")?;
+    let folders = ["usr/lib/x86_64-linux-gnu", "lib/x86_64-linux-gnu", "usr/lib/x86_64-linux-gnu/pulseaudio"];
+    let libraries = folders.map(|folder| format!("$root/{folder}")).join(":");
+    place.script(
+        "chromium",
+        &format!(
+            "env FONTCONFIG_SYSROOT=\"$root\" LD_LIBRARY_PATH=\"{libraries}\" \"$root/usr/lib/chromium/chromium\""
+        ),
+    )
 }
 
 /// A later version of Microsoft's compiler, for Windows, with its validator; it is run by wine, through a program of ours.
