@@ -34,7 +34,7 @@ pub fn rule(form: RuleForm, output: &str, inputs: &[String]) -> String {
             let mut line = String::new();
             Object::write(&mut line, |o| {
                 o.text("output", output);
-                o.array("inputs", named, |input, out| quote(input, out));
+                o.array("inputs", named, quote);
             });
             line + "\n"
         }
