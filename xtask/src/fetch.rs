@@ -81,7 +81,7 @@ const CONSUMERS: &[Consumer] = &[
     },
     Consumer {
         name: "llvm",
-        stamp: "bookworm llvm-19 (2)",
+        stamp: "bookworm llvm-19 (3)",
         by_hand: "apt-get install llvm-19 llvm-19-dev llvm-19-tools",
         on_demand: false,
         get: llvm,
@@ -368,7 +368,9 @@ fn vulkan_headers(place: &Place) -> Outcome {
 /// LLVM 19's programs, and its TableGen sources.
 fn llvm(place: &Place) -> Outcome {
     debian::unpack(place, &["bookworm"], &["llvm-19", "llvm-19-dev", "llvm-19-tools"], OF_THE_MACHINE)?;
-    for program in ["llvm-bcanalyzer", "llvm-as", "llvm-dis", "opt", "llvm-tblgen", "FileCheck"] {
+    for program in
+        ["llvm-bcanalyzer", "llvm-as", "llvm-dis", "opt", "llvm-tblgen", "llvm-pdbutil", "FileCheck"]
+    {
         let file = format!("usr/lib/llvm-19/bin/{program}");
         place.expect(&file)?;
         let libraries = "$root/usr/lib/x86_64-linux-gnu:$root/lib/x86_64-linux-gnu:$root/usr/lib/llvm-19/lib";

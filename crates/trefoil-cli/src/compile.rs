@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::fmt::Write;
 use std::sync::Arc;
 use trefoil::args::{self, DxcArgs, RuleForm};
-use trefoil::{BindingTable, Diagnostics, Input, Options, Piece, Profile, Request, Session, Target};
+use trefoil::{BindingTable, Diagnostics, Input, Options, Pdb, Piece, Profile, Request, Session, Target};
 
 /// What `trefoil compile` knows beyond DXC's options.
 #[derive(Default)]
@@ -158,6 +158,7 @@ impl Job {
             options.input = Input::LlvmText;
         }
         options.verify_each = self.extra.watch.verify_each;
+        self.place_debug(&mut options);
         options.root_signature_version = root_signature.unwrap_or(options.root_signature_version);
         if let Some(path) = &self.args.binding_table {
             let text = self.includes.files.read(path)?;
@@ -202,6 +203,17 @@ impl Job {
         let path = self.args.dependencies.path(&self.name);
         let path = path.as_deref().unwrap_or("-");
         files::write_rule(path, RuleForm::of_file(path), &self.args.rule(&self.includes.read.borrow()))
+    }
+
+    /// Debug information that has no place of its own goes into the container, unless that is stripped of it.
+    fn place_debug(&self, options: &mut Options) {
+        let debug = &mut options.debug;
+        if self.args.strip_debug {
+            debug.embed = false;
+        } else if debug.full && !debug.embed && debug.name.is_none() && !self.args.spirv {
+            self.warn("no output provided for debug - embedding PDB in shader container.  Use -Qembed_debug to silence this warning.");
+            debug.embed = true;
+        }
     }
 
     /// The root signature in a file.
@@ -262,6 +274,7 @@ impl Job {
             self.show(&artifact.warnings);
         }
         self.verify_root_signature(request, session)?;
+        self.write_pdb(artifact.pdb.as_ref())?;
         self.write(request, &artifact.bytes)
     }
 
@@ -277,6 +290,15 @@ impl Job {
             self.said.borrow_mut().push_str(&text);
         }
         Failure::Shown
+    }
+
+    /// `-Fd`: the PDB file, in a folder under its own name.
+    fn write_pdb(&self, pdb: Option<&Pdb>) -> Result<(), Failure> {
+        let (Some(path), Some(pdb)) = (&self.args.outputs.debug, pdb) else { return Ok(()) };
+        match path.ends_with(['/', '\\']) {
+            true => files::write(&format!("{path}{}", pdb.name), &pdb.bytes),
+            false => files::write(path, &pdb.bytes),
+        }
     }
 
     fn write(&self, request: &Request<'_>, bytes: &[u8]) -> Result<(), Failure> {

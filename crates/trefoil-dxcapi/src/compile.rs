@@ -32,16 +32,24 @@ impl Job<'_> {
     /// # Errors
     /// When there is no memory, or the source is in no encoding that we know.
     pub(crate) fn run(self, words: &[String]) -> Com<Ref<IDxcResult>> {
+        self.outcome(words)?.finish()
+    }
+
+    /// As [`run`](Self::run), with the outputs at hand.
+    ///
+    /// # Errors
+    /// As for [`run`](Self::run).
+    pub(crate) fn outcome(self, words: &[String]) -> Com<Outcome> {
         let (form, words) = text_form(words);
         let args = match args::parse_args(&words) {
             Ok(args) if args.version => {
-                return misuse(self.allocator, "Unknown argument: '--version'", form)?.finish();
+                return misuse(self.allocator, "Unknown argument: '--version'", form);
             }
             Ok(args) => args,
-            Err(e) => return misuse(self.allocator, &e.0, form)?.finish(),
+            Err(e) => return misuse(self.allocator, &e.0, form),
         };
         let source = decode(self.source, self.page).ok_or(UNREADABLE_TEXT)?;
-        self.with_args(&args, &source, form)?.finish()
+        self.with_args(&args, &source, form)
     }
 
     fn with_args(self, args: &DxcArgs, source: &[u8], form: TextForm) -> Com<Outcome> {
@@ -163,6 +171,10 @@ fn compile(
     match made {
         Ok(artifact) => {
             show(words, &artifact.warnings);
+            if let Some(pdb) = artifact.pdb {
+                outcome.bytes(Kind::Pdb, pdb.bytes)?;
+                outcome.name(Kind::Pdb, &pdb.name)?;
+            }
             if request.output().is_container() {
                 parts::outputs(outcome, args, artifact.bytes)?;
             } else {

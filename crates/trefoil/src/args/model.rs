@@ -71,21 +71,6 @@ impl DependencyArgs {
     }
 }
 
-/// Options of debug information.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct DebugArgs {
-    /// `-Zi`
-    pub full: bool,
-    /// `-Zs`
-    pub slim: bool,
-    /// `-Qembed_debug`
-    pub embed: bool,
-    /// `-Zss`: the hash counts the source.
-    pub source_in_hash: bool,
-    /// `-Qstrip_debug`
-    pub strip_debug: bool,
-}
-
 /// `-fvk-bind-register t4 0 1 2`
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RegisterBinding {
@@ -173,8 +158,8 @@ pub struct DxcArgs {
     pub spirv_args: SpirvArgs,
     /// The files that outputs are written to.
     pub outputs: OutputArgs,
-    /// Options of debug information.
-    pub debug: DebugArgs,
+    /// `-Qstrip_debug`: what is written has no debug information.
+    pub strip_debug: bool,
     /// `-help`
     pub help: bool,
     /// `--version`

@@ -120,16 +120,23 @@ const GENERAL: &[OptionSpec] = &[
     text!("Fh", Either, "file", "Output header file containing object code", outputs.header),
     text!("Vn", Either, "name", "Use <name> as variable name in header file", outputs.header_variable),
     text!("Fe", Either, "file", "Output warnings and errors to the given file", outputs.messages),
-    text!("Fd", Either, "file", "Write debug information to the given file", outputs.debug),
+    text!(
+        "Fd",
+        Either,
+        "file",
+        "Write debug information to the given file, or automatically named file in directory when ending in a slash",
+        outputs.debug
+    ),
     text!("Fre", Either, "file", "Output reflection to the given file", outputs.reflection),
     text!("Frs", Either, "file", "Output root signature to the given file", outputs.root_signature),
     text!("Fsh", Either, "file", "Output shader hash to the given file", outputs.hash),
-    flag!("Zi", "Enable debug information. Cannot be used together with -Zs", debug.full),
-    flag!("Zs", "Generate small PDB with just sources and compile options", debug.slim),
-    flag!("Zss", "Compute shader hash considering source information", debug.source_in_hash),
+    flag!("Zi", "Enable debug information. Cannot be used together with -Zs", options.debug.full),
+    flag!("Zs", "Generate small PDB with just sources and compile options", options.debug.slim),
+    flag!("Zss", "Compute shader hash considering source information", options.debug.source_in_hash),
     row("Zsb", Value::None, "", "Compute shader hash considering only output binary", Effect::Silent),
-    flag!("Qembed_debug", "Embed PDB in shader container (must be used with /Zi)", debug.embed),
-    flag!("Qstrip_debug", "Strip debug information from 4_0+ shader bytecode", debug.strip_debug),
+    flag!("Qembed_debug", "Embed PDB in shader container (must be used with /Zi)", options.debug.embed),
+    flag!("Qstrip_debug", "Strip debug information from 4_0+ shader bytecode", strip_debug),
+    flag!("Qpdb_in_private", "Store PDB in private user data", options.debug.in_private),
     set!("Qstrip_reflect", None, "", "Strip reflection data from shader bytecode", |a, _| {
         a.options.codegen.reflection = false;
         Ok(())
