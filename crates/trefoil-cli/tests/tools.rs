@@ -194,7 +194,7 @@ fn a_worker_answers_requests_in_json() {
             "{{\"arguments\":[{arguments}],\"inputs\":[{inputs}],\"requestId\":{id},\"verbosity\":10}}\n"
         );
         // Bazel 4 does not end the line.
-        let request = if id % 2 == 0 { request.trim_end() } else { &request };
+        let request = if id.is_multiple_of(2) { request.trim_end() } else { &request };
         worker.ask(request.as_bytes());
         let mut answer = String::new();
         worker.answers.read_line(&mut answer).unwrap();
