@@ -6,7 +6,7 @@ use crate::command::{cargo, run as start};
 /// Builds the program for release, with its client, and has the test kit's `farm` print the table.
 pub(crate) fn run(args: &[String]) -> Outcome {
     crate::fetch::run(&["farm".into()])?;
-    if args.iter().any(|word| word == "--full") {
+    if args.iter().any(|word| word == "--full" || word == "--grid") {
         crate::fetch::run(&["buildbox".into(), "grid".into()])?;
     }
     start(cargo().args(["build", "--quiet", "--release", "-p", "trefoil-cli", "--features", "farm"]))?;

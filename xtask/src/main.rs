@@ -61,7 +61,8 @@ commands:
   d3d11 [--library FILE]  the library in place of d3dcompiler_47 in wine: a client's answers, and a picture that is drawn
   facts spirv [FILTER] what our SPIR-V says of itself beside DXC's, by kind (--env ENVIRONMENT, --all, --show KIND)
   facts dxil [FILTER] what our DXIL containers and their reflection say beside DXC's (--sample WHICH/COUNT, --all, --show KIND)
-  farm [--full]       a build over two executors on this machine beside one core of it; with --full 122,880 permutations
+  farm [--grid | --full]  a build over two executors on this machine beside one core of it; with --grid over BuildGrid with two workers too,
+                      with --full so and of 122,880 permutations
   scale [TRACE]       that build on up to 2,000 workers, simulated from the times of batches: docs/scale
   fuzz [TARGET...]    every reader on broken input (--seconds N, --inputs N, --seed N, --jobs N)
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)

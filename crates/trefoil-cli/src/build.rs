@@ -13,7 +13,7 @@ pub(crate) use deps::deps;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use trefoil::args::{RuleForm, rule};
-use trefoil_permute::{BuildError, BuildOptions, CacheOptions, Kept, Summary};
+use trefoil_permute::{BuildError, BuildOptions, CacheOptions, Kept, Look, Summary, look};
 pub(crate) use work::work;
 
 /// How long it is at least from one look at the files to the next, when they are watched, and how many times what a look takes.
@@ -68,7 +68,7 @@ pub(crate) fn build(words: &[String], format: Format) -> Result<(), Failure> {
     let version = wish.remote.version(version()?)?;
     let mut kept = Kept::default();
     let mut once = || once(&wish, &file, &version, &mut kept);
-    if wish.watch { watch(&file, once) } else { once().1 }
+    if wish.watch { watch(once) } else { once().1 }
 }
 
 impl Wish {
@@ -149,15 +149,20 @@ fn list(file: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Builds once: the files that were read, if that is known, and how it went.
-fn once(wish: &Wish, file: &str, version: &str, kept: &mut Kept) -> (Vec<String>, Result<(), Failure>) {
+/// Files, and how they looked before they were read.
+type Looks = Vec<(String, Option<Look>)>;
+
+/// Builds once: how the files that were read looked, if that is known, and how it went.
+fn once(wish: &Wish, file: &str, version: &str, kept: &mut Kept) -> (Looks, Result<(), Failure>) {
+    let manifest = (file.to_owned(), look(file));
     match try_once(wish, file, version, kept) {
-        Ok(summary) => {
+        Ok(mut summary) => {
             let rule = write_rule(wish, &summary);
             let done = if summary.counts.failed > 0 { Err(Failure::Shown) } else { rule };
-            ([summary.inputs, summary.absent].concat(), done)
+            summary.looks.push(manifest);
+            (summary.looks, done)
         }
-        Err(failure) => (vec![file.to_owned()], Err(failure)),
+        Err(failure) => (vec![manifest], Err(failure)),
     }
 }
 
@@ -211,23 +216,31 @@ fn write_rule(wish: &Wish, summary: &Summary) -> Result<(), Failure> {
     files::write_rule(&path, form, &rule(form, &output, &summary.inputs))
 }
 
-/// Builds again whenever a file has changed.
-fn watch(file: &str, mut build: impl FnMut() -> (Vec<String>, Result<(), Failure>)) -> Result<(), Failure> {
+/// Builds again whenever a file has changed, be it while the build went on.
+fn watch(mut build: impl FnMut() -> (Looks, Result<(), Failure>)) -> Result<(), Failure> {
     loop {
-        let (mut inputs, done) = build();
+        let (looks, done) = build();
         if let Err(Failure::Error(why) | Failure::Misuse(why)) = done {
             files::report(&Format::Text.error(&why));
         }
-        inputs.push(file.to_owned());
-        let state = |inputs: &[String]| -> Vec<_> {
-            let about = |path: &String| std::fs::metadata(path).ok().map(|it| (it.modified().ok(), it.len()));
-            inputs.iter().map(about).collect()
-        };
         let start = now();
-        let before = state(&inputs);
+        let is_as_it_was = |(path, was): &(String, Option<Look>)| look(path) == *was;
+        let mut are_as_they_were = looks.iter().all(is_as_it_was);
         let pause = LOOK.max(start.elapsed() * LOOKS);
-        while state(&inputs) == before {
+        while are_as_they_were {
             std::thread::sleep(pause);
+            are_as_they_were = looks.iter().all(is_as_it_was);
+        }
+        // Some editors empty a file before they write it, and save several.
+        let all = || -> Vec<_> { looks.iter().map(|(path, _)| look(path)).collect() };
+        let mut seen = all();
+        loop {
+            std::thread::sleep(pause);
+            let now = all();
+            if now == seen {
+                break;
+            }
+            seen = now;
         }
     }
 }

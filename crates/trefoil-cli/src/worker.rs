@@ -6,13 +6,15 @@
 mod json;
 mod message;
 mod proto;
+mod protocol;
 
 use crate::compile::Job;
 use crate::files::{self, Files};
 use crate::report::Format;
 use crate::words::Words;
 use crate::{Failure, help};
-use message::{Protocol, Request, Response};
+use message::{Request, Response};
+use protocol::Protocol;
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::sync::mpsc::{Receiver, channel};

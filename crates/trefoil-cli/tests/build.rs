@@ -462,9 +462,17 @@ fn a_watched_build_follows_an_edit() {
     let first = folder.archive("out.pack");
     folder.write("fog.hlsli", "float fog(float x) { return x * 0.125 + 1; }\n");
     let followed = wait(&|| folder.archive("out.pack") != first);
+    // Edits while a build goes on: the last one counts.
+    for scale in 1..20 {
+        folder.write("fog.hlsli", &format!("float fog(float x) {{ return x * {scale}; }}\n"));
+        std::thread::sleep(std::time::Duration::from_millis(5 * scale));
+    }
+    folder.end(&["-o", "last.pack"]);
+    let last = folder.archive("last.pack");
+    let caught_up = wait(&|| folder.archive("out.pack") == last);
     child.kill().unwrap();
     child.wait().unwrap();
-    assert!(followed);
+    assert!(followed && caught_up);
 }
 
 #[test]

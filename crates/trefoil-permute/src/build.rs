@@ -3,7 +3,7 @@
 use crate::cache::{Cache, CacheOptions};
 use crate::digest::{Digest, digest, hex};
 use crate::elsewhere::{self, Stop};
-use crate::inputs::{FileId, Inputs};
+use crate::inputs::{FileId, Inputs, Look};
 use crate::manifest::{Manifest, ManifestError};
 use crate::message::{Group, Groups};
 use crate::output::{OutputPath, Sink};
@@ -72,6 +72,8 @@ pub struct Summary {
     pub inputs: Vec<String>,
     /// Where files were looked for and not found: one that comes to be there is an edit.
     pub absent: Vec<String>,
+    /// How each of both looked before it was read, but for the manifest: one that looks otherwise now has been edited.
+    pub looks: Vec<(String, Option<Look>)>,
 }
 
 /// Why there is no build.
@@ -269,7 +271,10 @@ impl Summary {
     /// One in which nothing has been done yet.
     fn new(options: &BuildOptions, plan: &Plan, read: &BTreeSet<FileId>, inputs: &Inputs) -> Summary {
         let (found, absent) = paths(read, inputs);
+        let lists = plan.files.iter().map(|path| inputs.load(path).0);
+        let looks = read.iter().copied().chain(lists);
         Summary {
+            looks: looks.map(|file| (inputs.path(file).to_string(), inputs.look(file))).collect(),
             output: None,
             size: 0,
             is_up_to_date: false,

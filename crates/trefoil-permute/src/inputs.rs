@@ -3,7 +3,9 @@
 use crate::digest::{Digest, digest};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
+use std::path::Path;
 use std::sync::{Arc, PoisonError, RwLock};
+use std::time::SystemTime;
 use trefoil::IncludeHandler;
 
 /// The number of a path that was asked for, whether there is a file or not.
@@ -16,6 +18,16 @@ struct File {
     path: Arc<str>,
     /// The file's bytes and their hash; none where there is no file.
     text: Option<(Arc<[u8]>, Digest)>,
+    /// How it looked before it was read.
+    look: Option<Look>,
+}
+
+/// How a file looks from outside: when it was changed, and its length.
+pub type Look = (Option<SystemTime>, u64);
+
+/// How the file of a path looks now; none where there is no file.
+pub fn look(path: impl AsRef<Path>) -> Option<Look> {
+    std::fs::metadata(path).ok().map(|about| (about.modified().ok(), about.len()))
 }
 
 /// All files that were asked for.
@@ -37,7 +49,7 @@ impl Inputs {
     pub(crate) fn sealed(files: impl IntoIterator<Item = (String, Arc<[u8]>, Digest)>) -> Inputs {
         let mut known = Known::default();
         for (path, bytes, hash) in files {
-            known.add(&path, Some((bytes, hash)));
+            known.add(&path, Some((bytes, hash)), None);
         }
         Inputs { known: RwLock::new(known), is_sealed: true }
     }
@@ -49,10 +61,11 @@ impl Inputs {
             known.by_path.get(path).map(|&id| (id, known.bytes(id)))
         };
         found.unwrap_or_else(|| {
+            let look = if self.is_sealed { None } else { look(path) };
             let bytes: Option<Arc<[u8]>> = self.read(path).map(Into::into);
             let text = bytes.map(|bytes| (bytes.clone(), digest(&bytes)));
             let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
-            let id = known.add(path, text);
+            let id = known.add(path, text, look);
             (id, known.bytes(id))
         })
     }
@@ -65,6 +78,12 @@ impl Inputs {
     pub(crate) fn hash(&self, file: FileId) -> Option<Digest> {
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
         known.files.get(file.0 as usize)?.text.as_ref().map(|(_, hash)| *hash)
+    }
+
+    /// How a file looked before it was read.
+    pub(crate) fn look(&self, file: FileId) -> Option<Look> {
+        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        known.files.get(file.0 as usize)?.look
     }
 
     /// The path of a file.
@@ -80,12 +99,12 @@ impl Known {
     }
 
     /// Adds what was read, unless another thread was faster.
-    fn add(&mut self, path: &str, text: Option<(Arc<[u8]>, Digest)>) -> FileId {
+    fn add(&mut self, path: &str, text: Option<(Arc<[u8]>, Digest)>, look: Option<Look>) -> FileId {
         if let Some(&id) = self.by_path.get(path) {
             return id;
         }
         let (path, id): (Arc<str>, _) = (path.into(), FileId(self.files.len() as u32));
-        self.files.push(File { path: path.clone(), text });
+        self.files.push(File { path: path.clone(), text, look });
         self.by_path.insert(path, id);
         id
     }

@@ -44,6 +44,7 @@ pub use build::{
 };
 pub use cache::CacheOptions;
 pub use commands::split;
+pub use inputs::{Look, look};
 pub use json::Json;
 pub use manifest::{Manifest, ManifestError, Shader, schema};
 pub use message::{Group, Message};

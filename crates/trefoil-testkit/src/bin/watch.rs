@@ -49,29 +49,39 @@ fn table(program: &Path, rounds: usize) -> Result<(), String> {
     let mut build = Build::start(program, &folder)?;
     let first = build.end()?;
     println!("{} permutations, {} ms the first time\n", first.permutations, first.milliseconds);
-    println!("{:24} {:>9} {:>10} {:>10}", "saved", "compiled", "median ms", "most ms");
+    println!("{:24} {:>9} {:>10} {:>10} {:>12}", "saved", "compiled", "median ms", "most ms", "processor ms");
     let mut files: Vec<&str> = tree.entries.iter().map(|entry| entry.file).collect();
     files.dedup();
     files.sort_unstable();
     files.dedup();
     files.push(HEADER);
-    let mut times: Vec<Vec<(u64, f64)>> = vec![Vec::new(); files.len()];
+    let mut times: Vec<Vec<Took>> = vec![Vec::new(); files.len()];
     for round in 0..rounds {
         for (file, times) in files.iter().zip(&mut times) {
             std::thread::sleep(PAUSE);
             let path = folder.join(file);
             let text = std::fs::read_to_string(&path).map_err(tell)?;
-            let text = format!("{text}static const float EDIT_{round} = {round};\n");
-            std::fs::write(&path, text).map_err(tell)?;
+            let name = file.split('.').next().unwrap_or_default();
+            // A header may be included twice: all but what stands before the end of its guard.
+            let at = text.rfind("#endif").filter(|_| *file == HEADER).unwrap_or(text.len());
+            let (head, tail) = text.split_at(at);
+            let text = format!("{head}static const float {name}_{round} = {round};\n{tail}");
+            let before = build.processor()?;
+            // As editors save, so that no half of it is ever seen.
+            let aside = folder.join("aside");
+            std::fs::write(&aside, text).and_then(|()| std::fs::rename(aside, path)).map_err(tell)?;
             let saved = Instant::now();
             let end = build.end()?;
-            times.push((end.compiled, saved.elapsed().as_secs_f64() * 1000.0));
+            let wall = saved.elapsed().as_secs_f64() * 1000.0;
+            times.push(Took { compiled: end.compiled, wall, processor: build.processor()? - before });
         }
     }
     for (file, mut times) in files.iter().zip(times) {
-        times.sort_by(|a, b| a.1.total_cmp(&b.1));
-        let (compiled, median) = times[times.len() / 2];
-        println!("{file:24} {compiled:>9} {median:>10.1} {:>10.1}", times[times.len() - 1].1);
+        times.sort_by(|a, b| a.wall.total_cmp(&b.wall));
+        let Took { compiled, wall, .. } = times[times.len() / 2];
+        let processor = times.iter().map(|it| it.processor).sum::<f64>() / times.len() as f64;
+        let most = times[times.len() - 1].wall;
+        println!("{file:24} {compiled:>9} {wall:>10.1} {most:>10.1} {processor:>12.0}");
     }
     Ok(())
 }
@@ -95,6 +105,14 @@ struct Build {
     events: BufReader<ChildStdout>,
 }
 
+/// What an edit took, in milliseconds.
+#[derive(Clone, Copy)]
+struct Took {
+    compiled: u64,
+    wall: f64,
+    processor: f64,
+}
+
 /// The end of one.
 struct End {
     permutations: u64,
@@ -110,6 +128,16 @@ impl Build {
         let mut child = command.spawn().map_err(|e| format!("{}: {e}", program.display()))?;
         let events = BufReader::new(child.stdout.take().ok_or("the output is not piped")?);
         Ok(Build { child, events })
+    }
+
+    /// The processor's time that it has taken so far, in milliseconds.
+    fn processor(&self) -> Result<f64, String> {
+        let path = format!("/proc/{}/stat", self.child.id());
+        let text = std::fs::read_to_string(&path).map_err(|e| format!("{path}: {e}"))?;
+        let fields = text.rsplit(')').next().unwrap_or_default().split_whitespace();
+        // Fields 14 and 15, in hundredths of a second: in user mode and in the kernel.
+        let ticks: f64 = fields.skip(11).take(2).filter_map(|field| field.parse::<f64>().ok()).sum();
+        Ok(ticks * 10.0)
     }
 
     /// Waits for the end of the build.

@@ -54,7 +54,8 @@ fn database(folder: &Path) -> Result<(Program, String), String> {
     postgres.arg("-D").arg(&data).args(["-p", &port.to_string(), "-c", "listen_addresses=127.0.0.1"]);
     postgres.args(["-c", "unix_socket_directories=", "-c", "fsync=off"]);
     let started = Program::start(&mut postgres, port, &folder.join("database.log"))?;
-    Ok((started, format!("postgresql://grid@127.0.0.1:{port}/postgres")))
+    // BuildGrid listens by the driver that was the default one of `postgresql:` up to SQLAlchemy 2.0.
+    Ok((started, format!("postgresql+psycopg2://grid@127.0.0.1:{port}/postgres")))
 }
 
 /// BuildGrid, and its port.

@@ -1,4 +1,4 @@
-//! `farm run PROGRAM [--full]`: a build over two executors on this machine, beside the same on one core of it; `cargo xtask farm` calls it.
+//! `farm run PROGRAM [--grid | --full]`: a build over two executors on this machine, beside the same on one core of it; `cargo xtask farm` calls it.
 //!
 //! `farm work BATCH FILES ANSWER` works on a batch, as `trefoil work` does: what tests of the client have their executors run.
 
@@ -12,9 +12,10 @@ fn main() -> ExitCode {
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match words[..] {
         ["work", batch, files, answer] => work(batch, files, answer),
-        ["run", program] => run::run(Path::new(program), false),
-        ["run", program, "--full"] => run::run(Path::new(program), true),
-        _ => Err("usage: farm run PROGRAM [--full], or farm work BATCH FILES ANSWER".into()),
+        ["run", program] => run::run(Path::new(program), false, false),
+        ["run", program, "--grid"] => run::run(Path::new(program), false, true),
+        ["run", program, "--full"] => run::run(Path::new(program), true, true),
+        _ => Err("usage: farm run PROGRAM [--grid | --full], or farm work BATCH FILES ANSWER".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

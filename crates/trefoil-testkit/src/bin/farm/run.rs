@@ -14,9 +14,9 @@ const SIZES: [&str; 3] = ["16", "64", "256"];
 /// The file of all traces.
 const NAME: &str = "trace-all.tsv";
 
-/// Builds on one core, then over two executors with nothing known and with everything known, and writes a trace; in full the same over
-/// BuildGrid with two workers.
-pub(crate) fn run(program: &Path, is_full: bool) -> Result<(), String> {
+/// Builds on one core, then over two executors with nothing known and with everything known, and writes a trace; with a grid the same
+/// over BuildGrid with two workers.
+pub(crate) fn run(program: &Path, is_full: bool, with_grid: bool) -> Result<(), String> {
     let folder = workspace().join("target/farm");
     let _ = std::fs::remove_dir_all(&folder);
     let tell = |e: std::io::Error| format!("{}: {e}", folder.display());
@@ -35,7 +35,7 @@ pub(crate) fn run(program: &Path, is_full: bool) -> Result<(), String> {
     row("one core, all compiled here", local, local, "");
     let mut builds = Builds { program, folder: &folder, local, trace: String::new() };
     let cold = over_executors(&mut builds, is_full)?;
-    if is_full {
+    if with_grid {
         over_workers(&mut builds)?;
     }
     write_trace(program, &folder, local, cold, &builds.trace)
