@@ -294,13 +294,19 @@ impl PdbMethods for PdbUtils {
     }
 
     fn is_full_pdb(&self) -> Bool {
-        self.loaded().source.is_full.into()
+        as_bool(self.loaded().source.is_full)
     }
 
     fn is_pdb_ref(&self) -> Bool {
         let loaded = self.loaded();
-        (!loaded.source.is_full && !loaded.source.has_source()).into()
+        as_bool(!loaded.source.is_full && !loaded.source.has_source())
     }
+}
+
+/// `BOOL`, which is a number on Windows.
+#[allow(clippy::useless_conversion)]
+fn as_bool(value: bool) -> Bool {
+    Bool::from(value)
 }
 
 /// Gives a string that is freed by `SysFreeString`.
