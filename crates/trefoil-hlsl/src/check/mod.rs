@@ -69,7 +69,7 @@ fn walk<T: Default + Send>(
         return work(diagnostics);
     }
     with_room(|| work(diagnostics)).unwrap_or_else(|why| {
-        diagnostics.push(Diagnostic::new(&kinds::NO_ROOM, Span::default()).arg(why.to_string()));
+        diagnostics.push(Diagnostic::new(&kinds::NO_ROOM_TO_CHECK, Span::default()).arg(why.to_string()));
         T::default()
     })
 }

@@ -66,7 +66,7 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
         }
     }
     with_room(|| lower_here(program, options, true))
-        .unwrap_or_else(|why| Err(vec![Error::new(Loc::NONE, kinds::NO_ROOM.with(&[&why]))]))
+        .unwrap_or_else(|why| Err(vec![Error::new(Loc::NONE, kinds::NO_ROOM_TO_LOWER.with(&[&why]))]))
 }
 
 /// Lowers a program on this thread, which may have room for what nests deep.

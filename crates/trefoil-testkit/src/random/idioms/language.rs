@@ -67,7 +67,7 @@ int plus_{outer}(int x) {{ using namespace {outer}; return of(x) + {inner}::of(x
         self.float(&format!("{part}.sum()"));
         self.int(&format!("{outer}::{inner}::both({x} & 1023)"));
         self.int(&format!("plus_{outer}({y} & 1023)"));
-        self.int(&format!("{outer}::{inner}::calls + int({outer}::{inner}::Level::High)"));
+        self.int(&format!("{outer}::{inner}::calls + (int){outer}::{inner}::Level::High"));
     }
 
     /// Constant tables: of numbers, vectors, structures and rows; indexed by what is computed, copied, passed to a function.

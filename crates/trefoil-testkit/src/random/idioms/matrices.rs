@@ -74,8 +74,9 @@ float{rows}x{cols} twice_{name}(float{rows}x{cols} m) {{ return m + m; }}
         for row in 0..rows {
             self.each(&format!("{name}[{row}]"), cols, true);
         }
-        self.each(&format!("mul(float2x2({name}), float2x2({name})._12_21)"), 2, true);
-        self.each(&format!("int2x2({name})[1]"), 2, false);
+        // Not the swizzle of a cast: DXC takes its rows for columns where the matrix is row_major.
+        self.each(&format!("mul((float2x2){name}, {name}._12_21)"), 2, true);
+        self.each(&format!("((int2x2){name})[1]"), 2, false);
         self.int(&format!("any({name} > 2) ? 1 : all({name} < 100) ? 2 : 3"));
     }
 }

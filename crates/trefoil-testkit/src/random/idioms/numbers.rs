@@ -153,14 +153,14 @@ impl Maker {
     fn with_two_results(&mut self, width: u32, a: &str) {
         let (first, second) = (self.fresh("r"), self.fresh("r"));
         let call = self.any(&["modf", "frexp", "sincos"]);
-        match call {
-            "sincos" => self.line(&format!(
-                "float{width} {first}, {second}; sincos(clamp({a}, -30, 30), {first}, {second});"
-            )),
-            _ => self.line(&format!(
-                "float{width} {second}; float{width} {first} = {call}(clamp({a}, -30, 30), {second});"
-            )),
-        }
+        let a = format!("clamp({a}, -30, 30)");
+        let text = match call {
+            "sincos" => format!("float{width} {first}, {second}; sincos({a}, {first}, {second});"),
+            // DXC drops the sign of what it gives.
+            "frexp" => format!("float{width} {second}; float{width} {first} = frexp(abs({a}), {second});"),
+            _ => format!("float{width} {second}; float{width} {first} = {call}({a}, {second});"),
+        };
+        self.line(&text);
         self.each(&first, width, true);
         self.each(&second, width, true);
     }
