@@ -9,7 +9,7 @@ pub mod typed;
 
 pub use check::{CheckOptions, Exports, check};
 pub use target::TargetFacts;
-pub use trefoil_syntax::{Parsed, diag, diagnostics, lex, parse, preprocess, source, spelling, syntax};
+pub use trefoil_syntax::{Parsed, diag, diagnostics, lex, parse, preprocess, room, source, spelling, syntax};
 
 /// The tables of diagnostics of this crate.
 pub static KINDS: &[&[&diag::Kind]] = &[check::KINDS, lower::KINDS];

@@ -78,6 +78,7 @@ impl Resource {
             reorder_coherent: false,
             has_counter: false,
             reserved: false,
+            constant_index: false,
             vk_binding: None,
             vk_counter_binding: None,
             vk_image_format: None,
@@ -123,6 +124,8 @@ pub struct Resource {
     pub has_counter: bool,
     /// No other resource gets its registers, though nothing may use it (`-flegacy-resource-reservation`).
     pub reserved: bool,
+    /// Only constants may index it: an array that a constant buffer or a structure holds, where the target asks for that.
+    pub constant_index: bool,
     /// `[[vk::binding(binding, set)]]`.
     pub vk_binding: Option<(u32, u32)>,
     /// `[[vk::counter_binding(binding)]]`.

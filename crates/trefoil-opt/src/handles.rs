@@ -290,6 +290,9 @@ pub fn check(ctx: &Context, func: &Function, errors: &mut Vec<Error>) {
     if ctx.resources.is_empty() {
         return;
     }
+    if ctx.resources.values().any(|row| row.constant_index) {
+        check_constant_indices(ctx, func, errors);
+    }
     let found = choices(ctx, func);
     if found.is_empty() {
         return;
@@ -297,6 +300,28 @@ pub fn check(ctx: &Context, func: &Function, errors: &mut Vec<Error>) {
     let places = Places::new(ctx, func);
     for (block, inst) in found {
         errors.push(Error::new(places.of(block, inst), &kinds::LOCAL_RESOURCE_NOT_UNIQUE));
+    }
+}
+
+/// Finds elements that are chosen at run time of arrays that only constants may index: by way of a copy of the array, since the
+/// array's own index was looked at in the source.
+fn check_constant_indices(ctx: &Context, func: &Function, errors: &mut Vec<Error>) {
+    let is_chosen = |inst: InstId| match *func.operands(inst) {
+        [resource, index, ..] => {
+            let row = ctx.resource_id(resource).map(|id| &ctx.resources[id]);
+            index.as_const().is_none() && row.is_some_and(|row| row.constant_index)
+        }
+        _ => false,
+    };
+    let all = func.layout.iter().flat_map(|&block| &func.blocks[block].insts).copied();
+    let handles = all.filter(|&inst| func.insts[inst].is_intrinsic(Intrinsic::Handle));
+    // One element that is used at several places is one error.
+    let mut said = None;
+    for inst in handles.filter(|&inst| is_chosen(inst)) {
+        let loc = func.loc(inst);
+        if said.replace(loc) != Some(loc) {
+            errors.push(Error::new(loc, &kinds::CBUFFER_RESOURCE_CHOSEN));
+        }
     }
 }
 

@@ -9,6 +9,7 @@ trefoil_ir::diagnostics! {
     error CHOSEN_BY_CONTROL_FLOW:
         "a resource or an address that depends on the path taken has no form in structured control flow";
     error EVALUATED_NOT_INPUT: "what is evaluated must be an input of the shader, as it is";
+    error CBUFFER_RESOURCE_CHOSEN: "Index for resource array inside cbuffer must be a literal expression";
     error LOCAL_RESOURCE_NOT_UNIQUE: "local resource not guaranteed to map to unique global resource";
     error RESOURCE_OVERLAP:
         "resource {0} at register {1} overlaps with resource {2} at register {3}, space {4}";

@@ -71,7 +71,9 @@ trefoil_ir::diagnostics! {
         "atomics other than of 32 or 64 bits in a byte-addressed buffer are not supported for SPIR-V";
     error RAW_VALUE_WIDTH: "a byte-addressed buffer holds no values of this width";
     error UNASSIGNED_RESOURCE: "a resource is used that nothing was assigned to";
-    error FLATTENED_DYNAMIC_INDEX: "an array of resources that is indexed at run time cannot be flattened";
+    limit NESTED_STRUCTURES: "control flow nests deeper than 1023 structures, the limit of SPIR-V";
+    error FLATTENED_DYNAMIC_INDEX:
+        "an array of resources that is indexed at run time where a loop goes on cannot be flattened";
     error FLATTENED_COUNTER: "counters of an array of buffers that is flattened are not supported for SPIR-V";
     error DERIVATIVE_STAGE: "derivatives in a {0} shader are not supported for SPIR-V";
     error DYNAMIC_OFFSET:

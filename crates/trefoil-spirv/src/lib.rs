@@ -6,6 +6,7 @@
 //!
 //! | module | what it does |
 //! | --- | --- |
+//! | `flatten` | makes switches of run-time indices of arrays whose elements are apart |
 //! | `structure` | gives each structure of the graph a merge block of its own, as SPIR-V asks |
 //! | `lower` | the pass over the function |
 //! | `module` | the module writer: ids, sections, deduplicated declarations |
@@ -13,6 +14,7 @@
 //! | `instructions` | the grammar of the instructions |
 
 mod dis;
+mod flatten;
 #[rustfmt::skip]
 mod generated;
 mod instructions;
@@ -59,10 +61,14 @@ pub fn emit_from(
     let mut kills = SmallVec::<[bool; 8]>::new();
     for &EntryPoint { func, stage, .. } in &module.entries {
         let func = &mut module.functions[func];
+        flatten::choose(&mut module.ctx, func, options);
         tighten::join_headers(func);
         tighten::join_continues(func);
         structure::separate(func);
         tighten::skip_empty(func);
+        if let Some(loc) = structure::too_deep(func) {
+            return Err(vec![Error::new(loc, &kinds::NESTED_STRUCTURES)]);
+        }
         let may_kill = stage == Stage::Pixel && options.discard_kills();
         kills.push(may_kill && structure::free_continues(func));
     }

@@ -5,6 +5,7 @@
 //! ([`free_continues`]): a pixel that ends there does not, while a body may have been cleaned into its continue block.
 
 use smallvec::SmallVec;
+use trefoil_ir::cfg::{Cfg, Dominators, dominance_order};
 use trefoil_ir::{
     BlockId, Cursor, Flags, Function, InstId, Intrinsic, Loc, Merge, Opcode, SideMap, TypeId, Value,
 };
@@ -31,6 +32,47 @@ pub(crate) fn separate(func: &mut Function) {
             claimed[cont] = true;
         }
     }
+}
+
+/// How deep structures may nest, by SPIR-V's universal limits.
+const MAX_NESTING: u32 = 1023;
+
+/// The first structure that nests deeper than SPIR-V allows.
+pub(crate) fn too_deep(func: &Function) -> Option<Loc> {
+    let heads = func.layout.iter().filter(|&&block| func.blocks[block].merge != Merge::None).count();
+    if heads <= MAX_NESTING as usize {
+        return None;
+    }
+    let cfg = Cfg::new(func);
+    let doms = Dominators::new(&cfg);
+    // The head that a block merges, and the one that it continues.
+    let mut merged: SideMap<BlockId, Option<BlockId>> = SideMap::sized(func.blocks.len(), None);
+    let mut continued = merged.clone();
+    for &head in &func.layout {
+        match func.blocks[head].merge {
+            Merge::None => {}
+            Merge::Selection { merge, .. } => merged[merge] = Some(head),
+            Merge::Loop { merge, cont, .. } => {
+                merged[merge] = Some(head);
+                continued[cont] = Some(head);
+            }
+        }
+    }
+    let mut depths: SideMap<BlockId, u32> = SideMap::sized(func.blocks.len(), 0);
+    for block in dominance_order(func) {
+        let above = doms.idom[block];
+        let is_head = above != block && func.blocks[above].merge != Merge::None;
+        depths[block] = match (merged[block], continued[block]) {
+            (Some(head), _) => depths[head],
+            (None, Some(head)) if head != block => depths[head] + 1,
+            _ if block == func.entry() => 0,
+            _ => depths[above] + u32::from(is_head),
+        };
+        if depths[block] > MAX_NESTING {
+            return Some(func.terminator(above).map_or(Loc::NONE, |end| func.loc(end)));
+        }
+    }
+    None
 }
 
 /// Makes a block between the structure that `head` opens and the merge block it shares.

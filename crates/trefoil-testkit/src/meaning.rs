@@ -7,7 +7,7 @@ mod jobs;
 mod known;
 mod reduce;
 
-pub use jobs::{Job, all, random, random_name, spirv, wgsl};
+pub use jobs::{Job, all, idioms, random, random_name, spirv, wgsl};
 pub use known::Known;
 pub use reduce::reduce;
 

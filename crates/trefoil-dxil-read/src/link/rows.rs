@@ -226,6 +226,7 @@ pub(super) fn bind(
             reorder_coherent: row.reorder_coherent,
             has_counter: told.counter,
             reserved: false,
+            constant_index: false,
             vk_binding: None,
             vk_counter_binding: None,
             vk_image_format: None,

@@ -8,6 +8,7 @@ use super::limits::Limits;
 use super::model::{Model, ScopeId};
 use super::options::CheckOptions;
 use crate::builtins::Entry;
+use crate::check::expr::{MAX_NESTING, USUAL_NESTING};
 use crate::check::kinds;
 use crate::diag::{Arg, Diagnostic, Diagnostics, Kind, Severity};
 use crate::source::{Name, Pos, Span};
@@ -121,6 +122,8 @@ pub(in crate::check) struct Context<'a> {
     pub frame: Frame,
     pub notes: Notes,
     pub limits: Limits,
+    /// How deep expressions may nest.
+    pub most_nesting: u32,
 }
 
 impl<'a> Context<'a> {
@@ -165,6 +168,7 @@ impl<'a> Context<'a> {
                 template_names: Vec::new(),
             },
             limits: Limits::default(),
+            most_nesting: if unit.is_deep { MAX_NESTING } else { USUAL_NESTING },
         }
     }
 

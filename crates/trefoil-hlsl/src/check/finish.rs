@@ -39,6 +39,7 @@ impl Checker<'_> {
             self.cx.model.name_for_linking();
         }
         self.cx.model.plain_types(plain);
+        self.cx.model.program.is_deep = self.cx.unit.is_deep;
         self.cx.model.program
     }
 }

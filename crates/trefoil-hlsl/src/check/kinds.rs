@@ -97,6 +97,7 @@ crate::diagnostics! {
     error MAY_END: "control may reach end of non-void function [-Wreturn-type]";
     error ENDS: "control reaches end of non-void function [-Wreturn-type]";
     error TOO_MANY_DEFAULTS: "the calls of this source use more than {0} default arguments together (limit)";
+    error NO_ROOM_TO_CHECK: "what nests so deep is checked on a thread of its own, and there is none to be had: {0}";
     error EXPRESSION_TOO_DEEP: "expressions nest more than {0} deep, default arguments included (limit)";
     error MISSING_ENTRY: "missing entry point definition: there is no function '{0}'";
     error ASSERT_ARGUMENTS: "'assert' takes a condition of numbers, and a string if wanted";

@@ -42,7 +42,9 @@ pub(crate) use kinds::KINDS;
 pub use options::{CheckOptions, Exports};
 pub use point::{Point, check_from, check_keeping};
 
-use crate::diag::Diagnostics;
+use crate::diag::{Diagnostic, Diagnostics};
+use crate::room::with_room;
+use crate::source::Span;
 use crate::syntax::tree::Unit;
 use crate::typed::Program;
 use context::{Context, Frame};
@@ -50,9 +52,26 @@ use model::{FnId, ScopeId};
 
 /// Checks a unit. The program is for lowering only when `diagnostics` has no errors afterwards.
 pub fn check(unit: &Unit, options: &CheckOptions, diagnostics: &mut Diagnostics) -> Program {
-    let mut checker = Checker { cx: Context::new(unit, options, diagnostics), work: Work::default() };
-    checker.items(unit.items, 0..unit.items.len());
-    checker.finish(None)
+    walk(unit, diagnostics, |diagnostics| {
+        let mut checker = Checker { cx: Context::new(unit, options, diagnostics), work: Work::default() };
+        checker.items(unit.items, 0..unit.items.len());
+        checker.finish(None)
+    })
+}
+
+/// Walks over a unit, on a thread with room where it is deep.
+fn walk<T: Default + Send>(
+    unit: &Unit,
+    diagnostics: &mut Diagnostics,
+    work: impl FnOnce(&mut Diagnostics) -> T + Send,
+) -> T {
+    if !unit.is_deep {
+        return work(diagnostics);
+    }
+    with_room(|| work(diagnostics)).unwrap_or_else(|why| {
+        diagnostics.push(Diagnostic::new(&kinds::NO_ROOM_TO_CHECK, Span::default()).arg(why.to_string()));
+        T::default()
+    })
 }
 
 /// What waits to be checked.

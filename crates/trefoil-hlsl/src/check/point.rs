@@ -6,7 +6,7 @@ use super::finish::Plain;
 use super::limits::Limits;
 use super::model::Model;
 use super::options::CheckOptions;
-use super::{Checker, Work};
+use super::{Checker, Work, walk};
 use crate::diag::{Diagnostic, Diagnostics, Severity};
 use crate::source::Interner;
 use crate::syntax::tree::Unit;
@@ -44,12 +44,14 @@ pub fn check_keeping(
     items: usize,
 ) -> (Program, Option<Point>) {
     let said = diagnostics.len();
-    let mut checker = Checker { cx: Context::new(unit, options, diagnostics), work: Work::default() };
-    checker.items(unit.items, 0..items);
-    let point = checker.point(said, items);
-    checker.items(unit.items, items..unit.items.len());
-    let program = checker.finish(point.as_ref().map(|point| &point.plain));
-    (program, point)
+    walk(unit, diagnostics, |diagnostics| {
+        let mut checker = Checker { cx: Context::new(unit, options, diagnostics), work: Work::default() };
+        checker.items(unit.items, 0..items);
+        let point = checker.point(said, items);
+        checker.items(unit.items, items..unit.items.len());
+        let program = checker.finish(point.as_ref().map(|point| &point.plain));
+        (program, point)
+    })
 }
 
 /// As [`check`](super::check), from a point on, at which the unit begins.
@@ -62,14 +64,16 @@ pub fn check_from(
     diagnostics.restore(&point.diagnostics);
     let mut model = point.model.clone();
     model.program.names = unit.names.clone();
-    let cx = Context {
-        notes: point.notes.clone(),
-        limits: point.limits,
-        ..Context::with_model(unit, options, diagnostics, model)
-    };
-    let mut checker = Checker { cx, work: Work::default() };
-    checker.items(unit.items, point.items..unit.items.len());
-    checker.finish(Some(&point.plain))
+    walk(unit, diagnostics, |diagnostics| {
+        let cx = Context {
+            notes: point.notes.clone(),
+            limits: point.limits,
+            ..Context::with_model(unit, options, diagnostics, model)
+        };
+        let mut checker = Checker { cx, work: Work::default() };
+        checker.items(unit.items, point.items..unit.items.len());
+        checker.finish(Some(&point.plain))
+    })
 }
 
 impl Checker<'_> {

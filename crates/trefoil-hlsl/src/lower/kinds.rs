@@ -56,6 +56,7 @@ crate::diagnostics! {
     error EXPORT_FOR_VULKAN: "the exported function `{0}`, which is no entry point, is not supported for SPIR-V";
     error EXPORTED_RESOURCE: "a function that crosses a library's border must not contain a resource in parameter or return type";
     limit TOO_MANY_INSTRUCTIONS: "the shader lowers to more than {0} instructions (limit)";
+    limit NO_ROOM_TO_LOWER: "what nests so deep is lowered on a thread of its own, and there is none to be had: {0}";
     limit LOWERING_TOO_DEEP: "the statements, expressions and calls nest more than {0} deep (limit)";
     error BOUND_RESOURCE_ASSIGNED:
         "assigning to a resource variable bound by the pipeline is not supported yet";

@@ -6,8 +6,10 @@
 use super::{Lowerer, kinds};
 use trefoil_ir::Error;
 
-/// How deep statements, expressions and calls may nest, all taken together: what the stack of a thread has room for.
-const MAX_NESTING: u32 = 1536;
+/// How deep statements, expressions and calls may nest, all taken together: what the stack of any thread has room for.
+const USUAL_NESTING: u32 = 768;
+/// How deep they may nest on a thread with room.
+const MAX_NESTING: u32 = 32 * USUAL_NESTING;
 /// Most instructions that lowering makes before it gives up.
 pub const MAX_INSTRUCTIONS: usize = 4_000_000;
 /// How many instructions a call counts for, whatever it leaves.
@@ -47,7 +49,8 @@ impl Lowerer<'_> {
     /// Goes this many levels down. `false` where that is too deep, which is reported once; nothing more is lowered then.
     #[inline]
     pub(in crate::lower) fn descend(&mut self, levels: u32) -> bool {
-        let fits = self.limits.nesting + levels <= MAX_NESTING;
+        let most = if self.shared.has_room { MAX_NESTING } else { USUAL_NESTING };
+        let fits = self.limits.nesting + levels <= most;
         if fits {
             self.limits.nesting += levels;
         } else {

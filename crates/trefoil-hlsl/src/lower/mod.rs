@@ -39,6 +39,7 @@ pub(crate) use kinds::KINDS;
 pub use limits::MAX_INSTRUCTIONS;
 pub use options::LowerOptions;
 
+use crate::room::with_room;
 use crate::source::Span;
 use crate::typed::{Export, FuncId, Program, TyId, VarId};
 use builtin::Ahead;
@@ -58,8 +59,21 @@ use values::Val;
 /// Lowers a checked program without errors: a function for its entry, or for each export of a library.
 ///
 /// # Errors
-/// What this version does not lower yet, by name; a semantic that the stage forbids; the bound on instructions.
+/// What this version does not lower yet, by name; a semantic that the stage forbids; the bounds on instructions and depth.
 pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Error>> {
+    if !program.is_deep {
+        let made = lower_here(program, options, false);
+        let is_deep = |e: &Error| e.message.kind == &kinds::LOWERING_TOO_DEEP;
+        if !made.as_ref().is_err_and(|errors| errors.iter().any(is_deep)) {
+            return made;
+        }
+    }
+    with_room(|| lower_here(program, options, true))
+        .unwrap_or_else(|why| Err(vec![Error::new(Loc::NONE, kinds::NO_ROOM_TO_LOWER.with(&[&why]))]))
+}
+
+/// Lowers a program on this thread, which may have room for what nests deep.
+fn lower_here(program: &Program, options: &LowerOptions, has_room: bool) -> Result<Module, Vec<Error>> {
     if program.exports.is_empty() && options.stage != Stage::Library {
         return Err(vec![Error::bug(Loc::NONE, "a program without an entry was lowered")]);
     }
@@ -70,7 +84,7 @@ pub fn lower(program: &Program, options: &LowerOptions) -> Result<Module, Vec<Er
     };
     module.ctx.dialect = options.dialect;
     let debug = options.debug.then(|| Box::new(Recorder::new(program)));
-    let mut shared = Shared { debug, ..Shared::default() };
+    let mut shared = Shared { debug, has_room, ..Shared::default() };
     if options.stage == Stage::Library {
         (shared.reached, shared.payloads) = library::reached(program);
     }

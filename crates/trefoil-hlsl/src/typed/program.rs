@@ -147,6 +147,8 @@ pub struct Struct {
     pub name: Name,
     /// The fields in order.
     pub fields: Vec<Field>,
+    /// How many bit-fields of no width follow none that holds bits: each counts as an element, the last ones, and has no value.
+    pub nothings: u32,
     /// `[NodeTrackRWInputSharing]`
     pub tracks_sharing: bool,
     /// Whether it stands for all instances of a template: nothing else uses it.
@@ -520,6 +522,8 @@ pub struct Program {
     pub numbers: HashMap<VarId, VarId>,
     /// Whether some structure has bit-fields.
     pub has_bit_fields: bool,
+    /// Whether the source nests deeper than the stack of any thread has room for.
+    pub is_deep: bool,
     /// The types that the source makes of SPIR-V's numbers.
     pub spirv_types: EntityMap<SpirvTyId, SpirvTy>,
     /// Whether the source may have hit objects.

@@ -1,12 +1,21 @@
 //! The tree as text, for tests and debugging: one declaration a line, expressions as lists in parentheses.
 
 use super::tree::*;
+use crate::room::with_room;
 use crate::source::Name;
 use std::fmt::Write;
 use trefoil_entity::List;
 
 /// The tree of a unit as text.
 pub fn dump(unit: &Unit) -> String {
+    match unit.is_deep {
+        true => with_room(|| written(unit))
+            .unwrap_or_else(|why| format!("no thread to write so deep a tree: {why}\n")),
+        false => written(unit),
+    }
+}
+
+fn written(unit: &Unit) -> String {
     let mut d = Dumper { unit, out: String::new(), indent: 0 };
     for &item in unit.list(unit.items) {
         d.decl(item);

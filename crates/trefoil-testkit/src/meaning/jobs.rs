@@ -208,12 +208,16 @@ pub fn wgsl(filter: &str) -> Result<Vec<Job>, String> {
     Ok(jobs)
 }
 
-/// Random programs by their seeds, in turn of expressions and flow and of places and shapes; each for one model at one level.
-/// With a stage, programs of places and shapes for it alone.
+/// Random programs by their seeds: expressions and flow, places and shapes, and of every eighth seed idioms; each for one model
+/// at one level. With a stage, programs of places and shapes for it alone.
 pub fn random(first: u32, count: u32, stage: Option<Stage>, vulkan: bool) -> Vec<Job> {
     let made = (first..first.saturating_add(count)).filter_map(|seed| {
         let mut job = match stage {
             Some(stage) => of_shapes(programs::shapes::of_stage(seed, stage, vulkan)),
+            None if seed % IDIOMS == 6 => {
+                let name = random_name(seed);
+                return Some(Job { name, ..of_idioms(seed / IDIOMS, vulkan) });
+            }
             None if seed % 2 == 0 => expressions(seed / 2)?,
             None => of_shapes(programs::shapes::program(seed / 2, vulkan)),
         };
@@ -227,6 +231,9 @@ pub fn random(first: u32, count: u32, stage: Option<Stage>, vulkan: bool) -> Vec
     });
     made.collect()
 }
+
+/// One in so many seeds is of idioms.
+const IDIOMS: u32 = 8;
 
 /// The name of the random program of a seed.
 pub fn random_name(seed: u32) -> String {
@@ -249,6 +256,25 @@ fn of_shapes(made: programs::shapes::Program) -> Job {
         entry: "main".into(),
         args: made.args.iter().map(|arg| arg.to_string()).collect(),
         turn: None,
+        byte_code: false,
+    }
+}
+
+/// The random programs of idioms by their seeds.
+pub fn idioms(first: u32, count: u32, vulkan: bool) -> Vec<Job> {
+    (first..first.saturating_add(count)).map(|seed| of_idioms(seed, vulkan)).collect()
+}
+
+fn of_idioms(seed: u32, vulkan: bool) -> Job {
+    let made = programs::idioms::program(seed, vulkan);
+    Job {
+        name: random_name(seed),
+        path: "random.hlsl".into(),
+        source: made.source,
+        profile: format!("{}_{}", made.stage.prefix(), made.model),
+        entry: "main".into(),
+        args: made.args.iter().map(|arg| arg.to_string()).collect(),
+        turn: Some(seed),
         byte_code: false,
     }
 }

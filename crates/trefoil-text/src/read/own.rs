@@ -152,6 +152,7 @@ impl Reader<'_> {
             reorder_coherent: coherent.int()? == 2,
             has_counter: counter.int()? != 0,
             reserved: false,
+            constant_index: false,
             vk_binding: vk.maybe::<2>()?.map(|[b, s]| (b, s)),
             vk_counter_binding: vk_counter.maybe::<1>()?.map(|[n]| n),
             vk_image_format: match format {

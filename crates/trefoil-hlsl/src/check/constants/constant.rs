@@ -145,7 +145,7 @@ impl Model {
                     }
                     i -= n;
                 }
-                None
+                (i < self.program.structs[s].nothings).then_some(Scalar::U32)
             }
             _ => self.num(ty).map(|n| n.scalar),
         }

@@ -26,8 +26,10 @@ impl Checker<'_> {
             let fields = &mut self.cx.model.program.structs[s].fields;
             self.cx.model.records[s].bits_end = fields.len();
             // It holds nothing, and yet counts among the elements of an initialiser.
-            if let Some(last) = fields.last_mut().filter(|last| !last.bits.is_empty()) {
-                last.bits.push(BitField { ty, offset: 0, width: 0, is_named: false });
+            let nothing = BitField { ty, offset: 0, width: 0, is_named: false };
+            match fields.last_mut().filter(|last| !last.bits.is_empty()) {
+                Some(last) => last.bits.push(nothing),
+                None => self.cx.model.program.structs[s].nothings += 1,
             }
             return;
         }

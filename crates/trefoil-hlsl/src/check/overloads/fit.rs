@@ -8,7 +8,7 @@ use crate::check::conversions::score::{Kind, common};
 use crate::check::model::Model;
 use crate::check::overloads::dims::Dims;
 use crate::check::overloads::slots::{element_root, slot};
-use crate::typed::{AccessOp, ArgIo, ExprId, ExprKind, NodeTy, Scalar, Ty, TyId};
+use crate::typed::{AccessOp, ArgIo, Const, ExprId, ExprKind, NodeTy, Scalar, Ty, TyId};
 use smallvec::SmallVec;
 use trefoil_ir::{NodeFlags, ResourceKind, ShaderModel};
 
@@ -50,7 +50,7 @@ pub(in crate::check) enum Match {
 fn legal(base: Base, s: Scalar) -> Option<(Scalar, Rank)> {
     use Scalar::*;
     let s = match (s, base) {
-        (LiteralInt, Base::UintOnly) => U32,
+        (LiteralInt, Base::UintOnly | Base::AnyInt32) => U32,
         (LiteralInt, Base::Numeric16Only) => I16,
         (LiteralFloat, Base::Numeric16Only) => F16,
         (LiteralInt, _) => I32,
@@ -307,6 +307,11 @@ impl Model {
         Some(if ty == self.common.literal_int { self.common.uint } else { self.settled_type(ty) })
     }
 
+    /// Whether an expression is a constant below zero.
+    fn is_negative(&self, e: ExprId) -> bool {
+        matches!(self.const_value(e), Some((Const::Int(..0), _)))
+    }
+
     /// The scalar of all slots that take their elements from `root`.
     fn element(&self, o: &Overload, root: usize, args: &[ExprId]) -> Option<(Scalar, Rank)> {
         let mut kind: Option<Kind> = None;
@@ -319,6 +324,12 @@ impl Model {
         }
         let base = slot(o, root).base;
         match kind {
+            // DXC takes a negated literal as signed.
+            Some(Kind::Scalar(Scalar::LiteralInt))
+                if base == Base::AnyInt32 && args.get(root - 1).is_some_and(|&arg| self.is_negative(arg)) =>
+            {
+                legal(base, Scalar::I32)
+            }
             Some(Kind::Scalar(s)) => legal(base, s),
             Some(Kind::Enum) => of_enum(base),
             None => legal(base, default_scalar(base)).map(|(s, _)| (s, 0)),

@@ -1,6 +1,5 @@
 //! Templates: declaration, arguments, deduction, specialisation, instantiation.
 
-use crate::check::expr::MAX_NESTING;
 use crate::check::model::{FnId, Model, ScopeId, SetId, Subject, Symbol, TArg, TemplateIndex};
 use crate::check::{Checker, Context, kinds};
 use crate::diag::Diagnostic;
@@ -400,7 +399,8 @@ impl Context<'_> {
             return false;
         }
         self.limits.instances += 1;
-        let is_deep = self.frame.depth >= MAX_DEPTH || self.frame.nesting + RECORD_NESTING > MAX_NESTING;
+        let is_deep =
+            self.frame.depth >= MAX_DEPTH || self.frame.nesting + RECORD_NESTING > self.most_nesting;
         let d = if is_deep {
             Diagnostic::new(&kinds::TEMPLATE_DEPTH, span).arg(self.frame.depth.min(MAX_DEPTH))
         } else if self.limits.instances > MAX_INSTANCES {

@@ -318,10 +318,14 @@ impl Model {
     pub(in crate::check) fn leaf_types(&self, ty: TyId, out: &mut Vec<TyId>) {
         match self.program.types.get(ty) {
             Ty::Array(elem, n) => (0..n.min(1 << 16)).for_each(|_| self.leaf_types(elem, out)),
-            Ty::Struct(s) => self.program.structs[s].fields.iter().for_each(|f| match f.bits.is_empty() {
-                true => self.leaf_types(f.ty, out),
-                false => out.extend(f.bits.iter().map(|b| b.ty)),
-            }),
+            Ty::Struct(s) => {
+                let it = &self.program.structs[s];
+                it.fields.iter().for_each(|f| match f.bits.is_empty() {
+                    true => self.leaf_types(f.ty, out),
+                    false => out.extend(f.bits.iter().map(|b| b.ty)),
+                });
+                out.extend((0..it.nothings).map(|_| self.common.uint));
+            }
             _ => {
                 let n = self.num(ty).map_or(1, |n| n.shape.count());
                 (0..n).for_each(|_| out.push(ty));

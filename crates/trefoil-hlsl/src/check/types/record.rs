@@ -23,6 +23,7 @@ impl Context<'_> {
         let s = self.model.program.structs.push(Struct {
             name,
             fields: Vec::new(),
+            nothings: 0,
             is_pattern: self.frame.generic,
             is_payload: false,
             tracks_sharing: false,
@@ -48,7 +49,8 @@ impl Context<'_> {
 
     /// Counts what the fields come to, and bounds it.
     pub(in crate::check) fn complete(&mut self, s: StructId) {
-        let mut facts = Facts { leaves: Some(0), ..Facts::default() };
+        let nothings = self.model.program.structs[s].nothings;
+        let mut facts = Facts { leaves: Some(nothings), ..Facts::default() };
         for i in 0..self.model.program.structs[s].fields.len() {
             let ty = self.model.program.structs[s].fields[i].ty;
             let leaves = self.model.field_leaves(&self.model.program.structs[s].fields[i]);

@@ -92,6 +92,7 @@ impl Lowerer<'_> {
             reorder_coherent: false,
             has_counter: false,
             reserved: false,
+            constant_index: false,
             element: None,
             vk_binding: None,
             vk_counter_binding: None,

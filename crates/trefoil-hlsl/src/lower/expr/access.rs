@@ -120,8 +120,7 @@ impl Lowerer<'_> {
         };
         let mut value = value;
         if let Place::Resource { id, .. } = place
-            && !self.options.target.vulkan_language
-            && self.shared.constant_arrays.contains(&id)
+            && self.b.ctx.resources[id].constant_index
         {
             match self.index_of_constants(index) {
                 Some(known) => value = self.b.ctx.i32(known as u32),

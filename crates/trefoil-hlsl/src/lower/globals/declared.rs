@@ -25,12 +25,12 @@ pub(in crate::lower) struct Shared {
     pub buffers: HashMap<BufferId, (Value, TypeId)>,
     /// The resources in each global structure, in the order of its fields.
     pub inner: HashMap<VarId, Vec<ResourceId>>,
-    /// Arrays of resources that a constant buffer or a structure holds, which some targets index by constants alone.
-    pub constant_arrays: Vec<ResourceId>,
     /// What the entry of a geometry, hull or domain shader declares.
     pub geometry: Declared,
     /// Debug information, where it is asked for.
     pub debug: Option<Box<Recorder>>,
+    /// Whether this thread has room for programs that nest deep.
+    pub has_room: bool,
 }
 
 /// What the function that is lowered has of globals, besides their places.

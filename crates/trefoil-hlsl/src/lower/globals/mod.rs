@@ -223,9 +223,7 @@ impl Lowerer<'_> {
         };
         let name = self.program.names.get(v.name).to_owned();
         let id = self.declare_resource(&name, r, (ty, &dimensions), binding, access, v.span);
-        if access.in_buffer {
-            self.shared.constant_arrays.push(id);
-        }
+        self.b.ctx.resources[id].constant_index = access.in_buffer && !self.options.target.vulkan_language;
         let zero = self.b.ctx.i32(0);
         let place = Place::Resource { id, index: zero, non_uniform: false };
         self.keep_place(var, &place);
@@ -320,6 +318,7 @@ impl Lowerer<'_> {
             reorder_coherent: access.reorder_coherent && !access.globally_coherent,
             has_counter: false,
             reserved: self.options.reserve_registers,
+            constant_index: false,
             vk_binding: binding.vk_binding,
             vk_counter_binding: binding.vk_counter_binding,
             vk_image_format: access.vk_image_format.map(|n| self.b.ctx.symbol(self.program.names.get(n))),
@@ -418,6 +417,7 @@ impl Lowerer<'_> {
             reorder_coherent: false,
             has_counter: false,
             reserved: self.options.reserve_registers,
+            constant_index: false,
             vk_binding: buffer.binding.vk_binding,
             vk_counter_binding: None,
             vk_image_format: None,

@@ -65,7 +65,7 @@ impl Lowerer<'_> {
                 if self.options.target.vulkan_language && !dimensions.is_empty() {
                     self.b.ctx.spirv.note(SpirvNote::Apart(id));
                 }
-                self.shared.constant_arrays.push(id);
+                self.b.ctx.resources[id].constant_index = !self.options.target.vulkan_language;
                 declared.ids.push(id);
             }
             (_, Ty::Array(elem, len)) => {

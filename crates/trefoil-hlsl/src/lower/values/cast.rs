@@ -190,7 +190,8 @@ impl Lowerer<'_> {
                 let count = |f: &crate::typed::Field| {
                     if f.bits.is_empty() { self.leaf_count(f.ty) } else { f.bits.len() as u32 }
                 };
-                self.program.structs[s].fields.iter().map(count).sum()
+                let it = &self.program.structs[s];
+                it.fields.iter().map(count).sum::<u32>().saturating_add(it.nothings)
             }
             Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_) => 1,
             _ => self.numeric(ty).map_or(0, |n| u32::from(n.rows) * u32::from(n.cols)),

@@ -47,8 +47,10 @@ pub(crate) use warn::KINDS as WARNINGS;
 pub const MAX_NESTING: u32 = 256;
 /// How many elements an initialiser list may have.
 pub const MAX_LIST: usize = 1 << 21;
-/// How high the tree of an expression may be (`a + a + a …` is one higher with each operator).
-pub const MAX_EXPR_HEIGHT: u16 = 1024;
+/// How high the tree of an expression may be, and how many arms of `else if` may stand around a statement.
+pub const MAX_EXPR_HEIGHT: u16 = 4096;
+/// How much of that the stack of any thread has room for; a unit with more of it is [deep](Unit::is_deep).
+const USUAL_HEIGHT: u16 = 1024;
 /// How many operands a chain of operators may have, each the left operand of the next.
 pub const MAX_CHAIN: u32 = 100_000;
 
@@ -131,6 +133,8 @@ struct Parser {
     /// A bound was passed: the rest is not read.
     aborted: bool,
     depth: u32,
+    /// How many arms of `else if` are around, of all chains together.
+    arms: usize,
     /// Whether `>` ends the expression, which is a template argument.
     no_greater: bool,
     /// Whether the current declaration is the first part of a `for`.
@@ -187,6 +191,7 @@ impl Parser {
             quiet: false,
             aborted: false,
             depth: 0,
+            arms: 0,
             no_greater: false,
             in_for_head: false,
             exprs: Vec::new(),
@@ -506,7 +511,7 @@ impl Parser {
     fn add_expr(&mut self, expr: Expr, span: Span, caret: Pos) -> ExprId {
         // A tree of few expressions is not high.
         let before = self.unit.exprs.len() - self.first_height;
-        if before >= usize::from(MAX_EXPR_HEIGHT) && self.is_too_high(&expr) {
+        if before >= usize::from(USUAL_HEIGHT) && self.is_too_high(&expr) {
             return self.too_high(span, caret);
         }
         self.unit.add_expr(expr, span, caret)
@@ -525,7 +530,9 @@ impl Parser {
             let height = self.height_of(&self.unit.exprs[ExprId::new(at)]);
             self.heights.push(height);
         }
-        self.height_of(expr) > MAX_EXPR_HEIGHT
+        let height = self.height_of(expr);
+        self.unit.is_deep |= height > USUAL_HEIGHT;
+        height > MAX_EXPR_HEIGHT
     }
 
     fn height_of(&self, expr: &Expr) -> u16 {

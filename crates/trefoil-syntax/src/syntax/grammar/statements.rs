@@ -1,7 +1,7 @@
 //! Statements.
 
 use super::kinds::*;
-use super::{Parser, Span};
+use super::{MAX_EXPR_HEIGHT, Parser, Span, USUAL_HEIGHT};
 use crate::diag::Diagnostic;
 use crate::lex::TokenKind;
 use crate::lex::keyword::Keyword;
@@ -236,6 +236,7 @@ impl Parser {
         let mut otherwise = None;
         let mut scopes = 0;
         let mut own_else = None;
+        let around = self.arms;
         loop {
             let start = self.bump().span.lo;
             self.table.open();
@@ -248,10 +249,8 @@ impl Parser {
             let inner = self.trailing_else.take().filter(|_| !is_block);
             let here = self.span();
             arms.push((start, cond, then));
-            if arms.len() > usize::from(super::MAX_EXPR_HEIGHT) {
-                let limit = u32::from(super::MAX_EXPR_HEIGHT);
-                self.abort(Diagnostic::new(&NESTING, Span::at(start)).arg(limit));
-            }
+            self.arms += 1;
+            self.count_arms(start);
             if !self.eat_keyword(Keyword::Else) {
                 self.suspect_empty("if statement", first, then);
                 self.suspect_else(inner);
@@ -264,6 +263,7 @@ impl Parser {
             }
         }
         self.trailing_else = own_else;
+        self.arms = around;
         for _ in 0..scopes {
             self.table.close();
         }
@@ -271,6 +271,14 @@ impl Parser {
             otherwise = Some(self.add_stmt(Stmt::If { cond, then, otherwise }, start));
         }
         otherwise.unwrap_or_else(|| self.add_stmt(Stmt::Error, Pos::NONE))
+    }
+
+    /// Holds the arms of `else if` that are around the arm that begins there against their bound.
+    fn count_arms(&mut self, start: Pos) {
+        self.unit.is_deep |= self.arms > usize::from(USUAL_HEIGHT);
+        if self.arms > usize::from(MAX_EXPR_HEIGHT) {
+            self.abort(Diagnostic::new(&NESTING, Span::at(start)).arg(u32::from(MAX_EXPR_HEIGHT)));
+        }
     }
 
     /// for = "for" "(" (declaration | expression? ";") expression? ";" expression? ")" statement

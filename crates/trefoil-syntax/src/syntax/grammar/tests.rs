@@ -424,7 +424,7 @@ fn trees_are_bounded_wherever_they_stand() {
     for source in places(&chain(most)) {
         let found = errors(&parse(&source));
         assert_eq!(found.len(), 1, "{found:?}");
-        assert!(found[0].ends_with("fatal error: expression is nested too deep (limit 1024)"));
+        assert!(found[0].ends_with("fatal error: expression is nested too deep (limit 4096)"));
     }
 }
 

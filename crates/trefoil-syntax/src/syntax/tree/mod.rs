@@ -127,6 +127,8 @@ pub struct Unit {
     pub segment_lists: Pool<PathSegment>,
     /// Template arguments.
     pub template_arg_lists: Pool<TemplateArg>,
+    /// Whether a chain in it is so long that a walk over the tree wants more room than the stack of any thread has.
+    pub is_deep: bool,
 }
 
 /// Lists whose pool lies in a [`Unit`].

@@ -6,6 +6,7 @@ mod driver;
 mod leader;
 mod reduction;
 mod report;
+mod speed;
 mod worker;
 
 use std::process::{Command, ExitCode};
@@ -14,13 +15,15 @@ use trefoil_testkit::ours::Target;
 use trefoil_testkit::random::shapes::Stage;
 
 const USAGE: &str =
-    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--stage S] [--jobs J] [--all] [--spirv] [--dxbc] [--reduce] [--print] [--driver]
+    "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--stage S] [--idioms] [--jobs J] [--all] [--spirv] [--dxbc] [--reduce] [--print] [--driver] [--speed]
   --tenth K   a tenth of the shaders, by their names; `tree` for the tenth that the number of commits chooses
   --random N  random programs instead of the tree's shaders
   --stage S   random programs of one stage: cs, vs, ps, gs, hs, ds or ms
+  --idioms    random programs of idioms alone
   --reduce    reduces the first shader that differs while it differs: target/random/reduced.hlsl
   --print     prints the shaders, headed by their arguments, instead of comparing anything
   --driver    compares the interpreter with a driver on the execution tests
+  --speed     prints how fast the interpreter is
   --spirv     compares both compilers' SPIR-V instead of their DXIL
   --dxbc      compares our byte code of shader model 5.1 with DXC's DXIL of 6.0 and ours
   --all       shows all differences of a shader, not the first few";
@@ -35,12 +38,15 @@ struct Args {
     from: u32,
     /// Of random programs: the stage that all are for.
     stage: Option<Stage>,
+    /// Whether they are of idioms alone.
+    idioms: bool,
     jobs: usize,
     shown: usize,
     target: Target,
     reduce: bool,
     print: bool,
     driver: bool,
+    speed: bool,
     /// Of a reduction: the level at which to check one shader; the exit code is success when it differs.
     check: Option<String>,
     /// Of a reduction: the levels at which it must not differ.
@@ -63,6 +69,7 @@ fn main() -> ExitCode {
         (Some(first), _) => worker::work(&args, first).map(|()| true),
         (None, Some(level)) => reduction::check(&args, level),
         (None, None) if args.driver => driver::compare(&args.filter),
+        (None, None) if args.speed => speed::measure().map(|()| true),
         (None, None) if args.print => print(&args).map(|()| true),
         (None, None) if args.reduce => reduction::reduce(&args).map(|()| true),
         (None, None) => leader::lead(&args),
@@ -85,12 +92,14 @@ fn read_args() -> Result<Args, String> {
         random: 0,
         from: 0,
         stage: None,
+        idioms: false,
         jobs: std::thread::available_parallelism().map_or(1, usize::from),
         shown: 3,
         target: Target::Dxil,
         reduce: false,
         print: false,
         driver: false,
+        speed: false,
         check: None,
         right_at: Vec::new(),
         unset: 0,
@@ -128,9 +137,11 @@ fn read_args() -> Result<Args, String> {
             "--spirv" => args.target = Target::Spirv,
             "--dxbc" => args.target = Target::Dxbc,
             "--unset" => args.unset = number()? as usize,
+            "--idioms" => args.idioms = true,
             "--reduce" => args.reduce = true,
             "--print" => args.print = true,
             "--driver" => args.driver = true,
+            "--speed" => args.speed = true,
             "--all" => args.shown = usize::MAX,
             other if other.starts_with("--") => return Err(format!("'{other}' is not a known option")),
             _ => args.filter = word,
@@ -155,6 +166,7 @@ fn jobs(args: &Args) -> Result<Vec<Job>, String> {
     let mut jobs = match args.random {
         0 if args.target == Target::Spirv => meaning::spirv(&args.filter)?,
         0 => meaning::all(&args.filter)?,
+        count if args.idioms => meaning::idioms(args.from, count, args.target == Target::Spirv),
         count => meaning::random(args.from, count, args.stage, args.target == Target::Spirv),
     };
     match args.target {
