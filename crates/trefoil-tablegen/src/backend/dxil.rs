@@ -1,6 +1,7 @@
 //! Reads the operations of DXIL from the records of their specification, and refuses what it may not say.
 
-use super::dxil_llvm as llvm;
+mod llvm;
+
 use crate::{RecordId, Records, Value};
 use std::collections::BTreeMap;
 

@@ -3,7 +3,7 @@
 //! Its types, stages and attributes have no numbers: their names say what they are. The structures that loads give are types of
 //! overloads there, intrinsics are a list, and opcodes that LLVM does not make yet are left out.
 
-use super::dxil::{Op, ParamType, defs};
+use super::{Op, ParamType, defs};
 use crate::{RecordId, Records};
 
 /// The stages, by their bits in a mask.
@@ -159,7 +159,7 @@ fn reserved(opcode: u32) -> Op {
 
 #[cfg(test)]
 mod tests {
-    use super::super::dxil::{attribute_names, load, stage_names};
+    use super::super::{attribute_names, load, stage_names};
     use super::*;
     use crate::backend::dxil_tables;
     use crate::{FileLoader, Options, read, text_of};
