@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 use trefoil::{
-    CodegenOptions, NoIncludes, Options, Profile, Request, Session, SpirvOptions, Target, TargetEnv,
+    Artifact, CodegenOptions, DebugOptions, NoIncludes, Options, Profile, Request, Session, SpirvOptions,
+    Target, TargetEnv,
 };
 
 /// The root of the workspace.
@@ -93,6 +94,10 @@ fn shader(text: &str) -> Shader {
 
 /// Compiles a shader; what came out, or what was said.
 pub(crate) fn compile(shader: &Shader, text: &str, target: Target) -> Result<Vec<u8>, String> {
+    made(shader, text, target, DebugOptions::default()).map(|artifact| artifact.bytes)
+}
+
+fn made(shader: &Shader, text: &str, target: Target, debug: DebugOptions) -> Result<Artifact, String> {
     let request = Request {
         source_name: "fuzz.hlsl",
         source: text.as_bytes(),
@@ -103,12 +108,22 @@ pub(crate) fn compile(shader: &Shader, text: &str, target: Target) -> Result<Vec
             codegen: CodegenOptions { native_16bit: shader.native_16bit, ..CodegenOptions::default() },
             // The environment that the acceptance tests are for.
             spirv: SpirvOptions { env: TargetEnv::Vulkan1_3, ..SpirvOptions::default() },
+            debug,
             ..Options::default()
         },
         include: &NoIncludes,
     };
-    let made = Session::new().compile(&request);
-    made.map(|artifact| artifact.bytes).map_err(|diagnostics| diagnostics.to_string())
+    Session::new().compile(&request).map_err(|diagnostics| diagnostics.to_string())
+}
+
+/// The containers with debug information and the PDB files of some of the shaders.
+pub(crate) fn debug_files() -> Vec<Vec<u8>> {
+    let debug = DebugOptions { full: true, embed: true, ..DebugOptions::default() };
+    let shaders = shaders();
+    let compiled = shaders.iter().step_by(5 * SPARSE);
+    let compiled = compiled.filter_map(|shader| made(shader, &shader.text, Target::Dxil, debug.clone()).ok());
+    let files = compiled.flat_map(|artifact| [Some(artifact.bytes), artifact.pdb.map(|pdb| pdb.bytes)]);
+    files.flatten().collect()
 }
 
 /// One shader of that many is compiled to be broken as a binary.

@@ -3,9 +3,12 @@
 use crate::Outcome;
 use crate::command::{cargo, run as start};
 
-/// Fetches DXC and runs the benchmark; the arguments go to it. `--beside OLD` compares with another version instead: OLD is that
-/// version's example `repeat`, built there for release.
+/// Fetches DXC and runs the benchmark; `artefacts` prints sizes and times of what users get instead; the arguments go to it.
+/// `--beside OLD` compares with another version instead: OLD is that version's example `repeat`, built there for release.
 pub(crate) fn run(args: &[String]) -> Outcome {
+    if args.first().is_some_and(|arg| arg == "artefacts") {
+        return crate::artefacts::run();
+    }
     if let Some(at) = args.iter().position(|arg| arg == "--beside") {
         let old = args.get(at + 1).ok_or("--beside needs the `repeat` of another version")?;
         return beside(old, &[&args[..at], &args[at + 2..]].concat());

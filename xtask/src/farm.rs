@@ -6,6 +6,9 @@ use crate::command::{cargo, run as start};
 /// Builds the program for release, with its client, and has the test kit's `farm` print the table.
 pub(crate) fn run(args: &[String]) -> Outcome {
     crate::fetch::run(&["farm".into()])?;
+    if args.iter().any(|word| word == "--full") {
+        crate::fetch::run(&["buildbox".into(), "grid".into()])?;
+    }
     start(cargo().args(["build", "--quiet", "--release", "-p", "trefoil-cli", "--features", "farm"]))?;
     let program = crate::root().join("target/release/trefoil");
     let farm = ["run", "--quiet", "-p", "trefoil-testkit", "--bin", "farm", "--", "run"];

@@ -73,8 +73,15 @@ const CONSUMERS: &[Consumer] = &[
         get: mesa,
     },
     Consumer {
+        name: "vulkan-headers",
+        stamp: "bookworm libvulkan-dev (2)",
+        by_hand: "apt-get install libvulkan-dev",
+        on_demand: false,
+        get: vulkan_headers,
+    },
+    Consumer {
         name: "llvm",
-        stamp: "bookworm llvm-19 (2)",
+        stamp: "bookworm llvm-19 (3)",
         by_hand: "apt-get install llvm-19 llvm-19-dev llvm-19-tools",
         on_demand: false,
         get: llvm,
@@ -122,6 +129,13 @@ const CONSUMERS: &[Consumer] = &[
         get: cmake,
     },
     Consumer {
+        name: "ninja",
+        stamp: "ninja 1.13.0 (1)",
+        by_hand: "pip install ninja==1.13.0, then ln -s $(which ninja) target/consumers/bin/",
+        on_demand: false,
+        get: ninja,
+    },
+    Consumer {
         name: "maturin",
         stamp: "maturin 1.16.0 (1)",
         by_hand: "pip install maturin==1.16.0, then ln -s $(which maturin) target/consumers/bin/",
@@ -141,6 +155,27 @@ const CONSUMERS: &[Consumer] = &[
         by_hand: "cargo info bevy_pbr@0.18.0 (and the other crates of bevy that have shaders)",
         on_demand: false,
         get: crates::shaders,
+    },
+    Consumer {
+        name: "bazel",
+        stamp: "bookworm bazel-bootstrap (1)",
+        by_hand: "apt-get install bazel-bootstrap",
+        on_demand: true,
+        get: bazel,
+    },
+    Consumer {
+        name: "buildbox",
+        stamp: "sid buildbox (1)",
+        by_hand: "apt-get install buildbox (Debian sid)",
+        on_demand: true,
+        get: buildbox,
+    },
+    Consumer {
+        name: "grid",
+        stamp: "buildgrid 0.4.4, bookworm postgresql-15 (1)",
+        by_hand: "pip install buildgrid[database]==0.4.4 (Python 3.11); apt-get install postgresql-15",
+        on_demand: true,
+        get: grid,
     },
     Consumer {
         name: "clang",
@@ -169,6 +204,27 @@ const CONSUMERS: &[Consumer] = &[
         by_hand: "apt-get install g++-mingw-w64-x86-64-posix wine64 xvfb libgl1-mesa-dri",
         on_demand: true,
         get: wine_d3d11,
+    },
+    Consumer {
+        name: "rust-wasm",
+        stamp: "sid rustc libstd-rust-dev-wasm32 (1)",
+        by_hand: "apt-get install rustc libstd-rust-dev-wasm32 (Debian sid)",
+        on_demand: true,
+        get: rust_wasm,
+    },
+    Consumer {
+        name: "python-gpu",
+        stamp: "wgpu 0.32.0, matplotlib 3.11.2 (1)",
+        by_hand: "pip install --target target/consumers/python-gpu wgpu==0.32.0 matplotlib==3.11.2",
+        on_demand: true,
+        get: python_gpu,
+    },
+    Consumer {
+        name: "chromium",
+        stamp: "bookworm chromium (1)",
+        by_hand: "apt-get install chromium, then ln -s $(which chromium) target/consumers/bin/",
+        on_demand: true,
+        get: chromium,
     },
     Consumer {
         name: "dxc-next",
@@ -303,10 +359,18 @@ fn mesa(place: &Place) -> Outcome {
     fs::write(place.dir.join("usr/share/vulkan/icd.d/trefoil_lvp.json"), icd).map_err(|e| e.to_string())
 }
 
+/// What programs in C and C++ that use Vulkan are compiled with.
+fn vulkan_headers(place: &Place) -> Outcome {
+    debian::unpack_alone(place, "bookworm", &["libvulkan-dev"])?;
+    place.expect("usr/include/vulkan/vulkan.h")
+}
+
 /// LLVM 19's programs, and its TableGen sources.
 fn llvm(place: &Place) -> Outcome {
     debian::unpack(place, &["bookworm"], &["llvm-19", "llvm-19-dev", "llvm-19-tools"], OF_THE_MACHINE)?;
-    for program in ["llvm-bcanalyzer", "llvm-as", "llvm-dis", "opt", "llvm-tblgen", "FileCheck"] {
+    for program in
+        ["llvm-bcanalyzer", "llvm-as", "llvm-dis", "opt", "llvm-tblgen", "llvm-pdbutil", "FileCheck"]
+    {
         let file = format!("usr/lib/llvm-19/bin/{program}");
         place.expect(&file)?;
         let libraries = "$root/usr/lib/x86_64-linux-gnu:$root/lib/x86_64-linux-gnu:$root/usr/lib/llvm-19/lib";
@@ -418,6 +482,48 @@ fn wine_d3d11(place: &Place) -> Outcome {
     fs::copy(place.dir.join("usr/lib/wine/wineserver64"), server).map(drop).map_err(|e| e.to_string())
 }
 
+/// The compiler of C that Rust links programs with, which a module needs not.
+const OF_LINKING: &[&str] =
+    &["gcc", "gcc-16", "gcc-16-x86-64-linux-gnu", "cpp", "cpp-16", "cpp-16-x86-64-linux-gnu"];
+
+/// A compiler of Rust that has the standard library for WebAssembly, run by the C library it was built for.
+fn rust_wasm(place: &Place) -> Outcome {
+    let leave = [OF_C, OF_LINKING].concat();
+    debian::unpack_but(place, &["sid"], &["rustc", "libstd-rust-dev-wasm32"], &leave, &[])?;
+    place.expect("usr/bin/rustc")?;
+    place.expect("usr/lib/rustlib/wasm32-unknown-unknown/lib")?;
+    let lib = "usr/lib/x86_64-linux-gnu";
+    place.script(
+        "rustc-wasm",
+        &format!(
+            "\"$root/{lib}/ld-linux-x86-64.so.2\" --library-path \"$root/{lib}\" \"$root/usr/bin/rustc\""
+        ),
+    )
+}
+
+/// What runs shaders and plots in Python, for the machine's own.
+fn python_gpu(place: &Place) -> Outcome {
+    let mut pip = Command::new("python3");
+    pip.args(["-m", "pip", "install", "--quiet", "--only-binary=:all:", "--target"]).arg(&place.dir);
+    output(pip.args(["wgpu==0.32.0", "matplotlib==3.11.2"]))?;
+    place.expect("wgpu/__init__.py")
+}
+
+/// A browser, with fonts and what configures them.
+fn chromium(place: &Place) -> Outcome {
+    debian::unpack(place, &["bookworm"], &["chromium", "fonts-dejavu-core"], OF_THE_MACHINE)?;
+    place.expect("usr/lib/chromium/chromium")?;
+    place.expect("etc/fonts/fonts.conf")?;
+    let folders = ["usr/lib/x86_64-linux-gnu", "lib/x86_64-linux-gnu", "usr/lib/x86_64-linux-gnu/pulseaudio"];
+    let libraries = folders.map(|folder| format!("$root/{folder}")).join(":");
+    place.script(
+        "chromium",
+        &format!(
+            "env FONTCONFIG_SYSROOT=\"$root\" LD_LIBRARY_PATH=\"{libraries}\" \"$root/usr/lib/chromium/chromium\""
+        ),
+    )
+}
+
 /// A later version of Microsoft's compiler, for Windows, with its validator; it is run by wine, through a program of ours.
 fn dxc_next(place: &Place) -> Outcome {
     run(&["windows".to_owned()])?;
@@ -474,21 +580,27 @@ fn spirv_cross(place: &Place) -> Outcome {
 /// The program that makes a wheel of a crate.
 fn maturin(place: &Place) -> Outcome {
     wheel::unpack_for("maturin==1.16.0", "manylinux_2_12_x86_64", &place.dir)?;
-    let program = "maturin-1.16.0.data/scripts/maturin";
-    place.expect(program)?;
-    let path = place.dir.join(program);
-    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{program}: {e}"))?;
-    place.script("maturin", &format!("\"$root/{program}\""))
+    program_of_wheel(place, "maturin", "maturin-1.16.0.data/scripts/maturin")
 }
 
 /// CMake, which finds the installed library.
 fn cmake(place: &Place) -> Outcome {
     wheel::unpack_for("cmake==3.31.10", "manylinux2014_x86_64", &place.dir)?;
-    let program = "cmake/data/bin/cmake";
-    place.expect(program)?;
-    let path = place.dir.join(program);
-    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{program}: {e}"))?;
-    place.script("cmake", &format!("\"$root/{program}\""))
+    program_of_wheel(place, "cmake", "cmake/data/bin/cmake")
+}
+
+/// Ninja, which builds what it is told has changed.
+fn ninja(place: &Place) -> Outcome {
+    wheel::unpack_for("ninja==1.13.0", "manylinux2014_x86_64", &place.dir)?;
+    program_of_wheel(place, "ninja", "ninja-1.13.0.data/scripts/ninja")
+}
+
+/// Makes a file of a wheel a program among those of the consumers.
+fn program_of_wheel(place: &Place, name: &str, file: &str) -> Outcome {
+    place.expect(file)?;
+    let path = place.dir.join(file);
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{file}: {e}"))?;
+    place.script(name, &format!("\"$root/{file}\""))
 }
 
 /// A checker of JSON against a schema, in Python.
@@ -514,6 +626,57 @@ fn farm(place: &Place) -> Outcome {
     place.script("bwrap", &format!("env LD_LIBRARY_PATH=\"{libraries}\" \"$root/usr/bin/bwrap\""))?;
     // It finds bubblewrap by its name.
     place.script("buildbox-casd", "env PATH=\"$root/../bin:$PATH\" \"$root/buildbox-casd\"")
+}
+
+/// Bazel with all of the system that it needs, for bubblewrap to show it as the system.
+fn bazel(place: &Place) -> Outcome {
+    // The system's folders are one with those of /usr, as where Debian is installed.
+    for name in ["bin", "sbin", "lib", "lib64"] {
+        let usr = place.dir.join("usr").join(name);
+        fs::create_dir_all(&usr).map_err(|e| format!("{}: {e}", usr.display()))?;
+        let link = std::os::unix::fs::symlink(format!("usr/{name}"), place.dir.join(name));
+        link.map_err(|e| format!("{name}: {e}"))?;
+    }
+    debian::unpack(place, &["bookworm"], &["bazel-bootstrap", "bash", "coreutils"], &[])?;
+    place.expect("usr/bin/bazel-4")?;
+    place.expect("usr/lib/jvm/java-17-openjdk-amd64/bin/java")
+}
+
+/// The program that takes actions from a server and has them run, by the C library it was built for.
+fn buildbox(place: &Place) -> Outcome {
+    debian::unpack(place, &["sid"], &["buildbox"], &[])?;
+    place.expect("usr/bin/buildbox-worker")?;
+    let lib = "$root/usr/lib/x86_64-linux-gnu";
+    place.script(
+        "buildbox-worker",
+        &format!("\"{lib}/ld-linux-x86-64.so.2\" --library-path \"{lib}\" \"$root/usr/bin/buildbox-worker\""),
+    )
+}
+
+/// A server of the Remote Execution API that leaves the work to others, in Python, and the database that it keeps its books in.
+fn grid(place: &Place) -> Outcome {
+    run(&["python".to_owned()])?;
+    let mut pip = Command::new("python3");
+    pip.args(["-m", "pip", "install", "--quiet", "--only-binary=:all:", "--python-version", "3.11"]);
+    pip.args(["--platform", "manylinux_2_28_x86_64", "--platform", "manylinux2014_x86_64", "--target"]);
+    output(pip.arg(place.dir.join("site")).arg("buildgrid[database]==0.4.4"))?;
+    place.expect("site/bin/bgd")?;
+    place
+        .script("bgd", "env PYTHONPATH=\"$root/site\" \"$root/../bin/python3.11\" \"$root/site/bin/bgd\"")?;
+    debian::unpack(place, &["bookworm"], &["postgresql-15"], OF_THE_MACHINE)?;
+    for program in ["initdb", "postgres"] {
+        let file = format!("usr/lib/postgresql/15/bin/{program}");
+        place.expect(&file)?;
+        // PostgreSQL will not be root: it is told that it is another.
+        let libraries = "$root/usr/lib/x86_64-linux-gnu:$root/lib/x86_64-linux-gnu";
+        place.script(
+            program,
+            &format!(
+                "unshare --user --map-user=1000 --map-group=1000 env LD_LIBRARY_PATH=\"{libraries}\" \"$root/{file}\""
+            ),
+        )?;
+    }
+    Ok(())
 }
 
 /// The version of Python that compushady is compiled for.

@@ -1,4 +1,4 @@
-//! `cargo xtask install-c PREFIX`: libtrefoil with its headers, pkg-config file and CMake package, as a system has them.
+//! `cargo xtask install-c PREFIX`: libtrefoil with its headers, pkg-config file and CMake package, and the program, as a system has them.
 
 use crate::Outcome;
 use crate::command::{cargo, run as start};
@@ -8,46 +8,61 @@ use std::path::{Path, PathBuf};
 /// The version, which the soname in `crates/trefoil-capi/build.rs` begins.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Builds a release and installs it; `--from FOLDER` takes libraries that were built before.
+/// Builds a release and installs it; `--from FOLDER` takes libraries that were built before, `--program FILE` installs nothing but that
+/// program, with the CMake package that calls it.
 pub(crate) fn run(args: &[String]) -> Outcome {
-    let (prefix, from) = match args {
-        [prefix] => (prefix, None),
-        [prefix, option, from] if option == "--from" => (prefix, Some(PathBuf::from(from))),
-        _ => return Err("usage: cargo xtask install-c PREFIX [--from FOLDER]".into()),
-    };
     let root = crate::root();
-    let from = match from {
-        Some(folder) => folder,
-        None => {
+    let package = root.join("crates/trefoil-capi");
+    let built = root.join("target/release");
+    match args {
+        [prefix] => {
             // Without the rlib, with which nothing is optimised across crates.
             let library = ["rustc", "--release", "-p", "trefoil-capi", "--lib"];
             start(cargo().args(library).args(["--crate-type", "cdylib,staticlib"]))?;
-            root.join("target/release")
+            start(cargo().args(["build", "--release", "-p", "trefoil-cli"]))?;
+            libraries(&package, &built, Path::new(prefix))?;
+            program(&package, &built.join("trefoil"), Path::new(prefix))
         }
-    };
-    install(&root.join("crates/trefoil-capi"), &from, Path::new(prefix))
+        [prefix, option, from] if option == "--from" => {
+            libraries(&package, Path::new(from), Path::new(prefix))?;
+            cmake(&package, Path::new(prefix))
+        }
+        [prefix, option, file] if option == "--program" => {
+            program(&package, Path::new(file), Path::new(prefix))
+        }
+        _ => Err("usage: cargo xtask install-c PREFIX [--from FOLDER | --program FILE]".into()),
+    }
 }
 
-fn install(package: &Path, from: &Path, prefix: &Path) -> Outcome {
-    let folder = |name: &str| {
-        let folder = prefix.join(name);
-        fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-        Ok::<PathBuf, String>(folder)
-    };
-    let include = folder("include")?;
+fn folder(prefix: &Path, name: &str) -> Result<PathBuf, String> {
+    let folder = prefix.join(name);
+    fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    Ok(folder)
+}
+
+fn libraries(package: &Path, from: &Path, prefix: &Path) -> Outcome {
+    let include = folder(prefix, "include")?;
     for header in ["trefoil.h", "trefoil.hpp"] {
         copy(&package.join("include").join(header), &include.join(header))?;
     }
-    let lib = folder("lib")?;
+    let lib = folder(prefix, "lib")?;
     let full = format!("libtrefoil.so.{VERSION}");
     copy(&from.join("libtrefoil_c.so"), &lib.join(&full))?;
     copy(&from.join("libtrefoil_c.a"), &lib.join("libtrefoil.a"))?;
     link(&full, &lib.join("libtrefoil.so.0"))?;
     link("libtrefoil.so.0", &lib.join("libtrefoil.so"))?;
-    fill(&package.join("package/trefoil.pc"), &folder("lib/pkgconfig")?)?;
-    let cmake = folder("lib/cmake/trefoil")?;
-    fill(&package.join("package/trefoil-config.cmake"), &cmake)?;
-    fill(&package.join("package/trefoil-config-version.cmake"), &cmake)
+    fill(&package.join("package/trefoil.pc"), &folder(prefix, "lib/pkgconfig")?)
+}
+
+fn program(package: &Path, file: &Path, prefix: &Path) -> Outcome {
+    copy(file, &folder(prefix, "bin")?.join("trefoil"))?;
+    cmake(package, prefix)
+}
+
+fn cmake(package: &Path, prefix: &Path) -> Outcome {
+    let cmake = folder(prefix, "lib/cmake/trefoil")?;
+    let files = ["trefoil-config.cmake", "trefoil-config-version.cmake", "trefoil-shaders.cmake"];
+    files.iter().try_for_each(|file| fill(&package.join("package").join(file), &cmake))
 }
 
 fn copy(from: &Path, to: &Path) -> Outcome {

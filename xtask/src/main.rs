@@ -3,14 +3,18 @@
 //! `cargo xtask COMMAND`. This program links nothing that it may have to generate: it starts cargo for the rest, so
 //! that it still builds when what it writes is broken.
 
+mod artefacts;
+mod bazel;
 mod bench;
 mod bless;
+mod book;
 mod codegen;
 mod command;
 mod cross;
 mod d3d11;
 mod dropin;
 mod engine;
+mod examples;
 mod facts;
 mod farm;
 mod fetch;
@@ -20,11 +24,15 @@ mod hostile;
 mod install_c;
 mod meaning;
 mod outputs;
+mod package;
 mod permutations;
+mod static_binary;
 mod test;
 mod tidy;
 mod tsan;
 mod validate;
+mod watch;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -39,10 +47,15 @@ commands:
   test [ARGS...]      fetch, build and run every test of the workspace (ARGS go to cargo test)
   bless [FILTER]      write what is right into the tests: DXC's verdicts, the snapshots
   codegen [--check]   write the sources made from spec/, or check that they are fresh
+  bazel [--program FILE]  Bazel builds examples/project with rules_trefoil, by workers and sandboxed: bytes, and what an edit compiles
+  book                the pages of docs as a book, target/book, by mdBook, which is built where it is not there
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
+  bench artefacts     what each thing that users get weighs, and how soon it has compiled a shader
   bench --beside OLD  this version against another one's example `repeat`, row by row ([FILTER], --rounds N, --count: instructions too)
   dropin [ARGS...]    the shared library against DXC's: size, time to the first compile, throughput on threads
   engine [FILTER]     an engine's shaders against DXC: valid, the same meaning, instructions, time (--seeds N, --write)
+  examples [NAME]     the examples wgpu (Rust) and python on lavapipe, what they draw checked; fetches and builds much
+  static [--profile P] the program as one file that needs nothing else, run in an empty root folder
   tsan [ARGS...]      the shared library on many threads under ThreadSanitizer
   cross [--run]       the shared library for other systems: checked, and for Windows linked and run in wine
   d3d11 [--library FILE]  the library in place of d3dcompiler_47 in wine: a client's answers, and a picture that is drawn
@@ -53,11 +66,15 @@ commands:
   fuzz [TARGET...]    every reader on broken input (--seconds N, --inputs N, --seed N, --jobs N)
   fuzz-diff N SEED    N random programs from a seed, trefoil against DXC on lavapipe (--jobs J)
   hostile [FILTER]    what a release build answers to hostile input: verdict, time, memory
-  install-c PREFIX    libtrefoil for C and C++: a release build with headers, pkg-config file and CMake package (--from FOLDER)
+  install-c PREFIX    libtrefoil for C and C++ and the program: a release build with headers, pkg-config file and CMake package (--from FOLDER, --program FILE)
   meaning [FILTER]    what DXC's DXIL and ours compute on the same inputs, by an interpreter (--seeds N, --tenth K, --random N, --spirv, --dxbc)
+  npm [--test]        the library for browsers and Node.js as a package for npm: target/npm (needs Node.js 20)
   outputs [FILTER]    a hash of everything the compiler makes of the tree's shaders (--against FILE: what differs)
+  package [--verify]  every public crate as crates.io takes it; with --verify built from its package
   permutations        122,880 permutations of a shader built, cold and warm, and DXC's rate on a sample (--sample N)
+  playground [--test] a page with an editor, every target and the passes: target/playground; with --test used in Chromium
   validate [FILTER]   our validator against DXC's on the tree's containers (--damage N: each damaged N times, --seed S, --every K, --one, --rules, --time)
+  watch [--rounds N]  how long a watched build of an engine's shaders takes from the saving of a file to its end
   tidy                check the crate table against the manifests, circles of files, headers, walk-throughs";
 
 fn main() -> ExitCode {
@@ -68,15 +85,19 @@ fn main() -> ExitCode {
     };
     let outcome = match command.as_str() {
         "engine" => engine::run(rest),
+        "examples" => examples::run(rest),
         "facts" => facts::run(rest),
         "farm" => farm::run(rest),
         "fetch" => fetch::run(rest),
         "scale" => farm::scale(rest),
         "test" => test::run(rest),
         "codegen" => codegen::run(rest),
+        "bazel" => bazel::run(rest),
         "bench" => bench::run(rest),
+        "book" => book::build(),
         "bless" => bless::run(rest),
         "dropin" => dropin::run(rest),
+        "static" => static_binary::build(rest),
         "tsan" => tsan::run(rest),
         "cross" => cross::run(rest),
         "d3d11" => d3d11::run(rest),
@@ -85,10 +106,14 @@ fn main() -> ExitCode {
         "hostile" => hostile::run(rest),
         "install-c" => install_c::run(rest),
         "meaning" => meaning::run(rest),
+        "npm" => web::npm(rest),
         "outputs" => outputs::run(rest),
+        "package" => package::run(rest),
         "permutations" => permutations::run(rest),
+        "playground" => web::playground(rest),
         "tidy" => tidy::run(),
         "validate" => validate::run(rest),
+        "watch" => watch::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             Ok(())

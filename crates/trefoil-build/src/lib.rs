@@ -16,8 +16,10 @@
 //! Cargo runs the script again when a shader or a header that it includes changes. Errors are shown as `cargo` shows those of a
 //! build script, in DXC's form.
 
+mod c;
 mod layout;
-mod write;
+mod names;
+mod rust;
 
 pub use trefoil::Target;
 
@@ -36,6 +38,8 @@ pub struct Shaders {
     target: Target,
     options: Vec<String>,
     file: String,
+    header: Option<PathBuf>,
+    derives: String,
 }
 
 #[derive(Clone, Debug)]
@@ -51,6 +55,8 @@ struct Shader {
 pub struct Made {
     /// Rust: a module for each shader.
     pub rust: String,
+    /// A header for C and C++ with the same.
+    pub header: String,
     /// The shaders and all that they include, in order of their names.
     pub read: Vec<PathBuf>,
 }
@@ -64,6 +70,8 @@ impl Shaders {
             target: Target::Spirv,
             options: Vec::new(),
             file: "shaders.rs".into(),
+            header: None,
+            derives: "Clone, Copy, Debug".into(),
         }
     }
 
@@ -91,6 +99,19 @@ impl Shaders {
         self
     }
 
+    /// Derives a trait for the structures in Rust too, such as `bytemuck::Pod`; not for those with arrays whose elements lie apart, which are
+    /// generic.
+    pub fn derive(&mut self, of: &str) -> &mut Shaders {
+        self.derives = format!("{}, {of}", self.derives);
+        self
+    }
+
+    /// Writes a header for C and C++ too, of this name in `OUT_DIR`, for a crate that compiles C.
+    pub fn header(&mut self, name: impl Into<PathBuf>) -> &mut Shaders {
+        self.header = Some(name.into());
+        self
+    }
+
     /// Compiles, writes the Rust file, and tells cargo when to do so again. It is the end of a build script: errors are printed and
     /// end it.
     pub fn compile(&self) {
@@ -102,8 +123,9 @@ impl Shaders {
             .map(PathBuf::from)
             .ok_or("OUT_DIR is not set: this is no build script");
         let written = made.and_then(|made| {
-            let path = out?.join(&self.file);
-            std::fs::write(&path, made.rust).map_err(|e| format!("cannot write {}: {e}", path.display()))
+            let out = out?;
+            write(&out.join(&self.file), &made.rust)?;
+            self.header.as_ref().map_or(Ok(()), |header| write(&out.join(header), &made.header))
         });
         if let Err(why) = written {
             println!("cargo::rerun-if-changed={}", self.folder.display());
@@ -118,11 +140,12 @@ impl Shaders {
     /// All that was wrong with the shaders, in DXC's form, or with the options.
     pub fn make(&self) -> Result<Made, String> {
         let (session, files) = (Session::new(), Files::default());
-        let (mut rust, mut wrong) = (write::head(), String::new());
+        let (mut rust, mut header, mut wrong) = (rust::head(), c::head(), String::new());
         for shader in &self.shaders {
             match self.one(shader, &session, &files) {
                 Ok((bytes, reflection)) => {
-                    rust += &write::module(&shader.file, &shader.entry, &bytes, &reflection)
+                    rust += &rust::module(&self.derives, (&shader.file, &shader.entry), &bytes, &reflection);
+                    header += &c::module(&shader.file, &shader.entry, &bytes, &reflection);
                 }
                 Err(why) => wrong += &why,
             }
@@ -131,7 +154,7 @@ impl Shaders {
             return Err(wrong);
         }
         let read = files.read.into_inner().unwrap_or_else(PoisonError::into_inner);
-        Ok(Made { rust, read: read.into_iter().collect() })
+        Ok(Made { rust, header, read: read.into_iter().collect() })
     }
 
     fn one(
@@ -161,6 +184,10 @@ impl Shaders {
         let reflection = session.reflect(&request).map_err(|said| said.to_string())?;
         Ok((made.bytes, reflection))
     }
+}
+
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    std::fs::write(path, text).map_err(|e| format!("cannot write {}: {e}", path.display()))
 }
 
 /// Files, and which were read.

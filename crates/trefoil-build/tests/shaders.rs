@@ -60,6 +60,60 @@ fn main() {
 }
 
 #[test]
+fn the_header_compiles_as_c_and_as_c_plus_plus() {
+    let uses = "
+#include <stdio.h>
+#include <string.h>
+#include \"shaders.h\"
+int main(void) {
+  lit_main_Frame frame;
+  memset(&frame, 0, sizeof frame);
+  lit_main_Light light = {{1, 1, 1}, 2, {3, 4}};
+  frame.lights[0].value.colour[1] = light.colour[0];
+  frame.view[2][3] = frame.last = (float)(frame.on + frame.size[1]);
+  printf(\"%u %u %u %u %u %u %s %zu\", LIT_MAIN_FRAME_SPACE, LIT_MAIN_FRAME_BINDING, LIT_MAIN_FRAME_COUNT, LIT_MAIN_ALL_BINDING,
+         LIT_MAIN_THREADS_X, LIT_MAIN_THREADS_Y, LIT_MAIN_ENTRY, sizeof lit_main_code);
+  return 0;
+}
+";
+    for (target, profile) in [(Target::Dxil, "cs_6_0"), (Target::Spirv, "cs_6_0"), (Target::Dxbc, "cs_5_1")] {
+        let folder = folder(&format!("header-{}", target.name()));
+        let made = Shaders::new(&folder).shader("lit.hlsl", profile, "main").target(target).make().unwrap();
+        fs::write(folder.join("shaders.h"), made.header).unwrap();
+        fs::write(folder.join("uses.c"), uses).unwrap();
+        for compiler in [&["gcc", "-std=c11"], &["g++", "-std=c++17"]] {
+            let mut command = Command::new(compiler[0]);
+            command.args([
+                "-x",
+                if compiler[0] == "gcc" { "c" } else { "c++" },
+                "-Wall",
+                "-Wextra",
+                "-Werror",
+                compiler[1],
+            ]);
+            let out = command.arg("-o").arg(folder.join("uses")).arg(folder.join("uses.c")).output().unwrap();
+            assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+            let out = Command::new(folder.join("uses")).output().unwrap();
+            let said = String::from_utf8_lossy(&out.stdout).into_owned();
+            assert!(said.starts_with("2 1 1 4 8 4 main "), "{said}");
+        }
+    }
+}
+
+/// Members whose elements lie apart, whose names are words of C, and blocks that C has no structure for.
+#[test]
+fn what_no_structure_says_is_named() {
+    let folder = folder("odd");
+    let source = "struct Odd { float4 concept; }; cbuffer B { float w[4]; float after; Odd odd[2]; int auto_; float grid[2][2]; };
+        StructuredBuffer<Odd> odds; float4 main() : SV_Target { return w[1] + after + odd[1].concept + odds[0].concept + auto_ + grid[1][1]; }";
+    fs::write(folder.join("odd.hlsl"), source).unwrap();
+    let made = Shaders::new(&folder).shader("odd.hlsl", "ps_6_0", "main").make().unwrap();
+    assert!(made.header.contains("  float concept_[4]; /* float4, at byte 0 */"), "{}", made.header);
+    assert!(made.header.contains("/* B lies in memory as no structure of C does. */"), "{}", made.header);
+    assert!(made.rust.contains("// `B` lies in memory as no structure of Rust does."), "{}", made.rust);
+}
+
+#[test]
 fn errors_are_those_of_all_shaders() {
     let folder = folder("wrong");
     fs::write(folder.join("a.hlsl"), "float4 main() : SV_Target { return a; }\n").unwrap();

@@ -100,6 +100,41 @@ fn the_examples_are_built_with_pkg_config_and_run() {
     assert!(said.ends_with("wrong.hlsl:2:50: use of undeclared identifier 'b' [undeclared]\n"), "{said}");
 }
 
+/// Drivers need not agree on each texel, so the picture is compared by its colours.
+#[test]
+fn the_vulkan_example_draws() {
+    let consumers = root().join("target/consumers");
+    let (mesa, headers) = (consumers.join("mesa"), consumers.join("vulkan-headers/usr/include"));
+    for needed in [&mesa, &headers] {
+        assert!(needed.exists(), "{} is missing: run `cargo xtask fetch`", needed.display());
+    }
+    let prefix = installed("vulkan");
+    let (program, picture, vulkan) =
+        (prefix.join("draw"), prefix.join("draw.ppm"), mesa.join("usr/lib/x86_64-linux-gnu"));
+    run(Command::new("g++")
+        .args(["-std=c++17", "-Wall", "-Wextra", "-Werror", "-pedantic", "-isystem"])
+        .arg(headers)
+        .arg(root().join("examples/c/draw.cpp"))
+        .arg("-o")
+        .arg(&program)
+        .args(flags(&prefix, &["--cflags", "--libs"]))
+        .arg(vulkan.join("libvulkan.so.1")));
+    let driver = mesa.join("usr/share/vulkan/icd.d/trefoil_lvp.json");
+    let libraries = [prefix.join("lib"), vulkan, mesa.join("lib/x86_64-linux-gnu")];
+    let libraries = libraries.map(|folder| folder.display().to_string()).join(":");
+    let mut draw = Command::new(&program);
+    draw.env("LD_LIBRARY_PATH", libraries).env("VK_DRIVER_FILES", &driver).env("VK_ICD_FILENAMES", driver);
+    let said = run(draw.arg(root().join("examples/distance_field.hlsl")).arg(&picture));
+    let texels = std::fs::read(&picture).unwrap();
+    let texels = texels.strip_prefix(b"P6 256 256 255\n").expect("a picture");
+    assert_eq!(texels.len(), 256 * 256 * 3, "{said}");
+    let texel = |x: usize, y: usize| <[u8; 3]>::try_from(&texels[(y * 256 + x) * 3..][..3]).unwrap();
+    // The sky, the ball where it is lit, the shadow that it throws to the left, and the floor before it.
+    let [sky, ball, shadow, floor] = [texel(128, 3), texel(132, 120), texel(80, 183), texel(20, 240)];
+    assert!(sky[2] > sky[0] + 60, "{sky:?}\n{said}");
+    assert!(ball[0] > 180 && shadow[0] < 80 && floor[0] > 180, "{ball:?} {shadow:?} {floor:?}\n{said}");
+}
+
 #[test]
 fn cmake_finds_both_libraries() {
     let cmake = root().join("target/consumers/bin/cmake");

@@ -4,7 +4,6 @@ mod deps;
 mod events;
 mod progress;
 mod remote;
-mod rule;
 mod work;
 
 use crate::report::Format;
@@ -13,11 +12,13 @@ use crate::{Failure, files, help};
 pub(crate) use deps::deps;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use trefoil_permute::{BuildError, BuildOptions, CacheOptions, Summary};
+use trefoil::args::{RuleForm, rule};
+use trefoil_permute::{BuildError, BuildOptions, CacheOptions, Kept, Summary};
 pub(crate) use work::work;
 
-/// How long it is from one look at the files to the next, when they are watched.
-const LOOK: Duration = Duration::from_millis(20);
+/// How long it is at least from one look at the files to the next, when they are watched, and how many times what a look takes.
+const LOOK: Duration = Duration::from_millis(4);
+const LOOKS: u32 = 30;
 
 /// What the command line asks for.
 #[derive(Default)]
@@ -65,7 +66,8 @@ pub(crate) fn build(words: &[String], format: Format) -> Result<(), Failure> {
     }
     wish.remote.check()?;
     let version = wish.remote.version(version()?)?;
-    let once = || once(&wish, &file, &version);
+    let mut kept = Kept::default();
+    let mut once = || once(&wish, &file, &version, &mut kept);
     if wish.watch { watch(&file, once) } else { once().1 }
 }
 
@@ -148,8 +150,8 @@ fn list(file: &str) -> Result<(), Failure> {
 }
 
 /// Builds once: the files that were read, if that is known, and how it went.
-fn once(wish: &Wish, file: &str, version: &str) -> (Vec<String>, Result<(), Failure>) {
-    match try_once(wish, file, version) {
+fn once(wish: &Wish, file: &str, version: &str, kept: &mut Kept) -> (Vec<String>, Result<(), Failure>) {
+    match try_once(wish, file, version, kept) {
         Ok(summary) => {
             let rule = write_rule(wish, &summary);
             let done = if summary.counts.failed > 0 { Err(Failure::Shown) } else { rule };
@@ -159,7 +161,7 @@ fn once(wish: &Wish, file: &str, version: &str) -> (Vec<String>, Result<(), Fail
     }
 }
 
-fn try_once(wish: &Wish, file: &str, version: &str) -> Result<Summary, Failure> {
+fn try_once(wish: &Wish, file: &str, version: &str, kept: &mut Kept) -> Result<Summary, Failure> {
     let cache =
         wish.cache.clone().map(|folder| CacheOptions { folder, size: wish.cache_size.unwrap_or(5 << 30) });
     let options = BuildOptions {
@@ -173,7 +175,7 @@ fn try_once(wish: &Wish, file: &str, version: &str) -> Result<Summary, Failure> 
     let start = now();
     let farm = wish.remote.connect()?;
     let summary = if wish.json {
-        let summary = remote::build(&options, &wish.remote, farm.as_ref(), &mut |event| {
+        let summary = remote::build(&options, kept, &wish.remote, farm.as_ref(), &mut |event| {
             events::event(event, start.elapsed());
         });
         let summary = summary.map_err(failure)?;
@@ -182,7 +184,7 @@ fn try_once(wish: &Wish, file: &str, version: &str) -> Result<Summary, Failure> 
     } else {
         let mut progress = progress::Progress::new(start);
         let summary =
-            remote::build(&options, &wish.remote, farm.as_ref(), &mut |event| progress.event(event));
+            remote::build(&options, kept, &wish.remote, farm.as_ref(), &mut |event| progress.event(event));
         progress.clear();
         let summary = summary.map_err(failure)?;
         progress::end(&summary, start.elapsed());
@@ -205,11 +207,12 @@ fn write_rule(wish: &Wish, summary: &Summary) -> Result<(), Failure> {
     let (Some(path), Some(output)) = (&wish.rule, &summary.output) else { return Ok(()) };
     let output = output.file().to_string_lossy().into_owned();
     let path = if path.is_empty() { format!("{output}.d") } else { path.clone() };
-    files::write(&path, rule::rule(&output, &summary.inputs).as_bytes())
+    let form = RuleForm::of_file(&path);
+    files::write_rule(&path, form, &rule(form, &output, &summary.inputs))
 }
 
 /// Builds again whenever a file has changed.
-fn watch(file: &str, build: impl Fn() -> (Vec<String>, Result<(), Failure>)) -> Result<(), Failure> {
+fn watch(file: &str, mut build: impl FnMut() -> (Vec<String>, Result<(), Failure>)) -> Result<(), Failure> {
     loop {
         let (mut inputs, done) = build();
         if let Err(Failure::Error(why) | Failure::Misuse(why)) = done {
@@ -220,9 +223,11 @@ fn watch(file: &str, build: impl Fn() -> (Vec<String>, Result<(), Failure>)) -> 
             let about = |path: &String| std::fs::metadata(path).ok().map(|it| (it.modified().ok(), it.len()));
             inputs.iter().map(about).collect()
         };
+        let start = now();
         let before = state(&inputs);
+        let pause = LOOK.max(start.elapsed() * LOOKS);
         while state(&inputs) == before {
-            std::thread::sleep(LOOK);
+            std::thread::sleep(pause);
         }
     }
 }

@@ -4,12 +4,12 @@ use crate::files::Files;
 use crate::report::Format;
 use crate::watch::{Watch, WatchOptions};
 use crate::words::Words;
-use crate::{Failure, color_choice, color_wanted, dis, files, help, names};
+use crate::{Failure, color_choice, color_wanted, dis, files, help};
 use std::cell::RefCell;
 use std::fmt::Write;
 use std::sync::Arc;
-use trefoil::args::{self, DxcArgs};
-use trefoil::{BindingTable, Diagnostics, Input, Options, Piece, Profile, Request, Session, Target};
+use trefoil::args::{self, DxcArgs, RuleForm};
+use trefoil::{BindingTable, Diagnostics, Input, Options, Pdb, Piece, Profile, Request, Session, Target};
 
 /// What `trefoil compile` knows beyond DXC's options.
 #[derive(Default)]
@@ -113,9 +113,10 @@ impl Job {
     /// A job of many, from DXC's command line: it has to say where its results go.
     pub(crate) fn of_many(words: &[String], format: Format, files: Arc<Files>) -> Result<Job, Failure> {
         let args = args::parse_args(words)?;
-        let outputs = &args.outputs;
-        let is_written = [&outputs.object, &outputs.listing, &outputs.header, &outputs.preprocessed];
-        if is_written.iter().all(|path| path.is_none()) {
+        if args.dependencies.list && args.dependencies.path("").is_none() {
+            return Err(Failure::Misuse("-M prints, which lines of many do not: -MF FILE".into()));
+        }
+        if !args.has_result() && !args.dependencies.is_asked() {
             return Err(Failure::Misuse("nothing says where the result goes: -Fo FILE".into()));
         }
         Job::open(args, Extra::default(), format, files)
@@ -131,6 +132,11 @@ impl Job {
         done
     }
 
+    /// The files that it has read: the source and those that are included.
+    pub(crate) fn read(&self) -> Vec<String> {
+        [&[self.name.clone()][..], &self.includes.read.borrow()].concat()
+    }
+
     /// What is to be said so far; nothing is left to say then.
     pub(crate) fn take_said(&self) -> String {
         self.said.take()
@@ -139,7 +145,7 @@ impl Job {
     /// Runs it; what it has to say waits to be taken.
     pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
         let root_signature = self.args.root_signature_profile();
-        let needs_profile = !(self.args.preprocess || self.args.dump_tree || self.args.list_dependencies);
+        let needs_profile = !(self.args.preprocess || self.args.dump_tree || self.is_rule_alone());
         let profile = match self.args.compile_profile() {
             Err(_) if root_signature.is_some() => Profile::new(trefoil::Stage::Library, 6, 6),
             Err(_) if !needs_profile && self.args.profile.is_none() => {
@@ -152,6 +158,7 @@ impl Job {
             options.input = Input::LlvmText;
         }
         options.verify_each = self.extra.watch.verify_each;
+        self.place_debug(&mut options);
         options.root_signature_version = root_signature.unwrap_or(options.root_signature_version);
         if let Some(path) = &self.args.binding_table {
             let text = self.includes.files.read(path)?;
@@ -177,6 +184,35 @@ impl Job {
             (false, _) => self.show_text(&request, session),
             (true, Some(_)) => self.compile_root_signature(&request, session),
             (true, None) => self.compile(&request, session),
+        }?;
+        self.write_rule()
+    }
+
+    /// Whether only the files that are read are asked for: DXC compiles nothing where they are, and here neither unless a result
+    /// is asked for besides.
+    fn is_rule_alone(&self) -> bool {
+        let dependencies = &self.args.dependencies;
+        dependencies.list || (dependencies.is_asked() && !self.args.has_result())
+    }
+
+    /// `-M`, `-MD`, `-MF`: the files that were read, as a rule for make or as an object.
+    fn write_rule(&self) -> Result<(), Failure> {
+        if !self.args.dependencies.is_asked() {
+            return Ok(());
+        }
+        let path = self.args.dependencies.path(&self.name);
+        let path = path.as_deref().unwrap_or("-");
+        files::write_rule(path, RuleForm::of_file(path), &self.args.rule(&self.includes.read.borrow()))
+    }
+
+    /// Debug information that has no place of its own goes into the container, unless that is stripped of it.
+    fn place_debug(&self, options: &mut Options) {
+        let debug = &mut options.debug;
+        if self.args.strip_debug {
+            debug.embed = false;
+        } else if debug.full && !debug.embed && debug.name.is_none() && !self.args.spirv {
+            self.warn("no output provided for debug - embedding PDB in shader container.  Use -Qembed_debug to silence this warning.");
+            debug.embed = true;
         }
     }
 
@@ -205,28 +241,16 @@ impl Job {
         Ok(())
     }
 
-    /// `-P`, `-ast-dump`, `-M`: text instead of a compile.
+    /// `-P`, `-ast-dump`, `-M`: text instead of a compile, or only what is read.
     fn show_text(&self, request: &Request<'_>, session: &Session) -> Result<(), Failure> {
         let outputs = &self.args.outputs;
         let made = if self.args.dump_tree { session.dump_tree(request) } else { session.preprocess(request) };
         let text = made.map_err(|d| self.show(&d))?;
-        let text = if self.args.list_dependencies { self.dependencies() } else { text };
+        if self.is_rule_alone() {
+            return Ok(());
+        }
         let output = outputs.preprocessed.as_ref().or(outputs.object.as_ref());
-        let output = output.map_or("-", String::as_str);
-        if self.args.list_dependencies {
-            // A rule for make names the files as they are.
-            return files::write(output, &names::bytes(&text));
-        }
-        files::write(output, text.as_bytes())
-    }
-
-    /// The file and those it includes, as a rule for make.
-    fn dependencies(&self) -> String {
-        let mut text = format!("{}:", self.name);
-        for path in self.includes.read.borrow().iter() {
-            let _ = write!(text, " \\\n {path}");
-        }
-        text + "\n"
+        files::write(output.map_or("-", String::as_str), text.as_bytes())
     }
 
     /// Keeps a warning of our own to be said.
@@ -250,6 +274,7 @@ impl Job {
             self.show(&artifact.warnings);
         }
         self.verify_root_signature(request, session)?;
+        self.write_pdb(artifact.pdb.as_ref())?;
         self.write(request, &artifact.bytes)
     }
 
@@ -265,6 +290,15 @@ impl Job {
             self.said.borrow_mut().push_str(&text);
         }
         Failure::Shown
+    }
+
+    /// `-Fd`: the PDB file, in a folder under its own name.
+    fn write_pdb(&self, pdb: Option<&Pdb>) -> Result<(), Failure> {
+        let (Some(path), Some(pdb)) = (&self.args.outputs.debug, pdb) else { return Ok(()) };
+        match path.ends_with(['/', '\\']) {
+            true => files::write(&format!("{path}{}", pdb.name), &pdb.bytes),
+            false => files::write(path, &pdb.bytes),
+        }
     }
 
     fn write(&self, request: &Request<'_>, bytes: &[u8]) -> Result<(), Failure> {

@@ -2,10 +2,11 @@
 
 use crate::{Failure, names};
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{IsTerminal, Read, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 use trefoil::IncludeHandler;
+use trefoil::args::RuleForm;
 
 /// The bytes of a file; of standard input for `-`.
 pub(crate) fn read(path: &str) -> Result<Vec<u8>, Failure> {
@@ -41,6 +42,14 @@ pub(crate) fn print(text: &str) -> Result<(), Failure> {
     write("-", names::shown(text).as_bytes())
 }
 
+/// Writes what was read to a file, or standard output: make knows names as they are, JSON is text.
+pub(crate) fn write_rule(path: &str, form: RuleForm, rule: &str) -> Result<(), Failure> {
+    match form {
+        RuleForm::Make => write(path, &names::bytes(rule)),
+        RuleForm::Json => write(path, names::shown(rule).as_bytes()),
+    }
+}
+
 /// Prints diagnostics to standard error.
 pub(crate) fn report(text: &str) {
     eprint!("{}", names::shown(text));
@@ -50,25 +59,57 @@ pub(crate) fn report(text: &str) {
 #[derive(Default)]
 pub(crate) struct Files {
     known: Mutex<BTreeMap<String, Option<Arc<[u8]>>>>,
+    /// The files that there are, where others are not to be seen.
+    among: Option<BTreeSet<String>>,
 }
 
 impl Files {
+    /// Files among these and no others, unless there are none.
+    pub(crate) fn among(paths: &[String]) -> Files {
+        let among = (!paths.is_empty()).then(|| paths.iter().map(|path| normal(path)).collect());
+        Files { known: Mutex::default(), among }
+    }
+
+    /// Whether a file may be seen.
+    fn shows(&self, path: &str) -> bool {
+        self.among.as_ref().is_none_or(|among| among.contains(&normal(path)))
+    }
+
     /// The bytes of a file, if it can be read.
     fn load(&self, path: &str) -> Option<Arc<[u8]>> {
         let known = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(found) = known().get(path) {
             return found.clone();
         }
-        let bytes: Option<Arc<[u8]>> = std::fs::read(names::path(path)).ok().map(Into::into);
+        let bytes = if self.shows(path) { std::fs::read(names::path(path)).ok() } else { None };
+        let bytes: Option<Arc<[u8]>> = bytes.map(Into::into);
         known().insert(path.to_owned(), bytes.clone());
         bytes
     }
 
     /// As [`read`], from the cache.
     pub(crate) fn read(&self, path: &str) -> Result<Arc<[u8]>, Failure> {
+        if path != "-" && !self.shows(path) {
+            return Err(Failure::Error(format!("'{path}' is not among the inputs")));
+        }
         let known = if path == "-" { None } else { self.load(path) };
         known.map_or_else(|| read(path).map(Into::into), Ok)
     }
+}
+
+/// A path without `.`, and without `..` after a folder: `a/b.hlsli` for `./a/c/../b.hlsli`.
+pub(crate) fn normal(path: &str) -> String {
+    let mut parts: Vec<&str> = Vec::new();
+    for part in path.split('/') {
+        match part {
+            "." => {}
+            ".." if parts.last().is_some_and(|&last| last != ".." && !last.is_empty()) => {
+                parts.pop();
+            }
+            _ => parts.push(part),
+        }
+    }
+    parts.join("/")
 }
 
 /// Included files from the file system; records which were read.

@@ -10,6 +10,7 @@ Usage:
   trefoil batch FILE [-j N]       many DXC command lines in one process (trefoil batch --help)
   trefoil build [FILE] [-o OUT]   all permutations of a manifest to one archive (trefoil build --help)
   trefoil deps FILE               what a manifest or a shader reads, as a rule for make (trefoil deps --help)
+  trefoil worker …                compile for Bazel, which keeps the process (trefoil worker --help)
   trefoil run FILE [--dispatch N] execute a shader on the CPU (trefoil run --help)
   trefoil test FILE… [FILTER]     execute unit tests in HLSL (trefoil test --help)
   trefoil dis FILE [-o OUT]       list a DXIL or DXBC container or a SPIR-V module
@@ -62,7 +63,7 @@ Usage: trefoil batch FILE [-j N]
   -j N    number of threads [one for each core]
 
 Words are separated by blanks and may be quoted with either kind of quotes; a word that begins with # begins a comment. Each
-line names its outputs (-Fo, -Fc, -Fh or -P with -Fi). Files are read once, headers lexed once, and variants with the same
+line names its outputs (-Fo, -Fc, -Fh, -MF or -P with -Fi). Files are read once, headers lexed once, and variants with the same
 tokens and options compiled once. FILE may be - for standard input. Messages are printed in the order of the lines, each
 under the number of its line. Exit codes: 0 when all lines compiled, 1 when one did not, 2 misuse.
 
@@ -83,7 +84,8 @@ Usage: trefoil build [FILE] [-o OUT] [-j N] [--cache DIR] [OPTIONS]
   --cache-size SIZE how large the cache may become: bytes, or with K, M or G [5G]
   --watch           build again whenever a file that was read has changed, until ended; with --cache
   --json            print an event a line on standard output, for tools
-  -MD, -MF FILE     write what was read as a rule for make: beside the output as OUT.d, or to a file
+  -MD, -MF FILE     write what was read as a rule for make: beside the output as OUT.d, or to a file; an object of
+                    JSON where it ends in .json
   -M                print that rule, with --json as an object, and build nothing (as trefoil deps)
   --list            print the names of all permutations, and build nothing
   --schema          print the manifest's JSON schema
@@ -143,6 +145,25 @@ Nothing is compiled; without a file, shaders.toml is read. Exit codes: 0 good, 1
 
 Example:
   trefoil deps uber.hlsl -T ps_6_0 -I include -DSHADOWS=1 -o uber.dxil
+";
+
+/// `trefoil worker --help`
+pub(crate) const WORKER: &str = "\
+Compiles for Bazel: kept as a persistent worker, or started for one action. rules_trefoil calls it; examples/bazel shows it.
+
+Usage: trefoil worker [DXC options] [--protocol FORM] --persistent_worker
+       trefoil worker [DXC options] @FILE
+
+  --persistent_worker  read requests from standard input and answer them on standard output, until there are no more
+  --protocol FORM   proto or json: the form of requests and answers [proto]
+
+Each request, or FILE with an argument a line, has the arguments of one `trefoil dxc` after the options given here; it names its
+outputs (-Fo, -Fc, -Fh, -MF or -P with -Fi). A request that lists its inputs reads no other file. Among the arguments may be
+
+  --input FILE      a file that may be read, besides what a request lists; any number
+  --unused OUT      write those of --input that were not read to a file, a line each
+
+Exit codes: 0 good, 1 errors, 2 misuse.
 ";
 
 /// `trefoil run --help`

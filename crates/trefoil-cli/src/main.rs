@@ -23,6 +23,7 @@ mod test;
 mod validate;
 mod watch;
 mod words;
+mod worker;
 
 use report::Format;
 use std::io::IsTerminal;
@@ -71,7 +72,7 @@ fn main() -> ExitCode {
 fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
     let Some((command, rest)) = words.split_first() else {
         return Err(Failure::Misuse(
-            "a command is missing: compile, dxc, batch, build, deps, run, test, dis, reflect, validate, link, llc, opt, passes, explain, completions, man, ops or tblgen"
+            "a command is missing: compile, dxc, batch, build, deps, worker, run, test, dis, reflect, validate, link, llc, opt, passes, explain, completions, man, ops or tblgen"
                 .into(),
         ));
     };
@@ -82,6 +83,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "build" => build::build(rest, format),
         "deps" => build::deps(rest),
         "work" => build::work(rest),
+        "worker" => worker::worker(rest, format),
         "run" => run::run(rest, format),
         "test" => test::test(rest, format),
         "dis" => dis::dis(rest),
@@ -102,7 +104,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         }
         "version" | "--version" | "-V" => files::print(&help::version()),
         other => Err(Failure::Misuse(format!(
-            "'{other}' is not a command; the commands are compile, dxc, batch, build, deps, run, test, dis, reflect, validate, link, llc, opt, passes, explain, completions, man, ops and tblgen"
+            "'{other}' is not a command; the commands are compile, dxc, batch, build, deps, worker, run, test, dis, reflect, validate, link, llc, opt, passes, explain, completions, man, ops and tblgen"
         ))),
     }
 }

@@ -53,6 +53,7 @@ fn page(command: &str) -> &'static str {
         "batch" => help::BATCH,
         "build" => help::BUILD,
         "deps" => help::DEPS,
+        "worker" => help::WORKER,
         "run" => help::RUN,
         "test" => help::TEST,
         "dis" => help::DIS,

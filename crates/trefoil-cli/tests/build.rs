@@ -2,6 +2,7 @@
 
 mod common;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -162,6 +163,35 @@ fn a_tree_has_a_file_for_each_output() {
     }
     assert_eq!(folder.files("tree/objects").len() as u64, number(&end, "outputs"));
     assert!(folder.end(&["-o", "tree/"]).contains("\"up_to_date\":true"));
+}
+
+/// Who reads by the index before finds what it names; what neither names goes, unless another build relies on what is there.
+#[test]
+fn a_tree_keeps_what_two_indexes_name() {
+    let folder = Folder::new("old");
+    let mut indexes: Vec<BTreeSet<String>> = Vec::new();
+    let mut build = |scale: f32| {
+        folder.write("fog.hlsli", &format!("float fog(float x) {{ return x * {scale}; }}\n"));
+        folder.end(&["-o", "tree/"]);
+        let index = fs::read_to_string(folder.at("tree/index.tsv")).unwrap();
+        indexes.push(index.lines().map(|line| line.rsplit_once('/').unwrap().1.to_owned()).collect());
+        let there = folder.files("tree/objects").into_iter();
+        let there = there.map(|path| path.file_name().unwrap().to_string_lossy().into_owned());
+        let named = |last: usize| indexes.iter().rev().take(last).flatten().cloned().collect::<BTreeSet<_>>();
+        (there.collect::<BTreeSet<_>>(), named(2), named(3))
+    };
+    let (there, named, _) = build(0.25);
+    assert_eq!(there, named);
+    let (there, named, _) = build(0.75);
+    assert_eq!(there, named);
+    folder.write("tree/objects/of others", "");
+    let (mut there, two, three) = build(1.25);
+    assert!(there.remove("of others") && two.len() < three.len());
+    assert_eq!(there, two);
+    let other = fs::File::open(folder.at("tree/lock")).unwrap();
+    other.lock_shared().unwrap();
+    let (there, two, three) = build(1.75);
+    assert!(two.len() < three.len() && there.is_superset(&three));
 }
 
 #[test]
@@ -386,18 +416,17 @@ fn lists_of_commands_are_built_too() {
 #[test]
 fn what_was_read_is_a_rule_for_make() {
     let folder = Folder::new("rule");
-    let expected = "out.pack: \\\n shaders.toml \\\n uber.hlsl \\\n ./fog.hlsli \\\n ./shadows.hlsli\n";
+    let expected = "out.pack: shaders.toml \\\n uber.hlsl \\\n fog.hlsli \\\n shadows.hlsli\n";
     let out = folder.run(&["-M", "-o", "out.pack"]);
     let json = folder.run(&["-M", "--json", "-o", "out.pack"]);
-    let object =
-        r#"{"output":"out.pack","inputs":["shaders.toml","uber.hlsl","./fog.hlsli","./shadows.hlsli"]}"#;
+    let object = r#"{"output":"out.pack","inputs":["shaders.toml","uber.hlsl","fog.hlsli","shadows.hlsli"]}"#;
     assert_eq!(text(&json.stdout).trim_end(), object);
     let deps = |args: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_trefoil"));
         text(&command.arg("deps").args(args.split(' ')).current_dir(&folder.0).output().unwrap().stdout)
     };
     assert_eq!(deps("--json shaders.toml"), object.replace("out.pack", "shaders.toml") + "\n");
-    assert_eq!(deps("uber.hlsl -T ps_6_0 -o uber.dxil"), "uber.dxil: \\\n uber.hlsl \\\n ./fog.hlsli\n");
+    assert_eq!(deps("uber.hlsl -T ps_6_0 -o uber.dxil"), "uber.dxil: uber.hlsl \\\n fog.hlsli\n");
     assert_eq!(deps("uber.hlsl -T ps_6_0 -DSHADOWS --json").matches(".hlsli").count(), 2);
     let sorted = |text: &str| {
         let mut lines: Vec<String> = text.lines().map(|it| it.trim_end_matches(" \\").to_owned()).collect();

@@ -246,3 +246,59 @@ fn containers_are_validated() {
     std::fs::remove_file(&path).unwrap();
     assert_eq!(run(&["validate"], "").status.code(), Some(2));
 }
+
+/// As DXC has it: `-M` prints what is read, `-MD` and `-MF` write it, and none compiles; with a result asked for they do besides.
+#[test]
+fn what_a_compile_reads_is_a_rule_for_make() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("dependencies");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(folder.join("in clude")).unwrap();
+    let write = |name: &str, text: &str| std::fs::write(folder.join(name), text).unwrap();
+    write("a.hlsl", "#include \"one.h\"\n#include \"two.h\"\nfloat4 main() : SV_Target { return ONE; }");
+    write("one.h", "#ifndef ONE\n#define ONE 1\n#endif\n");
+    write("in clude/two.h", "#include \"../one.h\"\n");
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap_or_default();
+    let run = |words: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_trefoil"));
+        command.current_dir(&folder).args(words).output().unwrap()
+    };
+    let printed = |words: &[&str]| {
+        let out = run(words);
+        assert!(out.status.success(), "{words:?}: {}", text(&out.stderr));
+        text(&out.stdout)
+    };
+    let rule = "a.hlsl: a.hlsl \\\n one.h \\\n in\\ clude/two.h \\\n in\\ clude/../one.h\n";
+    let object = "{\"output\":\"a.hlsl\",\"inputs\":[\"a.hlsl\",\"one.h\",\"in clude/two.h\",\"in clude/../one.h\"]}\n";
+    let includes = ["-I", "in clude", "a.hlsl"];
+    for command in ["dxc", "compile"] {
+        let with = |words: &[&'static str]| [&[command][..], words, &includes].concat();
+        assert_eq!(printed(&with(&["-M"])), rule);
+        assert_eq!(printed(&with(&["-M", "-Fo", "b.o"])), rule.replace("a.hlsl:", "b.o:"));
+        assert_eq!(read("b.o"), "");
+        assert_eq!(printed(&with(&["-MD"])), "");
+        assert_eq!(read("a.d"), rule);
+        assert_eq!(printed(&with(&["-MF", "c.json"])), "");
+        assert_eq!(read("c.json"), object);
+        assert_eq!(printed(&with(&["-T", "ps_6_0", "-MD", "-MFd.d", "-Fo", "d.o"])), "");
+        assert_eq!(read("d.d"), rule.replace("a.hlsl:", "d.o:"));
+        assert!(std::fs::read(folder.join("d.o")).unwrap().starts_with(b"DXBC"));
+        for made in ["a.d", "c.json", "d.d", "d.o"] {
+            std::fs::remove_file(folder.join(made)).unwrap();
+        }
+    }
+    assert_eq!(printed(&["compile", "-T", "ps_6_0", "-I", "in clude", "a.hlsl", "-o", "e.o", "-MD"]), "");
+    assert_eq!(read("a.d"), rule.replace("a.hlsl:", "e.o:"));
+    write(
+        "jobs",
+        "-I 'in clude' a.hlsl -MF f.d\n-T ps_6_0 -I 'in clude' a.hlsl -Fo g.o -MF g.d\na.hlsl -M -Fo h.o",
+    );
+    let out = run(&["batch", "jobs"]);
+    assert_eq!(read("f.d"), rule);
+    assert_eq!(read("g.d"), rule.replace("a.hlsl:", "g.o:"));
+    let said = text(&out.stderr);
+    assert!(said.starts_with("jobs:3:\ntrefoil: error: -M prints, which lines of many do not"), "{said}");
+    // What does not compile leaves no rule that says it had been made.
+    let out = run(&["dxc", "-T", "ps_6_0", "-Fo", "i.o", "-MF", "i.d", "a.hlsl"]);
+    assert_eq!(out.status.code(), Some(1));
+    assert_eq!(read("i.d"), "");
+}

@@ -2,7 +2,8 @@
 
 use super::interface::IUnknown;
 use super::reference::Ref;
-use super::{Com, E_OUTOFMEMORY};
+use super::wide::to_wide;
+use super::{Com, E_OUTOFMEMORY, Wide};
 use std::ffi::{c_char, c_void};
 use std::ptr::NonNull;
 
@@ -77,6 +78,41 @@ impl Allocator {
             memory.add(text.len()).write(0);
         }
         Ok(memory.as_ptr().cast())
+    }
+
+    /// Wide text that a null ends, in the task's heap, which the caller gives back with `CoTaskMemFree`.
+    ///
+    /// # Errors
+    /// When there is no memory.
+    pub fn task_wide(text: &str) -> Com<*mut Wide> {
+        let units = to_wide(text);
+        let memory = Allocator::default().allocate((units.len() + 1) * size_of::<Wide>())?;
+        // SAFETY: the memory is fresh, aligned for a unit, and has room for the units and a null.
+        unsafe {
+            let string = memory.as_ptr().cast::<Wide>();
+            string.copy_from_nonoverlapping(units.as_ptr(), units.len());
+            string.add(units.len()).write(0);
+            Ok(string)
+        }
+    }
+
+    /// A `BSTR` in the task's heap, which the caller gives back with `SysFreeString`: its size in bytes stands before it, and a
+    /// null ends it.
+    ///
+    /// # Errors
+    /// When there is no memory.
+    pub fn task_bstr(text: &str) -> Com<*mut Wide> {
+        let units = to_wide(text);
+        let size = units.len() * size_of::<Wide>();
+        let memory = Allocator::default().allocate(size_of::<u32>() + size + size_of::<Wide>())?;
+        // SAFETY: the memory is fresh, aligned for a word, and has room for the size, the units and a null.
+        unsafe {
+            memory.as_ptr().cast::<u32>().write(size as u32);
+            let string = memory.as_ptr().add(size_of::<u32>()).cast::<Wide>();
+            string.copy_from_nonoverlapping(units.as_ptr(), units.len());
+            string.add(units.len()).write(0);
+            Ok(string)
+        }
     }
 
     /// Gives memory back.

@@ -32,16 +32,24 @@ impl Job<'_> {
     /// # Errors
     /// When there is no memory, or the source is in no encoding that we know.
     pub(crate) fn run(self, words: &[String]) -> Com<Ref<IDxcResult>> {
+        self.outcome(words)?.finish()
+    }
+
+    /// As [`run`](Self::run), with the outputs at hand.
+    ///
+    /// # Errors
+    /// As for [`run`](Self::run).
+    pub(crate) fn outcome(self, words: &[String]) -> Com<Outcome> {
         let (form, words) = text_form(words);
         let args = match args::parse_args(&words) {
             Ok(args) if args.version => {
-                return misuse(self.allocator, "Unknown argument: '--version'", form)?.finish();
+                return misuse(self.allocator, "Unknown argument: '--version'", form);
             }
             Ok(args) => args,
-            Err(e) => return misuse(self.allocator, &e.0, form)?.finish(),
+            Err(e) => return misuse(self.allocator, &e.0, form),
         };
         let source = decode(self.source, self.page).ok_or(UNREADABLE_TEXT)?;
-        self.with_args(&args, &source, form)?.finish()
+        self.with_args(&args, &source, form)
     }
 
     fn with_args(self, args: &DxcArgs, source: &[u8], form: TextForm) -> Com<Outcome> {
@@ -55,7 +63,7 @@ impl Job<'_> {
             return refuse(self.allocator, why, form);
         }
         let root_signature = args.root_signature_profile();
-        let text_only = args.preprocess || args.dump_tree || args.list_dependencies;
+        let text_only = args.preprocess || args.dump_tree || args.dependencies.is_asked();
         let profile = match args.compile_profile() {
             Err(_) if root_signature.is_some() => Profile::new(Stage::Library, 6, 6),
             Err(_) if text_only && args.profile.is_none() => Profile::new(Stage::Library, 6, 6),
@@ -163,6 +171,10 @@ fn compile(
     match made {
         Ok(artifact) => {
             show(words, &artifact.warnings);
+            if let Some(pdb) = artifact.pdb {
+                outcome.bytes(Kind::Pdb, pdb.bytes)?;
+                outcome.name(Kind::Pdb, &pdb.name)?;
+            }
             if request.output().is_container() {
                 parts::outputs(outcome, args, artifact.bytes)?;
             } else {
@@ -199,11 +211,9 @@ fn show_text(
         }
         Ok(text) if args.dump_tree => outcome.text(Kind::Text, &text),
         Ok(_) => {
-            let mut rule = format!("{}:", request.source_name);
-            for path in include.read.borrow().iter() {
-                let _ = write!(rule, " \\\n {path}");
-            }
-            outcome.text(Kind::Text, &(rule + "\n"))
+            let args = DxcArgs { input: Some(request.source_name.to_owned()), ..args.clone() };
+            outcome.text(Kind::Text, &args.rule(&include.read.borrow()))?;
+            args.outputs.object.as_ref().map_or(Ok(()), |name| outcome.name(Kind::Text, name))
         }
         Err(diagnostics) => {
             show(words, &diagnostics);

@@ -11,6 +11,7 @@ use crate::interfaces::{
     Compiler2Methods, Compiler3Methods, CompilerMethods, IDxcBlob, IDxcCompiler2, IDxcCompiler3,
     IDxcIncludeHandler, IDxcResult, IDxcVersionInfo2, IDxcVersionInfo3,
 };
+use crate::result::Kind;
 use crate::words;
 use trefoil::Session;
 
@@ -155,25 +156,31 @@ impl Compiler2Methods for Compiler {
         debug_name: Out<*mut Wide>,
         debug: OutObject,
     ) -> Hresult {
-        // There is no debug information apart yet: none comes back, as from a compile without `-Zi`.
         if !debug_name.is_null() {
             let _ = debug_name.put(std::ptr::null_mut());
         }
         if !debug.is_null() {
             let _ = debug.clear();
         }
-        CompilerMethods::compile(
-            self,
-            source,
-            name,
-            entry,
-            profile,
-            words,
-            word_count,
-            defines,
-            define_count,
-            includes,
-            out,
-        )
+        out.giving_or_invalid(|| {
+            profile.units().ok_or(E_INVALIDARG)?;
+            // In DXC's order, which the PDB file tells.
+            let mut all = words::of_entry(&entry, &profile);
+            all.extend(words::of_wide(words.get(word_count)?)?);
+            all.extend(words::of_defines(defines.get(define_count)?)?);
+            all.extend(name.get());
+            let source = source.get().ok_or(E_INVALIDARG)?;
+            let page = calls::code_page(&source);
+            let outcome = self.job(blob_bytes(&source), page, includes).outcome(&all)?;
+            if let Some((pdb, file)) = outcome.output(Kind::Pdb) {
+                if let Some(file) = file.filter(|_| !debug_name.is_null()) {
+                    debug_name.put(Allocator::task_wide(file)?)?;
+                }
+                if !debug.is_null() {
+                    debug.give(pdb)?;
+                }
+            }
+            out.give(outcome.finish()?)
+        })
     }
 }

@@ -218,6 +218,67 @@ interface! {
 }
 
 interface! {
+    /// What a PDB file or container says of the source.
+    pub(crate) IDxcPdbUtils2(PdbMethods): IUnknown(UnknownMethods) = "4315d938-f369-4f93-95a2-252017cc3807" {
+        fn load(file: Lent<IDxcBlob>) -> Hresult;
+        fn get_source_count(count: Out<u32>) -> Hresult;
+        fn get_source(index: u32, out: OutObject) -> Hresult;
+        fn get_source_name(index: u32, out: OutObject) -> Hresult;
+        fn get_library_pdb_count(count: Out<u32>) -> Hresult;
+        fn get_library_pdb(index: u32, out: OutObject, name: OutObject) -> Hresult;
+        fn get_flag_count(count: Out<u32>) -> Hresult;
+        fn get_flag(index: u32, out: OutObject) -> Hresult;
+        fn get_arg_count(count: Out<u32>) -> Hresult;
+        fn get_arg(index: u32, out: OutObject) -> Hresult;
+        fn get_arg_pair_count(count: Out<u32>) -> Hresult;
+        fn get_arg_pair(index: u32, name: OutObject, value: OutObject) -> Hresult;
+        fn get_define_count(count: Out<u32>) -> Hresult;
+        fn get_define(index: u32, out: OutObject) -> Hresult;
+        fn get_target_profile(out: OutObject) -> Hresult;
+        fn get_entry_point(out: OutObject) -> Hresult;
+        fn get_main_file_name(out: OutObject) -> Hresult;
+        fn get_hash(out: OutObject) -> Hresult;
+        fn get_name(out: OutObject) -> Hresult;
+        fn get_version_info(out: OutObject) -> Hresult;
+        fn get_custom_toolchain_id(id: Out<u32>) -> Hresult;
+        fn get_custom_toolchain_data(out: OutObject) -> Hresult;
+        fn get_whole_dxil(out: OutObject) -> Hresult;
+        fn is_full_pdb() -> Bool;
+        fn is_pdb_ref() -> Bool;
+    }
+}
+
+interface! {
+    /// The same with strings that are freed by `SysFreeString`, from before.
+    pub(crate) IDxcPdbUtils(OldPdbMethods): IUnknown(UnknownMethods) = "e6c9647e-9d6a-4c3b-b94c-524b5a6c343d" {
+        fn load(file: Lent<IDxcBlob>) -> Hresult;
+        fn get_source_count(count: Out<u32>) -> Hresult;
+        fn get_source(index: u32, out: OutObject) -> Hresult;
+        fn get_source_name(index: u32, out: Out<*mut Wide>) -> Hresult;
+        fn get_flag_count(count: Out<u32>) -> Hresult;
+        fn get_flag(index: u32, out: Out<*mut Wide>) -> Hresult;
+        fn get_arg_count(count: Out<u32>) -> Hresult;
+        fn get_arg(index: u32, out: Out<*mut Wide>) -> Hresult;
+        fn get_arg_pair_count(count: Out<u32>) -> Hresult;
+        fn get_arg_pair(index: u32, name: Out<*mut Wide>, value: Out<*mut Wide>) -> Hresult;
+        fn get_define_count(count: Out<u32>) -> Hresult;
+        fn get_define(index: u32, out: Out<*mut Wide>) -> Hresult;
+        fn get_target_profile(out: Out<*mut Wide>) -> Hresult;
+        fn get_entry_point(out: Out<*mut Wide>) -> Hresult;
+        fn get_main_file_name(out: Out<*mut Wide>) -> Hresult;
+        fn get_hash(out: OutObject) -> Hresult;
+        fn get_name(out: Out<*mut Wide>) -> Hresult;
+        fn is_full_pdb() -> Bool;
+        fn get_full_pdb(out: OutObject) -> Hresult;
+        fn get_version_info(out: OutObject) -> Hresult;
+        fn set_compiler(compiler: LentAny) -> Hresult;
+        fn compile_for_full_pdb(out: OutObject) -> Hresult;
+        fn override_args(pairs: Array<u8>, count: u32) -> Hresult;
+        fn override_root_signature(text: WideArg) -> Hresult;
+    }
+}
+
+interface! {
     /// The version.
     pub(crate) IDxcVersionInfo(VersionMethods): IUnknown(UnknownMethods) = "b04f5b50-2059-4f12-a8ff-a1e0cde1cc7e" {
         fn get_version(major: Out<u32>, minor: Out<u32>) -> Hresult;

@@ -5,7 +5,7 @@
 //!
 //! - `com`: objects, references and pointers of clients, from the crate `trefoil-com`; all `unsafe` is there;
 //! - `interfaces`: the tables, declared once;
-//! - classes: `compiler`, `utils`, `validator`, `container`, `assembler`, `linker`, and what they make: `blob`,
+//! - classes: `compiler`, `utils`, `validator`, `container`, `assembler`, `linker`, `pdb`, and what they make: `blob`,
 //!   `result`, `stream`, `words`, `include`, `reflection`;
 //! - `compile`: from words and bytes to outputs, by the library `trefoil`.
 
@@ -21,6 +21,7 @@ mod include;
 mod interfaces;
 mod linker;
 mod parts;
+mod pdb;
 mod reflection;
 mod result;
 mod stream;

@@ -19,6 +19,7 @@ pub(crate) enum Kind {
     None = 0,
     Object = 1,
     Errors = 2,
+    Pdb = 3,
     ShaderHash = 4,
     Disassembly = 5,
     Hlsl = 6,
@@ -35,7 +36,7 @@ const KINDS: u32 = 14;
 struct Output {
     kind: Kind,
     blob: Ref<IDxcBlob>,
-    name: Option<Ref<IDxcBlobWide>>,
+    name: Option<(String, Ref<IDxcBlobWide>)>,
 }
 
 /// Text outputs come in this encoding.
@@ -115,11 +116,17 @@ impl Outcome {
     /// # Errors
     /// When there is no memory.
     pub(crate) fn name(&mut self, kind: Kind, name: &str) -> Com {
-        let name = blob::of_wide(&self.allocator, name)?;
+        let name = (name.to_owned(), blob::of_wide(&self.allocator, name)?);
         if let Some(output) = self.outputs.iter_mut().find(|output| output.kind == kind) {
             output.name = Some(name);
         }
         Ok(())
+    }
+
+    /// The output of a kind, and its name.
+    pub(crate) fn output(&self, kind: Kind) -> Option<(Ref<IDxcBlob>, Option<&str>)> {
+        let output = self.outputs.iter().find(|output| output.kind == kind)?;
+        Some((output.blob.clone(), output.name.as_ref().map(|(name, _)| name.as_str())))
     }
 
     /// The object that the caller gets.
@@ -187,7 +194,7 @@ impl ResultMethods for Made {
             let output = self.find(kind).ok_or(E_INVALIDARG)?;
             out.give_as(&id, output.blob.clone())?;
             match &output.name {
-                Some(text) if !name.is_null() => name.give(text.clone()),
+                Some((_, text)) if !name.is_null() => name.give(text.clone()),
                 _ => Ok(()),
             }
         })

@@ -7,7 +7,7 @@ use crate::com::object::{self, Class, FaceOf};
 use crate::com::reference::Ref;
 use crate::com::storage::{Storage, blob_bytes};
 use crate::com::{
-    Com, DXC_E_CONTAINER_INVALID, DXC_E_MISSING_PART, E_INVALIDARG, E_NOTIMPL, E_POINTER, Hresult,
+    Com, DXC_E_CONTAINER_INVALID, DXC_E_MISSING_PART, E_FAIL, E_INVALIDARG, E_NOTIMPL, E_POINTER, Hresult,
     UNREADABLE_TEXT, calls, code,
 };
 use crate::include::{FromFiles, load_file};
@@ -18,6 +18,7 @@ use crate::text::{CP_ACP, decode, marked};
 use crate::{reflection, stream, words};
 use std::ffi::c_void;
 use trefoil_dxcontainer::{Container, FourCc};
+use trefoil_pdb::Pdb;
 
 /// The class of both interfaces.
 pub(crate) struct Utils {
@@ -204,9 +205,18 @@ impl UtilsMethods for Utils {
         })
     }
 
-    fn get_pdb_contents(&self, _pdb: Lent<IDxcBlob>, _hash: OutObject, _container: OutObject) -> Hresult {
-        // Debug information is not written yet, nor read.
-        E_NOTIMPL
+    fn get_pdb_contents(&self, pdb: Lent<IDxcBlob>, hash: OutObject, container: OutObject) -> Hresult {
+        let give = || {
+            let blob = pdb.get().ok_or(E_POINTER)?;
+            if hash.is_null() || container.is_null() {
+                return Err(E_POINTER);
+            }
+            let pdb = Pdb::read(blob_bytes(&blob)).map_err(|_| E_FAIL)?;
+            let of = |bytes| blob::of_unknown(&self.allocator, Storage::owned(&self.allocator, bytes)?);
+            hash.give(of(pdb.hash.to_vec())?)?;
+            container.give(of(pdb.container)?)
+        };
+        code(give())
     }
 }
 

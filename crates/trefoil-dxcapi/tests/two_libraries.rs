@@ -47,7 +47,12 @@ fn client(name: &str) -> PathBuf {
 
 /// The lines that the client says of a library.
 fn answers(client: &Path, library: &Path) -> Vec<String> {
-    let out = Command::new(client).arg(library).output().unwrap();
+    answers_to(client, library, &[])
+}
+
+/// The lines that the client says of a library when it is given these words.
+fn answers_to(client: &Path, library: &Path, words: &[&str]) -> Vec<String> {
+    let out = Command::new(client).arg(library).args(words).output().unwrap();
     let text = String::from_utf8_lossy(&out.stdout).into_owned();
     assert!(out.status.success() && text.ends_with("done\n"), "{}: {text}", library.display());
     text.lines().filter(|line| !line.starts_with('~')).map(str::to_owned).collect()
@@ -68,6 +73,22 @@ fn both_libraries_answer_alike() {
     }
     assert!(wrong.is_empty(), "{} of {} answers differ:\n{}", wrong.len(), ours.len(), wrong.join("\n"));
     eprintln!("{} answers alike", ours.len());
+}
+
+#[test]
+fn both_libraries_read_each_others_pdb_files() {
+    let client = client("client-pdb");
+    let [theirs, ours] = [consumer("dxc/libdxcompiler.so"), library()];
+    for (made, by) in [("theirs.pdb", &theirs), ("ours.pdb", &ours)] {
+        let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(made);
+        let written = format!("write:{}", file.display());
+        answers_to(&client, by, &["pdb", &written]);
+        let file = file.display().to_string();
+        let read = |library: &Path| answers_to(&client, library, &["pdb", &file]);
+        let (by_theirs, by_ours) = (read(&theirs), read(&ours));
+        assert!(by_theirs.len() > 40, "{by_theirs:?}");
+        assert_eq!(by_theirs, by_ours, "{made}");
+    }
 }
 
 #[test]

@@ -59,6 +59,11 @@ impl<'a> Container<'a> {
         Ok(Container { digest, version, parts, bytes: data })
     }
 
+    /// All of its bytes.
+    pub fn bytes(&self) -> &'a [u8] {
+        self.bytes
+    }
+
     /// Whether the digest is that of the bytes.
     pub fn is_signed(&self) -> bool {
         self.digest == container_digest(self.bytes)

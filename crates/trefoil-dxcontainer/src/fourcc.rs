@@ -64,6 +64,8 @@ names! {
     ILDB = b"ILDB";
     /// Debug file name.
     ILDN = b"ILDN";
+    /// Sources and arguments, in PDB files.
+    SRCI = b"SRCI";
     /// Optional features the shader needs.
     SFI0 = b"SFI0";
     /// Private data.

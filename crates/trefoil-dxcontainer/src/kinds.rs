@@ -12,6 +12,7 @@ trefoil_diag::diagnostics! {
     error ROOT_PARAMETER_TYPE: "unknown root parameter type (byte {0})";
     error NOT_A_CONTAINER: "not a shader container: it does not start with DXBC (byte {0})";
     error CONTAINER_SIZE: "container size exceeds the data (byte {0})";
+    error SOURCE_INFO: "the sources are not as the part says (byte {0})";
     limit TOO_MANY_PARTS: "more than 1024 parts (byte {0})";
     error PROGRAM_TYPE: "unknown program type (byte {0})";
     limit TYPES_TOO_DEEP: "types nested deeper than 32 (byte {0})";

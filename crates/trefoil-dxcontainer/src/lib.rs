@@ -8,6 +8,7 @@
 //! - pipeline state validation: [`psv`] (`PSV0`);
 //! - root signatures: [`rootsig`] (`RTS0`, their text in HLSL, and their rules);
 //! - reflection and counts of the older compiler: [`rdef`] (`RDEF`), [`stat`] (`STAT`);
+//! - debug information: [`debug_name`] (`ILDN`), [`source_info`] (`SRCI` of PDB files);
 //! - the small ones: [`features`] (`SFI0`), [`hash`] (`HASH`), [`version`] (`VERS`);
 //! - [`validator`]: what a version of the validator requires of these;
 //! - [`dump`]: signature and resource tables as text, for disassemblers.
@@ -19,6 +20,7 @@
 
 pub mod bytes;
 pub mod container;
+pub mod debug_name;
 pub mod dump;
 pub mod features;
 pub mod fourcc;
@@ -33,6 +35,7 @@ pub mod rdef;
 pub mod rootsig;
 pub mod signature;
 pub mod sigpart;
+pub mod source_info;
 pub mod stat;
 pub mod validator;
 pub mod version;

@@ -10,6 +10,7 @@ trefoil_ir::diagnostics! {
     error CBUFFER_MEMBERS: "the constant buffer '{0}' has more members than its type";
     error COUNTER_TWO_WAYS: "the counter of {0} is {1} here: it can only go one way";
     error COUNTER_OTHER_WAY: "the counter of {0} is {1} here";
+    error NOT_DXIL_YET: "the module is not DXIL yet: dxil-translate-metadata comes before this pass";
     error NO_SHADER_ATTRIBUTE: "no function has the attribute \"hlsl.shader\"";
     error NO_FUNCTION: "the module has no function with a body";
     error ENTRY_NOT_DEFINED: "the entry point is declared and not defined";

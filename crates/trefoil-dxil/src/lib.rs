@@ -6,6 +6,7 @@
 pub mod analysis;
 pub mod bitcode;
 mod constant_address;
+pub mod debug;
 mod generated;
 pub mod kinds;
 pub mod library;
@@ -21,6 +22,7 @@ pub mod resources;
 pub mod signatures;
 pub mod steps;
 
+pub use debug::{DebugOptions, DebugRequest, Pdb};
 pub use library::{OLDEST_LIBRARY, emit_library};
 pub use lower::is_native;
 pub use module::target::{module_flag, profile, target_profile};

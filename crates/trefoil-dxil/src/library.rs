@@ -9,6 +9,8 @@ use crate::analysis::node;
 use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
 use crate::bitcode::{self, ModuleFacts};
+use crate::debug::parts::{DebugParts, Made, VERSION};
+use crate::debug::{self, DebugRequest};
 use crate::kinds;
 use crate::lower::{Declared, Facts, Mode, cbuffer_size, dispatched, lower_function};
 use crate::metadata::{self, EntryFacts, HeadFacts, Passed, Writer, names};
@@ -24,7 +26,7 @@ use crate::steps::{Attributes, Line, Step};
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::version::CompilerVersion;
-use trefoil_dxcontainer::{Builder, FourCc, rdat, validator};
+use trefoil_dxcontainer::{Builder, FourCc, debug_name, rdat, validator};
 use trefoil_ir::{
     Attribute, CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, GlobalId, InstId, Loc,
     MetadataId, Module, NodeId, NodeIo, Param, ResourceId, ResourceUse, ShaderModel, Stage, Symbol, Type,
@@ -35,7 +37,7 @@ use trefoil_opt::Watch;
 /// The stages whose code may run in groups: a library's functions may be called from any.
 const GROUP_STAGES: StageMask = StageMask::IN_GROUPS.with(Stage::Library);
 
-impl Made {
+impl Described {
     /// Whether it is an entry of the graphics or compute pipeline or a node, or a patch constant function.
     fn is_pipeline(&self) -> bool {
         let stage = self.entry.stage;
@@ -43,15 +45,11 @@ impl Made {
     }
 }
 
-/// What `VERS` says: the version of DXC whose language and interfaces these are. Who made it stands beside it.
-const VERSION: CompilerVersion =
-    CompilerVersion { version: (1, 8), flags: 0, commits: 0, commit: String::new(), custom: String::new() };
-
 /// The least shader model whose libraries validators know.
 pub const OLDEST_LIBRARY: ShaderModel = ShaderModel::new(6, 3);
 
 /// A function that was lowered.
-struct Made {
+struct Described {
     id: FuncId,
     entry: EntryPoint,
     /// Whether it is a hull shader's patch constant function.
@@ -81,15 +79,17 @@ pub fn emit_library(
     model: ShaderModel,
     codegen: &CodegenOptions,
     options: &Options,
+    debug: Option<&DebugRequest<'_>>,
     watch: Watch<'_>,
 ) -> Result<Output, Vec<Error>> {
-    emit(&mut module, (model, codegen), options, Line::new(codegen, watch)).map_err(|error| vec![error])
+    let made = emit(&mut module, (model, codegen), (options, debug), Line::new(codegen, watch));
+    made.map_err(|error| vec![error])
 }
 
 fn emit(
     module: &mut Module,
     (model, codegen): (ShaderModel, &CodegenOptions),
-    options: &Options,
+    (options, debug): (&Options, Option<&DebugRequest<'_>>),
     mut line: Line<'_>,
 ) -> Result<Output, Error> {
     if model < OLDEST_LIBRARY && !codegen.skip_validation {
@@ -115,7 +115,7 @@ fn emit(
     module.ctx.clear_metadata(); // what lowering marks instructions with stays
     let (lowered, attributes) = lower_all(module, &all, &target, &resources)?;
     line.after(Step::Lower, module, true)?;
-    write_library(module, lowered, &attributes, &resources, options, &target, line)
+    write_library(module, lowered, &attributes, &resources, (options, debug), &target, line)
 }
 
 /// Polishes the lowered functions of a library and writes it, with the variables that its resources are.
@@ -124,7 +124,7 @@ pub fn write_library(
     lowered: Vec<LoweredFunction>,
     attributes: &Attributes,
     resources: &ResourceTable,
-    options: &Options,
+    (options, debug): (&Options, Option<&DebugRequest<'_>>),
     target: &Target,
     mut line: Line<'_>,
 ) -> Result<Output, Error> {
@@ -140,9 +140,9 @@ pub fn write_library(
     describe(module, &made, resources, options, target)?;
     line.after(Step::Metadata, module, true)?;
     let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
+    let written = debug.map(|request| debug::write(module, request, &options.producer, &attributes));
     let table = table(module, &made, resources, options.validator);
     let combined = combined(&made, resources, options);
-    let hash = ShaderHash::of_bitcode(&bitcode);
     let model = ShaderModel::new(6, target.minor());
     let header = ProgramHeader { kind: Stage::Library, shader_model: model, dxil_version: version.written() };
     let mut builder = Builder::new();
@@ -152,23 +152,39 @@ pub fn write_library(
             .part(FourCc::VERS, CompilerVersion { custom: options.producer.to_string(), ..VERSION }.write());
     }
     builder.part(FourCc::RDAT, table);
+    let mut reflected = None;
     if codegen.reflection {
-        let reflection = reflection(module, &made, resources, options, target, first_node)?;
-        builder.part(FourCc::STAT, header.write(&reflection));
+        reflected = Some(header.write(&reflection(module, &made, resources, options, target, first_node)?));
     }
+    let parts = debug.zip(written.as_ref()).map(|(request, written)| {
+        DebugParts::new(request, written, &header, &bitcode, reflected.clone(), &options.producer)
+    });
+    if let Some(embedded) = parts.as_ref().and_then(|parts| parts.embedded.clone()) {
+        builder.part(FourCc::ILDB, embedded);
+    }
+    if let Some(reflected) = reflected {
+        builder.part(FourCc::STAT, reflected);
+    }
+    if let Some(parts) = &parts {
+        builder.part(FourCc::ILDN, debug_name::write(&parts.name));
+    }
+    let hash = parts.as_ref().map_or_else(|| ShaderHash::of_bitcode(&bitcode), |parts| parts.hash);
     if validator::has_hash(options.validator) {
         builder.part(FourCc::HASH, hash.write());
     }
     builder.part(FourCc::DXIL, header.write(&bitcode));
     let bindings = resources.all().copied().collect();
-    let container = builder.finish();
-    Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: combined })
+    let Made { container, hash, pdb } = match parts {
+        Some(parts) => parts.finish(builder),
+        None => Made { container: builder.finish(), hash, pdb: None },
+    };
+    Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: combined, pdb })
 }
 
 /// The module that reflection reads: all metadata but that of instructions, with what each function takes and gives.
 fn reflection(
     module: &mut Module,
-    made: &[Made],
+    made: &[Described],
     resources: &ResourceTable,
     options: &Options,
     target: &Target,
@@ -203,11 +219,11 @@ fn reflection(
         head.clone_head(func);
         *func = head;
     }
-    Ok(bitcode::write(module, &ModuleFacts { attributes: &[], first_node }))
+    Ok(bitcode::write(module, &ModuleFacts::from_node(first_node)))
 }
 
 /// The flags of a library as a whole; those of pixel shaders alone stay with them.
-fn combined(made: &[Made], resources: &ResourceTable, options: &Options) -> u64 {
+fn combined(made: &[Described], resources: &ResourceTable, options: &Options) -> u64 {
     let all = made.iter().fold(0, |all, m| all | m.flags) & !flags::EARLY_DEPTH_STENCIL;
     all | flags::of_library(resources, options)
 }
@@ -411,7 +427,7 @@ fn describe_function(
     target: &Target,
     options: &Options,
     line: &mut Line<'_>,
-) -> Result<Made, Error> {
+) -> Result<Described, Error> {
     let LoweredFunction { id, entry, is_patch, mut signatures, own, facts, payload: known } = lowered;
     line.polish_export(module, id, entry.stage)?;
     let func = &mut module.functions[id];
@@ -442,7 +458,7 @@ fn describe_function(
         (known.unwrap_or_else(of_code), 0)
     };
     let shared_bytes = mesh::shared_bytes(module, &entry, id, target.native_16bit());
-    Ok(Made {
+    Ok(Described {
         id,
         entry,
         is_patch,
@@ -519,7 +535,7 @@ fn compatible(
 }
 
 /// Leaves out declarations without a call; gives what was made and the attributes the new numbers.
-fn renumber(module: &mut Module, made: &mut [Made], attributes: &Attributes) -> Attributes {
+fn renumber(module: &mut Module, made: &mut [Described], attributes: &Attributes) -> Attributes {
     let names: Vec<Symbol> = made.iter().map(|m| module.functions[m.id].name).collect();
     let of_ops: Vec<_> = attributes.iter().map(|&(id, a)| (module.functions[id].name, a)).collect();
     let used = sweep::used_functions(module);
@@ -549,7 +565,7 @@ fn is_of_others(module: &Module, id: FuncId) -> bool {
 /// Writes the metadata.
 fn describe(
     module: &mut Module,
-    made: &[Made],
+    made: &[Described],
     resources: &ResourceTable,
     options: &Options,
     target: &Target,
@@ -613,7 +629,7 @@ fn describe(
 /// The runtime's table.
 fn table(
     module: &Module,
-    made: &[Made],
+    made: &[Described],
     resources: &ResourceTable,
     validator: validator::Version,
 ) -> Vec<u8> {
@@ -676,7 +692,7 @@ fn table(
 }
 
 /// What the runtime is told of a node.
-fn node_of_graph(module: &Module, made: &Made) -> Option<rdat::Node> {
+fn node_of_graph(module: &Module, made: &Described) -> Option<rdat::Node> {
     let node = made.entry.node.as_deref()?;
     let id = |id: NodeId| (module.ctx.name(id.name).to_owned(), id.index);
     let io = |io: &NodeIo| rdat::NodeIo {

@@ -1,5 +1,6 @@
 //! What the caller asks of the DXIL target, and what it gets.
 
+use crate::debug::Pdb;
 use crate::ops::DxilVersion;
 use std::borrow::Cow;
 use trefoil_dxcontainer::validator;
@@ -59,6 +60,8 @@ pub struct Output {
     pub bindings: Vec<BoundResource>,
     /// The shader flags of the metadata.
     pub shader_flags: u64,
+    /// The PDB file, where debug information is asked for.
+    pub pdb: Option<Pdb>,
 }
 
 /// A resource that the shader uses.

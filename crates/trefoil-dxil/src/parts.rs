@@ -1,6 +1,8 @@
 //! The container around the bitcode, and PSV0.
 
 use crate::analysis::depends::{Dependences, Sources};
+use crate::debug::parts::{DebugParts, Made};
+use crate::debug::{DebugRequest, Written};
 use crate::kinds;
 use crate::options::{Options, Target};
 use crate::resources::{ResourceTable, label};
@@ -10,7 +12,7 @@ use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::{self, Binding, DependencyTable, Psv, StageInfo};
 use trefoil_dxcontainer::rootsig::RootSignature;
-use trefoil_dxcontainer::{Builder, FourCc, Semantic, Signature, sigpart, validator};
+use trefoil_dxcontainer::{Builder, FourCc, Semantic, Signature, debug_name, sigpart, validator};
 use trefoil_ir::{Context, EntryPoint, Error, MAX_STREAMS, ResourceId, ShaderModel, Stage, TessDomain};
 
 /// What the container is made of.
@@ -28,13 +30,15 @@ pub(crate) struct Contents<'a> {
     pub bitcode: &'a [u8],
     /// What reflection reads, when it is asked for.
     pub reflection: Option<&'a [u8]>,
+    /// Debug information, when it is asked for.
+    pub debug: Option<(&'a DebugRequest<'a>, &'a Written)>,
     pub options: &'a Options,
     pub target: &'a Target,
     pub sample_frequency: bool,
 }
 
-/// The signed container, and the hash of the bitcode.
-pub(crate) fn build(c: &Contents<'_>) -> (Vec<u8>, ShaderHash) {
+/// Builds the signed container, and the PDB file where there is one.
+pub(crate) fn build(c: &Contents<'_>) -> Made {
     let kind = c.entry.stage;
     let minor = c.target.minor();
     let mut builder = Builder::new();
@@ -60,14 +64,30 @@ pub(crate) fn build(c: &Contents<'_>) -> (Vec<u8>, ShaderHash) {
     let header =
         ProgramHeader { kind, shader_model: ShaderModel::new(6, minor), dxil_version: c.target.version };
     let program = header.write(c.bitcode);
+    let debug = c.debug.map(|(request, written)| {
+        let reflection = c.reflection.map(|reflection| header.write(reflection));
+        DebugParts::new(request, written, &header, c.bitcode, reflection, &c.options.producer)
+    });
+    if let Some(embedded) = debug.as_ref().and_then(|debug| debug.embedded.clone()) {
+        builder.part(FourCc::ILDB, embedded);
+    }
     if let Some(reflection) = c.reflection {
         builder.part(FourCc::STAT, header.write(reflection));
+    }
+    if let Some(debug) = debug {
+        builder.part(FourCc::ILDN, debug_name::write(&debug.name));
+        if validator::has_hash(validator) {
+            builder.part(FourCc::HASH, debug.hash.write());
+        }
+        builder.part(FourCc::DXIL, program);
+        return debug.finish(builder);
     }
     if validator::has_hash(validator) {
         builder.part(FourCc::HASH, ShaderHash::UNKNOWN.write());
     }
     builder.part(FourCc::DXIL, program);
-    builder.finish_with_hash(c.bitcode)
+    let (container, hash) = builder.finish_with_hash(c.bitcode);
+    Made { container, hash, pdb: None }
 }
 
 fn psv0(c: &Contents<'_>, kind: Stage) -> Vec<u8> {

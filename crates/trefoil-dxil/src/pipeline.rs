@@ -7,6 +7,8 @@ use crate::analysis::mesh;
 use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
 use crate::bitcode::{self, ModuleFacts};
+use crate::debug::parts::Made;
+use crate::debug::{self, DebugRequest};
 use crate::kinds;
 use crate::lower::{Facts, lower};
 use crate::metadata::{self, EntryFacts, names};
@@ -42,11 +44,12 @@ pub fn emit(
     model: ShaderModel,
     codegen: &CodegenOptions,
     options: &Options,
+    debug: Option<&DebugRequest<'_>>,
     watch: Watch<'_>,
 ) -> Result<Output, Vec<Error>> {
     let mut errors = Vec::new();
     let line = Line::new(codegen, watch);
-    match emit_one(&mut module, (model, codegen), options, line, &mut errors) {
+    match emit_one(&mut module, (model, codegen), (options, debug), line, &mut errors) {
         Ok(output) if errors.is_empty() => return Ok(output),
         Ok(_) => {}
         Err(error) => errors.push(error),
@@ -57,7 +60,7 @@ pub fn emit(
 fn emit_one(
     module: &mut Module,
     (model, codegen): (ShaderModel, &CodegenOptions),
-    options: &Options,
+    (options, debug): (&Options, Option<&DebugRequest<'_>>),
     mut line: Line<'_>,
     errors: &mut Vec<Error>,
 ) -> Result<Output, Error> {
@@ -81,7 +84,7 @@ fn emit_one(
     line.after(Step::Lower, module, true)?;
     let count = bodies.len() as u32;
     let program = Program { count, entry, signatures, resources, attributes, facts, payload: None, target };
-    write_program(module, program, codegen, options, line)
+    write_program(module, program, codegen, options, debug, line)
 }
 
 /// What is known of a module of operations whose entry stands first, and its patch constant function second.
@@ -110,6 +113,7 @@ pub fn write_program(
     program: Program,
     codegen: &CodegenOptions,
     options: &Options,
+    debug: Option<&DebugRequest<'_>>,
     mut line: Line<'_>,
 ) -> Result<Output, Error> {
     let Program { count, entry, mut signatures, resources, mut attributes, facts, payload, target } = program;
@@ -175,6 +179,7 @@ pub fn write_program(
     let written = metadata::write(&mut module.ctx, &told, &mut module.named_metadata);
     line.after(Step::Metadata, module, true)?;
     let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
+    let debug = debug.map(|request| (request, debug::write(module, request, &options.producer, &attributes)));
     let reflection = codegen.reflection.then(|| {
         let mut counters = Counters::default();
         for i in 0..all_calls.len() as u32 {
@@ -183,7 +188,7 @@ pub fn write_program(
         metadata::add_reflection(&mut module.ctx, &told, &counters, written, &mut module.named_metadata);
         reflect(module, first_node)
     });
-    let (container, hash) = parts::build(&Contents {
+    let made = parts::build(&Contents {
         ctx: &module.ctx,
         entry: &entry,
         signatures: &signatures,
@@ -194,12 +199,14 @@ pub fn write_program(
         features: flags::features(word),
         bitcode: &bitcode,
         reflection: reflection.as_deref(),
+        debug: debug.as_ref().map(|(request, written)| (*request, written)),
         options,
         target: &target,
         sample_frequency,
     });
     let bindings = resources.all().copied().collect();
-    Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: word })
+    let Made { container, hash, pdb } = made;
+    Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: word, pdb })
 }
 
 /// The module that reflection reads: all metadata but that of instructions, the entry without its body.
@@ -209,7 +216,7 @@ fn reflect(module: &mut Module, first_node: MetadataId) -> Vec<u8> {
         functions.push(placeholder(func));
     }
     module.functions = functions;
-    bitcode::write(module, &ModuleFacts { attributes: &[], first_node })
+    bitcode::write(module, &ModuleFacts::from_node(first_node))
 }
 
 /// Checks what is asked for and clears what the module must not keep.

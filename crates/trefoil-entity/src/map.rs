@@ -69,6 +69,11 @@ impl<K: Entity, V> EntityMap<K, V> {
         self.values.reserve(more);
     }
 
+    /// Drops the values from the id with this number on.
+    pub fn truncate(&mut self, len: usize) {
+        self.values.truncate(len);
+    }
+
     /// The number of values.
     #[inline]
     pub fn len(&self) -> usize {

@@ -120,6 +120,8 @@ pub struct Context {
     pub globals: EntityMap<GlobalId, Global>,
     /// Linkage and the like of globals, in LLVM's words and order, where it is not `internal` alone.
     pub linkage: HashMap<GlobalId, Vec<Symbol>>,
+    /// The sections of globals, where they have one.
+    pub sections: HashMap<GlobalId, Symbol>,
     /// The lists of SPIR-V's decorations of globals (`!spirv.Decorations`).
     pub decorations: HashMap<GlobalId, MetadataId>,
     /// Whether memory holds `i1` somewhere, as text of other front ends may; targets want it as `i32`.

@@ -1,5 +1,6 @@
 //! Errors of the stages after the front end.
 
+use crate::ids::FrameId;
 use trefoil_diag::{Blame, Message};
 
 /// A place in the source, as two numbers that the front end hands out and only it understands.
@@ -7,13 +8,26 @@ use trefoil_diag::{Blame, Message};
 pub struct Loc {
     /// Where it starts.
     pub start: u32,
-    /// Where it ends.
+    /// Where it ends; see [`Loc::FRAMES`].
     pub end: u32,
 }
 
 impl Loc {
     /// No place.
     pub const NONE: Self = Self { start: u32::MAX, end: u32::MAX };
+
+    /// From here on `end` is the number of a frame instead, up to that of [`Loc::NONE`]: no source reaches as far.
+    pub const FRAMES: u32 = 0xc000_0000;
+
+    /// A place in a frame.
+    pub fn in_frame(start: u32, frame: FrameId) -> Self {
+        Self { start, end: Self::FRAMES | frame.as_u32() & !Self::FRAMES }
+    }
+
+    /// The frame that the place is in, where debug information is made.
+    pub fn frame(self) -> Option<FrameId> {
+        (self.end >= Self::FRAMES && self != Self::NONE).then(|| FrameId::from_u32(self.end & !Self::FRAMES))
+    }
 }
 
 /// An error of a stage after the front end.

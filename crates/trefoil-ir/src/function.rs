@@ -2,6 +2,7 @@
 
 use crate::Loc;
 use crate::context::Context;
+use crate::debug::DebugValues;
 use crate::ids::{BlockId, FuncId, InstId, MetadataId, TypeId};
 use crate::intrinsic::{Effect, Intrinsic};
 use crate::opcode::{Flags, Opcode};
@@ -256,6 +257,8 @@ pub struct Function {
     pub names: HashMap<InstId, Symbol>,
     /// Metadata on instructions: kind and node.
     pub attachments: HashMap<InstId, Vec<(Symbol, MetadataId)>>,
+    /// What variables of the source hold, where debug information is asked for.
+    pub debug: Option<Box<DebugValues>>,
     pool: Vec<Value>,
 }
 
@@ -286,6 +289,7 @@ impl Function {
             locs: Vec::new(),
             names: HashMap::default(),
             attachments: HashMap::default(),
+            debug: None,
             pool: Vec::new(),
         }
     }
@@ -540,6 +544,9 @@ impl Function {
         for b in 0..self.layout.len() {
             self.rewrite_block(self.layout[b], &mut map);
         }
+        if let Some(debug) = &mut self.debug {
+            debug.rewrite(map);
+        }
     }
 
     /// As [`rewrite_operands`](Self::rewrite_operands), for one block.
@@ -567,6 +574,9 @@ impl Function {
                 }
             }
         }
+        if let Some(debug) = &mut self.debug {
+            debug.rewrite(map);
+        }
     }
 
     /// As [`rewrite_operands`](Self::rewrite_operands), for the phis only; tells `changed` of those that it changes, and of
@@ -593,6 +603,9 @@ impl Function {
                     changed(block, inst);
                 }
             }
+        }
+        if let Some(debug) = &mut self.debug {
+            debug.rewrite(map);
         }
     }
 

@@ -36,6 +36,11 @@ trefoil_entity::entity! {
 }
 
 trefoil_entity::entity! {
+    /// A scope of the source as one call runs it. Number 0 stands for none.
+    FrameId, "frame"
+}
+
+trefoil_entity::entity! {
     /// A resource variable of a module.
     ResourceId, "resource"
 }

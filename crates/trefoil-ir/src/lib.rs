@@ -18,6 +18,8 @@ mod codegen;
 pub mod constants;
 pub mod context;
 pub mod cursor;
+pub mod debug;
+mod debug_points;
 pub mod diag;
 pub mod divergence;
 pub use trefoil_entity::{
@@ -55,6 +57,7 @@ pub use context::{
     SPACE_PRIVATE, SPACE_PUSH_CONSTANT, SPACE_RECORD, SPACE_SHARED,
 };
 pub use cursor::Cursor;
+pub use debug::{DebugInfo, DebugValue, DebugValues};
 pub use diag::{Error, Loc};
 pub use entry::{
     EntryPoint, HlslVersion, InterpolationMode, Interpretation, NodeFlags, NodeLaunch, PackingKind, Profile,
@@ -64,7 +67,7 @@ pub use function::{
     Attribute, Block, CallSite, Extras, Function, Hint, Inst, Memory, Merge, Param, Snapshot, Tail,
 };
 pub use geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
-pub use ids::{BlockId, ConstId, FuncId, GlobalId, InstId, MetadataId, ResourceId, TypeId};
+pub use ids::{BlockId, ConstId, FrameId, FuncId, GlobalId, InstId, MetadataId, ResourceId, TypeId};
 pub use intrinsic::{Effect, Intrinsic};
 pub use layout::{FieldLayout, FieldMarks, LayoutRule, MatrixShape, StructLayout};
 pub use mesh::{MeshShading, MeshTopology, payload_extent, payload_offset, payload_size};

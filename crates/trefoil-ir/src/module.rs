@@ -1,6 +1,7 @@
 //! A module: the functions, and the context that they share.
 
 use crate::context::{Context, Metadata};
+use crate::debug::DebugInfo;
 use crate::entry::{EntryPoint, Subobject};
 use crate::function::Function;
 use crate::ids::{FuncId, MetadataId};
@@ -30,6 +31,8 @@ pub struct Module {
     pub triple: String,
     /// `target datalayout`; empty when there is none.
     pub data_layout: String,
+    /// What debug information says of the source, where it is asked for.
+    pub debug: Option<Box<DebugInfo>>,
 }
 
 impl Module {

@@ -25,6 +25,8 @@ pub struct ResourceType {
     pub samples: u8,
     /// The number of the image format that a `spirv.Image` names; 0 where none is named.
     pub image_format: u8,
+    /// Whether a texture's descriptor holds its sampler too, as that of a `spirv.SampledImage` does.
+    pub combined: bool,
 }
 
 impl ResourceType {
@@ -38,6 +40,7 @@ impl ResourceType {
             rasterizer_ordered: false,
             samples: 0,
             image_format: 0,
+            combined: false,
         }
     }
 

@@ -13,6 +13,7 @@ use crate::runs::{Gate, make_all};
 use crate::shared::ToWrite;
 use crate::work::{Counts, Done, Run, Workshop};
 use std::collections::BTreeSet;
+use trefoil::Session;
 
 /// How many runs for each thread may be ahead of the first that is not written.
 const AHEAD: usize = 8;
@@ -105,12 +106,25 @@ impl From<String> for BuildError {
     }
 }
 
+/// What builds in one process after each other go on from: what is in files is lexed and declared once for all of them.
+#[derive(Default)]
+pub struct Kept(Option<(Option<[u8; 16]>, Session)>);
+
+impl Kept {
+    /// A session whose keys are those of the cache with this secret.
+    fn session(&mut self, secret: Option<[u8; 16]>) -> &Session {
+        self.0 = self.0.take().filter(|(known, _)| *known == secret);
+        let new = || (secret, secret.map_or_else(Session::new, Session::with_secret));
+        &self.0.get_or_insert_with(new).1
+    }
+}
+
 /// Builds all permutations of a manifest.
 ///
 /// # Errors
 /// What is wrong with the manifest, its options or the output. Errors in shaders are in the summary.
 pub fn build(options: &BuildOptions, tell: &mut dyn FnMut(Event)) -> Result<Summary, BuildError> {
-    build_with(options, None, tell)
+    build_again(options, &mut Kept::default(), None, tell)
 }
 
 /// As [`build`]; what is not found is compiled on other machines.
@@ -122,11 +136,16 @@ pub fn build_elsewhere(
     elsewhere: Elsewhere<'_>,
     tell: &mut dyn FnMut(Event),
 ) -> Result<Summary, BuildError> {
-    build_with(options, Some(elsewhere), tell)
+    build_again(options, &mut Kept::default(), Some(elsewhere), tell)
 }
 
-fn build_with(
+/// As [`build`] and [`build_elsewhere`], by one of several builds.
+///
+/// # Errors
+/// As for these.
+pub fn build_again(
     options: &BuildOptions,
+    kept: &mut Kept,
     elsewhere: Option<Elsewhere<'_>>,
     tell: &mut dyn FnMut(Event),
 ) -> Result<Summary, BuildError> {
@@ -151,7 +170,8 @@ fn build_with(
     let cache = options.cache.as_ref().map(|it| Cache::open(it, &options.version)).transpose()?;
     let count = plan.count(MOST_COUNTED);
     tell(Event::Begin((count < MOST_COUNTED).then_some(count as u64)));
-    let workshop = Workshop::new(&inputs, cache);
+    let session = kept.session(cache.as_ref().map(Cache::secret));
+    let workshop = Workshop::new(&inputs, cache, session);
     let cannot = |e: std::io::Error| format!("cannot write '{}': {e}", output.file().display());
     let sink = Sink::new(&output).map_err(cannot)?;
     let mut collector = Collector::new(sink);
@@ -224,7 +244,8 @@ pub fn dependencies(file: &str, text: &str) -> Result<Vec<String>, BuildError> {
     let inputs = Inputs::default();
     let manifest = Manifest::parse(file, text)?;
     let plan = Plan::new(&manifest, text, &inputs)?;
-    let workshop = Workshop::new(&inputs, None);
+    let session = Session::new();
+    let workshop = Workshop::new(&inputs, None, &session);
     let mut read = BTreeSet::new();
     for job in plan.jobs(&inputs) {
         read.extend(workshop.dependencies(&job)?);
@@ -240,7 +261,7 @@ pub fn dependencies(file: &str, text: &str) -> Result<Vec<String>, BuildError> {
 pub fn dependencies_of_words(words: &[String]) -> Result<Vec<String>, BuildError> {
     let inputs = Inputs::default();
     let job = Job::of_words(words, &inputs)?;
-    let read = Workshop::new(&inputs, None).dependencies(&job)?;
+    let read = Workshop::new(&inputs, None, &Session::new()).dependencies(&job)?;
     Ok(paths(&read.into_iter().collect(), &inputs).0)
 }
 

@@ -5,14 +5,16 @@ use trefoil_diag::json::quote;
 
 /// A value of JSON.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Json {
+pub enum Json {
     /// `null`
     Null,
     /// `true` or `false`
     Bool(bool),
     /// A number, as it is spelled.
     Number(String),
+    /// A text.
     Text(String),
+    /// Values in square brackets.
     List(Vec<Json>),
     /// Members in their order.
     Object(Vec<(String, Json)>),
@@ -26,7 +28,7 @@ impl Json {
     ///
     /// # Errors
     /// What is wrong with it, with the number of the line.
-    pub(crate) fn parse(text: &str) -> Result<Json, String> {
+    pub fn parse(text: &str) -> Result<Json, String> {
         let mut parser = Parser { text, at: 0 };
         let made = parser.value(0).and_then(|value| match parser.peek() {
             None => Ok(value),
@@ -36,7 +38,7 @@ impl Json {
     }
 
     /// The member of a name.
-    pub(crate) fn get(&self, name: &str) -> Option<&Json> {
+    pub fn get(&self, name: &str) -> Option<&Json> {
         match self {
             Json::Object(members) => members.iter().find(|(it, _)| it == name).map(|(_, value)| value),
             _ => None,
@@ -44,7 +46,7 @@ impl Json {
     }
 
     /// The text, if it is that.
-    pub(crate) fn text(&self) -> Option<&str> {
+    pub fn text(&self) -> Option<&str> {
         match self {
             Json::Text(text) => Some(text),
             _ => None,
@@ -52,7 +54,7 @@ impl Json {
     }
 
     /// The document, an element or member a line.
-    pub(crate) fn print(&self) -> String {
+    pub fn print(&self) -> String {
         let mut out = String::new();
         self.write(0, &mut out);
         out + "\n"

@@ -39,11 +39,12 @@ mod work;
 mod worker;
 
 pub use build::{
-    BuildError, BuildOptions, Event, Summary, build, build_elsewhere, dependencies, dependencies_of_words,
-    list,
+    BuildError, BuildOptions, Event, Kept, Summary, build, build_again, build_elsewhere, dependencies,
+    dependencies_of_words, list,
 };
 pub use cache::CacheOptions;
 pub use commands::split;
+pub use json::Json;
 pub use manifest::{Manifest, ManifestError, Shader, schema};
 pub use message::{Group, Message};
 pub use output::OutputPath;

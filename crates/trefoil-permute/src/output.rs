@@ -1,10 +1,13 @@
 //! Where a build goes: an archive, or a folder tree. Both are written aside and renamed when all is there.
 
+mod tree;
+
 use crate::aside::{aside, clean, replace};
 use crate::digest::{Digest, hex};
 use std::fs::{self, File};
 use std::io::{BufWriter, ErrorKind, IntoInnerError, Read, Result, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use tree::{Tree, object};
 use trefoil::Target;
 use trefoil_archive::{BlobId, Head, Writer};
 
@@ -78,8 +81,8 @@ pub(crate) struct Sink {
 enum To {
     /// With the blobs by their numbers.
     Archive(Writer<BufWriter<File>>, Vec<BlobId>),
-    /// The folder and its index.
-    Tree(PathBuf, BufWriter<File>, u32),
+    /// The tree and its index.
+    Tree(Tree, BufWriter<File>, u32),
     /// It is finished.
     Nothing,
 }
@@ -98,7 +101,7 @@ impl Sink {
         let file = BufWriter::with_capacity(1 << 20, file);
         let to = match output {
             OutputPath::Archive(_) => To::Archive(Writer::new(file)?, Vec::new()),
-            OutputPath::Tree(folder) => To::Tree(folder.clone(), file, 0),
+            OutputPath::Tree(folder) => To::Tree(Tree::new(folder), file, 0),
         };
         Ok(Sink { aside, path, to })
     }
@@ -110,8 +113,8 @@ impl Sink {
                 blobs.push(writer.blob(hash, bytes)?);
                 Ok(blobs.len() as u32 - 1)
             }
-            To::Tree(folder, _, count) => {
-                write_object(&self.path, &folder.join(object(&hash, target)), bytes)?;
+            To::Tree(tree, _, count) => {
+                tree.write(&self.path, &hash, target, bytes)?;
                 *count += 1;
                 Ok(*count - 1)
             }
@@ -135,25 +138,31 @@ impl Sink {
     pub(crate) fn finish(mut self, stamp: Digest, inputs: &[u8]) -> Result<u64> {
         let file = match std::mem::replace(&mut self.to, To::Nothing) {
             To::Archive(writer, _) => writer.finish(stamp, inputs)?,
-            To::Tree(folder, index, _) => {
-                // What the tree was made of must not speak of the index before or after this one.
-                let about = folder.join(INPUTS);
-                if let Err(error) = fs::remove_file(&about)
-                    && error.kind() != ErrorKind::NotFound
-                {
-                    return Err(error);
-                }
-                let about_it = [hex(&stamp).as_bytes(), b"\n", inputs].concat();
-                let index = index.into_inner().map_err(IntoInnerError::into_error)?;
-                fs::rename(&self.aside, &self.path)?;
-                replace(&aside(&self.path), &about, &about_it)?;
-                return index.metadata().map(|about| about.len());
-            }
+            To::Tree(tree, index, _) => return self.finish_tree(tree, index, stamp, inputs),
             To::Nothing => return Ok(0),
         };
         let file = file.into_inner().map_err(IntoInnerError::into_error)?;
         fs::rename(&self.aside, &self.path)?;
         file.metadata().map(|about| about.len())
+    }
+
+    fn finish_tree(&self, tree: Tree, index: BufWriter<File>, stamp: Digest, inputs: &[u8]) -> Result<u64> {
+        // What the tree was made of must not speak of the index before or after this one.
+        let about = self.path.with_file_name(INPUTS);
+        if let Err(error) = fs::remove_file(&about)
+            && error.kind() != ErrorKind::NotFound
+        {
+            return Err(error);
+        }
+        let about_it = [hex(&stamp).as_bytes(), b"\n", inputs].concat();
+        let index = index.into_inner().map_err(IntoInnerError::into_error)?;
+        let before = Tree::named(&self.path);
+        fs::rename(&self.aside, &self.path)?;
+        replace(&aside(&self.path), &about, &about_it)?;
+        if let (Some(before), Some(own)) = (before, Tree::named(&self.path)) {
+            tree.clean(&self.path, &[before, own]);
+        }
+        index.metadata().map(|about| about.len())
     }
 }
 
@@ -162,25 +171,4 @@ impl Drop for Sink {
     fn drop(&mut self) {
         let _ = fs::remove_file(&self.aside);
     }
-}
-
-/// The file of an output, as seen from the tree.
-fn object(hash: &Digest, target: Target) -> String {
-    let name = hex(hash);
-    let ending = match target {
-        Target::Spirv => "spv",
-        other => other.name(),
-    };
-    format!("objects/{}/{}.{ending}", &name[..2], &name[2..])
-}
-
-/// Writes the file of an output, unless it is there; aside as one that belongs to the index.
-fn write_object(index: &Path, path: &Path, bytes: &[u8]) -> Result<()> {
-    if fs::metadata(path).is_ok_and(|about| about.len() == bytes.len() as u64) {
-        return Ok(());
-    }
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    replace(&aside(index), path, bytes)
 }

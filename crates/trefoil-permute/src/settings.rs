@@ -126,7 +126,7 @@ fn unwanted(args: &DxcArgs) -> Option<&'static str> {
         (outputs.preprocessed.is_some() || args.preprocess, "-P"),
         (args.verified_root_signature.is_some(), "-verifyrootsignature"),
         (args.root_signature_profile().is_some(), "-T rootsig"),
-        (args.list_dependencies, "-M"),
+        (args.dependencies.list, "-M"),
         (args.dump_tree, "-ast-dump"),
         (args.dump_binary, "-dumpbin"),
     ];

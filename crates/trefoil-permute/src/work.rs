@@ -83,7 +83,7 @@ pub(crate) struct Run {
 
 /// What the threads of a build share.
 pub(crate) struct Workshop<'a> {
-    pub(crate) session: Session,
+    pub(crate) session: &'a Session,
     pub(crate) inputs: &'a Inputs,
     pub(crate) cache: Option<Cache>,
     pub(crate) outcomes: Outcomes,
@@ -91,8 +91,7 @@ pub(crate) struct Workshop<'a> {
 }
 
 impl<'a> Workshop<'a> {
-    pub(crate) fn new(inputs: &'a Inputs, cache: Option<Cache>) -> Workshop<'a> {
-        let session = cache.as_ref().map_or_else(Session::new, |cache| Session::with_secret(cache.secret()));
+    pub(crate) fn new(inputs: &'a Inputs, cache: Option<Cache>, session: &'a Session) -> Workshop<'a> {
         Workshop { session, inputs, cache, outcomes: Outcomes::default(), outputs: Outputs::default() }
     }
 

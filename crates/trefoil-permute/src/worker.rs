@@ -8,7 +8,7 @@ use crate::plan::Job;
 use crate::settings::Settings;
 use crate::work::Workshop;
 use std::sync::Arc;
-use trefoil::Target;
+use trefoil::{Session, Target};
 
 /// Compiles the permutations of a batch and gives the answer, which depends on nothing but the batch and the files that it
 /// names. `file` gives the bytes of one by the SHA-256 of its bytes, in hexadecimal digits.
@@ -31,7 +31,8 @@ pub fn work(batch: &[u8], file: &dyn Fn(&str) -> Result<Vec<u8>, String>) -> Res
         Settings::of_words(words, Some(target), &inputs).map(Arc::new)
     };
     let settings = order.settings.iter().map(settings).collect::<Result<Vec<_>, String>>()?;
-    let workshop = Workshop::new(&inputs, None);
+    let session = Session::new();
+    let workshop = Workshop::new(&inputs, None, &session);
     let reply = |(number, defines): (u32, _)| {
         let settings = settings.get(number as usize).ok_or("the batch is damaged")?;
         Ok(workshop.reply(&Job::of_settings(settings.clone(), defines)))

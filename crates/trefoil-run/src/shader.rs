@@ -25,7 +25,7 @@ impl Shader {
         request.options.codegen.reflection = true;
         request.options.for_execution = true;
         let mut places = Places::default();
-        let Artifact { bytes, warnings } = session.compile_observed(&request, &mut places)?;
+        let Artifact { bytes, warnings, .. } = session.compile_observed(&request, &mut places)?;
         let fail = |why: String| Diagnostics::of_program(Severity::Error, &why);
         let program = Program::read(&bytes).map_err(|fault| fail(fault.to_string()))?;
         let reflected = trefoil::reflected::read(&bytes).map_err(|e| fail(e.to_string()))?;

@@ -68,7 +68,7 @@ trefoil_ir::diagnostics! {
     error ADDRESS_OUTSIDE_TYPE: "an address outside its type";
     error RAW_LOAD_STATUS: "SPIR-V has no status for loads from structured and byte address buffers";
     error RAW_ATOMIC_WIDTH:
-        "atomics other than of 32 bits in a byte-addressed buffer are not supported for SPIR-V";
+        "atomics other than of 32 or 64 bits in a byte-addressed buffer are not supported for SPIR-V";
     error RAW_VALUE_WIDTH: "a byte-addressed buffer holds no values of this width";
     error UNASSIGNED_RESOURCE: "a resource is used that nothing was assigned to";
     limit NESTED_STRUCTURES: "control flow nests deeper than 1023 structures, the limit of SPIR-V";

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use trefoil_ir::Loc;
+pub use trefoil_ir::debug::{Origin, Spot};
 
 /// What debug information says of the source: `-fspv-debug=`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -21,29 +22,6 @@ impl Debug {
     pub fn tells_places(self) -> bool {
         self.file || self.source || self.line
     }
-}
-
-/// A place in a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spot {
-    /// The file's name.
-    pub file: Arc<str>,
-    /// The line, from 1.
-    pub line: u32,
-    /// The column, from 1.
-    pub column: u32,
-}
-
-/// Where a module comes from.
-pub trait Origin {
-    /// The shader model as SPIR-V has it: 640 for 6.4.
-    fn version(&self) -> u32;
-
-    /// The files with their texts, the main one first.
-    fn files(&self) -> Vec<(Arc<str>, String)>;
-
-    /// The place of a location.
-    fn spot(&self, loc: Loc) -> Option<Spot>;
 }
 
 /// No origin that is known.

@@ -13,7 +13,8 @@ Reads a TableGen file (standard input without one, or for -) and does ACTION:
   --null-backend             print nothing
   --dump-json                print every record as JSON, in LLVM's format
   --print-enums --class C    print the names of the records of a class
-  --gen-dxil-operation       generate the tables of the DXIL operations, in Rust
+  --print-sets               print the records of the class Set with their elements
+  --gen-dxil-operation       generate the tables of the DXIL operations, in Rust; from LLVM's DXIL.td too
   --gen-dxil-page            generate the reference page of the DXIL operations
   --gen-hlsl-builtins        generate the tables of HLSL's built-ins, in Rust
 
@@ -26,6 +27,7 @@ enum Action {
     Nothing,
     DumpJson,
     PrintEnums,
+    PrintSets,
     Generate(fn(&Records) -> Result<String, String>),
 }
 
@@ -70,6 +72,7 @@ fn parse(args: &[String], path: fn(&str) -> PathBuf) -> Result<Request, String> 
             "no-warn-on-unused-template-args" => request.warns_of_unused = false,
             "dump-json" => request.action = Action::DumpJson,
             "print-enums" => request.action = Action::PrintEnums,
+            "print-sets" => request.action = Action::PrintSets,
             "gen-dxil-operation" => request.action = Action::Generate(backend::dxil_tables),
             "gen-dxil-page" => request.action = Action::Generate(backend::dxil_page),
             "gen-hlsl-builtins" => request.action = Action::Generate(backend::hlsl_tables),
@@ -122,6 +125,7 @@ fn write(records: &Records, request: &Request, out: &mut dyn Write) -> Result<()
             Ok(true) => Ok(()),
             Err(error) => Err(error),
         },
+        Action::PrintSets => return records.print_sets(out),
         Action::Generate(make) => out.write_all(make(records)?.as_bytes()),
     };
     written.and_then(|()| out.flush()).map_err(|e| format!("error: {e}"))

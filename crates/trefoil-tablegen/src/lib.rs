@@ -21,6 +21,7 @@ mod query;
 mod records;
 mod regex;
 mod resolve;
+mod sets;
 mod store;
 mod text;
 mod types;

@@ -109,6 +109,46 @@ fn names_of_a_class_print_as_llvm_prints_them() {
     assert_eq!(String::from_utf8(out), String::from_utf8(output.expect(INSTALL).stdout));
 }
 
+#[test]
+fn sets_print_as_llvm_prints_them() {
+    let file = here().join("sets.td");
+    let mut out = Vec::new();
+    ours(&here(), &file).print_sets(&mut out).unwrap();
+    let theirs = llvm("--print-sets", &here(), &file).expect("LLVM takes the file");
+    assert!(out.len() > 400);
+    assert_eq!(String::from_utf8(out), String::from_utf8(theirs));
+}
+
+/// What a set may not say; LLVM refuses each too.
+#[test]
+fn wrong_sets_are_errors_at_their_places() {
+    let prologue = std::fs::read_to_string(here().join("sets.td")).expect("sets.td reads");
+    let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let line = prologue.lines().count() + 1;
+    for (elements, message) in [
+        ("(shl Eight, -1)", "the number -1 of the operator shl is not positive"),
+        ("(shl Eight)", "the operator shl does not take 1 arguments"),
+        ("(decimate Eight, 0)", "the number 0 of the operator decimate is not positive"),
+        ("(trunc Eight, a0)", "'a0' is no integer"),
+        ("(a0 Eight)", "a0 is no operator of sets"),
+        ("(add 1)", "'1' is no element of a set"),
+        ("(sequence \"a%u\", 0, 8)", "no record is named 'a8'"),
+        (
+            "(sequence \"a%u\", 0, 1073741824)",
+            "a sequence from 0 to 1073741824: its numbers go from 0 to 1073741823",
+        ),
+        ("(sequence a0, 0, 1)", "the format of a sequence is no string"),
+    ] {
+        let text = format!("{prologue}\ndef Wrong : Set<{elements}>;");
+        let file = directory.join("wrong_set.td");
+        std::fs::write(&file, text).expect("the file is written");
+        let error = ours(&here(), &file).print_sets(&mut Vec::new()).unwrap_err();
+        let place = format!("{}:{}:5: error: ", file.display(), line + 1);
+        assert!(error.starts_with(&place) && error.contains(message), "{elements}: {error}");
+        assert!(llvm("--print-sets", &here(), &file).is_none(), "LLVM takes {elements}");
+    }
+}
+
 /// Wrong input, a line each: where the first error stands, its message, and the text with `\n` for line breaks. LLVM
 /// must refuse it too.
 #[test]

@@ -1,7 +1,10 @@
 //! Servers of the Remote Execution API on this machine: buildbox's, which store blobs and results and execute actions themselves, each in a
-//! sandbox of its own. They listen on the loopback and are ended by their own numbers.
+//! sandbox of its own, and BuildGrid with workers. They listen on the loopback and are ended by their own numbers.
+
+mod grid;
 
 use crate::consumers;
+pub use grid::Grid;
 use std::fs;
 use std::io::ErrorKind;
 use std::net::{TcpListener, TcpStream};
@@ -10,11 +13,49 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// How long one may take to be there.
-const START: Duration = Duration::from_secs(20);
+const START: Duration = Duration::from_secs(60);
+
+/// A program that has been started, which ends when this is dropped.
+struct Program(Child);
+
+impl Program {
+    /// Starts a program whose words go to a file, and waits until it listens on a port.
+    fn start(command: &mut Command, port: u16, log: &Path) -> Result<Program, String> {
+        let mut program = Program::start_silent(command, log)?;
+        let start = Instant::now();
+        while TcpStream::connect(("127.0.0.1", port)).is_err() {
+            let ended = program.0.try_wait().map_err(|e| e.to_string())?;
+            if ended.is_some() || start.elapsed() > START {
+                let said = fs::read_to_string(log).unwrap_or_default();
+                return Err(format!("{} does not start: {said}", log.display()));
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        Ok(program)
+    }
+
+    /// As [`Program::start`], one that does not listen.
+    fn start_silent(command: &mut Command, log: &Path) -> Result<Program, String> {
+        let tell = |e: std::io::Error| format!("{}: {e}", log.display());
+        let file = fs::File::create(log).map_err(tell)?;
+        command.stdin(Stdio::null()).stdout(file.try_clone().map_err(tell)?).stderr(file);
+        let child = command.spawn();
+        child
+            .map(Program)
+            .map_err(|e| format!("cannot start {}: {e}", command.get_program().to_string_lossy()))
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
 
 /// A server, which ends when it is dropped.
 pub struct Engine {
-    child: Child,
+    _program: Program,
     port: u16,
     folder: PathBuf,
 }
@@ -45,9 +86,7 @@ impl Engine {
             format!("--buildbox-run={}", runner(folder)?.display()),
             "--jobs=1".to_owned(),
         ];
-        // Programs find the machine's C library: tests are not linked statically.
-        let libraries = ["/lib", "/lib64"].into_iter().filter(|path| Path::new(path).exists());
-        words.extend(libraries.map(|path| format!("--runner-arg=--bind-mount={path}:{path}")));
+        words.extend(libraries().map(|path| format!("--runner-arg=--bind-mount={path}:{path}")));
         if let Some(behind) = &setup.behind {
             words.push(format!("--remote={behind}"));
             words.push("--exec-hybrid-queue-limit=1".to_owned());
@@ -63,26 +102,8 @@ impl Engine {
             Some(size) => on_a_small_disk(size, &store)?,
         };
         let words = if setup.disk.is_some() { &words[..] } else { &words[1..] };
-        let log = fs::File::create(folder.join("log")).map_err(|e| format!("{}: {e}", folder.display()))?;
-        let child = command.args(words).stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).spawn();
-        let child = child.map_err(|e| format!("cannot start a server: {e}"))?;
-        let mut engine = Engine { child, port, folder: folder.to_owned() };
-        engine.wait()?;
-        Ok(engine)
-    }
-
-    /// Waits until it listens.
-    fn wait(&mut self) -> Result<(), String> {
-        let start = Instant::now();
-        while TcpStream::connect(("127.0.0.1", self.port)).is_err() {
-            let ended = self.child.try_wait().map_err(|e| e.to_string())?;
-            if ended.is_some() || start.elapsed() > START {
-                let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
-                return Err(format!("the server in {} does not start: {log}", self.folder.display()));
-            }
-            std::thread::sleep(Duration::from_millis(10));
-        }
-        Ok(())
+        let program = Program::start(command.args(words), port, &folder.join("log"))?;
+        Ok(Engine { _program: program, port, folder: folder.to_owned() })
     }
 
     /// Where it is, for a client of ours.
@@ -102,8 +123,7 @@ impl Engine {
 
     /// The processes that have executed actions so far, in the order in which they began.
     pub fn runs(&self) -> Vec<u32> {
-        let lines = fs::read_to_string(self.folder.join("ran")).unwrap_or_default();
-        lines.lines().filter_map(|line| line.parse().ok()).collect()
+        notes(&self.folder)
     }
 
     /// The files of its blobs.
@@ -118,20 +138,18 @@ impl Engine {
     }
 
     /// Ends it without a word, as when its machine is lost.
-    pub fn kill(mut self) {
-        self.end();
-    }
-
-    fn end(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+    pub fn kill(self) {}
 }
 
-impl Drop for Engine {
-    fn drop(&mut self) {
-        self.end();
-    }
+/// What programs find the machine's C library in: tests are not linked statically.
+fn libraries() -> impl Iterator<Item = &'static str> {
+    ["/lib", "/lib64"].into_iter().filter(|path| Path::new(path).exists())
+}
+
+/// The processes that a runner in a folder noted.
+fn notes(folder: &Path) -> Vec<u32> {
+    let lines = fs::read_to_string(folder.join("ran")).unwrap_or_default();
+    lines.lines().filter_map(|line| line.parse().ok()).collect()
 }
 
 /// What the server starts for an action: it notes the number of its process and becomes the program that makes the sandbox.

@@ -11,7 +11,7 @@ use crate::ours::{OnDisk, Target, judge, options, with_environment};
 use std::hash::{DefaultHasher, Hasher};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use trefoil::{Observer, Profile, Request, Session};
+use trefoil::{Artifact, Observer, Options, Profile, Request, Session};
 
 /// A compile to be made.
 #[derive(Clone)]
@@ -43,6 +43,24 @@ impl Job {
     /// # Errors
     /// What is wrong with the arguments, or what the compile was refused with.
     pub fn observed(&self, observer: &mut dyn Observer) -> Result<Vec<u8>, String> {
+        self.made(observer, |_| ()).map(|artifact| artifact.bytes)
+    }
+
+    /// Compiles it with other options than its own.
+    ///
+    /// # Errors
+    /// As for [`observed`](Self::observed).
+    pub fn compiled(&self, change: impl FnOnce(&mut Options)) -> Result<Artifact, String> {
+        self.made(&mut (), change)
+    }
+
+    fn made(
+        &self,
+        observer: &mut dyn Observer,
+        change: impl FnOnce(&mut Options),
+    ) -> Result<Artifact, String> {
+        let mut options = options(&self.arguments())?;
+        change(&mut options);
         let request = Request {
             source_name: &self.path,
             source: self.source.as_bytes(),
@@ -50,11 +68,11 @@ impl Job {
             profile: Profile::parse(&self.profile)
                 .ok_or_else(|| format!("'{}' is no profile", self.profile))?,
             target: self.target.of_library(),
-            options: options(&self.arguments())?,
+            options,
             include: &OnDisk,
         };
         let made = Session::new().compile_observed(&request, observer);
-        made.map(|artifact| artifact.bytes).map_err(|diagnostics| diagnostics.to_string())
+        made.map_err(|diagnostics| diagnostics.to_string())
     }
 }
 

@@ -107,6 +107,7 @@ fn substitute(run: &str, path: &Path, tools: &Tools) -> Result<String, String> {
         ("%spirv-as", program("spirv-as")?),
         ("%vkd3d", program("vkd3d-compiler")?),
         ("%bcanalyzer", program("llvm-bcanalyzer-19")?),
+        ("%pdbutil", program("llvm-pdbutil-19")?),
         ("%opt", program("opt-19")?),
         ("%dxc-validate", format!("{oracle} dxc-validate")),
         ("%dxc-link", format!("{oracle} dxc-link")),

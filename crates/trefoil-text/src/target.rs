@@ -239,7 +239,11 @@ pub(super) fn spirv_parts(types: &Types, r: &ResourceType) -> (&'static str, Ele
     }
     let Some((dim, arrayed, ms)) = image_shape(r.kind) else { return dx_parts(types, r) };
     let (scalar, lanes) = (types.scalar(r.element), types.lanes(r.element));
-    let name = if sign(r.component) == 1 { "spirv.SignedImage" } else { "spirv.Image" };
+    let name = match sign(r.component) {
+        _ if r.combined => "spirv.SampledImage",
+        1 => "spirv.SignedImage",
+        _ => "spirv.Image",
+    };
     let format = FORMATS.iter().find(|&&(c, n, _)| r.writable && (c, n) == (r.component, lanes));
     let format = if r.image_format != 0 { r.image_format.into() } else { format.map_or(0, |f| f.2) };
     let mut ints = vec![dim, 2, arrayed, ms, if r.writable { 2 } else { 1 }, format];
@@ -278,6 +282,10 @@ fn spirv_resource(types: &mut Types, name: &str, t: &TargetType<'_>) -> Option<R
         ("AccelerationStructureKHR", None, []) => r.kind = AccelerationStructure,
         ("Image" | "SignedImage", Some(scalar), &[dim, _, arrayed, ms, sampled, format, ref rest @ ..]) => {
             return image(types, name, scalar, &[dim, arrayed, ms, sampled, format], rest);
+        }
+        ("SampledImage", Some(scalar), &[dim, _, arrayed, ms, 1, format, ref rest @ ..]) => {
+            let image = image(types, name, scalar, &[dim, arrayed, ms, 1, format], rest)?;
+            return Some(ResourceType { combined: true, ..image });
         }
         _ => return None,
     }

@@ -1,6 +1,7 @@
 //! What a compile gives.
 
 use crate::Diagnostics;
+use trefoil_dxil::Pdb;
 
 /// What came out.
 #[derive(Clone, Debug)]
@@ -9,4 +10,25 @@ pub struct Artifact {
     pub bytes: Vec<u8>,
     /// Warnings; no errors.
     pub warnings: Diagnostics,
+    /// The PDB file, where debug information is asked for.
+    pub pdb: Option<Pdb>,
+}
+
+/// What a target makes of a module.
+pub(crate) struct Made {
+    pub(crate) bytes: Vec<u8>,
+    pub(crate) pdb: Option<Pdb>,
+}
+
+impl From<Vec<u8>> for Made {
+    fn from(bytes: Vec<u8>) -> Self {
+        Made { bytes, pdb: None }
+    }
+}
+
+impl Artifact {
+    /// Without a PDB file.
+    pub(crate) fn plain(bytes: Vec<u8>, warnings: Diagnostics) -> Self {
+        Artifact { bytes, warnings, pdb: None }
+    }
 }

@@ -64,6 +64,7 @@ pub mod args;
 mod artifact;
 mod attributed;
 mod binding_table;
+mod debug_source;
 mod declared;
 mod diagnostics;
 mod disassemble;
@@ -88,6 +89,7 @@ mod variants;
 pub use artifact::Artifact;
 pub use attributed::Attributed;
 pub use binding_table::BindingTable;
+pub use debug_source::{Compiler, DebugSource};
 pub use diagnostics::{
     Blame, Diagnostic, Diagnostics, End, Fix, Kind, Note, Place, Severity, kind, kinds, sarif_log,
 };
@@ -116,7 +118,7 @@ pub mod reflected {
     };
 }
 pub use trefoil_dxbc::Options as DxbcOptions;
-pub use trefoil_dxil::Options as DxilOptions;
+pub use trefoil_dxil::{DebugOptions, Options as DxilOptions, Pdb};
 pub use trefoil_hlsl::Exports;
 pub use trefoil_hlsl::diag::WarningPolicy;
 pub use trefoil_hlsl::source::{IncludeHandler, MemoryIncludes, NoIncludes};
@@ -133,6 +135,7 @@ pub(crate) static KINDS: &[&[&trefoil_diag::Kind]] = &[
     targets::dxil::llc::KINDS,
     targets::spirv::llc::KINDS,
     rootsig::KINDS,
+    debug_source::KINDS,
     disassemble::KINDS,
     reflect::KINDS,
 ];

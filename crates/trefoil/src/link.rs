@@ -95,7 +95,7 @@ impl Session {
         );
         observer.phase(Phase::Emitted);
         match made {
-            Ok(output) => Ok(Artifact { bytes: output.container, warnings: diagnostics }),
+            Ok(output) => Ok(Artifact::plain(output.container, diagnostics)),
             Err(errors) => {
                 diagnostics.add(errors);
                 Err(diagnostics)

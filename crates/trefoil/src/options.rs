@@ -121,6 +121,8 @@ pub struct Options {
     /// Whether access qualifiers of ray tracing payloads count: `-enable-payload-qualifiers`, `-disable-payload-qualifiers`. By
     /// themselves they do from shader model 6.7 on.
     pub payload_qualifiers: Option<bool>,
+    /// Which debug information is made of DXIL: `-Zi`, `-Zs` and the options that go with them.
+    pub debug: trefoil_dxil::DebugOptions,
     /// What is asked of the code, whatever the target.
     pub codegen: CodegenOptions,
     /// What is asked of DXIL alone.
@@ -154,6 +156,7 @@ impl Default for Options {
             root_signature_version: RootSignatureVersion::default(),
             exports: Exports::default(),
             payload_qualifiers: None,
+            debug: trefoil_dxil::DebugOptions::default(),
             codegen: CodegenOptions::default(),
             dxil: trefoil_dxil::Options::default(),
             spirv: trefoil_spirv::Options::default(),

@@ -1,5 +1,6 @@
 //! The session: what compiles share.
 
+use crate::artifact::Made;
 use crate::declared::{Begun, Declared};
 use crate::prepared::Prepared;
 use crate::stage_options::{check_options, lower_options, pass_options, preprocess_options};
@@ -209,7 +210,7 @@ impl Session {
             return Err(warnings);
         }
         match made {
-            Ok(bytes) => Ok(Artifact { bytes, warnings }),
+            Ok(bytes) => Ok(Artifact::plain(bytes, warnings)),
             Err(diagnostic) => {
                 warnings.list.push(*diagnostic);
                 Err(warnings)
@@ -373,15 +374,19 @@ fn back_end(
         }
         observer.phase(Phase::Optimized);
     }
-    let bytes = match emit(module, request, &diagnostics, observer) {
-        Ok(bytes) => bytes,
+    let made = match emit(module, request, &diagnostics, observer) {
+        Ok(made) => made,
         Err(errors) => {
             diagnostics.add(errors);
             return Err(diagnostics);
         }
     };
     observer.phase(Phase::Emitted);
-    if diagnostics.has_errors() { Err(diagnostics) } else { Ok(Artifact { bytes, warnings: diagnostics }) }
+    if diagnostics.has_errors() {
+        return Err(diagnostics);
+    }
+    let Made { bytes, pdb } = made;
+    Ok(Artifact { bytes, warnings: diagnostics, pdb })
 }
 
 /// The serialised root signature that goes into the container, if there is one.
@@ -412,7 +417,7 @@ pub(crate) fn emit(
     request: &Request<'_>,
     diagnostics: &Diagnostics,
     observer: &mut dyn trefoil_opt::Observer,
-) -> Result<Vec<u8>, Vec<trefoil_ir::Error>> {
+) -> Result<Made, Vec<trefoil_ir::Error>> {
     let watch = Watch::new(observer, request.options.verify_each || cfg!(debug_assertions));
     (request.output().spec().emit)(module, request, &diagnostics.sources, watch)
 }

@@ -70,6 +70,7 @@ pub(crate) fn lower_options(request: &Request<'_>) -> LowerOptions {
         raw_order: rules.raw_order,
         reflect: (spec.reflects)(o),
         for_execution: o.for_execution,
+        debug: (spec.records_debug)(o),
         target: spec.facts,
         dialect: spec.dialect,
         ieee_strict: o.ieee_strict,

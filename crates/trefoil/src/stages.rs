@@ -1,5 +1,6 @@
 //! The stages of a compile one by one: the IR made of a source, the passes, the target.
 
+use crate::artifact::Made;
 use crate::session::emit;
 use crate::stage_options::pass_options;
 use crate::targets::check_request;
@@ -35,7 +36,7 @@ impl Session {
     pub fn emit(&self, module: Module, request: &Request<'_>) -> Result<Artifact, Diagnostics> {
         let mut diagnostics = Diagnostics::default();
         match emit(module, request, &diagnostics, &mut ()) {
-            Ok(bytes) => Ok(Artifact { bytes, warnings: diagnostics }),
+            Ok(Made { bytes, pdb }) => Ok(Artifact { bytes, warnings: diagnostics, pdb }),
             Err(errors) => {
                 diagnostics.add(errors);
                 Err(diagnostics)

@@ -141,6 +141,7 @@ pub(crate) fn hash_options(options: &Options, into: &mut SipHasher13) {
         root_signature_version,
         exports,
         payload_qualifiers,
+        debug,
         codegen,
         dxil,
         spirv,
@@ -150,6 +151,6 @@ pub(crate) fn hash_options(options: &Options, into: &mut SipHasher13) {
     (for_execution, row_major, ieee_strict, dx9_compat, precise_outputs).hash(into);
     (warnings, root_signature, root_signature_define, root_signature_version, exports).hash(into);
     (attached_root_signature, binding_table).hash(into);
-    payload_qualifiers.hash(into);
+    (payload_qualifiers, debug).hash(into);
     (codegen, dxil, spirv, dxbc).hash(into);
 }

@@ -6,13 +6,14 @@ mod hlsl;
 mod link;
 mod ll;
 mod manifest;
+mod pdb;
 mod tablegen;
 mod validate;
 
 use crate::random::Random;
 
 /// The targets' names.
-pub(crate) const NAMES: [&str; 12] = [
+pub(crate) const NAMES: [&str; 13] = [
     "hlsl",
     "ll",
     "passes",
@@ -25,6 +26,7 @@ pub(crate) const NAMES: [&str; 12] = [
     "tablegen",
     "archive",
     "manifest",
+    "pdb",
 ];
 
 /// A broken input.
@@ -94,6 +96,7 @@ pub(crate) fn find(name: &str) -> Result<Box<dyn Target>, String> {
         "spirv" => Box::new(binary::Spirv::new()),
         "archive" => Box::new(archive::Archive::new()),
         "manifest" => Box::new(manifest::Manifest::new()),
+        "pdb" => Box::new(pdb::Pdb::new()),
         "tablegen" => Box::new(tablegen::TableGen::new()),
         other => return Err(format!("'{other}' is no target")),
     })

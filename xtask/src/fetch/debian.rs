@@ -40,6 +40,17 @@ pub(super) fn unpack_but(
     fs::remove_dir_all(&apt.dir).map_err(|e| e.to_string())
 }
 
+/// Downloads packages of a release without what they depend on, and unpacks them.
+pub(super) fn unpack_alone(place: &Place, release: &str, packages: &[&str]) -> Outcome {
+    let apt = Apt::new(&place.dir, &[release])?;
+    output(apt.command().args(["-q", "update"]))?;
+    output(
+        apt.command().current_dir(apt.dir.join("cache/archives")).args(["-q", "download"]).args(packages),
+    )?;
+    apt.archives()?.iter().try_for_each(|deb| extract(deb, &place.dir, &[]))?;
+    fs::remove_dir_all(&apt.dir).map_err(|e| e.to_string())
+}
+
 /// Downloads the original source of a package and unpacks the files of a pattern into a folder, without the first `strip`
 /// folders of their paths.
 pub(super) fn unpack_source(

@@ -1,9 +1,9 @@
 //! `trefoil deps`: the files that a manifest's permutations read, or one compile.
 
-use super::{failure, rule, text};
+use super::{failure, text};
 use crate::words::Words;
 use crate::{Failure, files, help};
-use trefoil_diag::json::{Object, quote};
+use trefoil::args::{RuleForm, rule};
 
 /// `trefoil deps`
 pub(crate) fn deps(words: &[String]) -> Result<(), Failure> {
@@ -37,13 +37,6 @@ fn of_manifest(file: &str) -> Result<(String, Vec<String>), Failure> {
 
 /// Prints a rule for make, or an object of JSON.
 pub(super) fn print(output: &str, inputs: &[String], json: bool) -> Result<(), Failure> {
-    if !json {
-        return files::print(&rule::rule(output, inputs));
-    }
-    let mut line = String::new();
-    Object::write(&mut line, |o| {
-        o.text("output", output);
-        o.array("inputs", inputs, |input, out| quote(input, out));
-    });
-    files::print(&(line + "\n"))
+    let form = if json { RuleForm::Json } else { RuleForm::Make };
+    files::write_rule("-", form, &rule(form, output, inputs))
 }

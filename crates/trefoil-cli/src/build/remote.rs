@@ -2,7 +2,7 @@
 
 use crate::words::Words;
 use crate::{Failure, files};
-use trefoil_permute::{BuildError, BuildOptions, Event, Summary};
+use trefoil_permute::{BuildError, BuildOptions, Event, Kept, Summary};
 
 /// What the command line asks of other machines.
 #[derive(Default)]
@@ -129,17 +129,13 @@ mod farm {
     /// Builds, on other machines where there are some.
     pub(in super::super) fn build(
         options: &BuildOptions,
+        kept: &mut Kept,
         wish: &Wish,
         farm: Option<&Farm>,
         tell: &mut dyn FnMut(Event),
     ) -> Result<Summary, BuildError> {
-        match farm {
-            Some(remote) => {
-                let elsewhere = Elsewhere { remote, falls_back: wish.falls_back };
-                trefoil_permute::build_elsewhere(options, elsewhere, tell)
-            }
-            None => trefoil_permute::build(options, tell),
-        }
+        let elsewhere = farm.map(|remote| Elsewhere { remote, falls_back: wish.falls_back });
+        trefoil_permute::build_again(options, kept, elsewhere, tell)
     }
 
     /// What the machines did, for people unless a tool listens, and to the file that was asked for.
@@ -189,11 +185,12 @@ mod farm {
     /// Builds.
     pub(in super::super) fn build(
         options: &BuildOptions,
+        kept: &mut Kept,
         _: &Wish,
         _: Option<&Farm>,
         tell: &mut dyn FnMut(Event),
     ) -> Result<Summary, BuildError> {
-        trefoil_permute::build(options, tell)
+        trefoil_permute::build_again(options, kept, None, tell)
     }
 
     /// There are no machines.

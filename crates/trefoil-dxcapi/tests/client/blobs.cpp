@@ -34,7 +34,6 @@ void check_classes() {
   Held<IUnknown> absent;
   note("linker", "%08x", (unsigned)make(CLSID_DxcLinker, absent));
   note("optimizer", "%08x", (unsigned)make(CLSID_DxcOptimizer, absent));
-  note("pdb utils", "%08x", (unsigned)make(CLSID_DxcPdbUtils, absent));
   has<IDxcBlob>("wrong interface", CLSID_DxcCompiler);
   has<IDxcCompiler>("wrong class interface", CLSID_DxcUtils);
   has<IDxcCompiler>("no class", __uuidof(IDxcBlob));

@@ -159,6 +159,9 @@ void check_compile() {
   run("stripped", good, {L"-T", L"cs_6_0", L"-Qstrip_reflect"}, result);
   run("preprocess", good, {L"-P"}, result);
   run("preprocess named", good, {L"-P", L"-Fi", L"a.i"}, result);
+  run("read", good, {L"-M"}, result);
+  run("read named", good, {L"shaders/a.hlsl", L"-MD", L"-Fo", L"a.bin"}, result);
+  run("read to a file", good, {L"a.hlsl", L"-MF", L"a.d", L"-T", L"cs_6_0"}, result);
   run("root signature", rooted, {L"-T", L"cs_6_0"}, result);
 
   run("wrong", "float4 main() : SV_Target {\n  return y;\n}\n", {L"-T", L"ps_6_0"}, result);

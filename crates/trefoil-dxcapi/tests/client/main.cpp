@@ -7,6 +7,7 @@
 
 DxcCreateInstanceProc create;
 DxcCreateInstance2Proc create2;
+std::vector<std::string> files;
 
 static std::string current;
 
@@ -122,6 +123,8 @@ int main(int count, char **words) {
   if (!create || !create2)
     return 2;
   const char *only = count > 2 ? words[2] : "";
+  for (int i = 3; i < count; ++i)
+    files.push_back(words[i]);
   struct {
     const char *name;
     void (*run)();
@@ -130,6 +133,7 @@ int main(int count, char **words) {
                {"assemble", check_assemble},
                {"link", check_link},
                {"reflect", check_reflect},
+               {"pdb", check_pdb},
                {"bad", check_bad},         {"malloc", check_malloc}};
   for (auto &part : parts) {
     if (*only && strcmp(only, part.name))

@@ -7,12 +7,15 @@
 #include <cstdio>
 #include <cstring>
 #include <string>
+#include <vector>
 
 #include "dxcapi.h"
 
 // Objects of the library under test.
 extern DxcCreateInstanceProc create;
 extern DxcCreateInstance2Proc create2;
+// What the section that runs alone is given: files.
+extern std::vector<std::string> files;
 
 // The section that lines are in.
 void section(const char *name);
@@ -67,5 +70,6 @@ void check_containers();
 void check_assemble();
 void check_link();
 void check_reflect();
+void check_pdb();
 void check_bad();
 void check_malloc();

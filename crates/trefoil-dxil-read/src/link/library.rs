@@ -92,7 +92,7 @@ fn write(
     handles::make(&mut linked, &found, &bound, &resources, &target);
     handles::check_operations(&linked.module, &target)?;
     let Linked { mut module, attributes, .. } = linked;
-    write_library(&mut module, lowered, &attributes, &resources, request.options, &target, line)
+    write_library(&mut module, lowered, &attributes, &resources, (request.options, None), &target, line)
 }
 
 /// What is known of each function.

@@ -136,7 +136,7 @@ fn shader(mut linked: Linked, known: Known, request: &LinkRequest<'_>, line: Lin
     let count = all.len() as u32;
     let payload = Some(payload);
     let program = Program { count, entry, signatures, resources, attributes, facts, payload, target };
-    write_program(&mut module, program, &codegen, request.options, line)
+    write_program(&mut module, program, &codegen, request.options, None, line)
 }
 
 /// Libraries read into one module.

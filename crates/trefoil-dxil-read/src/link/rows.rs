@@ -206,6 +206,7 @@ pub(super) fn bind(
             rasterizer_ordered: row.rasterizer_ordered,
             samples: told.samples as u8,
             image_format: 0,
+            combined: false,
         };
         let unbound = told.lower == UNBOUND && space.is_some();
         let dimensions = if row.is_array(ctx) {

@@ -13,6 +13,8 @@ mod legalize;
 mod memory;
 mod metadata;
 mod operations;
+mod parts;
+mod prepare;
 mod print;
 mod rootsig;
 mod rootsig_check;
@@ -70,6 +72,12 @@ trefoil_opt::pass_table! {
     };
     /// Lowers intrinsics to calls of DXIL's operations.
     OpLower "dxil-op-lower" |m| quiet(operations::run(m));
+    /// Removes what the LLVM of DXIL cannot read: negation, freezing, newer attributes.
+    Prepare "dxil-prepare" |m| quiet(prepare::run(m));
+    /// Adds the program as a variable.
+    Embed "dxil-embed" |m| quiet(parts::embed(m));
+    /// Adds the other parts of the container as variables.
+    Globals "dxil-globals" |m| quiet(parts::globals(m));
     /// Prints the table of resources.
     PrettyPrinter "dxil-pretty-printer" |m| said(table::pretty(m));
     /// Prints versions, the stage and the entries.

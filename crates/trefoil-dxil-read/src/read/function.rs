@@ -2,7 +2,7 @@
 
 use super::bits::{BitReader, Entry};
 use super::constants::{self, signed};
-use super::model::{Function, Inst, Kind, Module, Op, Ty, Value};
+use super::model::{DebugPlace, Function, Inst, Kind, Module, Op, Ty, Value};
 use super::nodes;
 use super::record::{at, each, text};
 use super::{ReadError, kinds};
@@ -14,17 +14,22 @@ struct Body<'m> {
     module: &'m mut Module,
     func: Function,
     block: usize,
+    /// How many instructions were read, and where the last one that says so comes from.
+    count: usize,
+    last_place: Option<DebugPlace>,
 }
 
 /// Reads the body of function `index`.
 pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize) -> Result {
     let mut func = module.functions[index].clone();
     func.first_value = module.values.len() as u32;
+    let nodes = module.metadata.len() as u32;
+    func.local_nodes = (*module.module_nodes.get_or_insert(nodes), nodes);
     if let Ty::Function { params, .. } = module.ty(func.ty).clone() {
         func.arguments = params.len() as u32;
         func.values.extend(params.iter().map(|&ty| Value { ty, kind: Kind::Argument }));
     }
-    let mut body = Body { module, func, block: 0 };
+    let mut body = Body { module, func, block: 0, count: 0, last_place: None };
     loop {
         match reader.next()? {
             Entry::End => break,
@@ -144,7 +149,11 @@ impl Body<'_> {
             self.func.blocks = vec![Vec::new(); count];
             return Ok(());
         }
-        if matches!(code, inst::DEBUG_LOC_AGAIN | inst::DEBUG_LOC | inst::FENCE | inst::OPERAND_BUNDLE) {
+        if matches!(code, inst::FENCE | inst::OPERAND_BUNDLE) {
+            return Ok(());
+        }
+        if matches!(code, inst::DEBUG_LOC_AGAIN | inst::DEBUG_LOC) {
+            self.place(code, v);
             return Ok(());
         }
         let Some((op, ty)) = self.op(code, v)? else {
@@ -163,7 +172,20 @@ impl Body<'_> {
         let block = block.ok_or_else(|| ReadError::from(&kinds::AFTER_LAST_BLOCK))?;
         block.push(Inst { op, result, attachments: Vec::new() });
         self.block += usize::from(ends);
+        self.count += 1;
         Ok(())
+    }
+
+    /// Where the last instruction comes from.
+    fn place(&mut self, code: u32, v: &[u64]) {
+        let Some(last) = self.count.checked_sub(1) else { return };
+        let node = |i| at(v, i).checked_sub(1).map(|node| node as u32);
+        if code == inst::DEBUG_LOC {
+            let place = DebugPlace { line: at(v, 0), column: at(v, 1), scope: node(2), inlined: node(3) };
+            self.last_place = Some(place);
+        }
+        self.func.places.resize(last, None);
+        self.func.places.push(self.last_place);
     }
 
     /// The instruction of a record, and the type of its result.

@@ -6,6 +6,7 @@
 
 mod bits;
 mod constants;
+mod debug;
 mod function;
 mod items;
 pub(crate) mod kinds;
@@ -67,7 +68,7 @@ impl fmt::Display for ReadError {
 
 impl std::error::Error for ReadError {}
 
-/// The listing of a container with DXIL in it, or of bare bitcode.
+/// The listing of a container with DXIL in it, with debug information where it has that, or of bare bitcode.
 ///
 /// # Errors
 /// When the bytes are neither, or are damaged: says what.
@@ -78,7 +79,11 @@ pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
         return Ok(out);
     }
     let container = Container::parse(bytes)?;
-    let (_, bitcode) = program(&container)?;
+    // The program with debug information says more.
+    let (_, bitcode) = match container.part(FourCc::ILDB) {
+        Some(part) => ProgramHeader::parse(part)?,
+        None => program(&container)?,
+    };
     let read = module::read(bitcode)?;
     // The names of resources may be in the reflection part alone.
     let reflected = container.part(FourCc::STAT).and_then(|part| ProgramHeader::parse(part).ok());

@@ -177,6 +177,19 @@ pub struct Function {
     pub blocks: Vec<Vec<Inst>>,
     pub value_names: Vec<(u32, String)>,
     pub block_names: Vec<(u32, String)>,
+    /// Where its instructions come from, in their order; shorter where the last have no place.
+    pub places: Vec<Option<DebugPlace>>,
+    /// The number of the first of its own nodes, and where that is among all that were read.
+    pub local_nodes: (u32, u32),
+}
+
+/// Where an instruction comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DebugPlace {
+    pub line: u64,
+    pub column: u64,
+    pub scope: Option<u32>,
+    pub inlined: Option<u32>,
 }
 
 /// A metadata record.
@@ -190,8 +203,8 @@ pub enum Meta {
         parts: Vec<Option<u32>>,
         distinct: bool,
     },
-    /// Debug information: kept as a place in the numbering.
-    Debug(u32),
+    /// Debug information: the code of its record, and the operands.
+    Debug(u32, Vec<u64>),
 }
 
 /// An attribute.
@@ -225,6 +238,8 @@ pub struct Module {
     pub globals: Vec<Global>,
     pub functions: Vec<Function>,
     pub metadata: Vec<Meta>,
+    /// How many of these are the module's own, once a function was read.
+    pub module_nodes: Option<u32>,
     pub named: Vec<(String, Vec<u32>)>,
     pub kinds: Vec<(u32, String)>,
     /// Attribute groups.
@@ -238,6 +253,14 @@ pub struct Module {
 impl Module {
     pub fn ty(&self, id: u32) -> &Ty {
         self.types.get(id as usize).unwrap_or(&Ty::Void)
+    }
+
+    /// The types of the parameters of a function's type.
+    pub fn params(&self, ty: u32) -> &[u32] {
+        match self.ty(ty) {
+            Ty::Function { params, .. } => params,
+            _ => &[],
+        }
     }
 
     /// Appends a row to the type table.

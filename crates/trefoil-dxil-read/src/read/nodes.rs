@@ -23,7 +23,7 @@ pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
             meta::NAMED_NODE => {
                 module.named.push((std::mem::take(&mut name), v.iter().map(|&n| n as u32).collect()))
             }
-            other => module.metadata.push(Meta::Debug(other)),
+            other => module.metadata.push(Meta::Debug(other, v.to_vec())),
         }
         Ok(())
     })

@@ -1,7 +1,8 @@
 //! A module as LLVM's text of that age, with what DXIL's operations are called after their calls.
 
+use super::debug;
 use super::metadata::{self, Slots};
-use super::model::{Attribute, Function, Inst, Kind, Module, Op, Ty};
+use super::model::{Attribute, DebugPlace, Function, Inst, Kind, Meta, Module, Op, Ty};
 use super::types::{self, cast_name};
 use std::fmt::Write;
 use trefoil_dxil::ops::DxilOp;
@@ -244,13 +245,14 @@ fn function(m: &Module, func: &Function, slots: &Slots, attributes: &[u64], out:
 impl Printer<'_> {
     fn body(&self, out: &mut String) {
         let predecessors = self.predecessors();
+        let mut places = self.func.places.iter().copied();
         for (i, block) in self.func.blocks.iter().enumerate() {
             if i > 0 {
                 self.label(i, &predecessors[i], out);
             }
             for inst in block {
                 out.push_str("  ");
-                self.inst(inst, out);
+                self.inst(inst, places.next().flatten(), out);
                 out.push('\n');
             }
         }
@@ -327,7 +329,7 @@ impl Printer<'_> {
         self.names.block(block, out);
     }
 
-    fn inst(&self, inst: &Inst, out: &mut String) {
+    fn inst(&self, inst: &Inst, place: Option<DebugPlace>, out: &mut String) {
         if let Some(result) = inst.result {
             self.names.value(result, out);
             out.push_str(" = ");
@@ -337,8 +339,52 @@ impl Printer<'_> {
             let name = self.m.kinds.iter().find(|(id, _)| *id == kind).map_or("?", |(_, name)| name);
             let _ = write!(out, ", !{name} !{}", self.slots.of(node).unwrap_or(0));
         }
-        if let Op::Call { callee, arguments, .. } = &inst.op {
-            self.operation_comment(*callee, arguments, out);
+        if let Some(place) = place {
+            let _ = write!(out, ", !dbg !{}", self.slots.of_place(&place).unwrap_or(0));
+        }
+        let Op::Call { callee, ty, arguments, .. } = &inst.op else {
+            return line_comment(place, out);
+        };
+        match arguments[..] {
+            [_, .., variable, part] if self.is_metadata(*ty, arguments.len() - 1) => {
+                self.variable_comment(variable, part, out);
+            }
+            _ => {
+                line_comment(place, out);
+                self.operation_comment(*callee, arguments, out);
+            }
+        }
+    }
+
+    /// Whether a parameter of a function's type is metadata.
+    fn is_metadata(&self, ty: u32, index: usize) -> bool {
+        self.m.params(ty).get(index).is_some_and(|&param| *self.m.ty(param) == Ty::Metadata)
+    }
+
+    /// Which variable a call is about, and which part of it.
+    fn variable_comment(&self, variable: u32, part: u32, out: &mut String) {
+        let Some(Meta::Debug(_, operands)) = self.m.metadata.get(variable as usize) else { return };
+        let name = operands.get(3).and_then(|name| name.checked_sub(1));
+        let Some(Meta::Text(name)) = name.and_then(|name| self.m.metadata.get(name as usize)) else { return };
+        let _ = write!(out, " ; var:\"{name}\" ");
+        if let Some(Meta::Debug(code, operands)) = self.m.metadata.get(part as usize) {
+            let refer = |part, out: &mut String| metadata::reference(self.m, self.slots, part, out);
+            debug::write(self.m, &refer, *code, operands, out);
+        }
+        let scope = operands.get(2).and_then(|scope| scope.checked_sub(1));
+        if let Some(function) = scope.and_then(|scope| debug::function_of(self.m, scope as u32)) {
+            let _ = write!(out, " func:\"{function}\"");
+        }
+    }
+
+    /// A node as an operand: a value of the function's own, or a node of the module.
+    fn metadata(&self, node: u32, out: &mut String) {
+        out.push_str("metadata ");
+        let (first, start) = self.func.local_nodes;
+        let at = if node >= first { (node - first).saturating_add(start) } else { node };
+        match self.m.metadata.get(at as usize) {
+            Some(Meta::Value { value }) => self.typed(*value, out),
+            _ => metadata::reference(self.m, self.slots, Some(at), out),
         }
     }
 
@@ -527,7 +573,13 @@ impl Printer<'_> {
         out.push(' ');
         self.value(callee, out);
         out.push('(');
-        self.list(arguments, out);
+        for (i, &argument) in arguments.iter().enumerate() {
+            out.push_str(if i > 0 { ", " } else { "" });
+            match self.is_metadata(ty, i) {
+                true => self.metadata(argument, out),
+                false => self.typed(argument, out),
+            }
+        }
         out.push(')');
         if let Some(list) = self.attributes.iter().position(|&list| list == attributes) {
             let _ = write!(out, " #{list}");
@@ -544,6 +596,13 @@ impl Printer<'_> {
         };
         let params: Vec<&str> = op.info().params().iter().map(|p| p.name()).collect();
         let _ = write!(out, "  ; {}({})", op.name(), params.join(","));
+    }
+}
+
+/// `; line:3 col:7`
+fn line_comment(place: Option<DebugPlace>, out: &mut String) {
+    if let Some(DebugPlace { line, column, .. }) = place {
+        let _ = write!(out, " ; line:{line} col:{column}");
     }
 }
 

@@ -84,8 +84,26 @@ pub mod metadata {
     pub const NAME: u32 = 4;
     pub const DISTINCT_NODE: u32 = 5;
     pub const KIND: u32 = 6;
+    pub const LOCATION: u32 = 7;
     pub const NAMED_NODE: u32 = 10;
     pub const ATTACHMENT: u32 = 11;
+    pub const SUBRANGE: u32 = 13;
+    pub const ENUMERATOR: u32 = 14;
+    pub const BASIC_TYPE: u32 = 15;
+    pub const FILE: u32 = 16;
+    pub const DERIVED_TYPE: u32 = 17;
+    pub const COMPOSITE_TYPE: u32 = 18;
+    pub const SUBROUTINE_TYPE: u32 = 19;
+    pub const COMPILE_UNIT: u32 = 20;
+    pub const SUBPROGRAM: u32 = 21;
+    pub const LEXICAL_BLOCK: u32 = 22;
+    pub const LEXICAL_BLOCK_FILE: u32 = 23;
+    pub const NAMESPACE: u32 = 24;
+    pub const TEMPLATE_TYPE: u32 = 25;
+    pub const TEMPLATE_VALUE: u32 = 26;
+    pub const GLOBAL_VAR: u32 = 27;
+    pub const LOCAL_VAR: u32 = 28;
+    pub const EXPRESSION: u32 = 29;
 }
 
 /// Records of function blocks.

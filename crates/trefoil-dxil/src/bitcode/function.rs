@@ -6,9 +6,10 @@ use super::metadata::write_attachments;
 use super::types::{BcType, TypeTable, natural_align};
 use super::values::{Constant, Values, pointee, type_of_constant};
 use crate::constant_address;
+use crate::debug::nodes::Nodes;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, Context, Entity, Flags, Function, InstId, Opcode, Symbol, Type, TypeId, Value, filled,
+    BlockId, Context, Entity, Flags, FuncId, Function, InstId, Opcode, Symbol, Type, TypeId, Value, filled,
 };
 
 /// A call of an operation: no attributes, the C convention, the function's type stated.
@@ -31,7 +32,7 @@ const BINARY_FLAGS: Abbreviation = Abbreviation::new(&[
     Field::Fixed(4),
     Field::Fixed(7),
 ]);
-const CALL_ID: u32 = FIRST_ABBREVIATION;
+pub(super) const CALL_ID: u32 = FIRST_ABBREVIATION;
 const EXTRACT_ID: u32 = FIRST_ABBREVIATION + 1;
 const BINARY_ID: u32 = FIRST_ABBREVIATION + 2;
 const BINARY_FLAGS_ID: u32 = FIRST_ABBREVIATION + 3;
@@ -44,13 +45,13 @@ const CROSS_THREAD: u64 = 1;
 
 type Record = SmallVec<[u64; 24]>;
 
-struct Writer<'a> {
-    ctx: &'a Context,
-    func: &'a Function,
+pub(super) struct Writer<'a> {
+    pub(super) ctx: &'a Context,
+    pub(super) func: &'a Function,
     types: &'a mut TypeTable,
-    values: &'a mut Values,
+    pub(super) values: &'a mut Values,
     /// The types of the module's functions.
-    signatures: &'a [BcType],
+    pub(super) signatures: &'a [BcType],
 }
 
 /// A function with a body, and what its block is written from.
@@ -62,6 +63,8 @@ pub(super) struct Body<'a> {
     pub signatures: &'a [BcType],
     /// The kinds of the module's attachments.
     pub kinds: &'a [Symbol],
+    /// Debug information, and which function of the module it is.
+    pub debug: Option<(&'a Nodes, FuncId)>,
 }
 
 /// Writes one function's block.
@@ -83,13 +86,18 @@ pub(super) fn write_function(
     constants.write(ctx, values, out);
     values.enter_function(func);
     let mut writer = Writer { ctx, func, types, values, signatures };
-    for &block in &func.layout {
-        for &inst in &func.blocks[block].insts {
-            writer.inst(block, inst, out);
-            if func.insts[inst].ty != TypeId::VOID {
-                writer.values.advance();
+    match body.debug {
+        None => {
+            for &block in &func.layout {
+                for &inst in &func.blocks[block].insts {
+                    writer.inst(block, inst, out);
+                    if func.insts[inst].ty != TypeId::VOID {
+                        writer.values.advance();
+                    }
+                }
             }
         }
+        Some((nodes, id)) => writer.with_debug(nodes, id, out),
     }
     writer.values.leave_function(&constants);
     write_attachments(func, kinds, out);
@@ -149,17 +157,22 @@ pub(super) fn types_and_constants(ctx: &Context, func: &Function, types: &mut Ty
     wanted
 }
 
+/// `i64 0`, the offset of what variables hold.
+pub(super) fn offset(ctx: &Context) -> Option<trefoil_ir::ConstId> {
+    ctx.consts.find(TypeId::I64, &trefoil_ir::ConstKind::Int(0))
+}
+
 /// `i32 1`, which metadata always has made.
 fn one(ctx: &Context) -> Option<trefoil_ir::ConstId> {
     ctx.consts.find(TypeId::I32, &trefoil_ir::ConstKind::Int(1))
 }
 
 impl Writer<'_> {
-    fn relative(&self, value: Value) -> u64 {
+    pub(super) fn relative(&self, value: Value) -> u64 {
         u64::from(self.values.next().wrapping_sub(self.values.value(value)))
     }
 
-    fn type_of(&mut self, value: Value) -> u32 {
+    pub(super) fn type_of(&mut self, value: Value) -> u32 {
         let ty = self.func.value_type(self.ctx, value);
         match *self.ctx.types.get(ty) {
             Type::Ptr(space) => {
@@ -183,7 +196,7 @@ impl Writer<'_> {
         u64::from(self.values.value(value))
     }
 
-    fn inst(&mut self, block: BlockId, id: InstId, out: &mut BitWriter) {
+    pub(super) fn inst(&mut self, block: BlockId, id: InstId, out: &mut BitWriter) {
         let inst = self.func.insts[id];
         let func = self.func;
         let operands = func.operands(id);

@@ -4,6 +4,7 @@ use super::bits::{Abbreviation, BitWriter, FIRST_ABBREVIATION, Field};
 use super::codes::{block, metadata};
 use super::types::TypeTable;
 use super::values::{Constant, Values};
+use crate::debug::nodes::{Node, Nodes};
 use trefoil_ir::{Context, Entity, Function, Metadata, MetadataId, Module, Symbol, Value, ValueKind};
 
 /// Takes in the constants that metadata names from a node on.
@@ -38,16 +39,16 @@ const NAME_ID: u32 = FIRST_ABBREVIATION + 1;
 const VALUE_ID: u32 = FIRST_ABBREVIATION + 2;
 const NODE_ID: u32 = FIRST_ABBREVIATION + 3;
 
-/// Writes the nodes from one on, and their names.
+/// Writes the nodes from one on and those of debug information, and their names.
 pub(super) fn write(
     module: &Module,
-    first: MetadataId,
+    (first, debug): (MetadataId, Option<&Nodes>),
     types: &mut TypeTable,
     values: &Values,
     out: &mut BitWriter,
 ) {
     let ctx = &module.ctx;
-    if ctx.metadata.is_empty() {
+    if ctx.metadata.is_empty() && debug.is_none() {
         return;
     }
     out.enter(block::METADATA, 3);
@@ -88,9 +89,54 @@ pub(super) fn write(
             Metadata::Special { .. } => out.record(metadata::NODE, &[]),
         }
     }
+    if let Some(nodes) = debug {
+        write_nodes(module, nodes, types, values, out);
+    }
     for (name, nodes) in &module.named_metadata {
         out.bytes(NAME_ID, ctx.name(*name));
         out.record_of(metadata::NAMED_NODE, nodes.iter().map(|&node| number(node)));
+    }
+    out.exit();
+}
+
+/// Takes in the constants that debug information names: those of its nodes, and those that variables hold.
+pub(super) fn debug_constants(m: &Module, nodes: &Nodes, types: &mut TypeTable, out: &mut Vec<Constant>) {
+    for node in nodes.list() {
+        if let Node::Value(value) = node {
+            value_type(m, types, *value);
+            out.extend(value.as_const().map(Constant::Ir));
+        }
+    }
+}
+
+/// Writes the nodes of debug information and their names.
+fn write_nodes(module: &Module, nodes: &Nodes, types: &mut TypeTable, values: &Values, out: &mut BitWriter) {
+    for node in nodes.list() {
+        match node {
+            Node::Text(text) => out.bytes(STRING_ID, text),
+            Node::Value(value) => {
+                let mut record = out.begin(VALUE_ID);
+                record.vbr(value_type(module, types, *value).into(), 6);
+                record.vbr(values.value(*value).into(), 6);
+                record.end();
+            }
+            Node::Record(code, operands) => out.record(*code, operands),
+        }
+    }
+    for (name, nodes) in &nodes.named {
+        out.bytes(NAME_ID, name);
+        out.record_of(metadata::NAMED_NODE, nodes.iter().map(|&node| node.into()));
+    }
+}
+
+/// Writes the values of a function that debug information names, as nodes of the function's own.
+pub(super) fn write_local(values: &[(u32, u32)], out: &mut BitWriter) {
+    if values.is_empty() {
+        return;
+    }
+    out.enter(block::METADATA, 3);
+    for &(ty, value) in values {
+        out.record(metadata::VALUE, &[ty.into(), value.into()]);
     }
     out.exit();
 }

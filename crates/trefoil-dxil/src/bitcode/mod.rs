@@ -6,6 +6,7 @@
 mod bits;
 #[expect(missing_docs, reason = "the names are LLVM's, and say all")]
 pub mod codes;
+mod debug;
 mod function;
 mod metadata;
 mod module;

@@ -2,14 +2,15 @@
 
 use super::bits::{Abbreviation, BitWriter, FIRST_ABBREVIATION, Field, TextAbbreviation};
 use super::codes::{attribute, block, module};
-use super::function::{Body, types_and_constants, write_function};
+use super::function::{Body, offset, types_and_constants, write_function};
 use super::metadata;
 use super::types::{BcType, TypeTable, natural_align};
 use super::values::{Constant, Values};
 use crate::constant_address;
+use crate::debug::nodes::Nodes;
 use crate::lower::OpAttributes;
 use smallvec::SmallVec;
-use trefoil_ir::{Entity, FuncId, Function, GlobalId, Metadata, MetadataId, Module, Symbol, filled};
+use trefoil_ir::{Entity, FuncId, Function, GlobalId, Metadata, MetadataId, Module, Symbol, TypeId, filled};
 
 /// What the module does not say itself.
 pub struct ModuleFacts<'a> {
@@ -17,12 +18,24 @@ pub struct ModuleFacts<'a> {
     pub attributes: &'a [(FuncId, OpAttributes)],
     /// The metadata nodes before this one, that only attachments name, are left out.
     pub first_node: MetadataId,
+    /// Debug information; then no node is left out.
+    pub(crate) debug: Option<&'a Nodes>,
 }
 
 impl<'a> ModuleFacts<'a> {
     /// A module of which all metadata is written, with the attributes of its declared operations.
     pub fn of(attributes: &'a [(FuncId, OpAttributes)]) -> Self {
-        ModuleFacts { attributes, first_node: MetadataId::from_u32(0) }
+        ModuleFacts { attributes, first_node: MetadataId::from_u32(0), debug: None }
+    }
+
+    /// The same, with debug information.
+    pub(crate) fn with(self, nodes: &'a Nodes) -> Self {
+        ModuleFacts { debug: Some(nodes), ..self }
+    }
+
+    /// As [`of`](Self::of), of a module whose nodes before one are left out.
+    pub(crate) fn from_node(first_node: MetadataId) -> Self {
+        ModuleFacts { attributes: &[], first_node, debug: None }
     }
 }
 
@@ -57,11 +70,18 @@ pub fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
     let mut wanted: Vec<Constant> = Vec::with_capacity(values.globals.len() + ctx.metadata.len());
     wanted.extend(values.globals.iter().filter_map(|&g| ctx.globals[g].init.map(Constant::Ir)));
     metadata::constants(ctx, facts.first_node, &mut types, &mut wanted);
+    if let Some(nodes) = facts.debug {
+        metadata::debug_constants(m, nodes, &mut types, &mut wanted);
+    }
     let constants = values.constants(ctx, &mut types, &wanted);
     // Every type must be known before the table is written: the function's constants and instructions follow below.
     let bodies: Vec<&Function> = m.functions.values().filter(|f| !f.is_declaration()).collect();
-    let used = bodies.iter().map(|func| types_and_constants(ctx, func, &mut types)).collect::<Vec<_>>();
-    if !ctx.metadata.is_empty() {
+    let mut used = bodies.iter().map(|func| types_and_constants(ctx, func, &mut types)).collect::<Vec<_>>();
+    if facts.debug.is_some_and(|nodes| nodes.callees.is_some()) {
+        types.of(ctx, TypeId::I64);
+        used.iter_mut().for_each(|used| used.extend(offset(ctx).map(Constant::Ir)));
+    }
+    if !ctx.metadata.is_empty() || facts.debug.is_some() {
         types.metadata();
     }
 
@@ -88,12 +108,14 @@ pub fn write(m: &Module, facts: &ModuleFacts<'_>) -> Vec<u8> {
         record.end();
     }
     constants.write(ctx, &values, &mut out);
-    metadata::write(m, facts.first_node, &mut types, &values, &mut out);
+    metadata::write(m, (facts.first_node, facts.debug), &mut types, &values, &mut out);
     let kinds = metadata::kinds(ctx, &bodies);
     metadata::write_kinds(ctx, &kinds, &mut out);
     write_symbols(m, &values, &mut out);
-    for (func, constants) in bodies.into_iter().zip(used) {
-        let body = Body { func, constants, signatures: &signatures, kinds: &kinds };
+    let ids = m.functions.iter().filter(|(_, func)| !func.is_declaration()).map(|(id, _)| id);
+    for ((id, func), constants) in ids.zip(bodies).zip(used) {
+        let debug = facts.debug.map(|nodes| (nodes, id));
+        let body = Body { func, constants, signatures: &signatures, kinds: &kinds, debug };
         write_function(ctx, &body, &mut types, &mut values, &mut out);
     }
     out.exit();

@@ -60,6 +60,16 @@ struct MemAddress {
     lane: Option<Index>,
 }
 
+impl Variables {
+    /// The one array or scalar that a variable has become, of the address of the whole of it.
+    pub(super) fn whole(&self, address: u32) -> Option<Value> {
+        let address = &self.addresses[address as usize];
+        let [leaf] = self.roots[address.root as usize].leaves[..] else { return None };
+        let is_whole = address.leaf == 0 && address.index.dynamic.is_none() && address.index.constant == 0;
+        is_whole.then_some(leaf.pointer)
+    }
+}
+
 /// A linear index: a value computed at run time, and a constant.
 #[derive(Clone, Copy, Debug, Default)]
 struct Index {

@@ -25,6 +25,7 @@
 mod access;
 mod body;
 mod control;
+mod debug;
 mod intrinsic;
 mod io;
 mod long;
@@ -217,13 +218,18 @@ impl Lower<'_> {
         let reachable = &self.input.reachable;
         self.body.func.layout.reserve(old.layout.len());
         self.body.func.layout.extend(old.layout.iter().filter(|&&block| reachable[block]));
+        let placed = old.debug.as_ref().map(|debug| debug.placed(old));
         for &block in order {
             if !self.input.reachable[block] {
                 continue;
             }
             self.body.enter(block, old);
             self.resources.enter_block();
-            for &inst in &old.blocks[block].insts {
+            let mut values = placed.as_ref().map_or(&[][..], |placed| &placed[block]);
+            for (position, &inst) in old.blocks[block].insts.iter().enumerate() {
+                if !values.is_empty() {
+                    values = self.carry_debug(values, position);
+                }
                 (self.body.source, self.body.loc) = (inst, old.loc(inst));
                 self.instruction(inst)?;
                 if text {
@@ -233,6 +239,7 @@ impl Lower<'_> {
         }
         self.fill_phis()?;
         self.body.finish(old.entry());
+        self.finish_debug();
         Ok(())
     }
 

@@ -80,12 +80,16 @@ pub fn remove(module: &mut Module, kept: &[bool]) {
 pub fn remove_globals(module: &mut Module, gone: impl Fn(GlobalId) -> bool) {
     let old = std::mem::take(&mut module.ctx.globals);
     let mut linkage = std::mem::take(&mut module.ctx.linkage);
+    let mut sections = std::mem::take(&mut module.ctx.sections);
     let mut numbers: Vec<Option<GlobalId>> = vec![None; old.len()];
     for (id, global) in old.iter().filter(|(id, _)| !gone(*id)) {
         let new = module.ctx.globals.push(global.clone());
         numbers[id.as_u32() as usize] = Some(new);
         if let Some(words) = linkage.remove(&id) {
             module.ctx.linkage.insert(new, words);
+        }
+        if let Some(section) = sections.remove(&id) {
+            module.ctx.sections.insert(new, section);
         }
     }
     renumber(module, |v| match v.kind() {

@@ -13,6 +13,7 @@
 //! - `expr`, `stmt`: the walk over the body, with calls inlined.
 //! - `builtin`: calls of built-in functions and methods; `vulkan`: Vulkan's extensions.
 //! - `stage`: the entry's signatures and what each stage adds to them, exported functions of a library.
+//! - `debug`: scopes, types and what variables hold, where debug information is asked for.
 //!
 //! The state is a `Lowerer` for each function of the result: constant inputs (`LowerOptions`, `Reached`), declarations so
 //! far (`Shared` by all functions of the module, `Globals` and `Slots` by this one), caches (`TypeMemo`,
@@ -20,6 +21,7 @@
 //! see.
 
 mod builtin;
+mod debug;
 mod effects;
 mod expr;
 mod globals;
@@ -41,6 +43,7 @@ use crate::room::with_room;
 use crate::source::Span;
 use crate::typed::{Export, FuncId, Program, TyId, VarId};
 use builtin::Ahead;
+use debug::Recorder;
 use effects::Effects;
 use globals::{Globals, Shared, Slots};
 use limits::Limits;
@@ -80,7 +83,8 @@ fn lower_here(program: &Program, options: &LowerOptions, has_room: bool) -> Resu
         ..Module::default()
     };
     module.ctx.dialect = options.dialect;
-    let mut shared = Shared { has_room, ..Shared::default() };
+    let debug = options.debug.then(|| Box::new(Recorder::new(program)));
+    let mut shared = Shared { debug, has_room, ..Shared::default() };
     if options.stage == Stage::Library {
         (shared.reached, shared.payloads) = library::reached(program);
     }
@@ -105,6 +109,7 @@ fn lower_here(program: &Program, options: &LowerOptions, has_room: bool) -> Resu
     if !errors.is_empty() {
         return Err(errors);
     }
+    module.debug = shared.debug.take().map(|recorder| Box::new(recorder.finish()));
     if options.stage == Stage::Library {
         library::declare_others(&mut module, shared.others);
         if !options.bind_library && !options.target.vulkan_language {
@@ -169,6 +174,9 @@ fn lower_one(
         func.layout.push(head);
         let mut b = Builder::new(&mut module.ctx, &mut func, head);
         b.follow_variables();
+        if options.debug {
+            b.watch_joins();
+        }
         let mut lowerer = Lowerer {
             program,
             options,
@@ -191,6 +199,7 @@ fn lower_one(
             ahead: Vec::new(),
             b,
             phase,
+            frame: 0,
             frames: Vec::new(),
             limits: Limits::default(),
             errors: Vec::new(),
@@ -207,7 +216,11 @@ fn lower_one(
         (entry_point, lowerer.precise, lowerer.errors)
     };
     keep_precise(&module.ctx.types, &mut func, &precise.unwrap_or_default());
+    func.debug = shared.debug.as_mut().map(|recorder| recorder.take_values(&func));
     let func = module.functions.push(func);
+    if let Some(recorder) = &mut shared.debug {
+        recorder.comes_out(id, name);
+    }
     match entry_point {
         EntryPoint { tessellation: Some(mut tess), func: main, .. } if phase == Phase::Patch => {
             tess.patch_function = Some(func);
@@ -262,6 +275,8 @@ struct Lowerer<'a> {
     b: Builder<'a>,
     /// Which function of a hull shader it is.
     phase: Phase,
+    /// The frame of debug information; 0 where none is recorded.
+    frame: u32,
     /// The constructs that are open in the function or the callee that is lowered.
     frames: Vec<Frame>,
     limits: Limits,
@@ -277,6 +292,8 @@ pub fn loc(span: Span) -> Loc {
 pub fn span(loc: Loc) -> Span {
     if loc == Loc::NONE {
         Span::NONE
+    } else if loc.frame().is_some() {
+        Span::at(crate::source::Pos(loc.start))
     } else {
         Span::new(crate::source::Pos(loc.start), crate::source::Pos(loc.end))
     }
@@ -291,7 +308,8 @@ impl<'a> Lowerer<'a> {
     fn export(&mut self, id: FuncId, name: trefoil_ir::Symbol, main: Option<EntryPoint>) -> EntryPoint {
         let program: &'a Program = self.program;
         let func = &program.funcs[id];
-        self.b.loc = loc(func.span);
+        self.begin_frames(id);
+        self.b.loc = self.at(func.span);
         self.declare_resources();
         self.declare_statics();
         let body = self.b.new_block();
@@ -300,6 +318,7 @@ impl<'a> Lowerer<'a> {
         self.bind_buffers();
         self.start_helper_flag();
         self.start_statics();
+        self.b.loc = self.at(func.span);
         let mut point = EntryPoint {
             func: trefoil_ir::FuncId::from_u32(0),
             name,

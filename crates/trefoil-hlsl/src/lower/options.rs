@@ -33,6 +33,8 @@ pub struct LowerOptions {
     /// Whether the program is executed by us: what it prints is stored for the interpreter, and instructions have the places of
     /// expressions, where statements do otherwise.
     pub for_execution: bool,
+    /// Whether debug information is recorded; instructions then have the places of expressions too.
+    pub debug: bool,
     /// Whether every float operation is precise (`-Gis`).
     pub ieee_strict: bool,
     /// Whether shaders are of Direct3D 9 (`-Gec`): some semantics are system values, small powers are products.

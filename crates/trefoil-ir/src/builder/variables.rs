@@ -54,6 +54,8 @@ pub(crate) struct Variables {
     shortest: Vec<(u32, u32)>,
     /// Whether a loop changed a variable that it was not said to change.
     broken: bool,
+    /// The variables that became phis, where somebody asks.
+    joined: Option<Vec<Variable>>,
 }
 
 /// A variable and what it holds.
@@ -127,6 +129,7 @@ impl Variables {
             undos: 0,
             shortest: Vec::new(),
             broken: false,
+            joined: None,
         }
     }
 
@@ -261,6 +264,22 @@ impl Builder<'_> {
         if held.now == UNSET { self.ctx.undef(held.ty) } else { held.now }
     }
 
+    /// What a variable holds, unless that is nothing.
+    pub fn held(&self, variable: Variable) -> Option<Value> {
+        let now = self.variables.all.get(variable.index())?.now;
+        (now != UNSET).then_some(now)
+    }
+
+    /// Remembers which variables become phis, for [`take_joined`](Self::take_joined).
+    pub fn watch_joins(&mut self) {
+        self.variables.joined = Some(Vec::new());
+    }
+
+    /// The variables that have become phis since this was asked last.
+    pub fn take_joined(&mut self) -> Vec<Variable> {
+        self.variables.joined.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+
     /// Lets a variable hold a value.
     pub fn write(&mut self, variable: Variable, value: Value) {
         self.variables.set(variable, value);
@@ -351,6 +370,9 @@ impl Builder<'_> {
             }
             let phi = self.head_phi(ty, &operands);
             self.variables.set(variable, phi.into());
+            if let Some(joined) = &mut self.variables.joined {
+                joined.push(variable);
+            }
         }
     }
 
@@ -371,6 +393,9 @@ impl Builder<'_> {
             };
             self.variables.set(variable, phi.into());
             phis.push((variable, phi));
+        }
+        if let Some(joined) = &mut self.variables.joined {
+            joined.extend_from_slice(changed);
         }
         phis
     }

@@ -97,7 +97,8 @@ impl SourceMap {
     /// Adds a macro expansion whose text is `len` bytes long. `None` when the position space is full.
     pub fn add_expansion(&mut self, spelling: Pos, len: u32, site: Span, name: Name) -> Option<Pos> {
         let base = self.next_expansion.max(Pos::EXPANSIONS);
-        self.next_expansion = base.checked_add(len)?.checked_add(1)?;
+        let end = base.checked_add(len)?.checked_add(1)?;
+        self.next_expansion = Some(end).filter(|&end| end < Pos::END)?;
         self.expansions.push(Expansion { base: Pos(base), spelling, site, name });
         Some(Pos(base))
     }

@@ -7,6 +7,8 @@ pub struct Pos(pub u32);
 impl Pos {
     /// The first position that belongs to a macro expansion.
     pub const EXPANSIONS: u32 = 0x8000_0000;
+    /// No position is as far as this.
+    pub const END: u32 = 0xc000_0000;
     /// No place at all: what the command line or the compiler itself made.
     pub const NONE: Pos = Pos(0);
 

@@ -1,7 +1,11 @@
 //! Reads the operations of DXIL from the records of their specification, and refuses what it may not say.
 
+use super::dxil_llvm as llvm;
 use crate::{RecordId, Records, Value};
 use std::collections::BTreeMap;
+
+/// Opcodes below this one are possible: the tables have a row for each.
+const OPCODES: u32 = 1 << 12;
 
 /// A value that holds from DXIL 1.`0` on.
 pub(super) type Versioned<T> = Vec<(u8, T)>;
@@ -23,7 +27,7 @@ pub(super) struct ParamType {
     /// The variant in the tables.
     pub(super) kind: String,
     /// The overload it depends on.
-    carries: Option<usize>,
+    pub(super) carries: Option<usize>,
 }
 
 /// An operand.
@@ -88,20 +92,26 @@ fn names_by_number<'a>(records: &'a Records, class: &str, field: &str) -> Result
 
 /// The names of the attributes, by their bits.
 pub(super) fn attribute_names(records: &Records) -> Result<Vec<&str>, String> {
+    if llvm::is_llvms(records) {
+        return Ok(llvm::ATTRIBUTES.to_vec());
+    }
     names_by_number(records, "DXILAttribute", "Bit")
 }
 
 /// The names of the stages, by their bits in a mask.
 pub(super) fn stage_names(records: &Records) -> Result<Vec<&str>, String> {
+    if llvm::is_llvms(records) {
+        return Ok(llvm::STAGES.to_vec());
+    }
     names_by_number(records, "DXILShaderStage", "Kind")
 }
 
-/// The operations that records specify, by their numbers; an error is every message, a line each.
+/// The operations that records specify, in our words or in LLVM's, by their numbers; an error is every message, a line each.
 pub(super) fn load(records: &Records) -> Result<Vec<Op>, String> {
     let Some(class) = records.class("DXILOp") else {
         return Err("error: there is no class DXILOp".to_owned());
     };
-    let mut reader = Reader { records, errors: Vec::new() };
+    let mut reader = Reader { records, llvms: llvm::is_llvms(records), errors: Vec::new() };
     let mut ids = records.derived(class);
     ids.sort_by_key(|&id| records.order(id));
     let mut ops: Vec<(RecordId, Op)> = ids.into_iter().filter_map(|id| Some((id, reader.op(id)?))).collect();
@@ -110,11 +120,14 @@ pub(super) fn load(records: &Records) -> Result<Vec<Op>, String> {
         return Err(reader.errors.join("\n"));
     }
     ops.sort_by_key(|(_, op)| (op.experimental, op.opcode));
-    Ok(ops.into_iter().map(|(_, op)| op).collect())
+    let ops = ops.into_iter().map(|(_, op)| op).collect();
+    Ok(if reader.llvms { llvm::fill_gaps(ops) } else { ops })
 }
 
 struct Reader<'a> {
     records: &'a Records,
+    /// Whether the specification is LLVM's own.
+    llvms: bool,
     errors: Vec<String>,
 }
 
@@ -134,7 +147,14 @@ impl Reader<'_> {
         list.into_iter().filter_map(|v| self.records.text(v).map(str::to_owned)).collect()
     }
 
-    fn param_type(&self, id: RecordId) -> ParamType {
+    fn param_type(&mut self, op: RecordId, id: RecordId) -> ParamType {
+        if self.llvms {
+            let name = self.records.name(id);
+            return llvm::param_type(name).unwrap_or_else(|| {
+                self.error(op, format!("{name} is no type of an operand"));
+                ParamType { name: name.to_owned(), kind: String::new(), carries: None }
+            });
+        }
         ParamType {
             name: self.records.name(id).to_owned(),
             kind: self.records.field_str(id, "Kind").unwrap_or_default().to_owned(),
@@ -151,13 +171,21 @@ impl Reader<'_> {
         let class = records.field_def(id, "OpClass")?;
         let function = records.name(class).to_owned();
         let class_name = match self.text(class, "Name") {
-            name if name.is_empty() => capitalised(&function),
+            name if name.is_empty() => {
+                llvm::class_name(&function).map_or_else(|| capitalised(&function), str::to_owned)
+            }
             name => name,
         };
-        let Some(opcode) = records.field_int(id, "OpCode").and_then(|o| u32::try_from(o).ok()) else {
-            self.error(id, "the opcode is not a number from 0 on");
+        let opcode = records.field_int(id, "OpCode").and_then(|o| u32::try_from(o).ok());
+        let Some(opcode) = opcode.filter(|&o| o < OPCODES) else {
+            self.error(id, format!("the opcode is not a number from 0 to {}", OPCODES - 1));
             return None;
         };
+        let (overloads, structure) = self.overloads(id);
+        let mut result = self.param_type(id, result);
+        if let (Some(structure), "Overload") = (structure, result.kind.as_str()) {
+            structure.clone_into(&mut result.kind);
+        }
         let op = Op {
             name: records.name(id).to_owned(),
             opcode,
@@ -167,11 +195,12 @@ impl Reader<'_> {
             intrinsic: records
                 .field_def(id, "LLVMIntrinsic")
                 .map(|i| self.text(i, "LLVMName"))
+                .or_else(|| llvm::intrinsic(records, id))
                 .or_else(|| intrinsic_of(records, records.name(id))),
             category: self.text(id, "Category"),
-            result: self.param_type(result),
+            result,
             params: self.params(id)?,
-            overloads: self.overloads(id),
+            overloads,
             stages: self.stages(id),
             attributes: self.attributes(id),
             translated: records.field_def(id, "translated").and_then(|v| self.version(v)),
@@ -204,7 +233,7 @@ impl Reader<'_> {
         }
         let mut params = Vec::with_capacity(types.len());
         for (value, name) in types.into_iter().zip(names) {
-            let ty = self.param_type(self.records.as_def(value)?);
+            let ty = self.param_type(id, self.records.as_def(value)?);
             let enumeration = enums.get(&name).cloned();
             let constant = constants.contains(&name) || enumeration.is_some();
             params.push(Param { name, ty, constant, enumeration });
@@ -247,11 +276,25 @@ impl Reader<'_> {
         list
     }
 
-    fn overload_set(&mut self, id: RecordId, list: &[Value]) -> Vec<OverloadType> {
+    /// The types of an overload; `structure` becomes the one that LLVM's words have around them.
+    fn overload_set(
+        &mut self,
+        id: RecordId,
+        list: &[Value],
+        structure: &mut Option<&'static str>,
+    ) -> Vec<OverloadType> {
         let mut types = Vec::new();
         for value in list {
             let Some(ty) = self.records.as_def(*value) else { continue };
-            match self.records.field_int(ty, "Overload").and_then(|o| u8::try_from(o).ok()) {
+            let index = if self.llvms {
+                llvm::overload(self.records.name(ty)).map(|(index, around)| {
+                    *structure = structure.or(around);
+                    index
+                })
+            } else {
+                self.records.field_int(ty, "Overload").and_then(|o| u8::try_from(o).ok())
+            };
+            match index {
                 Some(index) => types.push(OverloadType { index, vector: self.records.is_of(ty, "VectorOf") }),
                 None => self.error(id, format!("{} is no type of an overload", self.records.name(ty))),
             }
@@ -259,17 +302,19 @@ impl Reader<'_> {
         types
     }
 
-    fn overloads(&mut self, id: RecordId) -> Versioned<Vec<Vec<OverloadType>>> {
+    /// The overloads by version, and the structure of an overload that the result is.
+    fn overloads(&mut self, id: RecordId) -> (Versioned<Vec<Vec<OverloadType>>>, Option<&'static str>) {
+        let mut structure = None;
         let plain = self.versioned(id, "overloads", |this, entry| {
             let list = this.records.field_list(entry, "overload_types").unwrap_or_default();
-            vec![this.overload_set(id, &list)]
+            vec![this.overload_set(id, &list, &mut structure)]
         });
         let extended = self.versioned(id, "extended_overloads", |this, entry| {
             let lists = this.records.field_list(entry, "overload_types").unwrap_or_default();
             let lists: Vec<Vec<Value>> = lists.into_iter().filter_map(|v| this.records.elements(v)).collect();
-            lists.iter().map(|list| this.overload_set(id, list)).collect()
+            lists.iter().map(|list| this.overload_set(id, list, &mut structure)).collect()
         });
-        if plain.is_empty() { extended } else { plain }
+        (if plain.is_empty() { extended } else { plain }, structure)
     }
 
     fn stages(&mut self, id: RecordId) -> Versioned<u16> {
@@ -279,7 +324,9 @@ impl Reader<'_> {
             let mut removed = false;
             for value in &list {
                 let Some(stage) = this.records.as_def(*value) else { continue };
-                match (this.records.name(stage), this.records.field_int(stage, "Kind")) {
+                let name = this.records.name(stage);
+                let kind = if this.llvms { llvm::stage(name) } else { this.records.field_int(stage, "Kind") };
+                match (name, kind) {
                     ("all_stages", _) => mask = u16::MAX,
                     ("removed", _) => removed = true,
                     (_, Some(kind @ 0..16)) => mask |= 1 << kind,
@@ -301,11 +348,35 @@ impl Reader<'_> {
     }
 
     fn attributes(&mut self, id: RecordId) -> Versioned<u16> {
-        self.versioned(id, "attributes", |this, entry| {
-            let list = this.records.field_list(entry, "attributes").unwrap_or_default();
-            let attributes = list.into_iter().filter_map(|v| this.records.as_def(v));
-            attributes.filter_map(|a| this.records.field_int(a, "Bit")).fold(0, |mask, bit| mask | 1 << bit)
-        })
+        // LLVM names the field by version; what is no attribute of a function is a property there, whatever the version.
+        let fields = if self.llvms { &["op_attrs", "fn_attrs"][..] } else { &["attributes"] };
+        let properties = defs(self.records, id, "properties");
+        let mut list = self.versioned(id, "attributes", |this, entry| {
+            let named = fields.iter().flat_map(|field| defs(this.records, entry, field)).collect::<Vec<_>>();
+            this.attribute_mask(id, &named)
+        });
+        if !properties.is_empty() {
+            let mask = self.attribute_mask(id, &properties);
+            if list.is_empty() {
+                list.push((0, 0));
+            }
+            list.iter_mut().for_each(|entry| entry.1 |= mask);
+        }
+        list
+    }
+
+    fn attribute_mask(&mut self, id: RecordId, attributes: &[RecordId]) -> u16 {
+        let mut mask = 0;
+        for &attribute in attributes {
+            let name = self.records.name(attribute);
+            let bit =
+                if self.llvms { llvm::attribute(name) } else { self.records.field_int(attribute, "Bit") };
+            match bit {
+                Some(bit @ 0..16) => mask |= 1 << bit,
+                _ => self.error(id, format!("{name} is no attribute")),
+            }
+        }
+        mask
     }
 
     /// Each overload needs an operand or a result that carries it, and vice versa.

@@ -2,6 +2,7 @@
 //! HLSL's built-ins, of the validator's rules, and the reference pages.
 
 mod dxil;
+mod dxil_llvm;
 mod dxil_page;
 mod dxil_tables;
 mod hlsl_tables;

@@ -14,7 +14,14 @@ pub(crate) fn plain() -> CodegenOptions {
 /// Writes a module for shader model 6.`minor`, or says why not.
 pub(crate) fn try_emit(module: &Module, minor: u8, codegen: &CodegenOptions) -> Result<Vec<u8>, String> {
     let (model, own) = (ShaderModel::new(6, minor), Options::default());
-    match trefoil_dxil::emit(module.clone(), model, codegen, &own, trefoil_opt::Watch::new(&mut (), true)) {
+    match trefoil_dxil::emit(
+        module.clone(),
+        model,
+        codegen,
+        &own,
+        None,
+        trefoil_opt::Watch::new(&mut (), true),
+    ) {
         Ok(output) => Ok(output.container),
         Err(errors) => Err(errors[0].to_string()),
     }

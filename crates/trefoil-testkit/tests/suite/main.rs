@@ -6,6 +6,7 @@
 mod accept;
 mod clang;
 mod damaged;
+mod debug;
 mod engine;
 mod examples;
 mod exec;
@@ -65,6 +66,7 @@ fn main() -> ExitCode {
     trials.extend(rootsig_pairs::trials());
     trials.extend(snapshots::trials());
     trials.extend(damaged::trials());
+    trials.extend(debug::trials());
     trials.extend(validate::trials());
     trials.extend(wgsl::trials());
     libtest_mimic::run(&arguments, trials).exit_code()

@@ -189,6 +189,9 @@ impl Printer<'_> {
                 self.out.push_str(if internal { " undef" } else { "" });
             }
         }
+        if let Some(&section) = self.m.ctx.sections.get(&id) {
+            w!(self, ", section \"{}\"", Escaped(self.m.ctx.name(section)));
+        }
         if g.align != 0 {
             w!(self, ", align {}", g.align);
         }

@@ -126,7 +126,8 @@ impl Reader<'_> {
                 }
                 Some("section") => {
                     self.pos += 1;
-                    self.string()?; // sections are the affair of linkers
+                    let section = self.string()?;
+                    self.m.ctx.sections.insert(id, section);
                 }
                 Some("comdat") => {
                     self.pos += 1;

@@ -192,10 +192,10 @@ fn variable(m: &Module, global: &Global, types: &Types<'_>) -> Result<(), &'stat
 
 fn metadata(m: &Module, report: &mut Report) {
     let nodes = m.metadata.len();
-    let has_debug = m.metadata.iter().any(|meta| matches!(meta, Meta::Debug(_)));
+    let has_debug = m.metadata.iter().any(|meta| matches!(meta, Meta::Debug(..)));
     for (id, meta) in m.metadata.iter().enumerate() {
         let right = match meta {
-            Meta::Text(_) | Meta::Debug(_) => true,
+            Meta::Text(_) | Meta::Debug(..) => true,
             // Debug information refers to values of functions.
             Meta::Value { value } => (*value as usize) < m.values.len() || has_debug,
             Meta::Node { parts, .. } => parts.iter().flatten().all(|&part| (part as usize) < nodes),
@@ -206,7 +206,7 @@ fn metadata(m: &Module, report: &mut Report) {
     }
     for (name, parts) in &m.named {
         let is_node =
-            |&part: &u32| matches!(m.metadata.get(part as usize), Some(Meta::Node { .. } | Meta::Debug(_)));
+            |&part: &u32| matches!(m.metadata.get(part as usize), Some(Meta::Node { .. } | Meta::Debug(..)));
         let has_one = |&part: &u32| {
             let parts = m.node(Some(part));
             parts.len() == 1 && m.node_text(parts, 0).is_some()

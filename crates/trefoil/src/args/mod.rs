@@ -8,13 +8,15 @@ mod model;
 mod oconfig;
 mod parse;
 mod request;
+mod rule;
 mod spec;
 mod spirv;
 mod table;
 
 pub use help::help;
-pub use model::{ArgError, DebugArgs, DxcArgs, OutputArgs, RegisterBinding, SpirvArgs};
-pub use parse::{parse_args, parse_link_args};
+pub use model::{ArgError, DependencyArgs, DxcArgs, OutputArgs, RegisterBinding, SpirvArgs};
+pub use parse::{ArgumentPair, pair_arguments, parse_args, parse_link_args};
+pub use rule::{RuleForm, rule};
 pub use spec::{Effect, OptionSpec, Value};
 pub use table::OPTIONS;
 

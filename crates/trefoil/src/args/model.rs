@@ -1,5 +1,6 @@
 //! The arguments of DXC's command line.
 
+use super::rule::{RuleForm, rule};
 use crate::Options;
 use trefoil_ir::HlslVersion;
 
@@ -40,19 +41,34 @@ pub struct OutputArgs {
     pub preprocessed: Option<String>,
 }
 
-/// Options of debug information.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct DebugArgs {
-    /// `-Zi`
-    pub full: bool,
-    /// `-Zs`
-    pub slim: bool,
-    /// `-Qembed_debug`
-    pub embed: bool,
-    /// `-Zss`: the hash counts the source.
-    pub source_in_hash: bool,
-    /// `-Qstrip_debug`
-    pub strip_debug: bool,
+/// What is to be said of the files that are read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct DependencyArgs {
+    /// `-M`: it is printed, in place of a compile.
+    pub list: bool,
+    /// `-MD`: it is written to the file of [`DependencyArgs::beside`].
+    pub write: bool,
+    /// `-MF`: it is written to this file.
+    pub file: Option<String>,
+}
+
+impl DependencyArgs {
+    /// Whether anything is to be said.
+    pub fn is_asked(&self) -> bool {
+        self.list || self.write || self.file.is_some()
+    }
+
+    /// The file that it is written to; none where it is printed.
+    pub fn path(&self, input: &str) -> Option<String> {
+        self.file.clone().or_else(|| self.write.then(|| Self::beside(input)))
+    }
+
+    /// `shaders/blur.d` for `shaders/blur.hlsl`
+    fn beside(input: &str) -> String {
+        let name = input.rfind(['/', '\\']).map_or(0, |slash| slash + 1);
+        let stem = input[name..].rfind('.').map_or(input, |dot| &input[..name + dot]);
+        format!("{stem}.d")
+    }
 }
 
 /// `-fvk-bind-register t4 0 1 2`
@@ -130,8 +146,8 @@ pub struct DxcArgs {
     pub time_report: bool,
     /// `-H`
     pub show_includes: bool,
-    /// `-M`: list the included files instead of compiling.
-    pub list_dependencies: bool,
+    /// `-M`, `-MD`, `-MF`
+    pub dependencies: DependencyArgs,
     /// `-Cc`
     pub color: bool,
     /// `-Ni`, `-No`, `-Lx` of listings.
@@ -142,8 +158,8 @@ pub struct DxcArgs {
     pub spirv_args: SpirvArgs,
     /// The files that outputs are written to.
     pub outputs: OutputArgs,
-    /// Options of debug information.
-    pub debug: DebugArgs,
+    /// `-Qstrip_debug`: what is written has no debug information.
+    pub strip_debug: bool,
     /// `-help`
     pub help: bool,
     /// `--version`
@@ -156,5 +172,41 @@ impl DxcArgs {
     /// The name of the entry function.
     pub fn entry_or_default(&self) -> &str {
         self.entry.as_deref().unwrap_or("main")
+    }
+
+    /// Whether anything says where a compile's result or its text goes.
+    pub fn has_result(&self) -> bool {
+        let outputs = &self.outputs;
+        [&outputs.object, &outputs.listing, &outputs.header, &outputs.preprocessed]
+            .iter()
+            .any(|it| it.is_some())
+    }
+
+    /// Whether a file is standard input or output.
+    pub fn has_standard_streams(&self) -> bool {
+        let outputs = &self.outputs;
+        let files = [
+            &self.input,
+            &outputs.object,
+            &outputs.listing,
+            &outputs.header,
+            &outputs.messages,
+            &outputs.reflection,
+            &outputs.root_signature,
+            &outputs.hash,
+            &outputs.preprocessed,
+            &self.dependencies.file,
+        ];
+        files.iter().any(|file| file.as_deref() == Some("-"))
+    }
+
+    /// What was read, for make or ninja, in the form that the name of `-MF`'s file asks for; `read` has the files that were included.
+    pub fn rule(&self, read: &[String]) -> String {
+        let input = self.input.as_deref().unwrap_or_default();
+        let target = self.outputs.object.as_deref().unwrap_or(input);
+        let mut inputs = vec![input.to_owned()];
+        inputs.extend_from_slice(read);
+        let form = self.dependencies.file.as_deref().map(RuleForm::of_file);
+        rule(form.unwrap_or_default(), target, &inputs)
     }
 }

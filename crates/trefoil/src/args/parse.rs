@@ -16,7 +16,58 @@ use trefoil_ir::HlslVersion;
 /// assert_eq!(args.input.as_deref(), Some("a.hlsl"));
 /// ```
 pub fn parse_args<S: AsRef<str>>(words: &[S]) -> Result<DxcArgs, ArgError> {
-    parse(&mut words.iter().map(AsRef::as_ref), add_input)
+    let mut args = parse(&mut words.iter().map(AsRef::as_ref), add_input)?;
+    if args.options.debug.has_pdb() {
+        keep_words(&mut args, &mut words.iter().map(AsRef::as_ref));
+    }
+    Ok(args)
+}
+
+/// An option of a command line: its name without the dash, and its value, which may be empty.
+pub type ArgumentPair = (String, String);
+
+/// The options of a command line with their values; what is no option is left out.
+///
+/// ```
+/// let pairs = trefoil::args::pair_arguments(&["-T", "ps_6_0", "-DX=1", "a.hlsl", "-Zi"]);
+/// let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+/// assert_eq!(pairs, [pair("T", "ps_6_0"), pair("D", "X=1"), pair("Zi", "")]);
+/// ```
+pub fn pair_arguments(words: &[&str]) -> Vec<ArgumentPair> {
+    let mut pairs = Vec::new();
+    for_each_option(&mut words.iter().copied(), |spec, joined, _, values| {
+        // What stands in the same word always is part of the name.
+        pairs.push(match spec.value {
+            Value::Joined | Value::Maybe => (format!("{}{joined}", spec.name), String::new()),
+            _ => (spec.name.to_owned(), values.join(" ")),
+        });
+    });
+    pairs
+}
+
+/// Keeps the command line for debug information, word by word and option by option, without the source.
+fn keep_words(args: &mut DxcArgs, words: &mut dyn Iterator<Item = &str>) {
+    let kept = &mut args.options.debug.arguments;
+    for_each_option(words, |_, joined, word, values| {
+        kept.push(word.to_owned());
+        if joined.is_empty() {
+            kept.extend(values.iter().map(|&value| value.to_owned()));
+        }
+    });
+    let kept: Vec<&str> = kept.iter().map(String::as_str).collect();
+    args.options.debug.argument_pairs = pair_arguments(&kept);
+}
+
+/// Calls `f` with each option, what follows its name in its word, the word, and its values.
+fn for_each_option(
+    words: &mut dyn Iterator<Item = &str>,
+    mut f: impl FnMut(&OptionSpec, &str, &str, &[&str]),
+) {
+    while let Some(word) = words.next() {
+        let Some((spec, joined)) = option_body(word).and_then(find) else { continue };
+        let Ok(values) = values(spec, joined, word, words) else { return };
+        f(spec, joined, word, &values);
+    }
 }
 
 /// As [`parse_args`], of a command line that names any number of libraries to link in place of a source.
@@ -141,15 +192,15 @@ fn check(args: &DxcArgs) -> Result<(), ArgError> {
     };
     together(args.options.row_major, args.column_major, ("-Zpr", "-Zpc"))?;
     together(args.avoid_flow_control, args.prefer_flow_control, ("-Gfa", "-Gfp"))?;
-    together(args.debug.full, args.debug.slim, ("-Zi", "-Zs"))?;
+    together(args.options.debug.full, args.options.debug.slim, ("-Zi", "-Zs"))?;
     let layouts = &args.spirv_args;
     together(layouts.dx_layout, layouts.gl_layout, ("-fvk-use-dx-layout", "-fvk-use-gl-layout"))?;
     let without = |given: bool, needed: bool, words: &str| match given && !needed {
         true => Err(ArgError(words.into())),
         false => Ok(()),
     };
-    let debug = &args.debug;
-    without(debug.source_in_hash, debug.full || debug.slim, "/Zss requires debug info (/Zi or /Zs)")?;
+    let debug = &args.options.debug;
+    without(debug.source_in_hash, debug.has_pdb(), "/Zss requires debug info (/Zi or /Zs)")?;
     without(debug.embed, debug.full, "Must enable debug info with /Zi for /Qembed_debug")?;
     without(
         args.avoid_flow_control,

@@ -34,7 +34,8 @@ impl DxcArgs {
     /// When a value names nothing known.
     pub fn compile_options(&self) -> Result<(Options, Vec<String>), ArgError> {
         let mut options = self.options.clone();
-        complete_spirv(&mut options.spirv, &self.spirv_args, self.debug.full)?;
+        complete_spirv(&mut options.spirv, &self.spirv_args, options.debug.full)?;
+        options.debug.name.clone_from(&self.outputs.debug);
         options.spirv.denormals = match self.denorm.as_deref() {
             Some("preserve") => trefoil_spirv::Denormals::Preserve,
             Some("ftz") => trefoil_spirv::Denormals::FlushToZero,
@@ -48,18 +49,19 @@ impl DxcArgs {
 
     /// Options given that nothing answers to.
     fn unmet(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        let (debug, outputs, spirv) = (&self.debug, &self.outputs, &self.spirv_args);
-        let debug_info = "debug information is not written yet";
+        let (debug, outputs, spirv) = (&self.options.debug, &self.outputs, &self.spirv_args);
+        let has_none = self.compile_profile().is_ok_and(|profile| self.target(profile) != Target::Dxil);
+        let debug_info = "only DXIL has debug information of this kind";
         [
-            (debug.full && !self.spirv, "-Zi", debug_info),
-            (debug.slim, "-Zs", debug_info),
-            (debug.embed && !self.spirv, "-Qembed_debug", debug_info),
-            (outputs.debug.is_some(), "-Fd", debug_info),
+            (debug.full && has_none && !self.spirv, "-Zi", debug_info),
+            (debug.slim && has_none, "-Zs", debug_info),
+            (debug.embed && has_none && !self.spirv, "-Qembed_debug", debug_info),
+            (outputs.debug.is_some() && has_none, "-Fd", debug_info),
             (self.color, "-Cc", "listings are plain"),
             (self.listing_options[0], "-Ni", "listings have no numbers"),
             (self.listing_options[1], "-No", "listings have no offsets"),
             (self.listing_options[2], "-Lx", "listings have decimal literals"),
-            (debug.source_in_hash, "-Zss", "the hash is always of the output"),
+            (debug.source_in_hash && has_none, "-Zss", debug_info),
             (self.pack_optimized && !self.spirv, "-pack-optimized", "signatures are packed prefix-stable"),
             (self.denorm.is_some() && !self.spirv, "-denorm", "denormals are the driver's choice"),
             (self.avoid_flow_control, "-Gfa", "flow control is kept as it is cheapest"),

@@ -120,16 +120,23 @@ const GENERAL: &[OptionSpec] = &[
     text!("Fh", Either, "file", "Output header file containing object code", outputs.header),
     text!("Vn", Either, "name", "Use <name> as variable name in header file", outputs.header_variable),
     text!("Fe", Either, "file", "Output warnings and errors to the given file", outputs.messages),
-    text!("Fd", Either, "file", "Write debug information to the given file", outputs.debug),
+    text!(
+        "Fd",
+        Either,
+        "file",
+        "Write debug information to the given file, or automatically named file in directory when ending in a slash",
+        outputs.debug
+    ),
     text!("Fre", Either, "file", "Output reflection to the given file", outputs.reflection),
     text!("Frs", Either, "file", "Output root signature to the given file", outputs.root_signature),
     text!("Fsh", Either, "file", "Output shader hash to the given file", outputs.hash),
-    flag!("Zi", "Enable debug information. Cannot be used together with -Zs", debug.full),
-    flag!("Zs", "Generate small PDB with just sources and compile options", debug.slim),
-    flag!("Zss", "Compute shader hash considering source information", debug.source_in_hash),
+    flag!("Zi", "Enable debug information. Cannot be used together with -Zs", options.debug.full),
+    flag!("Zs", "Generate small PDB with just sources and compile options", options.debug.slim),
+    flag!("Zss", "Compute shader hash considering source information", options.debug.source_in_hash),
     row("Zsb", Value::None, "", "Compute shader hash considering only output binary", Effect::Silent),
-    flag!("Qembed_debug", "Embed PDB in shader container (must be used with /Zi)", debug.embed),
-    flag!("Qstrip_debug", "Strip debug information from 4_0+ shader bytecode", debug.strip_debug),
+    flag!("Qembed_debug", "Embed PDB in shader container (must be used with /Zi)", options.debug.embed),
+    flag!("Qstrip_debug", "Strip debug information from 4_0+ shader bytecode", strip_debug),
+    flag!("Qpdb_in_private", "Store PDB in private user data", options.debug.in_private),
     set!("Qstrip_reflect", None, "", "Strip reflection data from shader bytecode", |a, _| {
         a.options.codegen.reflection = false;
         Ok(())
@@ -145,7 +152,15 @@ const GENERAL: &[OptionSpec] = &[
     flag!("fcgl", "Generate high-level code only", options.stop_after_front_end),
     flag!("ftime-report", "Print time report", time_report),
     flag!("H", "Show header includes and nesting depth", show_includes),
-    flag!("M", "Dump the file dependencies", list_dependencies),
+    flag!("M", "Print the files that are read as a rule for make, and compile nothing", dependencies.list),
+    flag!("MD", "Write that rule to a file beside the source that ends in .d", dependencies.write),
+    text!(
+        "MF",
+        Either,
+        "file",
+        "Write that rule to a file, or an object of JSON where it ends in .json",
+        dependencies.file
+    ),
     flag!("Cc", "Output color coded assembly listings", color),
     set!("Ni", None, "", "Output instruction numbers in assembly listings", |a, _| listing(a, 0)),
     set!("No", None, "", "Output instruction byte offsets in assembly listings", |a, _| listing(a, 1)),
@@ -343,8 +358,6 @@ const GENERAL: &[OptionSpec] = &[
     ignored!("skip-serialization", None, "Leave out the container", "it is always made"),
     ignored!("Qunused-arguments", None, "Do not warn of unused arguments", "they are warned of"),
     ignored!("skip-fn-body", None, "Skip the bodies of functions", "bodies are always read"),
-    ignored!("MD", None, "Write the file dependencies beside the output", "use -M"),
-    ignored!("MF", Either, "Write the file dependencies to a file", "use -M"),
     ignored!(
         "encoding",
         Either,

@@ -38,7 +38,7 @@ fn longer_names_win() {
     assert_eq!(a.outputs.reflection.as_deref(), Some("x.ref"));
     assert_eq!(a.outputs.root_signature.as_deref(), Some("x.rs"));
     assert_eq!(a.options.hlsl_version, HlslVersion::V2018);
-    assert!(args("-H").show_includes && args("-Zpr").options.row_major && args("-Zi").debug.full);
+    assert!(args("-H").show_includes && args("-Zpr").options.row_major && args("-Zi").options.debug.full);
     let a = args("-P -Fi out.hlsl");
     assert!(a.preprocess && a.outputs.preprocessed.as_deref() == Some("out.hlsl"));
 }

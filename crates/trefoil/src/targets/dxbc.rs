@@ -1,6 +1,7 @@
 //! Byte code of shader models 4.0 to 5.1, in a container. Later models' programs are written as 5.1 where they can be.
 
 use super::{Binary, DIRECT3D, Form, LAYOUT_RULES, TargetSpec, directx_triple, has_byte_code, model};
+use crate::artifact::Made;
 use crate::{ReadError, Request};
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, Module, ShaderModel, Stage};
@@ -30,19 +31,15 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     combines_samplers: true,
     must_unroll: true,
     tells_places: |_| false,
+    records_debug: |_| false,
     emit,
     steps: trefoil_dxbc::Step::INFO,
     binary: Some(Binary { is_one: has_byte_code, disassemble }),
 };
 
-fn emit(
-    module: Module,
-    request: &Request<'_>,
-    _: &SourceMap,
-    watch: Watch<'_>,
-) -> Result<Vec<u8>, Vec<Error>> {
+fn emit(module: Module, request: &Request<'_>, _: &SourceMap, watch: Watch<'_>) -> Result<Made, Vec<Error>> {
     let options = &request.options;
-    trefoil_dxbc::emit(module, request.profile.model, &options.codegen, &options.dxbc, watch)
+    Ok(trefoil_dxbc::emit(module, request.profile.model, &options.codegen, &options.dxbc, watch)?.into())
 }
 
 fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {

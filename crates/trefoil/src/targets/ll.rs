@@ -11,7 +11,8 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     keeps_structure: true,
     drops_unread: false,
     multiplies_matrices: false,
-    emit: |module, _, _, _| Ok(trefoil_text::print(&module).into_bytes()),
+    records_debug: |_| false,
+    emit: |module, _, _, _| Ok(trefoil_text::print(&module).into_bytes().into()),
     steps: &[],
     binary: None,
     ..dxil::SPEC

@@ -12,6 +12,7 @@ pub(crate) mod spirv;
 
 pub(crate) use profiles::{check_request, refused};
 
+use crate::artifact::Made;
 use crate::{Options, Profile, ReadError, Request, Target};
 use std::ops::RangeInclusive;
 use trefoil_hlsl::TargetFacts;
@@ -68,6 +69,8 @@ pub(crate) struct TargetSpec {
     pub(crate) must_unroll: bool,
     /// Whether the output tells places in the source.
     pub(crate) tells_places: fn(&Options) -> bool,
+    /// Whether the front end records debug information.
+    pub(crate) records_debug: fn(&Options) -> bool,
     /// Makes the output of an optimised module.
     pub(crate) emit: Emit,
     /// The steps that it takes from the optimised IR.
@@ -78,7 +81,7 @@ pub(crate) struct TargetSpec {
 
 /// Makes the output of an optimised module, whose places are in the sources; the watch sees each of the target's own
 /// steps. Errors name what the target lacks.
-type Emit = fn(Module, &Request<'_>, &SourceMap, Watch<'_>) -> Result<Vec<u8>, Vec<Error>>;
+type Emit = fn(Module, &Request<'_>, &SourceMap, Watch<'_>) -> Result<Made, Vec<Error>>;
 
 /// What kind of bytes a target makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 pub(crate) mod llc;
 
 use super::{Binary, Form, LayoutRules, TargetSpec, model};
+use crate::artifact::Made;
 use crate::origin::HlslOrigin;
 use crate::{Options, Request};
 use trefoil_hlsl::TargetFacts;
@@ -46,6 +47,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     combines_samplers: false,
     must_unroll: false,
     tells_places: |options| options.spirv.debug.tells_places(),
+    records_debug: |_| false,
     emit,
     steps: trefoil_spirv::Step::INFO,
     binary: Some(Binary {
@@ -110,7 +112,7 @@ fn emit(
     request: &Request<'_>,
     sources: &SourceMap,
     watch: Watch<'_>,
-) -> Result<Vec<u8>, Vec<Error>> {
+) -> Result<Made, Vec<Error>> {
     let origin = HlslOrigin::new(request.profile, sources);
-    trefoil_spirv::emit_from(module, &request.options.spirv, &origin, watch)
+    Ok(trefoil_spirv::emit_from(module, &request.options.spirv, &origin, watch)?.into())
 }

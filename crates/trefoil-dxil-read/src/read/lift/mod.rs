@@ -562,7 +562,7 @@ impl Lift<'_> {
                     let list = self.to.ctx.metadata_parts(&list);
                     if *distinct { Metadata::Distinct(list) } else { Metadata::Node(list) }
                 }
-                Meta::Debug(_) => Metadata::Node(MetadataParts::default()),
+                Meta::Debug(..) => Metadata::Node(MetadataParts::default()),
             };
             self.to.add_metadata(node);
         }

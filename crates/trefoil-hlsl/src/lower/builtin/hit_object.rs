@@ -4,9 +4,9 @@
 //! another. Payloads and attributes go by their address, as in the calls of ray tracing.
 
 use super::ray_stage::given;
+use crate::lower::Lowerer;
 use crate::lower::kinds;
 use crate::lower::values::Val;
-use crate::lower::{Lowerer, loc};
 use crate::source::Span;
 use crate::typed::{Arg, ArgIo, Ty};
 use smallvec::SmallVec;
@@ -110,7 +110,7 @@ impl Lowerer<'_> {
         let hit = self.single_arg(&args[0]);
         let (pointer, own) = self.structure(args[1].ty);
         self.b.intrinsic(Intrinsic::HitObjectAttributes, TypeId::VOID, &[hit, pointer]);
-        self.b.loc = loc(span);
+        self.b.loc = self.at(span);
         let val = self.load(&own, args[1].ty);
         self.write_out(&args[1], val);
         Val::Void

@@ -1,9 +1,9 @@
 //! Calls: functions are lowered where they are called, with fresh variables each time.
 
+use crate::lower::Lowerer;
 use crate::lower::expr::arguments::{Back, Bound, CopyBack};
 use crate::lower::stmt::FrameKind;
 use crate::lower::values::Val;
-use crate::lower::{Lowerer, loc};
 use crate::source::Span;
 use crate::typed::{Arg, ArgIo, Callee, FuncId, Program, StmtId, StmtKind, Ty, TyId};
 
@@ -12,7 +12,7 @@ const CALL_LEVELS: u32 = 4;
 
 impl Lowerer<'_> {
     pub(in crate::lower) fn call(&mut self, callee: Callee, args: &[Arg], ty: TyId, span: Span) -> Val {
-        let outer = std::mem::replace(&mut self.b.loc, loc(span));
+        let outer = self.go_to(span);
         let val = match callee {
             Callee::Func(f) => self.call_function(f, args),
             Callee::Builtin(op) => self.builtin(op, false, args, ty, span),
@@ -39,10 +39,13 @@ impl Lowerer<'_> {
         let mut back = Back::new();
         let mut bound = Bound::new();
         self.bind_arguments(&func.params, args, &mut bound, &mut back);
-        for (param, place) in func.params.iter().zip(bound) {
+        let caller = self.enter_frame(id);
+        for (i, (param, place)) in func.params.iter().zip(bound).enumerate() {
+            self.observe_param(param.var, i, &place);
             self.slots.insert(param.var, place);
         }
         let result = self.body(id);
+        self.leave_frame(caller);
         self.ascend(CALL_LEVELS);
         if let (Some(this), Some(arg)) = (func.params.first(), args.first())
             && arg.io == ArgIo::Ref
@@ -122,12 +125,15 @@ impl Lowerer<'_> {
         match program.stmts[stmt].kind {
             StmtKind::Block(list) => {
                 let (&last, before) = program.stmts_of(list).split_last()?;
+                let around = self.enter_block(stmt);
                 before.iter().for_each(|&s| self.stmt(s));
-                self.up_to_return(last)
+                let result = self.up_to_return(last);
+                self.leave_frame(around);
+                result
             }
             StmtKind::Return(e) => {
                 let e = e.filter(|_| !self.b.is_terminated())?;
-                let outer = std::mem::replace(&mut self.b.loc, loc(program.stmts[stmt].span));
+                let outer = self.go_to(program.stmts[stmt].span);
                 let val = self.expr(e);
                 self.b.loc = outer;
                 Some((val, program.exprs[e].ty))

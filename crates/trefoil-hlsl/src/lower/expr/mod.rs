@@ -9,8 +9,8 @@ mod call;
 mod constant;
 mod heap;
 
+use crate::lower::Lowerer;
 use crate::lower::values::{Place, Val};
-use crate::lower::{Lowerer, loc};
 use crate::typed::{BinOp, Callee, Const, ExprId, ExprKind, IncDec, Scalar, Ty, TyId, UnOp};
 use smallvec::SmallVec;
 use trefoil_ir::{FloatPredicate, Hint, IntPredicate, Opcode, TypeId, Value};
@@ -22,11 +22,12 @@ impl Lowerer<'_> {
             return self.filled(self.program.exprs[id].ty, false);
         }
         let outer = self.b.loc;
-        if self.options.for_execution {
-            self.b.loc = loc(self.program.exprs[id].span);
+        let is_placed = self.options.for_execution || self.records();
+        if is_placed {
+            self.b.loc = self.at(self.program.exprs[id].span);
         }
         let val = self.expr_below(id);
-        if self.options.for_execution {
+        if is_placed {
             self.b.loc = outer;
         }
         self.ascend(1);

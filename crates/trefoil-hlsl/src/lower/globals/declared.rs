@@ -1,5 +1,6 @@
 //! What is declared so far: by all functions of the module, and by the one that is lowered.
 
+use crate::lower::debug::Recorder;
 use crate::lower::stage::{Declared, library};
 use crate::lower::types::TypeMemo;
 use crate::lower::values::Place;
@@ -28,6 +29,8 @@ pub(in crate::lower) struct Shared {
     pub geometry: Declared,
     /// Whether this thread has room for programs that nest deep.
     pub has_room: bool,
+    /// Debug information, where it is asked for.
+    pub debug: Option<Box<Recorder>>,
 }
 
 /// What the function that is lowered has of globals, besides their places.

@@ -574,7 +574,10 @@ impl Lowerer<'_> {
             {
                 continue;
             }
-            self.b.loc = loc(v.span);
+            self.b.loc = self.at(v.span);
+            if !v.is_const {
+                self.observe(var, &place);
+            }
             match v.init {
                 Some(init) => {
                     let val = self.expr(init);

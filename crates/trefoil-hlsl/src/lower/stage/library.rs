@@ -1,11 +1,11 @@
 //! Functions that a library exports and that are no entries. Numbers and vectors go in and come back as values; what comes back
 //! through a parameter, structures, matrices and arrays are passed by address, a result of such a type in front of the others.
 
+use crate::lower::Lowerer;
 use crate::lower::kinds;
 use crate::lower::scan::Reached;
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
-use crate::lower::{Lowerer, loc};
 use crate::typed::{Arg, ArgIo, FuncId, Program, Ty, TyId, VarId};
 use smallvec::SmallVec;
 use trefoil_ir::{Attribute, Function, Module, Param, TypeId, Value, ValueKind};
@@ -158,10 +158,10 @@ impl Lowerer<'_> {
             }
             Passing::Address => Some(self.address_param("result", func.ret, ArgIo::Out)),
         };
-        for param in &func.params {
+        for (position, param) in func.params.iter().enumerate() {
             let var = &program.vars[param.var];
             let Passing::Value(ty) = self.passing(var.ty, param.io, var.span) else {
-                self.bind_address_param(param);
+                self.bind_address_param(position, param);
                 continue;
             };
             let i = self.b.func.params.len() as u32;
@@ -176,10 +176,11 @@ impl Lowerer<'_> {
                     own
                 }
             };
+            self.observe_param(param.var, position, &place);
             self.slots.insert(param.var, place);
         }
         let val = self.body(id);
-        self.b.loc = loc(func.span);
+        self.b.loc = self.at(func.span);
         if self.b.is_terminated() {
             return;
         }

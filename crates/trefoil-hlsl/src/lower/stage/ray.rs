@@ -1,9 +1,9 @@
 //! Entries of ray tracing stages, and what functions of a library take by address: a payload, attributes, a callable shader's
 //! parameter, structures, what comes back.
 
+use crate::lower::Lowerer;
 use crate::lower::types::Memory;
 use crate::lower::values::Place;
-use crate::lower::{Lowerer, loc};
 use crate::typed::{ArgIo, FuncId, Param, TyId};
 use trefoil_ir::{Attribute, TypeId, Value, ValueKind};
 
@@ -12,13 +12,13 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn run_ray_entry(&mut self, id: FuncId) {
         let program = self.program;
         let func = &program.funcs[id];
-        func.params.iter().for_each(|param| self.bind_address_param(param));
+        func.params.iter().enumerate().for_each(|(i, param)| self.bind_address_param(i, param));
         self.body(id);
-        self.b.loc = loc(func.span);
+        self.b.loc = self.at(func.span);
     }
 
     /// Binds a parameter to the memory whose address is passed; what only comes in and is written to is copied.
-    pub(in crate::lower::stage) fn bind_address_param(&mut self, param: &Param) {
+    pub(in crate::lower::stage) fn bind_address_param(&mut self, position: usize, param: &Param) {
         let program = self.program;
         let var = &program.vars[param.var];
         let pointer = self.address_param(program.names.get(var.name), var.ty, param.io);
@@ -30,6 +30,7 @@ impl Lowerer<'_> {
             self.copy(&own, &given, var.ty);
             own
         };
+        self.observe_param(param.var, position, &place);
         self.slots.insert(param.var, place);
     }
 

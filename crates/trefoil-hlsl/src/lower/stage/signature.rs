@@ -51,7 +51,7 @@ impl Lowerer<'_> {
         let program = self.program;
         let func = &program.funcs[id];
         let mut places = Vec::with_capacity(func.params.len());
-        for param in &func.params {
+        for (i, param) in func.params.iter().enumerate() {
             let var = &program.vars[param.var];
             if self.geometry_param(param, point)
                 || self.patch_param(param, point)
@@ -70,11 +70,12 @@ impl Lowerer<'_> {
                 true => Place::Value(self.load(&place, var.ty)),
                 false => place.clone(),
             };
+            self.observe_param(param.var, i, &own);
             self.slots.insert(param.var, own);
             places.push((param, place, cx));
         }
         let result = self.body(id);
-        let outer = std::mem::replace(&mut self.b.loc, loc(func.span));
+        let outer = self.go_to(func.span);
         // As DXC has it, the result stands before what parameters give.
         if !matches!(self.ty(func.ret), Ty::Void) {
             let mut cx = self.context(func.semantic, Interp::default(), func.span);

@@ -13,7 +13,7 @@ pub(in crate::lower) use flow::{Frame, FrameKind};
 pub(in crate::lower) use offsets::Offsets;
 
 use crate::lower::values::{Place, Val};
-use crate::lower::{Lowerer, kinds, loc};
+use crate::lower::{Lowerer, kinds};
 use crate::typed::{
     Callee, Case, ExprId, ExprKind, Hint, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part,
 };
@@ -54,8 +54,9 @@ impl Lowerer<'_> {
         if self.b.is_terminated() || self.is_full() || !self.descend(1) {
             return;
         }
-        let outer = std::mem::replace(&mut self.b.loc, loc(self.program.stmts[id].span));
+        let outer = self.go_to(self.program.stmts[id].span);
         self.stmt_below(id);
+        self.joined();
         self.b.loc = outer;
         self.ascend(1);
     }
@@ -68,15 +69,21 @@ impl Lowerer<'_> {
                 self.expr(e);
             }
             StmtKind::Local(var) => self.local(var),
-            StmtKind::Block(list) => self.stmts(list),
+            StmtKind::Block(list) => {
+                let around = self.enter_block(id);
+                self.stmts(list);
+                self.leave_frame(around);
+            }
             StmtKind::If { cond, then, otherwise, hint: h } => self.if_stmt(cond, then, otherwise, h),
             StmtKind::Loop { init, cond, step, body, hint } => {
+                let around = self.enter_block(id);
                 if let Some(counted) = self.counted(init, cond, step, body, hint) {
                     self.unrolled(&counted, body);
-                    return;
+                } else {
+                    self.stmts(init);
+                    self.loop_stmt(LoopParts { cond, step, body, is_do: false, hint });
                 }
-                self.stmts(init);
-                self.loop_stmt(LoopParts { cond, step, body, is_do: false, hint });
+                self.leave_frame(around);
             }
             StmtKind::DoWhile { body, cond, hint } => {
                 self.loop_stmt(LoopParts { cond: Some(cond), step: None, body, is_do: true, hint });
@@ -113,6 +120,7 @@ impl Lowerer<'_> {
             && let Some(init) = v.init
             && let Some(place) = self.constant_place(var, init)
         {
+            self.observe(var, &place);
             self.slots.insert(var, place);
             return;
         }
@@ -127,10 +135,13 @@ impl Lowerer<'_> {
         {
             let val = self.expr(init);
             self.note_value(&val, v.ty, v.precise);
-            self.slots.insert(var, Place::Value(val));
+            let place = Place::Value(val);
+            self.observe(var, &place);
+            self.slots.insert(var, place);
             return;
         }
         let place = self.home(var);
+        self.observe(var, &place);
         // Its initialiser may name it.
         self.slots.insert(var, place.clone());
         if let Some(init) = v.init {
@@ -231,6 +242,7 @@ impl Lowerer<'_> {
             parts.step.is_some_and(|e| self.has_flow(e)) || (parts.is_do && self.continues(parts.body));
         let changed = self.changed_in(&parts);
         let guard = self.b.begin_loop_changing(hint(parts.hint), &changed);
+        self.joined();
         let left = tail_flows.then(|| self.flag());
         let kind = FrameKind::Loop { cont: guard.cont, left };
         self.frames.push(Frame::new(kind, guard.merge));

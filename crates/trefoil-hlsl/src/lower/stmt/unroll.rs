@@ -82,7 +82,9 @@ impl Lowerer<'_> {
                 break;
             }
             let val: Val = self.constant(Const::Int(value), ty);
-            self.slots.insert(loop_.var, Place::Value(val));
+            let place = Place::Value(val);
+            self.observe(loop_.var, &place);
+            self.slots.insert(loop_.var, place);
             self.iteration(&scope, body);
         }
         self.counters.pop();

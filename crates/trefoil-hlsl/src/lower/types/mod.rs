@@ -488,6 +488,7 @@ impl Lowerer<'_> {
             rasterizer_ordered: r.rasterizer_ordered,
             samples: r.samples,
             image_format: 0,
+            combined: false,
         })
     }
 

@@ -89,11 +89,15 @@ impl Lowerer<'_> {
             (
                 Ty::Scalar(_) | Ty::Vector(..) | Ty::Resource(_) | Ty::Spirv(_) | Ty::HitObject | Ty::Node(_),
                 Val::Single(v),
-            ) => self.b.write(first, *v),
+            ) => {
+                self.b.write(first, *v);
+                self.wrote(first, 1);
+            }
             (Ty::Matrix { .. }, Val::Rows(rows)) => {
                 for (i, &row) in rows.iter().enumerate() {
                     self.b.write(nth_after(first, i as u32), row);
                 }
+                self.wrote(first, rows.len() as u32);
             }
             (Ty::Array(..) | Ty::Struct(_), Val::Memory(from)) => self.copy(place, from, ty),
             _ => {}
@@ -104,6 +108,7 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn copy_own(&mut self, to: Variable, from: Variable, ty: TyId) {
         for i in 0..self.variable_count(ty) {
             self.b.assign(nth_after(to, i), nth_after(from, i));
+            self.wrote(nth_after(to, i), 1);
         }
     }
 

@@ -368,7 +368,7 @@ impl Lowerer<'_> {
             let v = &program.vars[var];
             let is_input = matches!(v.kind, VarKind::Spirv { class: 1, .. });
             if let (Some(init), Some(place)) = (v.init.filter(|_| !is_input), self.slots.get(var).cloned()) {
-                self.b.loc = crate::lower::loc(v.span);
+                self.b.loc = self.at(v.span);
                 let val = self.expr(init);
                 self.store(&place, v.ty, &val);
             }

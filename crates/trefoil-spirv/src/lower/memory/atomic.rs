@@ -36,7 +36,8 @@ impl Lower<'_> {
                 Target { pointer: p.id, shape: self.shape(p.ty)?, scope }
             }
             Place::Raw(b) => {
-                Target { pointer: self.atomic_word(b, wanted)?, shape: Shape::UINT, scope: device }
+                let (pointer, shape) = self.atomic_word(b, wanted)?;
+                Target { pointer, shape, scope: device }
             }
             Place::Texel { handle, at, .. } => {
                 let resource = self.resource_type(handle)?;

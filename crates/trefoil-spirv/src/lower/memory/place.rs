@@ -173,10 +173,7 @@ impl Lower<'_> {
                 }
                 Place::Typed(Pointer { id, ..at })
             }
-            ResourceKind::RawBuffer => {
-                let buffer = self.descriptor(handle)?;
-                Place::Raw(self.bytes(buffer, at)?)
-            }
+            ResourceKind::RawBuffer => Place::Raw(self.bytes(handle, at)?),
             _ => Place::Texel { handle, at, lane: None },
         })
     }

@@ -1,7 +1,8 @@
-//! Byte-addressed buffers: loads and stores of any type, assembled from the words of the buffer.
+//! Byte-addressed buffers: loads and stores of any type, assembled from the words of the buffer. An atomic operation of 64 bits
+//! needs the double word in one piece: it goes through a second variable of the same binding.
 
 use crate::kinds;
-use crate::lower::resource::Descriptor;
+use crate::lower::resource::{Descriptor, View};
 use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
 use crate::module::Id;
@@ -12,6 +13,9 @@ use trefoil_ir::{LayoutRule, Opcode, Type, TypeId, Value};
 /// An offset in a buffer of words: a dynamic part and a constant one.
 #[derive(Clone, Copy)]
 pub(in crate::lower) struct Bytes {
+    /// The handle of the buffer.
+    handle: Value,
+    /// The buffer as words.
     buffer: Descriptor,
     /// The dynamic part in bytes; [`Id::NONE`] when there is none.
     dynamic: Id,
@@ -29,12 +33,15 @@ const RULE: LayoutRule = LayoutRule::Scalar;
 
 impl Lower<'_> {
     /// The address at an offset in a buffer.
-    pub(in crate::lower) fn bytes(&mut self, buffer: Descriptor, at: Value) -> Result<Bytes> {
+    pub(in crate::lower) fn bytes(&mut self, handle: Value, at: Value) -> Result<Bytes> {
+        let buffer = self.descriptor(handle)?;
         Ok(match self.ctx.as_int(at) {
-            Some(constant) => Bytes { buffer, dynamic: Id::NONE, whole: true, constant: constant as u32 },
+            Some(constant) => {
+                Bytes { handle, buffer, dynamic: Id::NONE, whole: true, constant: constant as u32 }
+            }
             None => {
                 let whole = self.is_whole_words(at, MAX_DEPTH);
-                Bytes { buffer, dynamic: self.id(at)?, whole, constant: 0 }
+                Bytes { handle, buffer, dynamic: self.id(at)?, whole, constant: 0 }
             }
         })
     }
@@ -123,35 +130,46 @@ impl Lower<'_> {
 
     /// A pointer to the word that contains an address.
     fn word(&mut self, at: Bytes) -> Id {
+        self.element_at(at, at.buffer, Shape::UINT)
+    }
+
+    /// A pointer to the element of a buffer, of words or double words, that contains an address.
+    fn element_at(&mut self, at: Bytes, buffer: Descriptor, element: Shape) -> Id {
+        let size = element.bits() / 8;
         let index = if at.dynamic.is_none() {
-            self.out.u32(at.constant / 4)
+            self.out.u32(at.constant / size)
         } else {
-            let two = self.out.u32(2);
-            if at.constant.is_multiple_of(4) {
-                let index = self.op(Op::ShiftRightLogical, Shape::UINT, &[at.dynamic, two]);
-                let more = self.out.u32(at.constant / 4);
+            let shift = self.out.u32(size.ilog2());
+            if at.constant.is_multiple_of(size) {
+                let index = self.op(Op::ShiftRightLogical, Shape::UINT, &[at.dynamic, shift]);
+                let more = self.out.u32(at.constant / size);
                 if at.constant == 0 { index } else { self.op(Op::IAdd, Shape::UINT, &[index, more]) }
             } else {
                 let offset = self.offset(at);
-                self.op(Op::ShiftRightLogical, Shape::UINT, &[offset, two])
+                self.op(Op::ShiftRightLogical, Shape::UINT, &[offset, shift])
             }
         };
-        let uint = self.out.uint_type();
-        let pointer = self.out.pointer(at.buffer.class, uint);
+        let held = self.type_of_shape(element);
+        let pointer = self.out.pointer(buffer.class, held);
         let zero = self.out.u32(0);
-        let id = self.out.value(Op::AccessChain, pointer, &[at.buffer.pointer, zero, index]);
-        if at.buffer.non_uniform {
+        let id = self.out.value(Op::AccessChain, pointer, &[buffer.pointer, zero, index]);
+        if buffer.non_uniform {
             self.out.non_uniform(id);
         }
         id
     }
 
-    /// A pointer for an atomic operation.
-    pub(in crate::lower) fn atomic_word(&mut self, at: Bytes, shape: Shape) -> Result<Id> {
-        if shape.bits() != 32 {
-            return self.fail(&kinds::RAW_ATOMIC_WIDTH);
+    /// A pointer for an atomic operation on a value, and what it points to.
+    pub(in crate::lower) fn atomic_word(&mut self, at: Bytes, shape: Shape) -> Result<(Id, Shape)> {
+        match shape.bits() {
+            32 => Ok((self.word(at), Shape::UINT)),
+            64 => {
+                let buffer = self.descriptor_in(at.handle, View::DoubleWords)?;
+                let element = Shape::new(Scalar::Uint(64), 1);
+                Ok((self.element_at(at, buffer, element), element))
+            }
+            _ => self.fail(&kinds::RAW_ATOMIC_WIDTH),
         }
-        Ok(self.word(at))
     }
 
     fn load_word(&mut self, at: Bytes) -> Id {

@@ -40,12 +40,16 @@ pub(in crate::lower) struct Resources {
     counters: SideMap<ResourceId, Id>,
     /// Variables of the elements of arrays that are flattened.
     elements: HashMap<(ResourceId, u32), ResourceVar>,
+    /// Variables that see byte-addressed buffers as double words, beside those that see words.
+    double_words: HashMap<(ResourceId, Option<u32>), ResourceVar>,
     /// Arrays that are indexed at run time.
     indexed: HashSet<ResourceId>,
     /// The blocks of buffers, by the type of the resource.
     blocks: HashMap<ResourceType, Id>,
     /// The block of a counter; 0 until it is made.
     counter_block: Id,
+    /// The block of double words; 0 until it is made.
+    double_word_block: Id,
     /// How the code uses the resources.
     pub(in crate::lower) uses: ResourceUses,
     /// Handles loaded in the open block: the block's label and the id.
@@ -61,9 +65,11 @@ impl Resources {
             variables: SideMap::with_default(ResourceVar::NONE),
             counters: SideMap::with_default(Id::NONE),
             elements: HashMap::default(),
+            double_words: HashMap::default(),
             indexed: HashSet::default(),
             blocks: HashMap::default(),
             counter_block: Id::NONE,
+            double_word_block: Id::NONE,
             uses: ResourceUses::new(ctx),
             loaded: HashMap::default(),
             interlock: false,
@@ -85,6 +91,15 @@ pub(in crate::lower) struct Handle {
     pub(in crate::lower) id: ResourceId,
     pub(in crate::lower) index: Value,
     pub(in crate::lower) non_uniform: bool,
+}
+
+/// What the block of a byte-addressed buffer is an array of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::lower) enum View {
+    /// Words; other buffers and textures have their own elements.
+    Words,
+    /// Double words, for atomic operations of 64 bits.
+    DoubleWords,
 }
 
 /// A pointer to a descriptor, or to a buffer's block.
@@ -136,7 +151,8 @@ impl<'a> Lower<'a> {
 
     /// Whether a descriptor is of a texture and holds its sampler too.
     pub(in crate::lower) fn is_combined(&self, id: ResourceId) -> bool {
-        self.ctx.spirv.combined.contains(&id) && !self.facts(&self.ctx.resources[id]).kind.is_sampler()
+        let facts = self.facts(&self.ctx.resources[id]);
+        (facts.combined || self.ctx.spirv.combined.contains(&id)) && !facts.kind.is_sampler()
     }
 
     /// Whether a sampler lies in the descriptor of a texture.
@@ -178,6 +194,26 @@ impl<'a> Lower<'a> {
         Ok(self.resources.variables[id])
     }
 
+    /// The variable that sees a byte-addressed buffer, or an element of an array of them, as double words. The memory is that of
+    /// the variable that sees words, so both are aliases.
+    fn double_word_var(&mut self, id: ResourceId, element: Option<u32>) -> Result<ResourceVar> {
+        if let Some(&known) = self.resources.double_words.get(&(id, element)) {
+            self.list_again(known.id);
+            return Ok(known);
+        }
+        let words = match element {
+            Some(n) => self.element_var(id, n)?,
+            None => self.resource_var(id)?,
+        };
+        let ty = self.double_word_block();
+        let made = self.declare_var(id, element, ty, words.class)?;
+        for var in [words.id, made.id] {
+            self.out.decorate(var, Decoration::Aliased, &[]);
+        }
+        self.resources.double_words.insert((id, element), made);
+        Ok(made)
+    }
+
     /// Lists a variable that another entry may have used before.
     fn list_again(&mut self, variable: Id) {
         if self.is_shared() {
@@ -211,6 +247,19 @@ impl<'a> Lower<'a> {
             class = StorageClass::ShaderRecordBufferKHR;
             self.narrow_storage(self.facts(r).element, class);
         }
+        self.declare_var(id, element, ty, class)
+    }
+
+    /// Declares a variable of a resource, of an element of it where its elements have their own.
+    fn declare_var(
+        &mut self,
+        id: ResourceId,
+        element: Option<u32>,
+        ty: Id,
+        class: StorageClass,
+    ) -> Result<ResourceVar> {
+        let ctx = self.ctx;
+        let r = &ctx.resources[id];
         // What a decoration names stands ahead of what it decorates.
         let counter = match self.options.reflect && self.resources.bindings.counters[id].is_some() {
             true => self.counter_var(id)?,
@@ -363,6 +412,24 @@ impl<'a> Lower<'a> {
         Ok(id)
     }
 
+    /// The block of a byte-addressed buffer that is seen as double words; it is written, as atomic operations do.
+    fn double_word_block(&mut self) -> Id {
+        if self.resources.double_word_block.is_some() {
+            return self.resources.double_word_block;
+        }
+        let element = self.scalar_type(Scalar::Uint(64));
+        let array = self.out.laid_type(Op::TypeRuntimeArray, &[element]);
+        self.out.decorate(array, Decoration::ArrayStride, &[8]);
+        let block = self.out.laid_type(Op::TypeStruct, &[array]);
+        self.out.decorate_member(block, 0, Decoration::Offset, &[0]);
+        self.out.decorate(block, self.storage_block(), &[]);
+        if self.options.debug_names {
+            self.out.name(block, "type.RWRawBuffer.ulong");
+        }
+        self.resources.double_word_block = block;
+        block
+    }
+
     /// The scalar that an image holds, by which its texels come and go.
     pub(in crate::lower) fn sampled_scalar(&self, ty: &ResourceType) -> Result<Scalar> {
         use ComponentType::*;
@@ -440,16 +507,28 @@ impl<'a> Lower<'a> {
 
     /// A pointer to the descriptor that a handle chooses.
     pub(in crate::lower) fn descriptor(&mut self, value: Value) -> Result<Descriptor> {
+        self.descriptor_in(value, View::Words)
+    }
+
+    /// The same, of the variable that sees the resource so.
+    pub(in crate::lower) fn descriptor_in(&mut self, value: Value, view: View) -> Result<Descriptor> {
         let handle = self.handle(value)?;
         let r = &self.ctx.resources[handle.id];
         if self.is_flat(handle.id) {
             let Some(n) = self.ctx.as_int(handle.index) else {
                 return self.fail(&kinds::FLATTENED_DYNAMIC_INDEX);
             };
-            let var = self.element_var(handle.id, (n as u32).min(r.count - 1))?;
+            let n = (n as u32).min(r.count - 1);
+            let var = match view {
+                View::Words => self.element_var(handle.id, n)?,
+                View::DoubleWords => self.double_word_var(handle.id, Some(n))?,
+            };
             return Ok(Descriptor { pointer: var.id, ty: var.ty, class: var.class, non_uniform: false });
         }
-        let var = self.resource_var(handle.id)?;
+        let var = match view {
+            View::Words => self.resource_var(handle.id)?,
+            View::DoubleWords => self.double_word_var(handle.id, None)?,
+        };
         let mut found = Descriptor { pointer: var.id, ty: var.ty, class: var.class, non_uniform: false };
         if r.count == 1 && r.dimensions.is_empty() {
             return Ok(found);

@@ -169,6 +169,13 @@ impl Lower<'_> {
         if self.is_combined(image.id) && self.lies_in_texture(id.id) {
             return self.loaded_descriptor(texture);
         }
+        if self.is_combined(id.id) {
+            // A handle of both is its own sampler, and nobody else's.
+            if (id.id, id.index) != (image.id, image.index) {
+                return self.fail(kinds::UNSUPPORTED.with(&[&"the sampler of another sampled image"]));
+            }
+            return self.loaded_descriptor(texture);
+        }
         let image_ty = self.descriptor_type(image.id)?.0;
         let non_uniform = image.non_uniform || id.non_uniform;
         let ids = [self.loaded_handle(texture)?, self.loaded_handle(sampler)?];

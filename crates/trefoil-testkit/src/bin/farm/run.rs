@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 use trefoil_testkit::consumers::workspace;
 use trefoil_testkit::cost::{self, Cost, copy};
-use trefoil_testkit::farm::{Engine, Setup};
+use trefoil_testkit::farm::{Engine, Grid, Setup};
 
 /// Axes that a short run leaves out: a sixteenth of the permutations stays.
 const LEFT_OUT: [&str; 4] = ["EMISSIVE", "VERTEX_COLOR", "SKY", "DITHER"];
@@ -14,7 +14,8 @@ const SIZES: [&str; 3] = ["16", "64", "256"];
 /// The file of all traces.
 const NAME: &str = "trace-all.tsv";
 
-/// Builds on one core, then over two executors with nothing known and with everything known, and writes a trace.
+/// Builds on one core, then over two executors with nothing known and with everything known, and writes a trace; in full the same over
+/// BuildGrid with two workers.
 pub(crate) fn run(program: &Path, is_full: bool) -> Result<(), String> {
     let folder = workspace().join("target/farm");
     let _ = std::fs::remove_dir_all(&folder);
@@ -26,61 +27,107 @@ pub(crate) fn run(program: &Path, is_full: bool) -> Result<(), String> {
         let kept: Vec<&str> = manifest.lines().filter(|line| !is_left_out(line)).collect();
         std::fs::write(folder.join("shaders.toml"), kept.join("\n") + "\n").map_err(tell)?;
     }
-    let second = Engine::start(&folder.join("second"), &Setup::default())?;
-    let setup = Setup { behind: Some(second.url()), ..Setup::default() };
-    let first = Engine::start(&folder.join("first"), &setup)?;
-    println!("two executors of buildbox's on this machine, one action at a time each\n");
     println!(
-        "{:34} {:>9} {:>11} {:>9} {:>9} {:>8}",
+        "{:38} {:>9} {:>11} {:>9} {:>9} {:>8}",
         "", "wall", "processor", "memory", "one core", "actions"
     );
     let local = cost::of(program, &["build", "-o", "here.pack", "-j", "1"], &folder)?;
     row("one core, all compiled here", local, local, "");
-    let address = first.address();
-    let mut trace = String::new();
-    let mut build = |what: &str, size: Option<&str>| -> Result<Cost, String> {
-        let mut words = vec!["build", "-o", "there.pack", "-j", "2", "--remote", &address];
-        words.extend(["--remote-jobs", "4", "--remote-trace", "trace.tsv"]);
-        words.extend(size.into_iter().flat_map(|size| ["--remote-batch", size]));
-        let _ = std::fs::remove_file(folder.join("there.pack"));
-        let before = first.runs().len() + second.runs().len();
-        let cost = cost::of(program, &words, &folder)?;
-        let bytes = |name: &str| std::fs::read(folder.join(name)).map_err(tell);
-        if bytes("here.pack")? != bytes("there.pack")? {
-            return Err(format!("{what}: the archives differ"));
-        }
-        let actions = first.runs().len() + second.runs().len() - before;
-        row(what, cost, local, &actions.to_string());
-        if actions > 0 {
-            let rows = std::fs::read_to_string(folder.join("trace.tsv")).map_err(tell)?;
-            trace.extend(rows.lines().skip(1).map(|line| format!("{line}\n")));
-        }
-        Ok(cost)
-    };
-    let cold = build("over both, batches of a second", None)?;
-    let warm = build("again: their cache knows all", None)?;
+    let mut builds = Builds { program, folder: &folder, local, trace: String::new() };
+    let cold = over_executors(&mut builds, is_full)?;
+    if is_full {
+        over_workers(&mut builds)?;
+    }
+    write_trace(program, &folder, local, cold, &builds.trace)
+}
+
+/// Builds over two servers that execute themselves; what the first one cost.
+fn over_executors(builds: &mut Builds<'_>, is_full: bool) -> Result<Cost, String> {
+    let second = Engine::start(&builds.folder.join("second"), &Setup::default())?;
+    let setup = Setup { behind: Some(second.url()), ..Setup::default() };
+    let first = Engine::start(&builds.folder.join("first"), &setup)?;
+    let (address, runs) = (first.address(), || first.runs().len() + second.runs().len());
+    println!("\ntwo executors of buildbox's on this machine, one action at a time each");
+    let cold = builds.build("over both, batches of a second", None, &address, &runs)?;
+    let warm = builds.build("again: their cache knows all", None, &address, &runs)?;
     if !is_full {
         for size in SIZES {
-            build(&format!("over both, batches of {size}"), Some(size))?;
+            builds.build(&format!("over both, batches of {size}"), Some(size), &address, &runs)?;
         }
     }
     let (first, second) = (first.runs().len(), second.runs().len());
     println!(
-        "\nthe first executed {first} actions, the second {second}; every archive is that of the build on one core"
+        "the first executed {first} actions, the second {second}; every archive is that of the build on one core"
     );
     println!(
         "the client's processor: {:.1} % of one core's work with nothing known, {:.1} % with everything known",
-        100.0 * cold.processor / local.processor,
-        100.0 * warm.processor / local.processor
+        100.0 * cold.processor / builds.local.processor,
+        100.0 * warm.processor / builds.local.processor
     );
-    write_trace(program, &folder, local, cold, &trace)
+    Ok(cold)
+}
+
+/// Builds over BuildGrid with two workers.
+fn over_workers(builds: &mut Builds<'_>) -> Result<(), String> {
+    let grid = Grid::start(&builds.folder.join("grid"), 2)?;
+    let (address, runs) = (grid.address(), || grid.runs().iter().sum());
+    println!("\nBuildGrid with PostgreSQL and two workers of buildbox's on this machine");
+    let kept = std::mem::take(&mut builds.trace);
+    builds.build("over both, batches of a second", None, &address, &runs)?;
+    builds.build("again: its cache knows all", None, &address, &runs)?;
+    // The simulation is of servers that execute themselves.
+    builds.trace = kept;
+    println!(
+        "the workers executed {:?} actions; every archive is that of the build on one core",
+        grid.runs()
+    );
+    Ok(())
+}
+
+/// Builds that must come to what one core made.
+struct Builds<'a> {
+    program: &'a Path,
+    folder: &'a Path,
+    local: Cost,
+    /// The times of all batches.
+    trace: String,
+}
+
+impl Builds<'_> {
+    /// Builds over a server; `runs` tells how many actions its machines have executed.
+    fn build(
+        &mut self,
+        what: &str,
+        size: Option<&str>,
+        address: &str,
+        runs: &dyn Fn() -> usize,
+    ) -> Result<Cost, String> {
+        let tell = |e: std::io::Error| format!("{}: {e}", self.folder.display());
+        let mut words = vec!["build", "-o", "there.pack", "-j", "2", "--remote", address];
+        words.extend(["--remote-jobs", "4", "--remote-trace", "trace.tsv"]);
+        words.extend(size.into_iter().flat_map(|size| ["--remote-batch", size]));
+        let _ = std::fs::remove_file(self.folder.join("there.pack"));
+        let before = runs();
+        let cost = cost::of(self.program, &words, self.folder)?;
+        let bytes = |name: &str| std::fs::read(self.folder.join(name)).map_err(tell);
+        if bytes("here.pack")? != bytes("there.pack")? {
+            return Err(format!("{what}: the archives differ"));
+        }
+        let actions = runs() - before;
+        row(what, cost, self.local, &actions.to_string());
+        if actions > 0 {
+            let rows = std::fs::read_to_string(self.folder.join("trace.tsv")).map_err(tell)?;
+            self.trace.extend(rows.lines().skip(1).map(|line| format!("{line}\n")));
+        }
+        Ok(cost)
+    }
 }
 
 fn row(what: &str, cost: Cost, local: Cost, actions: &str) {
     let Cost { wall, processor, memory } = cost;
     let ratio = local.wall / wall;
     println!(
-        "{what:34} {wall:>7.2} s {processor:>9.2} s {:>5.0} MiB {ratio:>9.2} {actions:>8}",
+        "{what:38} {wall:>7.2} s {processor:>9.2} s {:>5.0} MiB {ratio:>9.2} {actions:>8}",
         memory / 1024.0
     );
 }

@@ -72,7 +72,7 @@ pub fn assemble(name: &str, bytes: &[u8], options: &Options) -> Result<Artifact,
         (trefoil_dxil_read::assemble(module), diagnostics)
     };
     match made {
-        Ok(bytes) => Ok(Artifact { bytes, warnings: diagnostics }),
+        Ok(bytes) => Ok(Artifact::plain(bytes, diagnostics)),
         Err(error) => {
             diagnostics.list.push(Diagnostic::new(&NOT_ASSEMBLED, Span::NONE).arg(error.to_string()));
             Err(diagnostics)
@@ -114,7 +114,7 @@ fn lower(
         include: &NoIncludes,
     };
     match lower_module(module, &request, &diagnostics, observer) {
-        Ok(bytes) if !diagnostics.has_errors() => Ok(Artifact { bytes, warnings: diagnostics }),
+        Ok(bytes) if !diagnostics.has_errors() => Ok(Artifact::plain(bytes, diagnostics)),
         Ok(_) => Err(diagnostics),
         Err(errors) => {
             diagnostics.add(errors);
@@ -158,7 +158,7 @@ fn lower_module(
     }
     trefoil_dxil_read::Pass::PostOptimizationValidation.run(&mut module)?;
     observer.phase(Phase::Optimized);
-    let bytes = emit(module, request, diagnostics, observer)?;
+    let bytes = emit(module, request, diagnostics, observer)?.bytes;
     observer.phase(Phase::Emitted);
     Ok(bytes)
 }

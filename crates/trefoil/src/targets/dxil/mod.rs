@@ -6,6 +6,9 @@ use super::{
     Binary, DIRECT3D, Form, LAYOUT_RULES, TargetSpec, directx_triple, has_byte_code, is_container, model,
 };
 use crate::Request;
+use crate::artifact::Made;
+use crate::origin::HlslOrigin;
+use trefoil_dxil::DebugRequest;
 use trefoil_hlsl::TargetFacts;
 use trefoil_hlsl::source::SourceMap;
 use trefoil_ir::{Dialect, Error, Module, ShaderModel, Stage};
@@ -44,7 +47,8 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     multiplies_matrices: false,
     combines_samplers: false,
     must_unroll: true,
-    tells_places: |_| false,
+    tells_places: |options| options.debug.is_any(),
+    records_debug: |options| options.debug.full,
     emit,
     steps: trefoil_dxil::Step::INFO,
     binary: Some(Binary {
@@ -56,14 +60,27 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
 fn emit(
     module: Module,
     request: &Request<'_>,
-    _: &SourceMap,
+    sources: &SourceMap,
     watch: Watch<'_>,
-) -> Result<Vec<u8>, Vec<Error>> {
+) -> Result<Made, Vec<Error>> {
     let (options, model) = (&request.options, request.profile.model);
-    if request.profile.stage != Stage::Library {
-        return Ok(trefoil_dxil::emit(module, model, &options.codegen, &options.dxil, watch)?.container);
-    }
-    let mut codegen = options.codegen;
-    codegen.auto_binding_space.get_or_insert(0);
-    Ok(trefoil_dxil::emit_library(module, model, &codegen, &options.dxil, watch)?.container)
+    let origin = HlslOrigin::new(request.profile, sources);
+    let is_library = request.profile.stage == Stage::Library;
+    let profile = request.profile.to_string();
+    let debug = DebugRequest {
+        options: &options.debug,
+        source: &origin,
+        defines: &options.defines,
+        entry: if is_library { "" } else { request.entry },
+        profile: &profile,
+    };
+    let debug = options.debug.is_any().then_some(&debug);
+    let made = if is_library {
+        let mut codegen = options.codegen;
+        codegen.auto_binding_space.get_or_insert(0);
+        trefoil_dxil::emit_library(module, model, &codegen, &options.dxil, debug, watch)?
+    } else {
+        trefoil_dxil::emit(module, model, &options.codegen, &options.dxil, debug, watch)?
+    };
+    Ok(Made { bytes: made.container, pdb: made.pdb })
 }

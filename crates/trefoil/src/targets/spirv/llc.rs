@@ -127,7 +127,7 @@ pub(crate) fn lower(
         Ok(mut bytes) if !diagnostics.has_errors() => {
             // The header's second word.
             bytes[4..8].copy_from_slice(&(0x0001_0000 | triple.minor << 8).to_le_bytes());
-            Ok(Artifact { bytes, warnings: diagnostics })
+            Ok(Artifact::plain(bytes, diagnostics))
         }
         Ok(_) => Err(diagnostics),
         Err(errors) => {
@@ -161,7 +161,7 @@ fn lower_module(
     observer.phase(Phase::Lowered);
     trefoil_opt::run(&mut module, &pass_options(request), observer)?;
     observer.phase(Phase::Optimized);
-    let bytes = emit(module, request, diagnostics, observer)?;
+    let bytes = emit(module, request, diagnostics, observer)?.bytes;
     observer.phase(Phase::Emitted);
     Ok(bytes)
 }

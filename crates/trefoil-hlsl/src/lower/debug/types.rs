@@ -1,0 +1,292 @@
+//! The types of the source, as debuggers see them: with DXC's names, and laid out as values of a CPU would be.
+
+use super::start;
+use crate::lower::debug::Recorder;
+use crate::source::Span;
+use crate::typed::{Program, ResourceTy, Scalar, StructId, Ty, TyId, VarKind};
+use trefoil_entity::{EntityMap, HashMap};
+use trefoil_ir::debug::{
+    DebugArgument, DebugEncoding, DebugField, DebugGlobal, DebugType, DebugTypeId, DebugTypeKind,
+};
+use trefoil_ir::{Loc, ResourceKind};
+
+/// The names of a vector's lanes.
+const LANES: [&str; 4] = ["x", "y", "z", "w"];
+/// What is nested deeper is not described: no source that people write is.
+const MAX_DEPTH: u32 = 64;
+
+/// The types that have been described.
+#[derive(Default)]
+pub(super) struct DebugTypes {
+    known: HashMap<TyId, Option<DebugTypeId>>,
+    scalars: HashMap<Scalar, DebugTypeId>,
+    depth: u32,
+}
+
+type Table = EntityMap<DebugTypeId, DebugType>;
+
+/// How many bits a scalar takes.
+pub(super) fn scalar_bits(scalar: Scalar) -> u32 {
+    use Scalar::*;
+    match scalar {
+        I16 | U16 | F16 | Min16Float | Min10Float | Min16Int | Min12Int | Min16Uint => 16,
+        I64 | U64 | F64 => 64,
+        Bool | I32 | U32 | F32 | Int8x4 | Uint8x4 | Half | LiteralInt | LiteralFloat => 32,
+    }
+}
+
+/// The name of a scalar in the source, and that of the number behind it.
+fn scalar_names(scalar: Scalar) -> (&'static str, &'static str) {
+    use Scalar::*;
+    match scalar {
+        Bool => ("bool", "bool"),
+        I16 => ("int16_t", "int16_t"),
+        U16 => ("uint16_t", "uint16_t"),
+        I32 | LiteralInt => ("int", "int"),
+        U32 | Int8x4 | Uint8x4 => ("uint", "unsigned int"),
+        I64 => ("int64_t", "int64_t"),
+        U64 => ("uint64_t", "uint64_t"),
+        F16 => ("half", "half"),
+        F32 | Half | LiteralFloat => ("float", "float"),
+        F64 => ("double", "double"),
+        Min16Float => ("min16float", "min16float"),
+        Min10Float => ("min10float", "min10float"),
+        Min16Int => ("min16int", "min16int"),
+        Min12Int => ("min12int", "min12int"),
+        Min16Uint => ("min16uint", "min16uint"),
+    }
+}
+
+fn encoding(scalar: Scalar) -> DebugEncoding {
+    match scalar {
+        Scalar::Bool => DebugEncoding::Boolean,
+        s if s.is_float() => DebugEncoding::Float,
+        s if s.is_signed() => DebugEncoding::Signed,
+        _ => DebugEncoding::Unsigned,
+    }
+}
+
+/// The object of the language that a resource is of.
+fn resource_name(r: &ResourceTy) -> String {
+    let prefix = match (r.writable, r.rasterizer_ordered) {
+        (_, true) => "RasterizerOrdered",
+        (true, _) => "RW",
+        _ => "",
+    };
+    let name = match r.kind {
+        ResourceKind::TypedBuffer => "Buffer".to_owned(),
+        ResourceKind::RawBuffer => "ByteAddressBuffer".to_owned(),
+        ResourceKind::CBuffer => "ConstantBuffer".to_owned(),
+        ResourceKind::Sampler => "SamplerState".to_owned(),
+        ResourceKind::AccelerationStructure => "RaytracingAccelerationStructure".to_owned(),
+        kind => format!("{kind:?}"),
+    };
+    format!("{prefix}{name}")
+}
+
+/// The next multiple of an alignment.
+fn aligned(bits: u64, align: u64) -> u64 {
+    bits.next_multiple_of(align.max(1))
+}
+
+impl DebugTypes {
+    /// The description of a type; none of what no variable is.
+    pub(super) fn of(&mut self, program: &Program, table: &mut Table, ty: TyId) -> Option<DebugTypeId> {
+        if let Some(&known) = self.known.get(&ty) {
+            return known;
+        }
+        if self.depth == MAX_DEPTH {
+            return None;
+        }
+        self.depth += 1;
+        let made = self.describe(program, table, ty);
+        self.depth -= 1;
+        self.known.insert(ty, made);
+        made
+    }
+
+    fn describe(&mut self, program: &Program, table: &mut Table, ty: TyId) -> Option<DebugTypeId> {
+        Some(match program.types.get(ty) {
+            Ty::Void | Ty::Error | Ty::String => return None,
+            Ty::Scalar(scalar) | Ty::Enum(_, scalar) => self.named_scalar(table, scalar),
+            Ty::Vector(scalar, lanes) => self.vector(table, scalar, lanes),
+            Ty::Matrix { scalar, rows, cols, .. } => self.matrix(table, scalar, rows, cols),
+            Ty::Array(elem, len) => {
+                let elem = self.of(program, table, elem)?;
+                let (bits, align) = (table[elem].bits, table[elem].align);
+                let bits = aligned(bits, align).saturating_mul(len.into());
+                let kind = DebugTypeKind::Array(elem, len);
+                table.push(DebugType { name: String::new(), kind, bits, align, place: Loc::NONE })
+            }
+            Ty::Struct(s) => self.structure(program, table, s),
+            Ty::Resource(r) => {
+                let element = match program.types.get(r.element) {
+                    Ty::Void | Ty::Error | Ty::String => None,
+                    _ => self.of(program, table, r.element),
+                };
+                let arguments: Vec<_> =
+                    element.map(|ty| DebugArgument::Type("element", ty)).into_iter().collect();
+                let mut name = resource_name(&r);
+                if let Some(element) = element {
+                    let inner = full_name(table, element);
+                    let gap = if inner.ends_with('>') { " " } else { "" };
+                    name = format!("{name}<{inner}{gap}>");
+                }
+                object(table, name, arguments)
+            }
+            Ty::Spirv(_) => object(table, "SpirvType".into(), Vec::new()),
+            Ty::HitObject => object(table, "HitObject".into(), Vec::new()),
+            Ty::Node(node) => object(table, node.kind.object().into(), Vec::new()),
+        })
+    }
+
+    /// A number.
+    fn scalar(&mut self, table: &mut Table, scalar: Scalar) -> DebugTypeId {
+        *self.scalars.entry(scalar).or_insert_with(|| {
+            let bits = scalar_bits(scalar).into();
+            let kind = DebugTypeKind::Basic(encoding(scalar));
+            let name = scalar_names(scalar).1.to_owned();
+            table.push(DebugType { name, kind, bits, align: bits, place: Loc::NONE })
+        })
+    }
+
+    /// A number under the name that the source has for it.
+    fn named_scalar(&mut self, table: &mut Table, scalar: Scalar) -> DebugTypeId {
+        let basic = self.scalar(table, scalar);
+        match scalar_names(scalar) {
+            (name, behind) if name != behind => alias(table, name.into(), basic),
+            _ => basic,
+        }
+    }
+
+    /// `int`, of which the numbers of templates are.
+    fn int(&mut self, table: &mut Table) -> DebugTypeId {
+        self.scalar(table, Scalar::I32)
+    }
+
+    fn vector(&mut self, table: &mut Table, scalar: Scalar, lanes: u16) -> DebugTypeId {
+        let (elem, int) = (self.scalar(table, scalar), self.int(table));
+        let each = u64::from(scalar_bits(scalar));
+        let name = |lane: u16| match LANES.get(usize::from(lane)) {
+            Some(name) if lanes <= 4 => (*name).to_owned(),
+            _ => format!("_{lane}"),
+        };
+        let fields = (0..lanes).map(|lane| field(name(lane), elem, u64::from(lane) * each, each)).collect();
+        let arguments = vec![
+            DebugArgument::Type("element", elem),
+            DebugArgument::Number("element_count", int, lanes.into()),
+        ];
+        let (name, inner) = scalar_names(scalar);
+        let full = format!("vector<{inner}, {lanes}>");
+        let class = class(table, full, fields, arguments, u64::from(lanes) * each, each);
+        alias(table, format!("{name}{lanes}"), class)
+    }
+
+    /// A matrix, row by row.
+    fn matrix(&mut self, table: &mut Table, scalar: Scalar, rows: u8, cols: u8) -> DebugTypeId {
+        let (elem, int) = (self.scalar(table, scalar), self.int(table));
+        let each = u64::from(scalar_bits(scalar));
+        let places = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
+        let fields = (0..).zip(places).map(|(i, (row, col))| {
+            let name = format!("_{}{}", row + 1, col + 1);
+            field(name, elem, i * each, each)
+        });
+        let fields = fields.collect();
+        let arguments = vec![
+            DebugArgument::Type("element", elem),
+            DebugArgument::Number("row_count", int, rows.into()),
+            DebugArgument::Number("col_count", int, cols.into()),
+        ];
+        let (name, inner) = scalar_names(scalar);
+        let full = format!("matrix<{inner}, {rows}, {cols}>");
+        let bits = u64::from(rows) * u64::from(cols) * each;
+        let class = class(table, full, fields, arguments, bits, each);
+        alias(table, format!("{name}{rows}x{cols}"), class)
+    }
+
+    fn structure(&mut self, program: &Program, table: &mut Table, id: StructId) -> DebugTypeId {
+        let s = &program.structs[id];
+        let (mut fields, mut bits, mut align) = (Vec::with_capacity(s.fields.len()), 0, 8);
+        for field in &s.fields {
+            let Some(ty) = self.of(program, table, field.ty) else { continue };
+            let (own, own_align) = (table[ty].bits, table[ty].align);
+            bits = aligned(bits, own_align);
+            fields.push(DebugField {
+                name: program.names.get(field.name).to_owned(),
+                ty,
+                offset: bits,
+                bits: own,
+                place: start(field.span),
+            });
+            bits = bits.saturating_add(own);
+            align = align.max(own_align);
+        }
+        let name = program.names.get(s.name);
+        let name = name.rsplit("::").next().unwrap_or(name).to_owned();
+        let kind = DebugTypeKind::Structure { is_class: false, fields, arguments: Vec::new() };
+        table.push(DebugType { name, kind, bits: aligned(bits, align), align, place: start(s.span) })
+    }
+}
+
+fn field(name: String, ty: DebugTypeId, offset: u64, bits: u64) -> DebugField {
+    DebugField { name, ty, offset, bits, place: Loc::NONE }
+}
+
+fn alias(table: &mut Table, name: String, of: DebugTypeId) -> DebugTypeId {
+    let (bits, align) = (table[of].bits, table[of].align);
+    table.push(DebugType { name, kind: DebugTypeKind::Alias(of), bits, align, place: Loc::NONE })
+}
+
+fn class(
+    table: &mut Table,
+    name: String,
+    fields: Vec<DebugField>,
+    arguments: Vec<DebugArgument>,
+    bits: u64,
+    align: u64,
+) -> DebugTypeId {
+    let kind = DebugTypeKind::Structure { is_class: true, fields, arguments };
+    table.push(DebugType { name, kind, bits, align, place: Loc::NONE })
+}
+
+/// An object that nobody looks into: it has the size of a handle.
+fn object(table: &mut Table, name: String, arguments: Vec<DebugArgument>) -> DebugTypeId {
+    class(table, name, Vec::new(), arguments, 32, 32)
+}
+
+/// The name of a type behind its other names.
+fn full_name(table: &Table, mut ty: DebugTypeId) -> &str {
+    while let DebugTypeKind::Alias(of) = table[ty].kind {
+        ty = of;
+    }
+    &table[ty].name
+}
+
+impl Recorder {
+    /// Describes the global variables, in the order of their declaration.
+    pub(super) fn globals(&mut self, program: &Program) {
+        for var in program.vars.values() {
+            let is_local = var.kind == VarKind::Static;
+            let is_global = match var.kind {
+                VarKind::Static
+                | VarKind::GroupShared
+                | VarKind::BufferField(..)
+                | VarKind::Resource(..)
+                | VarKind::Specialization(_) => true,
+                VarKind::Local | VarKind::Param(_) | VarKind::Spirv { .. } => false,
+            };
+            if !is_global || var.span == Span::NONE {
+                continue;
+            }
+            let Some(mut ty) = self.described(program, var.ty) else { continue };
+            if var.is_const || matches!(var.kind, VarKind::BufferField(..)) {
+                let DebugType { bits, align, .. } = self.info.types[ty];
+                let kind = DebugTypeKind::Const(ty);
+                let made = DebugType { name: String::new(), kind, bits, align, place: Loc::NONE };
+                ty = self.info.types.push(made);
+            }
+            let (name, place) = (program.names.get(var.name).to_owned(), start(var.span));
+            self.info.globals.push(DebugGlobal { name, ty, place, is_local });
+        }
+    }
+}

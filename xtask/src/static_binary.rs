@@ -1,0 +1,55 @@
+//! `cargo xtask static [--profile NAME]`: the program as one file that needs nothing of the system it runs on.
+//!
+//! Debian packages no standard library of Rust for musl, so the C library is glibc's, linked in: the program looks up no users and no hosts,
+//! for which alone that library wants to load others.
+
+use crate::command::{cargo, output, run};
+use crate::{Outcome, root};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+const TARGET: &str = "x86_64-unknown-linux-gnu";
+
+/// Builds it, and has it compile a shader in a root folder where nothing else is.
+pub(crate) fn build(args: &[String]) -> Outcome {
+    let profile = match args {
+        [] => "release",
+        [option, name] if option == "--profile" => name,
+        other => return Err(format!("there is only --profile NAME, not {}", other.join(" "))),
+    };
+    let mut build = cargo();
+    // A target that is named is built apart from what runs during the build, which loads libraries.
+    build.env("CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUSTFLAGS", "-Ctarget-feature=+crt-static");
+    run(build.args(["build", "-p", "trefoil-cli", "--target", TARGET, "--profile", profile]))?;
+    let folder = if profile == "dev" { "debug" } else { profile };
+    let program = root().join("target").join(TARGET).join(folder).join("trefoil");
+    alone(&program)?;
+    let size = fs::metadata(&program).map_err(|e| e.to_string())?.len();
+    println!("static: {} ({size} bytes) runs where there is nothing else", program.display());
+    Ok(())
+}
+
+/// Runs a program in an empty root folder.
+fn alone(program: &Path) -> Outcome {
+    let empty = root().join("target/static-root");
+    let tell = |e: std::io::Error| e.to_string();
+    if empty.exists() {
+        fs::remove_dir_all(&empty).map_err(tell)?;
+    }
+    fs::create_dir_all(&empty).map_err(tell)?;
+    fs::copy(program, empty.join("trefoil")).map_err(tell)?;
+    fs::copy(root().join("examples/pbr.hlsl"), empty.join("pbr.hlsl")).map_err(tell)?;
+    // Who is not root becomes so in a name space of their own.
+    let root_already = output(Command::new("id").arg("-u"))?.trim() == "0";
+    let mut chroot = Command::new(if root_already { "chroot" } else { "unshare" });
+    if !root_already {
+        chroot.args(["--user", "--map-root-user", "chroot"]);
+    }
+    let compile = ["/trefoil", "compile", "/pbr.hlsl", "-T", "ps_6_0", "-E", "ps_main", "-o", "/pbr.dxil"];
+    output(chroot.arg(&empty).args(compile))?;
+    match fs::read(empty.join("pbr.dxil")) {
+        Ok(bytes) if bytes.starts_with(b"DXBC") => Ok(()),
+        _ => Err("it made no container".into()),
+    }
+}
