@@ -87,6 +87,7 @@ impl Shader {
             reorder_coherent: false,
             has_counter: false,
             reserved: false,
+            constant_index: false,
             vk_binding: None,
             vk_counter_binding: None,
             vk_image_format: None,

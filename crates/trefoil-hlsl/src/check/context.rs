@@ -4,11 +4,10 @@
 //! In: a piece of the tree, typed expressions. Out: types, typed expressions, diagnostics. What is here never calls the
 //! [`Checker`](super::Checker), which checks expressions, bodies and instances.
 
-use super::limits::Limits;
+use super::limits::{Limits, MAX_NESTING, USUAL_NESTING};
 use super::model::{Model, ScopeId};
 use super::options::CheckOptions;
 use crate::builtins::Entry;
-use crate::check::expr::{MAX_NESTING, USUAL_NESTING};
 use crate::check::kinds;
 use crate::diag::{Arg, Diagnostic, Diagnostics, Kind, Severity};
 use crate::source::{Name, Pos, Span};

@@ -17,11 +17,6 @@ use crate::source::{Name, Span};
 use crate::syntax::tree::{self, Expr, FloatSuffix, IntSuffix};
 use crate::typed::{Const, ExprId, ExprKind, Scalar, Ty, TyId};
 
-/// How deep expressions may nest, default arguments included: what the stack of any thread has room for.
-pub(in crate::check) const USUAL_NESTING: u32 = 1536;
-/// How deep they may nest on a thread with room.
-pub(in crate::check) const MAX_NESTING: u32 = 4 * USUAL_NESTING;
-
 impl Checker<'_> {
     /// Checks an expression; the result may be a place.
     pub(in crate::check) fn expr(&mut self, e: tree::ExprId) -> ExprId {

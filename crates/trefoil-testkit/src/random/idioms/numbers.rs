@@ -133,7 +133,8 @@ impl Maker {
             0..=5 => format!("{}(clamp({a}, -30, 30))", self.any(ONE)),
             6 => format!("{}(abs(clamp({a}, -30, 30)) + 0.5)", self.any(&of_positive)),
             7 => format!("lerp({a}, {b}, 0.25)"),
-            8 => format!("fmod({a}, abs({b}) + 1)"),
+            // Of small numbers: DXC folds it by a quotient of 32 bits.
+            8 => format!("fmod(clamp({a}, -30, 30), abs({b}) + 1)"),
             9 => format!("step({a}, {b})"),
             10 => format!("smoothstep({a}, abs({b}) + {a} + 1, {c})"),
             11 => format!("ldexp(clamp({a}, -30, 30), 3)"),
