@@ -46,7 +46,7 @@ pub struct OutputArgs {
 pub struct DependencyArgs {
     /// `-M`: it is printed, in place of a compile.
     pub list: bool,
-    /// `-MD`: it is written to the file of [`DependencyArgs::beside`].
+    /// `-MD`: it is written to a file, the one that [`DependencyArgs::path`] names.
     pub write: bool,
     /// `-MF`: it is written to this file.
     pub file: Option<String>,
