@@ -324,13 +324,7 @@ const GENERAL: &[OptionSpec] = &[
         "Qsource_in_debug_module",
         None,
         "Embed source in the debug module",
-        "there is no debug information"
-    ),
-    ignored!(
-        "Qpdb_in_private",
-        None,
-        "Store the debug database in private data",
-        "there is no debug information"
+        "the debug module always has it"
     ),
     ignored!(
         "print-after-all",
