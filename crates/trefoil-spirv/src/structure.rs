@@ -5,7 +5,7 @@
 //! ([`free_continues`]): a pixel that ends there does not, while a body may have been cleaned into its continue block.
 
 use smallvec::SmallVec;
-use trefoil_ir::cfg::{Cfg, Dominators, dominance_order};
+use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
     BlockId, Cursor, Flags, Function, InstId, Intrinsic, Loc, Merge, Opcode, SideMap, TypeId, Value,
 };
@@ -59,7 +59,8 @@ pub(crate) fn too_deep(func: &Function) -> Option<Loc> {
         }
     }
     let mut depths: SideMap<BlockId, u32> = SideMap::sized(func.blocks.len(), 0);
-    for block in dominance_order(func) {
+    // Dominators stand first; what nothing reaches, such as the merge block of a loop that never ends, is in no structure.
+    for &block in &cfg.order {
         let above = doms.idom[block];
         let is_head = above != block && func.blocks[above].merge != Merge::None;
         depths[block] = match (merged[block], continued[block]) {
