@@ -76,16 +76,14 @@ fn part(module: &mut Module, name: FourCc, global: &str, data: &[u8]) -> GlobalI
             ctx.consts.aggregate(ty, &bytes)
         }
     };
-    let words = ["private"];
-    variable(module, global, &words, Some(true), init, &name.to_string(), 4)
+    variable(module, global, ("private", true), init, &name.to_string(), 4)
 }
 
-/// Makes a variable in a section; `constant` says of one that nothing changes it.
+/// Makes a variable in a section, of a linkage and constant or not.
 fn variable(
     module: &mut Module,
     name: &str,
-    words: &[&str],
-    constant: Option<bool>,
+    (linkage, constant): (&str, bool),
     init: ConstId,
     section: &str,
     align: u32,
@@ -95,14 +93,14 @@ fn variable(
         name: ctx.symbol(name),
         ty: ctx.consts.get(init).ty,
         space: SPACE_PRIVATE,
-        constant: constant.unwrap_or(false),
+        constant,
         init: Some(init),
         align,
         loc: Loc::NONE,
     };
     let id = ctx.globals.push(global);
-    let words = words.iter().map(|word| ctx.symbol(word)).collect();
-    ctx.linkage.insert(id, words);
+    let linkage = ctx.symbol(linkage);
+    ctx.linkage.insert(id, vec![linkage]);
     let section = ctx.symbol(section);
     ctx.sections.insert(id, section);
     id
@@ -123,6 +121,6 @@ fn keep(module: &mut Module, made: Vec<GlobalId>) {
     let init = ctx.consts.aggregate(ty, &all);
     match list {
         Some(id) => (ctx.globals[id].ty, ctx.globals[id].init) = (ty, Some(init)),
-        None => _ = variable(module, USED, &["appending"], None, init, "llvm.metadata", 0),
+        None => _ = variable(module, USED, ("appending", false), init, "llvm.metadata", 0),
     }
 }
