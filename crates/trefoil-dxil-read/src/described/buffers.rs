@@ -20,6 +20,10 @@ const COLUMN_MAJOR: u32 = 2;
 /// Types nest no deeper, and have no more members altogether: a constant buffer has room for less.
 const MAX_DEPTH: u32 = 32;
 const MAX_MEMBERS: u32 = 1 << 16;
+/// Nor are they larger, whatever metadata says.
+const MAX_BYTES: u32 = 1 << 30;
+/// The bytes of a row of a constant buffer.
+const ROW: u32 = 16;
 
 /// A buffer with variables.
 #[derive(Clone, Debug)]
@@ -181,7 +185,11 @@ impl<'a> Reader<'a> {
         let mut out = DescribedBuffer {
             name: resource.name.clone() + first,
             kind: resource.kind,
-            size: if structured { resource.stride } else { size.unwrap_or(0).next_multiple_of(16) },
+            size: if structured {
+                resource.stride
+            } else {
+                size.unwrap_or(0).min(MAX_BYTES).next_multiple_of(ROW)
+            },
             variables: Vec::new(),
         };
         if structured {
@@ -309,7 +317,6 @@ impl<'a> Reader<'a> {
     /// The bytes that a variable takes in a constant buffer: each element of an array begins a row, and so does each vector
     /// of a matrix.
     fn size(&self, ty: TypeId, field: &Field<'_>) -> u32 {
-        const ROW: u32 = 16;
         let (element, elements) = self.without_matrix(ty, field);
         let number = self.bytes(element, field);
         let one = match (field.matrix, self.type_of(element)) {
@@ -317,16 +324,19 @@ impl<'a> Reader<'a> {
                 let (vectors, length) =
                     if orientation == COLUMN_MAJOR { (columns, rows) } else { (rows, columns) };
                 let vector = length.saturating_mul(number);
-                vectors.saturating_sub(1).saturating_mul(vector.next_multiple_of(ROW)).saturating_add(vector)
+                vectors
+                    .saturating_sub(1)
+                    .saturating_mul(vector.min(MAX_BYTES).next_multiple_of(ROW))
+                    .saturating_add(vector)
             }
             (_, Type::Vector { len, .. }) => len.saturating_mul(number),
             (_, Type::Struct { .. }) => {
-                self.nodes.int_at(self.annotation(element), 0).unwrap_or(0).min(1 << 30)
+                self.nodes.int_at(self.annotation(element), 0).unwrap_or(0).min(MAX_BYTES)
             }
             _ => number,
         };
         let before = elements.max(1) - 1;
-        before.saturating_mul(one.min(1 << 30).next_multiple_of(ROW)).saturating_add(one)
+        before.saturating_mul(one.min(MAX_BYTES).next_multiple_of(ROW)).saturating_add(one)
     }
 
     /// The bytes of a number; those of minimum precision take as many as others.
@@ -400,6 +410,13 @@ mod tests {
         let places: Vec<_> = variables.iter().map(|v| (v.name.as_str(), v.offset, v.size)).collect();
         assert_eq!(places, [("rows", 0, 28), ("count", 28, 4)]);
         assert_eq!((variables[0].ty.columns, variables[0].ty.elements), (3, 2));
+    }
+
+    #[test]
+    fn sizes_that_no_row_can_end_are_bounded() {
+        let text = buffer("%b = type { i32 }", "", "").replace("i32 40, null", "i32 -1, null");
+        let module = read(text.as_bytes(), &ReadOptions::default()).unwrap();
+        assert_eq!(reflect(&module).unwrap().buffers[0].size, 1 << 30);
     }
 
     #[test]
