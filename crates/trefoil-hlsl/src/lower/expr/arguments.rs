@@ -3,7 +3,7 @@
 //! In: a call's arguments. Out: a place for each parameter, and what is copied back after the body. `this` is the object
 //! itself. Of the others, those that come back, and structures and arrays that lie somewhere or are made by a call, come
 //! first, from left to right; then the rest, from right to left. What comes back is copied in first as well, unless it is part of
-//! a local: a local is passed by its address, so that its value is taken last. (A structure or an array that came in is no local
+//! a local: a local is passed by its address, which is computed in its turn from the right, so that its value is taken last. (A structure or an array that came in is no local
 //! in this sense: its address is the caller's.) For a target whose arguments go from left to right
 //! all of them do, structures as well, and what comes back without a conversion is passed by its address. Where the target passes
 //! places in memory that other threads write, such a place is the parameter itself. Where no argument
@@ -67,6 +67,8 @@ impl Lowerer<'_> {
         let mut locals: SmallVec<[VarId; 4]> = SmallVec::new();
         // Parts of locals, each by its position.
         let mut last: SmallVec<[(usize, Place); 4]> = SmallVec::new();
+        // Those whose addresses are computed among the values, from right to left.
+        let mut deferred: SmallVec<[(usize, ExprId); 4]> = SmallVec::new();
         for (i, (param, arg)) in params.iter().zip(args).enumerate() {
             let lies = match param.io {
                 ArgIo::Ref => {
@@ -87,7 +89,6 @@ impl Lowerer<'_> {
                     }
                 },
             };
-            let place = self.place(lies);
             let is_same = self.program.exprs[lies].ty == self.program.vars[param.var].ty;
             // Several lanes, in an order of their own, have no address.
             let is_lanes = matches!(
@@ -95,21 +96,32 @@ impl Lowerer<'_> {
                 ExprKind::Swizzle { len: 2.., .. } | ExprKind::MatrixSwizzle { len: 2.., .. }
             );
             if from_left && is_same && !is_lanes {
-                last.push((i, place));
+                last.push((i, self.place(lies)));
                 continue;
             }
             match self.local_root(lies).filter(|local| is_same && !locals.contains(local)) {
                 Some(local) => {
                     locals.push(local);
-                    last.push((i, place));
+                    deferred.push((i, lies));
                 }
-                None => bound[i] = Some(self.bind_at(arg, param, place, back)),
+                None => {
+                    let place = self.place(lies);
+                    bound[i] = Some(self.bind_at(arg, param, place, back));
+                }
             }
         }
         for (i, (param, arg)) in params.iter().zip(args).enumerate().rev() {
-            if !from_left && param.io == ArgIo::In && !self.is_passed_by_address(arg.ty) {
+            if let Some(&(at, lies)) = deferred.last()
+                && at == i
+            {
+                deferred.pop();
+                last.push((i, self.place(lies)));
+            } else if !from_left && param.io == ArgIo::In && !self.is_passed_by_address(arg.ty) {
                 bound[i] = Some(self.bind_value(arg, param));
             }
+        }
+        if !from_left {
+            last.reverse();
         }
         // A local holds what the body wrote as soon as that returns, before anything is copied back.
         let copied = std::mem::take(back);
