@@ -125,16 +125,19 @@ impl Maker {
         };
         let (a, b, c) = (vector(self), vector(self), vector(self));
         const ONE: &[&str] = &[
-            "abs", "ceil", "floor", "round", "trunc", "frac", "sign", "saturate", "exp2", "cos", "sin",
-            "atan", "tanh", "degrees", "radians",
+            "abs", "ceil", "floor", "round", "trunc", "sign", "saturate", "exp2", "cos", "sin", "atan",
+            "tanh", "degrees", "radians",
         ];
         let of_positive = ["sqrt", "rsqrt", "log2", "log", "log10", "rcp", "exp"];
-        let value = match self.roll(18) {
+        let unknown = format!("real({})", self.roll(16));
+        let value = match self.roll(19) {
             0..=5 => format!("{}(clamp({a}, -30, 30))", self.any(ONE)),
             6 => format!("{}(abs(clamp({a}, -30, 30)) + 0.5)", self.any(&of_positive)),
             7 => format!("lerp({a}, {b}, 0.25)"),
-            // Of small numbers: DXC folds it by a quotient of 32 bits.
-            8 => format!("fmod(clamp({a}, -30, 30), abs({b}) + 1)"),
+            // Of numbers that no compiler knows: DXC folds it by a quotient of 32 bits, and the fraction of a negative number to
+            // that of its size.
+            8 => format!("fmod(clamp({a}, -30, 30) + {unknown}, abs({b}) + 1)"),
+            17 => format!("frac(clamp({a}, -30, 30) + {unknown})"),
             9 => format!("step({a}, {b})"),
             10 => format!("smoothstep({a}, abs({b}) + {a} + 1, {c})"),
             11 => format!("ldexp(clamp({a}, -30, 30), 3)"),
