@@ -36,7 +36,8 @@ pub(crate) fn run(func: &mut Function) -> bool {
     let gone = SideMap::sized(func.blocks.len(), NO_BLOCK);
     let mut forward = Forward { func, preds, uses, wide, gone };
     let mut changed = false;
-    for block in short {
+    // From the last: a block goes to where its target went already, so that each edge is moved once however long a chain is.
+    for &block in short.iter().rev() {
         let Some(next) = target(forward.func, block).map(|to| forward.end(to)) else { continue };
         if next != block && !is_head(next) && !is_head(block) && forward.can_go(block, next) {
             forward.take_out(block, next);
@@ -267,7 +268,24 @@ impl Forward<'_> {
             }
         }
         self.gone[block] = next;
+        self.forget_uses(block);
         self.func.blocks[block].insts.clear();
+    }
+
+    /// The phis of a block that is taken out use nothing any more.
+    fn forget_uses(&mut self, block: BlockId) {
+        let Uses::Known(uses) = &mut self.uses else { return };
+        for phi in self.func.phis(block) {
+            let mut forget = |value: Value| {
+                if let Some(used) = value.as_inst() {
+                    uses[used.index()] -= 1;
+                }
+            };
+            match self.wide.remove(&phi) {
+                Some(edges) => edges.iter().for_each(|(_, value)| forget(value)),
+                None => self.func.operands(phi).chunks_exact(2).for_each(|pair| forget(pair[0])),
+            }
+        }
     }
 
     /// A phi gets from the blocks `ahead` of a block what it got from that.
@@ -277,6 +295,9 @@ impl Forward<'_> {
         let added: SmallVec<[(BlockId, Value); 4]> =
             new.map(|from| (from, self.seen_from(block, value, from))).collect();
         if let Uses::Known(uses) = &mut self.uses {
+            if let Some(lost) = value.as_inst() {
+                uses[lost.index()] -= 1;
+            }
             for used in added.iter().filter_map(|(_, value)| value.as_inst()) {
                 uses[used.index()] += 1;
             }

@@ -456,6 +456,8 @@ pub struct Heavy {
 
 /// More edges into one block than a phi could name if its operands were counted in 16 bits.
 pub const MANY_EDGES: usize = 33_000;
+/// About as many links as a chain of `else if` or `?:` may have.
+pub const LONGEST_CHAIN: usize = 4_000;
 
 /// The parts that `one` makes, joined.
 fn parts(n: usize, one: impl Fn(usize) -> String) -> String {
@@ -542,6 +544,23 @@ pub const HEAVY: &[Heavy] = &[
             with(&format!("uint f(uint u) {{ {returns} return u; }}\n"), "r[0] = f(r[1]);")
         },
         full: MANY_EDGES,
+    },
+    Heavy {
+        name: "else_ifs_that_pick_a_value",
+        text: |n| {
+            let arms: Vec<String> =
+                (0..n).map(|i| format!("if (u == {}) x = r[{i}];\n", i * 3 + i % 7)).collect();
+            around(&format!("uint u = r[1]; float x = 0; {} r[0] = x;", arms.join("else ")))
+        },
+        full: LONGEST_CHAIN,
+    },
+    Heavy {
+        name: "choices_in_a_chain",
+        text: |n| {
+            let arms = parts(n, |i| format!("u == {} ? r[{i}] :\n", i * 3 + i % 7));
+            around(&format!("uint u = r[1]; r[0] = {arms} 0;"))
+        },
+        full: LONGEST_CHAIN,
     },
     Heavy {
         name: "labels_that_pick_a_value",
