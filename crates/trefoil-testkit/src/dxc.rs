@@ -10,6 +10,16 @@ use hassle_rs::{
 };
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How often a compile began or ended.
+static CALLS: AtomicU64 = AtomicU64::new(0);
+
+/// Of a process with one thread that compiles by [`Microsoft::compile`]: an odd number while DXC is at it, and another one for
+/// each compile.
+pub fn calls() -> u64 {
+    CALLS.load(Ordering::Relaxed)
+}
 
 /// The library, loaded once a process and never unloaded: it registers things that outlive a handle to it.
 fn library() -> Result<&'static (Dxc, Dxil), String> {
@@ -70,7 +80,10 @@ impl Microsoft {
         let tell = |e: hassle_rs::HassleError| format!("DXC: {e}");
         let blob = self.library.create_blob_with_encoding_from_str(source).map_err(tell)?;
         let mut includes = Beside { folder: Path::new(name).parent().map(PathBuf::from).unwrap_or_default() };
-        match self.compiler.compile(&blob, name, entry, profile, args, Some(&mut includes), &[]) {
+        CALLS.fetch_add(1, Ordering::Relaxed);
+        let compiled = self.compiler.compile(&blob, name, entry, profile, args, Some(&mut includes), &[]);
+        CALLS.fetch_add(1, Ordering::Relaxed);
+        match compiled {
             Ok(result) => Ok(result.get_result().map_err(tell)?.to_vec()),
             Err((result, _)) => Err(self.words(&result)),
         }

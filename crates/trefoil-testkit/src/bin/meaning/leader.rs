@@ -1,7 +1,7 @@
 //! The leader: starts the workers, and again after a crash, and sums up their results.
 
 use crate::report::Report;
-use crate::{Args, names};
+use crate::{Args, names, patience};
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use trefoil_testkit::ours::Target;
@@ -51,7 +51,12 @@ fn follow(args: &Args, first: usize, names: &[&str]) -> Result<Report, String> {
             break;
         }
         let name = names.get(at).copied().unwrap_or("?");
-        report.leave_out(&format!("a compiler dies of it ({status})"), name);
+        let (why, is_ours) = patience::reason(status);
+        if is_ours {
+            report.failures.push(format!("{name}: {why}"));
+        } else {
+            report.leave_out(&why, name);
+        }
         next = at + args.jobs;
     }
     Ok(report)

@@ -1,9 +1,11 @@
 //! `meaning [FILTER]`: DXC's DXIL and trefoil's, executed on the same made inputs. `cargo xtask meaning` calls it.
 //!
-//! DXC crashes on some sources, so the comparisons run in worker processes; a leader restarts a worker after a crash.
+//! DXC crashes on some sources, so the comparisons run in worker processes; a leader restarts a worker after a crash,
+//! or where DXC does not come to an end.
 
 mod driver;
 mod leader;
+mod patience;
 mod reduction;
 mod report;
 mod speed;

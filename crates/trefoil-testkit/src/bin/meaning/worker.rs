@@ -1,11 +1,12 @@
 //! A worker: compares its share of the shaders and prints the results for the leader.
 
-use crate::{Args, headed, jobs};
+use crate::{Args, headed, jobs, patience};
 use trefoil_interp::compare::Certainty;
 use trefoil_testkit::meaning::{self, Counts, Job, Known, Verdict};
 
 /// Compares every `args.jobs`th shader. Prints the number of each before it, so that the leader knows where a crash was.
 pub(crate) fn work(args: &Args, first: usize) -> Result<(), String> {
+    patience::watch();
     let known = Known::read(args.target)?;
     // Random programs are made one at a time: a restarted worker need not make them all again.
     let list = if args.random == 0 { jobs(args)? } else { Vec::new() };
