@@ -251,11 +251,12 @@ Says what a shader is bound to: its inputs and outputs, resources with the layou
 constants, what a device must have, and counts of instructions.
 
 Usage: trefoil reflect FILE [--json] [-o OUT]
-       trefoil reflect FILE.hlsl -T PROFILE [-E ENTRY] [--emit KIND] [--json] [DXC options]
+       trefoil reflect FILE.hlsl -T PROFILE [-E ENTRY] [--emit KIND] [--keep-unused] [--json] [DXC options]
 
-  --json       a JSON object, which docs/reflection.schema.json describes
-  --emit KIND  dxil, spirv or dxbc: what the HLSL is compiled to first [dxil; dxbc for profiles of 5.1]
-  -o OUT       the output file [standard output]
+  --json         a JSON object, which docs/reflection.schema.json describes
+  --emit KIND    dxil, spirv or dxbc: what the HLSL is compiled to first [dxil; dxbc for profiles of 5.1]
+  --keep-unused  also what the HLSL declares and the shader does not use; one without a register is told behind those used
+  -o OUT         the output file [standard output]
 
 FILE is a DXIL or DXBC container or a SPIR-V module, whoever made it, or with -T a file of HLSL; - is standard input.
 Exit codes: 0 good, 1 errors, 2 misuse.

@@ -61,12 +61,13 @@ fn rank(file: File) -> u32 {
 }
 
 impl Bindings {
-    /// Finds the resources that functions use and numbers them.
+    /// Finds the resources that functions use, or all of them, and numbers them.
     pub(crate) fn new<'f>(
         ctx: &Context,
         model: &'static Model,
         entry: &EntryPoint,
         funcs: impl IntoIterator<Item = &'f Function>,
+        keep_unused: bool,
     ) -> Result<Bindings, Error> {
         let uses = ResourceUses::of(ctx, funcs);
         let mut ranges = Vec::with_capacity(ctx.resources.len());
@@ -74,6 +75,12 @@ impl Bindings {
             ranges.push(range_of(ctx, resource, uses.get(resource))?);
         }
         place_implicit(ctx, &mut ranges, first_view(model, entry))?;
+        if keep_unused {
+            for resource in ctx.resources.ids().filter(|&id| !uses.get(id).contains(ResourceUse::HANDLE)) {
+                ranges.push(range_of(ctx, resource, uses.get(resource))?);
+            }
+            place_implicit(ctx, &mut ranges, first_view(model, entry))?;
+        }
         ranges.iter().try_for_each(|range| check(ctx, model, entry.stage, range))?;
         sort_by_key(&mut ranges, |range| pair_key(range.space, range.lower));
         sort_by_key(&mut ranges, |range| rank(range.file).into());
@@ -186,7 +193,7 @@ fn reserved(ctx: &Context, own: Range) -> impl Iterator<Item = (u32, u32)> + '_ 
 /// Writable views that no register is stated for begin at `first_view`.
 fn place_implicit(ctx: &Context, ranges: &mut [Range], first_view: u32) -> Result<(), Error> {
     for i in 0..ranges.len() {
-        if ranges[i].explicit {
+        if ranges[i].lower != u32::MAX {
             continue;
         }
         let own = ranges[i];

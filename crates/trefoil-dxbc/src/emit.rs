@@ -68,8 +68,8 @@ fn container(
     };
     let (ctx, kind) = (&module.ctx, entry.stage);
     let functions = phase::functions(module, entry)?;
-    let bindings =
-        Bindings::new(ctx, model, entry, functions.iter().map(|&(func, _)| &module.functions[func]))?;
+    let bodies = functions.iter().map(|&(func, _)| &module.functions[func]);
+    let bindings = Bindings::new(ctx, model, entry, bodies, codegen.keep_unused)?;
     if !codegen.skip_validation {
         check_root_signature(ctx, entry, &bindings, errors);
     }

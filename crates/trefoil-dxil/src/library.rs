@@ -110,6 +110,9 @@ fn emit(
     module.entries.iter().try_for_each(|entry| check_entry(entry, model))?;
     let mut resources = ResourceTable::build(&module.ctx, all.iter().map(|&id| &module.functions[id]))?;
     resources.check(&module.ctx)?;
+    if codegen.keep_unused {
+        resources.keep_unused(&module.ctx)?;
+    }
     name_resources(module, &mut resources, &target, options)?;
     line.before(Step::Lower, module);
     module.ctx.clear_metadata(); // what lowering marks instructions with stays

@@ -74,8 +74,11 @@ fn emit_one(
         bodies.push(&old[function]);
     }
     let signatures = Signatures::build(&module.ctx, &entry, &target)?;
-    let resources = ResourceTable::build(&module.ctx, bodies.iter().copied())?;
+    let mut resources = ResourceTable::build(&module.ctx, bodies.iter().copied())?;
     resources.check(&module.ctx)?;
+    if codegen.keep_unused {
+        resources.keep_unused(&module.ctx)?;
+    }
     parts::check_root_signature(&module.ctx, &entry, &resources, &target, errors);
     let lowered = lower(&mut module.ctx, &bodies, &entry, target, &signatures, &resources)?;
     module.functions = lowered.functions;

@@ -90,27 +90,36 @@ impl ResourceTable {
         let count = ctx.resources.len();
         let mut table = ResourceTable { by_resource: filled(count, None), uses, ..Default::default() };
         for id in order {
-            if !table.uses.get(id).contains(ResourceUse::HANDLE) {
-                continue;
+            if table.uses.get(id).contains(ResourceUse::HANDLE) {
+                table.bind(ctx, id)?;
             }
-            let resource = &ctx.resources[id];
-            let lower = match resource.lower_bound {
-                Some(lower) => lower,
-                None => table.free_range(ctx, id)?,
-            };
-            let class = class_of(ctx, id).index();
-            let number = table.classes[class].len() as u32;
-            let bound = BoundResource {
-                resource: id,
-                id: number,
-                space: resource.space,
-                lower,
-                count: resource.count.max(1),
-            };
-            table.classes[class].push(bound);
-            table.by_resource[id.as_u32() as usize] = Some(bound);
         }
         Ok(table)
+    }
+
+    /// Binds the other resources too, those without a register behind all that are bound.
+    pub(crate) fn keep_unused(&mut self, ctx: &Context) -> Result<(), Error> {
+        let (stated, others): (Vec<ResourceId>, Vec<ResourceId>) = ctx
+            .resources
+            .ids()
+            .filter(|&id| self.get(id).is_none())
+            .partition(|&id| ctx.resources[id].lower_bound.is_some());
+        stated.into_iter().chain(others).try_for_each(|id| self.bind(ctx, id))
+    }
+
+    fn bind(&mut self, ctx: &Context, id: ResourceId) -> Result<(), Error> {
+        let resource = &ctx.resources[id];
+        let lower = match resource.lower_bound {
+            Some(lower) => lower,
+            None => self.free_range(ctx, id)?,
+        };
+        let class = class_of(ctx, id).index();
+        let number = self.classes[class].len() as u32;
+        let (space, count) = (resource.space, resource.count.max(1));
+        let bound = BoundResource { resource: id, id: number, space, lower, count };
+        self.classes[class].push(bound);
+        self.by_resource[id.as_u32() as usize] = Some(bound);
+        Ok(())
     }
 
     /// Refuses constant buffers that are larger than what hardware reads, and counters that go up and down.
@@ -169,7 +178,8 @@ impl ResourceTable {
         let class = class_of(ctx, id);
         let mut taken: Vec<(u32, u32)> = Vec::new();
         for (other, resource) in ctx.resources.iter() {
-            if !(resource.reserved || self.uses.get(other).contains(ResourceUse::HANDLE))
+            let is_used = self.uses.get(other).contains(ResourceUse::HANDLE);
+            if !(resource.reserved || is_used || self.get(other).is_some())
                 || class_of(ctx, other) != class
                 || resource.space != wanted.space
             {

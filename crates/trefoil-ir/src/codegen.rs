@@ -22,6 +22,9 @@ pub struct CodegenOptions {
     pub auto_binding_space: Option<u32>,
     /// Registers that the source gives to what the shader does not use stay free of others: `-flegacy-resource-reservation`.
     pub reserve_registers: bool,
+    /// Resources that the shader does not use are bound behind those that it does, and told of: what reflection of a source that
+    /// keeps the unused asks for.
+    pub keep_unused: bool,
     /// What validators alone refuse goes through, such as a root signature that does not fit the shader: `-Vd`.
     pub skip_validation: bool,
 }
@@ -35,6 +38,7 @@ impl Default for CodegenOptions {
             reflection: true,
             auto_binding_space: None,
             reserve_registers: false,
+            keep_unused: false,
             skip_validation: false,
         }
     }

@@ -78,6 +78,7 @@ pub(crate) fn lower_options(request: &Request<'_>) -> LowerOptions {
         rounds_constants_away: o.hlsl_version == HlslVersion::V2016 && !spec.facts.vulkan_language,
         precise_outputs: o.precise_outputs.clone(),
         reserve_registers: o.codegen.reserve_registers && !spec.facts.declares_unused_resources,
+        keep_unused: o.codegen.keep_unused,
         bind_library: o.codegen.auto_binding_space.is_some(),
         source_name: request.source_name.to_owned(),
         triple: (spec.triple)(request.profile),

@@ -45,6 +45,8 @@ pub struct LowerOptions {
     pub precise_outputs: Vec<String>,
     /// Whether registers that the source gives stay free of others though nothing uses them (`-flegacy-resource-reservation`).
     pub reserve_registers: bool,
+    /// Whether resources that nothing uses are declared too.
+    pub keep_unused: bool,
     /// Whether resources of a library get registers (`-auto-binding-space`); else whoever links it gives them.
     pub bind_library: bool,
     /// The name of the source, for the module.

@@ -66,7 +66,8 @@ pub fn reflect(bytes: &[u8]) -> Result<Reflection, ReadError> {
 
 impl Session {
     /// Compiles a request and says what the shader is bound to. What reflection reads is kept whether the options strip it or
-    /// not.
+    /// not. With [`keep_unused`](trefoil_ir::CodegenOptions::keep_unused) among the options, resources that the shader does not
+    /// use are told of as well, as such.
     ///
     /// # Errors
     /// As of [`compile`](Session::compile), and for a target whose output is text.
@@ -78,8 +79,30 @@ impl Session {
         request.options.codegen.reflection = true;
         request.options.spirv.reflect = true;
         request.options.spirv.debug_names = true;
-        let Artifact { bytes, .. } = self.compile(&request)?;
+        request.options.spirv.preserve_bindings |= request.options.codegen.keep_unused;
+        let mut told = self.reflect_compiled(&request)?;
+        // The code of a module of SPIR-V has been looked at; of the others the shader without the unused says which they are.
+        if request.options.codegen.keep_unused && request.target != Target::Spirv {
+            request.options.codegen.keep_unused = false;
+            mark_unused(&mut told, &self.reflect_compiled(&request)?);
+        }
+        Ok(told)
+    }
+
+    fn reflect_compiled(&self, request: &Request<'_>) -> Result<Reflection, Diagnostics> {
+        let Artifact { bytes, .. } = self.compile(request)?;
         reflect(&bytes).map_err(|error| alone(&UNREADABLE_OUTPUT, Some(error.to_string())))
+    }
+}
+
+/// Marks the resources that another reflection of the same shader does not have, and takes them from its entries.
+fn mark_unused(all: &mut Reflection, used: &Reflection) {
+    for resource in &mut all.resources {
+        let is_same = |other: &Resource| other.class == resource.class && other.name == resource.name;
+        resource.used = used.resources.iter().any(is_same);
+    }
+    for entry in &mut all.entries {
+        entry.resources.retain(|&at| all.resources.get(at).is_some_and(|resource| resource.used));
     }
 }
 

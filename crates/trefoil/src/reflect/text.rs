@@ -191,6 +191,10 @@ impl Reflection {
             Some(ResourceClass::Sampler) => 's',
             Some(ResourceClass::Uav) | None => 'u',
         };
+        // Of a library: who links it says where.
+        if (space, index) == (u32::MAX, u32::MAX) {
+            return format!("{letter}{count}, unbound");
+        }
         let space = if space == 0 { String::new() } else { format!(", space{space}") };
         format!("{letter}{index}{count}{space}")
     }

@@ -78,7 +78,7 @@ impl Lowerer<'_> {
             match var.kind {
                 VarKind::Resource(binding, _)
                     if reached
-                        || (all || self.options.reserve_registers && register_of(binding).is_some())
+                        || (all || self.keeps(register_of(binding).is_some()))
                             && self.is_sound_resource(var.ty) =>
                 {
                     declared.push((id, Declared::Var(id)));
@@ -95,12 +95,11 @@ impl Lowerer<'_> {
             }
         }
         for (id, _) in program.buffers.iter() {
-            let reserved =
-                self.options.reserve_registers && register_of(program.buffers[id].binding).is_some();
+            let kept = self.keeps(register_of(program.buffers[id].binding).is_some());
             // What is left of a buffer that holds nothing at all comes last, where the code names it.
             let last_of_all = VarId::new(program.vars.len().saturating_sub(1));
             let first = first[id.index()].or((empty[id.index()] && used[id.index()]).then_some(last_of_all));
-            if let Some(at) = first.filter(|_| all || reserved || used[id.index()]) {
+            if let Some(at) = first.filter(|_| all || kept || used[id.index()]) {
                 // The resources among its members come before the buffer itself.
                 let last = program.buffers[id].end.filter(|_| all).map(|end| VarId::new(end - 1));
                 declared.push((last.unwrap_or(at), Declared::Buffer(id)));
@@ -158,6 +157,11 @@ impl Lowerer<'_> {
             Ty::Resource(_) => Turn::Variable,
             _ => Turn::Member,
         }
+    }
+
+    /// Whether what nothing uses is declared all the same.
+    fn keeps(&self, has_register: bool) -> bool {
+        self.options.keep_unused || self.options.reserve_registers && has_register
     }
 
     /// Whether a type is a resource that may be used, or an array of them; a structure with resources, where every declaration
@@ -366,7 +370,9 @@ impl Lowerer<'_> {
 
     fn declare_buffer(&mut self, id: BufferId, used: bool) {
         if let Some(&row) = self.shared.buffers.get(&id) {
-            self.globals.buffers.insert(id, row);
+            if used {
+                self.globals.buffers.insert(id, row);
+            }
             return;
         }
         let program = self.program;
@@ -435,9 +441,9 @@ impl Lowerer<'_> {
         if buffer.binding.shader_record {
             self.b.ctx.spirv.note(SpirvNote::ShaderRecord(resource));
         }
+        let row = (self.b.ctx.i32(resource.as_u32()), element);
+        self.shared.buffers.insert(id, row);
         if used {
-            let row = (self.b.ctx.i32(resource.as_u32()), element);
-            self.shared.buffers.insert(id, row);
             self.globals.buffers.insert(id, row);
         }
     }
