@@ -13,7 +13,7 @@ use siphasher::sip128::{Hasher128, SipHasher13};
 use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, Hash, RandomState};
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use trefoil_hlsl::check;
 use trefoil_hlsl::diag::Diagnostics as List;
@@ -62,8 +62,8 @@ struct Seen {
     recent: VecDeque<Defines>,
     /// How many have found nothing to go on from since the last point was kept.
     misses: u32,
-    /// How many points were kept.
-    kept: u32,
+    /// How many points were kept that nothing has gone on from yet.
+    in_vain: u32,
 }
 
 impl Seen {
@@ -111,6 +111,8 @@ pub(crate) struct Kept {
     bytes: usize,
     /// How many compiles had gone on from points when one last did from this.
     used: AtomicU64,
+    /// Whether a compile has gone on from it.
+    is_of_use: AtomicBool,
     /// How many tokens compiles read after it that went on from it, since another last kept one with more before it in its place.
     read_after: AtomicUsize,
 }
@@ -188,15 +190,13 @@ impl Declared {
         let mut differing = self.meet(first, request);
         let (mut loaded, mut deeper) = (Loaded::new(), false);
         'points: for (&key, &boundary) in keys.iter().zip(&boundaries) {
-            for kept in self.find(key, request) {
+            for kept in &self.find(key, request) {
                 let at = (&kept.text, boundary, &loaded);
                 match preprocess::preprocess_from(source, options, request.include, Some(cache), at) {
                     Ok(tokens) => {
                         let is_last = key == first && kept.text.is_whole();
                         if is_last || differing.is_none() || !kept.is_left(tokens.tokens.len()) {
-                            let mut store = self.lock();
-                            store.resumed += 1;
-                            kept.used.store(store.resumed, Ordering::Relaxed);
+                            self.resume(kept, first);
                             return Begun { tokens, start: Start::From(kept.clone()) };
                         }
                         differing
@@ -266,17 +266,30 @@ impl Declared {
         differing
     }
 
-    /// Whether a compile that has nothing to go on from should keep a point.
+    /// Notes that a compile goes on from a point, where `key` is that of its last boundary.
+    fn resume(&self, kept: &Kept, key: u128) {
+        let mut store = self.lock();
+        store.resumed += 1;
+        kept.used.store(store.resumed, Ordering::Relaxed);
+        if !kept.is_of_use.swap(true, Ordering::Relaxed)
+            && let Some(seen) = store.seen.get_mut(&key)
+        {
+            seen.in_vain = seen.in_vain.saturating_sub(1);
+        }
+    }
+
+    /// Whether a compile that has nothing to go on from should keep a point: the more seldom, the more were kept in vain. (Those that an
+    /// edit of a header has left behind were of use.)
     fn is_wanted(&self, key: u128) -> bool {
         let mut store = self.lock();
         let seen = store.seen.entry(key).or_default();
         seen.misses += 1;
-        let room = 1 << seen.kept.saturating_sub(MOST_ALIKE as u32).min(16);
+        let room = 1 << seen.in_vain.saturating_sub(MOST_ALIKE as u32).min(16);
         if seen.misses < room {
             return false;
         }
         seen.misses = 0;
-        seen.kept += 1;
+        seen.in_vain += 1;
         true
     }
 
@@ -323,8 +336,22 @@ impl Declared {
         let mut store = self.lock();
         store.next += 1;
         let (id, entry, stage) = (store.next, request.entry.to_owned(), request.profile.stage);
-        let (used, read_after) = (AtomicU64::new(store.resumed), AtomicUsize::new(0));
-        let kept = Kept { id, entry, stage, of_stage, text, tree, model, hashed, bytes, used, read_after };
+        let (used, is_of_use) = (AtomicU64::new(store.resumed), AtomicBool::new(false));
+        let read_after = AtomicUsize::new(0);
+        let kept = Kept {
+            id,
+            entry,
+            stage,
+            of_stage,
+            text,
+            tree,
+            model,
+            hashed,
+            bytes,
+            used,
+            is_of_use,
+            read_after,
+        };
         store.points.entry(key).or_default().push(Arc::new(kept));
         while store.bytes() > ROOM || store.points.get(&key).is_some_and(|it| it.len() > MOST_ALIKE) {
             store.forget_one();

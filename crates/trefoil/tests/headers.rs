@@ -132,6 +132,20 @@ fn an_edited_header_is_read_again() {
 }
 
 #[test]
+fn a_header_may_be_edited_as_often_as_one_likes() {
+    let session = Session::new();
+    let mut gone_on = 0;
+    for edit in 0..60 {
+        let header = format!("{HEADER}static const float edit = {edit};\n");
+        let edited = Compile { header: &header, ..PLAIN };
+        // The first two find nothing to go on from.
+        let counts: Vec<u64> = (0..4).map(|_| edited.check(&session)).collect();
+        assert!(counts[3] >= gone_on + 2, "after {edit} edits");
+        gone_on = counts[3];
+    }
+}
+
+#[test]
 fn other_files_go_on_from_the_same_header() {
     let session = warm();
     let other = "// Another shader, with /* in a comment.\n\n#include \"light.hlsli\"\n\
