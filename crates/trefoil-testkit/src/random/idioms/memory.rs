@@ -46,19 +46,24 @@ impl Maker {
     pub(super) fn bytes(&mut self) {
         let (name, (text, leaves)) = (self.fresh("B"), self.members());
         let (more, others) = self.members();
+        // In modules for Vulkan DXC has what comes after such a structure begin within its last member.
+        let (members, written, shown) = match self.vulkan {
+            true => (format!("{more}{name} inner; "), "inner", "inner"),
+            false => (format!("{name} inner[2]; {more}"), "inner[me & 1]", "inner[1]"),
+        };
         self.declare(&format!(
             "struct {name} {{ {text}}};
-struct Outer{name} {{ int first; {name} inner[2]; {more}}};
+struct Outer{name} {{ int first; {members}}};
 RWByteAddressBuffer bytes_{name}; ByteAddressBuffer raw_{name};"
         ));
         let (object, read, at) = (self.fresh("o"), self.fresh("o"), 8 * self.roll(9));
         let first = self.roll(99);
         self.line(&format!("Outer{name} {object} = (Outer{name})0; {object}.first = {first};"));
-        self.fill(&format!("{object}.inner[me & 1]"), &leaves);
+        self.fill(&format!("{object}.{written}"), &leaves);
         self.fill(&object, &others);
         self.line(&format!("bytes_{name}.Store<Outer{name} >(me * 1024 + {at}, {object});"));
         self.line(&format!("Outer{name} {read} = bytes_{name}.Load<Outer{name} >(me * 1024 + {at});"));
-        self.show(&format!("{read}.inner[1]"), &leaves);
+        self.show(&format!("{read}.{shown}"), &leaves);
         self.show(&read, &others);
         for _ in 0..3 {
             let word = 4 * self.roll(16);
