@@ -178,7 +178,8 @@ impl Maker {
             2 => self.each(&format!("reflect({a}, {b} * 0.125)"), width, true),
             3 => self.each(&format!("faceforward({a}, {b}, {a} + 1)"), width, true),
             4 if width == 3 => self.each(&format!("cross({a}, {b})"), 3, true),
-            4 => self.each(&format!("lit({a}.x, {b}.x * 0.25, 2)"), 4, true),
+            // In modules for Vulkan DXC has a product for the power.
+            4 if !self.vulkan => self.each(&format!("lit({a}.x, {b}.x * 0.25, 2)"), 4, true),
             _ => self.int(&format!("(any({a}) ? 1 : 0) + (all({b}) ? 2 : 0)")),
         }
     }
