@@ -1,7 +1,8 @@
 //! `watch PROGRAM [--rounds N]`: how long a watched build of the engine's shaders takes from the saving of a file to its end. `cargo xtask
 //! watch` calls it with a release build.
 //!
-//! Each round gives every entry file, and one of the headers, which all of them include, a new constant at its end, one after the other.
+//! Each round gives every entry file, and one of the headers, which all of them include, a new constant at its end, one after the other,
+//! and then another: who edits a file does so again and again.
 
 use std::fmt::Write;
 use std::io::{BufRead, BufReader};
@@ -49,15 +50,21 @@ fn table(program: &Path, rounds: usize) -> Result<(), String> {
     let mut build = Build::start(program, &folder)?;
     let first = build.end()?;
     println!("{} permutations, {} ms the first time\n", first.permutations, first.milliseconds);
-    println!("{:24} {:>9} {:>10} {:>10} {:>12}", "saved", "compiled", "median ms", "most ms", "processor ms");
+    println!("{:24} {:>8}  {:^26}  {:^26}", "", "", "after others, ms", "again, ms");
+    let columns = format!("{:>8} {:>8} {:>8}", "median", "most", "CPU");
+    println!("{:24} {:>8}  {columns}  {columns}", "saved", "compiled");
     let mut files: Vec<&str> = tree.entries.iter().map(|entry| entry.file).collect();
     files.dedup();
     files.sort_unstable();
     files.dedup();
     files.push(HEADER);
-    let mut times: Vec<Vec<Took>> = vec![Vec::new(); files.len()];
+    let mut times: Vec<[Vec<Took>; 2]> = vec![Default::default(); files.len()];
     for round in 0..rounds {
-        for (file, times) in files.iter().zip(&mut times) {
+        let saves = files
+            .iter()
+            .zip(&mut times)
+            .flat_map(|(file, [first, again])| [(file, 0, first), (file, 1, again)]);
+        for (file, turn, times) in saves {
             std::thread::sleep(PAUSE);
             let path = folder.join(file);
             let text = std::fs::read_to_string(&path).map_err(tell)?;
@@ -65,7 +72,7 @@ fn table(program: &Path, rounds: usize) -> Result<(), String> {
             // A header may be included twice: all but what stands before the end of its guard.
             let at = text.rfind("#endif").filter(|_| *file == HEADER).unwrap_or(text.len());
             let (head, tail) = text.split_at(at);
-            let text = format!("{head}static const float {name}_{round} = {round};\n{tail}");
+            let text = format!("{head}static const float {name}_{round}_{turn} = {round};\n{tail}");
             let before = build.processor()?;
             // As editors save, so that no half of it is ever seen.
             let aside = folder.join("aside");
@@ -76,14 +83,20 @@ fn table(program: &Path, rounds: usize) -> Result<(), String> {
             times.push(Took { compiled: end.compiled, wall, processor: build.processor()? - before });
         }
     }
-    for (file, mut times) in files.iter().zip(times) {
-        times.sort_by(|a, b| a.wall.total_cmp(&b.wall));
-        let Took { compiled, wall, .. } = times[times.len() / 2];
-        let processor = times.iter().map(|it| it.processor).sum::<f64>() / times.len() as f64;
-        let most = times[times.len() - 1].wall;
-        println!("{file:24} {compiled:>9} {wall:>10.1} {most:>10.1} {processor:>12.0}");
+    for (file, times) in files.iter().zip(times) {
+        let compiled = times[0][0].compiled;
+        let [first, again] = times.map(columns_of);
+        println!("{file:24} {compiled:>8}  {first}  {again}");
     }
     Ok(())
+}
+
+/// The median, the most and the processor's time on average.
+fn columns_of(mut times: Vec<Took>) -> String {
+    times.sort_by(|a, b| a.wall.total_cmp(&b.wall));
+    let processor = times.iter().map(|it| it.processor).sum::<f64>() / times.len() as f64;
+    let (median, most) = (times[times.len() / 2].wall, times[times.len() - 1].wall);
+    format!("{median:>8.1} {most:>8.1} {processor:>8.0}")
 }
 
 /// The entries as command lines.
