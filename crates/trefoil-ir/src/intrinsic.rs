@@ -92,8 +92,10 @@ impl Intrinsic {
         };
         let fits = |i: &&Intrinsic| {
             let info = i.info();
-            info.family == family
-                && rest.strip_prefix(info.name).is_some_and(|tail| tail.is_empty() || is_overload(tail))
+            // LLVM names overloads anew: whatever follows a name that has them will do.
+            let is_any = **i == Intrinsic::Handle;
+            let ends = |tail: &str| tail.is_empty() || is_overload(tail) || is_any && tail.starts_with('.');
+            info.family == family && rest.strip_prefix(info.name).is_some_and(ends)
         };
         Self::ALL.iter().filter(fits).max_by_key(|i| i.info().name.len()).copied()
     }
@@ -109,6 +111,7 @@ mod tests {
         assert_eq!(Intrinsic::from_text("llvm.dx.thread.id.in.group"), Some(Intrinsic::ThreadIdInGroup));
         assert_eq!(Intrinsic::from_text("llvm.spv.thread.id"), Some(Intrinsic::ThreadId));
         assert_eq!(Intrinsic::from_text("llvm.dx.sin"), None);
+        assert_eq!(Intrinsic::from_text("llvm.dx.resource.handlefrombinding.b"), Some(Intrinsic::Handle));
         for &i in Intrinsic::ALL {
             let prefix = if i.info().family == Family::Llvm { "llvm." } else { "llvm.dx." };
             assert_eq!(Intrinsic::from_text(&format!("{prefix}{}", i.info().name)), Some(i));

@@ -81,6 +81,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
         let node = w.entry(known.copied(), library);
         named.last_mut().into_iter().for_each(|(_, nodes)| nodes.extend(node));
     }
+    module.root_signature = super::rootsig::of_entry(module).or(module.root_signature.take());
     let ctx = &module.ctx;
     module.named_metadata.retain(|(name, _)| !REPLACED.contains(&ctx.name(*name)));
     for (name, nodes) in named {

@@ -37,8 +37,7 @@ fn add(module: &mut Module, parts: &[(FourCc, &str)]) -> Result<(), Error> {
     if !is_dxil(module) {
         return Err(Error::new(Loc::NONE, &kinds::NOT_DXIL_YET));
     }
-    let root = super::root_signatures(module).ok().and_then(|list| list.into_iter().next());
-    let root = root.map(|(_, signature)| signature.write());
+    let root = super::rootsig::of_entry(module).or_else(|| module.root_signature.clone());
     let wrong = |message: trefoil_ir::Message| Error::new(Loc::NONE, message);
     let container = assemble(without_parts(module)).map_err(|e| wrong(e.into()))?;
     let container = Container::parse(&container).map_err(|e| wrong(e.into()))?;

@@ -88,9 +88,9 @@ fn assembled(
     }
 }
 
-/// Whether a module is a listing of DXIL: there is nothing to lower.
+/// Whether a module is DXIL, such as a listing, or what LLVM's passes leave: there is nothing to lower.
 fn is_listing(module: &Module) -> bool {
-    profile_of_triple(&module.triple).is_none() && trefoil_dxil_read::is_dxil(module)
+    module.entries.is_empty() && trefoil_dxil_read::is_dxil(module)
 }
 
 /// Lowers a module that was read to DXIL.
