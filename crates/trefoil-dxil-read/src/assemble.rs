@@ -2,6 +2,7 @@
 
 use crate::described::{DescribedResource, Description, describe};
 use crate::link;
+use crate::pointees;
 use crate::read::{ReadError, kinds};
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
@@ -38,6 +39,9 @@ pub fn is_dxil(module: &Module) -> bool {
 /// When the metadata makes no sense, or the module has what the writer cannot say.
 pub fn assemble(mut module: Module) -> Result<Vec<u8>> {
     call_markers(&mut module)?;
+    for func in module.functions.values_mut() {
+        pointees::settle(&module.ctx, func);
+    }
     let attributes = attributes(&module);
     assemble_with(module, &attributes)
 }

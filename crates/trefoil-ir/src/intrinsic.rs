@@ -15,8 +15,11 @@ use crate::generated::intrinsics::INFO;
 
 /// Names besides those of the table: of handles without a binding yet, and of bits counted in another width than the
 /// operand's, which LLVM does not.
-const OTHER_SPELLINGS: &[(&str, Intrinsic)] =
-    &[("resource.handlefromimplicitbinding", Intrinsic::Handle), ("countbits", Intrinsic::CountBits)];
+const OTHER_SPELLINGS: &[(&str, Intrinsic)] = &[
+    ("resource.handlefromimplicitbinding", Intrinsic::Handle),
+    ("handle.fromBinding", Intrinsic::Handle),
+    ("countbits", Intrinsic::CountBits),
+];
 
 /// Whether the rest of a name spells types, as LLVM mangles them: another intrinsic's name may only start like this one's.
 fn is_overload(tail: &str) -> bool {

@@ -126,11 +126,12 @@ fn lower(
         options,
         include: &NoIncludes,
     };
+    let heads = trefoil_dxil_read::Heads::of(&module);
     match lower_module(module, &request, &diagnostics, observer) {
         Ok(bytes) if !diagnostics.has_errors() => Ok(Artifact::plain(bytes, diagnostics)),
         Ok(_) => Err(diagnostics),
         Err(errors) => {
-            diagnostics.add(errors);
+            diagnostics.add(errors.into_iter().map(|error| heads.say(error)).collect());
             Err(diagnostics)
         }
     }
