@@ -41,7 +41,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     module.entries = own;
     for &id in &defined {
         say_at_calls(module, id, &declared.attributes);
-        forward_parts(&module.ctx, &mut module.functions[id]);
+        forward_parts(&mut module.ctx, &mut module.functions[id]);
     }
     sweep::declarations(module);
     drop_variables(module);
@@ -64,7 +64,7 @@ fn say_at_calls(module: &mut Module, id: FuncId, operations: &[(FuncId, OpAttrib
 }
 
 /// Takes the parts of what was only just put together from what it was put together of.
-fn forward_parts(ctx: &Context, func: &mut Function) {
+fn forward_parts(ctx: &mut Context, func: &mut Function) {
     let mut known: HashMap<InstId, Value> = HashMap::default();
     let all: Vec<InstId> = insts(func).collect();
     for &inst in &all {
@@ -80,7 +80,7 @@ fn forward_parts(ctx: &Context, func: &mut Function) {
 }
 
 /// The part that an instruction takes of a vector or a structure, where that is made in the function.
-fn part(ctx: &Context, func: &Function, inst: InstId) -> Option<Value> {
+fn part(ctx: &mut Context, func: &Function, inst: InstId) -> Option<Value> {
     let &[whole, at] = func.operands(inst) else { return None };
     let made = match func.insts[inst].op {
         Opcode::ExtractElement => Opcode::InsertElement,
@@ -94,7 +94,10 @@ fn part(ctx: &Context, func: &Function, inst: InstId) -> Option<Value> {
         if ctx.as_int(other)? == at {
             return Some(part);
         }
-        whole = base.as_inst()?;
+        whole = match base.as_const() {
+            Some(base) => return ctx.consts.member(&ctx.types, base, at as u32).map(Value::from),
+            None => base.as_inst()?,
+        };
     }
     None
 }
