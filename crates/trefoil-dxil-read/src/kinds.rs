@@ -52,6 +52,7 @@ trefoil_ir::diagnostics! {
     error SEVERAL_ENTRIES: "Non-library shader: One and only one entry expected";
     error STAGE_MISMATCH: "Shader stage '{0}' for entry '{1}' different from specified target profile '{2}'";
     error LOOP_METADATA: "Invalid \"llvm.loop\" metadata: {0}";
+    error REGISTERS_PAST_END: "{0} registers from {1} on do not fit into space {2}, which has 4294967296";
     error RESOURCE_OVERLAP:
         "resource {0} at register {1} overlaps with resource {2} at register {3} in space {4}";
     error BINDING_OVERLAP: "{0} overlaps with {1}";
