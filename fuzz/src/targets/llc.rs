@@ -38,7 +38,7 @@ const SPIRV: [&str; 8] = [
 ];
 
 /// What is wrong with what code does, as its author wrote it: compilers leave it as it is.
-const OF_THE_SOURCE: [Rule; 12] = [
+const OF_THE_SOURCE: [Rule; 13] = [
     Rule::InstrNoReadingUninitialized,
     Rule::InstrUndefinedValueForUAVStore,
     Rule::InstrNoIDivByZero,
@@ -51,6 +51,8 @@ const OF_THE_SOURCE: [Rule; 12] = [
     Rule::InstrCBufferOutOfBound,
     Rule::InstrBarrierModeNoMemory,
     Rule::FlowDeadLoop,
+    // Derivatives in groups that are no quads.
+    Rule::SmIncompatibleOperation,
 ];
 
 impl Llc {
