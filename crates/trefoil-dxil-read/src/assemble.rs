@@ -1,12 +1,15 @@
 //! From a DXIL module in the IR, as a listing spells it, to a container: the other parts are made of its metadata.
 
 use crate::described::{DescribedResource, Description, describe};
+use crate::link;
+use crate::pointees;
 use crate::read::{ReadError, kinds};
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::{self, Binding, ComponentMask, DependencyTable, Psv, StageInfo};
 use trefoil_dxcontainer::{Builder, Element, FourCc, Semantic, Signature, Stage, sigpart, validator};
 use trefoil_dxil::analysis::flags;
+use trefoil_dxil::analysis::mesh::shared_bytes;
 use trefoil_dxil::bitcode::{self, ModuleFacts};
 use trefoil_dxil::lower::OpAttributes;
 use trefoil_dxil::module::code::{insts, operation};
@@ -36,6 +39,9 @@ pub fn is_dxil(module: &Module) -> bool {
 /// When the metadata makes no sense, or the module has what the writer cannot say.
 pub fn assemble(mut module: Module) -> Result<Vec<u8>> {
     call_markers(&mut module)?;
+    for func in module.functions.values_mut() {
+        pointees::settle(&module.ctx, func);
+    }
     let attributes = attributes(&module);
     assemble_with(module, &attributes)
 }
@@ -46,15 +52,26 @@ pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttribu
     let Some(told) = describe(&module) else {
         return fail(&kinds::BAD_METADATA);
     };
-    writable(&module, &told)?;
+    writable(&module)?;
     name_target(&mut module, !told.min_precision());
     let reflection = reflected(&module, attributes);
     let program = bitcode::write(&module, &ModuleFacts::of(attributes));
     let header =
         ProgramHeader { kind: told.kind, shader_model: told.shader_model, dxil_version: told.dxil_version };
     let mut builder = Builder::new();
-    for (name, data) in parts_of(&told, 0, asks_for_sample(&module)) {
-        builder.unpadded_part(name, data);
+    match told.kind {
+        Stage::Library => {
+            builder.part(FourCc::SFI0, feature_part(told.flags));
+            builder.part(FourCc::RDAT, runtime_data(&module, &told)?);
+        }
+        _ => {
+            let native_16bit = !told.min_precision();
+            let shared =
+                told.function.map_or(0, |entry| shared_bytes(&module, told.kind, entry, native_16bit));
+            for (name, data) in parts_of(&told, shared, asks_for_sample(&module)) {
+                builder.unpadded_part(name, data);
+            }
+        }
     }
     builder.part(FourCc::STAT, header.write(&reflection));
     if validator::has_hash(told.validator) {
@@ -62,6 +79,14 @@ pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttribu
     }
     builder.part(FourCc::DXIL, header.write(&program));
     Ok(builder.finish())
+}
+
+/// What the runtime is told of a library.
+fn runtime_data(module: &Module, told: &Description) -> Result<Vec<u8>> {
+    link::runtime_data(module, told).map_err(|errors| match errors.into_iter().next() {
+        Some(error) => error.message.into(),
+        None => (&kinds::BAD_METADATA).into(),
+    })
 }
 
 /// The parts that say again what the metadata says, in their order; `shared` are the bytes that a group shares, which is in
@@ -118,18 +143,20 @@ pub(crate) fn described_parts(
     }
 }
 
-/// Refuses what there is no part or no record for yet.
-fn writable(module: &Module, told: &Description) -> Result<()> {
-    if matches!(told.kind, Stage::Library | Stage::Mesh) {
-        return fail(kinds::ASSEMBLE_STAGE.with(&[&told.kind.prefix()]));
-    }
+/// Refuses functions that take or return addresses of which it is not known what they are of. The IR's pointers do not say so, which
+/// a function's type of that age has to; attributes may.
+fn writable(module: &Module) -> Result<()> {
     let types = &module.ctx.types;
     let is_marker = |f: &Function| module.ctx.name(f.name).starts_with("llvm.lifetime.");
-    let takes_address = |f: &&Function| {
-        !is_marker(f) && (types.is_ptr(f.ret) || f.params.iter().any(|param| types.is_ptr(param.ty)))
+    let is_bare = |ty, said: &[Attribute]| {
+        types.is_ptr(ty) && !said.iter().any(|attribute| matches!(attribute, Attribute::Type(..)))
     };
-    match module.functions.values().find(takes_address) {
-        // The IR's pointers do not say what they point to, which a function's type of that age would have to.
+    let takes_bare = |f: &&Function| {
+        let (ret, params) = f.extras.as_deref().map_or((&[][..], &[][..]), |e| (&e.ret[..], &e.params[..]));
+        let said = |at: usize| params.get(at).map_or(&[][..], Vec::as_slice);
+        is_bare(f.ret, ret) || f.params.iter().enumerate().any(|(at, param)| is_bare(param.ty, said(at)))
+    };
+    match module.functions.values().find(|f| !is_marker(f) && takes_bare(f)) {
         Some(f) => fail(kinds::ASSEMBLE_ADDRESS.with(&[&module.ctx.name(f.name)])),
         None => Ok(()),
     }
@@ -227,13 +254,17 @@ fn reflected(module: &Module, attributes: &[(FuncId, OpAttributes)]) -> Vec<u8> 
     };
     let mut functions = EntityMap::new();
     for func in module.functions.values() {
-        let mut head = Function::new(func.name, func.ret, func.params.clone());
+        let mut head = Function::new(func.name, TypeId::VOID, Vec::new());
+        head.clone_head(func);
         head.attributes.clone_from(&func.attributes);
         functions.push(head);
     }
     bare.functions = functions;
     bitcode::write(&bare, &ModuleFacts::of(attributes))
 }
+
+/// The lists that name types.
+const ANNOTATIONS: [&str; 2] = ["dx.typeAnnotations", "dx.dxrPayloadAnnotations"];
 
 /// Makes the metadata what bitcode has: a listing's `T undef` is a value in annotations of types, and a source's text, which
 /// debug information names, goes with it.
@@ -245,8 +276,8 @@ fn settle(module: &mut Module) {
         !name.starts_with("dx.source.") && !name.starts_with("llvm.dbg.")
     });
     let annotations =
-        module.named_metadata.iter().find(|(name, _)| ctx.symbols.get(*name) == "dx.typeAnnotations");
-    for &node in annotations.map_or(&[][..], |(_, nodes)| nodes) {
+        module.named_metadata.iter().filter(|(name, _)| ANNOTATIONS.contains(&ctx.symbols.get(*name)));
+    for &node in annotations.flat_map(|(_, nodes)| nodes) {
         let Metadata::Node(parts) = ctx.metadata[node] else { continue };
         let parts: Vec<_> = ctx.parts(parts).iter().copied().flatten().collect();
         for part in parts {

@@ -11,6 +11,9 @@ trefoil_ir::diagnostics! {
     error COUNTER_TWO_WAYS: "the counter of {0} is {1} here: it can only go one way";
     error COUNTER_OTHER_WAY: "the counter of {0} is {1} here";
     error NOT_DXIL_YET: "the module is not DXIL yet: dxil-translate-metadata comes before this pass";
+    error OPERATION: "in function {0} {1}: {2} ({3})",
+        help: "An operation of DXIL stands where its row in the table of operations does not allow it: the stage, the \
+               shader model or the types. The first words are LLVM's, those in parentheses say what would be allowed.";
     error NO_SHADER_ATTRIBUTE: "no function has the attribute \"hlsl.shader\"";
     error NO_FUNCTION: "the module has no function with a body";
     error ENTRY_NOT_DEFINED: "the entry point is declared and not defined";
@@ -49,6 +52,7 @@ trefoil_ir::diagnostics! {
     error SEVERAL_ENTRIES: "Non-library shader: One and only one entry expected";
     error STAGE_MISMATCH: "Shader stage '{0}' for entry '{1}' different from specified target profile '{2}'";
     error LOOP_METADATA: "Invalid \"llvm.loop\" metadata: {0}";
+    error REGISTERS_PAST_END: "{0} registers from {1} on do not fit into space {2}, which has 4294967296";
     error RESOURCE_OVERLAP:
         "resource {0} at register {1} overlaps with resource {2} at register {3} in space {4}";
     error BINDING_OVERLAP: "{0} overlaps with {1}";

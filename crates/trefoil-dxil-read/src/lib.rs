@@ -20,8 +20,10 @@ mod kinds;
 mod link;
 mod linkage;
 mod passes;
+mod pointees;
 mod read;
 mod scalarizer;
+mod words;
 
 pub use assemble::{assemble, feature_part, is_dxil};
 pub use described::{
@@ -35,6 +37,7 @@ pub use read::{
     Item as BitcodeItem, ReadError, assemble_bitcode, described_parts, disassemble, model as bitcode_model,
     print_instruction, read_bitcode, read_items, read_module, reflect_bytes, rewrite,
 };
+pub use words::Heads;
 
 /// The tables of diagnostics of this crate.
 pub static KINDS: &[&[&trefoil_ir::Kind]] = &[kinds::KINDS, read::kinds::KINDS, link::kinds::KINDS];

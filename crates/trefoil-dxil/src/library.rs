@@ -1,6 +1,10 @@
 //! Libraries: every exported function lowered, resources named by variables that linking binds, and a table for the runtime
 //! (`RDAT`) in place of signatures and `PSV0`.
 
+mod table;
+
+pub use table::{runtime_data, unmangled};
+
 use crate::analysis::counters::Counters;
 use crate::analysis::depends::Dependences;
 use crate::analysis::flags;
@@ -12,9 +16,9 @@ use crate::bitcode::{self, ModuleFacts};
 use crate::debug::parts::{DebugParts, Made, VERSION};
 use crate::debug::{self, DebugRequest};
 use crate::kinds;
-use crate::lower::{Declared, Facts, Mode, cbuffer_size, dispatched, lower_function};
+use crate::lower::{Declared, Facts, Mode, dispatched, lower_function};
 use crate::metadata::{self, EntryFacts, HeadFacts, Passed, Writer, names};
-use crate::module::code::{insts, operations};
+use crate::module::code::operations;
 use crate::module::target::{entry_of, library_entry};
 use crate::module::{defined, sweep};
 use crate::ops::{DxilOp, StageMask};
@@ -26,11 +30,11 @@ use crate::steps::{Attributes, Line, Step};
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::version::CompilerVersion;
-use trefoil_dxcontainer::{Builder, FourCc, debug_name, rdat, validator};
+use trefoil_dxcontainer::{Builder, FourCc, debug_name, validator};
 use trefoil_ir::{
     Attribute, CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, GlobalId, InstId, Loc,
-    MetadataId, Module, NodeId, NodeIo, Param, ResourceId, ResourceUse, ShaderModel, Stage, Symbol, Type,
-    TypeId, payload_size, sort_by_key,
+    MetadataId, Module, Param, ResourceId, ResourceUse, ShaderModel, Stage, Symbol, Type, TypeId,
+    payload_size,
 };
 use trefoil_opt::Watch;
 
@@ -144,7 +148,7 @@ pub fn write_library(
     line.after(Step::Metadata, module, true)?;
     let bitcode = bitcode::write(module, &ModuleFacts::of(&attributes));
     let written = debug.map(|request| debug::write(module, request, &options.producer, &attributes));
-    let table = table(module, &made, resources, options.validator);
+    let table = table::write(module, &made, resources, options.validator);
     let combined = combined(&made, resources, options);
     let model = ShaderModel::new(6, target.minor());
     let header = ProgramHeader { kind: Stage::Library, shader_model: model, dxil_version: version.written() };
@@ -423,7 +427,7 @@ fn hull_of(module: &Module, id: FuncId) -> Option<&EntryPoint> {
     module.entries.iter().find(|e| e.tessellation.is_some_and(|tess| tess.patch_function == Some(id)))
 }
 
-/// Simplifies a lowered function and collects its facts for metadata and the runtime data.
+/// Simplifies a lowered function and collects its facts.
 fn describe_function(
     module: &mut Module,
     lowered: LoweredFunction,
@@ -431,12 +435,22 @@ fn describe_function(
     options: &Options,
     line: &mut Line<'_>,
 ) -> Result<Described, Error> {
-    let LoweredFunction { id, entry, is_patch, mut signatures, own, facts, payload: known } = lowered;
-    line.polish_export(module, id, entry.stage)?;
-    let func = &mut module.functions[id];
+    line.polish_export(module, lowered.id, lowered.entry.stage)?;
+    let func = &mut module.functions[lowered.id];
     func.attributes.clear();
     keep_address_params(func);
     func.calls.clear();
+    described(module, lowered, target, options)
+}
+
+/// Collects the facts of a function for metadata and the runtime data.
+fn described(
+    module: &Module,
+    lowered: LoweredFunction,
+    target: &Target,
+    options: &Options,
+) -> Result<Described, Error> {
+    let LoweredFunction { id, entry, is_patch, mut signatures, own, facts, payload: known } = lowered;
     let (ctx, func) = (&module.ctx, &module.functions[id]);
     let all_calls = operations(ctx, &module.functions, func);
     usage::mark(ctx, func, &all_calls, &mut signatures);
@@ -460,7 +474,7 @@ fn describe_function(
         let of_code = || mesh::payload_bytes(module, &entry, &all_calls, target.native_16bit());
         (known.unwrap_or_else(of_code), 0)
     };
-    let shared_bytes = mesh::shared_bytes(module, &entry, id, target.native_16bit());
+    let shared_bytes = mesh::shared_bytes(module, entry.stage, id, target.native_16bit());
     Ok(Described {
         id,
         entry,
@@ -562,7 +576,8 @@ fn renumber(module: &mut Module, made: &mut [Described], attributes: &Attributes
 /// Whether a function is one that another library has.
 fn is_of_others(module: &Module, id: FuncId) -> bool {
     let f = &module.functions[id];
-    f.is_declaration() && !module.ctx.name(f.name).starts_with("dx.op.")
+    let name = module.ctx.name(f.name);
+    f.is_declaration() && !["dx.op.", "llvm."].iter().any(|own| name.starts_with(own))
 }
 
 /// Writes the metadata.
@@ -627,123 +642,4 @@ fn describe(
     named.push((ctx.symbol("dx.entryPoints"), nodes));
     module.named_metadata = named;
     Ok(())
-}
-
-/// The runtime's table.
-fn table(
-    module: &Module,
-    made: &[Described],
-    resources: &ResourceTable,
-    validator: validator::Version,
-) -> Vec<u8> {
-    let ctx = &module.ctx;
-    let mut order: Vec<ResourceId> = Vec::new();
-    let mut rows = Vec::new();
-    for class in [2, 3, 0, 1] {
-        for bound in &resources.classes[class] {
-            let resource = &ctx.resources[bound.resource];
-            let Some(ty) = ctx.types.as_resource(resource.ty) else { continue };
-            debug_assert!(ty.element == TypeId::VOID || cbuffer_size(ctx, ty) < u32::MAX);
-            order.push(bound.resource);
-            let counter = resources.has_counter(bound.resource);
-            let flags = u32::from(resource.globally_coherent)
-                | if resource.reorder_coherent { rdat::FLAG_REORDER_COHERENT } else { 0 }
-                | u32::from(counter) << 1
-                | u32::from(ty.rasterizer_ordered) << 2
-                | if resources.has_atomic64(bound.resource) { rdat::FLAG_ATOMIC64 } else { 0 };
-            rows.push(rdat::Resource {
-                class: class as u32,
-                kind: ty.kind.dxil_number(),
-                id: bound.id,
-                space: bound.space,
-                lower: bound.lower,
-                upper: match bound.count {
-                    u32::MAX => u32::MAX,
-                    count => bound.lower.wrapping_add(count - 1),
-                },
-                name: ctx.name(resource.name).to_owned(),
-                flags: if class == 1 { flags } else { 0 },
-            });
-        }
-    }
-    let functions: Vec<rdat::Function> = made
-        .iter()
-        .map(|m| {
-            let name = ctx.name(module.functions[m.id].name).to_owned();
-            let place = |r: &ResourceId| order.iter().position(|o| o == r).map(|at| at as u32);
-            let mut used: Vec<u32> = m.resources.iter().filter_map(place).collect();
-            sort_by_key(&mut used, |&at| at.into());
-            rdat::Function {
-                unmangled: unmangled(&name).to_owned(),
-                name,
-                depends: depends(module, m.id),
-                resources: used,
-                kind: m.entry.stage.number(),
-                payload: if m.entry.stage.is_library_only() { m.payload } else { 0 },
-                attributes: m.attributes,
-                features: flags::features(m.flags & !flags::ROVS).0 | m.optional,
-                stages: m.stages.bits().into(),
-                least_model: m.least_model,
-                lanes: lanes(&m.entry),
-                node: node_of_graph(module, m),
-            }
-        })
-        .collect();
-    let name = |id: FuncId| ctx.name(module.functions[id].name).to_owned();
-    let others = module.functions.ids().filter(|&id| is_of_others(module, id)).map(name);
-    rdat::write(&rows, &others.collect::<Vec<_>>(), &functions, &module.subobjects, validator)
-}
-
-/// What the runtime is told of a node.
-fn node_of_graph(module: &Module, made: &Described) -> Option<rdat::Node> {
-    let node = made.entry.node.as_deref()?;
-    let id = |id: NodeId| (module.ctx.name(id.name).to_owned(), id.index);
-    let io = |io: &NodeIo| rdat::NodeIo {
-        flags: io.flags.0,
-        id: io.id.map(id),
-        array_size: io.array_size,
-        max_records: io.max_records,
-        shared_with: io.shared_with,
-        is_sparse: io.is_sparse,
-        record: io.record.map_or((0, 0), |record| (record.size, record.align)),
-        grid: io.record.and_then(|r| r.grid).map(|g| (g.offset, g.component.number(), g.count)),
-    };
-    Some(rdat::Node {
-        launch: node.launch as u32,
-        is_program_entry: node.is_program_entry,
-        shared_bytes: made.shared_bytes,
-        id: id(node.id),
-        threads: made.entry.num_threads,
-        // As DXC has it: a number that is negative with a sign is none.
-        root_arguments: node.root_arguments.filter(|&index| index <= i32::MAX as u32),
-        share_input_of: node.share_input_of.map(id),
-        dispatch_grid: node.dispatch_grid,
-        max_dispatch_grid: node.max_dispatch_grid,
-        max_recursion_depth: node.max_recursion_depth,
-        inputs: node.inputs.iter().map(io).collect(),
-        outputs: node.outputs.iter().map(io).collect(),
-    })
-}
-
-/// The least and the greatest number of lanes that an entry runs with.
-fn lanes(entry: &EntryPoint) -> (u8, u8) {
-    let [least, most, _] = entry.wave_size.map(|lanes| u8::try_from(lanes).unwrap_or(u8::MAX));
-    (least, if most == 0 { least } else { most })
-}
-
-/// The names of the functions of other libraries that a function calls, in their order.
-fn depends(module: &Module, id: FuncId) -> Vec<String> {
-    let func = &module.functions[id];
-    let mut called: Vec<FuncId> =
-        insts(func).filter_map(|inst| func.operands(inst).last()?.as_func()).collect();
-    sort_by_key(&mut called, |func| func.as_u32().into());
-    called.dedup();
-    called.retain(|&callee| is_of_others(module, callee));
-    called.iter().map(|&f| module.ctx.name(module.functions[f].name).to_owned()).collect()
-}
-
-/// The source's name in one that is mangled as DXC does it.
-pub fn unmangled(name: &str) -> &str {
-    let Some(rest) = name.strip_prefix("\u{1}?") else { return name };
-    rest.split('@').next().unwrap_or(name)
 }

@@ -154,7 +154,7 @@ pub fn write_program(
     let sample_frequency = runs_per_sample(&all_calls[0], &signatures);
     let (functions, attributes) = without_unused(functions, attributes, &all_calls);
     module.functions = functions;
-    let groupshared = mesh::shared_bytes(module, &entry, entry.func, target.native_16bit());
+    let groupshared = mesh::shared_bytes(module, entry.stage, entry.func, target.native_16bit());
     let of_code = || mesh::payload_bytes(module, &entry, &all_calls[0], target.native_16bit());
     let payload = payload.unwrap_or_else(of_code);
     let mut reads = ConstantReads::default();

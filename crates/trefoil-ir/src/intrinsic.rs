@@ -15,8 +15,11 @@ use crate::generated::intrinsics::INFO;
 
 /// Names besides those of the table: of handles without a binding yet, and of bits counted in another width than the
 /// operand's, which LLVM does not.
-const OTHER_SPELLINGS: &[(&str, Intrinsic)] =
-    &[("resource.handlefromimplicitbinding", Intrinsic::Handle), ("countbits", Intrinsic::CountBits)];
+const OTHER_SPELLINGS: &[(&str, Intrinsic)] = &[
+    ("resource.handlefromimplicitbinding", Intrinsic::Handle),
+    ("handle.fromBinding", Intrinsic::Handle),
+    ("countbits", Intrinsic::CountBits),
+];
 
 /// Whether the rest of a name spells types, as LLVM mangles them: another intrinsic's name may only start like this one's.
 fn is_overload(tail: &str) -> bool {
@@ -92,8 +95,10 @@ impl Intrinsic {
         };
         let fits = |i: &&Intrinsic| {
             let info = i.info();
-            info.family == family
-                && rest.strip_prefix(info.name).is_some_and(|tail| tail.is_empty() || is_overload(tail))
+            // LLVM names overloads anew: whatever follows a name that has them will do.
+            let is_any = **i == Intrinsic::Handle;
+            let ends = |tail: &str| tail.is_empty() || is_overload(tail) || is_any && tail.starts_with('.');
+            info.family == family && rest.strip_prefix(info.name).is_some_and(ends)
         };
         Self::ALL.iter().filter(fits).max_by_key(|i| i.info().name.len()).copied()
     }
@@ -109,6 +114,7 @@ mod tests {
         assert_eq!(Intrinsic::from_text("llvm.dx.thread.id.in.group"), Some(Intrinsic::ThreadIdInGroup));
         assert_eq!(Intrinsic::from_text("llvm.spv.thread.id"), Some(Intrinsic::ThreadId));
         assert_eq!(Intrinsic::from_text("llvm.dx.sin"), None);
+        assert_eq!(Intrinsic::from_text("llvm.dx.resource.handlefrombinding.b"), Some(Intrinsic::Handle));
         for &i in Intrinsic::ALL {
             let prefix = if i.info().family == Family::Llvm { "llvm." } else { "llvm.dx." };
             assert_eq!(Intrinsic::from_text(&format!("{prefix}{}", i.info().name)), Some(i));

@@ -23,6 +23,8 @@ pub struct Module {
     pub entries: Vec<EntryPoint>,
     /// What a library tells the runtime of state objects.
     pub subobjects: Vec<Subobject>,
+    /// The part that the entry's root signature becomes, from the pass on that takes it out of the metadata.
+    pub root_signature: Option<Vec<u8>>,
     /// Named metadata, in order.
     pub named_metadata: Vec<(Symbol, NamedNodes)>,
     /// `source_filename`.

@@ -62,9 +62,8 @@ fn what_cannot_be_assembled_is_named() {
         made.map(drop).unwrap_err().render(false)
     };
     assert!(refused(&listing.replace("!\"ps\"", "!\"zz\"")).contains("metadata"));
-    assert!(
-        refused(&listing.replace("!\"ps\"", "!\"lib\""))
-            .contains("made of a shader with the prefix 'lib' yet")
-    );
+    // A library's entry says its stage, and its resources are variables.
+    let library = refused(&listing.replace("!\"ps\"", "!\"lib\""));
+    assert!(library.contains("what the library says of its resources makes no sense"), "{library}");
     assert!(refused("define void @main() {\n ret void\n}\n").contains("triple"));
 }

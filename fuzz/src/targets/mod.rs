@@ -5,6 +5,7 @@ mod binary;
 mod hlsl;
 mod link;
 mod ll;
+mod llc;
 mod manifest;
 mod pdb;
 mod tablegen;
@@ -13,9 +14,10 @@ mod validate;
 use crate::random::Random;
 
 /// The targets' names.
-pub(crate) const NAMES: [&str; 13] = [
+pub(crate) const NAMES: [&str; 14] = [
     "hlsl",
     "ll",
+    "llc",
     "passes",
     "bitcode",
     "container",
@@ -87,6 +89,7 @@ pub(crate) fn find(name: &str) -> Result<Box<dyn Target>, String> {
     Ok(match name {
         "hlsl" => Box::new(hlsl::Hlsl::new()),
         "ll" => Box::new(ll::Text::new()),
+        "llc" => Box::new(llc::Llc::new()),
         "passes" => Box::new(ll::Passes::new()),
         "bitcode" => Box::new(binary::Bitcode::new()),
         "container" => Box::new(binary::Container::new()),

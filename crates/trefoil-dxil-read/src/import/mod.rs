@@ -268,7 +268,11 @@ fn no_bundles(ctx: &mut Context, func: &mut Function) -> Result<(), Error> {
 /// What front ends keep in memory becomes values.
 fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     no_bundles(&mut module.ctx, func)?;
-    unreachable::run(func);
+    unreachable::run(func, |id| {
+        let callee = &module.functions[id];
+        let name = module.ctx.name(callee.name);
+        callee.is_declaration() && name.starts_with("llvm.") && name != "llvm.trap"
+    });
     meanings::run(&mut module.ctx, func);
     func.layout = trefoil_ir::cfg::dominance_order(func);
     func.calls.clear();

@@ -3,14 +3,14 @@
 
 use smallvec::SmallVec;
 use trefoil_ir::cfg::Cfg;
-use trefoil_ir::{BlockId, Flags, Function, Intrinsic, Opcode, SideMap, TypeId, Value};
+use trefoil_ir::{BlockId, Flags, FuncId, Function, Intrinsic, Opcode, SideMap, TypeId, Value};
 
 /// Removes the edges to blocks that end in `unreachable`; a block that has no other edge returns. The block of a call that does not
 /// return, as one that ends an any-hit shader, stays as it is.
-pub(super) fn run(func: &mut Function) {
+pub(super) fn run(func: &mut Function, is_operation: impl Fn(FuncId) -> bool) {
     let ends_dead = |&block: &BlockId| {
         func.terminator(block).is_some_and(|term| func.insts[term].op == Opcode::Unreachable)
-            && returns(func, block)
+            && returns(func, block, &is_operation)
     };
     let mut work: Vec<BlockId> = func.layout.iter().copied().filter(ends_dead).collect();
     if work.is_empty() {
@@ -21,7 +21,7 @@ pub(super) fn run(func: &mut Function) {
     let cfg = Cfg::new(func);
     while let Some(block) = work.pop() {
         for &before in &cfg.preds[block] {
-            if !dead[before] && returns(func, before) && !redirect(func, before, &dead) {
+            if !dead[before] && returns(func, before, &is_operation) && !redirect(func, before, &dead) {
                 dead[before] = true;
                 work.push(before);
             }
@@ -49,12 +49,14 @@ pub(super) fn run(func: &mut Function) {
     }
 }
 
-/// Whether every call of a block returns.
-fn returns(func: &Function, block: BlockId) -> bool {
-    func.blocks[block].insts.iter().all(|&inst| {
-        let inst = &func.insts[inst];
+/// Whether every call of a block returns: those of operations that are still calls do.
+fn returns(func: &Function, block: BlockId, is_operation: &impl Fn(FuncId) -> bool) -> bool {
+    func.blocks[block].insts.iter().all(|&id| {
+        let inst = &func.insts[id];
         let ends = [Intrinsic::IgnoreHit, Intrinsic::AcceptHit];
-        inst.op != Opcode::Call && !ends.into_iter().any(|which| inst.is_intrinsic(which))
+        let callee = || func.operands(id).last().and_then(|v| v.as_func());
+        (inst.op != Opcode::Call || callee().is_some_and(is_operation))
+            && !ends.into_iter().any(|which| inst.is_intrinsic(which))
     })
 }
 

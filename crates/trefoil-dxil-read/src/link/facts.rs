@@ -7,7 +7,7 @@ use trefoil_dxil::module::code::{insts, int, operations};
 use trefoil_dxil::ops::DxilOp;
 use trefoil_ir::{
     ConstKind, Context, FuncId, Function, InstId, Module, Opcode, ResourceClass, ResourceKind, ResourceUse,
-    ResourceUses, SPACE_SHARED, Type, Value,
+    ResourceUses, SPACE_RECORD, SPACE_SHARED, Type, Value,
 };
 
 /// What a handle is of.
@@ -54,10 +54,10 @@ pub(super) fn find(
     (all.facts, all.uses)
 }
 
-/// Whether an instruction's address is in the group's memory.
+/// Whether an instruction's address is in the group's memory, or in a node's record, which counts as that.
 fn is_shared(ctx: &Context, func: &Function, inst: InstId) -> bool {
     let ty = func.value_type(ctx, func.operands(inst)[0]);
-    matches!(ctx.types.get(ty), Type::Ptr(SPACE_SHARED))
+    matches!(ctx.types.get(ty), Type::Ptr(SPACE_SHARED | SPACE_RECORD))
 }
 
 /// Whether an instruction's last operand is of 64 bits.

@@ -88,6 +88,7 @@ fn write(
     let written = rows::written(&linked.rows, &bound);
     let mut resources = ResourceTable::linked(&linked.module.ctx, uses, written)?;
     name_resources(&mut linked, &bound, &mut resources, &target);
+    let known = (0..).map(FuncId::from_u32).zip(known);
     let lowered = lowered(&linked, known, &found, &bound, &target)?;
     handles::make(&mut linked, &found, &bound, &resources, &target);
     handles::check_operations(&linked.module, &target)?;
@@ -95,22 +96,22 @@ fn write(
     write_library(&mut module, lowered, &attributes, &resources, (request.options, None), &target, line)
 }
 
-/// What is known of each function.
-fn lowered(
+/// What is known of functions, each with its entry where it is one.
+pub(super) fn lowered(
     linked: &Linked,
-    known: Vec<Option<Known>>,
+    all: impl Iterator<Item = (FuncId, Option<Known>)>,
     found: &Found,
     bound: &Bound,
     target: &Target,
 ) -> super::Result<Vec<LoweredFunction>> {
     let ctx = &linked.module.ctx;
-    let hulls: Vec<_> = known
+    let all: Vec<_> = all.collect();
+    let hulls: Vec<_> = all
         .iter()
-        .flatten()
+        .filter_map(|(_, known)| known.as_ref())
         .filter_map(|known| Some((known.entry.tessellation?.patch_function?, known.signatures.clone())))
         .collect();
-    let all = (0..).map(FuncId::from_u32).zip(known);
-    all.map(|(id, known)| {
+    let one = |(id, known): (FuncId, Option<Known>)| {
         let (facts, uses) = facts::find(&linked.module, &[id], &linked.rows, found, bound);
         let own = ResourceTable::linked(ctx, uses, Written::default())?;
         let patch = hulls.iter().find(|hull| hull.0 == id).map(|hull| hull.1.clone());
@@ -126,8 +127,8 @@ fn lowered(
                 LoweredFunction { id, entry, is_patch, signatures, own, facts, payload: None }
             }
         })
-    })
-    .collect()
+    };
+    all.into_iter().map(one).collect()
 }
 
 /// The functions that come out, each with the one whose entry it is: under another name a function may come out several times.

@@ -10,7 +10,7 @@
 //!    [`handles`] makes the handles;
 //! 5. the pipeline goes on as after lowering: polish, metadata, container.
 //!
-//! [`library`] makes a library instead, whose resources stay variables.
+//! [`library`] makes a library instead, whose resources stay variables. [`table`] reads one library as it stands.
 
 mod calls;
 mod entries;
@@ -24,11 +24,13 @@ mod memory;
 mod node;
 pub(crate) mod rows;
 mod select;
+mod table;
 
 use crate::read::lift::{Lifted, LiftedPart, Twice};
 use crate::read::read_modules;
 use crate::scalarizer;
 use entries::Known;
+pub(crate) use table::runtime_data;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Container, FourCc};
 use trefoil_dxil::analysis::flags::{ALL_RESOURCES_BOUND, NATIVE_LOW_PRECISION};
@@ -179,13 +181,20 @@ impl Linked {
         if !errors.is_empty() {
             return Err(errors);
         }
-        let mut linked =
-            Linked { module, attributes, parts, rows, native_16bit: false, all_resources_bound: false };
-        let flags = linked.parts.iter().map(|part| entries::library_flags(&linked.module, part));
-        let flags = flags.fold(0, |all, flags| all | flags);
-        linked.native_16bit = flags & NATIVE_LOW_PRECISION != 0;
-        linked.all_resources_bound = flags & ALL_RESOURCES_BOUND != 0;
-        Ok(linked)
+        Ok(Linked::of(module, attributes, parts, rows))
+    }
+
+    /// Libraries that were read, with what their flags say.
+    fn of(
+        module: Module,
+        attributes: Vec<(FuncId, OpAttributes)>,
+        parts: Vec<LiftedPart>,
+        rows: rows::Rows,
+    ) -> Linked {
+        let flags = parts.iter().fold(0, |all, part| all | entries::library_flags(&module, part));
+        let native_16bit = flags & NATIVE_LOW_PRECISION != 0;
+        let all_resources_bound = flags & ALL_RESOURCES_BOUND != 0;
+        Linked { module, attributes, parts, rows, native_16bit, all_resources_bound }
     }
 
     /// The entry that is asked for.

@@ -164,6 +164,46 @@ impl Row {
     fn is_array(&self, ctx: &Context) -> bool {
         matches!(ctx.types.get(self.variable), Type::Array { .. })
     }
+
+    /// Makes the resource. A space takes it in where no library binds it.
+    fn resource(&self, ctx: &mut Context, space: Option<u32>) -> ResourceId {
+        let told = &self.told;
+        let ty = ResourceType {
+            kind: told.kind,
+            element: TypeId::VOID,
+            component: told.component,
+            writable: told.class == ResourceClass::Uav,
+            rasterizer_ordered: self.rasterizer_ordered,
+            samples: told.samples as u8,
+            image_format: 0,
+            combined: false,
+        };
+        let unbound = told.lower == UNBOUND && space.is_some();
+        let dimensions = if self.is_array(ctx) {
+            vec![if told.count == UNBOUND { 0 } else { told.count }]
+        } else {
+            Vec::new()
+        };
+        let ty = ctx.types.resource(ty);
+        ctx.resources.push(Resource {
+            name: self.name,
+            ty,
+            count: told.count,
+            dimensions,
+            space: space.filter(|_| unbound).unwrap_or(told.space),
+            lower_bound: (!unbound).then_some(told.lower),
+            globally_coherent: self.coherent,
+            reorder_coherent: self.reorder_coherent,
+            has_counter: told.counter,
+            reserved: false,
+            constant_index: false,
+            vk_binding: None,
+            vk_counter_binding: None,
+            vk_image_format: None,
+            element: None,
+            loc: Loc::NONE,
+        })
+    }
 }
 
 /// Whether a variable, or each of an array of them, is a handle.
@@ -196,45 +236,14 @@ pub(super) fn bind(
     let used: Vec<usize> = (0..rows.rows.len()).filter(|&at| is_used(at)).collect();
     let order = order_of_names(used.iter().map(|&at| ctx.name(rows.rows[at].name)));
     for at in order.into_iter().map(|place| used[place as usize]) {
-        let row = &rows.rows[at];
-        let told = &row.told;
-        let ty = ResourceType {
-            kind: told.kind,
-            element: TypeId::VOID,
-            component: told.component,
-            writable: told.class == ResourceClass::Uav,
-            rasterizer_ordered: row.rasterizer_ordered,
-            samples: told.samples as u8,
-            image_format: 0,
-            combined: false,
-        };
-        let unbound = told.lower == UNBOUND && space.is_some();
-        let dimensions = if row.is_array(ctx) {
-            vec![if told.count == UNBOUND { 0 } else { told.count }]
-        } else {
-            Vec::new()
-        };
-        let ty = ctx.types.resource(ty);
-        ids[at] = Some(ctx.resources.push(Resource {
-            name: row.name,
-            ty,
-            count: told.count,
-            dimensions,
-            space: space.filter(|_| unbound).unwrap_or(told.space),
-            lower_bound: (!unbound).then_some(told.lower),
-            globally_coherent: row.coherent,
-            reorder_coherent: row.reorder_coherent,
-            has_counter: told.counter,
-            reserved: false,
-            constant_index: false,
-            vk_binding: None,
-            vk_counter_binding: None,
-            vk_image_format: None,
-            element: None,
-            loc: Loc::NONE,
-        }));
+        ids[at] = Some(rows.rows[at].resource(ctx, space));
     }
     Bound { ids }
+}
+
+/// Makes resources of all rows, in their order and bound as they say.
+pub(super) fn bind_as_told(ctx: &mut Context, rows: &Rows) -> Bound {
+    Bound { ids: rows.rows.iter().map(|row| Some(row.resource(ctx, None))).collect() }
 }
 
 /// What the metadata of linked resources says besides names and bindings, as their libraries had it.

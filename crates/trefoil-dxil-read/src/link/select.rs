@@ -84,6 +84,23 @@ fn is_operation(name: &str) -> bool {
 /// Makes functions of different compilers alike: calls that mark where variables live go, since after inlining they live
 /// elsewhere, and lanes are chosen by numbers of 32 bits, since those of 64 ask for a feature.
 fn settle(module: &mut Module, id: FuncId) {
+    drop_markers(module, id);
+    let Module { ctx, functions, .. } = module;
+    let func = &mut functions[id];
+    for inst in insts(func).collect::<Vec<_>>() {
+        let lane = match func.insts[inst].op {
+            Opcode::ExtractElement => 1,
+            Opcode::InsertElement => 2,
+            _ => continue,
+        };
+        if let Some(number) = ctx.as_int(func.operands(inst)[lane]) {
+            func.operands_mut(inst)[lane] = ctx.i32(number as u32);
+        }
+    }
+}
+
+/// Takes out of a function the calls that mark where variables live.
+pub(super) fn drop_markers(module: &mut Module, id: FuncId) {
     let Module { ctx, functions, .. } = module;
     let is_marker: Vec<bool> =
         functions.values().map(|f| ctx.name(f.name).starts_with("llvm.lifetime.")).collect();
@@ -95,16 +112,6 @@ fn settle(module: &mut Module, id: FuncId) {
             let callee = func.operands(inst).last().and_then(|v| v.as_func());
             !callee.is_some_and(|f| is_marker[f.as_u32() as usize])
         });
-        for &inst in &list {
-            let lane = match func.insts[inst].op {
-                Opcode::ExtractElement => 1,
-                Opcode::InsertElement => 2,
-                _ => continue,
-            };
-            if let Some(number) = ctx.as_int(func.operands(inst)[lane]) {
-                func.operands_mut(inst)[lane] = ctx.i32(number as u32);
-            }
-        }
         func.blocks[block].insts = list;
     }
 }

@@ -1,10 +1,14 @@
 //! `dxil-legalize`: instructions that DXIL's LLVM does not have become ones that it has. `freeze` goes, `fneg` is a
-//! difference, bytes are computed in words, lanes are numbered by words, and copies of memory are loads and stores.
+//! difference, bytes are computed and kept in words, the halves of a number of 64 bits are shifted out of it, lanes are
+//! numbered by words, and copies of memory are loads and stores.
 
 use smallvec::SmallVec;
+use trefoil_dxil::bitcode::gep_type;
+use trefoil_dxil::module::code::insts;
 use trefoil_dxil::module::defined;
 use trefoil_ir::{
-    ConstKind, Context, Cursor, Error, Flags, Function, HashMap, InstId, Module, Opcode, TypeId, Value,
+    ConstKind, Context, Cursor, Error, Flags, Function, HashMap, HashSet, InstId, Module, Opcode, TypeId,
+    Value,
 };
 
 pub(super) fn run(module: &mut Module) -> Result<(), Error> {
@@ -13,11 +17,31 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
         let mut func = std::mem::replace(&mut module.functions[id], nothing);
         let done = trefoil_opt::addresses::run(&mut module.ctx, &module.functions, &mut func, false);
         legalize(&mut module.ctx, &mut func);
+        join_steps(&module.ctx, &mut func);
         module.functions[id] = func;
         done?;
     }
     trefoil_dxil::module::sweep::declarations(module);
     Ok(())
+}
+
+/// Makes one step of two that go into a variable and on in what is there.
+fn join_steps(ctx: &Context, func: &mut Function) {
+    let mut first_steps = Vec::new();
+    for inst in insts(func).collect::<Vec<_>>() {
+        let is_step = |i: InstId| func.insts[i].op == Opcode::Gep;
+        let [base, start, rest @ ..] = func.operands(inst) else { continue };
+        let Some(first) = base.as_inst().filter(|&first| is_step(inst) && is_step(first)) else { continue };
+        let source = func.insts[first].data_type();
+        let leads_to = gep_type(ctx, source, func.operands(first));
+        if ctx.as_int(*start) == Some(0) && leads_to == Some(func.insts[inst].data_type()) {
+            let operands = [func.operands(first), rest].concat();
+            let flags = func.insts[inst].flags.intersection(func.insts[first].flags);
+            func.replace(inst, Opcode::Gep, func.insts[inst].ty, &operands, source.as_u32(), flags);
+            first_steps.push(first);
+        }
+    }
+    super::memory::remove_unused(func, first_steps);
 }
 
 /// Makes loads and stores of copies and fillings of memory.
@@ -35,6 +59,7 @@ pub(super) fn without_runs(module: &mut Module) -> Result<(), Error> {
 
 /// Legalises the instructions of a function.
 pub(crate) fn legalize(ctx: &mut Context, func: &mut Function) {
+    bytes_in_words(ctx, func);
     crate::import::bytes::widen(ctx, func);
     let mut l =
         Legalize { ctx, cursor: Cursor::over(func), replaced: HashMap::default(), inst: InstId::from_u32(0) };
@@ -46,12 +71,91 @@ pub(crate) fn legalize(ctx: &mut Context, func: &mut Function) {
         }
     }
     let Legalize { replaced, .. } = l;
+    let halved: Vec<InstId> =
+        replaced.keys().filter_map(|&inst| half(ctx, func, inst)).map(|h| h.0).collect();
     func.rewrite_operands(|mut v| {
         while let Some(&other) = v.as_inst().and_then(|i| replaced.get(&i)) {
             v = other;
         }
         v
     });
+    super::memory::remove_unused(func, halved);
+}
+
+/// Keeps the bytes of local variables in words. A variable whose address goes elsewhere stays.
+fn bytes_in_words(ctx: &Context, func: &mut Function) {
+    let all: Vec<InstId> = insts(func).collect();
+    let is_byte = |func: &Function, i: InstId| {
+        func.insts[i].op == Opcode::Alloca
+            && func.insts[i].data_type() == TypeId::I8
+            && func.operands(i).is_empty()
+    };
+    let mut locals: HashSet<InstId> = all.iter().copied().filter(|&i| is_byte(func, i)).collect();
+    if locals.is_empty() {
+        return;
+    }
+    for &inst in &all {
+        let through = address_of_byte(ctx, func, inst);
+        for (at, value) in func.operands(inst).iter().enumerate() {
+            if through != Some(at) {
+                value.as_inst().into_iter().for_each(|local| _ = locals.remove(&local));
+            }
+        }
+    }
+    if locals.is_empty() {
+        return;
+    }
+    let mut read: HashMap<InstId, Value> = HashMap::default();
+    for block in func.layout.clone() {
+        let (old, mut cursor) = Cursor::rebuild(func, block);
+        for inst in old {
+            cursor.at_inst(inst);
+            let address = address_of_byte(ctx, cursor.func, inst).map(|at| cursor.func.operands(inst)[at]);
+            let is_local = address.and_then(Value::as_inst).is_some_and(|local| locals.contains(&local));
+            match cursor.func.insts[inst].op {
+                Opcode::Alloca if locals.contains(&inst) => {
+                    cursor.func.insts[inst].data = TypeId::I32.as_u32();
+                }
+                Opcode::Store if is_local => {
+                    let byte = cursor.func.operands(inst)[0];
+                    let word = cursor.inst(Opcode::ZExt, TypeId::I32, &[byte], 0, Flags::NONE).into();
+                    cursor.func.operands_mut(inst)[0] = word;
+                }
+                Opcode::Load if is_local => cursor.func.insts[inst].ty = TypeId::I32,
+                _ => {}
+            }
+            cursor.keep(inst);
+            if is_local && cursor.func.insts[inst].op == Opcode::Load {
+                let byte = cursor.inst(Opcode::Trunc, TypeId::I8, &[inst.into()], 0, Flags::NONE);
+                read.insert(inst, byte.into());
+            }
+        }
+    }
+    func.rewrite_operands(|v| v.as_inst().and_then(|i| read.get(&i)).copied().unwrap_or(v));
+    for (&load, &byte) in &read {
+        byte.as_inst().into_iter().for_each(|inst| func.operands_mut(inst)[0] = load.into());
+    }
+}
+
+/// Where the address stands of what an instruction reads or writes, when that is a byte.
+fn address_of_byte(ctx: &Context, func: &Function, inst: InstId) -> Option<usize> {
+    let i = &func.insts[inst];
+    match i.op {
+        Opcode::Load if i.ty == TypeId::I8 => Some(0),
+        Opcode::Store if func.value_type(ctx, func.operands(inst)[0]) == TypeId::I8 => Some(1),
+        _ => None,
+    }
+}
+
+/// Of a lane of a number of 64 bits taken for two of 32: what takes it so, the number, and which lane.
+fn half(ctx: &Context, func: &Function, inst: InstId) -> Option<(InstId, Value, u64)> {
+    let &[vector, lane] = func.operands(inst) else { return None };
+    let taken = vector.as_inst().filter(|_| func.insts[inst].op == Opcode::ExtractElement)?;
+    let i = &func.insts[taken];
+    let number = *func.operands(taken).first().filter(|_| i.op == Opcode::BitCast)?;
+    let is_halves = ctx.types.scalar(i.ty) == TypeId::I32 && ctx.types.lanes(i.ty) == 2;
+    let lane = ctx.as_int(lane).filter(|&lane| is_halves && lane < 2)?;
+    (func.value_type(ctx, number) == TypeId::I64).then_some((taken, number, lane))
 }
 
 struct Legalize<'a> {
@@ -91,6 +195,7 @@ impl Legalize<'_> {
                 let value = self.emit(Opcode::FSub, i.ty, &[zero, operands[0]], 0, i.flags);
                 self.is(value);
             }
+            Opcode::ExtractElement if half(self.ctx, self.cursor.func, inst).is_some() => self.half(inst),
             Opcode::ExtractElement | Opcode::InsertElement => {
                 let at = operands.len() - 1;
                 if let Some(lane) = self.ctx.as_int(operands[at])
@@ -103,5 +208,16 @@ impl Legalize<'_> {
             }
             _ => self.cursor.keep(inst),
         }
+    }
+
+    /// Half of a number of 64 bits.
+    fn half(&mut self, inst: InstId) {
+        let Some((_, mut number, lane)) = half(self.ctx, self.cursor.func, inst) else { return };
+        if lane != 0 {
+            let by = self.ctx.int(TypeId::I64, 32);
+            number = self.emit(Opcode::LShr, TypeId::I64, &[number, by], 0, Flags::NONE);
+        }
+        let word = self.emit(Opcode::Trunc, TypeId::I32, &[number], 0, Flags::NONE);
+        self.is(word);
     }
 }

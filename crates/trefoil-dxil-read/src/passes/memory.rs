@@ -276,26 +276,39 @@ fn flatten(ctx: &mut Context, func: &mut Function, globals: &HashMap<GlobalId, P
                 if let Some(place) = f.gep(inst, place, i.data_type(), &operands[1..])? {
                     places.insert(inst, place);
                 }
+            } else if i.op == Opcode::Gep && f.join(inst, &operands) {
+                steps.extend(operands[0].as_inst());
             }
             f.cursor.keep(inst);
         }
     }
-    remove_unused(func, &steps);
+    remove_unused(func, steps);
     Ok(())
 }
 
-/// Steps that only led to other steps are not needed any more.
-fn remove_unused(func: &mut Function, steps: &[InstId]) {
-    let mut uses: HashMap<InstId, u32> = steps.iter().map(|&step| (step, 0)).collect();
+/// Steps that nothing uses, or only others of them that go, are not needed any more.
+pub(super) fn remove_unused(func: &mut Function, steps: impl IntoIterator<Item = InstId>) {
+    let mut uses: HashMap<InstId, u32> = steps.into_iter().map(|step| (step, 0)).collect();
     for inst in trefoil_dxil::module::code::insts(func) {
         for used in func.operands(inst).iter().filter_map(|v| v.as_inst()) {
             uses.get_mut(&used).into_iter().for_each(|n| *n += 1);
         }
     }
-    uses.retain(|_, n| *n == 0);
-    for i in 0..func.layout.len() {
+    let mut gone: HashSet<InstId> = HashSet::default();
+    let mut work: Vec<InstId> = uses.iter().filter(|(_, n)| **n == 0).map(|(&step, _)| step).collect();
+    while let Some(step) = work.pop() {
+        gone.insert(step);
+        for used in func.operands(step).iter().filter_map(|v| v.as_inst()) {
+            let Some(n) = uses.get_mut(&used) else { continue };
+            *n -= 1;
+            if *n == 0 {
+                work.push(used);
+            }
+        }
+    }
+    for i in (0..func.layout.len()).filter(|_| !gone.is_empty()) {
         let block = func.layout[i];
-        func.blocks[block].insts.retain(|inst| !uses.contains_key(inst));
+        func.blocks[block].insts.retain(|inst| !gone.contains(inst));
     }
 }
 
@@ -318,7 +331,56 @@ impl Flatten<'_> {
         source: TypeId,
         indices: &[Value],
     ) -> Result<Option<Place>, Error> {
-        let Some((&first, rest)) = indices.split_first() else { return Ok(Some(place)) };
+        let path = self.step(inst, &mut place, source, indices)?;
+        self.write(inst, &place, path);
+        Ok(path.is_empty().then_some(place))
+    }
+
+    /// Makes one step of several through a variable that was flat already; whether it did.
+    fn join(&mut self, inst: InstId, operands: &[Value]) -> bool {
+        let mut chain: SmallVec<[InstId; 4]> = smallvec::smallvec![inst];
+        let mut base = operands[0];
+        while let Some(step) = base.as_inst().filter(|&i| self.cursor.func.insts[i].op == Opcode::Gep) {
+            chain.push(step);
+            base = self.cursor.func.operands(step)[0];
+        }
+        let ty = match base.kind() {
+            ValueKind::Inst(i) if self.cursor.func.insts[i].op == Opcode::Alloca => {
+                self.cursor.func.insts[i].data_type()
+            }
+            ValueKind::Global(g) => self.ctx.globals[g].ty,
+            _ => return false,
+        };
+        if chain.len() == 1 || !matches!(self.ctx.types.get(ty), Type::Array { .. }) {
+            return false;
+        }
+        let mut place = Place { root: base, flat: ty, ty, constant: 0, dynamic: None };
+        for &step in chain.iter().rev() {
+            let source = self.cursor.func.insts[step].data_type();
+            let operands: SmallVec<[Value; 6]> = self.cursor.func.operands(step).into();
+            match self.step(inst, &mut place, source, &operands[1..]) {
+                Ok([]) => {}
+                Ok(path) if step == inst => {
+                    self.write(inst, &place, path);
+                    return true;
+                }
+                // Into a structure, or between elements.
+                _ => return false,
+            }
+        }
+        self.write(inst, &place, &[]);
+        true
+    }
+
+    /// Follows a step; gives what is left of it where the arrays end.
+    fn step<'i>(
+        &mut self,
+        inst: InstId,
+        place: &mut Place,
+        source: TypeId,
+        indices: &'i [Value],
+    ) -> Result<&'i [Value], Error> {
+        let Some((&first, rest)) = indices.split_first() else { return Ok(&[]) };
         let (leaf, _) = leaves(self.ctx, place.flat);
         let size = LayoutRule::Scalar.stride(self.ctx, leaf).max(1);
         if source == TypeId::I8 {
@@ -330,16 +392,21 @@ impl Flatten<'_> {
         } else {
             let (_, count) = leaves(self.ctx, source);
             place.ty = source;
-            self.add(&mut place, first, count as u32);
+            self.add(place, first, count as u32);
         }
         let mut path = rest;
         while let Some((&index, after)) = path.split_first() {
             let Type::Array { elem, .. } = *self.ctx.types.get(place.ty) else { break };
             let (_, count) = leaves(self.ctx, elem);
-            self.add(&mut place, index, count as u32);
+            self.add(place, index, count as u32);
             place.ty = elem;
             path = after;
         }
+        Ok(path)
+    }
+
+    /// Makes an instruction the step from the variable to a place, and on.
+    fn write(&mut self, inst: InstId, place: &Place, path: &[Value]) {
         let constant = self.ctx.i32(place.constant);
         let index = match (place.dynamic, place.constant) {
             (None, _) => constant,
@@ -350,7 +417,6 @@ impl Flatten<'_> {
         operands.extend_from_slice(path);
         let i = self.cursor.func.insts[inst];
         self.cursor.func.replace(inst, Opcode::Gep, i.ty, &operands, place.flat.as_u32(), i.flags);
-        Ok(path.is_empty().then_some(place))
     }
 
     fn add(&mut self, place: &mut Place, index: Value, by: u32) {

@@ -81,6 +81,11 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
         let node = w.entry(known.copied(), library);
         named.last_mut().into_iter().for_each(|(_, nodes)| nodes.extend(node));
     }
+    let of_resources = |(name, nodes): &(&str, Vec<MetadataId>)| (*name == "dx.resources").then(|| nodes[0]);
+    if let Some(lists) = named.iter().find_map(of_resources) {
+        super::symbols::name_rows(module, &resources, lists);
+    }
+    module.root_signature = super::rootsig::of_entry(module).or(module.root_signature.take());
     let ctx = &module.ctx;
     module.named_metadata.retain(|(name, _)| !REPLACED.contains(&ctx.name(*name)));
     for (name, nodes) in named {

@@ -18,10 +18,12 @@ mod prepare;
 mod print;
 mod rootsig;
 mod rootsig_check;
+mod symbols;
 mod table;
 mod validate;
 
 use crate::linkage;
+use crate::words::Heads;
 use trefoil_ir::{Error, Module};
 
 pub use facts::module_options;
@@ -71,7 +73,10 @@ trefoil_opt::pass_table! {
         validate::run(m).map(|()| String::new())
     };
     /// Lowers intrinsics to calls of DXIL's operations.
-    OpLower "dxil-op-lower" |m| quiet(operations::run(m));
+    OpLower "dxil-op-lower" |m| {
+        let heads = Heads::of(m);
+        quiet(operations::run(m).map_err(|error| heads.say(error)))
+    };
     /// Removes what the LLVM of DXIL cannot read: negation, freezing, newer attributes.
     Prepare "dxil-prepare" |m| quiet(prepare::run(m));
     /// Adds the program as a variable.

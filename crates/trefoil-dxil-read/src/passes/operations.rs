@@ -1,13 +1,18 @@
 //! `dxil-op-lower`: intrinsics become calls of `@dx.op.…`, handles are created and, from SM 6.6 on, annotated.
 
+use super::memory::remove_unused;
 use crate::import;
 use crate::scalarizer;
 use trefoil_dxil::lower::{Declared, Mode, OpAttributes, lower_function};
+use trefoil_dxil::module::code::insts;
 use trefoil_dxil::module::target::{entry_of, target};
 use trefoil_dxil::module::{defined, sweep};
 use trefoil_dxil::resources::ResourceTable;
 use trefoil_dxil::signatures::Signatures;
-use trefoil_ir::{Attribute, Error, FuncId, Function, Module, Opcode};
+use trefoil_ir::{
+    Attribute, ConstId, ConstKind, Context, Error, FuncId, Function, Global, GlobalId, HashMap, HashSet,
+    InstId, Module, Opcode, Type, TypeId, Value,
+};
 
 pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     let target = target(module);
@@ -36,8 +41,10 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     module.entries = own;
     for &id in &defined {
         say_at_calls(module, id, &declared.attributes);
+        forward_parts(&mut module.ctx, &mut module.functions[id]);
     }
     sweep::declarations(module);
+    drop_variables(module);
     import::no_intrinsics(module)
 }
 
@@ -53,6 +60,76 @@ fn say_at_calls(module: &mut Module, id: FuncId, operations: &[(FuncId, OpAttrib
             let word = Attribute::Word(ctx.symbol(word));
             f.calls.entry(call).or_default().words.push(word);
         }
+    }
+}
+
+/// Takes the parts of what was only just put together from what it was put together of.
+fn forward_parts(ctx: &mut Context, func: &mut Function) {
+    let mut known: HashMap<InstId, Value> = HashMap::default();
+    let all: Vec<InstId> = insts(func).collect();
+    for &inst in &all {
+        if let Some(part) = part(ctx, func, inst) {
+            let part = part.as_inst().and_then(|i| known.get(&i)).copied().unwrap_or(part);
+            known.insert(inst, part);
+        }
+    }
+    func.rewrite_operands(|v| v.as_inst().and_then(|i| known.get(&i)).copied().unwrap_or(v));
+    let is_whole = |i: &InstId| matches!(func.insts[*i].op, Opcode::InsertElement | Opcode::InsertValue);
+    let wholes: Vec<InstId> = all.iter().copied().filter(is_whole).collect();
+    remove_unused(func, wholes.into_iter().chain(known.keys().copied()));
+}
+
+/// The part that an instruction takes of a vector or a structure, where that is made in the function.
+fn part(ctx: &mut Context, func: &Function, inst: InstId) -> Option<Value> {
+    let &[whole, at] = func.operands(inst) else { return None };
+    let made = match func.insts[inst].op {
+        Opcode::ExtractElement => Opcode::InsertElement,
+        Opcode::ExtractValue => Opcode::InsertValue,
+        _ => return None,
+    };
+    let at = ctx.as_int(at)?;
+    let mut whole = whole.as_inst()?;
+    while func.insts[whole].op == made {
+        let &[base, part, other] = func.operands(whole) else { return None };
+        if ctx.as_int(other)? == at {
+            return Some(part);
+        }
+        whole = match base.as_const() {
+            Some(base) => return ctx.consts.member(&ctx.types, base, at as u32).map(Value::from),
+            None => base.as_inst()?,
+        };
+    }
+    None
+}
+
+/// Drops the variables that handles had in memory, and those with their names: nothing uses them any more.
+fn drop_variables(module: &mut Module) {
+    let mut used = sweep::used_globals(module);
+    let ctx = &module.ctx;
+    let mut work: Vec<ConstId> = ctx.globals.values().filter_map(|global| global.init).collect();
+    while let Some(constant) = work.pop() {
+        match &ctx.consts.get(constant).kind {
+            ConstKind::Aggregate(parts) => work.extend(parts.iter().copied()),
+            ConstKind::Expr(e) => work.extend(e.operands.iter().copied()),
+            ConstKind::Address(value) => used.extend(value.as_global()),
+            _ => {}
+        }
+    }
+    let is_private = |id: GlobalId| {
+        ctx.linkage.get(&id).is_some_and(|words| words.iter().any(|&word| ctx.name(word) == "private"))
+    };
+    let is_text = |id: GlobalId, global: &Global| {
+        global.constant
+            && is_private(id)
+            && matches!(*ctx.types.get(global.ty), Type::Array { elem: TypeId::I8, .. })
+    };
+    let goes = |(id, global): (GlobalId, &Global)| {
+        let is_resource = ctx.types.as_resource(global.ty).is_some();
+        (!used.contains(&id) && (is_resource || is_text(id, global))).then_some(id)
+    };
+    let gone: HashSet<GlobalId> = ctx.globals.iter().filter_map(goes).collect();
+    if !gone.is_empty() {
+        sweep::remove_globals(module, |id| gone.contains(&id));
     }
 }
 

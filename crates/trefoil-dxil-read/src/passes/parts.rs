@@ -9,7 +9,7 @@ use trefoil_ir::{ConstId, ConstKind, Error, Global, GlobalId, Loc, Module, SPACE
 /// The program itself.
 const PROGRAM: (FourCc, &str) = (FourCc::DXIL, "dx.dxil");
 /// What LLVM writes beside it, in its order.
-const BESIDE: [(FourCc, &str); 7] = [
+const BESIDE: [(FourCc, &str); 8] = [
     (FourCc::SFI0, "dx.sfi0"),
     (FourCc::HASH, "dx.hash"),
     (FourCc::ISG1, "dx.isg1"),
@@ -17,6 +17,8 @@ const BESIDE: [(FourCc, &str); 7] = [
     (FourCc::PSG1, "dx.psg1"),
     (FourCc::RTS0, "dx.rts0"),
     (FourCc::PSV0, "dx.psv0"),
+    // A library's, which LLVM does not write.
+    (FourCc::RDAT, "dx.rdat"),
 ];
 /// The variable that lists variables which nothing refers to and which stay all the same.
 const USED: &str = "llvm.compiler.used";
@@ -35,8 +37,7 @@ fn add(module: &mut Module, parts: &[(FourCc, &str)]) -> Result<(), Error> {
     if !is_dxil(module) {
         return Err(Error::new(Loc::NONE, &kinds::NOT_DXIL_YET));
     }
-    let root = super::root_signatures(module).ok().and_then(|list| list.into_iter().next());
-    let root = root.map(|(_, signature)| signature.write());
+    let root = super::rootsig::of_entry(module).or_else(|| module.root_signature.clone());
     let wrong = |message: trefoil_ir::Message| Error::new(Loc::NONE, message);
     let container = assemble(without_parts(module)).map_err(|e| wrong(e.into()))?;
     let container = Container::parse(&container).map_err(|e| wrong(e.into()))?;

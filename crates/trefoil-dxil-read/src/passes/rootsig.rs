@@ -2,8 +2,8 @@
 
 use crate::kinds;
 use trefoil_dxcontainer::rootsig::{Content, Parameter, Range, RootSignature, StaticSampler};
-use trefoil_dxil::module::target::parts;
-use trefoil_ir::{ConstKind, Context, Error, FuncId, Loc, Metadata, MetadataId, Module, ValueKind};
+use trefoil_dxil::module::target::{parts, target_profile};
+use trefoil_ir::{ConstKind, Context, Error, FuncId, Loc, Metadata, MetadataId, Module, Stage, ValueKind};
 
 /// The root signature of each function that has one, in their order.
 ///
@@ -30,6 +30,16 @@ pub fn root_signatures(module: &Module) -> Result<Vec<(FuncId, RootSignature)>, 
         .into_iter()
         .map(|message| Error::new(Loc::NONE, kinds::ROOT_SIGNATURE.with(&[&message])))
         .collect())
+}
+
+/// The part that the root signature of a shader's entry becomes. What is wrong with one is said by validation; libraries have none.
+pub(super) fn of_entry(module: &Module) -> Option<Vec<u8>> {
+    let [entry] = &module.entries[..] else { return None };
+    if target_profile(module).0 == Stage::Library {
+        return None;
+    }
+    let signatures = root_signatures(module).ok()?;
+    signatures.iter().find(|(func, _)| *func == entry.func).map(|(_, signature)| signature.write())
 }
 
 type Parts<'a> = &'a [Option<MetadataId>];

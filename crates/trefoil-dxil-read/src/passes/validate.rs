@@ -45,6 +45,10 @@ fn counters(module: &Module, errors: &mut Vec<Error>) {
 fn overlaps(module: &Module, list: &[BoundResource], errors: &mut Vec<Error>) {
     // Registers that were found stand after those that were said.
     let mut list: Vec<&BoundResource> = list.iter().collect();
+    for b in list.iter().filter(|b| b.count != u32::MAX && b.lower.checked_add(b.count - 1).is_none()) {
+        let message = kinds::REGISTERS_PAST_END.with(&[&b.count, &b.lower, &b.space]);
+        errors.push(Error::new(module.ctx.resources[b.resource].loc, message));
+    }
     sort_by_key(&mut list, |b| pair_key(b.space, b.lower));
     let end = |b: &BoundResource| b.lower.saturating_add(b.count - 1);
     for (i, first) in list.iter().enumerate() {

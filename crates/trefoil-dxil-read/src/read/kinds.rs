@@ -59,7 +59,6 @@ trefoil_ir::diagnostics! {
     error FLOAT_TYPE: "a floating-point constant whose type is no floating-point type";
     error UNKNOWN_CONSTANT: "a constant with the unknown code {0}";
     error UNKNOWN_METADATA: "{0} refers to a node that does not exist";
-    error ASSEMBLE_STAGE: "a container cannot be made of a shader with the prefix '{0}' yet";
     error ASSEMBLE_ADDRESS: "the function '{0}' takes or returns an address, which cannot be written";
     error ASSEMBLE_INTRINSIC: "'{0}' is no operation of DXIL";
 }

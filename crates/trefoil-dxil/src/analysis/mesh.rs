@@ -141,8 +141,8 @@ pub(crate) fn payload_bytes(
 
 /// The bytes of the variables of the group that a mesh shader or a node uses; 0 of other stages, whose containers do not hold
 /// them.
-pub(crate) fn shared_bytes(module: &Module, entry: &EntryPoint, func: FuncId, native_16bit: bool) -> u32 {
-    if !matches!(entry.stage, Stage::Mesh | Stage::Node) {
+pub fn shared_bytes(module: &Module, stage: Stage, func: FuncId, native_16bit: bool) -> u32 {
+    if !matches!(stage, Stage::Mesh | Stage::Node) {
         return 0;
     }
     let (ctx, func) = (&module.ctx, &module.functions[func]);

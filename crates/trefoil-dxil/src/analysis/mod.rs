@@ -7,7 +7,7 @@
 pub(crate) mod counters;
 pub mod depends;
 pub mod flags;
-pub(crate) mod mesh;
+pub mod mesh;
 pub(crate) mod node;
 pub mod reads;
 pub(crate) mod usage;

@@ -14,4 +14,4 @@ mod types;
 mod values;
 
 pub use module::{ModuleFacts, write};
-pub use values::gep_type;
+pub use values::{gep_type, pointee};

@@ -430,8 +430,8 @@ fn write_constant(ctx: &Context, values: &Values, id: ConstId, out: &mut BitWrit
     }
 }
 
-/// What a pointer value points to.
-pub(super) fn pointee(ctx: &Context, func: &Function, value: Value) -> TypeId {
+/// What a pointer value points to, as its type in bitcode says.
+pub fn pointee(ctx: &Context, func: &Function, value: Value) -> TypeId {
     pointee_within(ctx, func, value, 0)
 }
 

@@ -109,7 +109,12 @@ impl Lower<'_> {
             trefoil_ir::Stage::Library => op.check_anywhere(overloads, self.input.target.version),
             stage => op.check(overloads, stage, self.input.target.version),
         };
-        checked.map_err(|error| self.user(kinds::OPERATION_NOT_ALLOWED.with(&[&error])))?;
+        checked.map_err(|error| {
+            // What is lowered from LLVM's IR says it in LLVM's words too.
+            let words = error.in_llvms_words().unwrap_or_default();
+            let name = self.ctx.name(self.input.func.name);
+            self.user(kinds::OPERATION_NOT_ALLOWED.with(&[&error, &words, &name]))
+        })?;
         if let Some(&known) = self.declared.known.get(&(op.class(), overload)) {
             return Ok(known);
         }

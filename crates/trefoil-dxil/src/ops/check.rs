@@ -92,6 +92,55 @@ impl fmt::Display for OpError {
 
 impl std::error::Error for OpError {}
 
+impl OpError {
+    /// The same as LLVM's back end says it, of the operations that it has.
+    pub fn in_llvms_words(&self) -> Option<String> {
+        let (op, why) = match self {
+            OpError::Reserved { .. } => return None,
+            OpError::TooOld { op, version } => {
+                let what = if op.info().overloads().is_empty() { "stage" } else { "overloads" };
+                (op, format!("No valid {what} for DXIL version {version}"))
+            }
+            OpError::Removed { op, .. } => (op, "Operation has been removed".to_owned()),
+            OpError::Stage { op, .. } => (op, "Invalid stage".to_owned()),
+            OpError::Overload { op, .. } => (op, "Invalid overload type".to_owned()),
+        };
+        Some(format!("Cannot create {} operation: {why}", llvms_name(op.name())))
+    }
+}
+
+/// The operations that LLVM calls something else, in order.
+const OTHER_NAMES: [(&str, &str); 22] = [
+    ("Acos", "ACos"),
+    ("Asin", "ASin"),
+    ("Atan", "ATan"),
+    ("Bfrev", "Rbits"),
+    ("BufferUpdateCounter", "UpdateCounter"),
+    ("Countbits", "CountBits"),
+    ("Exp", "Exp2"),
+    ("FAbs", "Abs"),
+    ("Frc", "Frac"),
+    ("Hcos", "HCos"),
+    ("Hsin", "HSin"),
+    ("Htan", "HTan"),
+    ("IMax", "SMax"),
+    ("IMin", "SMin"),
+    ("Log", "Log2"),
+    ("Round_ne", "Round"),
+    ("Round_ni", "Floor"),
+    ("Round_pi", "Ceil"),
+    ("Round_z", "Trunc"),
+    ("Rsqrt", "RSqrt"),
+    ("WaveAllTrue", "WaveActiveAllTrue"),
+    ("WaveAnyTrue", "WaveActiveAnyTrue"),
+];
+
+/// What LLVM calls an operation.
+fn llvms_name(name: &str) -> &str {
+    let other = OTHER_NAMES.binary_search_by(|row| row.0.cmp(name));
+    other.map_or(name, |at| OTHER_NAMES[at].1)
+}
+
 impl DxilOp {
     /// Whether the operation may stand in a shader of that stage and version with these overloads (none where the
     /// function's name ends with no type).
@@ -146,6 +195,19 @@ impl DxilOp {
 mod tests {
     use super::*;
     use crate::ops::OverloadKind;
+
+    #[test]
+    fn llvm_calls_operations_by_its_names() {
+        assert!(OTHER_NAMES.is_sorted());
+        assert!(OTHER_NAMES.iter().all(|(ours, _)| DxilOp::by_name(ours).is_some()));
+        let refused = DxilOp::Acos.check(
+            &[OverloadType::Scalar(OverloadKind::Double)],
+            Stage::Compute,
+            DxilVersion::new(3),
+        );
+        let words = refused.unwrap_err().in_llvms_words();
+        assert_eq!(words.as_deref(), Some("Cannot create ACos operation: Invalid overload type"));
+    }
 
     fn message(op: DxilOp, overload: Option<OverloadKind>, stage: Stage, minor: u8) -> String {
         let overloads: Vec<_> = overload.map(OverloadType::Scalar).into_iter().collect();

@@ -4,6 +4,7 @@
 //! runs what it says.
 
 mod accept;
+mod assembled;
 mod clang;
 mod damaged;
 mod debug;
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let mut trials: Vec<Trial> = Vec::new();
     trials.extend(accept::trials());
+    trials.extend(assembled::trials());
     trials.extend(accept::second_judge());
     trials.extend(clang::trials());
     trials.extend(engine::trials());

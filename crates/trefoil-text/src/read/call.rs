@@ -20,6 +20,8 @@ struct Call {
     at: u32,
     flags: Flags,
     ret: TypeId,
+    /// What an address is of that it gives, where that is said.
+    pointee: Option<TypeId>,
     callee: Token,
     args: Vec<Value>,
     types: Vec<TypeId>,
@@ -42,7 +44,9 @@ impl Reader<'_> {
         let flags = self.flags(Opcode::Call);
         self.convention()?; // the function's own
         let mut site = CallSite { tail, ret: self.result_attributes()?, ..CallSite::default() };
+        self.types.pointee = None;
         let mut ret = self.ty()?;
+        let pointee = self.types.pointee.take().filter(|_| self.m.ctx.types.is_ptr(ret));
         if let Type::Function { ret: inner, .. } = self.m.ctx.types.get(ret) {
             ret = *inner;
         }
@@ -66,7 +70,7 @@ impl Reader<'_> {
         let Attributes { words, texts } = attributes;
         site.words = words;
         site.texts = texts;
-        let call = Call { at, flags, ret, callee, args, types, site };
+        let call = Call { at, flags, ret, pointee, callee, args, types, site };
         let id = self.called(body, result, call)?;
         self.attachments(body, id)
     }
@@ -160,7 +164,8 @@ impl Reader<'_> {
         }
         let mut operands: SmallVec<[Value; 4]> = SmallVec::from_vec(call.args);
         operands.push(callee);
-        let parsed = Parsed { flags: call.flags, ..Parsed::new(Opcode::Call, call.ret, operands) };
+        let data = call.pointee.filter(|&of| of != TypeId::I8).map_or(0, TypeId::as_u32);
+        let parsed = Parsed { flags: call.flags, data, ..Parsed::new(Opcode::Call, call.ret, operands) };
         let id = self.placed(body, result, call.at, &parsed)?;
         if call.site != CallSite::default() {
             body.func.calls.insert(id, call.site);

@@ -77,9 +77,9 @@ impl Reader<'_> {
             self.skip_metadata()?;
         }
         let before = self.words_before_type()?;
-        let ret_words = self.result_attributes()?;
+        let mut ret_words = self.result_attributes()?;
         let at = self.here();
-        let ret = self.ty()?;
+        let ret = self.typed_address(&mut ret_words)?;
         let token = self.next();
         if token.kind != Kind::Global {
             self.pos -= 1;
@@ -180,12 +180,14 @@ impl Reader<'_> {
                 variadic = true;
                 return Ok(());
             }
-            let ty = r.ty()?;
+            let mut said = Vec::new();
+            let ty = r.typed_address(&mut said)?;
             if matches!(r.m.ctx.types.get(ty), Type::Void | Type::Label | Type::Function { .. }) {
                 r.pos -= 1;
                 return r.fail(&kinds::PARAMETER_TYPE);
             }
-            words.push(r.value_attributes()?);
+            said.extend(r.value_attributes()?);
+            words.push(said);
             let token = r.tokens[r.pos];
             let key = if token.kind == Kind::Local {
                 r.pos += 1;
@@ -214,6 +216,18 @@ impl Reader<'_> {
             func.extras_mut().variadic = true;
         }
         Ok(keys)
+    }
+
+    /// The type of a parameter or a result. In DXIL, whose writer needs it, what an address is of is kept, when not of bytes: as
+    /// `elementtype(T)`, which is how bitcode is read too.
+    fn typed_address(&mut self, said: &mut Vec<Attribute>) -> P<TypeId> {
+        self.types.pointee = None;
+        let ty = self.ty()?;
+        let pointee = self.types.pointee.take().filter(|&of| of != TypeId::I8 && self.m.ctx.types.is_ptr(ty));
+        if let Some(of) = pointee.filter(|_| self.m.triple.starts_with("dxil-ms-")) {
+            said.push(Attribute::Type(self.m.ctx.symbol("elementtype"), of));
+        }
+        Ok(ty)
     }
 
     /// `!kind !node` on a function.

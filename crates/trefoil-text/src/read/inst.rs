@@ -295,10 +295,19 @@ impl Reader<'_> {
         let mut operands: SmallVec<[Value; 4]> = smallvec![];
         match op {
             Opcode::Ret => {
-                if self.is_word("void") {
-                    self.pos += 1;
-                } else {
-                    operands.push(self.typed(body)?.1);
+                let start = self.pos;
+                let given = match self.take_word("void") {
+                    true => TypeId::VOID,
+                    false => {
+                        let (ty, value) = self.typed(body)?;
+                        operands.push(value);
+                        ty
+                    }
+                };
+                if given != body.func.ret {
+                    self.pos = start;
+                    let types = [given, body.func.ret].map(|ty| self.type_text(ty));
+                    return self.fail(kinds::OTHER_RESULT.with(&[&types[0], &types[1]]));
                 }
             }
             Opcode::Br if self.is_word("label") => operands.push(self.label(body)?),

@@ -33,6 +33,7 @@ trefoil_diag::diagnostics! {
     error FUNCTION_TWICE: "a second declaration of '@{0}'";
     error INTRINSIC_DEFINED: "intrinsics are not defined, only declared";
     error RESULT_TYPE: "a function cannot return that";
+    error OTHER_RESULT: "a result of the type '{0}' in a function that gives '{1}'";
     error PARAMETER_TYPE: "a parameter cannot have this type";
     limit TOO_MANY_PARAMETERS: "more than 4096 parameters";
     error UNSUPPORTED_INSTRUCTION: "the instruction '{0}' is not supported";

@@ -6,10 +6,10 @@ use super::lex::{Kind, Token};
 use super::special::{MERGE, RESOURCE};
 use super::{Fail, P, Reader};
 use trefoil_entity::{HashMap, HashSet};
-use trefoil_ir::constants::ConstKind;
+use trefoil_ir::constants::{ConstExpr, ConstKind};
 use trefoil_ir::context::{Metadata, MetadataField, MetadataParts};
 use trefoil_ir::function::CallSite;
-use trefoil_ir::ids::{InstId, MetadataId, TypeId};
+use trefoil_ir::ids::{GlobalId, InstId, MetadataId, TypeId};
 use trefoil_ir::opcode::Opcode;
 use trefoil_ir::symbol::Symbol;
 use trefoil_ir::value::Value;
@@ -309,11 +309,26 @@ impl Reader<'_> {
             }
         }
         let c = self.constant(ty)?;
-        let value = match self.m.ctx.consts.get(c).kind {
-            ConstKind::Address(value) => value,
+        let value = match &self.m.ctx.consts.get(c).kind {
+            ConstKind::Address(value) => *value,
+            ConstKind::Expr(e) if e.op == Opcode::BitCast => {
+                // A library's resource, whose variable has another type than the resource.
+                if let (Some(of), Some(global)) = (pointee, self.address_in(e)) {
+                    return Ok(self.m.ctx.metadata.push(Metadata::AddressAs(global, of)));
+                }
+                c.into()
+            }
             _ => c.into(),
         };
         Ok(self.value_node(value))
+    }
+
+    /// The variable whose address an expression is about.
+    fn address_in(&self, e: &ConstExpr) -> Option<GlobalId> {
+        match self.m.ctx.consts.get(*e.operands.first()?).kind {
+            ConstKind::Address(value) => value.as_global(),
+            _ => None,
+        }
     }
 
     fn value_node(&mut self, value: Value) -> MetadataId {

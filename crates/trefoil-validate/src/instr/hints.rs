@@ -71,7 +71,8 @@ fn branch(at: &At<'_>, inst: &Inst, node: u32, report: &mut Report) {
 
 /// What is exact is not of minimum precision.
 fn exact(at: &At<'_>, inst: &Inst, node: u32, report: &mut Report) {
-    if at.body.program.flags & flag::LOW_PRECISION == 0 {
+    // Native numbers of 16 bits are like any others.
+    if at.body.program.flags & flag::LOW_PRECISION == 0 || !at.body.program.uses_min_precision() {
         return;
     }
     let parts = at.body.m.node(Some(node));

@@ -5,8 +5,8 @@ use crate::lower::{Lower, Mode, Result, Slot};
 use crate::module::types::{self, property};
 use crate::ops::DxilOp;
 use trefoil_ir::{
-    ComponentType, Context, Flags, GlobalId, InstId, Intrinsic, LayoutRule, Opcode, Resource, ResourceClass,
-    ResourceId, ResourceKind, ResourceType, Type, TypeId, Value, ValueKind,
+    ComponentType, ConstKind, Context, Flags, GlobalId, InstId, Intrinsic, LayoutRule, Opcode, Resource,
+    ResourceClass, ResourceId, ResourceKind, ResourceType, Type, TypeId, Value, ValueKind,
 };
 
 /// A handle of the new function, with what is known of it.
@@ -55,6 +55,9 @@ impl Lower<'_> {
         let bound = bound.ok_or_else(|| self.user(&kinds::HANDLE_OF_UNKNOWN_RESOURCE))?;
         let index = self.scalar(operands[1])?;
         let index = self.index_value(index);
+        // What says no element is any of them, but one: a handle has to be of something.
+        let says_none = |id| matches!(self.ctx.consts.get(id).kind, ConstKind::Undef | ConstKind::Poison);
+        let index = if index.as_const().is_some_and(says_none) { self.ctx.i32(0) } else { index };
         if let Some(known) = self.as_int(index).filter(|&known| known >= u64::from(bound.count)) {
             return Err(self.user(kinds::HANDLE_INDEX_RANGE.with(&[&known, &bound.count])));
         }

@@ -22,7 +22,7 @@ pub fn profile_of_triple(triple: &str) -> Option<Profile> {
 }
 
 /// Reads LLVM's text (or DXIL's bitcode or a container), lowers it for the triple (that of the text, unless another is given),
-/// and makes a container. `name` is the name of the text in diagnostics.
+/// and makes a container. The listing of a container is assembled to one. `name` is the name of the text in diagnostics.
 ///
 /// # Errors
 /// All errors in the text, and constructs that DXIL lacks, with their locations.
@@ -50,6 +50,9 @@ pub fn llc_observed(
     if let Some(triple) = triple {
         module.triple = triple.to_owned();
     }
+    if is_listing(&module) {
+        return assembled(trefoil_dxil_read::assemble(module), diagnostics);
+    }
     if module.triple.starts_with("spirv") {
         return spirv::llc::lower((name, text), module, diagnostics, options, observer);
     }
@@ -62,15 +65,20 @@ pub fn llc_observed(
 /// # Errors
 /// All errors in the text, and constructs that DXIL lacks, with their locations.
 pub fn assemble(name: &str, bytes: &[u8], options: &Options) -> Result<Artifact, Diagnostics> {
-    let (made, mut diagnostics) = if bytes.starts_with(b"BC") {
-        (trefoil_dxil_read::assemble_bitcode(bytes), Diagnostics::default())
-    } else {
-        let (module, diagnostics) = read_with_sources(name, bytes, false)?;
-        if !trefoil_dxil_read::is_dxil(&module) {
-            return lower((name, bytes), module, diagnostics, options, &mut ());
-        }
-        (trefoil_dxil_read::assemble(module), diagnostics)
-    };
+    if bytes.starts_with(b"BC") {
+        return assembled(trefoil_dxil_read::assemble_bitcode(bytes), Diagnostics::default());
+    }
+    let (module, diagnostics) = read_with_sources(name, bytes, false)?;
+    if !trefoil_dxil_read::is_dxil(&module) {
+        return lower((name, bytes), module, diagnostics, options, &mut ());
+    }
+    assembled(trefoil_dxil_read::assemble(module), diagnostics)
+}
+
+fn assembled(
+    made: Result<Vec<u8>, trefoil_dxil_read::ReadError>,
+    mut diagnostics: Diagnostics,
+) -> Result<Artifact, Diagnostics> {
     match made {
         Ok(bytes) => Ok(Artifact::plain(bytes, diagnostics)),
         Err(error) => {
@@ -78,6 +86,11 @@ pub fn assemble(name: &str, bytes: &[u8], options: &Options) -> Result<Artifact,
             Err(diagnostics)
         }
     }
+}
+
+/// Whether a module is DXIL, such as a listing, or what LLVM's passes leave: there is nothing to lower.
+fn is_listing(module: &Module) -> bool {
+    module.entries.is_empty() && trefoil_dxil_read::is_dxil(module)
 }
 
 /// Lowers a module that was read to DXIL.
@@ -113,11 +126,12 @@ fn lower(
         options,
         include: &NoIncludes,
     };
+    let heads = trefoil_dxil_read::Heads::of(&module);
     match lower_module(module, &request, &diagnostics, observer) {
         Ok(bytes) if !diagnostics.has_errors() => Ok(Artifact::plain(bytes, diagnostics)),
         Ok(_) => Err(diagnostics),
         Err(errors) => {
-            diagnostics.add(errors);
+            diagnostics.add(errors.into_iter().map(|error| heads.say(error)).collect());
             Err(diagnostics)
         }
     }

@@ -1,0 +1,121 @@
+//! Containers made of modules that are DXIL already. Listings of libraries and of mesh and amplification shaders, DXC's and ours, are
+//! assembled again: DXC's validator takes them, and the parts that are made of the module are those of the container that was
+//! listed. The same parts as variables (`dxil-embed`, `dxil-globals`), and those of LLVM IR after LLVM's passes, put together
+//! are a container that it takes.
+
+use libtest_mimic::{Failed, Trial};
+use std::path::Path;
+use trefoil_dxcontainer::{Builder, Container, FourCc};
+use trefoil_ir::{ConstId, ConstKind, Module};
+use trefoil_testkit::dxc::Microsoft;
+use trefoil_testkit::validation::{self, Sample};
+
+/// The stages whose other parts say what the code does; those of others are in `exec/`.
+const PROFILES: [&str; 3] = ["lib_", "ms_", "as_"];
+/// The parts that are made of the module.
+const MADE: [FourCc; 6] =
+    [FourCc::SFI0, FourCc::RDAT, FourCc::ISG1, FourCc::OSG1, FourCc::PSG1, FourCc::PSV0];
+/// What clang and LLVM's back end run, in their order.
+const PASSES: &str = "default<O1>,dxil-finalize-linkage,dxil-intrinsic-expansion,dxil-cbuffer-access,\
+    dxil-resource-access,dxil-data-scalarization,scalarizer<load-store>,dxil-flatten-arrays,\
+    dxil-forward-handle-accesses,dxil-legalize,dce,dxil-resource-implicit-binding,dxil-translate-metadata,\
+    dxil-post-optimization-validation,dxil-op-lower,dxil-prepare";
+/// The passes that make variables of parts.
+const PARTS: &str = "dxil-embed,dxil-globals";
+
+/// Texts that LLVM's passes alone do not make a shader of, each with its reason; `trefoil llc` does.
+const NOT_BY_PASSES: &[(&str, &str)] = &[
+    ("cbuffer_padding", "a handle goes through memory that two functions share"),
+    ("clang_functions", "a structure of resources is copied"),
+    ("clang_nested_structs", "a structure of resources is copied"),
+    ("draw_discard", "it has the entries of two stages"),
+    ("draw_rows", "it has the entries of two stages"),
+    ("draw_textured", "it has the entries of two stages"),
+    ("draw_transform", "it has the entries of two stages"),
+    ("implicit_methods", "an address in a buffer is an argument"),
+    ("methods", "a handle goes through memory"),
+    ("padded_threes", "an array of vectors is stored whole"),
+    ("pointers", "an address in a buffer is chosen by control flow"),
+    ("sret_byval", "an address in a buffer is an argument"),
+    ("textures", "a handle is chosen by control flow"),
+    ("wide_vectors", "a function that is not inlined takes vectors"),
+];
+
+/// A trial for each program.
+pub(crate) fn trials() -> Vec<Trial> {
+    let jobs = match validation::jobs("") {
+        Ok(jobs) => jobs,
+        Err(why) => return vec![Trial::test("assembled", move || Err(Failed::from(why)))],
+    };
+    let jobs = jobs.into_iter().filter(|job| PROFILES.iter().any(|stage| job.profile.starts_with(stage)));
+    let listings = jobs.map(|job| {
+        Trial::test(format!("assembled/{}", job.name), move || {
+            validation::samples(&job)?.iter().try_for_each(again)
+        })
+    });
+    let texts = trefoil_testkit::consumers::files("tests/exec/ll").into_iter();
+    let is_shader = |name: &str| NOT_BY_PASSES.iter().all(|(known, _)| *known != name);
+    let texts =
+        texts.filter(|(name, _)| !name.contains('/') && name.strip_suffix(".ll").is_some_and(is_shader));
+    let texts = texts
+        .map(|(name, path)| Trial::test(format!("assembled/exec/ll/{name}"), move || after_passes(&path)));
+    listings.chain(texts).collect()
+}
+
+/// Assembles a container's listing.
+fn again(sample: &Sample) -> Result<(), Failed> {
+    let dxc = Microsoft::new()?;
+    if dxc.validate(&sample.bytes).is_err() {
+        return Ok(()); // a test of what is refused
+    }
+    let listing = dxc.disassemble(&sample.bytes)?;
+    let tell = |why: &dyn std::fmt::Display| format!("{}: {why}", sample.name);
+    let made = trefoil::assemble("listing.ll", listing.as_bytes(), &trefoil::Options::default());
+    let made = made.map_err(|e| tell(&e))?.bytes;
+    dxc.validate(&made).map_err(|why| tell(&why))?;
+    let parse = |bytes| Container::parse(bytes).map_err(|e| e.to_string());
+    let (old, new) = (parse(&sample.bytes)?, parse(&made)?);
+    // The table alone says what subobjects there are: a listing has lost them.
+    let lost = sample.name.contains("subobject");
+    let same = |name: FourCc| old.part(name) == new.part(name) || lost && name == FourCc::RDAT;
+    if let Some(name) = MADE.into_iter().find(|&name| !same(name)) {
+        return Err(Failed::from(tell(&format!("the part {name} is another"))));
+    }
+    let embedded = embedded(listing.as_bytes(), PARTS).map_err(|why| tell(&why))?;
+    dxc.validate(&embedded).map_err(|why| tell(&format!("of its variables: {why}")))?;
+    Ok(())
+}
+
+/// Puts the parts together that LLVM's passes make of a text.
+fn after_passes(path: &Path) -> Result<(), Failed> {
+    let text = std::fs::read(path).map_err(|e| e.to_string())?;
+    let made = embedded(&text, &format!("{PASSES},{PARTS}"))?;
+    Ok(Microsoft::new()?.validate(&made).map(drop)?)
+}
+
+/// The container of the variables that passes leave.
+fn embedded(text: &[u8], list: &str) -> Result<Vec<u8>, String> {
+    let mut module = trefoil::read_ir("module.ll", text).map_err(|e| e.to_string())?;
+    for pass in trefoil::passes(list)? {
+        pass.run(&mut module, true, &mut ()).map_err(|e| e.to_string())?;
+    }
+    let mut builder = Builder::new();
+    for (id, global) in module.ctx.globals.iter() {
+        let Some(&section) = module.ctx.sections.get(&id) else { continue };
+        let Ok(name) = <&[u8; 4]>::try_from(module.ctx.name(section).as_bytes()) else { continue };
+        builder.part(FourCc::new(name), bytes(&module, global.init));
+    }
+    Ok(builder.finish())
+}
+
+/// The bytes of an array of bytes, or of a number of 64 bits.
+fn bytes(module: &Module, init: Option<ConstId>) -> Vec<u8> {
+    let Some(init) = init else { return Vec::new() };
+    let consts = &module.ctx.consts;
+    match &consts.get(init).kind {
+        ConstKind::Aggregate(parts) => {
+            parts.iter().map(|&part| consts.as_int(part).unwrap_or(0) as u8).collect()
+        }
+        _ => consts.as_int(init).unwrap_or(0).to_le_bytes().to_vec(),
+    }
+}
