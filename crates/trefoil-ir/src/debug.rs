@@ -49,6 +49,11 @@ pub trait Origin {
 
     /// The place of a location.
     fn spot(&self, loc: Loc) -> Option<Spot>;
+
+    /// The command line that asked for the compile; empty where there was none.
+    fn command_line(&self) -> String {
+        String::new()
+    }
 }
 
 /// What debug information says of a module's source.
@@ -143,6 +148,44 @@ pub enum DebugTypeKind {
     Array(DebugTypeId, u32),
 }
 
+/// A type of several numbers, which the language's class of that name stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DebugShape {
+    /// A vector: the type of its elements, and how many there are.
+    Vector(DebugTypeId, u32),
+    /// A matrix, which lies row by row: the type of its elements, rows and columns.
+    Matrix(DebugTypeId, [u32; 2]),
+}
+
+/// The names of the parameters of the classes that vectors and matrices are instances of.
+pub mod parameter {
+    /// The type of the elements.
+    pub const ELEMENT: &str = "element";
+    /// How many elements a vector has.
+    pub const COUNT: &str = "element_count";
+    /// How many rows a matrix has.
+    pub const ROWS: &str = "row_count";
+    /// How many columns a matrix has.
+    pub const COLUMNS: &str = "col_count";
+}
+
+impl DebugType {
+    /// What a class is that stands for a vector or a matrix.
+    pub fn shape(&self) -> Option<DebugShape> {
+        use DebugArgument::{Number, Type};
+        let DebugTypeKind::Structure { arguments, .. } = &self.kind else { return None };
+        match arguments[..] {
+            [Type(parameter::ELEMENT, elem), Number(parameter::COUNT, _, count)] => {
+                Some(DebugShape::Vector(elem, count))
+            }
+            [Type(parameter::ELEMENT, elem), Number(parameter::ROWS, _, rows), Number(_, _, columns)] => {
+                Some(DebugShape::Matrix(elem, [rows, columns]))
+            }
+            _ => None,
+        }
+    }
+}
+
 /// How a number is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DebugEncoding {
@@ -226,6 +269,8 @@ pub struct DebugValue {
     pub variable: DebugVariableId,
     /// Where it is declared, in the frame that it belongs to.
     pub place: Loc,
+    /// The place of the code that makes it hold this.
+    pub since: Loc,
     /// The first bit of the variable that the value is.
     pub bit: u32,
     /// How many bits it is.

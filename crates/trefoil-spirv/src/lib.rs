@@ -13,6 +13,7 @@
 //! | `dis` | the disassembler |
 //! | `instructions` | the grammar of the instructions |
 
+mod debug_ops;
 mod dis;
 mod flatten;
 #[rustfmt::skip]

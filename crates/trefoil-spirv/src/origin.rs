@@ -15,12 +15,15 @@ pub struct Debug {
     pub line: bool,
     /// Who made the module.
     pub tool: bool,
+    /// Functions, scopes, types and variables, in the instructions of `NonSemantic.Shader.DebugInfo.100`, which then say lines and
+    /// sources too.
+    pub info: bool,
 }
 
 impl Debug {
     /// Whether the names, the texts or the lines of files go into the module.
     pub fn tells_places(self) -> bool {
-        self.file || self.source || self.line
+        self.file || self.source || self.line || self.info
     }
 }
 

@@ -167,6 +167,9 @@ fn append(func: &mut Function, to: BlockId, from: BlockId) {
     for block in successors {
         rename_incoming(func, block, from, to);
     }
+    if let Some(debug) = &mut func.debug {
+        debug.rewrite(|value| if value.as_block() == Some(from) { to.into() } else { value });
+    }
     func.layout.retain(|&block| block != from);
 }
 

@@ -1,5 +1,11 @@
 //! SPIR-V modules: the validator, the disassembler, and the few facts the runner needs of a module's interface.
 
+mod stripped;
+mod told;
+
+pub use stripped::without_debug;
+pub use told::Told;
+
 use crate::consumers::{program, run_with};
 use spirv::{Decoration, Dim, Op, StorageClass};
 use std::collections::BTreeMap;
@@ -14,6 +20,12 @@ pub fn validate_for(module: &[u8], environment: &str) -> Result<(), String> {
     let mut command = program("spirv-val")?;
     command.args(["--target-env", environment, "--scalar-block-layout", "-"]);
     run_with(&mut command, module).map(drop)
+}
+
+/// A module after passes of `spirv-opt`, by their options.
+fn optimise(module: &[u8], passes: &[&str]) -> Result<Vec<u8>, String> {
+    let mut command = program("spirv-opt")?;
+    run_with(command.args(passes).args(["-", "-o", "-"]), module)
 }
 
 /// A module as `spirv-dis` prints it.

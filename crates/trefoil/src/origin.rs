@@ -1,6 +1,6 @@
-//! Where a SPIR-V module comes from, for the debug information in it.
+//! Where a module comes from, for the debug information in it.
 
-use crate::Profile;
+use crate::{Profile, Request};
 use std::sync::Arc;
 use trefoil_hlsl::lower::span;
 use trefoil_hlsl::source::SourceMap;
@@ -10,12 +10,13 @@ use trefoil_spirv::{Origin, Spot};
 /// HLSL of some shader model, with its sources.
 pub(crate) struct HlslOrigin<'a> {
     profile: Profile,
+    arguments: &'a [String],
     sources: &'a SourceMap,
 }
 
 impl<'a> HlslOrigin<'a> {
-    pub(crate) fn new(profile: Profile, sources: &'a SourceMap) -> Self {
-        Self { profile, sources }
+    pub(crate) fn new(request: &'a Request<'_>, sources: &'a SourceMap) -> Self {
+        Self { profile: request.profile, arguments: &request.options.debug.arguments, sources }
     }
 }
 
@@ -42,5 +43,9 @@ impl Origin for HlslOrigin<'_> {
     fn spot(&self, loc: Loc) -> Option<Spot> {
         let at = self.sources.location(span(loc).lo)?;
         Some(Spot { file: at.file, line: at.line, column: at.column })
+    }
+
+    fn command_line(&self) -> String {
+        self.arguments.join(" ")
     }
 }

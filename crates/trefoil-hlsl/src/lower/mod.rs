@@ -83,7 +83,7 @@ fn lower_here(program: &Program, options: &LowerOptions, has_room: bool) -> Resu
         ..Module::default()
     };
     module.ctx.dialect = options.dialect;
-    let debug = options.debug.then(|| Box::new(Recorder::new(program)));
+    let debug = options.debug.then(|| Box::new(Recorder::new(program, options)));
     let mut shared = Shared { debug, has_room, ..Shared::default() };
     if options.stage == Stage::Library {
         (shared.reached, shared.payloads) = library::reached(program);
@@ -356,6 +356,7 @@ impl<'a> Lowerer<'a> {
             }
         } else {
             self.run_entry(id, &mut point);
+            self.b.loc = self.at_end(func);
             if !self.b.is_terminated() {
                 self.b.ret(None);
             }

@@ -11,7 +11,7 @@ mod number;
 
 pub(crate) use kinds::KINDS;
 
-use crate::instructions;
+use crate::{debug_ops, instructions};
 use check::Check;
 use grammar::Reader;
 pub(crate) use grammar::{decoration_operands, execution_mode_operands};
@@ -37,6 +37,13 @@ const GENERATORS: [(u32, &str); 7] = [
     (17, "Google SPIRV-Tools Linker"),
     (18, "Wine VKD3D Shader Compiler"),
 ];
+
+/// The names of a set's instructions, by their numbers.
+type Names = fn(u32) -> Option<&'static str>;
+
+/// The sets of extended instructions that are met most.
+const SETS: [(&str, Names); 2] =
+    [("GLSL.std.450", instructions::glsl_name), (debug_ops::SET, debug_ops::name)];
 
 /// Why a module could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,8 +135,8 @@ struct Text {
     types: HashMap<u32, Number>,
     /// The types of values, by id, where they are numbers.
     values: HashMap<u32, Number>,
-    /// The ids that stand for GLSL.std.450.
-    glsl: Vec<u32>,
+    /// The ids that stand for sets of extended instructions whose names are known.
+    sets: Vec<(u32, Names)>,
     /// What is known of ids and blocks, where the module is to be checked.
     check: Option<Check>,
     /// What the form of LLVM's back end needs, where it is wanted.
@@ -246,9 +253,9 @@ impl Text {
                 self.types.insert(id, Number::float(bits));
             }
             (Some(Op::ExtInstImport), [id, name @ ..]) => {
-                if *name == *crate::module::string_words("GLSL.std.450") {
-                    self.glsl.push(*id);
-                }
+                let is = |set: &str| *name == *crate::module::string_words(set);
+                let known = SETS.iter().find(|(set, _)| is(set));
+                self.sets.extend(known.map(|&(_, names)| (*id, names)));
             }
             _ => {
                 if let Some(&number) = self.types.get(&ty) {
@@ -322,9 +329,10 @@ impl Text {
 
     /// The number of an instruction of an extended set, by name where the set is known.
     fn extended(&mut self, reader: &mut Reader<'_>) -> Result<()> {
-        let known = self.glsl.contains(&reader.third());
+        let set = reader.third();
+        let known = self.sets.iter().find(|(id, _)| *id == set);
         let number = reader.word()?;
-        match instructions::glsl_name(number).filter(|_| known) {
+        match known.and_then(|(_, names)| names(number)) {
             Some(name) => self.out.push_str(name),
             None => {
                 let _ = write!(self.out, "{number}");

@@ -6,7 +6,7 @@ use crate::kinds;
 use crate::module::{Id, Structure, Terminator};
 use smallvec::SmallVec;
 use spirv::{LoopControl, SelectionControl};
-use trefoil_ir::{BlockId, Hint, InstId, Intrinsic, Merge, Opcode, Value, ValueKind};
+use trefoil_ir::{BlockId, Hint, InstId, Intrinsic, Loc, Merge, Opcode, Value, ValueKind};
 
 impl Lower<'_> {
     /// Writes all blocks of the function.
@@ -25,9 +25,11 @@ impl Lower<'_> {
     fn block(&mut self, block: BlockId, first: bool) -> Result<()> {
         let func = self.func;
         let label = self.body.labels[block];
+        self.body.loc = Loc::NONE;
         self.forget_line();
         if first {
             self.body.open = Some(self.out.open_first(label));
+            self.begin_values();
             self.begin_interlock();
         } else {
             self.open(label);
@@ -49,7 +51,12 @@ impl Lower<'_> {
             self.close(structure, &Terminator::Branch(rest))?;
             self.open(rest);
         }
-        for &inst in &insts[phis..] {
+        let values = self.values_of(block);
+        let mut values = &values[..];
+        for (position, &inst) in insts.iter().enumerate().skip(phis) {
+            if !values.is_empty() {
+                values = self.tell_values(values, position);
+            }
             self.body.loc = func.loc(inst);
             self.mark_line();
             if func.insts[inst].op.is_terminator() {

@@ -71,6 +71,7 @@ impl Lower<'_> {
     /// Opens a block.
     pub(super) fn open(&mut self, label: Id) {
         self.body.open = Some(self.out.open(label));
+        self.enter_block();
     }
 
     /// Ends the open block, which is the header of a structure when one is given.

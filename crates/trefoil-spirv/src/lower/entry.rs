@@ -24,6 +24,7 @@ pub(crate) fn lower(
     check_entries(module)?;
     let mut lower = Lower::new(module, first, options, origin);
     lower.out.capability(Capability::Shader);
+    lower.begin_debug();
     lower.named_needs()?;
     if lower.is_shared() {
         lower.note_all_uses();
@@ -164,6 +165,7 @@ impl Lower<'_> {
         let ret = self.out.ty(Op::TypeVoid, &[]);
         let signature = self.out.ty_of(Op::TypeFunction, &[ret], &[]);
         let main = self.out.fresh();
+        self.finish_values(main);
         self.modes(main)?;
         // Several entry points cannot have one name.
         let name = match &self.options.entry_name {
@@ -189,6 +191,7 @@ impl Lower<'_> {
     }
 
     fn finish(mut self) -> Result<Vec<u8>> {
+        self.finish_debug()?;
         self.check_extensions()?;
         match self.out.finish(self.options.env.version()) {
             Some(bytes) => Ok(bytes),

@@ -33,6 +33,7 @@ impl Lower<'_> {
         }
         self.blocks()?;
         self.finish_body()?;
+        self.finish_values(id);
         let label = Some(self.body.labels[func.entry()]);
         let head = Head { ret, id, signature, control: control(self, func), params: &params, label };
         match self.out.end_function(None, &head) {

@@ -19,7 +19,7 @@
 //! | `arithmetic` | what is computed lane by lane, vectors, mathematics | |
 //! | `wave`, `ray`, `named` | lanes, ray queries, what the source names | [`RayQueries`] |
 //! | `ray_stage` | what shaders of ray tracing call, know and pass | [`Passed`] |
-//! | `debug` | lines and sources | [`DebugInfo`] |
+//! | `debug` | lines and sources; functions, types and variables | [`Debug`] |
 //! | `entry` | the frame: requirements, modes, the entry points | |
 //! | `linked` | functions that are no entry points, and calls of them | `functions` |
 
@@ -49,7 +49,7 @@ use crate::module::{Id, Writer};
 use crate::options::Options;
 use crate::origin::Origin;
 use body::Body;
-use debug::DebugInfo;
+use debug::Debug;
 use interface::Interface;
 use memory::Addresses;
 use ray::RayQueries;
@@ -83,7 +83,7 @@ pub(crate) struct Lower<'a> {
     addresses: Addresses,
     queries: RayQueries,
     passed: Passed,
-    debug: DebugInfo<'a>,
+    debug: Debug<'a>,
     /// The ids of functions that are called or linked, and whether those of other modules are declared.
     functions: SideMap<FuncId, (Id, bool)>,
 }
@@ -107,7 +107,7 @@ impl<'a> Lower<'a> {
             addresses: Addresses::default(),
             queries: RayQueries::default(),
             passed: Passed::default(),
-            debug: DebugInfo::new(origin),
+            debug: Debug::new(origin),
             functions: SideMap::with_default((Id::NONE, false)),
         }
     }

@@ -42,6 +42,13 @@ pub(super) struct Passed {
     loaded: Vec<(BuiltIn, Form, Id, Id)>,
 }
 
+impl Passed {
+    /// The variable of a parameter of the entry that has been asked for.
+    pub(super) fn param(&self, n: u32) -> Option<Id> {
+        self.params.get(n as usize).copied().flatten().map(|pointer| pointer.id)
+    }
+}
+
 /// As what a variable of the pipeline is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {

@@ -2,6 +2,7 @@
 
 use super::Id;
 use super::section::Section;
+use smallvec::SmallVec;
 use spirv::{LoopControl, Op, SelectionControl, StorageClass};
 
 /// A block whose terminator has not been written.
@@ -55,15 +56,28 @@ pub(super) struct Code {
     pub(super) locals: Section,
     /// The blocks, without the first label.
     pub(super) body: Section,
-    /// File, line and column, to be written before the next instruction.
-    pub(super) line: Option<[u32; 3]>,
+    /// What is to be written before the next instruction.
+    pub(super) marks: Marks,
+    /// Whether any of it is there.
+    pub(super) is_marked: bool,
+}
+
+/// Where the next instruction comes from.
+#[derive(Default)]
+pub(super) struct Marks {
+    /// File, line and column of `OpLine`.
+    pub(super) plain: Option<[u32; 3]>,
+    /// The operands of `OpExtInst` that names the scope.
+    pub(super) scope: SmallVec<[u32; 12]>,
+    /// The operands of `OpExtInst` that names the line.
+    pub(super) line: SmallVec<[u32; 12]>,
 }
 
 impl Code {
     /// An instruction without result, whose operands are ids and then literals.
     pub(super) fn inst(&mut self, op: Op, ids: &[Id], literals: &[u32]) {
-        if self.line.is_some() {
-            self.write_line();
+        if self.is_marked {
+            self.write_marks();
         }
         let len = ids.len() + literals.len() + 1;
         self.body.words.push((len as u32) << 16 | op as u32);
@@ -73,16 +87,26 @@ impl Code {
     }
 
     #[cold]
-    fn write_line(&mut self) {
-        if let Some(line) = self.line.take() {
+    fn write_marks(&mut self) {
+        self.is_marked = false;
+        let Marks { plain, scope, line } = std::mem::take(&mut self.marks);
+        if let Some(line) = plain {
             self.body.push(Op::Line, &line);
         }
+        for words in [scope, line].iter().filter(|words| !words.is_empty()) {
+            self.body.push(Op::ExtInst, words);
+        }
+    }
+
+    /// Forgets what no instruction has taken.
+    pub(super) fn forget_marks(&mut self) {
+        (self.marks, self.is_marked) = (Marks::default(), false);
     }
 
     /// An instruction with a result, whose operands are ids and then literals.
     pub(super) fn value(&mut self, op: Op, ty: Id, id: Id, ids: &[Id], literals: &[u32]) {
-        if self.line.is_some() {
-            self.write_line();
+        if self.is_marked {
+            self.write_marks();
         }
         let len = ids.len() + literals.len() + 3;
         self.body.words.push((len as u32) << 16 | op as u32);

@@ -6,14 +6,17 @@
 //! alone; a type or constant is declared once; a block ends by a terminator that takes its [`OpenBlock`] away.
 
 mod code;
+mod debug;
 mod id;
 mod requires;
 mod section;
 
 pub(crate) use code::{OpenBlock, Structure, Terminator};
+pub(crate) use debug::Gap;
 pub(crate) use id::Id;
 
 use code::Code;
+use debug::DebugPart;
 use requires::{GLSL, Requirements};
 use section::{Annotations, Declarations, Modes, Names, Processed, Sources};
 use smallvec::SmallVec;
@@ -23,7 +26,7 @@ use spirv::{
 };
 use std::borrow::Cow;
 use std::hash::{Hash, Hasher};
-use trefoil_ir::{HashSet, IdTable, hash_of, sort_by_key};
+use trefoil_ir::{HashMap, HashSet, IdTable, hash_of, sort_by_key};
 
 /// SPIR-V's universal limit on the id bound.
 const MAX_BOUND: u32 = 0x3f_ffff;
@@ -32,7 +35,7 @@ const MAX_BOUND: u32 = 0x3f_ffff;
 const GENERATOR: u32 = 0;
 
 /// Most bytes of a text that one instruction takes, an instruction being 65535 words long at most.
-const CHUNK: usize = 200_000;
+pub(crate) const CHUNK: usize = 200_000;
 
 /// Appends one instruction. One longer than the format can say is cut, and `false` comes back.
 fn push(words: &mut Vec<u32>, op: Op, operands: &[u32]) -> bool {
@@ -86,11 +89,12 @@ pub(crate) struct Writer {
     requires: Requirements,
     modes: Modes,
     sources: Sources,
-    strings: Vec<(String, Id)>,
+    strings: HashMap<String, Id>,
     names: Names,
     processed: Processed,
     annotations: Annotations,
     declarations: Declarations,
+    debug: DebugPart,
     /// Functions of other modules.
     imported: Vec<u32>,
     /// The functions that are whole.
@@ -147,7 +151,8 @@ impl Writer {
 
     /// Whether an instruction so far has more words than its length can say.
     pub(crate) fn is_too_long(&self) -> bool {
-        self.code.body.too_long || self.declarations.0.too_long || self.is_head_too_long()
+        let sections = [&self.code.body, &self.declarations.0, &self.debug.section];
+        sections.iter().any(|section| section.too_long) || self.is_head_too_long()
     }
 
     fn is_head_too_long(&self) -> bool {
@@ -215,11 +220,11 @@ impl Writer {
 
     /// The id of a string, which is made when it is new.
     pub(crate) fn string(&mut self, text: &str) -> Id {
-        if let Some(&(_, id)) = self.strings.iter().find(|(known, _)| known == text) {
+        if let Some(&id) = self.strings.get(text) {
             return id;
         }
         let id = self.fresh();
-        self.strings.push((text.to_owned(), id));
+        self.strings.insert(text.to_owned(), id);
         self.sources.string(id, text);
         id
     }
@@ -347,6 +352,12 @@ impl Writer {
         self.constant(Op::Undef, ty, &[])
     }
 
+    /// An undefined number.
+    pub(crate) fn undefined_word(&mut self) -> Id {
+        let ty = self.uint_type();
+        self.undef(ty)
+    }
+
     fn once(&mut self, op: Op, ty: Option<Id>, operands: &[u32]) -> Id {
         let hash = hash_of(&Declared { op, ty, operands });
         let declarations = &self.declarations;
@@ -359,7 +370,9 @@ impl Writer {
 
     /// A type, constant or variable that is never shared.
     pub(crate) fn global(&mut self, op: Op, ty: Option<Id>, operands: &[u32]) -> Id {
-        let id = self.fresh();
+        // Debug information may have promised the id of its results' type.
+        let promised = if op == Op::TypeVoid { self.debug.void } else { Id::NONE };
+        let id = if promised.is_some() { promised } else { self.fresh() };
         self.declarations.declare(op, ty, id, operands);
         id
     }
@@ -449,7 +462,13 @@ impl Writer {
 
     /// The line that the next instruction comes from.
     pub(crate) fn line(&mut self, file: Id, line: u32, column: u32) {
-        self.code.line = Some([file.word(), line, column]);
+        self.code.marks.plain = Some([file.word(), line, column]);
+        self.code.is_marked = true;
+    }
+
+    /// Forgets scope and line where no instruction has taken them.
+    pub(crate) fn forget_marks(&mut self) {
+        self.code.forget_marks();
     }
 
     /// Opens the first block, whose label [`Writer::finish`] writes.
@@ -491,11 +510,12 @@ impl Writer {
 
     /// The module in bytes; `None` when it passes one of the format's limits.
     pub(crate) fn finish(mut self, version: u32) -> Option<Vec<u8>> {
+        self.declare_for_debug();
         let head = self.head(version)?;
         if self.is_too_long() || self.bound >= MAX_BOUND {
             return None;
         }
-        let sections: [&[u32]; 8] = [
+        let sections: [&[u32]; 9] = [
             &head,
             &self.modes.0.words,
             &self.sources.0.words,
@@ -503,9 +523,10 @@ impl Writer {
             &self.processed.0.words,
             &self.annotations.0.words,
             &self.declarations.0.words,
+            &self.debug.section.words,
             &self.imported,
         ];
-        let mut parts: SmallVec<[&[u32]; 11]> = SmallVec::from_slice(&sections);
+        let mut parts: SmallVec<[&[u32]; 12]> = SmallVec::from_slice(&sections);
         for Whole { head, code, .. } in &self.functions {
             parts.extend([head, &code.locals.words, &code.body.words].map(Vec::as_slice));
         }

@@ -8,6 +8,7 @@ mod assembled;
 mod clang;
 mod damaged;
 mod debug;
+mod debug_spirv;
 mod engine;
 mod examples;
 mod exec;
@@ -69,6 +70,7 @@ fn main() -> ExitCode {
     trials.extend(snapshots::trials());
     trials.extend(damaged::trials());
     trials.extend(debug::trials());
+    trials.extend(debug_spirv::trials());
     trials.extend(validate::trials());
     trials.extend(wgsl::trials());
     libtest_mimic::run(&arguments, trials).exit_code()

@@ -17,7 +17,7 @@ use trefoil_ir::HlslVersion;
 /// ```
 pub fn parse_args<S: AsRef<str>>(words: &[S]) -> Result<DxcArgs, ArgError> {
     let mut args = parse(&mut words.iter().map(AsRef::as_ref), add_input)?;
-    if args.options.debug.has_pdb() {
+    if args.options.debug.has_pdb() || !args.spirv_args.debug.is_empty() {
         keep_words(&mut args, &mut words.iter().map(AsRef::as_ref));
     }
     Ok(args)

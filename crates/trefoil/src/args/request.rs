@@ -67,9 +67,9 @@ impl DxcArgs {
             (self.avoid_flow_control, "-Gfa", "flow control is kept as it is cheapest"),
             (self.prefer_flow_control, "-Gfp", "flow control is kept as it is cheapest"),
             (
-                spirv.debug.iter().any(|d| d.starts_with("rich") || d == "vulkan-with-source"),
-                "-fspv-debug",
-                "sources and lines are written in place of richer information",
+                spirv.debug.iter().any(|d| d.starts_with("rich")),
+                "-fspv-debug=rich",
+                "the instructions are those of -fspv-debug=vulkan, not of OpenCL.DebugInfo.100",
             ),
             (spirv.vulkan_memory_model, "-fspv-use-vulkan-memory-model", "the GLSL450 model is used"),
         ]
@@ -83,14 +83,18 @@ impl DxcArgs {
 fn spirv_debug(args: &SpirvArgs, full: bool) -> Debug {
     let mut debug = Debug::default();
     if args.debug.is_empty() && full {
-        debug = Debug { file: true, source: true, line: true, tool: true };
+        debug = Debug { file: true, source: true, line: true, tool: true, info: false };
     }
     for kind in &args.debug {
         match kind.as_str() {
             "file" => debug.file = true,
             "source" => debug.source = true,
+            "line" => (debug.source, debug.line) = (true, true),
             "tool" => debug.tool = true,
-            _ => (debug.source, debug.line) = (true, true),
+            kind => {
+                debug.info = true;
+                debug.source |= kind.ends_with("-with-source");
+            }
         }
     }
     debug

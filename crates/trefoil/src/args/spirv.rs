@@ -20,7 +20,7 @@ macro_rules! ignored {
 
 /// The values of `-fspv-debug=`.
 const DEBUG_KINDS: &[&str] =
-    &["file", "source", "line", "tool", "rich", "rich-with-source", "vulkan-with-source"];
+    &["file", "source", "line", "tool", "rich", "rich-with-source", "vulkan", "vulkan-with-source"];
 
 fn bind_register(args: &mut DxcArgs, v: &[&str]) -> Result<(), ArgError> {
     let (space, binding, set) = (number(v[1])?, number(v[2])?, number(v[3])?);
@@ -137,7 +137,7 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "fspv-debug=",
         Value::Joined,
         "kind",
-        "Specify whitelist of debug info category (file, source, line, tool, vulkan-with-source)",
+        "Specify whitelist of debug info category (file, source, line, tool, vulkan, vulkan-with-source)",
         Effect::Set(|a, v| {
             if !DEBUG_KINDS.contains(&v[0]) {
                 return Err(ArgError(format!("unknown SPIR-V debug info control parameter: {}", v[0])));

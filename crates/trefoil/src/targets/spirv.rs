@@ -47,7 +47,7 @@ pub(super) const SPEC: TargetSpec = TargetSpec {
     combines_samplers: false,
     must_unroll: false,
     tells_places: |options| options.spirv.debug.tells_places(),
-    records_debug: |_| false,
+    records_debug: |options| options.spirv.debug.info,
     emit,
     steps: trefoil_spirv::Step::INFO,
     binary: Some(Binary {
@@ -113,6 +113,6 @@ fn emit(
     sources: &SourceMap,
     watch: Watch<'_>,
 ) -> Result<Made, Vec<Error>> {
-    let origin = HlslOrigin::new(request.profile, sources);
+    let origin = HlslOrigin::new(request, sources);
     Ok(trefoil_spirv::emit_from(module, &request.options.spirv, &origin, watch)?.into())
 }

@@ -8,9 +8,9 @@
 mod types;
 mod variables;
 
-use crate::lower::Lowerer;
-use crate::source::Span;
-use crate::typed::{FuncId, Program, StmtId, TyId, VarId};
+use crate::lower::{LowerOptions, Lowerer};
+use crate::source::{Pos, Span};
+use crate::typed::{Func, FuncId, Program, StmtId, TyId, VarId};
 use trefoil_entity::{EntityMap, HashMap};
 use trefoil_ir::debug::{DebugFrame, DebugFunction, DebugScope, DebugTypeId, DebugVariableId, ScopeId};
 use trefoil_ir::{DebugInfo, DebugValues, FrameId, Function, Loc, Symbol};
@@ -36,14 +36,15 @@ pub(in crate::lower) struct Recorder {
 
 impl Recorder {
     /// Nothing yet but the global variables.
-    pub(in crate::lower) fn new(program: &Program) -> Self {
+    pub(in crate::lower) fn new(program: &Program, options: &LowerOptions) -> Self {
+        let least = if options.min_precision { 16 } else { 32 };
         let mut recorder = Self {
             info: DebugInfo::default(),
             functions: HashMap::default(),
             blocks: HashMap::default(),
             frames: HashMap::default(),
             variables: HashMap::default(),
-            types: DebugTypes::default(),
+            types: DebugTypes::new(least),
             values: DebugValues::default(),
             watched: Watched::default(),
         };
@@ -130,6 +131,15 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn go_to(&mut self, span: Span) -> Loc {
         let place = self.at(span);
         std::mem::replace(&mut self.b.loc, place)
+    }
+
+    /// Where a function ends, in the frame that is lowered; the function's own place where nothing is recorded.
+    pub(in crate::lower) fn at_end(&self, func: &Func) -> Loc {
+        let body = func.body.map(|body| self.program.stmts[body].span).filter(|body| !body.is_none());
+        match body.filter(|_| self.records()) {
+            Some(Span { hi: Pos(end), .. }) => self.at(Span { lo: Pos(end.saturating_sub(1)), hi: Pos(end) }),
+            None => self.at(func.span),
+        }
     }
 
     /// Whether debug information is recorded.

@@ -6,7 +6,7 @@ use crate::source::Span;
 use crate::typed::{Program, ResourceTy, Scalar, StructId, Ty, TyId, VarKind};
 use trefoil_entity::{EntityMap, HashMap};
 use trefoil_ir::debug::{
-    DebugArgument, DebugEncoding, DebugField, DebugGlobal, DebugType, DebugTypeId, DebugTypeKind,
+    DebugArgument, DebugEncoding, DebugField, DebugGlobal, DebugType, DebugTypeId, DebugTypeKind, parameter,
 };
 use trefoil_ir::{Loc, ResourceKind};
 
@@ -16,20 +16,22 @@ const LANES: [&str; 4] = ["x", "y", "z", "w"];
 const MAX_DEPTH: u32 = 64;
 
 /// The types that have been described.
-#[derive(Default)]
 pub(super) struct DebugTypes {
     known: HashMap<TyId, Option<DebugTypeId>>,
     scalars: HashMap<Scalar, DebugTypeId>,
+    /// How many bits numbers of least precision take.
+    least: u32,
     depth: u32,
 }
 
 type Table = EntityMap<DebugTypeId, DebugType>;
 
-/// How many bits a scalar takes.
-pub(super) fn scalar_bits(scalar: Scalar) -> u32 {
+/// How many bits a scalar takes, of which those of least precision take some.
+fn scalar_bits(scalar: Scalar, least: u32) -> u32 {
     use Scalar::*;
     match scalar {
-        I16 | U16 | F16 | Min16Float | Min10Float | Min16Int | Min12Int | Min16Uint => 16,
+        I16 | U16 | F16 => 16,
+        Min16Float | Min10Float | Min16Int | Min12Int | Min16Uint => least,
         I64 | U64 | F64 => 64,
         Bool | I32 | U32 | F32 | Int8x4 | Uint8x4 | Half | LiteralInt | LiteralFloat => 32,
     }
@@ -90,6 +92,11 @@ fn aligned(bits: u64, align: u64) -> u64 {
 }
 
 impl DebugTypes {
+    /// Nothing yet, for a target whose numbers of least precision are so wide.
+    pub(super) fn new(least: u32) -> Self {
+        Self { known: HashMap::default(), scalars: HashMap::default(), least, depth: 0 }
+    }
+
     /// The description of a type; none of what no variable is.
     pub(super) fn of(&mut self, program: &Program, table: &mut Table, ty: TyId) -> Option<DebugTypeId> {
         if let Some(&known) = self.known.get(&ty) {
@@ -125,7 +132,7 @@ impl DebugTypes {
                     _ => self.of(program, table, r.element),
                 };
                 let arguments: Vec<_> =
-                    element.map(|ty| DebugArgument::Type("element", ty)).into_iter().collect();
+                    element.map(|ty| DebugArgument::Type(parameter::ELEMENT, ty)).into_iter().collect();
                 let mut name = resource_name(&r);
                 if let Some(element) = element {
                     let inner = full_name(table, element);
@@ -142,8 +149,9 @@ impl DebugTypes {
 
     /// A number.
     fn scalar(&mut self, table: &mut Table, scalar: Scalar) -> DebugTypeId {
+        let least = self.least;
         *self.scalars.entry(scalar).or_insert_with(|| {
-            let bits = scalar_bits(scalar).into();
+            let bits = scalar_bits(scalar, least).into();
             let kind = DebugTypeKind::Basic(encoding(scalar));
             let name = scalar_names(scalar).1.to_owned();
             table.push(DebugType { name, kind, bits, align: bits, place: Loc::NONE })
@@ -166,15 +174,15 @@ impl DebugTypes {
 
     fn vector(&mut self, table: &mut Table, scalar: Scalar, lanes: u16) -> DebugTypeId {
         let (elem, int) = (self.scalar(table, scalar), self.int(table));
-        let each = u64::from(scalar_bits(scalar));
+        let each = u64::from(scalar_bits(scalar, self.least));
         let name = |lane: u16| match LANES.get(usize::from(lane)) {
             Some(name) if lanes <= 4 => (*name).to_owned(),
             _ => format!("_{lane}"),
         };
         let fields = (0..lanes).map(|lane| field(name(lane), elem, u64::from(lane) * each, each)).collect();
         let arguments = vec![
-            DebugArgument::Type("element", elem),
-            DebugArgument::Number("element_count", int, lanes.into()),
+            DebugArgument::Type(parameter::ELEMENT, elem),
+            DebugArgument::Number(parameter::COUNT, int, lanes.into()),
         ];
         let (name, inner) = scalar_names(scalar);
         let full = format!("vector<{inner}, {lanes}>");
@@ -185,7 +193,7 @@ impl DebugTypes {
     /// A matrix, row by row.
     fn matrix(&mut self, table: &mut Table, scalar: Scalar, rows: u8, cols: u8) -> DebugTypeId {
         let (elem, int) = (self.scalar(table, scalar), self.int(table));
-        let each = u64::from(scalar_bits(scalar));
+        let each = u64::from(scalar_bits(scalar, self.least));
         let places = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
         let fields = (0..).zip(places).map(|(i, (row, col))| {
             let name = format!("_{}{}", row + 1, col + 1);
@@ -193,9 +201,9 @@ impl DebugTypes {
         });
         let fields = fields.collect();
         let arguments = vec![
-            DebugArgument::Type("element", elem),
-            DebugArgument::Number("row_count", int, rows.into()),
-            DebugArgument::Number("col_count", int, cols.into()),
+            DebugArgument::Type(parameter::ELEMENT, elem),
+            DebugArgument::Number(parameter::ROWS, int, rows.into()),
+            DebugArgument::Number(parameter::COLUMNS, int, cols.into()),
         ];
         let (name, inner) = scalar_names(scalar);
         let full = format!("matrix<{inner}, {rows}, {cols}>");

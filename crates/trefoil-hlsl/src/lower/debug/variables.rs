@@ -196,7 +196,8 @@ impl Lowerer<'_> {
         }
         let (block, at) = (self.b.block(), self.b.func.inst_count() as u32);
         let Watch { variable, place, piece: Piece { bit, bits } } = watch;
-        let made = DebugValue { variable, place, bit, bits, value, is_address, block, at };
+        let since = self.b.loc;
+        let made = DebugValue { variable, place, since, bit, bits, value, is_address, block, at };
         if let Some(recorder) = &mut self.shared.debug {
             recorder.values.list.push(made);
         }

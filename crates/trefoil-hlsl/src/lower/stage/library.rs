@@ -180,7 +180,7 @@ impl Lowerer<'_> {
             self.slots.insert(param.var, place);
         }
         let val = self.body(id);
-        self.b.loc = self.at(func.span);
+        self.b.loc = self.at_end(func);
         if self.b.is_terminated() {
             return;
         }

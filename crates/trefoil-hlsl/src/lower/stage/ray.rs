@@ -14,7 +14,7 @@ impl Lowerer<'_> {
         let func = &program.funcs[id];
         func.params.iter().enumerate().for_each(|(i, param)| self.bind_address_param(i, param));
         self.body(id);
-        self.b.loc = self.at(func.span);
+        self.b.loc = self.at_end(func);
     }
 
     /// Binds a parameter to the memory whose address is passed; what only comes in and is written to is copied.

@@ -75,7 +75,8 @@ impl Lowerer<'_> {
             places.push((param, place, cx));
         }
         let result = self.body(id);
-        let outer = self.go_to(func.span);
+        let end = self.at_end(func);
+        let outer = std::mem::replace(&mut self.b.loc, end);
         // As DXC has it, the result stands before what parameters give.
         if !matches!(self.ty(func.ret), Ty::Void) {
             let mut cx = self.context(func.semantic, Interp::default(), func.span);

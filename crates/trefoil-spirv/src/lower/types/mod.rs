@@ -161,6 +161,15 @@ impl Lower<'_> {
 
     /// The SPIR-V type of a shape.
     #[inline]
+    /// Whether values of a type need no capability but what the module has asked for.
+    pub(in crate::lower) fn asks_nothing(&self, ty: TypeId) -> bool {
+        let Some(shape) = self.shape_of(ty).filter(|shape| (1..=4).contains(&shape.lanes)) else {
+            return false;
+        };
+        let is_made = |lanes| self.types.shapes[Shape::new(shape.scalar, lanes).number()].is_some();
+        shape.is_bool() || shape.bits() == 32 || (1..=4).any(is_made)
+    }
+
     pub(in crate::lower) fn type_of_shape(&mut self, shape: Shape) -> Id {
         let at = shape.number();
         if self.types.shapes[at].is_none() {

@@ -64,7 +64,7 @@ fn emit(
     watch: Watch<'_>,
 ) -> Result<Made, Vec<Error>> {
     let (options, model) = (&request.options, request.profile.model);
-    let origin = HlslOrigin::new(request.profile, sources);
+    let origin = HlslOrigin::new(request, sources);
     let is_library = request.profile.stage == Stage::Library;
     let profile = request.profile.to_string();
     let debug = DebugRequest {
