@@ -38,7 +38,7 @@ const SPIRV: [&str; 8] = [
 ];
 
 /// What is wrong with what code does, as its author wrote it: compilers leave it as it is.
-const OF_THE_SOURCE: [Rule; 14] = [
+const OF_THE_SOURCE: [Rule; 15] = [
     Rule::InstrNoReadingUninitialized,
     Rule::InstrUndefinedValueForUAVStore,
     Rule::InstrNoIDivByZero,
@@ -54,6 +54,8 @@ const OF_THE_SOURCE: [Rule; 14] = [
     // Derivatives in groups that are no quads.
     Rule::SmIncompatibleOperation,
     Rule::SmIncompatibleThreadGroupDim,
+    // The version that `dx.valver` asks for.
+    Rule::MetaVersionSupported,
 ];
 
 impl Llc {
