@@ -264,6 +264,13 @@ pub fn check_entry(entry: &EntryPoint, model: ShaderModel) -> Result<(), Error> 
     if !entry.has_stage_facts() || (entry.stage == Stage::Hull && !has_patch) {
         return Err(Error::new(Loc::NONE, kinds::STAGE_PROPERTIES_MISSING.with(&[&entry.stage.name()])));
     }
+    if entry.stage == Stage::Compute {
+        let [x, y, z] = entry.num_threads.map(u64::from);
+        let fits = [(x, 1024), (y, 1024), (z, 64)].iter().all(|&(size, most)| (1..=most).contains(&size));
+        if !fits || x * y * z > 1024 {
+            return Err(Error::new(Loc::NONE, kinds::GROUP_SIZE.with(&[&x, &y, &z])));
+        }
+    }
     let since = match entry.wave_size {
         [0, ..] => 0,
         [_, 0, _] => 6,

@@ -26,8 +26,7 @@ pub(crate) mod rows;
 mod select;
 mod table;
 
-use crate::read::lift::{Lifted, LiftedPart, Twice};
-use crate::read::read_modules;
+use crate::read::lift::{Lifted, LiftedPart, Twice, read_modules};
 use crate::scalarizer;
 use entries::Known;
 pub(crate) use table::runtime_data;

@@ -23,7 +23,6 @@ mod types;
 
 pub use items::{Item, read_items};
 pub use print::print_instruction;
-pub(crate) use rewrite::read_modules;
 pub use rewrite::{assemble_bitcode, described_parts, read_module, reflect_bytes, rewrite};
 
 use std::fmt;

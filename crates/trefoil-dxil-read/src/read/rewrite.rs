@@ -1,6 +1,6 @@
 //! Containers read into the IR, and written again.
 
-use super::lift::{Lifted, LiftedPart, lift, lift_all, lift_head};
+use super::lift::{Lifted, lift, lift_head};
 use super::model::{Function, Inst, Module as Bitcode, Op};
 use super::{ReadError, kinds, module, program};
 use crate::assemble::{self, assemble_with};
@@ -25,15 +25,6 @@ pub fn read_module(bytes: &[u8]) -> Result<Module, ReadError> {
     }
     let container = Container::parse(bytes)?;
     Ok(lift(&module::read(program(&container)?.1)?)?.module)
-}
-
-/// Reads containers with DXIL in them, or bare bitcode, into one module: what a linker starts from. Gives what each brought.
-///
-/// # Errors
-/// What is wrong with the first that is neither, or is damaged.
-pub(crate) fn read_modules(all: &[&[u8]]) -> Result<(Lifted, Vec<LiftedPart>), ReadError> {
-    let models = all.iter().map(|bytes| super::read_bitcode(bytes));
-    lift_all(&models.collect::<Result<Vec<_>, _>>()?)
 }
 
 /// Reads a container's DXIL into the IR and writes it again, with the same meaning. The parts besides the bitcode

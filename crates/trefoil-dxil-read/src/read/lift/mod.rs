@@ -84,6 +84,15 @@ pub(super) fn lift_all(all: &[model::Module]) -> Result<(Lifted, Vec<LiftedPart>
     Ok((checked(lifted)?, parts))
 }
 
+/// Reads containers with DXIL in them, or bare bitcode, into one module: what a linker starts from. Gives what each brought.
+///
+/// # Errors
+/// What is wrong with the first that is neither, or is damaged.
+pub(crate) fn read_modules(all: &[&[u8]]) -> Result<(Lifted, Vec<LiftedPart>)> {
+    let models = all.iter().map(|bytes| super::read_bitcode(bytes));
+    lift_all(&models.collect::<Result<Vec<_>>>()?)
+}
+
 fn checked(lifted: Lifted) -> Result<Lifted> {
     match verify::verify(&lifted.module).first() {
         Some(error) => fail(kinds::INVALID_MODULE.with(&[&error.invariant()])),
