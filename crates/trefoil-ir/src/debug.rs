@@ -69,6 +69,8 @@ pub struct DebugInfo {
     pub variables: EntityMap<DebugVariableId, DebugVariable>,
     /// Global variables.
     pub globals: Vec<DebugGlobal>,
+    /// Constant buffers, whose members are global variables too; each with a structure of its own.
+    pub buffers: Vec<DebugGlobal>,
 }
 
 /// A scope.
@@ -260,6 +262,8 @@ pub struct DebugGlobal {
     pub place: Loc,
     /// Whether other modules do not see it.
     pub is_local: bool,
+    /// Whether it is a member of a constant buffer.
+    pub is_member: bool,
 }
 
 /// What a variable, or a part of it, holds from a point of the code on.

@@ -3,7 +3,7 @@
 use super::start;
 use crate::lower::debug::Recorder;
 use crate::source::Span;
-use crate::typed::{Program, ResourceTy, Scalar, StructId, Ty, TyId, VarKind};
+use crate::typed::{Buffer, Program, ResourceTy, Scalar, StructId, Ty, TyId, VarKind};
 use trefoil_entity::{EntityMap, HashMap};
 use trefoil_ir::debug::{
     DebugArgument, DebugEncoding, DebugField, DebugGlobal, DebugType, DebugTypeId, DebugTypeKind, parameter,
@@ -214,25 +214,39 @@ impl DebugTypes {
 
     fn structure(&mut self, program: &Program, table: &mut Table, id: StructId) -> DebugTypeId {
         let s = &program.structs[id];
-        let (mut fields, mut bits, mut align) = (Vec::with_capacity(s.fields.len()), 0, 8);
+        let mut layout = Layout::default();
         for field in &s.fields {
-            let Some(ty) = self.of(program, table, field.ty) else { continue };
-            let (own, own_align) = (table[ty].bits, table[ty].align);
-            bits = aligned(bits, own_align);
-            fields.push(DebugField {
-                name: program.names.get(field.name).to_owned(),
-                ty,
-                offset: bits,
-                bits: own,
-                place: start(field.span),
-            });
-            bits = bits.saturating_add(own);
-            align = align.max(own_align);
+            if let Some(ty) = self.of(program, table, field.ty) {
+                layout.add(table, program.names.get(field.name), ty, field.span);
+            }
         }
         let name = program.names.get(s.name);
         let name = name.rsplit("::").next().unwrap_or(name).to_owned();
-        let kind = DebugTypeKind::Structure { is_class: false, fields, arguments: Vec::new() };
-        table.push(DebugType { name, kind, bits: aligned(bits, align), align, place: start(s.span) })
+        layout.finish(table, name, start(s.span))
+    }
+}
+
+/// A structure as its fields are added.
+#[derive(Default)]
+struct Layout {
+    fields: Vec<DebugField>,
+    bits: u64,
+    align: u64,
+}
+
+impl Layout {
+    fn add(&mut self, table: &Table, name: &str, ty: DebugTypeId, span: Span) {
+        let (bits, align) = (table[ty].bits, table[ty].align);
+        let offset = aligned(self.bits, align);
+        self.fields.push(DebugField { name: name.to_owned(), ty, offset, bits, place: start(span) });
+        self.bits = offset.saturating_add(bits);
+        self.align = self.align.max(align);
+    }
+
+    fn finish(self, table: &mut Table, name: String, place: Loc) -> DebugTypeId {
+        let align = self.align.max(8);
+        let kind = DebugTypeKind::Structure { is_class: false, fields: self.fields, arguments: Vec::new() };
+        table.push(DebugType { name, kind, bits: aligned(self.bits, align), align, place })
     }
 }
 
@@ -294,7 +308,24 @@ impl Recorder {
                 ty = self.info.types.push(made);
             }
             let (name, place) = (program.names.get(var.name).to_owned(), start(var.span));
-            self.info.globals.push(DebugGlobal { name, ty, place, is_local });
+            let is_member = matches!(var.kind, VarKind::BufferField(..));
+            self.info.globals.push(DebugGlobal { name, ty, place, is_local, is_member });
         }
+        program.buffers.values().for_each(|buffer| self.buffer(program, buffer));
+    }
+
+    /// Describes a constant buffer.
+    fn buffer(&mut self, program: &Program, buffer: &Buffer) {
+        let mut layout = Layout::default();
+        for field in &buffer.fields {
+            let var = &program.vars[field.var];
+            if let Some(ty) = self.described(program, var.ty) {
+                layout.add(&self.info.types, program.names.get(var.name), ty, var.span);
+            }
+        }
+        let name = program.names.get(buffer.name).to_owned();
+        let place = start(buffer.span);
+        let ty = layout.finish(&mut self.info.types, format!("type.{name}"), place);
+        self.info.buffers.push(DebugGlobal { name, ty, place, is_local: false, is_member: false });
     }
 }

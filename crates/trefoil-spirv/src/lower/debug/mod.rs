@@ -67,14 +67,11 @@ impl Describe<'_, '_> {
 impl<'a> Lower<'a> {
     /// Begins to tell of functions, types and variables, where that is asked for.
     pub(super) fn begin_debug(&mut self) {
-        if !self.options.debug.info {
-            return;
-        }
+        let Some(recorded) = self.module.debug.as_deref().filter(|_| self.options.debug.info) else { return };
         if !self.options.env.has(6) {
             self.out.extension("SPV_KHR_non_semantic_info");
         }
         self.out.begin_debug();
-        let Some(recorded) = self.module.debug.as_deref() else { return };
         let (scopes, types) = (Scopes::default(), Types::default());
         let (variables, values) = (Variables::default(), Values::default());
         self.debug.info = Some(Box::new(Info { recorded, scopes, types, variables, values, none: Id::NONE }));

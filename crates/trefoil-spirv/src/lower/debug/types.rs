@@ -126,7 +126,7 @@ impl Describe<'_, '_> {
         self.out.debug_info(DebugOp::TypeArray, &operands)
     }
 
-    fn structure(&mut self, ty: &DebugType, fields: &[DebugField]) -> Id {
+    pub(super) fn structure(&mut self, ty: &DebugType, fields: &[DebugField]) -> Id {
         let size = self.out.debug_number(narrow(ty.bits));
         let mut operands = self.composite(ty, STRUCTURE, size);
         for field in fields {

@@ -49,6 +49,13 @@ pub(in crate::lower) struct Addresses {
     pending: Vec<SmallVec<[Id; 8]>>,
 }
 
+impl Addresses {
+    /// The variable of memory outside the function; no id where nothing has used it.
+    pub(in crate::lower) fn global(&self, id: GlobalId) -> Id {
+        self.globals[id]
+    }
+}
+
 impl Lower<'_> {
     pub(in crate::lower) fn load(&mut self, inst: InstId) -> Result<()> {
         if self.body.whole.leaves_out(inst) {

@@ -78,6 +78,11 @@ impl Resources {
 }
 
 impl Resources {
+    /// The variable of a resource; no id where nothing has used it.
+    pub(in crate::lower) fn variable(&self, id: ResourceId) -> Id {
+        self.variables[id].id
+    }
+
     /// Forgets what belongs to the function before.
     pub(in crate::lower) fn start_entry(&mut self) {
         self.loaded.clear();
