@@ -223,11 +223,17 @@ fn construct(module: &mut Module) {
     }
 }
 
-/// The one entry, or the one of the triple's stage.
+/// The entry of the triple's stage; the first, where the triple names none.
 fn root(module: &mut Module) -> Result<FuncId, Error> {
-    let stage = module.triple.rsplit('-').next().unwrap_or_default();
-    if module.entries.iter().any(|e| e.stage.name() == stage) {
-        module.entries.retain(|e| e.stage.name() == stage);
+    let named = module.triple.rsplit('-').next().unwrap_or_default();
+    if let Some(stage) = Stage::ALL.into_iter().find(|stage| stage.name() == named) {
+        let other = module.entries.first().cloned();
+        module.entries.retain(|e| e.stage == stage);
+        if let Some(entry) = other.filter(|_| module.entries.is_empty()) {
+            let name = module.ctx.name(module.functions[entry.func].name);
+            let what = kinds::STAGE_MISMATCH.with(&[&entry.stage.prefix(), &name, &stage.name()]);
+            return Err(Error::new(Loc::NONE, what));
+        }
     }
     module.entries.truncate(1);
     let entry = module.entries.first();
