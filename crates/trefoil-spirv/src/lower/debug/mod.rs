@@ -65,9 +65,11 @@ impl Describe<'_, '_> {
 }
 
 impl<'a> Lower<'a> {
-    /// Begins to tell of functions, types and variables, where that is asked for.
+    /// Begins to tell of functions, types and variables, where that is asked for. Of a module whose source is not at hand nothing is
+    /// told: all that is has a place in a file.
     pub(super) fn begin_debug(&mut self) {
-        let Some(recorded) = self.module.debug.as_deref().filter(|_| self.options.debug.info) else { return };
+        let is_asked = self.options.debug.info && !self.debug.origin.files().is_empty();
+        let Some(recorded) = self.module.debug.as_deref().filter(|_| is_asked) else { return };
         if !self.options.env.has(6) {
             self.out.extension("SPV_KHR_non_semantic_info");
         }
