@@ -9,9 +9,9 @@ use crate::analysis::counters::Counters;
 use crate::analysis::depends::Dependences;
 use crate::analysis::flags;
 use crate::analysis::mesh;
-use crate::analysis::node;
 use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
+use crate::analysis::{node, quads};
 use crate::bitcode::{self, ModuleFacts};
 use crate::debug::parts::{DebugParts, Made, VERSION};
 use crate::debug::{self, DebugRequest};
@@ -467,6 +467,7 @@ fn described(
     let resources = own.uses().with(ctx, ResourceUse::HANDLE).collect();
     mesh::check(module, &entry, &all_calls, &signatures)?;
     node::check(ctx, func, &entry, &all_calls)?;
+    quads::check(func, &entry, &all_calls, target)?;
     signatures.forget_usage(); // which libraries do not tell
     let (payload, attributes) = if entry.stage.is_library_only() {
         (structure_size(module, id, 0, target), structure_size(module, id, 1, target))

@@ -3,9 +3,9 @@
 use crate::analysis::counters::Counters;
 use crate::analysis::depends;
 use crate::analysis::flags;
-use crate::analysis::mesh;
 use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
+use crate::analysis::{mesh, quads};
 use crate::bitcode::{self, ModuleFacts};
 use crate::debug::parts::Made;
 use crate::debug::{self, DebugRequest};
@@ -130,6 +130,7 @@ pub fn write_program(
         all_calls.push(calls);
     }
     mesh::check(module, &entry, &all_calls[0], &signatures)?;
+    quads::check(&module.functions[MAIN], &entry, &all_calls[0], &target)?;
     let functions = std::mem::take(&mut module.functions);
     let mut dependences = depends::analyse(&module.ctx, &functions[MAIN], &all_calls[0], &signatures);
     if entry.stage == Stage::Domain {

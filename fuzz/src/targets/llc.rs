@@ -38,7 +38,7 @@ const SPIRV: [&str; 8] = [
 ];
 
 /// What is wrong with what code does, as its author wrote it: compilers leave it as it is.
-const OF_THE_SOURCE: [Rule; 15] = [
+const OF_THE_SOURCE: [Rule; 13] = [
     Rule::InstrNoReadingUninitialized,
     Rule::InstrUndefinedValueForUAVStore,
     Rule::InstrNoIDivByZero,
@@ -51,9 +51,6 @@ const OF_THE_SOURCE: [Rule; 15] = [
     Rule::InstrCBufferOutOfBound,
     Rule::InstrBarrierModeNoMemory,
     Rule::FlowDeadLoop,
-    // Derivatives in groups that are no quads.
-    Rule::SmIncompatibleOperation,
-    Rule::SmIncompatibleThreadGroupDim,
     // The version that `dx.valver` asks for.
     Rule::MetaVersionSupported,
 ];

@@ -9,5 +9,6 @@ pub mod depends;
 pub mod flags;
 pub mod mesh;
 pub(crate) mod node;
+pub(crate) mod quads;
 pub mod reads;
 pub(crate) mod usage;

@@ -6,7 +6,7 @@ use crate::module::code::insts;
 use crate::ops::DxilOp;
 use trefoil_ir::{Context, EntryPoint, Error, Function, InstId, NodeLaunch, SPACE_SHARED, Type};
 
-/// Errors for derivatives where threads are in no quads, and for the memory of a group where a record launches one thread.
+/// Errors for derivatives where a record launches no whole group, and for the memory of a group where a record launches one thread.
 pub(crate) fn check(
     ctx: &Context,
     func: &Function,
@@ -14,16 +14,11 @@ pub(crate) fn check(
     calls: &[(InstId, DxilOp)],
 ) -> Result<(), Error> {
     let Some(node) = &entry.node else { return Ok(()) };
-    if let Some((inst, _)) = calls.iter().find(|call| flags::uses_derivatives(call.1)) {
-        if node.launch != NodeLaunch::Broadcasting {
-            let launch = node.launch.name();
-            return Err(Error::new(func.loc(*inst), kinds::NODE_DERIVATIVE.with(&[&launch])));
-        }
-        let [x, y, z] = entry.num_threads;
-        let has_quads = if y == 1 && z == 1 { x % 4 == 0 } else { x % 2 == 0 && y % 2 == 0 };
-        if !has_quads {
-            return Err(Error::new(func.loc(*inst), &kinds::DERIVATIVE_GROUP));
-        }
+    if node.launch != NodeLaunch::Broadcasting
+        && let Some((inst, _)) = calls.iter().find(|call| flags::uses_derivatives(call.1))
+    {
+        let launch = node.launch.name();
+        return Err(Error::new(func.loc(*inst), kinds::NODE_DERIVATIVE.with(&[&launch])));
     }
     let touches = |inst: &InstId| {
         let mut operands = func.operands(*inst).iter();
