@@ -83,7 +83,7 @@ pub(super) struct Module {
 impl Module {
     /// Reads the bytes of a module: of all its entries, or that of a name.
     pub(super) fn read(bytes: &[u8], of: Option<&str>) -> Result<Module> {
-        let from = dr::load_words(known_modes(bytes)?).map_err(|e| Fault::damaged(e.to_string()))?;
+        let from = dr::load_words(readable(bytes)?).map_err(|e| Fault::damaged(e.to_string()))?;
         let mut entries = from.entry_points.iter().map(entry).collect::<Result<Vec<Entry>>>()?;
         entries.retain(|entry| of.is_none_or(|name| entry.name == name));
         let mut module = Module {
@@ -295,25 +295,44 @@ fn entry(from: &dr::Instruction) -> Result<Entry> {
     Ok(Entry { function: *function, model: *model, name: name.clone(), interface })
 }
 
-/// The words of a module, in which modes whose operands are ids are modes like the others: the library that reads modules knows
-/// no others.
-fn known_modes(bytes: &[u8]) -> Result<Vec<Word>> {
+/// The words of a module as the library that reads modules takes them: it knows no modes whose operands are ids, which become
+/// modes like the others, and instructions within blocks alone, so that those which mean nothing to what is computed go.
+fn readable(bytes: &[u8]) -> Result<Vec<Word>> {
     /// The words before the first instruction.
     const HEADER: usize = 5;
     let (words, rest) = bytes.as_chunks::<4>();
     if !rest.is_empty() {
         return Err(Fault::damaged("a module that is no whole number of words"));
     }
-    let mut words: Vec<Word> = words.iter().map(|word| Word::from_le_bytes(*word)).collect();
-    let mut at = HEADER;
-    while let Some(head) = words.get_mut(at) {
-        let length = (*head >> 16) as usize;
-        if *head & 0xffff == Op::ExecutionModeId as Word {
-            *head = *head & !0xffff | Op::ExecutionMode as Word;
+    let words: Vec<Word> = words.iter().map(|word| Word::from_le_bytes(*word)).collect();
+    let (header, mut code) = words.split_at(HEADER.min(words.len()));
+    let mut out = Vec::with_capacity(words.len());
+    out.extend_from_slice(header);
+    // Sets of instructions without a meaning.
+    let mut sets: Vec<Word> = Vec::new();
+    while let Some(head) = code.first() {
+        let length = ((head >> 16) as usize).clamp(1, code.len());
+        let (inst, after) = code.split_at(length);
+        code = after;
+        let op = head & 0xffff;
+        match inst {
+            [_, id, name @ ..] if op == Op::ExtInstImport as Word && is_non_semantic(name) => sets.push(*id),
+            [_, _, _, set, ..] if op == Op::ExtInst as Word && sets.contains(set) => continue,
+            _ => {}
         }
-        at += length.max(1);
+        let at = out.len();
+        out.extend_from_slice(inst);
+        if op == Op::ExecutionModeId as Word {
+            out[at] = head & !0xffff | Op::ExecutionMode as Word;
+        }
     }
-    Ok(words)
+    Ok(out)
+}
+
+/// Whether a name, as words, is that of a set without a meaning.
+fn is_non_semantic(name: &[Word]) -> bool {
+    const PREFIX: &[u8] = b"NonSemantic.";
+    name.iter().flat_map(|word| word.to_le_bytes()).take(PREFIX.len()).eq(PREFIX.iter().copied())
 }
 
 fn inst(from: &dr::Instruction) -> Inst {
