@@ -186,8 +186,6 @@ impl Row {
         };
         let ty = ctx.types.resource(ty);
         ctx.resources.push(Resource {
-            name: self.name,
-            ty,
             count: told.count,
             dimensions,
             space: space.filter(|_| unbound).unwrap_or(told.space),
@@ -195,13 +193,7 @@ impl Row {
             globally_coherent: self.coherent,
             reorder_coherent: self.reorder_coherent,
             has_counter: told.counter,
-            reserved: false,
-            constant_index: false,
-            vk_binding: None,
-            vk_counter_binding: None,
-            vk_image_format: None,
-            element: None,
-            loc: Loc::NONE,
+            ..Resource::new(self.name, ty, Loc::NONE)
         })
     }
 }
