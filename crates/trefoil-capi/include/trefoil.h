@@ -95,6 +95,8 @@ typedef struct {
   trefoil_include_callback include;
   // The first argument of that function.
   void *include_user;
+  // For trefoil_reflect_source: 1 to be told also of what the source declares and the shader does not use; else 0.
+  uint32_t keep_unused;
 } trefoil_request;
 
 // One error, warning or note. Set `size` to its sizeof before it is filled. Strings are UTF-8, end in a zero, and live as long as the

@@ -124,16 +124,16 @@ public:
       *warnings = detail::diagnostics(result.get());
     return Bytes(bytes.begin(), bytes.end());
   }
-  // What the shader is bound to, as JSON.
-  std::string reflect(const Request &request) const {
-    return std::string(detail::checked(run(request, trefoil_reflect_source)));
+  // What the shader is bound to, as JSON; with `keep_unused` also what the source declares and the shader does not use.
+  std::string reflect(const Request &request, bool keep_unused = false) const {
+    return std::string(detail::checked(run(request, trefoil_reflect_source, keep_unused)));
   }
   std::string preprocess(const Request &request) const {
     return std::string(detail::checked(run(request, trefoil_preprocess)));
   }
 
 private:
-  template <class Call> detail::Result run(const Request &of, Call call) const {
+  template <class Call> detail::Result run(const Request &of, Call call, bool keep_unused = false) const {
     std::vector<const char *> options;
     for (const std::string &option : of.options_)
       options.push_back(option.c_str());
@@ -150,6 +150,7 @@ private:
     request.arguments = options.data();
     request.include = of.include_ ? detail::Includes::call : nullptr;
     request.include_user = &includes;
+    request.keep_unused = keep_unused;
     detail::Result result(call(session_.get(), &request));
     if (includes.thrown)
       std::rethrow_exception(includes.thrown);

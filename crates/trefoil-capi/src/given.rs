@@ -5,7 +5,7 @@ use crate::types::{
     CompileRequest, Diagnostic, IncludeCallback, IncludeResult, RequestTarget, Session, SessionOptions,
 };
 use std::ffi::{CStr, CString, c_char, c_void};
-use std::mem::{MaybeUninit, size_of};
+use std::mem::{MaybeUninit, offset_of, size_of};
 use std::sync::Arc;
 use trefoil::args::{ArgError, parse_args};
 use trefoil::{IncludeHandler, Profile, Request, Target};
@@ -26,7 +26,7 @@ unsafe impl Versioned for SessionOptions {
 
 // SAFETY: numbers, raw pointers, and a function pointer that may be null.
 unsafe impl Versioned for CompileRequest {
-    const LEAST: usize = size_of::<CompileRequest>();
+    const LEAST: usize = offset_of!(CompileRequest, keep_unused);
 }
 
 // SAFETY: numbers and raw pointers.
@@ -126,6 +126,7 @@ pub(crate) struct Given<'a> {
     profile: Profile,
     target: Option<Target>,
     arguments: Vec<&'a str>,
+    keep_unused: bool,
     includes: Includes,
 }
 
@@ -165,6 +166,7 @@ impl<'a> Given<'a> {
             profile,
             target: target(request.target)?,
             arguments,
+            keep_unused: keep_unused(request.keep_unused)?,
             includes: Includes { find: request.include, user: request.include_user },
         })
     }
@@ -179,7 +181,8 @@ impl<'a> Given<'a> {
     ) -> Result<Output, Output> {
         let refused = |error: ArgError| wrong(&format!("in arguments: {}", error.0));
         let args = parse_args(&self.arguments).map_err(refused)?;
-        let (options, _) = args.compile_options().map_err(refused)?;
+        let (mut options, _) = args.compile_options().map_err(refused)?;
+        options.codegen.keep_unused = self.keep_unused;
         let request = Request {
             source_name: self.source_name,
             source: self.source,
@@ -203,6 +206,14 @@ fn target(number: u32) -> Result<Option<Target>, Output> {
     ];
     let found = known.into_iter().find(|(known, _)| *known as u32 == number);
     found.map(|(_, target)| target).ok_or_else(|| wrong(&format!("{number} is no target")))
+}
+
+/// Whether a number says so, which C may have set to anything.
+fn keep_unused(number: u32) -> Result<bool, Output> {
+    match number {
+        0 | 1 => Ok(number == 1),
+        _ => Err(wrong(&format!("keep_unused is 0 or 1, not {number}"))),
+    }
 }
 
 /// The texts of an array.

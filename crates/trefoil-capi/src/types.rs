@@ -94,6 +94,8 @@ pub struct CompileRequest {
     pub include: IncludeCallback,
     /// The first argument of that function.
     pub include_user: *mut c_void,
+    /// For trefoil_reflect_source: 1 to be told also of what the source declares and the shader does not use; else 0.
+    pub keep_unused: u32,
 }
 
 /// One error, warning or note. Set `size` to its sizeof before it is filled. Strings are UTF-8, end in a zero, and live as long as the

@@ -1,7 +1,7 @@
 //! What comes over the border is checked: null pointers, bad text, wrong sizes are errors that say so.
 
 use std::ffi::{CStr, CString, c_char, c_void};
-use std::mem::{size_of, zeroed};
+use std::mem::{offset_of, size_of, zeroed};
 use std::ptr::{null, null_mut};
 use trefoil_c::*;
 
@@ -101,6 +101,36 @@ fn a_later_version_of_a_structure_is_taken_where_it_asks_for_nothing_new() {
     let (status, messages) = compile((&raw const later).cast());
     assert_eq!(status, Status::InvalidArgument);
     assert!(messages.contains("members that this version of the library does not know"));
+}
+
+/// A program built with the first version of the header has a request without what came later.
+#[test]
+fn an_earlier_version_of_a_request_is_taken() {
+    let size = offset_of!(CompileRequest, keep_unused);
+    let earlier = CompileRequest { size, keep_unused: u32::MAX, ..request() };
+    assert_eq!(compile(&earlier), (Status::Ok, String::new()));
+    refused(&CompileRequest { keep_unused: 2, ..request() }, "keep_unused is 0 or 1, not 2");
+}
+
+#[test]
+fn reflection_tells_of_what_is_unused_where_asked() {
+    let source = "Texture2D<float4> idle; float4 main() : SV_Target { return 1; }";
+    let tells = |keep_unused: u32| {
+        let (text, length) = (source.as_ptr().cast(), source.len());
+        let request = CompileRequest { source: text, source_size: length, keep_unused, ..request() };
+        // SAFETY: the session and the request live as long as the call, the data as long as the result.
+        unsafe {
+            let session = trefoil_session_new(null());
+            let result = trefoil_reflect_source(session, &request);
+            let mut size = 0;
+            let data = trefoil_result_data(result, &mut size);
+            let json = std::str::from_utf8(std::slice::from_raw_parts(data.cast(), size)).unwrap().to_owned();
+            trefoil_result_free(result);
+            trefoil_session_free(session);
+            json.contains("idle")
+        }
+    };
+    assert_eq!([tells(0), tells(1)], [false, true]);
 }
 
 #[test]

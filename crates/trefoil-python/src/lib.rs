@@ -52,6 +52,7 @@ impl Session {
         profile: &str,
         target: Option<&str>,
         arguments: Vec<String>,
+        keep_unused: bool,
         find: Option<Py<PyAny>>,
     ) -> PyResult<Made<'py>> {
         let what = match what {
@@ -63,7 +64,8 @@ impl Session {
         let unknown = || PyValueError::new_err(format!("'{profile}' is no profile: one is ps_6_0"));
         let profile = Profile::parse(profile).ok_or_else(unknown)?;
         let args = parse_args(&arguments).map_err(|error| PyValueError::new_err(error.0))?;
-        let (options, _) = args.compile_options().map_err(|error| PyValueError::new_err(error.0))?;
+        let (mut options, _) = args.compile_options().map_err(|error| PyValueError::new_err(error.0))?;
+        options.codegen.keep_unused = keep_unused;
         let target = target.map(binary).transpose()?.unwrap_or_else(|| args.target(profile));
         let include = Includes { find, raised: Mutex::default() };
         let made = py.detach(|| {

@@ -36,6 +36,14 @@ def test_compiles_for_each_target():
     assert trefoil.compile("float4 main() : SV_Target { return 1; }", "ps_5_1").reflect()["format"] == "dxbc"
 
 
+def test_reflection_tells_of_what_is_unused():
+    source = "Texture2D<float4> used : register(t0), unused : register(t1); float4 main() : SV_Target { return used[(uint2)0]; }"
+    for target, profile in [("dxil", "ps_6_0"), ("spirv", "ps_6_0"), ("dxbc", "ps_5_1")]:
+        for keep, told in [(False, {"used": True}), (True, {"used": True, "unused": False})]:
+            reflection = trefoil.Session().reflect(source, profile, target=target, keep_unused=keep)
+            assert {resource["name"]: resource["used"] for resource in reflection["resources"]} == told
+
+
 def test_errors_have_diagnostics():
     error = refused(trefoil.CompileError, trefoil.compile, "void f(float a);\nfloat4 main() : SV_Target { return f(); }", "ps_6_0")
     assert "source.hlsl:2:" in str(error) and isinstance(error, Exception)

@@ -35,7 +35,8 @@ pub(crate) struct Ask<'a> {
 }
 
 impl<'a> Ask<'a> {
-    /// Reads `name`, `source`, `entry`, `profile`, `target`, each `argument` of DXC's and each `file:PATH`.
+    /// Reads `name`, `source`, `entry`, `profile`, `target`, each `argument` of DXC's and each `file:PATH`; and `keep-unused`, which
+    /// reflection is asked with.
     pub(crate) fn read(fields: &Fields<'a>) -> Result<Self, String> {
         let profile = fields.text("profile")?;
         let profile = Profile::parse(profile)
@@ -45,6 +46,7 @@ impl<'a> Ask<'a> {
         let arguments = parse_args(&arguments?).map_err(|error| error.0)?;
         let (mut options, _) = arguments.compile_options().map_err(|error| error.0)?;
         let target = fields.each("target").next().map(|target| text("target", target)).transpose()?;
+        options.codegen.keep_unused = fields.each("keep-unused").next().is_some();
         if target == Some(WGSL) {
             keep_apart(&mut options.spirv);
         }

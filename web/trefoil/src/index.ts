@@ -1,5 +1,5 @@
 import { Instance } from './instance.js'
-import type { CompileRequest, Diagnostic, Finding, Outcome } from './types.js'
+import type { CompileRequest, Diagnostic, Finding, Outcome, ReflectRequest } from './types.js'
 
 export type * from './types.js'
 
@@ -44,8 +44,8 @@ export class Compiler {
   }
 
   /** What a shader is bound to: the object that `docs/reflection.schema.json` describes. */
-  reflectSource(request: CompileRequest): unknown {
-    return JSON.parse(this.textOf('reflect-source', request))
+  reflectSource(request: ReflectRequest): unknown {
+    return JSON.parse(this.textOf('reflect-source', request, request.keepUnused ? [['keep-unused', '']] : []))
   }
 
   /** The source after the preprocessor. */
@@ -74,8 +74,8 @@ export class Compiler {
     return only('text', this.ask('version', []))
   }
 
-  private textOf(what: string, request: CompileRequest): string {
-    const answer = this.ask(what, fieldsOf(request))
+  private textOf(what: string, request: CompileRequest, more: Field[] = []): string {
+    const answer = this.ask(what, [...fieldsOf(request), ...more])
     const found = answer.find(([name]) => name === 'text')
     if (found !== undefined) return text(found[1])
     const { diagnostics, rendered } = outcome(answer)

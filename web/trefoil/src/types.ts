@@ -18,6 +18,12 @@ export interface CompileRequest {
   files?: Readonly<Record<string, string | Uint8Array>>
 }
 
+/** One compile that is to say what the shader is bound to. */
+export interface ReflectRequest extends CompileRequest {
+  /** To be told also of what the source declares and the shader does not use. */
+  keepUnused?: boolean
+}
+
 /** Lines and columns count from 1, columns in bytes of UTF-8. */
 export interface Place {
   file: string

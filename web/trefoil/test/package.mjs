@@ -23,6 +23,9 @@ console.log('spirv', new DataView(spirv.bytes.buffer, spirv.bytes.byteOffset).ge
 console.log('dxbc', compiler.disassemble(compiler.compile({ ...request, profile: 'cs_5_0' }).bytes).includes('imul') || 'no imul')
 console.log('wgsl', new TextDecoder().decode(compiler.compile({ ...request, target: 'wgsl' }).bytes).includes('@binding(302)'))
 console.log('reflect', JSON.stringify(compiler.reflectSource(request)).includes('"b"'), JSON.stringify(compiler.reflect(dxil.bytes)).includes('"b"'))
+const unused = { ...request, source: source.replace('RWStr', 'Buffer<uint> idle : register(t1); RWStr') }
+const tells = (keepUnused: boolean) => JSON.stringify(compiler.reflectSource({ ...unused, keepUnused })).includes('"idle"')
+console.log('unused', tells(false), tells(true))
 console.log('passes', compiler.passes(request).passes.length > 0, dxil.phases.length > 4)
 let errors: Diagnostic[] = []
 try {
@@ -59,6 +62,7 @@ try {
     'dxbc true',
     'wgsl true',
     'reflect true true',
+    'unused false true',
     'passes true true',
     'error undeclared 1 36',
     'refused true',

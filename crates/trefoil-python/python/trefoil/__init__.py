@@ -179,9 +179,15 @@ class Session:
         include_dirs: Iterable[Any] = (),
         includes: Includes = None,
         options: Iterable[str] = (),
+        keep_unused: bool = False,
     ) -> dict[str, Any]:
-        """Compiles HLSL and says what the shader is bound to; arguments and errors as of compile."""
-        text, _ = self._run("reflect", source, profile, entry, target, name, defines, include_dirs, includes, options)
+        """Compiles HLSL and says what the shader is bound to; arguments and errors as of compile.
+
+        With `keep_unused` resources that the source declares and the shader does not use are told of too: their "used" is false.
+        """
+        text, _ = self._run(
+            "reflect", source, profile, entry, target, name, defines, include_dirs, includes, options, keep_unused
+        )
         return json.loads(text)
 
     def preprocess(
@@ -199,12 +205,12 @@ class Session:
         text, _ = self._run("preprocess", source, profile, "main", None, name, defines, include_dirs, includes, options)
         return text.decode()
 
-    def _run(self, what, source, profile, entry, target, name, defines, include_dirs, includes, options):
+    def _run(self, what, source, profile, entry, target, name, defines, include_dirs, includes, options, keep_unused=False):
         include_dirs = list(include_dirs)
         arguments = _options(defines, include_dirs, options)
         find = _finder(includes, include_dirs)
         data, messages, found = self._session.run(
-            what, _bytes(source), os.fspath(name), entry, profile, target, arguments, find
+            what, _bytes(source), os.fspath(name), entry, profile, target, arguments, keep_unused, find
         )
         diagnostics = _diagnostics(found)
         if data is None:

@@ -14,6 +14,7 @@ class Session:
         profile: str,
         target: Optional[str],
         arguments: List[str],
+        keep_unused: bool,
         find: Optional[Callable[[str], Optional[bytes]]],
     ) -> Tuple[Optional[bytes], str, List[_Diagnostic]]: ...
 
