@@ -1,7 +1,7 @@
 //! Lists of DXC command lines: a line each, or JSON in the form of a `compile_commands.json`.
 
-use crate::json::Json;
 use crate::paths::join;
+use serde_json::Value;
 
 /// A list of command lines; each is read when it is its turn.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub(crate) struct Commands {
 enum Form {
     /// The text, and where each line that says something is in it, with its number.
     Lines(String, Vec<(usize, std::ops::Range<usize>)>),
-    Json(Vec<Json>),
+    Json(Vec<Value>),
 }
 
 /// A command line.
@@ -32,8 +32,8 @@ impl Commands {
     /// What is wrong with the JSON.
     pub(crate) fn parse(file: &str, text: String) -> Result<Commands, String> {
         let of = if file.ends_with(".json") {
-            match Json::parse(&text).map_err(|why| format!("{file}: {why}"))? {
-                Json::List(items) => Form::Json(items),
+            match serde_json::from_str(&text).map_err(|why| format!("{file}: {why}"))? {
+                Value::Array(items) => Form::Json(items),
                 _ => return Err(format!("{file}: a list of commands is wanted")),
             }
         } else {
@@ -72,10 +72,10 @@ impl Commands {
 
 /// The words of a member of a `compile_commands.json`: `arguments`, or `command` to be split; the program's name is left out, `file`
 /// and `output` are added where the command does not have them, and paths are seen from `directory`.
-fn of_json(item: &Json) -> Result<Vec<String>, String> {
-    let mut words = match (item.get("arguments"), item.get("command").and_then(Json::text)) {
-        (Some(Json::List(words)), _) => {
-            let texts = words.iter().map(|word| word.text().map(str::to_owned));
+fn of_json(item: &Value) -> Result<Vec<String>, String> {
+    let mut words = match (item.get("arguments"), item.get("command").and_then(Value::as_str)) {
+        (Some(Value::Array(words)), _) => {
+            let texts = words.iter().map(|word| word.as_str().map(str::to_owned));
             texts.collect::<Option<Vec<_>>>().ok_or("'arguments' is a list of texts")?
         }
         (_, Some(command)) => split(command)?,
@@ -86,14 +86,14 @@ fn of_json(item: &Json) -> Result<Vec<String>, String> {
     }
     let args = trefoil::args::parse_args(&words).map_err(|error| error.0)?;
     if args.input.is_none() {
-        words.extend(item.get("file").and_then(Json::text).map(str::to_owned));
+        words.extend(item.get("file").and_then(Value::as_str).map(str::to_owned));
     }
-    if let (None, Some(output)) = (&args.outputs.object, item.get("output").and_then(Json::text)) {
+    if let (None, Some(output)) = (&args.outputs.object, item.get("output").and_then(Value::as_str)) {
         words.extend(["-Fo".to_owned(), output.to_owned()]);
     }
-    if let Some(directory) = item.get("directory").and_then(Json::text) {
+    if let Some(directory) = item.get("directory").and_then(Value::as_str) {
         let folder = format!("{}/", directory.trim_end_matches('/'));
-        let input = args.input.as_deref().or_else(|| item.get("file").and_then(Json::text));
+        let input = args.input.as_deref().or_else(|| item.get("file").and_then(Value::as_str));
         rebase(&mut words, &folder, input.unwrap_or_default());
     }
     Ok(words)
@@ -175,5 +175,8 @@ mod tests {
             Commands::parse("c.json", "{}".into()).unwrap_err(),
             "c.json: a list of commands is wanted"
         );
+        let wrong = |text: &str| Commands::parse("c.json", text.to_owned()).unwrap_err();
+        assert_eq!(wrong("[1\n2]"), "c.json: expected `,` or `]` at line 2 column 1");
+        assert!(wrong(&"[".repeat(100_000)).contains("recursion limit"));
     }
 }

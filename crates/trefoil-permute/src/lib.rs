@@ -23,7 +23,6 @@ mod digest;
 mod elsewhere;
 mod expand;
 mod inputs;
-mod json;
 mod manifest;
 mod message;
 mod output;
@@ -45,7 +44,6 @@ pub use build::{
 pub use cache::CacheOptions;
 pub use commands::split;
 pub use inputs::{Look, look};
-pub use json::Json;
 pub use manifest::{Manifest, ManifestError, Shader, schema};
 pub use message::{Group, Message};
 pub use output::OutputPath;

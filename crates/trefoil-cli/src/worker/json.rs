@@ -1,9 +1,9 @@
 //! Requests and responses as lines of JSON, with the names that protocol buffers have there.
 
 use super::message::{Request, Response};
+use serde_json::Value;
 use std::io::{BufRead, Read};
 use trefoil_diag::json::Object;
-use trefoil_permute::Json;
 
 /// Takes the bytes of the next object. Bazel 4 does not end a line after it, so that its last bracket must tell.
 pub(super) fn object(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> Result<(), String> {
@@ -29,25 +29,29 @@ pub(super) fn object(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> Result<()
 
 /// Reads a request.
 pub(super) fn request(line: &str) -> Result<Request, String> {
-    let message = Json::parse(line)?;
+    let message: Value = serde_json::from_str(line).map_err(|why| why.to_string())?;
     let list = |name: &str| match message.get(name) {
-        Some(Json::List(items)) => Ok(&items[..]),
-        None | Some(Json::Null) => Ok(&[][..]),
+        Some(Value::Array(items)) => Ok(&items[..]),
+        None | Some(Value::Null) => Ok(&[][..]),
         Some(_) => Err(format!("'{name}' is no list")),
     };
-    let text = |item: &Json, what: &str| item.text().map(str::to_owned).ok_or(format!("{what} is no text"));
-    let path = |input: &Json| text(input.get("path").unwrap_or(&Json::Null), "the path of an input");
+    let text =
+        |item: &Value, what: &str| item.as_str().map(str::to_owned).ok_or(format!("{what} is no text"));
+    let path = |input: &Value| text(input.get("path").unwrap_or(&Value::Null), "the path of an input");
     let id = match message.get("requestId") {
-        Some(Json::Number(id)) => id.parse().map_err(|_| format!("'{id}' is no number of a request"))?,
-        None | Some(Json::Null) => 0,
+        Some(Value::Number(id)) => {
+            let whole = id.as_i64().and_then(|id| id.try_into().ok());
+            whole.ok_or_else(|| format!("'{id}' is no number of a request"))?
+        }
+        None | Some(Value::Null) => 0,
         Some(_) => return Err("'requestId' is no number".into()),
     };
     Ok(Request {
         arguments: list("arguments")?.iter().map(|it| text(it, "an argument")).collect::<Result<_, _>>()?,
         inputs: list("inputs")?.iter().map(path).collect::<Result<_, _>>()?,
         id,
-        cancels: message.get("cancel") == Some(&Json::Bool(true)),
-        sandbox: message.get("sandboxDir").and_then(Json::text).unwrap_or_default().to_owned(),
+        cancels: message["cancel"] == true,
+        sandbox: message.get("sandboxDir").and_then(Value::as_str).unwrap_or_default().to_owned(),
     })
 }
 
