@@ -1,6 +1,7 @@
 //! `cargo xtask bench artefacts`: what each thing that users get weighs, and how soon it has compiled a shader.
 
 use crate::command::output;
+use crate::web::tool;
 use crate::{Outcome, root};
 use std::fs;
 use std::io::Write;
@@ -28,7 +29,7 @@ const ARTEFACTS: &[Artefact] = &[
     },
     Artefact {
         name: "trefoil, static",
-        path: "x86_64-unknown-linux-gnu/release/trefoil",
+        path: "targets/x86_64-unknown-linux-musl/release/trefoil",
         made_by: "cargo xtask static",
         compile: Some(program),
     },
@@ -64,7 +65,7 @@ const ARTEFACTS: &[Artefact] = &[
     },
     Artefact {
         name: "trefoil.wasm",
-        path: "wasm/wasm32-unknown-unknown/wasm/trefoil_wasm.wasm",
+        path: "targets/wasm32-unknown-unknown/wasm/trefoil_wasm.wasm",
         made_by: "cargo xtask npm",
         compile: Some(module),
     },
@@ -142,7 +143,7 @@ fn program(file: &Path) -> Command {
 
 /// The module in Node.js: loaded from the package, with Node's own start.
 fn module(_: &Path) -> Command {
-    let mut node = Command::new("node");
+    let mut node = tool("node");
     let script = "import { readFileSync } from 'node:fs'
 const { Compiler } = await import('./web/trefoil/dist/index.js')
 const source = readFileSync('examples/pbr.hlsl', 'utf8')

@@ -1,6 +1,6 @@
 //! `cargo xtask examples [wgpu|python]`: the examples that use a GPU through packages of others, on lavapipe.
 //!
-//! They are no part of `cargo xtask test`, since wgpu alone takes minutes to build; the one in C++ is (`crates/trefoil-capi/tests`).
+//! The one in C++ is a test of `crates/trefoil-capi`.
 
 use crate::command::{cargo, output};
 use crate::{Outcome, fetch, root};

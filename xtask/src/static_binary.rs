@@ -1,15 +1,13 @@
 //! `cargo xtask static [--profile NAME]`: the program as one file that needs nothing of the system it runs on.
 //!
-//! Debian packages no standard library of Rust for musl, so the C library is glibc's, linked in: the program looks up no users and no hosts,
-//! for which alone that library wants to load others.
+//! It is linked with musl, whose licence lets it be given away, by Debian's compiler: the same on each machine.
 
-use crate::command::{cargo, output, run};
+use crate::command::{output, run};
+use crate::targets::{MUSL, build_for_musl, folder};
 use crate::{Outcome, root};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-
-const TARGET: &str = "x86_64-unknown-linux-gnu";
 
 /// Builds it, and has it compile a shader in a root folder where nothing else is.
 pub(crate) fn build(args: &[String]) -> Outcome {
@@ -18,12 +16,9 @@ pub(crate) fn build(args: &[String]) -> Outcome {
         [option, name] if option == "--profile" => name,
         other => return Err(format!("there is only --profile NAME, not {}", other.join(" "))),
     };
-    let mut build = cargo();
-    // A target that is named is built apart from what runs during the build, which loads libraries.
-    build.env("CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUSTFLAGS", "-Ctarget-feature=+crt-static");
-    run(build.args(["build", "-p", "trefoil-cli", "--target", TARGET, "--profile", profile]))?;
-    let folder = if profile == "dev" { "debug" } else { profile };
-    let program = root().join("target").join(TARGET).join(folder).join("trefoil");
+    run(build_for_musl()?.args(["-p", "trefoil-cli", "--profile", profile]))?;
+    let made = if profile == "dev" { "debug" } else { profile };
+    let program = folder().join(MUSL).join(made).join("trefoil");
     alone(&program)?;
     let size = fs::metadata(&program).map_err(|e| e.to_string())?.len();
     println!("static: {} ({size} bytes) runs where there is nothing else", program.display());

@@ -1,8 +1,9 @@
 //! `cargo xtask npm [--test]`: the library as a package for npm. `cargo xtask playground [--test]`: the page around it.
 //!
-//! Both want Node.js 20 with npm, and are no part of `cargo xtask test`: they build the compiler once more, for WebAssembly.
+//! Both build the compiler once more, for WebAssembly, and use Node.js and npm from what `fetch` unpacks.
 
-use crate::command::{cargo, output, run};
+use crate::command::{output, run};
+use crate::targets::{WASM, cargo_for, folder, link_by};
 use crate::{Outcome, fetch, root};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,13 +20,13 @@ pub(crate) fn npm(args: &[String]) -> Outcome {
     package(&web)?;
     let to = root().join("target/npm");
     fs::create_dir_all(&to).map_err(|e| e.to_string())?;
-    let mut pack = Command::new("npm");
+    let mut pack = tool("npm");
     pack.current_dir(web.join("trefoil")).args(["pack", "--silent", "--pack-destination"]).arg(&to);
     let file = to.join(output(&mut pack)?.trim());
     let size = fs::metadata(&file).map_err(|e| format!("{}: {e}", file.display()))?.len();
     println!("npm: {} ({size} bytes)", file.display());
     match test {
-        true => run(Command::new("node").arg(web.join("trefoil/test/package.mjs")).arg(&file)),
+        true => run(tool("node").arg(web.join("trefoil/test/package.mjs")).arg(&file)),
         false => Ok(()),
     }
 }
@@ -40,8 +41,8 @@ pub(crate) fn playground(args: &[String]) -> Outcome {
         fs::remove_dir_all(&page).map_err(|e| e.to_string())?;
     }
     let folder = web.join("playground");
-    run(Command::new("node").arg(tool(&web, "typescript", "bin/tsc")).arg("-p").arg(&folder))?;
-    run(Command::new("node").arg(folder.join("build.mjs")).arg(&page))?;
+    run(tool("node").arg(package_file(&web, "typescript", "bin/tsc")).arg("-p").arg(&folder))?;
+    run(tool("node").arg(folder.join("build.mjs")).arg(&page))?;
     println!("playground: {}", page.display());
     if !test {
         return Ok(());
@@ -49,9 +50,18 @@ pub(crate) fn playground(args: &[String]) -> Outcome {
     fetch::run(&["chromium".to_owned()])?;
     let browser = root().join("target/consumers/bin/chromium");
     let pictures = root().join("target/playground-pictures");
-    run(Command::new("node").arg(folder.join("test/playground.mjs")).arg(&page).arg(browser).arg(&pictures))?;
+    run(tool("node").arg(folder.join("test/playground.mjs")).arg(&page).arg(browser).arg(&pictures))?;
     println!("playground: its pictures are in {}", pictures.display());
     Ok(())
+}
+
+/// `node` or `npm`, which find each other.
+pub(crate) fn tool(name: &str) -> Command {
+    let bin = root().join("target/consumers/bin");
+    let mut tool = Command::new(bin.join(name));
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    tool.env("PATH", format!("{}:{}", bin.display(), path.to_string_lossy()));
+    tool
 }
 
 fn is_test(args: &[String]) -> Result<bool, String> {
@@ -65,16 +75,12 @@ fn is_test(args: &[String]) -> Result<bool, String> {
 /// The package's folder as it is published.
 fn package(web: &Path) -> Outcome {
     let module = module()?;
+    fetch::run(&["node".to_owned()])?;
     if !web.join("node_modules/.package-lock.json").exists() {
-        run(Command::new("npm").current_dir(web).args([
-            "ci",
-            "--ignore-scripts",
-            "--no-audit",
-            "--no-fund",
-        ]))?;
+        run(tool("npm").current_dir(web).args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]))?;
     }
     let folder = web.join("trefoil");
-    run(Command::new("node").arg(tool(web, "typescript", "bin/tsc")).arg("-p").arg(&folder))?;
+    run(tool("node").arg(package_file(web, "typescript", "bin/tsc")).arg("-p").arg(&folder))?;
     for license in ["LICENSE-APACHE", "LICENSE-MIT"] {
         fs::copy(root().join(license), folder.join(license)).map_err(|e| format!("{license}: {e}"))?;
     }
@@ -83,31 +89,21 @@ fn package(web: &Path) -> Outcome {
 }
 
 /// A program of a package of `node_modules`.
-fn tool(web: &Path, package: &str, file: &str) -> PathBuf {
+fn package_file(web: &Path, package: &str, file: &str) -> PathBuf {
     web.join("node_modules").join(package).join(file)
 }
 
-/// Builds the module: by this toolchain where it has the target, else by Debian's compiler.
+/// Builds the module; this toolchain's linker links it.
 fn module() -> Result<PathBuf, String> {
-    let target = "wasm32-unknown-unknown";
+    let mut build = cargo_for(WASM, "build")?;
     let rustc = || Command::new(Path::new(env!("CARGO")).with_file_name("rustc"));
     let sysroot = output(rustc().args(["--print", "sysroot"]))?;
-    let libraries = Path::new(sysroot.trim()).join("lib/rustlib");
     let host = output(rustc().arg("-vV"))?;
     let host = host.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or_default();
-    let mut build = cargo();
-    if !libraries.join(target).exists() {
-        fetch::run(&["rust-wasm".to_owned()])?;
-        build.env("RUSTC", root().join("target/consumers/bin/rustc-wasm"));
-    }
+    let linker = Path::new(sysroot.trim()).join("lib/rustlib").join(host).join("bin/rust-lld");
     let flags = format!(
         "-C linker-flavor=wasm-ld -C link-arg=--max-memory={MEMORY} -C link-arg=-zstack-size={STACK}"
     );
-    build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags);
-    build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", libraries.join(host).join("bin/rust-lld"));
-    // What another compiler built is of no use to this one: a folder of its own.
-    let folder = root().join("target/wasm");
-    build.args(["build", "-p", "trefoil-wasm", "--profile", "wasm", "--target", target, "--target-dir"]);
-    run(build.arg(&folder))?;
-    Ok(folder.join(target).join("wasm/trefoil_wasm.wasm"))
+    run(link_by(&mut build, WASM, &linker, &flags).args(["-p", "trefoil-wasm", "--profile", "wasm"]))?;
+    Ok(folder().join(WASM).join("wasm/trefoil_wasm.wasm"))
 }
