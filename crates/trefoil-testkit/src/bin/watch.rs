@@ -4,12 +4,12 @@
 //! Each round gives every entry file, and one of the headers, which all of them include, a new constant at its end, one after the other,
 //! and then another: who edits a file does so again and again.
 
+use serde_json::Value;
 use std::fmt::Write;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
-use trefoil_permute::Json;
 use trefoil_testkit::consumers::workspace;
 use trefoil_testkit::engine::{self, Tree};
 
@@ -160,12 +160,9 @@ impl Build {
             if self.events.read_line(&mut line).map_err(|e| e.to_string())? == 0 {
                 return Err("the watched build has ended".into());
             }
-            let event = Json::parse(&line)?;
-            let number = |name: &str| match event.get(name) {
-                Some(Json::Number(number)) => number.parse().unwrap_or(0),
-                _ => 0,
-            };
-            match event.get("event").and_then(Json::text) {
+            let event: Value = serde_json::from_str(&line).map_err(|e| e.to_string())?;
+            let number = |name: &str| event[name].as_u64().unwrap_or(0);
+            match event["event"].as_str() {
                 Some("end") if number("failed") == 0 => {
                     let (permutations, compiled) = (number("permutations"), number("compiled"));
                     return Ok(End { permutations, compiled, milliseconds: number("milliseconds") });
