@@ -1,6 +1,9 @@
 //! Running other programs, with errors that name the command.
 
 use std::ffi::OsStr;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// A command as text, for messages.
@@ -41,4 +44,22 @@ pub(crate) fn cargo() -> Command {
     let mut command = Command::new(env!("CARGO"));
     command.current_dir(crate::root());
     command
+}
+
+/// Writes a program for the shell.
+///
+/// # Errors
+/// When it cannot be written.
+pub(crate) fn script(path: &Path, text: &str) -> Result<(), String> {
+    fs::write(path, text).map_err(|e| format!("{}: {e}", path.display()))?;
+    executable(path)
+}
+
+/// Lets a file be run.
+///
+/// # Errors
+/// When it is not ours.
+pub(crate) fn executable(path: &Path) -> Result<(), String> {
+    fs::set_permissions(path, fs::Permissions::from_mode(0o755))
+        .map_err(|e| format!("{}: {e}", path.display()))
 }

@@ -4,8 +4,7 @@
 //! system. The other compiles shaders of each shader model with the library and draws with wine's Direct3D 11, on Mesa's driver
 //! on the CPU and an X server without a screen; the picture is compared.
 
-use crate::command::{output, run as start};
-use crate::targets::{executable, script};
+use crate::command::{executable, output, run as start, script};
 use crate::wine::Wine;
 use crate::{Outcome, root};
 use std::fs;

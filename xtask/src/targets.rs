@@ -4,10 +4,9 @@
 //! WebAssembly is packaged; for the others it is built from its sources, which cargo keeps to itself (`-Zbuild-std`), so that it is told to
 //! be open-minded.
 
-use crate::command::cargo;
-use crate::{Outcome, fetch, root};
+use crate::command::{cargo, script};
+use crate::{fetch, root};
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -76,22 +75,4 @@ fn linker_for_musl() -> Result<PathBuf, String> {
     let linker = folder().join("linker-musl");
     script(&linker, &text)?;
     Ok(linker)
-}
-
-/// Writes a program for the shell.
-///
-/// # Errors
-/// When it cannot be written.
-pub(crate) fn script(path: &Path, text: &str) -> Outcome {
-    fs::write(path, text).map_err(|e| format!("{}: {e}", path.display()))?;
-    executable(path)
-}
-
-/// Lets a file be run.
-///
-/// # Errors
-/// When it is not ours.
-pub(crate) fn executable(path: &Path) -> Outcome {
-    fs::set_permissions(path, fs::Permissions::from_mode(0o755))
-        .map_err(|e| format!("{}: {e}", path.display()))
 }

@@ -1,7 +1,7 @@
 //! Programs for Windows: mingw-w64 builds and links them, wine runs them.
 
-use crate::command::run;
-use crate::targets::{self, WINDOWS, cargo_for, link_by, script};
+use crate::command::{run, script};
+use crate::targets::{self, WINDOWS, cargo_for, link_by};
 use crate::{Outcome, fetch, root};
 use std::fs;
 use std::path::{Path, PathBuf};
