@@ -1,7 +1,6 @@
 //! Reading the bitstream: blocks, records, abbreviations. Everything is bounded by the bytes there are.
 
 use super::{ReadError, kinds};
-use std::rc::Rc;
 use trefoil_dxil::bitcode::codes::block;
 
 #[derive(Clone, Copy, Debug)]
@@ -14,7 +13,12 @@ enum Field {
     Blob,
 }
 
-type Abbreviation = Rc<[Field]>;
+/// Where the fields of an abbreviation lie among those of all.
+#[derive(Clone, Copy, Debug)]
+struct Abbreviation {
+    first: u32,
+    end: u32,
+}
 
 /// What comes next in a block.
 pub(super) enum Entry {
@@ -38,6 +42,8 @@ pub(super) struct BitReader<'a> {
     data: &'a [u8],
     at: usize,
     width: u32,
+    /// The fields of every abbreviation that was defined.
+    fields: Vec<Field>,
     abbreviations: Vec<Abbreviation>,
     outer: Vec<Scope>,
     /// Abbreviations that a block id starts with.
@@ -56,10 +62,11 @@ impl<'a> BitReader<'a> {
             data,
             at: 32,
             width: 2,
+            fields: Vec::new(),
             abbreviations: Vec::new(),
             outer: Vec::new(),
             info: Vec::new(),
-            values: Vec::new(),
+            values: Vec::with_capacity(64),
         })
     }
 
@@ -68,25 +75,34 @@ impl<'a> BitReader<'a> {
         self.at + 32 <= self.data.len() * 8
     }
 
+    /// At least 57 of the bits that come next, in one load; none where less than eight bytes are left.
+    #[inline(always)]
+    fn peek(&self) -> Option<u64> {
+        let byte = self.at / 8;
+        let word = self.data.get(byte..)?.first_chunk()?;
+        Some(u64::from_le_bytes(*word) >> (self.at % 8))
+    }
+
+    #[inline(always)]
     fn fixed(&mut self, width: u32) -> Result<u64, ReadError> {
+        if width <= 56
+            && let Some(bits) = self.peek()
+        {
+            self.at += width as usize;
+            return Ok(bits & ((1 << width) - 1));
+        }
+        self.fixed_slowly(width)
+    }
+
+    /// As [`fixed`](Self::fixed), byte by byte: at the end of the data, and of wide fields.
+    #[cold]
+    fn fixed_slowly(&mut self, width: u32) -> Result<u64, ReadError> {
         if width > 64 || self.at + width as usize > self.data.len() * 8 {
             return Err(ReadError::from(kinds::ENDS_EARLY.with(&[&self.at])));
         }
-        let (byte, shift) = (self.at / 8, (self.at % 8) as u32);
+        let (byte, mut shift) = (self.at / 8, (self.at % 8) as u32);
         self.at += width as usize;
-        // One load has the bits, but at the end of the data and where they lie in nine bytes.
-        if let Some(word) = self.data.get(byte..byte + 8).and_then(|bytes| bytes.first_chunk())
-            && shift + width <= 64
-            && width > 0
-        {
-            return Ok(u64::from_le_bytes(*word) << (64 - shift - width) >> (64 - width));
-        }
-        Ok(self.slowly(byte, shift, width))
-    }
-
-    /// The bits from one of a byte on, byte by byte.
-    fn slowly(&self, byte: usize, shift: u32, width: u32) -> u64 {
-        let (mut value, mut got, mut shift) = (0u64, 0, shift);
+        let (mut value, mut got) = (0u64, 0);
         for &byte in &self.data[byte..] {
             if got >= width {
                 break;
@@ -96,10 +112,24 @@ impl<'a> BitReader<'a> {
             got += take;
             shift = 0;
         }
-        value
+        Ok(value)
     }
 
+    /// A number of one chunk, which most are, in one load.
+    #[inline(always)]
     fn vbr(&mut self, width: u32) -> Result<u64, ReadError> {
+        if (2..=32).contains(&width)
+            && let Some(bits) = self.peek()
+            && bits >> (width - 1) & 1 == 0
+        {
+            self.at += width as usize;
+            return Ok(bits & ((1 << (width - 1)) - 1));
+        }
+        self.vbr_of_chunks(width)
+    }
+
+    #[inline(never)]
+    fn vbr_of_chunks(&mut self, width: u32) -> Result<u64, ReadError> {
         if !(2..=32).contains(&width) {
             return Err(ReadError::from(kinds::FIELD_WIDTH.with(&[&width])));
         }
@@ -156,9 +186,9 @@ impl<'a> BitReader<'a> {
 
     fn define(&mut self) -> Result<Abbreviation, ReadError> {
         let count = self.vbr(5)?;
-        let mut fields = Vec::new();
+        let first = self.fields.len() as u32;
         for _ in 0..count {
-            fields.push(if self.fixed(1)? == 1 {
+            let field = if self.fixed(1)? == 1 {
                 Field::Literal(self.vbr(8)?)
             } else {
                 match self.fixed(3)? {
@@ -169,68 +199,106 @@ impl<'a> BitReader<'a> {
                     5 => Field::Blob,
                     other => return Err(ReadError::from(kinds::ABBREVIATION_ENCODING.with(&[&other]))),
                 }
-            });
+            };
+            self.fields.push(field);
         }
-        Ok(fields.into())
+        Ok(Abbreviation { first, end: self.fields.len() as u32 })
     }
 
     fn abbreviated(&mut self, index: usize) -> Result<Entry, ReadError> {
         let missing = || ReadError::from(kinds::UNKNOWN_ABBREVIATION.with(&[&(index + 4)]));
-        let fields = self.abbreviations.get(index).ok_or_else(missing)?.clone();
+        let Abbreviation { first, end } = *self.abbreviations.get(index).ok_or_else(missing)?;
         self.values.clear();
-        for (i, &field) in fields.iter().enumerate() {
-            match field {
+        // The code is the first value, which an array may hold in its place.
+        let mut code = None;
+        let mut at = first as usize;
+        while at < end as usize {
+            match self.fields[at] {
                 Field::Array => {
-                    let element = *fields.get(i + 1).ok_or_else(missing)?;
-                    let count = self.vbr(6)?;
-                    // An element that takes no bits could be repeated for ever.
-                    if count > self.data.len() as u64 * 8 {
-                        return Err(ReadError::from(kinds::LENGTH.with(&[&"an array"])));
-                    }
-                    for _ in 0..count {
-                        let value = self.field(element)?;
-                        self.values.push(value);
-                    }
+                    let element = self.fields[..end as usize].get(at + 1).copied().ok_or_else(missing)?;
+                    self.array(element)?;
                     break;
                 }
-                Field::Blob => {
-                    let count = self.vbr(6)? as usize;
-                    self.align();
-                    if count > self.data.len() {
-                        return Err(ReadError::from(kinds::LENGTH.with(&[&"a blob"])));
-                    }
-                    for _ in 0..count {
-                        let value = self.fixed(8)?;
-                        self.values.push(value);
-                    }
-                    self.align();
-                }
+                Field::Blob => self.blob()?,
                 field => {
                     let value = self.field(field)?;
+                    match code {
+                        None => code = Some(value),
+                        Some(_) => self.values.push(value),
+                    }
+                }
+            }
+            if code.is_none() && !self.values.is_empty() {
+                code = Some(self.values.remove(0));
+            }
+            at += 1;
+        }
+        match code {
+            Some(code) => Ok(Entry::Record(code as u32)),
+            None if self.values.is_empty() => Err(ReadError::from(&kinds::NO_RECORD_CODE)),
+            None => Ok(Entry::Record(self.values.remove(0) as u32)),
+        }
+    }
+
+    fn array(&mut self, element: Field) -> Result<(), ReadError> {
+        let count = self.vbr(6)?;
+        // An element that takes no bits could be repeated for ever.
+        if count > self.data.len() as u64 * 8 {
+            return Err(ReadError::from(kinds::LENGTH.with(&[&"an array"])));
+        }
+        match element {
+            Field::Char6 => {
+                for _ in 0..count {
+                    let value = self.char6()?;
+                    self.values.push(value);
+                }
+            }
+            Field::Fixed(width @ 1..) => {
+                for _ in 0..count {
+                    let value = self.fixed(width)?;
+                    self.values.push(value);
+                }
+            }
+            element => {
+                for _ in 0..count {
+                    let value = self.field(element)?;
                     self.values.push(value);
                 }
             }
         }
-        if self.values.is_empty() {
-            return Err(ReadError::from(&kinds::NO_RECORD_CODE));
-        }
-        let code = self.values.remove(0);
-        Ok(Entry::Record(code as u32))
+        Ok(())
     }
 
+    fn blob(&mut self) -> Result<(), ReadError> {
+        let count = self.vbr(6)? as usize;
+        self.align();
+        if count > self.data.len() {
+            return Err(ReadError::from(kinds::LENGTH.with(&[&"a blob"])));
+        }
+        for _ in 0..count {
+            let value = self.fixed(8)?;
+            self.values.push(value);
+        }
+        self.align();
+        Ok(())
+    }
+
+    #[inline(always)]
     fn field(&mut self, field: Field) -> Result<u64, ReadError> {
         match field {
             Field::Literal(value) => Ok(value),
             Field::Fixed(0) | Field::Vbr(0) => Ok(0),
             Field::Fixed(width) => self.fixed(width),
             Field::Vbr(width) => self.vbr(width),
-            Field::Char6 => {
-                const LETTERS: &[u8; 64] =
-                    b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
-                Ok(u64::from(LETTERS[self.fixed(6)? as usize]))
-            }
+            Field::Char6 => self.char6(),
             Field::Array | Field::Blob => Err(ReadError::from(&kinds::ABBREVIATION_FORM)),
         }
+    }
+
+    #[inline(always)]
+    fn char6(&mut self) -> Result<u64, ReadError> {
+        const LETTERS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
+        Ok(u64::from(LETTERS[self.fixed(6)? as usize & 63]))
     }
 
     fn header(&mut self) -> Result<(u32, usize), ReadError> {

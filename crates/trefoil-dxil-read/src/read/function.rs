@@ -21,7 +21,7 @@ struct Body<'m> {
 
 /// Reads the body of function `index`.
 pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize) -> Result {
-    let mut func = module.functions[index].clone();
+    let mut func = std::mem::take(&mut module.functions[index]);
     func.first_value = module.values.len() as u32;
     let nodes = module.metadata.len() as u32;
     func.local_nodes = (*module.module_nodes.get_or_insert(nodes), nodes);
@@ -37,13 +37,8 @@ pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize
             Entry::Block(block::CONSTANTS) => {
                 reader.enter(block::CONSTANTS)?;
                 // Constants may name the module's values; they are numbered on from those.
-                let own = std::mem::take(&mut body.func.values);
-                let base = body.module.values.len();
-                let mut all = std::mem::take(&mut body.module.values);
-                all.extend(own);
-                constants::read(reader, &body.module.types, &mut all)?;
-                body.func.values = all.split_off(base);
-                body.module.values = all;
+                let module = &*body.module;
+                constants::read(reader, &module.types, &module.values, &mut body.func.values)?;
             }
             Entry::Block(block::VALUE_SYMTAB) => {
                 reader.enter(block::VALUE_SYMTAB)?;
@@ -319,7 +314,7 @@ impl Body<'_> {
             inst::GEP => {
                 let (inbounds, stated) = (at(v, 0) != 0, self.stated_type(at(v, 1)));
                 i = 2;
-                let mut operands = Vec::new();
+                let mut operands = Vec::with_capacity(v.len().saturating_sub(i));
                 let mut base = void;
                 while i < v.len() {
                     let (value, ty) = self.typed(v, &mut i);
@@ -357,7 +352,7 @@ impl Body<'_> {
             Ty::Function { ret, params, .. } => (*ret, params.len()),
             _ => (self.void(), v.len().saturating_sub(i)),
         };
-        let mut arguments = Vec::new();
+        let mut arguments = Vec::with_capacity(v.len().saturating_sub(i));
         while i < v.len() {
             let value =
                 if arguments.len() < params { self.plain(v, &mut i) } else { self.typed(v, &mut i).0 };

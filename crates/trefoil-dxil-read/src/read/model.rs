@@ -227,13 +227,50 @@ pub struct Group {
     pub attributes: Vec<Attribute>,
 }
 
+/// The first row of each type. Of the few that results often have the rows are known at once, the others are looked at when one of
+/// them is asked for.
+#[derive(Clone, Debug, Default)]
+struct TypeIndex {
+    void: Option<u32>,
+    bit: Option<u32>,
+    pointers: trefoil_ir::HashMap<(u32, u32), u32>,
+    others: trefoil_ir::HashMap<Ty, u32>,
+    /// How many rows are in `others`.
+    indexed: usize,
+}
+
+impl TypeIndex {
+    fn add(&mut self, number: u32, ty: &Ty) {
+        match *ty {
+            Ty::Void => _ = self.void.get_or_insert(number),
+            Ty::Int(1) => _ = self.bit.get_or_insert(number),
+            Ty::Pointer { to, space } => _ = self.pointers.entry((to, space)).or_insert(number),
+            _ => {}
+        }
+    }
+
+    fn find(&mut self, types: &[Ty], wanted: &Ty) -> Option<u32> {
+        match *wanted {
+            Ty::Void => return self.void,
+            Ty::Int(1) => return self.bit,
+            Ty::Pointer { to, space } => return self.pointers.get(&(to, space)).copied(),
+            _ => {}
+        }
+        for (number, ty) in types.iter().enumerate().skip(self.indexed) {
+            self.others.entry(ty.clone()).or_insert(number as u32);
+        }
+        self.indexed = types.len();
+        self.others.get(wanted).copied()
+    }
+}
+
 /// A module.
 #[derive(Clone, Debug, Default)]
 pub struct Module {
     pub types: Vec<Ty>,
     /// Rows of the table that the bitcode has; the rest are made for results.
     pub declared_types: u32,
-    by_type: trefoil_ir::HashMap<Ty, u32>,
+    index: TypeIndex,
     pub values: Vec<Value>,
     pub globals: Vec<Global>,
     pub functions: Vec<Function>,
@@ -266,15 +303,15 @@ impl Module {
     /// Appends a row to the type table.
     pub fn add_type(&mut self, ty: Ty) -> u32 {
         let number = self.types.len() as u32;
-        self.by_type.entry(ty.clone()).or_insert(number);
+        self.index.add(number, &ty);
         self.types.push(ty);
         number
     }
 
     /// The number of a type, made when the table lacks it.
     pub fn find_type(&mut self, ty: Ty) -> u32 {
-        match self.by_type.get(&ty) {
-            Some(&known) => known,
+        match self.index.find(&self.types, &ty) {
+            Some(known) => known,
             None => self.add_type(ty),
         }
     }

@@ -69,7 +69,7 @@ fn read_module(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
                     })?,
                     block::CONSTANTS => {
                         let mut values = std::mem::take(&mut module.values);
-                        constants::read(reader, &module.types, &mut values)?;
+                        constants::read(reader, &module.types, &[], &mut values)?;
                         module.values = values;
                     }
                     block::FUNCTION => {
