@@ -52,6 +52,9 @@ struct Types<'a> {
 impl Types<'_> {
     /// A type of a value, and those that it is made of.
     fn check(&mut self, ty: u32, report: &mut Report) {
+        if self.seen.get(ty as usize).is_none_or(|known| known[0]) {
+            return;
+        }
         let mut open = vec![(ty, false)];
         while let Some((id, is_part)) = open.pop() {
             let Some(known) = self.seen.get_mut(id as usize) else { continue };

@@ -1,8 +1,9 @@
 //! Blocks: what reaches what, what dominates what, and that definitions dominate their uses.
 
 use super::inst::operands;
+use super::summary::{Summary, Traits};
 use crate::report::Report;
-use trefoil_dxil_read::bitcode_model::{Function, Module, Op};
+use trefoil_dxil_read::bitcode_model::{Function, Kind, Module, Op};
 
 /// Calls `f` with each block that a terminator names.
 pub(crate) fn successors(op: &Op, mut f: impl FnMut(u32)) {
@@ -166,19 +167,27 @@ fn spans(idom: &[u32]) -> Vec<(u32, u32)> {
 }
 
 /// Checks that definitions dominate uses, and that phis have an entry for each predecessor.
-pub(super) fn check(m: &Module, func: &Function, report: &mut Report) {
-    let dom = Dominators::new(func);
-    let mut defined: Vec<Option<(u32, u32)>> = vec![None; func.values.len()];
+pub(super) fn check(
+    (m, func): (&Module, &Function),
+    dom: &Dominators,
+    summaries: &[Summary],
+    report: &mut Report,
+) {
+    // Results are numbered in the order of the instructions: a block's are those from its first on.
+    let mut firsts = Vec::with_capacity(func.blocks.len());
+    let mut next = func.first_value;
+    // Where the instructions of each block begin among all.
+    let mut begins = Vec::with_capacity(func.blocks.len());
+    let mut count = 0;
     for (block, insts) in func.blocks.iter().enumerate() {
+        begins.push(count);
+        count += insts.len();
+        let mut first = None;
         for (at, inst) in insts.iter().enumerate() {
-            let place = inst.result.and_then(|r| defined.get_mut(r.wrapping_sub(func.first_value) as usize));
-            if let Some(place) = place {
-                *place = Some((block as u32, at as u32));
+            if let Some(result) = inst.result {
+                first.get_or_insert(result);
+                next = result + 1;
             }
-        }
-    }
-    for (block, insts) in func.blocks.iter().enumerate() {
-        for (at, inst) in insts.iter().enumerate() {
             if let Op::Phi { incoming, .. } = &inst.op
                 && !is_complete(incoming, &dom.predecessors[block])
             {
@@ -186,23 +195,30 @@ pub(super) fn check(m: &Module, func: &Function, report: &mut Report) {
                 report.inst(crate::Rule::BitcodeValid, (m, func), (block, at), &[&words]);
             }
         }
+        firsts.push(first.unwrap_or(next));
     }
-    let place = |id: u32| {
-        let own = id.checked_sub(func.first_value)?;
-        defined.get(own as usize).copied().flatten()
+    let block_of = |id: u32| (firsts.partition_point(|&first| first <= id) as u32).checked_sub(1);
+    let is_inst = |id: u32| {
+        let own = id.checked_sub(func.first_value).and_then(|own| func.values.get(own as usize));
+        own.is_some_and(|value| matches!(value.kind, Kind::Inst))
     };
+    let place = |id: u32| if is_inst(id) { block_of(id) } else { None };
     for &block in &dom.order {
-        for (at, inst) in func.blocks[block as usize].iter().enumerate() {
+        let begin = begins[block as usize];
+        let insts = func.blocks[block as usize].iter().zip(&summaries[begin..]);
+        let mut next = firsts[block as usize];
+        for (at, (inst, summary)) in insts.enumerate() {
+            let before = next;
+            next = inst.result.map_or(next, |result| result + 1);
             let mut right = true;
             if let Op::Phi { incoming, .. } = &inst.op {
                 for &(value, from) in incoming {
-                    right &= place(value).is_none_or(|(b, _)| b == from || dom.dominates(b, from));
+                    right &= place(value).is_none_or(|b| b == from || dom.dominates(b, from));
                 }
-            } else {
+            } else if summary.traits.has(Traits::FAR) {
                 operands(&inst.op, |id| {
-                    right &= place(id).is_none_or(|(b, p)| {
-                        if b == block { (p as usize) < at } else { dom.dominates(b, block) }
-                    });
+                    right &= place(id)
+                        .is_none_or(|b| if b == block { id < before } else { dom.dominates(b, block) });
                 });
             }
             if !right {

@@ -11,37 +11,73 @@ use trefoil_facts::DxilVersion;
 /// Opcodes that the newest validator knows.
 const OPCODES: u32 = 259;
 
-pub(super) fn check(at: &At<'_>, callee: u32, arguments: &[u32], seen: &mut io::Seen, report: &mut Report) {
-    let body = at.body;
-    let Some(Kind::Function(number)) = body.kind(callee) else { return };
-    let Some(function) = body.m.functions.get(*number as usize) else { return };
-    if !function.name.starts_with("dx.op.") {
-        return;
+/// The calls of a function that were found right: by operation, the function that was called last, what else is to be looked at.
+#[derive(Default)]
+pub(super) struct Calls {
+    known: Vec<Option<Known>>,
+}
+
+/// A function that is one of an operation, which the stage has.
+#[derive(Clone, Copy)]
+struct Known {
+    function: u32,
+    /// Whether operands must be constant.
+    has_constants: bool,
+    /// Whether it takes handles.
+    has_handles: bool,
+}
+
+impl Calls {
+    /// What is known of a function as one of an operation.
+    fn get(&self, function: u32, op: DxilOp) -> Option<Known> {
+        self.known.get(op as usize).copied().flatten().filter(|known| known.function == function)
     }
+
+    fn insert(&mut self, op: DxilOp, known: Known) {
+        if self.known.is_empty() {
+            self.known = vec![None; OPCODES as usize];
+        }
+        if let Some(place) = self.known.get_mut(op as usize) {
+            *place = Some(known);
+        }
+    }
+}
+
+/// Checks a call of a function that is an operation by its name.
+pub(super) fn check(
+    at: &At<'_>,
+    (callee, arguments): (u32, &[u32]),
+    calls: &mut Calls,
+    seen: &mut io::Seen,
+    report: &mut Report,
+) {
+    let body = at.body;
+    let Some(&Kind::Function(number)) = body.kind(callee) else { return };
     let opcode = arguments.first().filter(|&&id| is_immediate(at, id)).and_then(|&id| body.int(id));
     let Some(opcode) = opcode else { return at.say(report, Rule::InstrOpConst, &[&"the opcode"]) };
     let found = DxilOp::from_opcode(opcode as u32).filter(|_| (0..i64::from(OPCODES)).contains(&opcode));
     let Some(op) = found else {
         return at.say(report, Rule::InstrIllegalDXILOpCode, &[&(opcode as u32)]);
     };
-    if op.newest_attributes().contains(Attributes::RESERVED) {
-        return at.say(report, Rule::InstrOpCodeReserved, &[&op.name()]);
-    }
-    if !is_named(function, op) {
-        return at.say(report, Rule::InstrIllegalDXILOpFunction, &[&function.name, &op.name()]);
-    }
-    if !is_function_of(body.m, function, op) {
-        return at.say(report, Rule::InstrCallOload, &[&function.name, &op.name()]);
-    }
-    availability(at, op, report);
-    overload(at, op, function, report);
-    for (param, &value) in op.info().params().iter().zip(&arguments[1..]) {
-        // What may not be undefined either, the operation says itself.
-        if param.constant && at.body.constant(value).is_none() {
-            at.say(report, Rule::InstrOpConst, &[&param.name()]);
+    let known = match calls.get(number, op) {
+        Some(known) => known,
+        None => {
+            let Some((known, is_right)) = function_of(at, number, op, report) else { return };
+            if is_right {
+                calls.insert(op, known);
+            }
+            known
+        }
+    };
+    if known.has_constants {
+        for (param, &value) in op.info().params().iter().zip(&arguments[1..]) {
+            // What may not be undefined either, the operation says itself.
+            if param.constant && body.constant(value).is_none() {
+                at.say(report, Rule::InstrOpConst, &[&param.name()]);
+            }
         }
     }
-    handle::check(at, op, arguments, report);
+    handle::check(at, op, (arguments, known.has_handles), report);
     io::check(at, op, arguments, seen, report);
     resource::check(at, op, arguments, seen, report);
     texture::check(at, op, arguments, report);
@@ -54,8 +90,35 @@ pub(super) fn check(at: &At<'_>, callee: u32, arguments: &[u32], seen: &mut io::
     }
 }
 
-/// Whether the stage and the version have the operation.
-fn availability(at: &At<'_>, op: DxilOp, report: &mut Report) {
+/// Checks that a function is one of an operation, which the stage and the model have; none where it is another's, else whether
+/// nothing was found.
+fn function_of(at: &At<'_>, number: u32, op: DxilOp, report: &mut Report) -> Option<(Known, bool)> {
+    let m = at.body.m;
+    let function = m.functions.get(number as usize)?;
+    if op.newest_attributes().contains(Attributes::RESERVED) {
+        at.say(report, Rule::InstrOpCodeReserved, &[&op.name()]);
+        return None;
+    }
+    if !is_named(function, op) {
+        at.say(report, Rule::InstrIllegalDXILOpFunction, &[&function.name, &op.name()]);
+        return None;
+    }
+    if !is_function_of(m, function, op) {
+        at.say(report, Rule::InstrCallOload, &[&function.name, &op.name()]);
+        return None;
+    }
+    let is_right = availability(at, op, report) & overload(at, op, function, report);
+    let params = op.info().params();
+    let known = Known {
+        function: number,
+        has_constants: params.iter().any(|param| param.constant),
+        has_handles: params.iter().any(|param| param.ty == ParamType::Handle),
+    };
+    Some((known, is_right))
+}
+
+/// Checks that the stage and the version have the operation; whether they have.
+fn availability(at: &At<'_>, op: DxilOp, report: &mut Report) -> bool {
     let version = DxilVersion::new(at.body.program.model.minor);
     let found = match at.body.stage {
         Some(stage) => op.check_stage(stage, version),
@@ -66,7 +129,9 @@ fn availability(at: &At<'_>, op: DxilOp, report: &mut Report) {
     };
     if let Err(why) = found {
         at.say(report, Rule::SmOpcode, &[&why]);
+        return false;
     }
+    true
 }
 
 /// The text of a type in a function's name.
@@ -212,13 +277,13 @@ fn scalar(m: &Module, ty: u32) -> &Ty {
     }
 }
 
-/// Whether the operation has the overload.
-fn overload(at: &At<'_>, op: DxilOp, function: &Function, report: &mut Report) {
+/// Checks that the operation has the overload; whether it has.
+fn overload(at: &At<'_>, op: DxilOp, function: &Function, report: &mut Report) -> bool {
     use trefoil_dxil::ops::{OverloadKind, OverloadType};
     let version = DxilVersion::new(at.body.program.model.minor);
-    let [set] = op.overloads(version) else { return };
+    let [set] = op.overloads(version) else { return true };
     if takes_structure(op) {
-        return;
+        return true;
     }
     let text = function.name.strip_prefix(op.class().function()).unwrap_or_default();
     let text = text.strip_prefix('.').unwrap_or_default();
@@ -231,5 +296,7 @@ fn overload(at: &At<'_>, op: DxilOp, function: &Function, report: &mut Report) {
     let found = kind(text).map(OverloadType::Scalar).or_else(|| of_vector(text));
     if !set.accepts(found.unwrap_or(OverloadType::Struct(text))) {
         at.say(report, Rule::InstrOload, &[&op.name(), &text]);
+        return false;
     }
+    true
 }
