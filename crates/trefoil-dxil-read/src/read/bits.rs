@@ -6,11 +6,16 @@ use trefoil_dxil::bitcode::codes::block;
 #[derive(Clone, Copy, Debug)]
 enum Field {
     Literal(u64),
+    /// Of a width that [`Cursor::fixed`] takes.
     Fixed(u32),
+    /// Of a width that [`Cursor::vbr`] takes.
     Vbr(u32),
     Array,
     Char6,
     Blob,
+    /// Of any other width.
+    WideFixed(u32),
+    WideVbr(u32),
 }
 
 /// Where the fields of an abbreviation lie among those of all.
@@ -38,65 +43,38 @@ struct Scope {
 /// Blocks deeper than this are refused.
 const MAX_DEPTH: usize = 32;
 
-pub(super) struct BitReader<'a> {
+/// The widest field of a fixed width that one load has wherever it begins.
+const MOST_FIXED: u32 = 56;
+/// The widest chunk of which one load has two wherever they begin.
+const MOST_VBR: u32 = 28;
+
+/// A place in the bits.
+#[derive(Clone, Copy)]
+struct Cursor<'a> {
     data: &'a [u8],
     at: usize,
-    width: u32,
-    /// The fields of every abbreviation that was defined.
-    fields: Vec<Field>,
-    abbreviations: Vec<Abbreviation>,
-    outer: Vec<Scope>,
-    /// Abbreviations that a block id starts with.
-    info: Vec<(u32, Vec<Abbreviation>)>,
-    /// The values of the record read last.
-    pub values: Vec<u64>,
 }
 
-impl<'a> BitReader<'a> {
-    /// A reader after LLVM's magic number.
-    pub(super) fn new(data: &'a [u8]) -> Result<Self, ReadError> {
-        if data.get(..4) != Some(&[b'B', b'C', 0xc0, 0xde]) {
-            return Err(ReadError::from(&kinds::NO_MAGIC));
-        }
-        Ok(BitReader {
-            data,
-            at: 32,
-            width: 2,
-            fields: Vec::new(),
-            abbreviations: Vec::new(),
-            outer: Vec::new(),
-            info: Vec::new(),
-            values: Vec::with_capacity(64),
-        })
-    }
-
-    /// Whether a whole word is left.
-    pub(super) fn more(&self) -> bool {
-        self.at + 32 <= self.data.len() * 8
-    }
-
+impl Cursor<'_> {
     /// At least 57 of the bits that come next, in one load; none where less than eight bytes are left.
     #[inline(always)]
     fn peek(&self) -> Option<u64> {
-        let byte = self.at / 8;
-        let word = self.data.get(byte..)?.first_chunk()?;
+        let word = self.data.get(self.at / 8..)?.first_chunk()?;
         Some(u64::from_le_bytes(*word) >> (self.at % 8))
     }
 
+    /// A field of up to [`MOST_FIXED`] bits.
     #[inline(always)]
     fn fixed(&mut self, width: u32) -> Result<u64, ReadError> {
-        if width <= 56
-            && let Some(bits) = self.peek()
-        {
-            self.at += width as usize;
-            return Ok(bits & ((1 << width) - 1));
-        }
-        self.fixed_slowly(width)
+        let Some(bits) = self.peek() else { return self.wide_fixed(width) };
+        self.at += width as usize;
+        Ok(bits & !(u64::MAX << (width & 63)))
     }
 
-    /// As [`fixed`](Self::fixed), byte by byte: at the end of the data, and of wide fields.
+    /// A field of any width, byte by byte: at the end of the data too.
     #[cold]
-    fn fixed_slowly(&mut self, width: u32) -> Result<u64, ReadError> {
+    #[inline(never)]
+    fn wide_fixed(&mut self, width: u32) -> Result<u64, ReadError> {
         if width > 64 || self.at + width as usize > self.data.len() * 8 {
             return Err(ReadError::from(kinds::ENDS_EARLY.with(&[&self.at])));
         }
@@ -115,21 +93,26 @@ impl<'a> BitReader<'a> {
         Ok(value)
     }
 
-    /// A number of one chunk, which most are, in one load.
+    /// A number in chunks of up to [`MOST_VBR`] bits; most have one or two.
     #[inline(always)]
     fn vbr(&mut self, width: u32) -> Result<u64, ReadError> {
-        if (2..=32).contains(&width)
-            && let Some(bits) = self.peek()
-            && bits >> (width - 1) & 1 == 0
-        {
+        let Some(bits) = self.peek() else { return self.wide_vbr(width) };
+        let more = 1u64 << ((width - 1) & 63);
+        if bits & more == 0 {
             self.at += width as usize;
-            return Ok(bits & ((1 << (width - 1)) - 1));
+            return Ok(bits & (more - 1));
         }
-        self.vbr_of_chunks(width)
+        let second = bits >> (width & 63);
+        if second & more == 0 {
+            self.at += 2 * width as usize;
+            return Ok(bits & (more - 1) | (second & (more - 1)) << ((width - 1) & 63));
+        }
+        self.wide_vbr(width)
     }
 
+    #[cold]
     #[inline(never)]
-    fn vbr_of_chunks(&mut self, width: u32) -> Result<u64, ReadError> {
+    fn wide_vbr(&mut self, width: u32) -> Result<u64, ReadError> {
         if !(2..=32).contains(&width) {
             return Err(ReadError::from(kinds::FIELD_WIDTH.with(&[&width])));
         }
@@ -148,52 +131,171 @@ impl<'a> BitReader<'a> {
         }
     }
 
+    #[inline(always)]
+    fn char6(&mut self) -> Result<u64, ReadError> {
+        const LETTERS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
+        Ok(u64::from(LETTERS[self.fixed(6)? as usize & 63]))
+    }
+
+    /// A field that is one value.
+    #[inline(always)]
+    fn field(&mut self, field: Field) -> Result<u64, ReadError> {
+        match field {
+            Field::Vbr(width) => self.vbr(width),
+            Field::Fixed(width) => self.fixed(width),
+            Field::Literal(value) => Ok(value),
+            Field::Char6 => self.char6(),
+            Field::WideFixed(0) | Field::WideVbr(0) => Ok(0),
+            Field::WideFixed(width) => self.wide_fixed(width),
+            Field::WideVbr(width) => self.wide_vbr(width),
+            Field::Array | Field::Blob => Err(ReadError::from(&kinds::ABBREVIATION_FORM)),
+        }
+    }
+
     fn align(&mut self) {
         self.at = self.at.next_multiple_of(32);
+    }
+
+    /// The elements of an array, after their number.
+    #[inline(always)]
+    fn array(&mut self, element: Field, values: &mut Vec<u64>) -> Result<(), ReadError> {
+        let count = self.vbr(6)?;
+        // An element that takes no bits could be repeated for ever.
+        if count > self.data.len() as u64 * 8 {
+            return Err(ReadError::from(kinds::LENGTH.with(&[&"an array"])));
+        }
+        match element {
+            Field::Char6 => {
+                for _ in 0..count {
+                    values.push(self.char6()?);
+                }
+            }
+            Field::Fixed(width) => {
+                for _ in 0..count {
+                    values.push(self.fixed(width)?);
+                }
+            }
+            element => {
+                for _ in 0..count {
+                    values.push(self.field(element)?);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn blob(&mut self, values: &mut Vec<u64>) -> Result<(), ReadError> {
+        let count = self.vbr(6)? as usize;
+        self.align();
+        if count > self.data.len() {
+            return Err(ReadError::from(kinds::LENGTH.with(&[&"a blob"])));
+        }
+        for _ in 0..count {
+            values.push(self.fixed(8)?);
+        }
+        self.align();
+        Ok(())
+    }
+}
+
+pub(super) struct BitReader<'a> {
+    cursor: Cursor<'a>,
+    width: u32,
+    /// The fields of every abbreviation that was defined.
+    fields: Vec<Field>,
+    abbreviations: Vec<Abbreviation>,
+    outer: Vec<Scope>,
+    /// Abbreviations that a block id starts with.
+    info: Vec<(u32, Vec<Abbreviation>)>,
+    /// The values of the record read last.
+    pub values: Vec<u64>,
+}
+
+impl<'a> BitReader<'a> {
+    /// A reader after LLVM's magic number.
+    pub(super) fn new(data: &'a [u8]) -> Result<Self, ReadError> {
+        if data.get(..4) != Some(&[b'B', b'C', 0xc0, 0xde]) {
+            return Err(ReadError::from(&kinds::NO_MAGIC));
+        }
+        Ok(BitReader {
+            cursor: Cursor { data, at: 32 },
+            width: 2,
+            fields: Vec::new(),
+            abbreviations: Vec::new(),
+            outer: Vec::new(),
+            info: Vec::new(),
+            values: Vec::with_capacity(64),
+        })
+    }
+
+    /// Whether a whole word is left.
+    pub(super) fn more(&self) -> bool {
+        self.cursor.at + 32 <= self.cursor.data.len() * 8
     }
 
     /// What comes next. A block is entered by [`enter`](Self::enter) or passed over by [`skip`](Self::skip).
     pub(super) fn next(&mut self) -> Result<Entry, ReadError> {
         loop {
-            match self.fixed(self.width)? {
+            // A copy stays in registers.
+            let mut cursor = self.cursor;
+            let id = cursor.fixed(self.width)?;
+            if id > 3 {
+                return self.abbreviated(cursor, id as usize - 4);
+            }
+            self.cursor = cursor;
+            match id {
                 0 => {
-                    self.align();
-                    if let Some(scope) = self.outer.pop() {
-                        self.width = scope.width;
-                        self.abbreviations = scope.abbreviations;
-                    }
+                    self.leave();
                     return Ok(Entry::End);
                 }
-                1 => return Ok(Entry::Block(self.vbr(8)? as u32)),
+                1 => return Ok(Entry::Block(self.cursor.vbr(8)? as u32)),
                 2 => {
                     let abbreviation = self.define()?;
                     self.abbreviations.push(abbreviation);
                 }
-                3 => {
-                    let code = self.vbr(6)? as u32;
-                    let count = self.vbr(6)?;
-                    self.values.clear();
-                    for _ in 0..count {
-                        let value = self.vbr(6)?;
-                        self.values.push(value);
-                    }
-                    return Ok(Entry::Record(code));
-                }
-                id => return self.abbreviated(id as usize - 4),
+                _ => return self.unabbreviated(cursor),
             }
         }
     }
 
+    /// The current block ends.
+    fn leave(&mut self) {
+        self.cursor.align();
+        if let Some(scope) = self.outer.pop() {
+            self.width = scope.width;
+            self.abbreviations = scope.abbreviations;
+        }
+    }
+
+    fn unabbreviated(&mut self, mut cursor: Cursor<'a>) -> Result<Entry, ReadError> {
+        let code = cursor.vbr(6)? as u32;
+        let count = cursor.vbr(6)?;
+        self.values.clear();
+        for _ in 0..count {
+            self.values.push(cursor.vbr(6)?);
+        }
+        self.cursor = cursor;
+        Ok(Entry::Record(code))
+    }
+
     fn define(&mut self) -> Result<Abbreviation, ReadError> {
-        let count = self.vbr(5)?;
+        let cursor = &mut self.cursor;
+        let count = cursor.vbr(5)?;
         let first = self.fields.len() as u32;
         for _ in 0..count {
-            let field = if self.fixed(1)? == 1 {
-                Field::Literal(self.vbr(8)?)
+            let field = if cursor.fixed(1)? == 1 {
+                Field::Literal(cursor.vbr(8)?)
             } else {
-                match self.fixed(3)? {
-                    1 => Field::Fixed(self.vbr(5)? as u32),
-                    2 => Field::Vbr(self.vbr(5)? as u32),
+                match cursor.fixed(3)? {
+                    1 => match cursor.vbr(5)? as u32 {
+                        width @ 1..=MOST_FIXED => Field::Fixed(width),
+                        width => Field::WideFixed(width),
+                    },
+                    2 => match cursor.vbr(5)? as u32 {
+                        width @ 2..=MOST_VBR => Field::Vbr(width),
+                        width => Field::WideVbr(width),
+                    },
                     3 => Field::Array,
                     4 => Field::Char6,
                     5 => Field::Blob,
@@ -205,106 +307,38 @@ impl<'a> BitReader<'a> {
         Ok(Abbreviation { first, end: self.fields.len() as u32 })
     }
 
-    fn abbreviated(&mut self, index: usize) -> Result<Entry, ReadError> {
+    fn abbreviated(&mut self, mut cursor: Cursor<'a>, index: usize) -> Result<Entry, ReadError> {
         let missing = || ReadError::from(kinds::UNKNOWN_ABBREVIATION.with(&[&(index + 4)]));
         let Abbreviation { first, end } = *self.abbreviations.get(index).ok_or_else(missing)?;
-        self.values.clear();
+        let fields = self.fields.get(first as usize..end as usize).unwrap_or(&[]);
+        let values = &mut self.values;
+        values.clear();
         // The code is the first value, which an array may hold in its place.
-        let mut code = None;
-        let mut at = first as usize;
-        while at < end as usize {
-            match self.fields[at] {
+        let (mut code, mut rest) = (None, fields.iter());
+        while let Some(&field) = rest.next() {
+            match field {
                 Field::Array => {
-                    let element = self.fields[..end as usize].get(at + 1).copied().ok_or_else(missing)?;
-                    self.array(element)?;
+                    let element = *rest.next().ok_or_else(missing)?;
+                    cursor.array(element, values)?;
                     break;
                 }
-                Field::Blob => self.blob()?,
-                field => {
-                    let value = self.field(field)?;
-                    match code {
-                        None => code = Some(value),
-                        Some(_) => self.values.push(value),
-                    }
-                }
+                Field::Blob => cursor.blob(values)?,
+                field if code.is_none() && values.is_empty() => code = Some(cursor.field(field)?),
+                field => values.push(cursor.field(field)?),
             }
-            if code.is_none() && !self.values.is_empty() {
-                code = Some(self.values.remove(0));
-            }
-            at += 1;
         }
+        self.cursor = cursor;
         match code {
             Some(code) => Ok(Entry::Record(code as u32)),
-            None if self.values.is_empty() => Err(ReadError::from(&kinds::NO_RECORD_CODE)),
-            None => Ok(Entry::Record(self.values.remove(0) as u32)),
+            None if values.is_empty() => Err(ReadError::from(&kinds::NO_RECORD_CODE)),
+            None => Ok(Entry::Record(values.remove(0) as u32)),
         }
-    }
-
-    fn array(&mut self, element: Field) -> Result<(), ReadError> {
-        let count = self.vbr(6)?;
-        // An element that takes no bits could be repeated for ever.
-        if count > self.data.len() as u64 * 8 {
-            return Err(ReadError::from(kinds::LENGTH.with(&[&"an array"])));
-        }
-        match element {
-            Field::Char6 => {
-                for _ in 0..count {
-                    let value = self.char6()?;
-                    self.values.push(value);
-                }
-            }
-            Field::Fixed(width @ 1..) => {
-                for _ in 0..count {
-                    let value = self.fixed(width)?;
-                    self.values.push(value);
-                }
-            }
-            element => {
-                for _ in 0..count {
-                    let value = self.field(element)?;
-                    self.values.push(value);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn blob(&mut self) -> Result<(), ReadError> {
-        let count = self.vbr(6)? as usize;
-        self.align();
-        if count > self.data.len() {
-            return Err(ReadError::from(kinds::LENGTH.with(&[&"a blob"])));
-        }
-        for _ in 0..count {
-            let value = self.fixed(8)?;
-            self.values.push(value);
-        }
-        self.align();
-        Ok(())
-    }
-
-    #[inline(always)]
-    fn field(&mut self, field: Field) -> Result<u64, ReadError> {
-        match field {
-            Field::Literal(value) => Ok(value),
-            Field::Fixed(0) | Field::Vbr(0) => Ok(0),
-            Field::Fixed(width) => self.fixed(width),
-            Field::Vbr(width) => self.vbr(width),
-            Field::Char6 => self.char6(),
-            Field::Array | Field::Blob => Err(ReadError::from(&kinds::ABBREVIATION_FORM)),
-        }
-    }
-
-    #[inline(always)]
-    fn char6(&mut self) -> Result<u64, ReadError> {
-        const LETTERS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
-        Ok(u64::from(LETTERS[self.fixed(6)? as usize & 63]))
     }
 
     fn header(&mut self) -> Result<(u32, usize), ReadError> {
-        let width = self.vbr(4)? as u32;
-        self.align();
-        let words = self.fixed(32)? as usize;
+        let width = self.cursor.vbr(4)? as u32;
+        self.cursor.align();
+        let words = self.cursor.fixed(32)? as usize;
         Ok((width, words))
     }
 
@@ -328,9 +362,9 @@ impl<'a> BitReader<'a> {
     /// Passes over the block just met.
     pub(super) fn skip(&mut self) -> Result<(), ReadError> {
         let (_, words) = self.header()?;
-        let end = words.checked_mul(32).and_then(|bits| bits.checked_add(self.at));
+        let end = words.checked_mul(32).and_then(|bits| bits.checked_add(self.cursor.at));
         match end {
-            Some(end) if end <= self.data.len() * 8 => self.at = end,
+            Some(end) if end <= self.cursor.data.len() * 8 => self.cursor.at = end,
             _ => return Err(ReadError::from(kinds::LENGTH.with(&[&"a block"]))),
         }
         Ok(())
@@ -341,13 +375,9 @@ impl<'a> BitReader<'a> {
         self.enter(block::BLOCKINFO)?;
         let mut current: Option<usize> = None;
         loop {
-            match self.fixed(self.width)? {
+            match self.cursor.fixed(self.width)? {
                 0 => {
-                    self.align();
-                    if let Some(scope) = self.outer.pop() {
-                        self.width = scope.width;
-                        self.abbreviations = scope.abbreviations;
-                    }
+                    self.leave();
                     return Ok(());
                 }
                 2 => {
@@ -358,11 +388,11 @@ impl<'a> BitReader<'a> {
                         .push(abbreviation);
                 }
                 3 => {
-                    let code = self.vbr(6)?;
-                    let count = self.vbr(6)?;
+                    let code = self.cursor.vbr(6)?;
+                    let count = self.cursor.vbr(6)?;
                     let mut first = None;
                     for _ in 0..count {
-                        let value = self.vbr(6)?;
+                        let value = self.cursor.vbr(6)?;
                         first = first.or(Some(value));
                     }
                     if code == 1 {

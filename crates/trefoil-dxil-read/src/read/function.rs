@@ -155,7 +155,8 @@ impl Body<'_> {
             return Err(ReadError::from(kinds::UNKNOWN_INSTRUCTION.with(&[&code])));
         };
         let result =
-            if *self.module.ty(ty) == Ty::Void || is_terminator(&op) || matches!(op, Op::Store { .. }) {
+            if matches!(self.module.ty(ty), Ty::Void) || is_terminator(&op) || matches!(op, Op::Store { .. })
+            {
                 None
             } else {
                 let id = self.next();
@@ -368,7 +369,7 @@ impl Body<'_> {
     }
 
     fn void(&mut self) -> u32 {
-        self.find(Ty::Void)
+        self.module.void_type()
     }
 
     /// A type that a record states; LLVM takes the pointer's where the table has no such row.
@@ -398,7 +399,7 @@ impl Body<'_> {
     }
 
     fn bool_like(&mut self, ty: u32) -> u32 {
-        let bit = self.find(Ty::Int(1));
+        let bit = self.module.bit_type();
         match *self.module.ty(ty) {
             Ty::Vector { len, .. } => self.find(Ty::Vector { len, elem: bit }),
             _ => bit,
@@ -413,7 +414,7 @@ impl Body<'_> {
     }
 
     fn pair(&mut self, elem: u32) -> u32 {
-        let bit = self.find(Ty::Int(1));
+        let bit = self.module.bit_type();
         self.find(Ty::Struct { name: None, fields: vec![elem, bit], packed: false })
     }
 

@@ -316,6 +316,24 @@ impl Module {
         }
     }
 
+    /// The number of the type that has no values.
+    #[inline]
+    pub fn void_type(&mut self) -> u32 {
+        match self.index.void {
+            Some(known) => known,
+            None => self.add_type(Ty::Void),
+        }
+    }
+
+    /// The number of `i1`.
+    #[inline]
+    pub fn bit_type(&mut self) -> u32 {
+        match self.index.bit {
+            Some(known) => known,
+            None => self.add_type(Ty::Int(1)),
+        }
+    }
+
     /// The number of a pointer type.
     pub fn pointer_type(&mut self, to: u32, space: u32) -> u32 {
         self.find_type(Ty::Pointer { to, space })
