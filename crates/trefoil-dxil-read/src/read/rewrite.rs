@@ -1,7 +1,7 @@
 //! Containers read into the IR, and written again.
 
-use super::lift::{Lifted, lift, lift_head};
-use super::model::{Function, Inst, Module as Bitcode, Op};
+use super::lift::{Lifted, lift};
+use super::model::Module as Bitcode;
 use super::{ReadError, kinds, module, program};
 use crate::assemble::{self, assemble_with};
 use crate::described::{Reflected, add_early_tests, reflect};
@@ -11,7 +11,6 @@ use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::rdat;
 use trefoil_dxcontainer::{Builder, Container, FourCc, Part};
 use trefoil_dxil::bitcode::{self, ModuleFacts};
-use trefoil_dxil::ops::DxilOp;
 use trefoil_ir::Module;
 
 /// Reads a container with DXIL in it, or bare bitcode, into the IR: operations are calls of declared functions, and what
@@ -62,22 +61,17 @@ pub fn assemble_bitcode(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
 }
 
 /// The parts besides the program that a container of a module must have because of its metadata, as they must be; none for
-/// libraries. `shared` are the bytes that a group shares, which is in the code.
+/// libraries. `shared` are the bytes that a group shares, and `per_sample` is whether the code asks for the number of the
+/// sample, which are in the code.
 ///
 /// # Errors
 /// When the module is not DXIL's.
-pub fn described_parts(module: &Bitcode, shared: u32) -> Result<Vec<(FourCc, Vec<u8>)>, ReadError> {
-    // Of the bodies the parts tell one thing.
-    let asks = |func: &Function, inst: &Inst| match &inst.op {
-        Op::Call { arguments, .. } => {
-            let opcode = arguments.first().and_then(|&id| module.int(Some(func), id));
-            opcode == Some(i64::from(DxilOp::SampleIndex.opcode()))
-        }
-        _ => false,
-    };
-    let per_sample =
-        module.functions.iter().any(|func| func.blocks.iter().flatten().any(|inst| asks(func, inst)));
-    assemble::described_parts(lift_head(module)?, shared, per_sample)
+pub fn described_parts(
+    module: &Bitcode,
+    shared: u32,
+    per_sample: bool,
+) -> Result<Vec<(FourCc, Vec<u8>)>, ReadError> {
+    assemble::described_parts(module, shared, per_sample)
 }
 
 /// The reflection of a container, or of its part `STAT` or `DXIL` with its header; a library's part `RDAT`, which lists its

@@ -52,13 +52,6 @@ pub(super) fn lift(from: &model::Module) -> Result<Lifted> {
     checked(Lifted { module: lift.to, attributes: lift.attributes })
 }
 
-/// Turns a module's head into the IR: metadata, variables, and functions without their bodies. It is not verified.
-pub(super) fn lift_head(from: &model::Module) -> Result<Module> {
-    let mut lift = Lift::new(from, Lifted { module: Module::default(), attributes: Vec::new() }, None);
-    lift.head()?;
-    Ok(lift.to)
-}
-
 /// Turns several modules into one. A function that one declares and another defines is one function; what only its own module
 /// sees keeps apart. The named metadata of the whole is empty: each part has its own.
 pub(super) fn lift_all(all: &[model::Module]) -> Result<(Lifted, Vec<LiftedPart>)> {
