@@ -202,6 +202,8 @@ impl Cursor<'_> {
 pub(super) struct BitReader<'a> {
     cursor: Cursor<'a>,
     width: u32,
+    /// What the block entered last states as its length.
+    words: usize,
     /// The fields of every abbreviation that was defined.
     fields: Vec<Field>,
     abbreviations: Vec<Abbreviation>,
@@ -221,6 +223,7 @@ impl<'a> BitReader<'a> {
         Ok(BitReader {
             cursor: Cursor { data, at: 32 },
             width: 2,
+            words: 0,
             fields: Vec::new(),
             abbreviations: Vec::new(),
             outer: Vec::new(),
@@ -344,7 +347,8 @@ impl<'a> BitReader<'a> {
 
     /// Enters the block just met.
     pub(super) fn enter(&mut self, id: u32) -> Result<(), ReadError> {
-        let (width, _) = self.header()?;
+        let (width, words) = self.header()?;
+        self.words = words;
         if !(2..=32).contains(&width) {
             return Err(ReadError::from(kinds::ABBREVIATION_ID_WIDTH.with(&[&width])));
         }
@@ -357,6 +361,12 @@ impl<'a> BitReader<'a> {
         self.outer.push(Scope { width: self.width, abbreviations });
         self.width = width;
         Ok(())
+    }
+
+    /// The words that the block entered last states as its length, or as many as are left.
+    pub(super) fn words_left(&self) -> usize {
+        let left = self.cursor.data.len().saturating_sub(self.cursor.at / 8) / 4;
+        self.words.min(left)
     }
 
     /// Passes over the block just met.

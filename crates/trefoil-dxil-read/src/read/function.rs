@@ -2,7 +2,7 @@
 
 use super::bits::{BitReader, Entry};
 use super::constants::{self, signed};
-use super::model::{DebugPlace, Function, Inst, Kind, Module, Op, Ty, Value};
+use super::model::{DebugPlace, Function, Indices, Inst, Kind, Module, Op, Operands, Ty, Value};
 use super::nodes;
 use super::record::{at, each, text};
 use super::{ReadError, kinds};
@@ -10,10 +10,15 @@ use trefoil_dxil::bitcode::codes::{block, inst, metadata, symbol};
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
 
+/// Instructions that there is room for before the first is read; blocks of more are rare.
+const MOST_AT_ONCE: usize = 256;
+
 struct Body<'m> {
     module: &'m mut Module,
     func: Function,
     block: usize,
+    /// The instructions of the block that is read, which are moved to it in one piece.
+    insts: Vec<Inst>,
     /// How many instructions were read, and where the last one that says so comes from.
     count: usize,
     last_place: Option<DebugPlace>,
@@ -29,7 +34,11 @@ pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize
         func.arguments = params.len() as u32;
         func.values.extend(params.iter().map(|&ty| Value { ty, kind: Kind::Argument }));
     }
-    let mut body = Body { module, func, block: 0, count: 0, last_place: None };
+    // An instruction takes about a word.
+    let most = reader.words_left().min(MOST_AT_ONCE);
+    func.values.reserve(most);
+    let insts = Vec::with_capacity(most);
+    let mut body = Body { module, func, block: 0, insts, count: 0, last_place: None };
     loop {
         match reader.next()? {
             Entry::End => break,
@@ -50,13 +59,14 @@ pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize
             }
             Entry::Block(block::METADATA_ATTACHMENT) => {
                 reader.enter(block::METADATA_ATTACHMENT)?;
+                body.finish_block();
                 body.attachments(reader)?;
             }
             Entry::Block(_) => reader.skip()?,
         }
     }
-    let func = body.func;
-    module.functions[index] = func;
+    body.finish_block();
+    module.functions[index] = body.func;
     Ok(())
 }
 
@@ -142,6 +152,7 @@ impl Body<'_> {
                 return Err(ReadError::from(&kinds::TOO_MANY_BLOCKS));
             }
             self.func.blocks = vec![Vec::new(); count];
+            self.insts.clear();
             return Ok(());
         }
         if matches!(code, inst::FENCE | inst::OPERAND_BUNDLE) {
@@ -164,12 +175,23 @@ impl Body<'_> {
                 Some(id)
             };
         let ends = is_terminator(&op);
-        let block = self.func.blocks.get_mut(self.block);
-        let block = block.ok_or_else(|| ReadError::from(&kinds::AFTER_LAST_BLOCK))?;
-        block.push(Inst { op, result, attachments: Vec::new() });
-        self.block += usize::from(ends);
+        if self.block >= self.func.blocks.len() {
+            return Err(ReadError::from(&kinds::AFTER_LAST_BLOCK));
+        }
+        self.insts.push(Inst { op, result, attachments: Vec::new() });
+        if ends {
+            self.finish_block();
+            self.block += 1;
+        }
         self.count += 1;
         Ok(())
+    }
+
+    /// Moves the instructions that were read to their block.
+    fn finish_block(&mut self) {
+        if let Some(block) = self.func.blocks.get_mut(self.block) {
+            block.append(&mut self.insts);
+        }
     }
 
     /// Where the last instruction comes from.
@@ -296,14 +318,21 @@ impl Body<'_> {
             }
             inst::EXTRACTVAL => {
                 let (aggregate, ty) = self.typed(v, &mut i);
-                let indices: Vec<u64> = v.get(i..).unwrap_or(&[]).to_vec();
+                let indices = Indices::from_slice(v.get(i..).unwrap_or(&[]));
                 let ty = indices.iter().fold(ty, |ty, &index| self.member(ty, index));
                 (Op::ExtractValue { aggregate, indices }, ty)
             }
             inst::INSERTVAL => {
                 let (aggregate, ty) = self.typed(v, &mut i);
                 let (value, _) = self.typed(v, &mut i);
-                (Op::InsertValue { aggregate, value, indices: v.get(i..).unwrap_or(&[]).to_vec() }, ty)
+                (
+                    Op::InsertValue {
+                        aggregate,
+                        value,
+                        indices: Indices::from_slice(v.get(i..).unwrap_or(&[])),
+                    },
+                    ty,
+                )
             }
             inst::CALL => self.call(v),
             inst::ATOMICRMW => {
@@ -315,7 +344,7 @@ impl Body<'_> {
             inst::GEP => {
                 let (inbounds, stated) = (at(v, 0) != 0, self.stated_type(at(v, 1)));
                 i = 2;
-                let mut operands = Vec::with_capacity(v.len().saturating_sub(i));
+                let mut operands = Operands::with_capacity(v.len().saturating_sub(i));
                 let mut base = void;
                 while i < v.len() {
                     let (value, ty) = self.typed(v, &mut i);
@@ -353,7 +382,7 @@ impl Body<'_> {
             Ty::Function { ret, params, .. } => (*ret, params.len()),
             _ => (self.void(), v.len().saturating_sub(i)),
         };
-        let mut arguments = Vec::with_capacity(v.len().saturating_sub(i));
+        let mut arguments = Operands::with_capacity(v.len().saturating_sub(i));
         while i < v.len() {
             let value =
                 if arguments.len() < params { self.plain(v, &mut i) } else { self.typed(v, &mut i).0 };

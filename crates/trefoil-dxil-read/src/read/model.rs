@@ -1,6 +1,14 @@
 //! What bitcode says, as read: numbered types, values and metadata, with names where they have them.
 #![expect(missing_docs, reason = "variants and fields are named as LLVM's records name them")]
 
+use smallvec::SmallVec;
+
+/// Operands of an instruction: most have few, which lie in the instruction.
+pub type Operands = SmallVec<[u32; 6]>;
+
+/// Members of aggregates: most are of one index.
+pub type Indices = SmallVec<[u64; 2]>;
+
 /// A row of the type table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Ty {
@@ -119,13 +127,13 @@ pub enum Op {
     Alloca { ty: u32, align: u64 },
     Load { ty: u32, pointer: u32, align: u64, volatile: bool },
     Store { pointer: u32, value: u32, align: u64, volatile: bool },
-    Gep { inbounds: bool, source: u32, operands: Vec<u32> },
-    ExtractValue { aggregate: u32, indices: Vec<u64> },
-    InsertValue { aggregate: u32, value: u32, indices: Vec<u64> },
+    Gep { inbounds: bool, source: u32, operands: Operands },
+    ExtractValue { aggregate: u32, indices: Indices },
+    InsertValue { aggregate: u32, value: u32, indices: Indices },
     ExtractElement { vector: u32, index: u32 },
     InsertElement { vector: u32, value: u32, index: u32 },
     Shuffle { a: u32, b: u32, mask: u32 },
-    Call { callee: u32, ty: u32, arguments: Vec<u32>, attributes: u64, tail: bool },
+    Call { callee: u32, ty: u32, arguments: Operands, attributes: u64, tail: bool },
     AtomicRmw { op: u64, pointer: u32, value: u32, ordering: u64 },
     CmpXchg { pointer: u32, compare: u32, new: u32, success: u64, failure: u64 },
 }

@@ -68,6 +68,7 @@ fn read_module(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
                         Ok(())
                     })?,
                     block::CONSTANTS => {
+                        module.values.reserve(reader.words_left());
                         let mut values = std::mem::take(&mut module.values);
                         constants::read(reader, &module.types, &[], &mut values)?;
                         module.values = values;
@@ -151,6 +152,7 @@ fn check_placement(alignment: u64, section: u64) -> Result {
 
 fn types(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
     let mut name = None;
+    module.types.reserve(reader.words_left());
     let read = each(reader, |code, v| {
         let rest = |from: usize| v.get(from..).unwrap_or(&[]).iter().map(|&t| t as u32).collect();
         let ty = match code {

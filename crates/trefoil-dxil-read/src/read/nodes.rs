@@ -11,6 +11,8 @@ type Result<T = ()> = std::result::Result<T, ReadError>;
 /// Reads nodes, names and kinds.
 pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
     let mut name = String::new();
+    // A record takes about a word.
+    module.metadata.reserve(reader.words_left());
     each(reader, |code, v| {
         let parts = || v.iter().map(|&p| p.checked_sub(1).map(|p| p as u32)).collect();
         match code {
