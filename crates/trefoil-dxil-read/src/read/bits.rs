@@ -48,6 +48,12 @@ const MOST_FIXED: u32 = 56;
 /// The widest chunk of which one load has two wherever they begin.
 const MOST_VBR: u32 = 28;
 
+/// The letter of six bits.
+fn letter(bits: u64) -> u64 {
+    const LETTERS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
+    u64::from(LETTERS[bits as usize & 63])
+}
+
 /// A place in the bits.
 #[derive(Clone, Copy)]
 struct Cursor<'a> {
@@ -133,8 +139,7 @@ impl Cursor<'_> {
 
     #[inline(always)]
     fn char6(&mut self) -> Result<u64, ReadError> {
-        const LETTERS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
-        Ok(u64::from(LETTERS[self.fixed(6)? as usize & 63]))
+        Ok(letter(self.fixed(6)?))
     }
 
     /// A field that is one value.
@@ -166,19 +171,66 @@ impl Cursor<'_> {
         }
         match element {
             Field::Char6 => {
-                for _ in 0..count {
-                    values.push(self.char6()?);
-                }
+                let first = values.len();
+                self.several(6, count, values)?;
+                values[first..].iter_mut().for_each(|value| *value = letter(*value));
             }
-            Field::Fixed(width) => {
-                for _ in 0..count {
-                    values.push(self.fixed(width)?);
-                }
-            }
+            Field::Fixed(width) => self.several(width, count, values)?,
             element => {
                 for _ in 0..count {
                     values.push(self.field(element)?);
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// Fields of one width, of up to [`MOST_FIXED`] bits: as many by one load as it has.
+    #[inline(always)]
+    fn several(&mut self, width: u32, count: u64, values: &mut Vec<u64>) -> Result<(), ReadError> {
+        let each = u64::from(MOST_FIXED / width);
+        let mut left = count;
+        while left >= each
+            && let Some(mut bits) = self.peek()
+        {
+            for _ in 0..each {
+                values.push(bits & !(u64::MAX << (width & 63)));
+                bits >>= width & 63;
+            }
+            self.at += each as usize * width as usize;
+            left -= each;
+        }
+        for _ in 0..left {
+            values.push(self.fixed(width)?);
+        }
+        Ok(())
+    }
+
+    /// Numbers in chunks of six bits: as many by one load as it has.
+    #[inline(always)]
+    fn sixes(&mut self, count: u64, values: &mut Vec<u64>) -> Result<(), ReadError> {
+        const MORE: u64 = 1 << 5;
+        let mut left = count;
+        while left > 0 {
+            let mut used = 0;
+            if let Some(mut bits) = self.peek() {
+                while left > 0 && used <= 45 {
+                    let two = bits & MORE != 0;
+                    if two && bits >> 6 & MORE != 0 {
+                        break;
+                    }
+                    let high = if two { (bits >> 6 & (MORE - 1)) << 5 } else { 0 };
+                    values.push(bits & (MORE - 1) | high);
+                    let width = if two { 12 } else { 6 };
+                    bits >>= width;
+                    used += width;
+                    left -= 1;
+                }
+                self.at += used;
+            }
+            if used == 0 {
+                values.push(self.wide_vbr(6)?);
+                left -= 1;
             }
         }
         Ok(())
@@ -275,9 +327,7 @@ impl<'a> BitReader<'a> {
         let code = cursor.vbr(6)? as u32;
         let count = cursor.vbr(6)?;
         self.values.clear();
-        for _ in 0..count {
-            self.values.push(cursor.vbr(6)?);
-        }
+        cursor.sixes(count, &mut self.values)?;
         self.cursor = cursor;
         Ok(Entry::Record(code))
     }
