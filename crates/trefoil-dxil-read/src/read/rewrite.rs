@@ -2,7 +2,7 @@
 
 use super::lift::{Lifted, lift};
 use super::model::Module as Bitcode;
-use super::{ReadError, kinds, module, program};
+use super::{ReadError, kinds, program, read_records};
 use crate::assemble::{self, assemble_with};
 use crate::described::{Reflected, add_early_tests, reflect};
 use trefoil_dxcontainer::bytes::Reader;
@@ -20,10 +20,10 @@ use trefoil_ir::Module;
 /// When the bytes are neither, or are damaged: says what.
 pub fn read_module(bytes: &[u8]) -> Result<Module, ReadError> {
     if bytes.starts_with(b"BC") {
-        return Ok(lift(&module::read(bytes)?)?.module);
+        return Ok(lift(&read_records(bytes)?)?.module);
     }
     let container = Container::parse(bytes)?;
-    Ok(lift(&module::read(program(&container)?.1)?)?.module)
+    Ok(lift(&read_records(program(&container)?.1)?)?.module)
 }
 
 /// Reads a container's DXIL into the IR and writes it again, with the same meaning. The parts besides the bitcode
@@ -33,11 +33,11 @@ pub fn read_module(bytes: &[u8]) -> Result<Module, ReadError> {
 /// As [`read_module`].
 pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
     if bytes.starts_with(b"BC") {
-        return Ok(write(&lift(&module::read(bytes)?)?));
+        return Ok(write(&lift(&read_records(bytes)?)?));
     }
     let container = Container::parse(bytes)?;
     let (header, bitcode) = program(&container)?;
-    let bitcode = write(&lift(&module::read(bitcode)?)?);
+    let bitcode = write(&lift(&read_records(bitcode)?)?);
     let hash = ShaderHash::of_bitcode(&bitcode);
     let mut builder = Builder::new();
     for part in &container.parts {
@@ -56,7 +56,7 @@ pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
 /// # Errors
 /// As [`rewrite`], and when the metadata makes no sense.
 pub fn assemble_bitcode(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
-    let Lifted { module, attributes } = lift(&module::read(bytes)?)?;
+    let Lifted { module, attributes } = lift(&read_records(bytes)?)?;
     assemble_with(module, &attributes)
 }
 
@@ -88,7 +88,7 @@ pub fn reflect_bytes(bytes: &[u8]) -> Result<Reflected, ReadError> {
     let program = [FourCc::STAT, FourCc::DXIL].into_iter().find_map(part);
     let program = program.ok_or_else(|| ReadError::from(&kinds::NO_DXIL))?;
     let (_, bitcode) = ProgramHeader::parse(program)?;
-    let module = lift(&module::read(bitcode)?)?.module;
+    let module = lift(&read_records(bitcode)?)?.module;
     let mut functions = part(FourCc::RDAT).map_or(Ok(Vec::new()), rdat::functions)?;
     trefoil_ir::sort_by_name(&mut functions, |function| &function.name);
     add_early_tests(&module, &mut functions);

@@ -1,15 +1,15 @@
 //! Reading blocks of metadata.
 
-use super::ReadError;
-use super::bits::BitReader;
-use super::model::{Meta, Module};
-use super::record::{at, each, text};
+use crate::ReadError;
+use crate::bits::BitReader;
+use crate::model::{Meta, Module};
+use crate::record::{at, each, text};
 use trefoil_dxil::bitcode::codes::metadata as meta;
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
 
 /// Reads nodes, names and kinds.
-pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
+pub(crate) fn read(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
     let mut name = String::new();
     // A record takes about a word.
     module.metadata.reserve(reader.words_left());

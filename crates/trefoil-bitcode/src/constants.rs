@@ -1,13 +1,13 @@
 //! Reading blocks of constants.
 
-use super::ReadError;
-use super::bits::BitReader;
-use super::model::{Constant, Kind, Ty, Value};
-use super::record::{at, each};
+use crate::ReadError;
+use crate::bits::BitReader;
+use crate::model::{Constant, Kind, Ty, Value};
+use crate::record::{at, each};
 use trefoil_dxil::bitcode::codes::constant;
 
 /// Appends the block's constants to the values, whose numbers follow those of the values before.
-pub(super) fn read(
+pub(crate) fn read(
     reader: &mut BitReader<'_>,
     types: &[Ty],
     before: &[Value],
@@ -77,7 +77,7 @@ fn cut(value: i64, ty: Option<&Ty>) -> i64 {
 }
 
 /// A number with its sign in the lowest bit.
-pub(super) fn signed(value: u64) -> i64 {
+pub(crate) fn signed(value: u64) -> i64 {
     match value {
         1 => i64::MIN,
         v if v & 1 == 0 => (v >> 1) as i64,

@@ -1,11 +1,11 @@
 //! Reading function blocks.
 
-use super::bits::{BitReader, Entry};
-use super::constants::{self, signed};
-use super::model::{DebugPlace, Function, Indices, Inst, Kind, Module, Op, Operands, Ty, Value};
-use super::nodes;
-use super::record::{at, each, text};
-use super::{ReadError, kinds};
+use crate::bits::{BitReader, Entry};
+use crate::constants::{self, signed};
+use crate::model::{DebugPlace, Function, Indices, Inst, Kind, Module, Op, Operands, Ty, Value};
+use crate::nodes;
+use crate::record::{at, each, text};
+use crate::{ReadError, kinds};
 use trefoil_dxil::bitcode::codes::{block, inst, metadata, symbol};
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
@@ -25,7 +25,7 @@ struct Body<'m> {
 }
 
 /// Reads the body of function `index`.
-pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize) -> Result {
+pub(crate) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize) -> Result {
     let mut func = std::mem::take(&mut module.functions[index]);
     func.first_value = module.values.len() as u32;
     let nodes = module.metadata.len() as u32;

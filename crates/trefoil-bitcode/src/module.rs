@@ -1,18 +1,21 @@
 //! Reading the module block: types, globals, attributes, metadata, names.
 
-use super::bits::{BitReader, Entry};
-use super::constants;
-use super::function;
-use super::model::{Attribute, Function, Global, Group, Kind, Module, Ty, Value};
-use super::nodes;
-use super::record::{at, each, text};
-use super::{ReadError, kinds};
+use crate::bits::{BitReader, Entry};
+use crate::constants;
+use crate::function;
+use crate::model::{Attribute, Function, Global, Group, Kind, Module, Ty, Value};
+use crate::nodes;
+use crate::record::{at, each, text};
+use crate::{ReadError, kinds};
 use trefoil_dxil::bitcode::codes::{attribute, attributes, block, module as code, symbol, ty};
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
 
-/// Reads a module.
-pub(super) fn read(bitcode: &[u8]) -> Result<Module> {
+/// Reads a module: its records as they say it, of which nothing is checked.
+///
+/// # Errors
+/// When the bytes are no bitcode, or are damaged: says what.
+pub fn read(bitcode: &[u8]) -> Result<Module> {
     let mut reader = BitReader::new(bitcode)?;
     let mut module = Module::default();
     let mut found = false;

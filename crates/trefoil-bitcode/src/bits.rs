@@ -1,6 +1,6 @@
 //! Reading the bitstream: blocks, records, abbreviations. Everything is bounded by the bytes there are.
 
-use super::{ReadError, kinds};
+use crate::{ReadError, kinds};
 use trefoil_dxil::bitcode::codes::block;
 
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ struct Abbreviation {
 }
 
 /// What comes next in a block.
-pub(super) enum Entry {
+pub(crate) enum Entry {
     /// A block within.
     Block(u32),
     /// The current block ends.
@@ -251,7 +251,7 @@ impl Cursor<'_> {
     }
 }
 
-pub(super) struct BitReader<'a> {
+pub(crate) struct BitReader<'a> {
     cursor: Cursor<'a>,
     width: u32,
     /// What the block entered last states as its length.
@@ -268,7 +268,7 @@ pub(super) struct BitReader<'a> {
 
 impl<'a> BitReader<'a> {
     /// A reader after LLVM's magic number.
-    pub(super) fn new(data: &'a [u8]) -> Result<Self, ReadError> {
+    pub(crate) fn new(data: &'a [u8]) -> Result<Self, ReadError> {
         if data.get(..4) != Some(&[b'B', b'C', 0xc0, 0xde]) {
             return Err(ReadError::from(&kinds::NO_MAGIC));
         }
@@ -285,12 +285,12 @@ impl<'a> BitReader<'a> {
     }
 
     /// Whether a whole word is left.
-    pub(super) fn more(&self) -> bool {
+    pub(crate) fn more(&self) -> bool {
         self.cursor.at + 32 <= self.cursor.data.len() * 8
     }
 
     /// What comes next. A block is entered by [`enter`](Self::enter) or passed over by [`skip`](Self::skip).
-    pub(super) fn next(&mut self) -> Result<Entry, ReadError> {
+    pub(crate) fn next(&mut self) -> Result<Entry, ReadError> {
         loop {
             // A copy stays in registers.
             let mut cursor = self.cursor;
@@ -396,7 +396,7 @@ impl<'a> BitReader<'a> {
     }
 
     /// Enters the block just met.
-    pub(super) fn enter(&mut self, id: u32) -> Result<(), ReadError> {
+    pub(crate) fn enter(&mut self, id: u32) -> Result<(), ReadError> {
         let (width, words) = self.header()?;
         self.words = words;
         if !(2..=32).contains(&width) {
@@ -414,13 +414,13 @@ impl<'a> BitReader<'a> {
     }
 
     /// The words that the block entered last states as its length, or as many as are left.
-    pub(super) fn words_left(&self) -> usize {
+    pub(crate) fn words_left(&self) -> usize {
         let left = self.cursor.data.len().saturating_sub(self.cursor.at / 8) / 4;
         self.words.min(left)
     }
 
     /// Passes over the block just met.
-    pub(super) fn skip(&mut self) -> Result<(), ReadError> {
+    pub(crate) fn skip(&mut self) -> Result<(), ReadError> {
         let (_, words) = self.header()?;
         let end = words.checked_mul(32).and_then(|bits| bits.checked_add(self.cursor.at));
         match end {
@@ -431,7 +431,7 @@ impl<'a> BitReader<'a> {
     }
 
     /// Reads the block that declares abbreviations for other blocks, just met.
-    pub(super) fn block_info(&mut self) -> Result<(), ReadError> {
+    pub(crate) fn block_info(&mut self) -> Result<(), ReadError> {
         self.enter(block::BLOCKINFO)?;
         let mut current: Option<usize> = None;
         loop {
