@@ -200,15 +200,35 @@ pub struct DebugPlace {
     pub inlined: Option<u32>,
 }
 
+/// A piece of what a module has of all its nodes in one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    first: u32,
+    len: u32,
+}
+
+impl Span {
+    /// What lies from one length on to another.
+    fn new(first: usize, end: usize) -> Span {
+        Span { first: first as u32, len: (end - first) as u32 }
+    }
+
+    fn range(self) -> std::ops::Range<usize> {
+        self.first as usize..self.first as usize + self.len as usize
+    }
+}
+
 /// A metadata record.
 #[derive(Clone, Debug)]
 pub enum Meta {
-    Text(String),
+    /// The text is [`Module::text`].
+    Text(Span),
     Value {
         value: u32,
     },
+    /// The parts are [`Module::parts`].
     Node {
-        parts: Vec<Option<u32>>,
+        parts: Span,
         distinct: bool,
     },
     /// Debug information: the code of its record, and the operands.
@@ -283,6 +303,9 @@ pub struct Module {
     pub globals: Vec<Global>,
     pub functions: Vec<Function>,
     pub metadata: Vec<Meta>,
+    /// The texts and the parts of all nodes, one after the other.
+    texts: String,
+    parts: Vec<Option<u32>>,
     /// How many of these are the module's own, once a function was read.
     pub module_nodes: Option<u32>,
     pub named: Vec<(String, Vec<u32>)>,
@@ -369,9 +392,33 @@ impl Module {
     /// The parts of a metadata node.
     pub fn node(&self, id: Option<u32>) -> &[Option<u32>] {
         match id.and_then(|id| self.metadata.get(id as usize)) {
-            Some(Meta::Node { parts, .. }) => parts,
+            Some(&Meta::Node { parts, .. }) => self.parts(parts),
             _ => &[],
         }
+    }
+
+    /// The parts of a node.
+    pub fn parts(&self, parts: Span) -> &[Option<u32>] {
+        self.parts.get(parts.range()).unwrap_or(&[])
+    }
+
+    /// The text of a node.
+    pub fn text(&self, text: Span) -> &str {
+        self.texts.get(text.range()).unwrap_or("")
+    }
+
+    /// Appends a node that is a text.
+    pub(crate) fn add_text(&mut self, text: &str) {
+        let first = self.texts.len();
+        self.texts.push_str(text);
+        self.metadata.push(Meta::Text(Span::new(first, self.texts.len())));
+    }
+
+    /// Appends a node with parts.
+    pub(crate) fn add_node(&mut self, parts: impl Iterator<Item = Option<u32>>, distinct: bool) {
+        let first = self.parts.len();
+        self.parts.extend(parts);
+        self.metadata.push(Meta::Node { parts: Span::new(first, self.parts.len()), distinct });
     }
 
     /// The integer that a part of a node is.
@@ -390,7 +437,7 @@ impl Module {
     pub fn node_text(&self, node: &[Option<u32>], index: usize) -> Option<&str> {
         let id = node.get(index).copied().flatten()?;
         match self.metadata.get(id as usize)? {
-            Meta::Text(text) => Some(text),
+            &Meta::Text(text) => Some(self.text(text)),
             _ => None,
         }
     }

@@ -49,7 +49,6 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
         if addressed[number] {
             report.function(Rule::DeclFnIsCalled, &func.name, &[&func.name]);
         }
-        let is_operation = OpClass::by_function(&func.name).is_some();
         if !func.declaration {
             if func.name.starts_with("dx.op.") {
                 report.function(Rule::DeclDxilNsReserved, &func.name, &[&func.name]);
@@ -66,7 +65,7 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
             report.function(Rule::DeclDxilFnExtern, &func.name, &[&func.name]);
         } else if !called[number] && !is_foreign {
             report.function(Rule::DeclUsedExternalFunction, &func.name, &[&func.name]);
-        } else if !is_operation && func.name.starts_with("dx.op.") && !called[number] {
+        } else if !called[number] && !is_foreign && OpClass::by_function(&func.name).is_none() {
             report.function(Rule::DeclDxilFnExtern, &func.name, &[&func.name]);
         }
     }

@@ -299,7 +299,7 @@ impl<'m> Reader<'m> {
 
     fn node(&self, id: Option<u32>, what: Fault) -> Result<&'m [Option<u32>], Fault> {
         match id.and_then(|id| self.m.metadata.get(id as usize)) {
-            Some(Meta::Node { parts, .. }) => Ok(parts),
+            Some(&Meta::Node { parts, .. }) => Ok(self.m.parts(parts)),
             _ => Err(what),
         }
     }
@@ -316,7 +316,7 @@ impl<'m> Reader<'m> {
 
     fn text(&self, parts: &[Option<u32>], at: usize, what: Fault) -> Result<&'m str, Fault> {
         match parts.get(at).copied().flatten().and_then(|id| self.m.metadata.get(id as usize)) {
-            Some(Meta::Text(text)) => Ok(text),
+            Some(&Meta::Text(text)) => Ok(self.m.text(text)),
             _ => Err(what),
         }
     }

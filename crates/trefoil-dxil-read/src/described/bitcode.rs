@@ -65,7 +65,7 @@ impl<'a> Tree<'a> for BitcodeNodes<'a> {
 
     fn text(&self, node: Option<u32>) -> Option<&'a str> {
         match self.module.metadata.get(node? as usize)? {
-            Meta::Text(text) => Some(text),
+            &Meta::Text(text) => Some(self.module.text(text)),
             _ => None,
         }
     }

@@ -134,21 +134,30 @@ fn availability(at: &At<'_>, op: DxilOp, report: &mut Report) -> bool {
     true
 }
 
-/// The text of a type in a function's name.
-fn suffix(m: &Module, ty: u32) -> String {
+/// Whether a text is how the names of functions spell a type.
+fn is_suffix(m: &Module, ty: u32, text: &str) -> bool {
     match m.ty(ty) {
-        Ty::Half => "f16".into(),
-        Ty::Float => "f32".into(),
-        Ty::Double => "f64".into(),
-        Ty::Int(bits) => format!("i{bits}"),
-        Ty::Vector { len, elem } => format!("v{len}{}", suffix(m, *elem)),
-        Ty::Struct { name: Some(name), .. } => name.clone(),
+        Ty::Half => text == "f16",
+        Ty::Float => text == "f32",
+        Ty::Double => text == "f64",
+        Ty::Int(bits) => text.strip_prefix('i').is_some_and(|rest| is_number(rest, u64::from(*bits))),
+        Ty::Vector { len, elem } => text.strip_prefix('v').is_some_and(|rest| {
+            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+            is_number(&rest[..digits], *len) && is_suffix(m, *elem, &rest[digits..])
+        }),
+        Ty::Struct { name: Some(name), .. } => text == name,
         Ty::Pointer { to, .. } => match m.ty(*to) {
-            Ty::Struct { name: Some(name), .. } => name.clone(),
-            _ => String::new(),
+            Ty::Struct { name: Some(name), .. } => text == name,
+            _ => text.is_empty(),
         },
-        _ => String::new(),
+        _ => text.is_empty(),
     }
+}
+
+/// Whether a text is a number as it is written in decimal.
+fn is_number(text: &str, number: u64) -> bool {
+    let is_plain = text == "0" || text.bytes().next().is_some_and(|first| matches!(first, b'1'..=b'9'));
+    is_plain && text.parse() == Ok(number)
 }
 
 /// The overload in a function's name; none when the name is not the operation's.
@@ -227,17 +236,20 @@ fn fits(m: &Module, wanted: ParamType, ty: u32, overload: &str) -> bool {
         ParamType::Float => *found == Ty::Float,
         ParamType::Double => *found == Ty::Double,
         ParamType::FloatPtr => matches!(found, Ty::Pointer { .. }),
-        ParamType::Overload => overload.is_empty() || suffix(m, ty) == overload,
+        ParamType::Overload => overload.is_empty() || is_suffix(m, ty, overload),
         ParamType::OverloadI1 => matches!(scalar(m, ty), Ty::Int(1)),
         ParamType::OverloadI32 => matches!(scalar(m, ty), Ty::Int(32)),
         ParamType::OverloadVec4 => match found {
-            Ty::Vector { len: 4, elem } => suffix(m, *elem) == overload,
+            Ty::Vector { len: 4, elem } => is_suffix(m, *elem, overload),
             _ => named("dx.types.fouri32") || named("dx.types.fouri16"),
         },
         ParamType::OverloadVec9 => {
-            matches!(found, Ty::Vector { len: 9, elem } if suffix(m, *elem) == overload)
+            matches!(found, Ty::Vector { len: 9, elem } if is_suffix(m, *elem, overload))
         }
-        ParamType::OverloadElement => overload.ends_with(&suffix(m, ty)),
+        ParamType::OverloadElement => {
+            let ends = |at: usize| overload.get(at..).is_some_and(|end| is_suffix(m, ty, end));
+            (0..=overload.len()).any(ends)
+        }
         ParamType::Extended0
         | ParamType::Extended1
         | ParamType::Extended2

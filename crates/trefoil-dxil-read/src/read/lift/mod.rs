@@ -551,9 +551,10 @@ impl Lift<'_> {
         let from = self.from;
         for node in &from.metadata {
             let node = match node {
-                Meta::Text(text) => Metadata::String(self.to.ctx.symbol(text)),
+                &Meta::Text(text) => Metadata::String(self.to.ctx.symbol(from.text(text))),
                 Meta::Value { value } => self.metadata_value(*value)?,
                 Meta::Node { parts, distinct } => {
+                    let parts = from.parts(*parts);
                     let mut list = Vec::with_capacity(parts.len());
                     for part in parts {
                         if part.is_some_and(|p| p as usize >= from.metadata.len()) {
