@@ -129,6 +129,11 @@ impl<'a> Code<'a> {
     /// Adds what an instruction needs.
     fn inst(&self, inst: &'a Inst, summary: Summary, flags: &mut u64) {
         let traits = summary.traits;
+        // All that is asked of other instructions goes by the types of their values.
+        let is_typed = traits.has(Traits::DOUBLE.or(Traits::INT64).or(Traits::HALF));
+        if summary.op.is_none() && !is_typed {
+            return;
+        }
         match inst.op {
             Op::Call { .. } if !traits.has(Traits::OPERATION) => return,
             Op::ExtractElement { .. } | Op::InsertElement { .. } => return,

@@ -3,7 +3,7 @@
 use super::inst::operands;
 use super::summary::{Summary, Traits};
 use crate::report::Report;
-use trefoil_dxil_read::bitcode_model::{Function, Kind, Module, Op};
+use trefoil_dxil_read::bitcode_model::{Function, Module, Op};
 
 /// Calls `f` with each block that a terminator names.
 pub(crate) fn successors(op: &Op, mut f: impl FnMut(u32)) {
@@ -173,20 +173,19 @@ pub(super) fn check(
     summaries: &[Summary],
     report: &mut Report,
 ) {
-    // Results are numbered in the order of the instructions: a block's are those from its first on.
-    let mut firsts = Vec::with_capacity(func.blocks.len());
-    let mut next = func.first_value;
+    /// The block of a value that no instruction gives.
+    const NONE: u32 = u32::MAX;
+    let mut blocks = vec![NONE; func.values.len()];
     // Where the instructions of each block begin among all.
     let mut begins = Vec::with_capacity(func.blocks.len());
     let mut count = 0;
     for (block, insts) in func.blocks.iter().enumerate() {
         begins.push(count);
         count += insts.len();
-        let mut first = None;
         for (at, inst) in insts.iter().enumerate() {
-            if let Some(result) = inst.result {
-                first.get_or_insert(result);
-                next = result + 1;
+            let own = inst.result.and_then(|result| result.checked_sub(func.first_value));
+            if let Some(place) = own.and_then(|own| blocks.get_mut(own as usize)) {
+                *place = block as u32;
             }
             if let Op::Phi { incoming, .. } = &inst.op
                 && !is_complete(incoming, &dom.predecessors[block])
@@ -195,21 +194,17 @@ pub(super) fn check(
                 report.inst(crate::Rule::BitcodeValid, (m, func), (block, at), &[&words]);
             }
         }
-        firsts.push(first.unwrap_or(next));
     }
-    let block_of = |id: u32| (firsts.partition_point(|&first| first <= id) as u32).checked_sub(1);
-    let is_inst = |id: u32| {
-        let own = id.checked_sub(func.first_value).and_then(|own| func.values.get(own as usize));
-        own.is_some_and(|value| matches!(value.kind, Kind::Inst))
+    let place = |id: u32| {
+        let own = id.checked_sub(func.first_value)?;
+        blocks.get(own as usize).copied().filter(|&block| block != NONE)
     };
-    let place = |id: u32| if is_inst(id) { block_of(id) } else { None };
     for &block in &dom.order {
         let begin = begins[block as usize];
         let insts = func.blocks[block as usize].iter().zip(&summaries[begin..]);
-        let mut next = firsts[block as usize];
+        // Results are numbered in the order of the instructions.
+        let mut next = 0;
         for (at, (inst, summary)) in insts.enumerate() {
-            let before = next;
-            next = inst.result.map_or(next, |result| result + 1);
             let mut right = true;
             if let Op::Phi { incoming, .. } = &inst.op {
                 for &(value, from) in incoming {
@@ -218,13 +213,14 @@ pub(super) fn check(
             } else if summary.traits.has(Traits::FAR) {
                 operands(&inst.op, |id| {
                     right &= place(id)
-                        .is_none_or(|b| if b == block { id < before } else { dom.dominates(b, block) });
+                        .is_none_or(|b| if b == block { id < next } else { dom.dominates(b, block) });
                 });
             }
             if !right {
                 let words = "a value is used where it is not defined on every path";
                 report.inst(crate::Rule::BitcodeValid, (m, func), (block as usize, at), &[&words]);
             }
+            next = inst.result.map_or(next, |result| result + 1);
         }
     }
     if dom.predecessors.first().is_some_and(|list| !list.is_empty()) {
