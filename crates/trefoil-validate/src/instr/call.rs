@@ -99,11 +99,11 @@ fn function_of(at: &At<'_>, number: u32, op: DxilOp, report: &mut Report) -> Opt
         at.say(report, Rule::InstrOpCodeReserved, &[&op.name()]);
         return None;
     }
-    if !is_named(function, op) {
+    let Some(overloaded) = overload_of(function, op) else {
         at.say(report, Rule::InstrIllegalDXILOpFunction, &[&function.name, &op.name()]);
         return None;
-    }
-    if !is_function_of(m, function, op) {
+    };
+    if !is_function_of(m, (function, overloaded), op) {
         at.say(report, Rule::InstrCallOload, &[&function.name, &op.name()]);
         return None;
     }
@@ -172,14 +172,8 @@ fn overload_of(function: &Function, op: DxilOp) -> Option<&str> {
     }
 }
 
-/// Whether a function's name is one of an operation.
-fn is_named(function: &Function, op: DxilOp) -> bool {
-    overload_of(function, op).is_some()
-}
-
-/// Whether a function's type is that of an operation under its name.
-fn is_function_of(m: &Module, function: &Function, op: DxilOp) -> bool {
-    let Some(overload) = overload_of(function, op) else { return false };
+/// Whether a function's type is that of an operation in an overload.
+fn is_function_of(m: &Module, (function, overload): (&Function, &str), op: DxilOp) -> bool {
     let Ty::Function { ret, params, variadic: false } = m.ty(function.ty) else { return false };
     let wanted = op.info().params();
     params.len() == wanted.len() + 1
