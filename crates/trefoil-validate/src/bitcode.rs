@@ -5,6 +5,7 @@ mod constants;
 mod dominance;
 mod inst;
 mod module;
+mod operands;
 mod summary;
 mod table;
 
@@ -12,9 +13,9 @@ use crate::report::Report;
 use trefoil_dxil_read::bitcode_model::{Function, Module};
 
 pub(crate) use dominance::{Dominators, successors};
-pub(crate) use inst::operands;
+pub(crate) use operands::operands;
 pub(crate) use summary::{Summary, Traits};
-pub(crate) use table::Types;
+pub(crate) use table::{MAX_NESTING, Types};
 
 use summary::ModuleTraits;
 

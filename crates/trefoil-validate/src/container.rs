@@ -5,7 +5,7 @@ mod rdat;
 use crate::Rule;
 use crate::program::Program;
 use crate::report::Report;
-use crate::types::SHARED;
+use crate::spaces::SHARED;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::ParsedPsv;

@@ -4,7 +4,7 @@ use crate::Rule;
 use crate::bitcode::{Summary, Traits};
 use crate::program::{Entry, Program};
 use crate::report::Report;
-use crate::types::{RECORD, SHARED};
+use crate::spaces::{RECORD, SHARED};
 use trefoil_dxil::ops::{Attributes, DxilOp};
 use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Op, Ty, binary, cast};
 use trefoil_facts::{ResourceClass, ResourceKind, Semantic, Stage};

@@ -4,7 +4,8 @@ use crate::Rule;
 use crate::bitcode::{Traits, operands};
 use crate::program::Program;
 use crate::report::Report;
-use crate::types::{SHARED, is_own};
+use crate::spaces::SHARED;
+use crate::types::is_own;
 use trefoil_dxil_read::bitcode_model::{Constant, Kind, Value};
 use trefoil_facts::Stage;
 

@@ -5,7 +5,7 @@
 mod properties;
 
 use crate::Rule;
-use crate::bitcode::{Code, Dominators, Summary};
+use crate::bitcode::{Code, Dominators, MAX_NESTING, Summary};
 use crate::report::Report;
 use crate::sizes::Sizes;
 use std::cell::OnceCell;
@@ -18,9 +18,6 @@ const NEWEST_VALIDATOR: (u32, u32) = (1, 8);
 const NEWEST_MODEL: u8 = 9;
 /// The longest signature: more elements than any stage has rows and columns for.
 const MAX_ELEMENTS: usize = 256;
-
-/// How deep constant addresses and arrays are followed.
-pub(crate) const MAX_NESTING: u32 = 64;
 
 /// A module with its facts.
 pub(crate) struct Program<'m> {

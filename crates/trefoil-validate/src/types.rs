@@ -3,13 +3,10 @@
 use crate::Rule;
 use crate::program::Program;
 use crate::report::Report;
+use crate::spaces::SHARED;
 use trefoil_dxil_read::bitcode_model::{Global, Module, Op, Ty};
 use trefoil_facts::ShaderModel;
 
-/// Memory that a group shares.
-pub(crate) const SHARED: u32 = 3;
-/// The address space of the records of nodes.
-pub(crate) const RECORD: u32 = 6;
 /// The linkage of variables that no other module sees.
 const INTERNAL: u64 = 3;
 

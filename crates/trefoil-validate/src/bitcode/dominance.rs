@@ -1,6 +1,6 @@
 //! Blocks: what reaches what, what dominates what, and that definitions dominate their uses.
 
-use super::inst::operands;
+use super::operands::operands;
 use super::summary::{Summary, Traits};
 use crate::report::Report;
 use trefoil_dxil_read::bitcode_model::{Function, Module, Op};

@@ -1,9 +1,9 @@
 //! What rules ask of every instruction, gathered in one walk over its operands: most instructions then break no rule that looks
 //! further.
 
-use super::table::Types;
-use crate::program::MAX_NESTING;
-use crate::types::SHARED;
+use super::operands::operands;
+use super::table::{MAX_NESTING, Types};
+use crate::spaces::SHARED;
 use trefoil_dxil::ops::DxilOp;
 use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Module, Op, Ty, Value};
 
@@ -167,22 +167,22 @@ impl<'a> FunctionTraits<'a> {
     /// # Errors
     /// Operands that are not there or of types that have no values.
     pub(super) fn summary(&self, inst: &Inst, near: std::ops::Range<u32>) -> Result<Summary, &'static str> {
-        let mut operands = Operands { of: self, near, all: Traits::NONE, there: true };
+        let mut used = Operands { of: self, near, all: Traits::NONE, there: true };
         let mut op = None;
         if let Op::Call { callee, arguments, .. } = &inst.op {
-            operands.add(*callee);
-            operands.all = operands.all.without(Traits::FUNCTION);
-            arguments.iter().for_each(|&id| operands.add(id));
+            used.add(*callee);
+            used.all = used.all.without(Traits::FUNCTION);
+            arguments.iter().for_each(|&id| used.add(id));
             let opcode = arguments.first().and_then(|&id| self.m.int(Some(self.func), id));
             op = opcode.and_then(|opcode| DxilOp::from_opcode(opcode as u32));
             if self.is_operation(*callee) {
-                operands.all.add(Traits::OPERATION);
+                used.all.add(Traits::OPERATION);
             }
         } else {
-            super::inst::operands(&inst.op, |id| operands.add(id));
+            operands(&inst.op, |id| used.add(id));
         }
-        let mut traits = operands.all;
-        if !operands.there {
+        let mut traits = used.all;
+        if !used.there {
             return Err("an operand that is not there");
         }
         if traits.has(Traits::NO_VALUE) {

@@ -5,6 +5,9 @@ use std::borrow::Cow;
 use trefoil_dxil_read::bitcode_model::{Module, Ty};
 use trefoil_entity::HashMap;
 
+/// How deep constant addresses and arrays are followed.
+pub(crate) const MAX_NESTING: u32 = 64;
+
 /// A module's types with the row that stands for all equal ones.
 pub(crate) struct Types<'m> {
     module: &'m Module,
