@@ -469,3 +469,59 @@ impl<'a> BitReader<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Cursor, MOST_FIXED, MOST_VBR};
+
+    /// Bytes that look like nothing in particular; every number ends within them.
+    fn bytes() -> Vec<u8> {
+        let mut state = 0x9e37_79b9_u32;
+        let mut next = || {
+            state ^= state << 13;
+            state ^= state >> 17;
+            state ^= state << 5;
+            state as u8
+        };
+        (0..64).map(|_| next()).collect()
+    }
+
+    /// From every bit on, one load gives what the walk byte by byte gives, also where the data ends.
+    #[test]
+    fn fields_are_the_same_by_a_load_and_byte_by_byte() {
+        let data = bytes();
+        for at in 0..data.len() * 8 + 8 {
+            let cursor = Cursor { data: &data, at };
+            for width in 1..=MOST_FIXED {
+                let (mut fast, mut slow) = (cursor, cursor);
+                assert_eq!(fast.fixed(width), slow.wide_fixed(width), "{width} bits at {at}");
+                assert_eq!(fast.at, slow.at);
+            }
+            for width in 2..=MOST_VBR {
+                let (mut fast, mut slow) = (cursor, cursor);
+                let (a, b) = (fast.vbr(width), slow.wide_vbr(width));
+                assert_eq!(a, b, "chunks of {width} bits at {at}");
+                assert!(a.is_err() || fast.at == slow.at);
+            }
+        }
+    }
+
+    /// Several fields by one load are those that are read one by one.
+    #[test]
+    fn several_fields_are_the_same_as_each_alone() {
+        let data = bytes();
+        for (at, count) in (0..data.len() * 8).flat_map(|at| [1, 5, 23].map(|count| (at, count))) {
+            let cursor = Cursor { data: &data, at };
+            for width in [1, 6, 7, 8, 13, MOST_FIXED] {
+                let (mut fast, mut slow, mut values) = (cursor, cursor, Vec::new());
+                let all = fast.several(width, count, &mut values).map(|()| values);
+                let each: Result<Vec<u64>, _> = (0..count).map(|_| slow.fixed(width)).collect();
+                assert_eq!(all, each, "{count} of {width} bits at {at}");
+            }
+            let (mut fast, mut slow, mut values) = (cursor, cursor, Vec::new());
+            let all = fast.sixes(count, &mut values).map(|()| values);
+            let each: Result<Vec<u64>, _> = (0..count).map(|_| slow.vbr(6)).collect();
+            assert_eq!(all, each, "{count} numbers at {at}");
+        }
+    }
+}
