@@ -1,8 +1,9 @@
 //! From a DXIL module in the IR, as a listing spells it, to a container: the other parts are made of its metadata.
 
-use crate::described::{DescribedResource, Description, describe};
+use crate::described::{DescribedResource, Description, describe, describe_bitcode};
 use crate::link;
 use crate::pointees;
+use crate::read::model::Module as Bitcode;
 use crate::read::{ReadError, kinds};
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
@@ -113,12 +114,11 @@ pub fn feature_part(flags: u64) -> Vec<u8> {
 /// The parts that a container of a module must have because of its metadata, and of whether its code runs for every sample;
 /// none for libraries. Bodies are not looked at.
 pub(crate) fn described_parts(
-    mut module: Module,
+    module: &Bitcode,
     shared: u32,
     per_sample: bool,
 ) -> Result<Vec<(FourCc, Vec<u8>)>> {
-    settle(&mut module);
-    let Some(mut told) = describe(&module) else {
+    let Some(mut told) = describe_bitcode(module) else {
         return fail(&kinds::BAD_METADATA);
     };
     // The number counts of a system value, not its name.

@@ -40,4 +40,5 @@ pub use read::{
 pub use words::Heads;
 
 /// The tables of diagnostics of this crate.
-pub static KINDS: &[&[&trefoil_ir::Kind]] = &[kinds::KINDS, read::kinds::KINDS, link::kinds::KINDS];
+pub static KINDS: &[&[&trefoil_ir::Kind]] =
+    &[kinds::KINDS, trefoil_bitcode::KINDS, read::kinds::KINDS, link::kinds::KINDS];

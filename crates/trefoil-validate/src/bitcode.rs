@@ -5,39 +5,62 @@ mod constants;
 mod dominance;
 mod inst;
 mod module;
+mod operands;
+mod summary;
 mod table;
 
 use crate::report::Report;
 use trefoil_dxil_read::bitcode_model::{Function, Module};
 
 pub(crate) use dominance::{Dominators, successors};
-pub(crate) use inst::operands;
-pub(crate) use table::Types;
+pub(crate) use operands::operands;
+pub(crate) use summary::{Summary, Traits};
+pub(crate) use table::{MAX_NESTING, Types};
 
-/// Checks a module: the rest of the validation may then take operands and types for granted.
-pub(crate) fn check(m: &Module, report: &mut Report) {
+use summary::ModuleTraits;
+
+/// What is known of a function's code once it was checked.
+#[derive(Default)]
+pub(crate) struct Code {
+    /// Of its instructions, in their order.
+    pub summaries: Vec<Summary>,
+    pub dominators: Option<Dominators>,
+}
+
+/// Checks a module: the rest of the validation may then take operands and types for granted. Gives what it found of each
+/// function; nothing that is of use where something is reported.
+pub(crate) fn check(m: &Module, report: &mut Report) -> Vec<Code> {
     let types = Types::new(m);
     types.check(report);
     if !report.is_clean() {
-        return;
+        return Vec::new();
     }
     module::check(m, &types, report);
     constants::check(m, None, &types, report);
     if !report.is_clean() {
-        return;
+        return Vec::new();
     }
-    for func in &m.functions {
-        if !func.declaration {
-            body(m, func, &types, report);
-        }
-    }
+    let traits = ModuleTraits::new(m, &types);
+    let code = m.functions.iter().map(|func| match func.declaration {
+        true => Code::default(),
+        false => body(m, func, (&types, &traits), report),
+    });
+    code.collect()
 }
 
-fn body(m: &Module, func: &Function, types: &Types<'_>, report: &mut Report) {
+fn body(
+    m: &Module,
+    func: &Function,
+    (types, traits): (&Types<'_>, &ModuleTraits),
+    report: &mut Report,
+) -> Code {
     let before = report.is_clean();
     constants::check(m, Some(func), types, report);
-    inst::check(m, func, types, report);
-    if before && report.is_clean() {
-        dominance::check(m, func, report);
+    let summaries = inst::check(m, func, (types, traits), report);
+    if !before || !report.is_clean() {
+        return Code::default();
     }
+    let dominators = Dominators::new(func);
+    dominance::check((m, func), &dominators, &summaries, report);
+    Code { summaries, dominators: Some(dominators) }
 }

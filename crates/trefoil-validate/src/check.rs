@@ -47,12 +47,12 @@ fn module(
         Ok(module) => module,
         Err(why) => return report.whole(Rule::BitcodeValid, &[&why]),
     };
-    bitcode::check(&module, report);
+    let code = bitcode::check(&module, report);
     if !report.is_clean() {
         // The rest takes for granted that operands are there and have their types.
         return;
     }
-    let Some(program) = Program::read(&module, report) else { return };
+    let Some(program) = Program::read(&module, code, report) else { return };
     if let Some((container, header)) = within {
         container::matches(container, header, &program, report);
     }

@@ -1,12 +1,12 @@
 //! Entries and what they call: operations that the entry's stage, or its group, does not have.
 
 use crate::Rule;
+use crate::bitcode::Traits;
 use crate::features::uses_derivatives;
 use crate::program::{Entry, Program, tag};
 use crate::report::Report;
-use crate::types::SHARED;
 use trefoil_dxil::ops::{DxilOp, OpError};
-use trefoil_dxil_read::bitcode_model::{Op, Ty};
+use trefoil_dxil_read::bitcode_model::Op;
 use trefoil_facts::{DxilVersion, ShaderModel, Stage};
 
 /// What a function does that not every entry can.
@@ -111,19 +111,9 @@ fn needs(program: &Program<'_>) -> Vec<Needs> {
     let mut needs = vec![Needs::default(); m.functions.len()];
     for (number, func) in program.bodies() {
         let own = &mut needs[number];
-        let is_shared = |id: u32| {
-            matches!(
-                m.value(Some(func), id).map(|value| m.ty(value.ty)),
-                Some(Ty::Pointer { space: SHARED, .. })
-            )
-        };
-        for inst in func.blocks.iter().flatten() {
-            if !own.group {
-                crate::bitcode::operands(&inst.op, |id| own.group |= is_shared(id));
-            }
-            let Op::Call { arguments, .. } = &inst.op else { continue };
-            let opcode = arguments.first().and_then(|&id| m.int(Some(func), id));
-            let Some(op) = opcode.and_then(|opcode| DxilOp::from_opcode(opcode as u32)) else { continue };
+        for (inst, summary) in program.insts(number) {
+            own.group |= summary.traits.has(Traits::SHARED);
+            let (Op::Call { arguments, .. }, Some(op)) = (&inst.op, summary.op) else { continue };
             own.derivatives |= uses_derivatives(op);
             own.group |= match op {
                 DxilOp::Barrier => arguments.get(1).and_then(|&id| m.int(Some(func), id)) != Some(UAVS),

@@ -5,12 +5,13 @@ mod rdat;
 use crate::Rule;
 use crate::program::Program;
 use crate::report::Report;
-use crate::types::SHARED;
+use crate::spaces::SHARED;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::psv::ParsedPsv;
 use trefoil_dxcontainer::rootsig::RootSignature;
 use trefoil_dxcontainer::{Container, FourCc, Stage};
+use trefoil_dxil::ops::DxilOp;
 
 /// The parts that a container may have.
 const KNOWN: [FourCc; 14] = [
@@ -183,7 +184,12 @@ fn contents(container: &Container<'_>, program: &Program<'_>, report: &mut Repor
     let shared = program.module.globals.iter().filter(|global| global.space == SHARED);
     let shared = shared.fold(0u64, |sum, global| sum.saturating_add(program.sizes.alloc(global.ty)));
     let shared = u32::try_from(shared).unwrap_or(u32::MAX);
-    let Ok(made) = trefoil_dxil_read::described_parts(program.module, shared) else { return };
+    let asks_for_sample = |number: usize| {
+        program.summaries(number).iter().any(|summary| summary.op == Some(DxilOp::SampleIndex))
+    };
+    let per_sample = program.bodies().any(|(number, _)| asks_for_sample(number));
+    let made = trefoil_dxil_read::described_parts(program.module, shared, per_sample);
+    let Ok(made) = made else { return };
     for (name, data) in made {
         match container.part(name) {
             Some(part) if part == data => {}

@@ -3,7 +3,7 @@
 mod params;
 
 use crate::Rule;
-use crate::bitcode::operands;
+use crate::bitcode::{Traits, operands};
 use crate::program::Program;
 use crate::report::Report;
 use trefoil_dxil::ops::OpClass;
@@ -21,29 +21,34 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
     let m = program.module;
     let mut called = vec![false; m.functions.len()];
     let mut addressed = vec![false; m.functions.len()];
-    for (_, func) in program.bodies() {
-        for inst in func.blocks.iter().flatten() {
+    for (number, func) in program.bodies() {
+        let mark = |list: &mut Vec<bool>, id: u32| {
+            if let Some(Kind::Function(number)) = m.value(Some(func), id).map(|v| &v.kind)
+                && let Some(known) = list.get_mut(*number as usize)
+            {
+                *known = true;
+            }
+        };
+        for (inst, summary) in program.insts(number) {
             let callee = match inst.op {
                 Op::Call { callee, .. } => Some(callee),
                 _ => None,
             };
-            let mut first = true;
-            operands(&inst.op, |id| {
-                let is_callee = callee == Some(id) && std::mem::take(&mut first);
-                if let Some(Kind::Function(number)) = m.value(Some(func), id).map(|v| &v.kind) {
-                    let list = if is_callee { &mut called } else { &mut addressed };
-                    if let Some(known) = list.get_mut(*number as usize) {
-                        *known = true;
-                    }
-                }
-            });
+            callee.into_iter().for_each(|id| mark(&mut called, id));
+            if summary.traits.has(Traits::FUNCTION) {
+                // The callee comes first.
+                let mut rest = usize::from(callee.is_some());
+                operands(&inst.op, |id| match rest {
+                    0 => mark(&mut addressed, id),
+                    _ => rest -= 1,
+                });
+            }
         }
     }
     for (number, func) in m.functions.iter().enumerate() {
         if addressed[number] {
             report.function(Rule::DeclFnIsCalled, &func.name, &[&func.name]);
         }
-        let is_operation = OpClass::by_function(&func.name).is_some();
         if !func.declaration {
             if func.name.starts_with("dx.op.") {
                 report.function(Rule::DeclDxilNsReserved, &func.name, &[&func.name]);
@@ -60,7 +65,7 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
             report.function(Rule::DeclDxilFnExtern, &func.name, &[&func.name]);
         } else if !called[number] && !is_foreign {
             report.function(Rule::DeclUsedExternalFunction, &func.name, &[&func.name]);
-        } else if !is_operation && func.name.starts_with("dx.op.") && !called[number] {
+        } else if !called[number] && !is_foreign && OpClass::by_function(&func.name).is_none() {
             report.function(Rule::DeclDxilFnExtern, &func.name, &[&func.name]);
         }
     }

@@ -1,10 +1,10 @@
 //! The shader flags that the code needs, against those that the metadata states.
 
 use crate::Rule;
-use crate::bitcode::operands;
+use crate::bitcode::{Summary, Traits};
 use crate::program::{Entry, Program};
 use crate::report::Report;
-use crate::types::{RECORD, SHARED};
+use crate::spaces::{RECORD, SHARED};
 use trefoil_dxil::ops::{Attributes, DxilOp};
 use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Op, Ty, binary, cast};
 use trefoil_facts::{ResourceClass, ResourceKind, Semantic, Stage};
@@ -70,11 +70,11 @@ const OF_TABLES: u64 = RAW_AND_STRUCTURED
 pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
     let mut needed = 0;
     let mut derives = false;
-    for (_, func) in program.bodies() {
+    for (number, func) in program.bodies() {
         let code = Code { program, func };
-        for inst in func.blocks.iter().flatten() {
-            code.inst(inst, &mut needed);
-            derives |= code.operation(inst).is_some_and(|(op, _)| uses_derivatives(op));
+        for (inst, summary) in program.insts(number) {
+            code.inst(inst, summary, &mut needed);
+            derives |= summary.op.is_some_and(uses_derivatives);
         }
     }
     let mut mask = OF_CODE;
@@ -121,25 +121,27 @@ impl<'a> Code<'a> {
         self.program.module.int(Some(self.func), id)
     }
 
-    fn operation(&self, inst: &'a Inst) -> Option<(DxilOp, &'a [u32])> {
-        let Op::Call { arguments, .. } = &inst.op else { return None };
-        Some((DxilOp::from_opcode(self.int(*arguments.first()?)? as u32)?, arguments))
-    }
-
     fn ty(&self, id: u32) -> &'a Ty {
         let m = self.program.module;
         m.value(Some(self.func), id).map_or(&Ty::Void, |value| m.ty(value.ty))
     }
 
     /// Adds what an instruction needs.
-    fn inst(&self, inst: &'a Inst, flags: &mut u64) {
+    fn inst(&self, inst: &'a Inst, summary: Summary, flags: &mut u64) {
+        let traits = summary.traits;
+        // All that is asked of other instructions goes by the types of their values.
+        let is_typed = traits.has(Traits::DOUBLE.or(Traits::INT64).or(Traits::HALF));
+        if summary.op.is_none() && !is_typed {
+            return;
+        }
         match inst.op {
-            Op::Call { callee, .. } if !self.is_operation(callee) => return,
+            Op::Call { .. } if !traits.has(Traits::OPERATION) => return,
             Op::ExtractElement { .. } | Op::InsertElement { .. } => return,
             _ => {}
         }
-        let mut own = inst.result.map_or(0, |result| of_type(self.ty(result)));
-        operands(&inst.op, |id| own |= of_type(self.ty(id)));
+        let flag = |some: Traits, flag: u64| if traits.has(some) { flag } else { 0 };
+        let mut own =
+            flag(Traits::DOUBLE, DOUBLES) | flag(Traits::INT64, INT64) | flag(Traits::HALF, LOW_PRECISION);
         if own & DOUBLES != 0 {
             let extends = match inst.op {
                 Op::Binary { op, .. } => op == binary::SDIV,
@@ -154,7 +156,7 @@ impl<'a> Code<'a> {
         {
             own |= ATOMIC64_SHARED;
         }
-        if let Some((op, arguments)) = self.operation(inst) {
+        if let (Op::Call { arguments, .. }, Some(op)) = (&inst.op, summary.op) {
             if may_clamp(op) {
                 // As in DXC's validator, the last of these calls decides.
                 *flags &= !SAMPLE_CMP_GRAD_BIAS;
@@ -162,14 +164,6 @@ impl<'a> Code<'a> {
             own |= self.of_call(op, arguments);
         }
         *flags |= own;
-    }
-
-    fn is_operation(&self, callee: u32) -> bool {
-        let m = self.program.module;
-        match m.value(None, callee).map(|value| &value.kind) {
-            Some(Kind::Function(number)) => m.functions[*number as usize].name.starts_with("dx.op."),
-            _ => false,
-        }
     }
 
     fn of_call(&self, op: DxilOp, arguments: &[u32]) -> u64 {
@@ -210,15 +204,6 @@ impl<'a> Code<'a> {
 fn may_clamp(op: DxilOp) -> bool {
     use DxilOp::*;
     matches!(op, Sample | SampleBias | SampleGrad | SampleCmp | SampleCmpBias | SampleCmpGrad)
-}
-
-fn of_type(ty: &Ty) -> u64 {
-    match ty {
-        Ty::Double => DOUBLES,
-        Ty::Int(64) => INT64,
-        Ty::Half | Ty::Int(16) => LOW_PRECISION,
-        _ => 0,
-    }
 }
 
 /// The flags of what an entry takes and gives.

@@ -7,14 +7,15 @@ use crate::report::Report;
 use trefoil_dxil_read::bitcode_model::{Function, Op};
 
 pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
-    for (_, func) in program.bodies() {
-        loops(func, report);
+    for (number, func) in program.bodies() {
+        if let Some(dominators) = program.dominators(number) {
+            loops(func, dominators, report);
+        }
     }
     recursion(program, report);
 }
 
-fn loops(func: &Function, report: &mut Report) {
-    let dom = Dominators::new(func);
+fn loops(func: &Function, dom: &Dominators, report: &mut Report) {
     let mut dead = false;
     for &block in &dom.order {
         let Some(last) = func.blocks[block as usize].last() else { continue };
@@ -33,7 +34,7 @@ fn loops(func: &Function, report: &mut Report) {
         }
     }
     // A loop has a break when its blocks reach an end of the function.
-    let ends = reach_an_end(func, &dom);
+    let ends = reach_an_end(func, dom);
     for &block in &dom.order {
         dead |= !ends[block as usize];
     }

@@ -1,10 +1,11 @@
 //! Variables: those that are used, and how much memory a group shares.
 
 use crate::Rule;
-use crate::bitcode::operands;
+use crate::bitcode::{Traits, operands};
 use crate::program::Program;
 use crate::report::Report;
-use crate::types::{SHARED, is_own};
+use crate::spaces::SHARED;
+use crate::types::is_own;
 use trefoil_dxil_read::bitcode_model::{Constant, Kind, Value};
 use trefoil_facts::Stage;
 
@@ -98,7 +99,10 @@ fn uses(program: &Program<'_>) -> (Vec<Use>, Vec<(usize, u32)>) {
         for value in &func.values {
             of_constant(program, value, &mut uses);
         }
-        for inst in func.blocks.iter().flatten() {
+        for (inst, summary) in program.insts(number) {
+            if !summary.traits.has(Traits::VARIABLE) {
+                continue;
+            }
             operands(&inst.op, |id| {
                 let Some(kind) = m.value(Some(func), id).map(|value| &value.kind) else { return };
                 let found = match kind {

@@ -17,7 +17,7 @@ mod results;
 mod texture;
 
 use crate::Rule;
-use crate::bitcode::operands;
+use crate::bitcode::{Traits, operands};
 use crate::program::{Entry, Program};
 use crate::report::Report;
 use std::cell::OnceCell;
@@ -45,19 +45,23 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
             others: OnceCell::new(),
         };
         body.places = body.definitions();
+        let mut calls = call::Calls::default();
+        let mut summaries = program.summaries(number).iter();
         for (block, insts) in func.blocks.iter().enumerate() {
-            for (at, inst) in insts.iter().enumerate() {
+            for ((at, inst), &summary) in insts.iter().enumerate().zip(&mut summaries) {
                 let here = At { body: &body, place: (block, at) };
                 if !inst.attachments.is_empty() {
                     hints::check(&here, inst, report);
                 }
-                plain::check(&here, inst, report);
-                if let Op::Call { callee, arguments, .. } = &inst.op {
-                    call::check(&here, *callee, arguments, &mut seen, report);
+                plain::check(&here, inst, summary.traits, report);
+                if let Op::Call { callee, arguments, .. } = &inst.op
+                    && summary.traits.has(Traits::OPERATION)
+                {
+                    call::check(&here, (*callee, arguments), &mut calls, &mut seen, report);
                 }
             }
         }
-        mesh::check(&body, report);
+        mesh::check(&body, number, report);
     }
     outputs::check(program, report);
 }

@@ -28,6 +28,7 @@ mod report;
 mod rule;
 mod sizes;
 mod sm;
+mod spaces;
 mod types;
 
 pub use check::{validate, validate_bitcode};

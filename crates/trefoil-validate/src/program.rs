@@ -5,9 +5,11 @@
 mod properties;
 
 use crate::Rule;
+use crate::bitcode::{Code, Dominators, MAX_NESTING, Summary};
 use crate::report::Report;
 use crate::sizes::Sizes;
-use trefoil_dxil_read::bitcode_model::{Constant, Function, Kind, Meta, Module, Op, Ty};
+use std::cell::OnceCell;
+use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Meta, Module, Op, Ty};
 use trefoil_facts::{DxilVersion, ResourceClass, ResourceKind, ShaderModel, Stage};
 
 /// The newest validator whose rules are known.
@@ -17,12 +19,13 @@ const NEWEST_MODEL: u8 = 9;
 /// The longest signature: more elements than any stage has rows and columns for.
 const MAX_ELEMENTS: usize = 256;
 
-/// How deep constant addresses and arrays are followed.
-const MAX_NESTING: u32 = 64;
-
 /// A module with its facts.
 pub(crate) struct Program<'m> {
     pub module: &'m Module,
+    /// What was found of each function's code when it was read.
+    code: Vec<Code>,
+    /// The functions with a body that each function calls, once somebody asks.
+    calls: OnceCell<Vec<Vec<usize>>>,
     /// The validator whose rules the module is made for.
     pub validator: (u32, u32),
     pub model: ShaderModel,
@@ -151,11 +154,11 @@ type Fault = &'static str;
 
 impl<'m> Program<'m> {
     /// Reads the metadata; `None` when it is not DXIL's, which is reported.
-    pub(crate) fn read(module: &'m Module, report: &mut Report) -> Option<Program<'m>> {
+    pub(crate) fn read(module: &'m Module, code: Vec<Code>, report: &mut Report) -> Option<Program<'m>> {
         if module.triple != "dxil-ms-dx" {
             report.whole(Rule::MetaTarget, &[&module.triple]);
         }
-        let program = match (Reader { m: module }).program(report) {
+        let program = match (Reader { m: module }).program(code, report) {
             Ok(program) => program,
             Err(what) => {
                 report.whole(Rule::MetaWellFormed, &[&what]);
@@ -226,21 +229,40 @@ impl<'m> Program<'m> {
         self.module.functions.iter().enumerate().filter(|(_, func)| !func.declaration)
     }
 
+    /// The summaries of a function's instructions, in their order.
+    pub(crate) fn summaries(&self, number: usize) -> &[Summary] {
+        self.code.get(number).map_or(&[], |code| &code.summaries)
+    }
+
+    /// A function's instructions with their summaries.
+    pub(crate) fn insts(&self, number: usize) -> impl Iterator<Item = (&'m Inst, Summary)> + '_ {
+        let func = self.module.functions.get(number);
+        let insts = func.map_or(&[][..], |func| &func.blocks).iter().flatten();
+        insts.zip(self.summaries(number).iter().copied())
+    }
+
+    /// The dominators of a function's blocks.
+    pub(crate) fn dominators(&self, number: usize) -> Option<&Dominators> {
+        self.code.get(number)?.dominators.as_ref()
+    }
+
     /// The functions with a body that each function calls.
-    pub(crate) fn calls(&self) -> Vec<Vec<usize>> {
-        let m = self.module;
-        let mut calls: Vec<Vec<usize>> = vec![Vec::new(); m.functions.len()];
-        for (number, func) in self.bodies() {
-            for inst in func.blocks.iter().flatten() {
-                if let Op::Call { callee, .. } = inst.op
-                    && let Some(&Kind::Function(to)) = m.value(None, callee).map(|v| &v.kind)
-                    && m.functions.get(to as usize).is_some_and(|f| !f.declaration)
-                {
-                    calls[number].push(to as usize);
+    pub(crate) fn calls(&self) -> &[Vec<usize>] {
+        self.calls.get_or_init(|| {
+            let m = self.module;
+            let mut calls: Vec<Vec<usize>> = vec![Vec::new(); m.functions.len()];
+            for (number, func) in self.bodies() {
+                for inst in func.blocks.iter().flatten() {
+                    if let Op::Call { callee, .. } = inst.op
+                        && let Some(&Kind::Function(to)) = m.value(None, callee).map(|v| &v.kind)
+                        && m.functions.get(to as usize).is_some_and(|f| !f.declaration)
+                    {
+                        calls[number].push(to as usize);
+                    }
                 }
             }
-        }
-        calls
+            calls
+        })
     }
 
     /// The function that makes a hull shader's patch constants.
@@ -274,7 +296,7 @@ impl<'m> Reader<'m> {
 
     fn node(&self, id: Option<u32>, what: Fault) -> Result<&'m [Option<u32>], Fault> {
         match id.and_then(|id| self.m.metadata.get(id as usize)) {
-            Some(Meta::Node { parts, .. }) => Ok(parts),
+            Some(&Meta::Node { parts, .. }) => Ok(self.m.parts(parts)),
             _ => Err(what),
         }
     }
@@ -291,12 +313,12 @@ impl<'m> Reader<'m> {
 
     fn text(&self, parts: &[Option<u32>], at: usize, what: Fault) -> Result<&'m str, Fault> {
         match parts.get(at).copied().flatten().and_then(|id| self.m.metadata.get(id as usize)) {
-            Some(Meta::Text(text)) => Ok(text),
+            Some(&Meta::Text(text)) => Ok(self.m.text(text)),
             _ => Err(what),
         }
     }
 
-    fn program(&self, report: &mut Report) -> Result<Program<'m>, Fault> {
+    fn program(&self, code: Vec<Code>, report: &mut Report) -> Result<Program<'m>, Fault> {
         self.defined()?;
         let (dxil, validator) = self.versions(report)?;
         let what = "'dx.shaderModel' is no text and two numbers";
@@ -337,6 +359,8 @@ impl<'m> Reader<'m> {
         let sizes = Sizes::new(self.m);
         Ok(Program {
             module: self.m,
+            code,
+            calls: OnceCell::new(),
             flags,
             sizes,
             lists_resources,

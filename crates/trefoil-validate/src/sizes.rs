@@ -68,8 +68,9 @@ impl Sizes {
         let mut known: Vec<Option<Size>> = vec![None; m.types.len()];
         let mut open = vec![false; m.types.len()];
         // Parts come before what they are part of, but for those of structures with a name.
+        let mut work = Vec::new();
         for first in 0..m.types.len() as u32 {
-            let mut work = vec![first];
+            work.push(first);
             while let Some(&id) = work.last() {
                 let at = id as usize;
                 let waits = known.get(at).is_some_and(Option::is_none)

@@ -3,13 +3,10 @@
 use crate::Rule;
 use crate::program::Program;
 use crate::report::Report;
+use crate::spaces::SHARED;
 use trefoil_dxil_read::bitcode_model::{Global, Module, Op, Ty};
 use trefoil_facts::ShaderModel;
 
-/// Memory that a group shares.
-pub(crate) const SHARED: u32 = 3;
-/// The address space of the records of nodes.
-pub(crate) const RECORD: u32 = 6;
 /// The linkage of variables that no other module sees.
 const INTERNAL: u64 = 3;
 
@@ -52,6 +49,9 @@ struct Types<'a> {
 impl Types<'_> {
     /// A type of a value, and those that it is made of.
     fn check(&mut self, ty: u32, report: &mut Report) {
+        if self.seen.get(ty as usize).is_none_or(|known| known[0]) {
+            return;
+        }
         let mut open = vec![(ty, false)];
         while let Some((id, is_part)) = open.pop() {
             let Some(known) = self.seen.get_mut(id as usize) else { continue };

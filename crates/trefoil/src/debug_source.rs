@@ -134,11 +134,11 @@ fn texts<'m>(module: &'m Module, name: &str) -> Vec<Vec<&'m str>> {
     let named = module.named.iter().find(|(of, _)| of == name);
     let nodes = named.map(|(_, nodes)| nodes.as_slice()).unwrap_or_default();
     let node = |&id: &u32| match module.metadata.get(id as usize) {
-        Some(Meta::Node { parts, .. }) => Some(parts),
+        Some(&Meta::Node { parts, .. }) => Some(module.parts(parts)),
         _ => None,
     };
     let text = |part: &Option<u32>| match module.metadata.get((*part)? as usize) {
-        Some(Meta::Text(text)) => Some(text.as_str()),
+        Some(&Meta::Text(text)) => Some(module.text(text)),
         _ => None,
     };
     nodes.iter().filter_map(node).map(|parts| parts.iter().filter_map(text).collect()).collect()

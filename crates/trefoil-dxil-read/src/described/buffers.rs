@@ -1,6 +1,6 @@
 //! What reflection tells of constant and structured buffers: their variables, from the annotations of types.
 
-use super::nodes::{Node, Nodes};
+use super::nodes::{Node, Nodes, Tree};
 use super::{DescribedResource, ResourceClass};
 use std::cell::Cell;
 use trefoil_dxcontainer::{ComponentType, ResourceKind};

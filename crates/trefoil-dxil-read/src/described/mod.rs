@@ -3,13 +3,14 @@
 //! It is read from the IR, so it works for what a container holds ([`crate::read_module`]) and for text alike. Assembling makes
 //! the container's other parts of it, reflection answers from it.
 
+mod bitcode;
 mod buffers;
 mod nodes;
 mod resources;
 mod signatures;
 
 pub use buffers::{DescribedBuffer, DescribedType, DescribedVariable, Shape};
-pub(crate) use nodes::{Node, Nodes};
+pub(crate) use nodes::{Node, Nodes, Tree};
 pub use resources::DescribedResource;
 pub(crate) use resources::{resource as read_resource, width};
 pub(crate) use signatures::read as read_signature;
@@ -128,13 +129,31 @@ impl Description {
 /// Reads a module's metadata; none where it lacks a shader model or an entry.
 pub fn describe(module: &Module) -> Option<Description> {
     let nodes = Nodes::of(module);
+    let entry = nodes.first("dx.entryPoints");
+    let told = read(&nodes, || resources::read(module, &nodes))?;
+    Some(Description { function: nodes.function(nodes.part(entry, 0)), ..told })
+}
+
+/// Reads what the parts of a container tell of the metadata of bitcode: its function and the types of resources are left out.
+pub(crate) fn describe_bitcode(module: &crate::read::model::Module) -> Option<Description> {
+    let nodes = bitcode::BitcodeNodes::of(module);
+    read(&nodes, || resources::bindings(&nodes))
+}
+
+fn read<'a, T: Tree<'a>>(
+    nodes: &T,
+    resources: impl FnOnce() -> Option<[Vec<DescribedResource>; 4]>,
+) -> Option<Description> {
     let model = nodes.first("dx.shaderModel");
     let kind = Stage::from_prefix(nodes.text(nodes.part(model, 0))?)?;
-    let pair = |node: Node, at: usize| Some((nodes.int_at(node, at)?, nodes.int_at(node, at + 1)?));
-    let entry = Some(nodes.first("dx.entryPoints")?);
+    let pair = |node: T::Node, at: usize| Some((nodes.int_at(node, at)?, nodes.int_at(node, at + 1)?));
+    let entry = nodes.first("dx.entryPoints");
+    if !nodes.is_there(entry) {
+        return None;
+    }
     let signatures = nodes.part(entry, 2);
     let points = points_of(kind);
-    let signature = |at: usize| signatures::read(&nodes, nodes.part(signatures, at), points[at]);
+    let signature = |at: usize| signatures::read(nodes, nodes.part(signatures, at), points[at]);
     let mut out = Description {
         kind,
         shader_model: pair(model, 1).map(|(major, minor)| ShaderModel::new(major as u8, minor as u8))?,
@@ -144,25 +163,25 @@ pub fn describe(module: &Module) -> Option<Description> {
         validator: pair(nodes.first("dx.valver"), 0).unwrap_or((1, 0)),
         producer: nodes.text(nodes.part(nodes.first("llvm.ident"), 0)).unwrap_or_default().to_owned(),
         entry: nodes.text(nodes.part(entry, 1)).unwrap_or_default().to_owned(),
-        function: nodes.function(nodes.part(entry, 0)),
+        function: None,
         flags: 0,
         input: signature(0)?,
         output: signature(1)?,
         patch: signature(2)?,
-        resources: resources::read(module, &nodes)?,
+        resources: resources()?,
         threads: [0; 3],
         wave_size: [0; 3],
         stage: StageProperties::default(),
         dependences: nodes.ints(nodes.part(nodes.first("dx.viewIdState"), 0)),
     };
     for (tag, value) in nodes.tags(nodes.part(entry, 4)) {
-        out.property(&nodes, tag, value);
+        out.property(nodes, tag, value);
     }
     Some(out)
 }
 
 impl Description {
-    fn property(&mut self, nodes: &Nodes<'_>, tag: u32, value: Node) {
+    fn property<'a, T: Tree<'a>>(&mut self, nodes: &T, tag: u32, value: T::Node) {
         let int = |at| nodes.int_at(value, at).unwrap_or(0);
         let stage = &mut self.stage;
         match tag {

@@ -3,7 +3,44 @@
 use trefoil_ir::{ConstId, ConstKind, FuncId, Metadata, MetadataId, Module, Symbol, Type, TypeId};
 
 /// No array of integers is longer: how the outputs of a stage depend on its inputs takes the most.
-const MOST_INTS: u32 = 1 << 16;
+pub(super) const MOST_INTS: u32 = 1 << 16;
+
+/// Metadata as it is walked: of the IR, or of bitcode as read.
+pub(crate) trait Tree<'a> {
+    /// A node, or none.
+    type Node: Copy;
+
+    /// The first node of a named list.
+    fn first(&self, name: &str) -> Self::Node;
+    /// Whether there is a node.
+    fn is_there(&self, node: Self::Node) -> bool;
+    /// How many parts a node has.
+    fn count(&self, node: Self::Node) -> usize;
+    /// One part of a node.
+    fn part(&self, node: Self::Node, index: usize) -> Self::Node;
+    /// An integer.
+    fn long(&self, node: Self::Node) -> Option<u64>;
+    /// A string.
+    fn text(&self, node: Self::Node) -> Option<&'a str>;
+    /// The integers in a constant array, or in a node of integers.
+    fn ints(&self, node: Self::Node) -> Vec<u32>;
+
+    /// An integer of 32 bits.
+    fn int(&self, node: Self::Node) -> Option<u32> {
+        self.long(node).map(|value| value as u32)
+    }
+
+    /// An integer in a node.
+    fn int_at(&self, node: Self::Node, index: usize) -> Option<u32> {
+        self.int(self.part(node, index))
+    }
+
+    /// The pairs of a list of tags and what they tag.
+    fn tags(&self, node: Self::Node) -> impl Iterator<Item = (u32, Self::Node)> {
+        let pairs = self.count(node) / 2;
+        (0..pairs).filter_map(move |at| Some((self.int_at(node, 2 * at)?, self.part(node, 2 * at + 1))))
+    }
+}
 
 /// A node, or none.
 pub(crate) type Node = Option<MetadataId>;
@@ -26,11 +63,6 @@ impl<'a> Nodes<'a> {
         found.map_or(&[], |(_, nodes)| nodes)
     }
 
-    /// The first node of a named list.
-    pub(crate) fn first(&self, name: &str) -> Node {
-        self.named(name).first().copied()
-    }
-
     /// A node's parts.
     pub(crate) fn parts(&self, node: Node) -> &'a [Node] {
         match node.and_then(|id| self.module.ctx.metadata.get(id)) {
@@ -39,43 +71,9 @@ impl<'a> Nodes<'a> {
         }
     }
 
-    /// One part of a node.
-    pub(crate) fn part(&self, node: Node, index: usize) -> Node {
-        self.parts(node).get(index).copied().flatten()
-    }
-
-    /// The pairs of a list of tags and what they tag.
-    pub(crate) fn tags(&self, node: Node) -> impl Iterator<Item = (u32, Node)> + 'a {
-        let nodes = *self;
-        self.parts(node).chunks_exact(2).filter_map(move |pair| Some((nodes.int(pair[0])?, pair[1])))
-    }
-
     fn constant(&self, node: Node) -> Option<ConstId> {
         match self.module.ctx.metadata.get(node?)? {
             Metadata::Value(value) => value.as_const(),
-            _ => None,
-        }
-    }
-
-    /// An integer.
-    pub(crate) fn long(&self, node: Node) -> Option<u64> {
-        self.module.ctx.consts.as_int(self.constant(node)?)
-    }
-
-    /// An integer of 32 bits.
-    pub(crate) fn int(&self, node: Node) -> Option<u32> {
-        self.long(node).map(|value| value as u32)
-    }
-
-    /// An integer in a node.
-    pub(crate) fn int_at(&self, node: Node, index: usize) -> Option<u32> {
-        self.int(self.part(node, index))
-    }
-
-    /// A string.
-    pub(crate) fn text(&self, node: Node) -> Option<&'a str> {
-        match self.module.ctx.metadata.get(node?)? {
-            Metadata::String(text) => Some(self.module.ctx.name(*text)),
             _ => None,
         }
     }
@@ -108,9 +106,39 @@ impl<'a> Nodes<'a> {
             _ => None,
         }
     }
+}
 
-    /// The integers in a constant array, or in a node of integers.
-    pub(crate) fn ints(&self, node: Node) -> Vec<u32> {
+impl<'a> Tree<'a> for Nodes<'a> {
+    type Node = Node;
+
+    fn first(&self, name: &str) -> Node {
+        self.named(name).first().copied()
+    }
+
+    fn is_there(&self, node: Node) -> bool {
+        node.is_some()
+    }
+
+    fn count(&self, node: Node) -> usize {
+        self.parts(node).len()
+    }
+
+    fn part(&self, node: Node, index: usize) -> Node {
+        self.parts(node).get(index).copied().flatten()
+    }
+
+    fn long(&self, node: Node) -> Option<u64> {
+        self.module.ctx.consts.as_int(self.constant(node)?)
+    }
+
+    fn text(&self, node: Node) -> Option<&'a str> {
+        match self.module.ctx.metadata.get(node?)? {
+            Metadata::String(text) => Some(self.module.ctx.name(*text)),
+            _ => None,
+        }
+    }
+
+    fn ints(&self, node: Node) -> Vec<u32> {
         let Some(constant) = self.constant(node) else {
             return self.parts(node).iter().filter_map(|&part| self.int(part)).collect();
         };

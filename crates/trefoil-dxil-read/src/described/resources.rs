@@ -1,6 +1,6 @@
 //! Resources as metadata has them.
 
-use super::nodes::{Node, Nodes};
+use super::nodes::{Node, Nodes, Tree};
 use trefoil_dxcontainer::{ComponentType, ResourceKind};
 use trefoil_ir::{Module, ResourceClass, Type, TypeId};
 
@@ -48,11 +48,24 @@ pub struct DescribedResource {
 
 /// Reads all; none where one makes no sense.
 pub(super) fn read(module: &Module, nodes: &Nodes<'_>) -> Option<[Vec<DescribedResource>; 4]> {
+    read_with(nodes, |class, node| resource(module, nodes, class, node))
+}
+
+/// Reads what bindings tell of all, without their types; none where one makes no sense.
+pub(super) fn bindings<'a, T: Tree<'a>>(nodes: &T) -> Option<[Vec<DescribedResource>; 4]> {
+    read_with(nodes, |class, node| binding(nodes, class, node))
+}
+
+fn read_with<'a, T: Tree<'a>>(
+    nodes: &T,
+    one: impl Fn(ResourceClass, T::Node) -> Option<DescribedResource>,
+) -> Option<[Vec<DescribedResource>; 4]> {
     let table = nodes.first("dx.resources");
     let mut out = [const { Vec::new() }; 4];
     for (at, class) in ResourceClass::ALL.into_iter().enumerate() {
-        for &node in nodes.parts(nodes.part(table, at)) {
-            out[at].push(resource(module, nodes, class, node)?);
+        let list = nodes.part(table, at);
+        for row in 0..nodes.count(list) {
+            out[at].push(one(class, nodes.part(list, row))?);
         }
     }
     Some(out)
@@ -65,6 +78,13 @@ pub(crate) fn resource(
     class: ResourceClass,
     node: Node,
 ) -> Option<DescribedResource> {
+    let ty = nodes.ty(nodes.part(node, 1));
+    let width = ty.map_or(1, |ty| width(module, ty));
+    Some(DescribedResource { ty, width, ..binding(nodes, class, node)? })
+}
+
+/// As [`resource`], without its type.
+fn binding<'a, T: Tree<'a>>(nodes: &T, class: ResourceClass, node: T::Node) -> Option<DescribedResource> {
     let int = |at| nodes.int_at(node, at);
     let kind = match class {
         ResourceClass::CBuffer => ResourceKind::CBuffer,
@@ -74,7 +94,7 @@ pub(crate) fn resource(
     let mut out = DescribedResource {
         class,
         id: int(0)?,
-        ty: nodes.ty(nodes.part(node, 1)),
+        ty: None,
         name: nodes.text(nodes.part(node, 2)).unwrap_or_default().to_owned(),
         space: int(3)?,
         lower: int(4)?,
@@ -82,7 +102,7 @@ pub(crate) fn resource(
         kind,
         samples: 0,
         component: ComponentType::Invalid,
-        width: nodes.ty(nodes.part(node, 1)).map_or(1, |ty| width(module, ty)),
+        width: 1,
         stride: 0,
         size: 0,
         counter: false,

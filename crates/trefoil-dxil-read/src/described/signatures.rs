@@ -1,6 +1,6 @@
 //! Signature elements as metadata has them.
 
-use super::nodes::{Node, Nodes};
+use super::nodes::Tree;
 use trefoil_dxcontainer::{
     ComponentType, Element, InterpolationMode, Location, Semantic, SigPoint, Signature,
 };
@@ -14,15 +14,15 @@ const USAGE: u32 = 3;
 const MOST: usize = 256;
 
 /// Reads a signature; none where an element makes no sense.
-pub(crate) fn read(nodes: &Nodes<'_>, node: Node, point: SigPoint) -> Option<Signature> {
+pub(crate) fn read<'a, T: Tree<'a>>(nodes: &T, node: T::Node, point: SigPoint) -> Option<Signature> {
     let mut signature = Signature::new(point);
-    for &part in nodes.parts(node).iter().take(MOST) {
-        signature.elements.push(element(nodes, part)?);
+    for at in 0..nodes.count(node).min(MOST) {
+        signature.elements.push(element(nodes, nodes.part(node, at))?);
     }
     Some(signature)
 }
 
-fn element(nodes: &Nodes<'_>, node: Node) -> Option<Element> {
+fn element<'a, T: Tree<'a>>(nodes: &T, node: T::Node) -> Option<Element> {
     let int = |at| nodes.int_at(node, at);
     let kind = Semantic::from_dxil_number(int(3)?)?;
     let component = ComponentType::from_number(int(2)?)?;

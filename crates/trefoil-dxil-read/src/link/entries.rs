@@ -1,7 +1,7 @@
 //! What metadata says of the functions that are entries.
 
 use super::{Result, kinds, node, shown};
-use crate::described::{self, Node, Nodes, tag};
+use crate::described::{self, Node, Nodes, Tree, tag};
 use crate::read::lift::LiftedPart;
 use trefoil_dxcontainer::{Element, Signature};
 use trefoil_dxil::analysis::flags::EARLY_DEPTH_STENCIL;

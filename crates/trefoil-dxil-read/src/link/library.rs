@@ -5,7 +5,7 @@ use super::entries::{self, Known, list};
 use super::handles::{self, Found};
 use super::rows::{self, Bound};
 use super::{LinkRequest, Linked, Results, facts, kinds, marks, select, shown};
-use crate::described::Nodes;
+use crate::described::{Nodes, Tree};
 use trefoil_dxil::library::{LoweredFunction, resource_variable, unmangled, write_library};
 use trefoil_dxil::module::target::library_entry;
 use trefoil_dxil::ops::DxilVersion;

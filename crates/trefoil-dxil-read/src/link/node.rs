@@ -1,6 +1,6 @@
 //! What metadata says of the nodes of work graphs.
 
-use crate::described::{Node, Nodes};
+use crate::described::{Node, Nodes, Tree};
 use trefoil_ir::{
     ComponentType, NodeFlags, NodeId, NodeIo, NodeLaunch, NodeRecord, NodeShading, RecordGrid, Symbol,
 };

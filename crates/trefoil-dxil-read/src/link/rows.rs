@@ -2,7 +2,7 @@
 
 use super::entries::list;
 use super::{kinds, shown};
-use crate::described::{self, DescribedResource, Nodes};
+use crate::described::{self, DescribedResource, Nodes, Tree};
 use crate::read::lift::LiftedPart;
 use trefoil_dxil::module::types;
 use trefoil_dxil::resources::{Tail, Written};

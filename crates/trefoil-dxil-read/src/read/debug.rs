@@ -247,10 +247,10 @@ pub(super) fn function_of(m: &Module, scope: u32) -> Option<&str> {
     for _ in 0..MAX_SCOPES {
         let Some(Meta::Debug(kind, operands)) = m.metadata.get(at as usize) else { return None };
         if *kind == code::SUBPROGRAM {
-            let Meta::Text(name) = m.metadata.get(node(*operands.get(2)?, Node)? as usize)? else {
+            let &Meta::Text(name) = m.metadata.get(node(*operands.get(2)?, Node)? as usize)? else {
                 return None;
             };
-            return Some(name);
+            return Some(m.text(name));
         }
         at = node(*operands.get(1)?, Node)?;
     }
@@ -298,7 +298,7 @@ pub(super) fn write(m: &Module, refer: Refer<'_>, code: u32, operands: &[u64], o
 /// Writes the value of a field; false where it is left out.
 fn field(m: &Module, refer: Refer<'_>, operand: u64, kind: Kind, out: &mut String) -> bool {
     let text = |id: u64| match id.checked_sub(1).and_then(|id| m.metadata.get(id as usize)) {
-        Some(Meta::Text(text)) => text.as_str(),
+        Some(&Meta::Text(text)) => m.text(text),
         _ => "",
     };
     match kind {

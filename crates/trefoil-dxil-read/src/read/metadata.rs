@@ -108,7 +108,7 @@ pub(super) fn write(m: &Module, slots: &Slots, out: &mut String) {
         match m.metadata.get(node as usize) {
             Some(Meta::Node { parts, distinct }) => {
                 out.push_str(if *distinct { "distinct !{" } else { "!{" });
-                for (i, part) in parts.iter().enumerate() {
+                for (i, part) in m.parts(*parts).iter().enumerate() {
                     out.push_str(if i > 0 { ", " } else { "" });
                     reference(m, slots, *part, out);
                 }
@@ -140,9 +140,9 @@ pub(super) fn reference(m: &Module, slots: &Slots, part: Option<u32>, out: &mut 
         return;
     };
     match m.metadata.get(id as usize) {
-        Some(Meta::Text(text)) => {
+        Some(&Meta::Text(text)) => {
             out.push_str("!\"");
-            types::escaped(text.bytes(), out);
+            types::escaped(m.text(text).bytes(), out);
             out.push('"');
         }
         Some(Meta::Value { value }) => types::metadata_value(m, *value, out),

@@ -1,71 +1,25 @@
 //! Reading DXIL: a container or bare bitcode as LLVM's text, with the tables of its signatures and resources above.
 //!
-//! [`bits`] reads the bitstream and [`record`] its records; [`module`], [`function`], [`constants`] and [`nodes`] (metadata)
-//! make the [`model`] of it. [`print`] writes the model as a listing, [`tables`] what stands above the listing; [`lift`] makes
-//! the IR of the model, and [`rewrite`] a container again. All is bounded by the input, and nothing panics on hostile bytes.
+//! `trefoil-bitcode` reads the records and makes the [`model`] of them. [`print`] writes the model as a listing, [`tables`]
+//! what stands above the listing; [`lift`] makes the IR of the model, and [`rewrite`] a container again. All is bounded by the
+//! input, and nothing panics on hostile bytes.
 
-mod bits;
-mod constants;
 mod debug;
-mod function;
-mod items;
 pub(crate) mod kinds;
 pub(crate) mod lift;
 mod metadata;
-pub mod model;
-mod module;
-mod nodes;
 mod print;
-mod record;
 mod rewrite;
 mod tables;
 mod types;
 
-pub use items::{Item, read_items};
 pub use print::print_instruction;
 pub use rewrite::{assemble_bitcode, described_parts, read_module, reflect_bytes, rewrite};
 
-use std::fmt;
+use trefoil_bitcode::read as read_records;
+pub use trefoil_bitcode::{Item, ReadError, model, read_items};
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::{Container, FourCc};
-use trefoil_ir::{Kind, Message};
-
-/// Why bytes could not be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReadError(Box<Message>);
-
-impl From<Message> for ReadError {
-    #[cold]
-    fn from(message: Message) -> Self {
-        Self(Box::new(message))
-    }
-}
-
-impl From<&'static Kind> for ReadError {
-    fn from(kind: &'static Kind) -> Self {
-        Message::from(kind).into()
-    }
-}
-
-impl From<trefoil_dxcontainer::Error> for ReadError {
-    fn from(error: trefoil_dxcontainer::Error) -> Self {
-        Message::from(error).into()
-    }
-}
-
-impl From<ReadError> for Message {
-    fn from(error: ReadError) -> Message {
-        *error.0
-    }
-}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl std::error::Error for ReadError {}
 
 /// The listing of a container with DXIL in it, with debug information where it has that, or of bare bitcode.
 ///
@@ -74,7 +28,7 @@ impl std::error::Error for ReadError {}
 pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
     let mut out = String::new();
     if bytes.starts_with(b"BC") {
-        print::module(&module::read(bytes)?, &mut out);
+        print::module(&read_records(bytes)?, &mut out);
         return Ok(out);
     }
     let container = Container::parse(bytes)?;
@@ -83,10 +37,10 @@ pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
         Some(part) => ProgramHeader::parse(part)?,
         None => program(&container)?,
     };
-    let read = module::read(bitcode)?;
+    let read = read_records(bitcode)?;
     // The names of resources may be in the reflection part alone.
     let reflected = container.part(FourCc::STAT).and_then(|part| ProgramHeader::parse(part).ok());
-    let reflected = reflected.and_then(|(_, bitcode)| module::read(bitcode).ok());
+    let reflected = reflected.and_then(|(_, bitcode)| read_records(bitcode).ok());
     tables::write(&container, &read, reflected.as_ref(), &mut out)?;
     print::module(&read, &mut out);
     Ok(out)
@@ -98,10 +52,10 @@ pub fn disassemble(bytes: &[u8]) -> Result<String, ReadError> {
 /// When the bytes are neither, or are damaged: says what.
 pub fn read_bitcode(bytes: &[u8]) -> Result<model::Module, ReadError> {
     if bytes.starts_with(b"BC") {
-        return module::read(bytes);
+        return read_records(bytes);
     }
     let container = Container::parse(bytes)?;
-    module::read(program(&container)?.1)
+    read_records(program(&container)?.1)
 }
 
 /// The bitcode of a container, and its header.

@@ -365,7 +365,10 @@ impl Printer<'_> {
     fn variable_comment(&self, variable: u32, part: u32, out: &mut String) {
         let Some(Meta::Debug(_, operands)) = self.m.metadata.get(variable as usize) else { return };
         let name = operands.get(3).and_then(|name| name.checked_sub(1));
-        let Some(Meta::Text(name)) = name.and_then(|name| self.m.metadata.get(name as usize)) else { return };
+        let Some(&Meta::Text(name)) = name.and_then(|name| self.m.metadata.get(name as usize)) else {
+            return;
+        };
+        let name = self.m.text(name);
         let _ = write!(out, " ; var:\"{name}\" ");
         if let Some(Meta::Debug(code, operands)) = self.m.metadata.get(part as usize) {
             let refer = |part, out: &mut String| metadata::reference(self.m, self.slots, part, out);

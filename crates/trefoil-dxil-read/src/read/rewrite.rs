@@ -1,8 +1,8 @@
 //! Containers read into the IR, and written again.
 
-use super::lift::{Lifted, lift, lift_head};
-use super::model::{Function, Inst, Module as Bitcode, Op};
-use super::{ReadError, kinds, module, program};
+use super::lift::{Lifted, lift};
+use super::model::Module as Bitcode;
+use super::{ReadError, kinds, program, read_records};
 use crate::assemble::{self, assemble_with};
 use crate::described::{Reflected, add_early_tests, reflect};
 use trefoil_dxcontainer::bytes::Reader;
@@ -11,7 +11,6 @@ use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::rdat;
 use trefoil_dxcontainer::{Builder, Container, FourCc, Part};
 use trefoil_dxil::bitcode::{self, ModuleFacts};
-use trefoil_dxil::ops::DxilOp;
 use trefoil_ir::Module;
 
 /// Reads a container with DXIL in it, or bare bitcode, into the IR: operations are calls of declared functions, and what
@@ -21,10 +20,10 @@ use trefoil_ir::Module;
 /// When the bytes are neither, or are damaged: says what.
 pub fn read_module(bytes: &[u8]) -> Result<Module, ReadError> {
     if bytes.starts_with(b"BC") {
-        return Ok(lift(&module::read(bytes)?)?.module);
+        return Ok(lift(&read_records(bytes)?)?.module);
     }
     let container = Container::parse(bytes)?;
-    Ok(lift(&module::read(program(&container)?.1)?)?.module)
+    Ok(lift(&read_records(program(&container)?.1)?)?.module)
 }
 
 /// Reads a container's DXIL into the IR and writes it again, with the same meaning. The parts besides the bitcode
@@ -34,11 +33,11 @@ pub fn read_module(bytes: &[u8]) -> Result<Module, ReadError> {
 /// As [`read_module`].
 pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
     if bytes.starts_with(b"BC") {
-        return Ok(write(&lift(&module::read(bytes)?)?));
+        return Ok(write(&lift(&read_records(bytes)?)?));
     }
     let container = Container::parse(bytes)?;
     let (header, bitcode) = program(&container)?;
-    let bitcode = write(&lift(&module::read(bitcode)?)?);
+    let bitcode = write(&lift(&read_records(bitcode)?)?);
     let hash = ShaderHash::of_bitcode(&bitcode);
     let mut builder = Builder::new();
     for part in &container.parts {
@@ -57,27 +56,22 @@ pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
 /// # Errors
 /// As [`rewrite`], and when the metadata makes no sense.
 pub fn assemble_bitcode(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
-    let Lifted { module, attributes } = lift(&module::read(bytes)?)?;
+    let Lifted { module, attributes } = lift(&read_records(bytes)?)?;
     assemble_with(module, &attributes)
 }
 
 /// The parts besides the program that a container of a module must have because of its metadata, as they must be; none for
-/// libraries. `shared` are the bytes that a group shares, which is in the code.
+/// libraries. `shared` are the bytes that a group shares, and `per_sample` is whether the code asks for the number of the
+/// sample, which are in the code.
 ///
 /// # Errors
 /// When the module is not DXIL's.
-pub fn described_parts(module: &Bitcode, shared: u32) -> Result<Vec<(FourCc, Vec<u8>)>, ReadError> {
-    // Of the bodies the parts tell one thing.
-    let asks = |func: &Function, inst: &Inst| match &inst.op {
-        Op::Call { arguments, .. } => {
-            let opcode = arguments.first().and_then(|&id| module.int(Some(func), id));
-            opcode == Some(i64::from(DxilOp::SampleIndex.opcode()))
-        }
-        _ => false,
-    };
-    let per_sample =
-        module.functions.iter().any(|func| func.blocks.iter().flatten().any(|inst| asks(func, inst)));
-    assemble::described_parts(lift_head(module)?, shared, per_sample)
+pub fn described_parts(
+    module: &Bitcode,
+    shared: u32,
+    per_sample: bool,
+) -> Result<Vec<(FourCc, Vec<u8>)>, ReadError> {
+    assemble::described_parts(module, shared, per_sample)
 }
 
 /// The reflection of a container, or of its part `STAT` or `DXIL` with its header; a library's part `RDAT`, which lists its
@@ -94,7 +88,7 @@ pub fn reflect_bytes(bytes: &[u8]) -> Result<Reflected, ReadError> {
     let program = [FourCc::STAT, FourCc::DXIL].into_iter().find_map(part);
     let program = program.ok_or_else(|| ReadError::from(&kinds::NO_DXIL))?;
     let (_, bitcode) = ProgramHeader::parse(program)?;
-    let module = lift(&module::read(bitcode)?)?.module;
+    let module = lift(&read_records(bitcode)?)?.module;
     let mut functions = part(FourCc::RDAT).map_or(Ok(Vec::new()), rdat::functions)?;
     trefoil_ir::sort_by_name(&mut functions, |function| &function.name);
     add_early_tests(&module, &mut functions);

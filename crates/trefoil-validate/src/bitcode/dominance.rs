@@ -1,6 +1,7 @@
 //! Blocks: what reaches what, what dominates what, and that definitions dominate their uses.
 
-use super::inst::operands;
+use super::operands::operands;
+use super::summary::{Summary, Traits};
 use crate::report::Report;
 use trefoil_dxil_read::bitcode_model::{Function, Module, Op};
 
@@ -166,19 +167,26 @@ fn spans(idom: &[u32]) -> Vec<(u32, u32)> {
 }
 
 /// Checks that definitions dominate uses, and that phis have an entry for each predecessor.
-pub(super) fn check(m: &Module, func: &Function, report: &mut Report) {
-    let dom = Dominators::new(func);
-    let mut defined: Vec<Option<(u32, u32)>> = vec![None; func.values.len()];
+pub(super) fn check(
+    (m, func): (&Module, &Function),
+    dom: &Dominators,
+    summaries: &[Summary],
+    report: &mut Report,
+) {
+    /// The block of a value that no instruction gives.
+    const NONE: u32 = u32::MAX;
+    let mut blocks = vec![NONE; func.values.len()];
+    // Where the instructions of each block begin among all.
+    let mut begins = Vec::with_capacity(func.blocks.len());
+    let mut count = 0;
     for (block, insts) in func.blocks.iter().enumerate() {
+        begins.push(count);
+        count += insts.len();
         for (at, inst) in insts.iter().enumerate() {
-            let place = inst.result.and_then(|r| defined.get_mut(r.wrapping_sub(func.first_value) as usize));
-            if let Some(place) = place {
-                *place = Some((block as u32, at as u32));
+            let own = inst.result.and_then(|result| result.checked_sub(func.first_value));
+            if let Some(place) = own.and_then(|own| blocks.get_mut(own as usize)) {
+                *place = block as u32;
             }
-        }
-    }
-    for (block, insts) in func.blocks.iter().enumerate() {
-        for (at, inst) in insts.iter().enumerate() {
             if let Op::Phi { incoming, .. } = &inst.op
                 && !is_complete(incoming, &dom.predecessors[block])
             {
@@ -189,26 +197,30 @@ pub(super) fn check(m: &Module, func: &Function, report: &mut Report) {
     }
     let place = |id: u32| {
         let own = id.checked_sub(func.first_value)?;
-        defined.get(own as usize).copied().flatten()
+        blocks.get(own as usize).copied().filter(|&block| block != NONE)
     };
     for &block in &dom.order {
-        for (at, inst) in func.blocks[block as usize].iter().enumerate() {
+        let begin = begins[block as usize];
+        let insts = func.blocks[block as usize].iter().zip(&summaries[begin..]);
+        // Results are numbered in the order of the instructions.
+        let mut next = 0;
+        for (at, (inst, summary)) in insts.enumerate() {
             let mut right = true;
             if let Op::Phi { incoming, .. } = &inst.op {
                 for &(value, from) in incoming {
-                    right &= place(value).is_none_or(|(b, _)| b == from || dom.dominates(b, from));
+                    right &= place(value).is_none_or(|b| b == from || dom.dominates(b, from));
                 }
-            } else {
+            } else if summary.traits.has(Traits::FAR) {
                 operands(&inst.op, |id| {
-                    right &= place(id).is_none_or(|(b, p)| {
-                        if b == block { (p as usize) < at } else { dom.dominates(b, block) }
-                    });
+                    right &= place(id)
+                        .is_none_or(|b| if b == block { id < next } else { dom.dominates(b, block) });
                 });
             }
             if !right {
                 let words = "a value is used where it is not defined on every path";
                 report.inst(crate::Rule::BitcodeValid, (m, func), (block as usize, at), &[&words]);
             }
+            next = inst.result.map_or(next, |result| result + 1);
         }
     }
     if dom.predecessors.first().is_some_and(|list| !list.is_empty()) {

@@ -1,62 +1,51 @@
 //! Instructions: operands that exist, of types that fit, in blocks that end once.
 
 use super::cast;
+use super::summary::{FunctionTraits, ModuleTraits, Summary};
 use super::table::Types;
 use crate::Rule;
 use crate::report::Report;
-use trefoil_dxil_read::bitcode_model::{Function, Inst, Module, Op, Ty, binary};
-
-/// Calls `f` with each value that an instruction uses.
-pub(crate) fn operands(op: &Op, mut f: impl FnMut(u32)) {
-    match op {
-        Op::Binary { a, b, .. } | Op::Compare { a, b, .. } => [*a, *b].into_iter().for_each(f),
-        Op::Cast { value, .. } | Op::Ret(Some(value)) => f(*value),
-        Op::Select { condition, a, b } => [*condition, *a, *b].into_iter().for_each(f),
-        Op::Phi { incoming, .. } => incoming.iter().for_each(|&(value, _)| f(value)),
-        Op::Branch { .. } | Op::Ret(None) | Op::Unreachable | Op::Alloca { .. } => {}
-        Op::CondBranch { condition, .. } => f(*condition),
-        Op::Switch { value, cases, .. } => {
-            f(*value);
-            cases.iter().for_each(|&(case, _)| f(case));
-        }
-        Op::Load { pointer, .. } => f(*pointer),
-        Op::Store { pointer, value, .. } | Op::AtomicRmw { pointer, value, .. } => {
-            [*pointer, *value].into_iter().for_each(f);
-        }
-        Op::Gep { operands, .. } => operands.iter().copied().for_each(f),
-        Op::ExtractValue { aggregate, .. } => f(*aggregate),
-        Op::InsertValue { aggregate, value, .. } => [*aggregate, *value].into_iter().for_each(f),
-        Op::ExtractElement { vector, index } => [*vector, *index].into_iter().for_each(f),
-        Op::InsertElement { vector, value, index } => [*vector, *value, *index].into_iter().for_each(f),
-        Op::Shuffle { a, b, mask } => [*a, *b, *mask].into_iter().for_each(f),
-        Op::Call { callee, arguments, .. } => {
-            f(*callee);
-            arguments.iter().copied().for_each(f);
-        }
-        Op::CmpXchg { pointer, compare, new, .. } => [*pointer, *compare, *new].into_iter().for_each(f),
-    }
-}
+use trefoil_dxil_read::bitcode_model::{Function, Module, Op, Ty, binary};
 
 /// Whether an instruction ends a block.
 fn is_terminator(op: &Op) -> bool {
     matches!(op, Op::Branch { .. } | Op::CondBranch { .. } | Op::Switch { .. } | Op::Ret(_) | Op::Unreachable)
 }
 
-pub(super) fn check(m: &Module, func: &Function, types: &Types<'_>, report: &mut Report) {
+/// Checks a function's instructions and gives their summaries, of as many as are right.
+pub(super) fn check(
+    m: &Module,
+    func: &Function,
+    (types, traits): (&Types<'_>, &ModuleTraits),
+    report: &mut Report,
+) -> Vec<Summary> {
     let body = Body { m, func, types };
+    let traits = FunctionTraits::new(traits, m, func);
+    let mut summaries = Vec::with_capacity(func.blocks.iter().map(Vec::len).sum());
+    // Results are numbered in the order of the instructions.
+    let mut next = func.first_value;
     for (block, insts) in func.blocks.iter().enumerate() {
         let mut phis = true;
+        let mut first = None;
         for (at, inst) in insts.iter().enumerate() {
             let last = at + 1 == insts.len();
             let is_phi = matches!(inst.op, Op::Phi { .. });
+            let near = first.unwrap_or(next)..next;
             let found = if is_terminator(&inst.op) != last {
                 Err("a block ends where its last instruction is, and nowhere else")
             } else if is_phi && !phis {
                 Err("a phi after an instruction of another kind")
             } else {
-                body.inst(inst)
+                traits.summary(inst, near).and_then(|summary| {
+                    summaries.push(summary);
+                    body.op(&inst.op)
+                })
             };
             phis &= is_phi;
+            if let Some(result) = inst.result {
+                first.get_or_insert(result);
+                next = result + 1;
+            }
             if let Err(what) = found {
                 report.inst(Rule::BitcodeValid, (m, func), (block, at), &[&what]);
             }
@@ -65,6 +54,7 @@ pub(super) fn check(m: &Module, func: &Function, types: &Types<'_>, report: &mut
             report.function(Rule::BitcodeValid, &func.name, &[&"a block without instructions"]);
         }
     }
+    summaries
 }
 
 struct Body<'a> {
@@ -86,22 +76,6 @@ impl Body<'_> {
 
     fn same(&self, a: u32, b: u32) -> bool {
         self.types.equal(self.ty(a), self.ty(b))
-    }
-
-    fn inst(&self, inst: &Inst) -> Fault {
-        let (mut there, mut first_class) = (true, true);
-        operands(&inst.op, |id| match self.m.value(Some(self.func), id) {
-            Some(value) => first_class &= self.types.is_first_class(value.ty),
-            None => there = false,
-        });
-        demand(there, "an operand that is not there")?;
-        demand(first_class, "an operand of a type that has no values")?;
-        if let Some(result) = inst.result {
-            let ty = self.ty(result);
-            demand((ty as usize) < self.m.types.len(), "a result of a type that is not there")?;
-            demand(self.types.is_first_class(ty), "a result of a type that has no values")?;
-        }
-        self.op(&inst.op)
     }
 
     fn op(&self, op: &Op) -> Fault {

@@ -197,8 +197,8 @@ fn metadata(m: &Module, report: &mut Report) {
         let right = match meta {
             Meta::Text(_) | Meta::Debug(..) => true,
             // Debug information refers to values of functions.
-            Meta::Value { value } => (*value as usize) < m.values.len() || has_debug,
-            Meta::Node { parts, .. } => parts.iter().flatten().all(|&part| (part as usize) < nodes),
+            &Meta::Value { value } => (value as usize) < m.values.len() || has_debug,
+            &Meta::Node { parts, .. } => m.parts(parts).iter().flatten().all(|&part| (part as usize) < nodes),
         };
         if !right {
             return report.broken(&format_args!("metadata {id} refers to what is not there"));

@@ -1,8 +1,12 @@
 //! The table of types: what may be an element of what, and which rows are the same type.
 
 use crate::report::Report;
+use std::borrow::Cow;
 use trefoil_dxil_read::bitcode_model::{Module, Ty};
 use trefoil_entity::HashMap;
+
+/// How deep constant addresses and arrays are followed.
+pub(crate) const MAX_NESTING: u32 = 64;
 
 /// A module's types with the row that stands for all equal ones.
 pub(crate) struct Types<'m> {
@@ -10,39 +14,60 @@ pub(crate) struct Types<'m> {
     same: Vec<u32>,
 }
 
+/// A type with each part replaced by the row that stands for it; most are that already.
+fn canonical<'m>(ty: &'m Ty, same: &[u32]) -> Cow<'m, Ty> {
+    let of = |id: &u32| same.get(*id as usize).copied().unwrap_or(*id);
+    let mut is_first = true;
+    let mut see = |id: &u32| is_first &= of(id) == *id;
+    match ty {
+        Ty::Pointer { to, .. } => see(to),
+        Ty::Array { elem, .. } | Ty::Vector { elem, .. } => see(elem),
+        Ty::Struct { fields, .. } => fields.iter().for_each(see),
+        Ty::Function { ret, params, .. } => params.iter().chain([ret]).for_each(see),
+        Ty::Void
+        | Ty::Half
+        | Ty::Float
+        | Ty::Double
+        | Ty::Label
+        | Ty::Metadata
+        | Ty::Other(_)
+        | Ty::Opaque { .. }
+        | Ty::Int(_) => {}
+    }
+    if is_first {
+        return Cow::Borrowed(ty);
+    }
+    let mut made = ty.clone();
+    match &mut made {
+        Ty::Pointer { to, .. } => *to = of(to),
+        Ty::Array { elem, .. } | Ty::Vector { elem, .. } => *elem = of(elem),
+        Ty::Struct { fields, .. } => fields.iter_mut().for_each(|field| *field = of(field)),
+        Ty::Function { ret, params, .. } => {
+            params.iter_mut().chain([ret]).for_each(|part| *part = of(part));
+        }
+        Ty::Void
+        | Ty::Half
+        | Ty::Float
+        | Ty::Double
+        | Ty::Label
+        | Ty::Metadata
+        | Ty::Other(_)
+        | Ty::Opaque { .. }
+        | Ty::Int(_) => {}
+    }
+    Cow::Owned(made)
+}
+
 impl<'m> Types<'m> {
     pub(crate) fn new(module: &'m Module) -> Types<'m> {
-        let mut known: HashMap<Ty, u32> = HashMap::default();
+        let mut known: HashMap<Cow<'m, Ty>, u32> = HashMap::with_capacity(module.types.len());
         let mut same = Vec::with_capacity(module.types.len());
         for (id, ty) in module.types.iter().enumerate() {
             let id = id as u32;
-            let of = |id: &u32| same.get(*id as usize).copied().unwrap_or(*id);
-            let key = match ty {
-                Ty::Struct { name: Some(_), .. } | Ty::Opaque { .. } => {
-                    same.push(id);
-                    continue;
-                }
-                Ty::Pointer { to, space } => Ty::Pointer { to: of(to), space: *space },
-                Ty::Array { len, elem } => Ty::Array { len: *len, elem: of(elem) },
-                Ty::Vector { len, elem } => Ty::Vector { len: *len, elem: of(elem) },
-                Ty::Struct { name: None, fields, packed } => {
-                    Ty::Struct { name: None, fields: fields.iter().map(of).collect(), packed: *packed }
-                }
-                Ty::Function { ret, params, variadic } => Ty::Function {
-                    ret: of(ret),
-                    params: params.iter().map(of).collect(),
-                    variadic: *variadic,
-                },
-                Ty::Void
-                | Ty::Half
-                | Ty::Float
-                | Ty::Double
-                | Ty::Label
-                | Ty::Metadata
-                | Ty::Other(_)
-                | Ty::Int(_) => ty.clone(),
+            let first = match ty {
+                Ty::Struct { name: Some(_), .. } | Ty::Opaque { .. } => id,
+                _ => *known.entry(canonical(ty, &same)).or_insert(id),
             };
-            let first = *known.entry(key).or_insert(id);
             same.push(first);
         }
         Types { module, same }

@@ -11,37 +11,73 @@ use trefoil_facts::DxilVersion;
 /// Opcodes that the newest validator knows.
 const OPCODES: u32 = 259;
 
-pub(super) fn check(at: &At<'_>, callee: u32, arguments: &[u32], seen: &mut io::Seen, report: &mut Report) {
-    let body = at.body;
-    let Some(Kind::Function(number)) = body.kind(callee) else { return };
-    let Some(function) = body.m.functions.get(*number as usize) else { return };
-    if !function.name.starts_with("dx.op.") {
-        return;
+/// The calls of a function that were found right: by operation, the function that was called last, what else is to be looked at.
+#[derive(Default)]
+pub(super) struct Calls {
+    known: Vec<Option<Known>>,
+}
+
+/// A function that is one of an operation, which the stage has.
+#[derive(Clone, Copy)]
+struct Known {
+    function: u32,
+    /// Whether operands must be constant.
+    has_constants: bool,
+    /// Whether it takes handles.
+    has_handles: bool,
+}
+
+impl Calls {
+    /// What is known of a function as one of an operation.
+    fn get(&self, function: u32, op: DxilOp) -> Option<Known> {
+        self.known.get(op as usize).copied().flatten().filter(|known| known.function == function)
     }
+
+    fn insert(&mut self, op: DxilOp, known: Known) {
+        if self.known.is_empty() {
+            self.known = vec![None; OPCODES as usize];
+        }
+        if let Some(place) = self.known.get_mut(op as usize) {
+            *place = Some(known);
+        }
+    }
+}
+
+/// Checks a call of a function that is an operation by its name.
+pub(super) fn check(
+    at: &At<'_>,
+    (callee, arguments): (u32, &[u32]),
+    calls: &mut Calls,
+    seen: &mut io::Seen,
+    report: &mut Report,
+) {
+    let body = at.body;
+    let Some(&Kind::Function(number)) = body.kind(callee) else { return };
     let opcode = arguments.first().filter(|&&id| is_immediate(at, id)).and_then(|&id| body.int(id));
     let Some(opcode) = opcode else { return at.say(report, Rule::InstrOpConst, &[&"the opcode"]) };
     let found = DxilOp::from_opcode(opcode as u32).filter(|_| (0..i64::from(OPCODES)).contains(&opcode));
     let Some(op) = found else {
         return at.say(report, Rule::InstrIllegalDXILOpCode, &[&(opcode as u32)]);
     };
-    if op.newest_attributes().contains(Attributes::RESERVED) {
-        return at.say(report, Rule::InstrOpCodeReserved, &[&op.name()]);
-    }
-    if !is_named(function, op) {
-        return at.say(report, Rule::InstrIllegalDXILOpFunction, &[&function.name, &op.name()]);
-    }
-    if !is_function_of(body.m, function, op) {
-        return at.say(report, Rule::InstrCallOload, &[&function.name, &op.name()]);
-    }
-    availability(at, op, report);
-    overload(at, op, function, report);
-    for (param, &value) in op.info().params().iter().zip(&arguments[1..]) {
-        // What may not be undefined either, the operation says itself.
-        if param.constant && at.body.constant(value).is_none() {
-            at.say(report, Rule::InstrOpConst, &[&param.name()]);
+    let known = match calls.get(number, op) {
+        Some(known) => known,
+        None => {
+            let Some((known, is_right)) = function_of(at, number, op, report) else { return };
+            if is_right {
+                calls.insert(op, known);
+            }
+            known
+        }
+    };
+    if known.has_constants {
+        for (param, &value) in op.info().params().iter().zip(&arguments[1..]) {
+            // What may not be undefined either, the operation says itself.
+            if param.constant && body.constant(value).is_none() {
+                at.say(report, Rule::InstrOpConst, &[&param.name()]);
+            }
         }
     }
-    handle::check(at, op, arguments, report);
+    handle::check(at, op, (arguments, known.has_handles), report);
     io::check(at, op, arguments, seen, report);
     resource::check(at, op, arguments, seen, report);
     texture::check(at, op, arguments, report);
@@ -54,8 +90,35 @@ pub(super) fn check(at: &At<'_>, callee: u32, arguments: &[u32], seen: &mut io::
     }
 }
 
-/// Whether the stage and the version have the operation.
-fn availability(at: &At<'_>, op: DxilOp, report: &mut Report) {
+/// Checks that a function is one of an operation, which the stage and the model have; none where it is another's, else whether
+/// nothing was found.
+fn function_of(at: &At<'_>, number: u32, op: DxilOp, report: &mut Report) -> Option<(Known, bool)> {
+    let m = at.body.m;
+    let function = m.functions.get(number as usize)?;
+    if op.newest_attributes().contains(Attributes::RESERVED) {
+        at.say(report, Rule::InstrOpCodeReserved, &[&op.name()]);
+        return None;
+    }
+    let Some(overloaded) = overload_of(function, op) else {
+        at.say(report, Rule::InstrIllegalDXILOpFunction, &[&function.name, &op.name()]);
+        return None;
+    };
+    if !is_function_of(m, (function, overloaded), op) {
+        at.say(report, Rule::InstrCallOload, &[&function.name, &op.name()]);
+        return None;
+    }
+    let is_right = availability(at, op, report) & overload(at, op, function, report);
+    let params = op.info().params();
+    let known = Known {
+        function: number,
+        has_constants: params.iter().any(|param| param.constant),
+        has_handles: params.iter().any(|param| param.ty == ParamType::Handle),
+    };
+    Some((known, is_right))
+}
+
+/// Checks that the stage and the version have the operation; whether they have.
+fn availability(at: &At<'_>, op: DxilOp, report: &mut Report) -> bool {
     let version = DxilVersion::new(at.body.program.model.minor);
     let found = match at.body.stage {
         Some(stage) => op.check_stage(stage, version),
@@ -66,24 +129,35 @@ fn availability(at: &At<'_>, op: DxilOp, report: &mut Report) {
     };
     if let Err(why) = found {
         at.say(report, Rule::SmOpcode, &[&why]);
+        return false;
+    }
+    true
+}
+
+/// Whether a text is how the names of functions spell a type.
+fn is_suffix(m: &Module, ty: u32, text: &str) -> bool {
+    match m.ty(ty) {
+        Ty::Half => text == "f16",
+        Ty::Float => text == "f32",
+        Ty::Double => text == "f64",
+        Ty::Int(bits) => text.strip_prefix('i').is_some_and(|rest| is_number(rest, u64::from(*bits))),
+        Ty::Vector { len, elem } => text.strip_prefix('v').is_some_and(|rest| {
+            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+            is_number(&rest[..digits], *len) && is_suffix(m, *elem, &rest[digits..])
+        }),
+        Ty::Struct { name: Some(name), .. } => text == name,
+        Ty::Pointer { to, .. } => match m.ty(*to) {
+            Ty::Struct { name: Some(name), .. } => text == name,
+            _ => text.is_empty(),
+        },
+        _ => text.is_empty(),
     }
 }
 
-/// The text of a type in a function's name.
-fn suffix(m: &Module, ty: u32) -> String {
-    match m.ty(ty) {
-        Ty::Half => "f16".into(),
-        Ty::Float => "f32".into(),
-        Ty::Double => "f64".into(),
-        Ty::Int(bits) => format!("i{bits}"),
-        Ty::Vector { len, elem } => format!("v{len}{}", suffix(m, *elem)),
-        Ty::Struct { name: Some(name), .. } => name.clone(),
-        Ty::Pointer { to, .. } => match m.ty(*to) {
-            Ty::Struct { name: Some(name), .. } => name.clone(),
-            _ => String::new(),
-        },
-        _ => String::new(),
-    }
+/// Whether a text is a number as it is written in decimal.
+fn is_number(text: &str, number: u64) -> bool {
+    let is_plain = text == "0" || text.bytes().next().is_some_and(|first| matches!(first, b'1'..=b'9'));
+    is_plain && text.parse() == Ok(number)
 }
 
 /// The overload in a function's name; none when the name is not the operation's.
@@ -98,14 +172,8 @@ fn overload_of(function: &Function, op: DxilOp) -> Option<&str> {
     }
 }
 
-/// Whether a function's name is one of an operation.
-fn is_named(function: &Function, op: DxilOp) -> bool {
-    overload_of(function, op).is_some()
-}
-
-/// Whether a function's type is that of an operation under its name.
-fn is_function_of(m: &Module, function: &Function, op: DxilOp) -> bool {
-    let Some(overload) = overload_of(function, op) else { return false };
+/// Whether a function's type is that of an operation in an overload.
+fn is_function_of(m: &Module, (function, overload): (&Function, &str), op: DxilOp) -> bool {
     let Ty::Function { ret, params, variadic: false } = m.ty(function.ty) else { return false };
     let wanted = op.info().params();
     params.len() == wanted.len() + 1
@@ -162,17 +230,20 @@ fn fits(m: &Module, wanted: ParamType, ty: u32, overload: &str) -> bool {
         ParamType::Float => *found == Ty::Float,
         ParamType::Double => *found == Ty::Double,
         ParamType::FloatPtr => matches!(found, Ty::Pointer { .. }),
-        ParamType::Overload => overload.is_empty() || suffix(m, ty) == overload,
+        ParamType::Overload => overload.is_empty() || is_suffix(m, ty, overload),
         ParamType::OverloadI1 => matches!(scalar(m, ty), Ty::Int(1)),
         ParamType::OverloadI32 => matches!(scalar(m, ty), Ty::Int(32)),
         ParamType::OverloadVec4 => match found {
-            Ty::Vector { len: 4, elem } => suffix(m, *elem) == overload,
+            Ty::Vector { len: 4, elem } => is_suffix(m, *elem, overload),
             _ => named("dx.types.fouri32") || named("dx.types.fouri16"),
         },
         ParamType::OverloadVec9 => {
-            matches!(found, Ty::Vector { len: 9, elem } if suffix(m, *elem) == overload)
+            matches!(found, Ty::Vector { len: 9, elem } if is_suffix(m, *elem, overload))
         }
-        ParamType::OverloadElement => overload.ends_with(&suffix(m, ty)),
+        ParamType::OverloadElement => {
+            let ends = |at: usize| overload.get(at..).is_some_and(|end| is_suffix(m, ty, end));
+            (0..=overload.len()).any(ends)
+        }
         ParamType::Extended0
         | ParamType::Extended1
         | ParamType::Extended2
@@ -212,13 +283,13 @@ fn scalar(m: &Module, ty: u32) -> &Ty {
     }
 }
 
-/// Whether the operation has the overload.
-fn overload(at: &At<'_>, op: DxilOp, function: &Function, report: &mut Report) {
+/// Checks that the operation has the overload; whether it has.
+fn overload(at: &At<'_>, op: DxilOp, function: &Function, report: &mut Report) -> bool {
     use trefoil_dxil::ops::{OverloadKind, OverloadType};
     let version = DxilVersion::new(at.body.program.model.minor);
-    let [set] = op.overloads(version) else { return };
+    let [set] = op.overloads(version) else { return true };
     if takes_structure(op) {
-        return;
+        return true;
     }
     let text = function.name.strip_prefix(op.class().function()).unwrap_or_default();
     let text = text.strip_prefix('.').unwrap_or_default();
@@ -231,5 +302,7 @@ fn overload(at: &At<'_>, op: DxilOp, function: &Function, report: &mut Report) {
     let found = kind(text).map(OverloadType::Scalar).or_else(|| of_vector(text));
     if !set.accepts(found.unwrap_or(OverloadType::Struct(text))) {
         at.say(report, Rule::InstrOload, &[&op.name(), &text]);
+        return false;
     }
+    true
 }

@@ -5,7 +5,7 @@ use crate::Rule;
 use crate::program::Resource;
 use crate::report::Report;
 use trefoil_dxil::ops::{DxilOp, ParamType};
-use trefoil_dxil_read::bitcode_model::{Constant, Op, Ty};
+use trefoil_dxil_read::bitcode_model::{Constant, Inst, Op, Ty};
 use trefoil_facts::{ComponentType, ResourceClass, ResourceKind};
 
 /// How many phis and selections a handle is followed through.
@@ -27,7 +27,12 @@ pub(super) struct Properties {
 }
 
 /// Checks handles that an operation makes and takes.
-pub(super) fn check(at: &At<'_>, op: DxilOp, arguments: &[u32], report: &mut Report) {
+pub(super) fn check(
+    at: &At<'_>,
+    op: DxilOp,
+    (arguments, takes_handles): (&[u32], bool),
+    report: &mut Report,
+) {
     match op {
         DxilOp::CreateHandle => create(at, arguments, report),
         DxilOp::AnnotateHandle => {
@@ -39,13 +44,14 @@ pub(super) fn check(at: &At<'_>, op: DxilOp, arguments: &[u32], report: &mut Rep
             }
         }
         DxilOp::CreateHandleForLib | DxilOp::CreateHandleFromHeap => {}
-        _ => {
+        _ if takes_handles => {
             for (param, &value) in op.info().params().iter().zip(&arguments[1..]) {
                 if param.ty == ParamType::Handle && !is_made(at.body, value) {
                     at.say(report, Rule::InstrHandleNotFromCreateHandle, &[]);
                 }
             }
         }
+        _ => {}
     }
 }
 
@@ -88,6 +94,9 @@ fn class_of(number: i64) -> Option<ResourceClass> {
 
 /// Whether a handle is made by an operation that makes handles.
 fn is_made(body: &Body<'_>, id: u32) -> bool {
+    if body.inst(id).is_some_and(|inst| makes_handle(body, inst)) {
+        return true;
+    }
     let mut open = vec![id];
     let mut seen = Vec::new();
     while let Some(id) = open.pop() {
@@ -102,13 +111,18 @@ fn is_made(body: &Body<'_>, id: u32) -> bool {
         match &inst.op {
             Op::Phi { incoming, .. } => open.extend(incoming.iter().map(|&(value, _)| value)),
             Op::Select { a, b, .. } => open.extend([*a, *b]),
-            _ => match body.operation(inst) {
-                Some((DxilOp::CreateHandle | DxilOp::CreateHandleForLib | DxilOp::AnnotateHandle, _)) => {}
-                _ => return false,
-            },
+            _ if makes_handle(body, inst) => {}
+            _ => return false,
         }
     }
     true
+}
+
+fn makes_handle<'a>(body: &Body<'a>, inst: &'a Inst) -> bool {
+    matches!(
+        body.operation(inst),
+        Some((DxilOp::CreateHandle | DxilOp::CreateHandleForLib | DxilOp::AnnotateHandle, _))
+    )
 }
 
 /// What a handle names, where one thing is known of it.

@@ -3,12 +3,10 @@
 use super::{At, Body};
 use crate::Rule;
 use crate::report::Report;
-use crate::types::SHARED;
+use crate::spaces::{RECORD, SHARED};
 use trefoil_dxil_read::bitcode_model::{Inst, Kind, Op, Ty, cast};
 use trefoil_facts::ShaderModel;
 
-/// The memory of a node's records.
-const RECORD: u32 = 6;
 /// How many addresses are followed back to their variable.
 const MAX_STEPS: u32 = 256;
 

@@ -2,7 +2,7 @@
 
 use super::{At, Body};
 use crate::Rule;
-use crate::bitcode::{Dominators, successors};
+use crate::bitcode::successors;
 use crate::program::tag;
 use crate::report::Report;
 use trefoil_dxil::ops::DxilOp;
@@ -18,13 +18,13 @@ const POINTER: u64 = 4;
 /// Where an operation is called: block, place in it, operands.
 type Call<'a> = (usize, usize, &'a [u32]);
 
-/// Checks the function of a mesh or an amplification shader.
-pub(super) fn check(body: &Body<'_>, report: &mut Report) {
+/// Checks the function of a mesh or an amplification shader, by its number.
+pub(super) fn check(body: &Body<'_>, number: usize, report: &mut Report) {
     if !body.is_entry {
         return;
     }
     match body.stage {
-        Some(Stage::Mesh) => mesh(body, report),
+        Some(Stage::Mesh) => mesh(body, number, report),
         Some(Stage::Amplification) => amplification(body, report),
         _ => {}
     }
@@ -49,7 +49,7 @@ fn say(body: &Body<'_>, &(block, at, _): &Call<'_>, rule: Rule, report: &mut Rep
     At { body, place: (block, at) }.say(report, rule, &[]);
 }
 
-fn mesh(body: &Body<'_>, report: &mut Report) {
+fn mesh(body: &Body<'_>, number: usize, report: &mut Report) {
     let counts = calls(body, |op| op == DxilOp::SetMeshOutputCounts);
     for call in counts.iter().skip(1) {
         say(body, call, Rule::InstrMultipleSetMeshOutputCounts, report);
@@ -58,7 +58,7 @@ fn mesh(body: &Body<'_>, report: &mut Report) {
         matches!(op, DxilOp::StoreVertexOutput | DxilOp::StorePrimitiveOutput | DxilOp::EmitIndices)
     });
     let set = counts.last();
-    let dom = Dominators::new(body.func);
+    let Some(dom) = body.program.dominators(number) else { return };
     for output in &outputs {
         match set {
             None => say(body, output, Rule::InstrMissingSetMeshOutputCounts, report),

@@ -31,9 +31,11 @@ pub(super) fn check(program: &Program<'_>, report: &mut Report) {
 fn written(program: &Program<'_>, number: usize, elements: &[Element<'_>]) -> Vec<u32> {
     let mut written = vec![0u32; elements.len()];
     let Some(func) = program.module.functions.get(number) else { return written };
-    for inst in func.blocks.iter().flatten() {
-        let Op::Call { callee, ref arguments, .. } = inst.op else { continue };
-        if !is_store(program, func, callee, arguments) {
+    for (inst, summary) in program.insts(number) {
+        let (Op::Call { callee, arguments, .. }, Some(op)) = (&inst.op, summary.op) else { continue };
+        let stores =
+            matches!(op, DxilOp::StoreOutput | DxilOp::StoreVertexOutput | DxilOp::StorePatchConstant);
+        if !stores || !is_store(program, func, *callee) {
             continue;
         }
         let int = |at: usize| arguments.get(at).and_then(|&id| program.module.int(Some(func), id));
@@ -45,21 +47,13 @@ fn written(program: &Program<'_>, number: usize, elements: &[Element<'_>]) -> Ve
     written
 }
 
-/// Whether a call stores an output.
-fn is_store(program: &Program<'_>, func: &Function, callee: u32, arguments: &[u32]) -> bool {
-    let Some(Kind::Function(number)) = program.module.value(Some(func), callee).map(|value| &value.kind)
-    else {
-        return false;
+/// Whether a function stores outputs.
+fn is_store(program: &Program<'_>, func: &Function, callee: u32) -> bool {
+    let callee = match program.module.value(Some(func), callee).map(|value| &value.kind) {
+        Some(Kind::Function(number)) => program.module.functions.get(*number as usize),
+        _ => None,
     };
-    let callee = program.module.functions.get(*number as usize);
-    if !callee.is_some_and(|callee| callee.name.starts_with("dx.op.store")) {
-        return false;
-    }
-    let opcode = arguments.first().and_then(|&id| program.module.int(Some(func), id));
-    matches!(
-        opcode.and_then(|opcode| DxilOp::from_opcode(opcode as u32)),
-        Some(DxilOp::StoreOutput | DxilOp::StoreVertexOutput | DxilOp::StorePatchConstant)
-    )
+    callee.is_some_and(|callee| callee.name.starts_with("dx.op.store"))
 }
 
 fn semantic(element: &Element<'_>) -> Option<Semantic> {

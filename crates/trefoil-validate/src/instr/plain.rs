@@ -2,7 +2,7 @@
 
 use super::{At, memory, results};
 use crate::Rule;
-use crate::bitcode::operands;
+use crate::bitcode::{Traits, operands};
 use crate::report::Report;
 use trefoil_dxil::ops::Attributes;
 use trefoil_dxil_read::bitcode_model::{Constant, Inst, Op, Ty, binary, cast};
@@ -11,15 +11,19 @@ use trefoil_facts::{ShaderModel, Stage};
 /// The memory that LLVM calls generic.
 const GENERIC: u32 = 4;
 
-pub(super) fn check(at: &At<'_>, inst: &Inst, report: &mut Report) {
+pub(super) fn check(at: &At<'_>, inst: &Inst, traits: Traits, report: &mut Report) {
     if let Err(what) = allowed(at, inst) {
         return at.say(report, Rule::InstrAllowed, &[&what]);
     }
     if matches!(inst.op, Op::Call { .. }) {
         return;
     }
-    undefined(at, inst, report);
-    bytes(at, inst, report);
+    if traits.has(Traits::UNDEFINED) {
+        undefined(at, inst, report);
+    }
+    if traits.has(Traits::BYTE.or(Traits::GIVES_BYTES)) {
+        bytes(at, inst, report);
+    }
     match &inst.op {
         Op::Binary { op, b, .. } => division(at, *op, *b, report),
         Op::Cast { op, value, ty } => cast(at, *op, *value, *ty, report),
@@ -44,7 +48,9 @@ pub(super) fn check(at: &At<'_>, inst: &Inst, report: &mut Report) {
         | Op::InsertValue { .. }
         | Op::Call { .. } => {}
     }
-    memory::shared(at, inst, report);
+    if traits.has(Traits::GIVES_SHARED) {
+        memory::shared(at, inst, report);
+    }
 }
 
 /// Whether DXIL has an instruction; its words where it has not.

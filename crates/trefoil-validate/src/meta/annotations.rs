@@ -57,7 +57,7 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn node(&self, part: Option<u32>, what: Fault) -> Result<&'a [Option<u32>], Fault> {
         match part.and_then(|id| self.program.module.metadata.get(id as usize)) {
-            Some(Meta::Node { parts, .. }) => Ok(parts),
+            Some(&Meta::Node { parts, .. }) => Ok(self.program.module.parts(parts)),
             _ => Err(what),
         }
     }

@@ -52,13 +52,6 @@ pub(super) fn lift(from: &model::Module) -> Result<Lifted> {
     checked(Lifted { module: lift.to, attributes: lift.attributes })
 }
 
-/// Turns a module's head into the IR: metadata, variables, and functions without their bodies. It is not verified.
-pub(super) fn lift_head(from: &model::Module) -> Result<Module> {
-    let mut lift = Lift::new(from, Lifted { module: Module::default(), attributes: Vec::new() }, None);
-    lift.head()?;
-    Ok(lift.to)
-}
-
 /// Turns several modules into one. A function that one declares and another defines is one function; what only its own module
 /// sees keeps apart. The named metadata of the whole is empty: each part has its own.
 pub(super) fn lift_all(all: &[model::Module]) -> Result<(Lifted, Vec<LiftedPart>)> {
@@ -558,9 +551,10 @@ impl Lift<'_> {
         let from = self.from;
         for node in &from.metadata {
             let node = match node {
-                Meta::Text(text) => Metadata::String(self.to.ctx.symbol(text)),
+                &Meta::Text(text) => Metadata::String(self.to.ctx.symbol(from.text(text))),
                 Meta::Value { value } => self.metadata_value(*value)?,
                 Meta::Node { parts, distinct } => {
+                    let parts = from.parts(*parts);
                     let mut list = Vec::with_capacity(parts.len());
                     for part in parts {
                         if part.is_some_and(|p| p as usize >= from.metadata.len()) {

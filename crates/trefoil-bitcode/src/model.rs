@@ -1,6 +1,14 @@
 //! What bitcode says, as read: numbered types, values and metadata, with names where they have them.
 #![expect(missing_docs, reason = "variants and fields are named as LLVM's records name them")]
 
+use smallvec::SmallVec;
+
+/// Operands of an instruction: most have few, which lie in the instruction.
+pub type Operands = SmallVec<[u32; 6]>;
+
+/// Members of aggregates: most are of one index.
+pub type Indices = SmallVec<[u64; 2]>;
+
 /// A row of the type table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Ty {
@@ -119,13 +127,13 @@ pub enum Op {
     Alloca { ty: u32, align: u64 },
     Load { ty: u32, pointer: u32, align: u64, volatile: bool },
     Store { pointer: u32, value: u32, align: u64, volatile: bool },
-    Gep { inbounds: bool, source: u32, operands: Vec<u32> },
-    ExtractValue { aggregate: u32, indices: Vec<u64> },
-    InsertValue { aggregate: u32, value: u32, indices: Vec<u64> },
+    Gep { inbounds: bool, source: u32, operands: Operands },
+    ExtractValue { aggregate: u32, indices: Indices },
+    InsertValue { aggregate: u32, value: u32, indices: Indices },
     ExtractElement { vector: u32, index: u32 },
     InsertElement { vector: u32, value: u32, index: u32 },
     Shuffle { a: u32, b: u32, mask: u32 },
-    Call { callee: u32, ty: u32, arguments: Vec<u32>, attributes: u64, tail: bool },
+    Call { callee: u32, ty: u32, arguments: Operands, attributes: u64, tail: bool },
     AtomicRmw { op: u64, pointer: u32, value: u32, ordering: u64 },
     CmpXchg { pointer: u32, compare: u32, new: u32, success: u64, failure: u64 },
 }
@@ -192,15 +200,35 @@ pub struct DebugPlace {
     pub inlined: Option<u32>,
 }
 
+/// A piece of what a module has of all its nodes in one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    first: u32,
+    len: u32,
+}
+
+impl Span {
+    /// What lies from one length on to another.
+    fn new(first: usize, end: usize) -> Span {
+        Span { first: first as u32, len: (end - first) as u32 }
+    }
+
+    fn range(self) -> std::ops::Range<usize> {
+        self.first as usize..self.first as usize + self.len as usize
+    }
+}
+
 /// A metadata record.
 #[derive(Clone, Debug)]
 pub enum Meta {
-    Text(String),
+    /// The text is [`Module::text`].
+    Text(Span),
     Value {
         value: u32,
     },
+    /// The parts are [`Module::parts`].
     Node {
-        parts: Vec<Option<u32>>,
+        parts: Span,
         distinct: bool,
     },
     /// Debug information: the code of its record, and the operands.
@@ -227,17 +255,57 @@ pub struct Group {
     pub attributes: Vec<Attribute>,
 }
 
+/// The first row of each type. Of the few that results often have the rows are known at once, the others are looked at when one of
+/// them is asked for.
+#[derive(Clone, Debug, Default)]
+struct TypeIndex {
+    void: Option<u32>,
+    bit: Option<u32>,
+    pointers: trefoil_ir::HashMap<(u32, u32), u32>,
+    others: trefoil_ir::HashMap<Ty, u32>,
+    /// How many rows are in `others`.
+    indexed: usize,
+}
+
+impl TypeIndex {
+    fn add(&mut self, number: u32, ty: &Ty) {
+        match *ty {
+            Ty::Void => _ = self.void.get_or_insert(number),
+            Ty::Int(1) => _ = self.bit.get_or_insert(number),
+            Ty::Pointer { to, space } => _ = self.pointers.entry((to, space)).or_insert(number),
+            _ => {}
+        }
+    }
+
+    fn find(&mut self, types: &[Ty], wanted: &Ty) -> Option<u32> {
+        match *wanted {
+            Ty::Void => return self.void,
+            Ty::Int(1) => return self.bit,
+            Ty::Pointer { to, space } => return self.pointers.get(&(to, space)).copied(),
+            _ => {}
+        }
+        for (number, ty) in types.iter().enumerate().skip(self.indexed) {
+            self.others.entry(ty.clone()).or_insert(number as u32);
+        }
+        self.indexed = types.len();
+        self.others.get(wanted).copied()
+    }
+}
+
 /// A module.
 #[derive(Clone, Debug, Default)]
 pub struct Module {
     pub types: Vec<Ty>,
     /// Rows of the table that the bitcode has; the rest are made for results.
     pub declared_types: u32,
-    by_type: trefoil_ir::HashMap<Ty, u32>,
+    index: TypeIndex,
     pub values: Vec<Value>,
     pub globals: Vec<Global>,
     pub functions: Vec<Function>,
     pub metadata: Vec<Meta>,
+    /// The texts and the parts of all nodes, one after the other.
+    texts: String,
+    parts: Vec<Option<u32>>,
     /// How many of these are the module's own, once a function was read.
     pub module_nodes: Option<u32>,
     pub named: Vec<(String, Vec<u32>)>,
@@ -266,16 +334,34 @@ impl Module {
     /// Appends a row to the type table.
     pub fn add_type(&mut self, ty: Ty) -> u32 {
         let number = self.types.len() as u32;
-        self.by_type.entry(ty.clone()).or_insert(number);
+        self.index.add(number, &ty);
         self.types.push(ty);
         number
     }
 
     /// The number of a type, made when the table lacks it.
     pub fn find_type(&mut self, ty: Ty) -> u32 {
-        match self.by_type.get(&ty) {
-            Some(&known) => known,
+        match self.index.find(&self.types, &ty) {
+            Some(known) => known,
             None => self.add_type(ty),
+        }
+    }
+
+    /// The number of the type that has no values.
+    #[inline]
+    pub fn void_type(&mut self) -> u32 {
+        match self.index.void {
+            Some(known) => known,
+            None => self.add_type(Ty::Void),
+        }
+    }
+
+    /// The number of `i1`.
+    #[inline]
+    pub fn bit_type(&mut self) -> u32 {
+        match self.index.bit {
+            Some(known) => known,
+            None => self.add_type(Ty::Int(1)),
         }
     }
 
@@ -306,9 +392,33 @@ impl Module {
     /// The parts of a metadata node.
     pub fn node(&self, id: Option<u32>) -> &[Option<u32>] {
         match id.and_then(|id| self.metadata.get(id as usize)) {
-            Some(Meta::Node { parts, .. }) => parts,
+            Some(&Meta::Node { parts, .. }) => self.parts(parts),
             _ => &[],
         }
+    }
+
+    /// The parts of a node.
+    pub fn parts(&self, parts: Span) -> &[Option<u32>] {
+        self.parts.get(parts.range()).unwrap_or(&[])
+    }
+
+    /// The text of a node.
+    pub fn text(&self, text: Span) -> &str {
+        self.texts.get(text.range()).unwrap_or("")
+    }
+
+    /// Appends a node that is a text.
+    pub(crate) fn add_text(&mut self, text: &str) {
+        let first = self.texts.len();
+        self.texts.push_str(text);
+        self.metadata.push(Meta::Text(Span::new(first, self.texts.len())));
+    }
+
+    /// Appends a node with parts.
+    pub(crate) fn add_node(&mut self, parts: impl Iterator<Item = Option<u32>>, distinct: bool) {
+        let first = self.parts.len();
+        self.parts.extend(parts);
+        self.metadata.push(Meta::Node { parts: Span::new(first, self.parts.len()), distinct });
     }
 
     /// The integer that a part of a node is.
@@ -327,7 +437,7 @@ impl Module {
     pub fn node_text(&self, node: &[Option<u32>], index: usize) -> Option<&str> {
         let id = node.get(index).copied().flatten()?;
         match self.metadata.get(id as usize)? {
-            Meta::Text(text) => Some(text),
+            &Meta::Text(text) => Some(self.text(text)),
             _ => None,
         }
     }

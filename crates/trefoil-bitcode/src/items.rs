@@ -1,7 +1,7 @@
 //! The bitstream as it is: blocks within blocks, and records, with nothing made of them.
 
-use super::ReadError;
-use super::bits::{BitReader, Entry};
+use crate::ReadError;
+use crate::bits::{BitReader, Entry};
 use trefoil_dxil::bitcode::codes::block;
 
 /// What a block holds.

@@ -1,15 +1,16 @@
 //! Reading blocks of constants.
 
-use super::ReadError;
-use super::bits::BitReader;
-use super::model::{Constant, Kind, Ty, Value};
-use super::record::{at, each};
+use crate::ReadError;
+use crate::bits::BitReader;
+use crate::model::{Constant, Kind, Ty, Value};
+use crate::record::{at, each};
 use trefoil_dxil::bitcode::codes::constant;
 
-/// Appends the block's constants to the values.
-pub(super) fn read(
+/// Appends the block's constants to the values, whose numbers follow those of the values before.
+pub(crate) fn read(
     reader: &mut BitReader<'_>,
     types: &[Ty],
+    before: &[Value],
     values: &mut Vec<Value>,
 ) -> Result<(), ReadError> {
     let mut ty = 0u32;
@@ -32,7 +33,7 @@ pub(super) fn read(
             }
             constant::CAST => Constant::Cast { op: at(v, 0), from: at(v, 1) as u32, value: at(v, 2) as u32 },
             constant::GEP | constant::INBOUNDS_GEP if stated_types(v, types.len()) => {
-                gep(code == constant::INBOUNDS_GEP, v, types, values)
+                gep(code == constant::INBOUNDS_GEP, v, types, (before, values))
             }
             constant::GEP | constant::INBOUNDS_GEP => Constant::Unknown(code),
             constant::DATA => Constant::Data(v.to_vec()),
@@ -49,14 +50,15 @@ fn stated_types(v: &[u64], types: usize) -> bool {
 }
 
 /// An address computed from a global: an odd number of values starts with the type pointed to.
-fn gep(inbounds: bool, v: &[u64], types: &[Ty], values: &[Value]) -> Constant {
+fn gep(inbounds: bool, v: &[u64], types: &[Ty], (before, values): (&[Value], &[Value])) -> Constant {
     let (source, pairs) = match v.len() % 2 {
         1 => (Some(v[0] as u32), &v[1..]),
         _ => (None, v),
     };
     let operands: Vec<u32> = pairs.chunks_exact(2).map(|pair| pair[1] as u32).collect();
     let pointee = || {
-        let base = values.get(*operands.first()? as usize)?;
+        let base = *operands.first()? as usize;
+        let base = before.get(base).or_else(|| values.get(base.checked_sub(before.len())?))?;
         match types.get(base.ty as usize)? {
             Ty::Pointer { to, .. } => Some(*to),
             _ => None,
@@ -75,7 +77,7 @@ fn cut(value: i64, ty: Option<&Ty>) -> i64 {
 }
 
 /// A number with its sign in the lowest bit.
-pub(super) fn signed(value: u64) -> i64 {
+pub(crate) fn signed(value: u64) -> i64 {
     match value {
         1 => i64::MIN,
         v if v & 1 == 0 => (v >> 1) as i64,

@@ -1,27 +1,32 @@
 //! Reading function blocks.
 
-use super::bits::{BitReader, Entry};
-use super::constants::{self, signed};
-use super::model::{DebugPlace, Function, Inst, Kind, Module, Op, Ty, Value};
-use super::nodes;
-use super::record::{at, each, text};
-use super::{ReadError, kinds};
+use crate::bits::{BitReader, Entry};
+use crate::constants::{self, signed};
+use crate::model::{DebugPlace, Function, Indices, Inst, Kind, Module, Op, Operands, Ty, Value};
+use crate::nodes;
+use crate::record::{at, each, text};
+use crate::{ReadError, kinds};
 use trefoil_dxil::bitcode::codes::{block, inst, metadata, symbol};
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
+
+/// Instructions that there is room for before the first is read; blocks of more are rare.
+const MOST_AT_ONCE: usize = 256;
 
 struct Body<'m> {
     module: &'m mut Module,
     func: Function,
     block: usize,
+    /// The instructions of the block that is read, which are moved to it in one piece.
+    insts: Vec<Inst>,
     /// How many instructions were read, and where the last one that says so comes from.
     count: usize,
     last_place: Option<DebugPlace>,
 }
 
 /// Reads the body of function `index`.
-pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize) -> Result {
-    let mut func = module.functions[index].clone();
+pub(crate) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize) -> Result {
+    let mut func = std::mem::take(&mut module.functions[index]);
     func.first_value = module.values.len() as u32;
     let nodes = module.metadata.len() as u32;
     func.local_nodes = (*module.module_nodes.get_or_insert(nodes), nodes);
@@ -29,7 +34,11 @@ pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize
         func.arguments = params.len() as u32;
         func.values.extend(params.iter().map(|&ty| Value { ty, kind: Kind::Argument }));
     }
-    let mut body = Body { module, func, block: 0, count: 0, last_place: None };
+    // An instruction takes about a word.
+    let most = reader.words_left().min(MOST_AT_ONCE);
+    func.values.reserve(most);
+    let insts = Vec::with_capacity(most);
+    let mut body = Body { module, func, block: 0, insts, count: 0, last_place: None };
     loop {
         match reader.next()? {
             Entry::End => break,
@@ -37,13 +46,8 @@ pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize
             Entry::Block(block::CONSTANTS) => {
                 reader.enter(block::CONSTANTS)?;
                 // Constants may name the module's values; they are numbered on from those.
-                let own = std::mem::take(&mut body.func.values);
-                let base = body.module.values.len();
-                let mut all = std::mem::take(&mut body.module.values);
-                all.extend(own);
-                constants::read(reader, &body.module.types, &mut all)?;
-                body.func.values = all.split_off(base);
-                body.module.values = all;
+                let module = &*body.module;
+                constants::read(reader, &module.types, &module.values, &mut body.func.values)?;
             }
             Entry::Block(block::VALUE_SYMTAB) => {
                 reader.enter(block::VALUE_SYMTAB)?;
@@ -55,13 +59,14 @@ pub(super) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize
             }
             Entry::Block(block::METADATA_ATTACHMENT) => {
                 reader.enter(block::METADATA_ATTACHMENT)?;
+                body.finish_block();
                 body.attachments(reader)?;
             }
             Entry::Block(_) => reader.skip()?,
         }
     }
-    let func = body.func;
-    module.functions[index] = func;
+    body.finish_block();
+    module.functions[index] = body.func;
     Ok(())
 }
 
@@ -147,6 +152,7 @@ impl Body<'_> {
                 return Err(ReadError::from(&kinds::TOO_MANY_BLOCKS));
             }
             self.func.blocks = vec![Vec::new(); count];
+            self.insts.clear();
             return Ok(());
         }
         if matches!(code, inst::FENCE | inst::OPERAND_BUNDLE) {
@@ -160,7 +166,8 @@ impl Body<'_> {
             return Err(ReadError::from(kinds::UNKNOWN_INSTRUCTION.with(&[&code])));
         };
         let result =
-            if *self.module.ty(ty) == Ty::Void || is_terminator(&op) || matches!(op, Op::Store { .. }) {
+            if matches!(self.module.ty(ty), Ty::Void) || is_terminator(&op) || matches!(op, Op::Store { .. })
+            {
                 None
             } else {
                 let id = self.next();
@@ -168,12 +175,23 @@ impl Body<'_> {
                 Some(id)
             };
         let ends = is_terminator(&op);
-        let block = self.func.blocks.get_mut(self.block);
-        let block = block.ok_or_else(|| ReadError::from(&kinds::AFTER_LAST_BLOCK))?;
-        block.push(Inst { op, result, attachments: Vec::new() });
-        self.block += usize::from(ends);
+        if self.block >= self.func.blocks.len() {
+            return Err(ReadError::from(&kinds::AFTER_LAST_BLOCK));
+        }
+        self.insts.push(Inst { op, result, attachments: Vec::new() });
+        if ends {
+            self.finish_block();
+            self.block += 1;
+        }
         self.count += 1;
         Ok(())
+    }
+
+    /// Moves the instructions that were read to their block.
+    fn finish_block(&mut self) {
+        if let Some(block) = self.func.blocks.get_mut(self.block) {
+            block.append(&mut self.insts);
+        }
     }
 
     /// Where the last instruction comes from.
@@ -300,14 +318,21 @@ impl Body<'_> {
             }
             inst::EXTRACTVAL => {
                 let (aggregate, ty) = self.typed(v, &mut i);
-                let indices: Vec<u64> = v.get(i..).unwrap_or(&[]).to_vec();
+                let indices = Indices::from_slice(v.get(i..).unwrap_or(&[]));
                 let ty = indices.iter().fold(ty, |ty, &index| self.member(ty, index));
                 (Op::ExtractValue { aggregate, indices }, ty)
             }
             inst::INSERTVAL => {
                 let (aggregate, ty) = self.typed(v, &mut i);
                 let (value, _) = self.typed(v, &mut i);
-                (Op::InsertValue { aggregate, value, indices: v.get(i..).unwrap_or(&[]).to_vec() }, ty)
+                (
+                    Op::InsertValue {
+                        aggregate,
+                        value,
+                        indices: Indices::from_slice(v.get(i..).unwrap_or(&[])),
+                    },
+                    ty,
+                )
             }
             inst::CALL => self.call(v),
             inst::ATOMICRMW => {
@@ -319,7 +344,7 @@ impl Body<'_> {
             inst::GEP => {
                 let (inbounds, stated) = (at(v, 0) != 0, self.stated_type(at(v, 1)));
                 i = 2;
-                let mut operands = Vec::new();
+                let mut operands = Operands::with_capacity(v.len().saturating_sub(i));
                 let mut base = void;
                 while i < v.len() {
                     let (value, ty) = self.typed(v, &mut i);
@@ -357,7 +382,7 @@ impl Body<'_> {
             Ty::Function { ret, params, .. } => (*ret, params.len()),
             _ => (self.void(), v.len().saturating_sub(i)),
         };
-        let mut arguments = Vec::new();
+        let mut arguments = Operands::with_capacity(v.len().saturating_sub(i));
         while i < v.len() {
             let value =
                 if arguments.len() < params { self.plain(v, &mut i) } else { self.typed(v, &mut i).0 };
@@ -373,7 +398,7 @@ impl Body<'_> {
     }
 
     fn void(&mut self) -> u32 {
-        self.find(Ty::Void)
+        self.module.void_type()
     }
 
     /// A type that a record states; LLVM takes the pointer's where the table has no such row.
@@ -403,7 +428,7 @@ impl Body<'_> {
     }
 
     fn bool_like(&mut self, ty: u32) -> u32 {
-        let bit = self.find(Ty::Int(1));
+        let bit = self.module.bit_type();
         match *self.module.ty(ty) {
             Ty::Vector { len, .. } => self.find(Ty::Vector { len, elem: bit }),
             _ => bit,
@@ -418,7 +443,7 @@ impl Body<'_> {
     }
 
     fn pair(&mut self, elem: u32) -> u32 {
-        let bit = self.find(Ty::Int(1));
+        let bit = self.module.bit_type();
         self.find(Ty::Struct { name: None, fields: vec![elem, bit], packed: false })
     }
 

@@ -1,18 +1,21 @@
 //! Reading the module block: types, globals, attributes, metadata, names.
 
-use super::bits::{BitReader, Entry};
-use super::constants;
-use super::function;
-use super::model::{Attribute, Function, Global, Group, Kind, Module, Ty, Value};
-use super::nodes;
-use super::record::{at, each, text};
-use super::{ReadError, kinds};
+use crate::bits::{BitReader, Entry};
+use crate::constants;
+use crate::function;
+use crate::model::{Attribute, Function, Global, Group, Kind, Module, Ty, Value};
+use crate::nodes;
+use crate::record::{at, each, text};
+use crate::{ReadError, kinds};
 use trefoil_dxil::bitcode::codes::{attribute, attributes, block, module as code, symbol, ty};
 
 type Result<T = ()> = std::result::Result<T, ReadError>;
 
-/// Reads a module.
-pub(super) fn read(bitcode: &[u8]) -> Result<Module> {
+/// Reads a module: its records as they say it, of which nothing is checked.
+///
+/// # Errors
+/// When the bytes are no bitcode, or are damaged: says what.
+pub fn read(bitcode: &[u8]) -> Result<Module> {
     let mut reader = BitReader::new(bitcode)?;
     let mut module = Module::default();
     let mut found = false;
@@ -68,8 +71,9 @@ fn read_module(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
                         Ok(())
                     })?,
                     block::CONSTANTS => {
+                        module.values.reserve(reader.words_left());
                         let mut values = std::mem::take(&mut module.values);
-                        constants::read(reader, &module.types, &mut values)?;
+                        constants::read(reader, &module.types, &[], &mut values)?;
                         module.values = values;
                     }
                     block::FUNCTION => {
@@ -151,6 +155,7 @@ fn check_placement(alignment: u64, section: u64) -> Result {
 
 fn types(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
     let mut name = None;
+    module.types.reserve(reader.words_left());
     let read = each(reader, |code, v| {
         let rest = |from: usize| v.get(from..).unwrap_or(&[]).iter().map(|&t| t as u32).collect();
         let ty = match code {
