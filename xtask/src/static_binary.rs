@@ -3,7 +3,7 @@
 //! It is linked with musl, whose licence lets it be given away, by Debian's compiler: the same on each machine.
 
 use crate::command::{output, run};
-use crate::targets::{MUSL, build_for_musl, folder};
+use crate::targets::{MUSL, build_for_musl, made};
 use crate::{Outcome, root};
 use std::fs;
 use std::path::Path;
@@ -17,8 +17,7 @@ pub(crate) fn build(args: &[String]) -> Outcome {
         other => return Err(format!("there is only --profile NAME, not {}", other.join(" "))),
     };
     run(build_for_musl()?.args(["-p", "trefoil-cli", "--profile", profile]))?;
-    let made = if profile == "dev" { "debug" } else { profile };
-    let program = folder().join(MUSL).join(made).join("trefoil");
+    let program = made(MUSL, profile).join("trefoil");
     alone(&program)?;
     let size = fs::metadata(&program).map_err(|e| e.to_string())?.len();
     println!("static: {} ({size} bytes) runs where there is nothing else", program.display());

@@ -22,6 +22,11 @@ pub(crate) fn folder() -> PathBuf {
     root().join("target/targets")
 }
 
+/// Where what is built for a target by a profile comes to lie.
+pub(crate) fn made(target: &str, profile: &str) -> PathBuf {
+    folder().join(target).join(if profile == "dev" { "debug" } else { profile })
+}
+
 /// Cargo with a subcommand for a target.
 ///
 /// # Errors

@@ -3,7 +3,7 @@
 //! Both build the compiler once more, for WebAssembly, and use Node.js and npm from what `fetch` unpacks.
 
 use crate::command::{output, run};
-use crate::targets::{WASM, cargo_for, folder, link_by};
+use crate::targets::{WASM, cargo_for, link_by, made};
 use crate::{Outcome, fetch, root};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -105,5 +105,5 @@ fn module() -> Result<PathBuf, String> {
         "-C linker-flavor=wasm-ld -C link-arg=--max-memory={MEMORY} -C link-arg=-zstack-size={STACK}"
     );
     run(link_by(&mut build, WASM, &linker, &flags).args(["-p", "trefoil-wasm", "--profile", "wasm"]))?;
-    Ok(folder().join(WASM).join("wasm/trefoil_wasm.wasm"))
+    Ok(made(WASM, "wasm").join("trefoil_wasm.wasm"))
 }

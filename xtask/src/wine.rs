@@ -77,8 +77,7 @@ impl Wine {
             self.written("dlltool-windows", &self.file("usr/bin/x86_64-w64-mingw32-dlltool"))?;
         let flags = format!("-Cdlltool={}", import_libraries.display());
         run(link_by(&mut build, WINDOWS, &linker, &flags).args(["--profile", profile]).args(args))?;
-        let folder = if profile == "dev" { "debug" } else { profile };
-        Ok(targets::folder().join(WINDOWS).join(folder))
+        Ok(targets::made(WINDOWS, profile))
     }
 
     /// Writes a program that runs one of the unpacked ones with its libraries, which others must not find.

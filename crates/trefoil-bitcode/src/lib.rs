@@ -3,7 +3,7 @@
 //! `bits` reads the bitstream and `record` its records; `module`, `function`, `constants` and `nodes` (metadata) make the
 //! [`model`] of it. All is bounded by the input, and nothing panics on hostile bytes.
 //!
-//! It is compiled for speed: every compile to DXIL is validated, which reads what was written.
+//! It is compiled for speed: the validator reads by it.
 
 mod bits;
 mod constants;
