@@ -12,6 +12,8 @@ pub mod interface;
 pub mod declare;
 #[macro_use]
 pub mod plain;
+#[macro_use]
+pub mod reflection;
 
 pub mod args;
 pub mod blob;
@@ -41,6 +43,8 @@ pub type Bool = i32;
 /// `BOOL`: a byte where DXC's own adapter stands in for the Windows headers.
 #[cfg(not(windows))]
 pub type Bool = bool;
+/// `BOOL` as the headers of Direct3D 11 have it on every system.
+pub type Bool32 = i32;
 
 /// `ULONG`: C's `unsigned long`, of eight bytes on Linux.
 pub type Ulong = std::ffi::c_ulong;

@@ -43,7 +43,10 @@ macro_rules! plain_interface {
 
         /// The interface's methods.
         $vis trait $methods: Sync + Sized + 'static {
-            $(fn $method(&self $(, $arg: $ty)*) -> $ret;)*
+            $(
+                /// A method.
+                fn $method(&self $(, $arg: $ty)*) -> $ret;
+            )*
 
             /// An object of this interface.
             fn object(self) -> Box<$crate::plain::Plain<$name, Self>> {

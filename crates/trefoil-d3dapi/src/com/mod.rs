@@ -8,9 +8,6 @@ pub(crate) mod client;
 pub(crate) mod exports;
 pub(crate) mod refused;
 
-/// `BOOL`, as Direct3D 11's headers have it on every system.
-pub(crate) type Bool32 = i32;
-
 /// What a call is refused with that makes no sense: `D3DERR_INVALIDCALL`.
 pub(crate) const INVALID_CALL: Hresult = 0x8876_086cu32 as Hresult;
 /// `HRESULT_FROM_WIN32(ERROR_FILE_EXISTS)`

@@ -1,15 +1,16 @@
 //! `ID3D11ShaderReflection`: buffers, bindings, signatures and statistics of byte code, read from its container.
 
-mod objects;
+mod build;
 mod tables;
 
 use crate::com::args::{Id, NarrowArg, Out, OutObject};
 use crate::com::malloc::Allocator;
 use crate::com::object::{self, Class, FaceOf};
+use crate::com::reflection::objects::{Buffer, buffer_or_none, pointer, text, variable_or_none};
+use crate::com::reflection::tables::{ParameterDesc, ShaderDesc};
 use crate::com::{Bool32, Com, E_FAIL, E_INVALIDARG, Hresult, INVALID_CALL, code};
-use objects::{Buffer, BufferNode, buffer_or_none, pointer, text, variable_or_none};
 use std::ffi::{CString, c_void};
-use tables::{BindDesc, ID3D11ShaderReflection, ParameterDesc, ShaderDesc, ShaderMethods};
+use tables::{BindDesc, ID3D11ShaderReflection, ShaderMethods};
 use trefoil_dxbc::op::Op;
 use trefoil_dxbc::program::{Program, control};
 use trefoil_dxcontainer::features::Features;
@@ -63,7 +64,7 @@ impl Reflection {
             model: program.model,
             flags: told.flags,
             creator: text(&told.creator),
-            buffers: told.buffers.iter().map(BufferNode::new).collect(),
+            buffers: told.buffers.iter().map(build::buffer).collect(),
             bindings: told.bindings.into_iter().map(|binding| (text(&binding.name), binding)).collect(),
             parameters: [
                 parameters(container, &[FourCc::ISGN, FourCc::ISG1])?,

@@ -1,14 +1,14 @@
 //! `ID3D12LibraryReflection`: the functions of a library, each with what it is bound to.
 
-use super::objects::{Buffer, BufferNode, buffer_or_none, pointer, text, variable_or_none};
 use super::tables::{
     BindDesc, FunctionDesc, FunctionMethods, FunctionParameterMethods, FunctionParameterTable, FunctionTable,
     ID3D12LibraryReflection, LibraryDesc, LibraryMethods,
 };
-use super::{Bound, binding};
+use super::{Bound, binding, build};
 use crate::com::args::{NarrowArg, Out};
 use crate::com::object::{Class, FaceOf};
 use crate::com::plain::Plain;
+use crate::com::reflection::objects::{Buffer, buffer_or_none, pointer, text, variable_or_none};
 use crate::com::{Bool, E_FAIL, E_INVALIDARG, Hresult, NO_SUCH_PART, code};
 use std::ffi::{CString, c_void};
 use std::sync::{Arc, LazyLock};
@@ -78,7 +78,7 @@ impl Library {
             (described, text(&function.name), buffers, resources)
         });
         let functions: Vec<_> = functions.collect();
-        let buffers = told.buffers.into_iter().map(|buffer| BufferNode::new(buffer, min_precision)).collect();
+        let buffers = told.buffers.into_iter().map(|buffer| build::buffer(buffer, min_precision)).collect();
         let shared = Arc::new(Shared { buffers, resources });
         let functions = functions.into_iter().map(|(described, name, buffers, resources)| {
             FunctionNode { described, name, buffers, resources, shared: Some(shared.clone()) }.object()

@@ -1,17 +1,18 @@
 //! `ID3D12ShaderReflection`: resources, signatures and statistics of a shader, read from its metadata.
 
+mod build;
 mod library;
 mod numbers;
-mod objects;
 mod tables;
 
 use crate::com::args::{Id, NarrowArg, Out, OutObject};
 use crate::com::malloc::Allocator;
 use crate::com::object::{self, Class, FaceOf};
+use crate::com::reflection::objects::{Buffer, buffer_or_none, pointer, text, variable_or_none};
+use crate::com::reflection::tables::{ParameterDesc, ShaderDesc};
 use crate::com::{Bool, Com, E_INVALIDARG, E_POINTER, Hresult, NO_SUCH_PART, code};
-use objects::{Buffer, BufferNode, buffer_or_none, pointer, text, variable_or_none};
 use std::ffi::{CString, c_void};
-use tables::{BindDesc, ID3D12ShaderReflection, ParameterDesc, ShaderDesc, ShaderMethods};
+use tables::{BindDesc, ID3D12ShaderReflection, ShaderMethods};
 use trefoil::reflected::{DescribedResource, Reflected};
 use trefoil_dxcontainer::{ComponentType, Element, Semantic, Signature, Stage, TessDomain};
 
@@ -63,7 +64,7 @@ impl Reflection {
                 // DXC has them written, those of a domain shader too.
                 parameters(&described.patch, true),
             ],
-            buffers: buffers.map(|buffer| BufferNode::new(buffer, min_precision)).collect(),
+            buffers: buffers.map(|buffer| build::buffer(buffer, min_precision)).collect(),
             told,
         }
     }

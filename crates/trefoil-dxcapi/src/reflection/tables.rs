@@ -1,4 +1,4 @@
-//! The interfaces and structures of `d3d12shader.h`.
+//! The interfaces and structures of `d3d12shader.h` that `d3d11shader.h` lacks or has otherwise.
 
 // The macros' functions between the tables and the classes; what makes them sound stands with them.
 #![allow(unsafe_code)]
@@ -6,68 +6,13 @@
 use crate::com::args::{NarrowArg, Out};
 use crate::com::declare::UnknownMethods;
 use crate::com::interface::IUnknown;
-use crate::com::{Bool, Hresult, interface, plain_interface};
+use crate::com::reflection::tables::{ParameterDesc, ShaderDesc};
+use crate::com::{Bool, Hresult, interface, plain_interface, shader_reflection, structures};
 use std::ffi::c_void;
 
-plain_interface! {
-    /// `ID3D12ShaderReflectionType`
-    pub(crate) TypeTable(TypeMethods) {
-        fn get_desc(desc: Out<TypeDesc>) -> Hresult;
-        fn get_member_type_by_index(index: u32) -> *mut c_void;
-        fn get_member_type_by_name(name: NarrowArg) -> *mut c_void;
-        fn get_member_type_name(index: u32) -> *const u8;
-        fn is_equal(other: *mut c_void) -> Hresult;
-        fn get_sub_type() -> *mut c_void;
-        fn get_base_class() -> *mut c_void;
-        fn get_num_interfaces() -> u32;
-        fn get_interface_by_index(index: u32) -> *mut c_void;
-        fn is_of_type(other: *mut c_void) -> Hresult;
-        fn implements_interface(base: *mut c_void) -> Hresult;
-    }
-}
-
-plain_interface! {
-    /// `ID3D12ShaderReflectionVariable`
-    pub(crate) VariableTable(VariableMethods) {
-        fn get_desc(desc: Out<VariableDesc>) -> Hresult;
-        fn get_type() -> *mut c_void;
-        fn get_buffer() -> *mut c_void;
-        fn get_interface_slot(index: u32) -> u32;
-    }
-}
-
-plain_interface! {
-    /// `ID3D12ShaderReflectionConstantBuffer`
-    pub(crate) BufferTable(BufferMethods) {
-        fn get_desc(desc: Out<BufferDesc>) -> Hresult;
-        fn get_variable_by_index(index: u32) -> *mut c_void;
-        fn get_variable_by_name(name: NarrowArg) -> *mut c_void;
-    }
-}
-
-interface! {
+shader_reflection! {
     /// What a shader is bound to.
-    pub(crate) ID3D12ShaderReflection(ShaderMethods): IUnknown(UnknownMethods) = "5A58797D-A72C-478D-8BA2-EFC6B0EFE88E" {
-        fn get_desc(desc: Out<ShaderDesc>) -> Hresult;
-        fn get_constant_buffer_by_index(index: u32) -> *mut c_void;
-        fn get_constant_buffer_by_name(name: NarrowArg) -> *mut c_void;
-        fn get_resource_binding_desc(index: u32, desc: Out<BindDesc>) -> Hresult;
-        fn get_input_parameter_desc(index: u32, desc: Out<ParameterDesc>) -> Hresult;
-        fn get_output_parameter_desc(index: u32, desc: Out<ParameterDesc>) -> Hresult;
-        fn get_patch_constant_parameter_desc(index: u32, desc: Out<ParameterDesc>) -> Hresult;
-        fn get_variable_by_name(name: NarrowArg) -> *mut c_void;
-        fn get_resource_binding_desc_by_name(name: NarrowArg, desc: Out<BindDesc>) -> Hresult;
-        fn get_mov_instruction_count() -> u32;
-        fn get_movc_instruction_count() -> u32;
-        fn get_conversion_instruction_count() -> u32;
-        fn get_bitwise_instruction_count() -> u32;
-        fn get_gs_input_primitive() -> u32;
-        fn is_sample_frequency_shader() -> Bool;
-        fn get_num_interface_slots() -> u32;
-        fn get_min_feature_level(level: Out<u32>) -> Hresult;
-        fn get_thread_group_size(x: Out<u32>, y: Out<u32>, z: Out<u32>) -> u32;
-        fn get_requires_flags() -> u64;
-    }
+    pub(crate) ID3D12ShaderReflection(ShaderMethods) = "5A58797D-A72C-478D-8BA2-EFC6B0EFE88E", BindDesc, Bool
 }
 
 interface! {
@@ -98,57 +43,7 @@ plain_interface! {
     }
 }
 
-/// Declares structures as they lie in memory; names are pointers to strings of the reflection's.
-macro_rules! structures {
-    ($($(#[$doc:meta])* $name:ident { $($field:ident: $ty:ty,)* })*) => { $(
-        $(#[$doc])*
-        #[repr(C)]
-        pub(crate) struct $name { $(pub(crate) $field: $ty,)* }
-    )* };
-}
-
-structures! {
-    /// `D3D12_SHADER_DESC`
-    ShaderDesc {
-        version: u32,
-        creator: *const u8,
-        flags: u32,
-        constant_buffers: u32,
-        bound_resources: u32,
-        input_parameters: u32,
-        output_parameters: u32,
-        instructions: u32,
-        temp_registers: u32,
-        temp_arrays: u32,
-        definitions: u32,
-        declarations: u32,
-        texture_normal: u32,
-        texture_load: u32,
-        texture_compare: u32,
-        texture_bias: u32,
-        texture_gradient: u32,
-        floats: u32,
-        ints: u32,
-        uints: u32,
-        static_flow: u32,
-        dynamic_flow: u32,
-        macros: u32,
-        arrays: u32,
-        cuts: u32,
-        emits: u32,
-        output_topology: u32,
-        max_output_vertices: u32,
-        input_primitive: u32,
-        patch_parameters: u32,
-        instances: u32,
-        control_points: u32,
-        hull_output_primitive: u32,
-        hull_partitioning: u32,
-        domain: u32,
-        barriers: u32,
-        interlocked: u32,
-        texture_stores: u32,
-    }
+structures! { pub(crate),
     /// `D3D12_LIBRARY_DESC`
     LibraryDesc {
         creator: *const u8,
@@ -184,60 +79,11 @@ structures! {
         space: u32,
         id: u32,
     }
-    /// `D3D12_SIGNATURE_PARAMETER_DESC`
-    ParameterDesc {
-        name: *const u8,
-        index: u32,
-        register: u32,
-        system_value: u32,
-        component: u32,
-        mask: u8,
-        usage: u8,
-        stream: u32,
-        min_precision: u32,
-    }
-    /// `D3D12_SHADER_BUFFER_DESC`
-    BufferDesc {
-        name: *const u8,
-        kind: u32,
-        variables: u32,
-        size: u32,
-        flags: u32,
-    }
-    /// `D3D12_SHADER_VARIABLE_DESC`
-    VariableDesc {
-        name: *const u8,
-        offset: u32,
-        size: u32,
-        flags: u32,
-        default: *const c_void,
-        textures: [u32; 2],
-        samplers: [u32; 2],
-    }
-    /// `D3D12_SHADER_TYPE_DESC`
-    TypeDesc {
-        class: u32,
-        kind: u32,
-        rows: u32,
-        columns: u32,
-        elements: u32,
-        members: u32,
-        offset: u32,
-        name: *const u8,
-    }
 }
 
 // Where the public header (d3d12shader.h) has the fields, where pointers are of 64 bits.
 #[cfg(target_pointer_width = "64")]
 const _: () = {
-    use std::mem::{offset_of, size_of};
+    use std::mem::offset_of;
     assert!(offset_of!(FunctionDesc, feature_level) == 112 && offset_of!(FunctionDesc, name) == 128);
-    assert!(offset_of!(ShaderDesc, flags) == 16);
-    assert!(offset_of!(ShaderDesc, instructions) == 36);
-    assert!(offset_of!(ShaderDesc, floats) == 76);
-    assert!(offset_of!(ShaderDesc, cuts) == 104);
-    assert!(offset_of!(ShaderDesc, output_topology) == 112);
-    assert!(offset_of!(ShaderDesc, patch_parameters) == 124);
-    assert!(offset_of!(ShaderDesc, domain) == 144);
-    assert!(offset_of!(ShaderDesc, texture_stores) == 156 && size_of::<ShaderDesc>() == 160);
 };

@@ -1,23 +1,23 @@
 //! Buffers, variables and types as clients hold them: trees that do not move, each node with its own interface. What is not
 //! there is an object too, which has no description.
 
-use super::numbers;
 use super::tables::{
     BufferDesc, BufferMethods, BufferTable, TypeDesc, TypeMethods, TypeTable, VariableDesc, VariableMethods,
     VariableTable,
 };
-use crate::com::args::{NarrowArg, Out};
-use crate::com::plain::Plain;
-use crate::com::{E_FAIL, E_POINTER, Hresult, S_FALSE, code};
+use crate::args::{NarrowArg, Out};
+use crate::plain::Plain;
+use crate::{E_FAIL, Hresult, S_FALSE, S_OK, code};
 use std::ffi::{CString, c_void};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicPtr, Ordering};
-use trefoil::reflected::{DescribedBuffer, DescribedType, DescribedVariable, Shape};
-use trefoil_dxcontainer::ResourceKind;
 
-pub(super) type Type = Plain<TypeTable, TypeNode>;
-pub(super) type Variable = Plain<VariableTable, VariableNode>;
-pub(super) type Buffer = Plain<BufferTable, BufferNode>;
+/// A type.
+pub type Type = Plain<TypeTable, TypeNode>;
+/// A variable of a buffer.
+pub type Variable = Plain<VariableTable, VariableNode>;
+/// A constant buffer, or what else has variables.
+pub type Buffer = Plain<BufferTable, BufferNode>;
 
 /// What stands for a type, variable or buffer that there is not.
 static NO_TYPE: LazyLock<Box<Type>> = LazyLock::new(|| TypeNode::default().object());
@@ -25,45 +25,59 @@ static NO_VARIABLE: LazyLock<Box<Variable>> = LazyLock::new(|| VariableNode::def
 static NO_BUFFER: LazyLock<Box<Buffer>> = LazyLock::new(|| BufferNode::default().object());
 
 /// Text as clients read it, up to its first null.
-pub(super) fn text(text: &str) -> CString {
+pub fn text(text: &str) -> CString {
     CString::new(text.split('\0').next().unwrap_or_default()).unwrap_or_default()
 }
 
 /// Where a client reads text.
-pub(super) fn pointer(text: &CString) -> *const u8 {
+pub fn pointer(text: &CString) -> *const u8 {
     text.as_ptr().cast()
+}
+
+/// What is told of a type beside its name and members, in the numbers of `d3dcommon.h`.
+pub struct TypeFacts {
+    /// `D3D_SHADER_VARIABLE_CLASS`
+    pub class: u32,
+    /// `D3D_SHADER_VARIABLE_TYPE`
+    pub kind: u32,
+    /// Rows of a matrix; 1 of a vector or a scalar, 0 of a structure.
+    pub rows: u32,
+    /// Columns of a matrix, lanes of a vector.
+    pub columns: u32,
+    /// Elements of an array; 0 of what is none.
+    pub elements: u32,
+    /// Bytes from the start of the structure that it is a member of.
+    pub offset: u32,
+    /// Whether the type is equal to itself, as in Direct3D 11; in DXC no type is equal to any.
+    pub equals_itself: bool,
 }
 
 /// A type; none where there is no such type.
 #[derive(Default)]
-pub(super) struct TypeNode {
-    described: Option<(DescribedType, u32)>,
-    /// None of a type that nothing describes.
+pub struct TypeNode {
+    described: Option<TypeFacts>,
     name: Option<CString>,
     members: Vec<(CString, Box<Type>)>,
 }
 
 impl TypeNode {
-    fn new(mut ty: DescribedType, min_precision: bool) -> Box<Type> {
-        let (kind, name) = numbers::type_of(&ty, min_precision);
-        let members = std::mem::take(&mut ty.members).into_iter();
-        let members = members.map(|(name, ty)| (text(&name), TypeNode::new(ty, min_precision))).collect();
-        let name = (ty.rows > 0).then(|| text(&name));
-        TypeNode { name, described: Some((ty, kind)), members }.object()
+    /// A type with its members by name. None that nothing describes, nor one of shader model 4's byte code, has a name.
+    pub fn new(facts: TypeFacts, name: Option<&str>, members: Vec<(CString, Box<Type>)>) -> Box<Type> {
+        TypeNode { described: Some(facts), name: name.map(text), members }.object()
     }
 }
 
 impl TypeMethods for TypeNode {
     fn get_desc(&self, desc: Out<TypeDesc>) -> Hresult {
-        let Some((ty, kind)) = &self.described else { return E_FAIL };
+        let Some(facts) = &self.described else { return E_FAIL };
         code(desc.put(TypeDesc {
-            class: numbers::class(ty.shape),
-            kind: if ty.shape == Shape::Structure { 0 } else { *kind },
-            rows: ty.rows,
-            columns: ty.columns,
-            elements: ty.elements,
+            class: facts.class,
+            kind: facts.kind,
+            rows: facts.rows,
+            columns: facts.columns,
+            elements: facts.elements,
             members: self.members.len() as u32,
-            offset: ty.offset,
+            offset: facts.offset,
             name: self.name.as_ref().map_or(std::ptr::null(), pointer),
         }))
     }
@@ -81,9 +95,12 @@ impl TypeMethods for TypeNode {
         self.members.get(index as usize).map_or(std::ptr::null(), |(name, _)| pointer(name))
     }
 
-    // As in DXC: no type is equal to another, not even to itself.
-    fn is_equal(&self, _other: *mut c_void) -> Hresult {
-        S_FALSE
+    // The very same type, by its address: what lies behind another pointer is not looked at.
+    fn is_equal(&self, other: *mut c_void) -> Hresult {
+        let own = std::ptr::from_ref(self).addr();
+        let inside = |at: usize| (at..at + size_of::<Type>()).contains(&own);
+        let told = self.described.as_ref().is_some_and(|facts| facts.equals_itself);
+        if told && inside(other.addr()) { S_OK } else { S_FALSE }
     }
 
     fn get_sub_type(&self) -> *mut c_void {
@@ -102,8 +119,8 @@ impl TypeMethods for TypeNode {
         std::ptr::null_mut()
     }
 
-    fn is_of_type(&self, _other: *mut c_void) -> Hresult {
-        S_FALSE
+    fn is_of_type(&self, other: *mut c_void) -> Hresult {
+        self.is_equal(other)
     }
 
     fn implements_interface(&self, _base: *mut c_void) -> Hresult {
@@ -111,38 +128,47 @@ impl TypeMethods for TypeNode {
     }
 }
 
+/// What is told of a variable beside its name and type.
+pub struct VariableFacts {
+    /// Bytes from the start of its buffer.
+    pub offset: u32,
+    /// Bytes.
+    pub size: u32,
+    /// Whether the shader uses it.
+    pub used: bool,
+    /// The first texture and sampler: `u32::MAX` for none.
+    pub slots: u32,
+}
+
 /// A variable; none where there is no such variable.
 #[derive(Default)]
-pub(super) struct VariableNode {
-    described: Option<(u32, u32, bool)>,
+pub struct VariableNode {
+    described: Option<VariableFacts>,
     name: CString,
     ty: Option<Box<Type>>,
     buffer: AtomicPtr<c_void>,
-    /// The first texture and sampler: none, in what is no constant buffer.
-    slots: u32,
 }
 
 impl VariableNode {
-    fn new(variable: DescribedVariable, slots: u32, min_precision: bool) -> Box<Variable> {
-        let DescribedVariable { name, offset, size, used, ty } = variable;
-        let described = Some((offset, size, used));
-        let ty = Some(TypeNode::new(ty, min_precision));
-        VariableNode { described, name: text(&name), ty, buffer: AtomicPtr::default(), slots }.object()
+    /// A variable, whose buffer is known once that is made.
+    pub fn new(facts: VariableFacts, name: &str, ty: Box<Type>) -> Box<Variable> {
+        let buffer = AtomicPtr::default();
+        VariableNode { described: Some(facts), name: text(name), ty: Some(ty), buffer }.object()
     }
 }
 
 impl VariableMethods for VariableNode {
     fn get_desc(&self, desc: Out<VariableDesc>) -> Hresult {
         const USED: u32 = 2;
-        let Some((offset, size, used)) = self.described else { return E_FAIL };
+        let Some(VariableFacts { offset, size, used, slots }) = self.described else { return E_FAIL };
         code(desc.put(VariableDesc {
             name: pointer(&self.name),
             offset,
             size,
             flags: if used { USED } else { 0 },
             default: std::ptr::null(),
-            textures: [self.slots, 0],
-            samplers: [self.slots, 0],
+            textures: [slots, 0],
+            samplers: [slots, 0],
         }))
     }
 
@@ -151,8 +177,10 @@ impl VariableMethods for VariableNode {
     }
 
     fn get_buffer(&self) -> *mut c_void {
-        let buffer = self.buffer.load(Ordering::Relaxed);
-        if buffer.is_null() { NO_BUFFER.pointer() } else { buffer }
+        match self.buffer.load(Ordering::Relaxed) {
+            buffer if buffer.is_null() => NO_BUFFER.pointer(),
+            buffer => buffer,
+        }
     }
 
     fn get_interface_slot(&self, _index: u32) -> u32 {
@@ -160,10 +188,21 @@ impl VariableMethods for VariableNode {
     }
 }
 
+/// What is told of a buffer beside its name and variables.
+#[derive(Clone, Copy)]
+pub struct BufferFacts {
+    /// `D3D_CBUFFER_TYPE`
+    pub kind: u32,
+    /// Bytes.
+    pub size: u32,
+    /// `D3D_SHADER_CBUFFER_FLAGS`
+    pub flags: u32,
+}
+
 /// A buffer; none where there is no such buffer.
 #[derive(Default)]
-pub(super) struct BufferNode {
-    described: Option<(u32, u32)>,
+pub struct BufferNode {
+    described: Option<BufferFacts>,
     name: CString,
     #[expect(clippy::vec_box, reason = "clients hold the address of each")]
     variables: Vec<Box<Variable>>,
@@ -171,17 +210,8 @@ pub(super) struct BufferNode {
 
 impl BufferNode {
     /// A buffer with its variables.
-    pub(super) fn new(buffer: DescribedBuffer, min_precision: bool) -> Box<Buffer> {
-        let kind = match buffer.kind {
-            ResourceKind::TBuffer => 1,
-            ResourceKind::StructuredBuffer => 3,
-            _ => 0,
-        };
-        let slots = if kind == 0 { 0 } else { u32::MAX };
-        let variables = buffer.variables.into_iter();
-        let variables = variables.map(|variable| VariableNode::new(variable, slots, min_precision)).collect();
-        let name = text(&buffer.name);
-        let made = BufferNode { described: Some((kind, buffer.size)), name, variables }.object();
+    pub fn new(facts: BufferFacts, name: &str, variables: Vec<Box<Variable>>) -> Box<Buffer> {
+        let made = BufferNode { described: Some(facts), name: text(name), variables }.object();
         for variable in &made.value().variables {
             variable.value().buffer.store(made.pointer(), Ordering::Relaxed);
         }
@@ -189,35 +219,32 @@ impl BufferNode {
     }
 
     /// What it is called.
-    pub(super) fn name(&self) -> &CString {
+    pub fn name(&self) -> &CString {
         &self.name
     }
 
     /// The variable of a name.
-    pub(super) fn variable(&self, name: NarrowArg) -> Option<*mut c_void> {
+    pub fn variable(&self, name: NarrowArg) -> Option<*mut c_void> {
         let found = self.variables.iter().find(|variable| name.is(&variable.value().name));
         found.map(|variable| variable.pointer())
     }
 }
 
 /// The pointer to a buffer, or to what stands for none.
-pub(super) fn buffer_or_none(buffer: Option<&Buffer>) -> *mut c_void {
+pub fn buffer_or_none(buffer: Option<&Buffer>) -> *mut c_void {
     buffer.map_or(NO_BUFFER.pointer(), Plain::pointer)
 }
 
 /// The pointer to a variable, or to what stands for none.
-pub(super) fn variable_or_none(variable: Option<*mut c_void>) -> *mut c_void {
+pub fn variable_or_none(variable: Option<*mut c_void>) -> *mut c_void {
     variable.unwrap_or(NO_VARIABLE.pointer())
 }
 
 impl BufferMethods for BufferNode {
     fn get_desc(&self, desc: Out<BufferDesc>) -> Hresult {
-        let Some((kind, size)) = self.described else { return E_FAIL };
-        if desc.is_null() {
-            return E_POINTER;
-        }
+        let Some(BufferFacts { kind, size, flags }) = self.described else { return E_FAIL };
         let variables = self.variables.len() as u32;
-        code(desc.put(BufferDesc { name: pointer(&self.name), kind, variables, size, flags: 0 }))
+        code(desc.put(BufferDesc { name: pointer(&self.name), kind, variables, size, flags }))
     }
 
     fn get_variable_by_index(&self, index: u32) -> *mut c_void {
