@@ -1,24 +1,28 @@
 //! Typed ids and what they index: the one place where a number becomes a name for something.
 //!
-//! An [`EntityMap`] owns its values and hands out ids in order; a [`SideMap`] annotates ids that another map owns; a [`Pool`]
-//! holds the values of many [`List`]s; an [`IdTable`] finds ids by the
-//! hashes of what they stand for, and a [`HashMap`] or [`HashSet`] keys. A [`LayeredMap`] and a pool may share their first values
-//! with clones.
+//! An [`EntityMap`] owns its values and hands out ids in order; a [`SideMap`] annotates ids that another map owns,
+//! a [`SparseMap`] few of them; a [`Pool`] holds the values of many [`List`]s; an [`IdTable`] finds ids by the hashes of what they stand for,
+//! and a [`HashMap`] or [`HashSet`] keys. A [`LayeredMap`], a [`LayeredHashMap`] and a pool may
+//! share their first values with clones.
 
 #![forbid(unsafe_code)]
 
 mod hash;
 mod id;
 mod layered;
+mod layered_hash;
 mod list;
 mod map;
 mod sort;
+mod sparse;
 mod table;
 
 pub use hash::{Entry, HashMap, HashSet, hash_of};
 pub use id::Entity;
 pub use layered::{LayeredMap, Pool, Shared};
+pub use layered_hash::LayeredHashMap;
 pub use list::List;
 pub use map::{EntityMap, SideMap, filled};
 pub use sort::{order_of_names, pair_key, sort_by_key, sort_by_name};
+pub use sparse::SparseMap;
 pub use table::IdTable;

@@ -46,6 +46,8 @@ impl Checker<'_> {
 
 /// The part of a program that compiles share, as lowering sees it.
 pub(super) struct Plain {
+    /// By type of the model.
+    types: Vec<TyId>,
     exprs: Option<Shared<Expr>>,
     structs: Option<Shared<Struct>>,
     vars: Option<Shared<Var>>,
@@ -57,16 +59,15 @@ pub(super) struct Plain {
 impl Plain {
     /// What a model that is to be shared is to lowering; the types that lowering sees become known to it.
     pub(super) fn of(model: &mut Model) -> Plain {
-        for ty in model.program.types.ids() {
-            model.plain_type(ty);
-        }
-        model.sort_calls();
+        let types = model.program.types.ids().map(|ty| model.plain_type(ty)).collect();
+        model.functions.calls.sort();
         model.share();
         let mut plain = model.clone();
         plain.plain_types(None);
         let p = &mut plain.program;
         p.share();
         Plain {
+            types,
             exprs: p.exprs.shared(),
             structs: p.structs.shared(),
             vars: p.vars.shared(),
@@ -83,6 +84,7 @@ impl Plain {
             + self.vars.as_ref().map_or(0, Shared::bytes)
             + self.funcs.as_ref().map_or(0, Shared::bytes)
             + self.args.as_ref().map_or(0, Shared::bytes)
+            + size_of_val(&self.types[..])
     }
 
     /// Puts it in the place of what a program shares with others.
@@ -129,16 +131,12 @@ impl Model {
     /// Gives expressions, variables, fields and functions the types that lowering sees, and literals that nothing gave a type
     /// their own.
     fn plain_types(&mut self, known: Option<&Plain>) {
-        let count = self.program.types.len();
-        let mut map: Vec<TyId> = Vec::with_capacity(count);
-        map.extend(self.program.types.ids());
-        let mut changed = false;
-        for place in &mut map {
-            let plain = self.plain_type(*place);
-            changed |= plain != *place;
-            *place = plain;
+        let mut map: Vec<TyId> = Vec::with_capacity(self.program.types.len());
+        known.iter().for_each(|plain| map.extend_from_slice(&plain.types));
+        for ty in self.program.types.ids().skip(map.len()) {
+            map.push(self.plain_type(ty));
         }
-        if !changed {
+        if map.iter().copied().eq(self.program.types.ids().take(map.len())) {
             return;
         }
         let native_16bit = self.types.native_16bit;

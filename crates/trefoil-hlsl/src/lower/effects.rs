@@ -6,19 +6,19 @@
 use crate::lower::Lowerer;
 use crate::lower::builtin;
 use crate::typed::{
-    Arg, ArgIo, Callee, ExprId, ExprKind, StmtId, StmtKind, StmtPart, Ty, VarId, VarKind, base_of,
+    Arg, ArgIo, Callee, ExprId, ExprKind, FuncId, StmtId, StmtKind, StmtPart, Ty, VarId, VarKind, base_of,
     for_each_part, for_each_stmt_part,
 };
 use smallvec::SmallVec;
-use trefoil_entity::Entity;
+use trefoil_entity::SparseMap;
 
 /// What is known so far.
 #[derive(Default)]
 pub(super) struct Effects {
     /// By expression.
-    exprs: Vec<Option<bool>>,
+    exprs: SparseMap<ExprId, Option<bool>>,
     /// By function: whether it writes more than its locals, its parameters and `this`.
-    funcs: Vec<Option<bool>>,
+    funcs: SparseMap<FuncId, Option<bool>>,
 }
 
 impl Lowerer<'_> {
@@ -39,7 +39,7 @@ impl Lowerer<'_> {
                 _ => break,
             };
         }
-        if let Some(&Some(known)) = self.effects.exprs.get(e.index()) {
+        if let Some(known) = self.effects.exprs.get(e) {
             return known;
         }
         let kind = self.program.exprs[e].kind;
@@ -56,10 +56,7 @@ impl Lowerer<'_> {
         if !found {
             for_each_part(self.program, kind, &mut |part| found = found || self.has_effects(part));
         }
-        if self.effects.exprs.is_empty() {
-            self.effects.exprs.resize(self.program.exprs.len(), None);
-        }
-        self.effects.exprs[e.index()] = Some(found);
+        self.effects.exprs.set(e, Some(found));
         found
     }
 
@@ -110,7 +107,7 @@ impl Lowerer<'_> {
             Callee::Builtin(op) | Callee::Method(op) => return builtin::writes(op),
             Callee::Func(f) => f,
         };
-        if let Some(&Some(known)) = self.effects.funcs.get(f.index()) {
+        if let Some(known) = self.effects.funcs.get(f) {
             return known;
         }
         let found = match self.program.funcs[f].body {
@@ -118,10 +115,7 @@ impl Lowerer<'_> {
             // An instruction that the source names by number, or a function of another library.
             None => true,
         };
-        if self.effects.funcs.is_empty() {
-            self.effects.funcs.resize(self.program.funcs.len(), None);
-        }
-        self.effects.funcs[f.index()] = Some(found);
+        self.effects.funcs.set(f, Some(found));
         found
     }
 

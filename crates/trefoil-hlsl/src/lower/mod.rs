@@ -86,14 +86,15 @@ fn lower_here(program: &Program, options: &LowerOptions, has_room: bool) -> Resu
     let debug = options.debug.then(|| Box::new(Recorder::new(program, options)));
     let mut shared = Shared { debug, has_room, ..Shared::default() };
     if options.stage == Stage::Library {
-        (shared.reached, shared.payloads) = library::reached(program);
+        let (reached, payloads) = library::reached(program);
+        (shared.reached, shared.payloads) = (Some(reached), payloads);
     }
     let mut errors = Vec::new();
     if let [Export { func, patch_function: Some(patch), .. }] = program.exports[..]
         && options.stage == Stage::Hull
         && options.target.separate_patch_function
     {
-        shared.reached = Reached::from_all(program, &[func, patch]).vars;
+        shared.reached = Some(Reached::from_all(program, &[func, patch]).vars);
     }
     for export in &program.exports {
         if export.stage == Stage::Library && options.target.vulkan_language {
@@ -190,7 +191,7 @@ fn lower_one(
             types: std::mem::take(&mut shared.types),
             shared: std::mem::take(shared),
             globals: Globals::default(),
-            slots: Slots::new(program.vars.len()),
+            slots: Slots::default(),
             offsets: Offsets::default(),
             effects: Effects::default(),
             precise: (program.has_precise() || !options.precise_outputs.is_empty()).then(Vec::new),

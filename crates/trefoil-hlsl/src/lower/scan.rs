@@ -5,13 +5,13 @@ use crate::builtins::BuiltinOp;
 use crate::typed::{
     ArgIo, Callee, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part,
 };
-use trefoil_entity::{Entity, filled};
+use trefoil_entity::SparseMap;
 
 /// The variables and functions that a program's entry reaches.
 #[derive(Default)]
 pub(super) struct Reached {
     /// By variable.
-    pub vars: Vec<bool>,
+    pub vars: SparseMap<VarId, bool>,
     /// Variables that are given to mesh shaders.
     pub payloads: Vec<VarId>,
     /// Calls of methods of objects.
@@ -19,11 +19,11 @@ pub(super) struct Reached {
     /// Whether `IsHelperLane` is asked.
     pub helper_lanes: bool,
     /// By variable: whether it may hold more than one value, so that it needs memory.
-    changes: Vec<bool>,
+    changes: SparseMap<VarId, bool>,
     /// By variable: whether something not constant indexes it, or a part of it, so that it needs an address.
-    indexed: Vec<bool>,
+    indexed: SparseMap<VarId, bool>,
     /// By function.
-    funcs: Vec<bool>,
+    funcs: SparseMap<FuncId, bool>,
     /// What methods are called on.
     objects: Vec<Object>,
 }
@@ -41,19 +41,9 @@ struct Object {
 impl Reached {
     /// Walks everything from some functions on.
     pub(super) fn from_all(program: &Program, entries: &[FuncId]) -> Self {
-        let vars = program.vars.len();
-        let mut it = Self {
-            vars: filled(vars, false),
-            payloads: Vec::new(),
-            methods: Vec::new(),
-            helper_lanes: false,
-            changes: filled(vars, false),
-            indexed: filled(vars, false),
-            funcs: filled(program.funcs.len(), false),
-            objects: Vec::new(),
-        };
+        let mut it = Self::default();
         let mut pending = entries.to_vec();
-        entries.iter().for_each(|entry| it.funcs[entry.index()] = true);
+        entries.iter().for_each(|entry| it.funcs.set(*entry, true));
         while let Some(func) = pending.pop() {
             let f = &program.funcs[func];
             if let Some(body) = f.body {
@@ -72,12 +62,12 @@ impl Reached {
         let mut found = true;
         while std::mem::take(&mut found) {
             for object in &mut objects {
-                if object.is_writable && self.changes[object.this.index()] {
+                if object.is_writable && self.changes.get(object.this) {
                     object.is_writable = false;
                     self.write(p, object.place);
                     found = true;
                 }
-                if !object.is_indexed && self.indexed[object.this.index()] {
+                if !object.is_indexed && self.indexed.get(object.this) {
                     object.is_indexed = true;
                     self.address(p, object.place);
                     found = true;
@@ -88,12 +78,12 @@ impl Reached {
 
     /// Whether nothing writes a variable but its initialiser, or the call whose parameter it is.
     pub(super) fn is_fixed(&self, var: VarId) -> bool {
-        !self.changes[var.index()]
+        !self.changes.get(var)
     }
 
     /// Whether something not constant indexes a variable or a part of it.
     pub(super) fn is_indexed(&self, var: VarId) -> bool {
-        self.indexed[var.index()]
+        self.indexed.get(var)
     }
 
     /// The reached globals of a kind, in the order of their declaration.
@@ -102,7 +92,7 @@ impl Reached {
         program: &'a Program,
         kind: impl Fn(&VarKind) -> bool + 'a,
     ) -> impl Iterator<Item = VarId> + 'a {
-        program.globals().filter(move |(id, v)| self.vars[id.index()] && kind(&v.kind)).map(|(id, _)| id)
+        program.globals().filter(move |(id, v)| self.vars.get(*id) && kind(&v.kind)).map(|(id, _)| id)
     }
 
     fn stmt(&mut self, p: &Program, stmt: StmtId, pending: &mut Vec<FuncId>) {
@@ -137,7 +127,7 @@ impl Reached {
                     // A later case may name what this one declares, and has not passed by its initialiser.
                     for &s in body {
                         if let StmtKind::Local(var) = p.stmts[s].kind {
-                            self.changes[var.index()] = true;
+                            self.changes.set(var, true);
                         }
                     }
                 }
@@ -158,9 +148,9 @@ impl Reached {
     }
 
     fn var(&mut self, p: &Program, var: VarId, pending: &mut Vec<FuncId>) {
-        let seen = std::mem::replace(&mut self.vars[var.index()], true);
+        let seen = self.vars.replace(var, true);
         if let Some(numbers) = p.numbers.get(&var) {
-            self.vars[numbers.index()] = true;
+            self.vars.set(*numbers, true);
         }
         if !seen && let Some(init) = p.vars[var].init {
             self.expr(p, init, pending);
@@ -170,7 +160,7 @@ impl Reached {
     /// Marks the variables that writing to a place changes.
     fn write(&mut self, p: &Program, place: ExprId) {
         match p.exprs[place].kind {
-            ExprKind::Var(var) => self.changes[var.index()] = true,
+            ExprKind::Var(var) => self.changes.set(var, true),
             ExprKind::Index(base, _)
             | ExprKind::Assign(base, _)
             | ExprKind::CompoundAssign { place: base, .. } => self.write(p, base),
@@ -190,7 +180,7 @@ impl Reached {
     /// Marks the variables that need an address for a place to have one.
     fn address(&mut self, p: &Program, place: ExprId) {
         match p.exprs[place].kind {
-            ExprKind::Var(var) => self.indexed[var.index()] = true,
+            ExprKind::Var(var) => self.indexed.set(var, true),
             ExprKind::Index(base, _)
             | ExprKind::Assign(base, _)
             | ExprKind::Access { resource: base, .. } => self.address(p, base),
@@ -237,7 +227,7 @@ impl Reached {
             ExprKind::Call { callee, args } => {
                 match callee {
                     Callee::Func(f) => {
-                        if !std::mem::replace(&mut self.funcs[f.index()], true) {
+                        if !self.funcs.replace(f, true) {
                             pending.push(f);
                         }
                     }

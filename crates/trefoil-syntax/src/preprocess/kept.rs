@@ -7,7 +7,7 @@ use crate::diag::Diagnostic;
 use crate::lex::{LexedFile, Token};
 use crate::source::{Interner, Name, Pos, SourceMap};
 use smallvec::SmallVec;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use trefoil_entity::HashSet;
 
 /// What the preprocessor knows at a boundary, or before an `#include` in what the last line before the boundary includes.
@@ -36,6 +36,8 @@ pub struct Point {
     pub(super) once: HashSet<Arc<str>>,
     /// What was asked of the include handler, in order.
     pub(super) loaded: Loaded,
+    /// What the handler gave for each of these when a compile last went on from here: the same again needs no comparison.
+    pub(super) given: Mutex<Given>,
     pub(super) counter: u32,
     pub(super) predefined: bool,
     pub(super) made: usize,
@@ -56,6 +58,9 @@ pub(super) struct Wish {
 
 /// Files that the include handler was asked for, and what it gave.
 pub type Loaded = Vec<(Arc<str>, Option<Arc<LexedFile>>)>;
+
+/// The bytes of files, in the order of [`Point::loaded`]; empty before the first compile.
+pub(super) type Given = Arc<[Option<Arc<[u8]>>]>;
 
 impl Point {
     /// The boundary whose text is before it, or to whose last line it belongs.
@@ -111,5 +116,7 @@ impl Point {
             + self.initial.bytes()
             + self.sources.bytes()
             + self.spelled.len()
+            // What the handler gave is held as well.
+            + self.loaded.iter().filter_map(|(_, file)| Some(file.as_ref()?.source().len())).sum::<usize>()
     }
 }

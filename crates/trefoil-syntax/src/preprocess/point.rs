@@ -14,7 +14,7 @@ use super::state::{Preprocessed, Preprocessor};
 use crate::lex::{LexCache, LexedFile, Token, TokenKind};
 use crate::source::{IncludeHandler, Name, Pos, SourceText, Span};
 use smallvec::SmallVec;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// With fewer tokens before it a point is not worth standing where it is for the sake of macros that differ: who has others there
 /// gets a point of their own.
@@ -58,8 +58,15 @@ pub fn preprocess_from(
     if !p.go_on_from(point, boundary) {
         return Err(Loaded::new());
     }
-    for (path, kept) in &point.loaded {
-        let read = p.read_again(path, kept.as_ref());
+    let before = point.given.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let mut given = None;
+    for (place, (path, kept)) in point.loaded.iter().enumerate() {
+        let known = before.get(place).and_then(Option::as_ref);
+        let read = p.read_again(path, kept.as_ref(), known, |bytes| {
+            let given = given.get_or_insert_with(|| before.to_vec());
+            given.resize(point.loaded.len(), None);
+            given[place] = Some(bytes);
+        });
         let same = match (&read, kept) {
             (None, None) => true,
             (Some(read), Some(kept)) => Arc::ptr_eq(read, kept) || kept.is_of(read.source().as_bytes()),
@@ -71,17 +78,34 @@ pub fn preprocess_from(
         }
         p.loaded.insert(path.clone(), kept.clone());
     }
+    if let Some(given) = given {
+        *point.given.lock().unwrap_or_else(PoisonError::into_inner) = given.into();
+    }
     Ok(p.end(Some(point.last)))
 }
 
 impl Preprocessor<'_> {
-    /// The file at a path as it is now: `kept` itself, without lexing, where that is still its text.
-    fn read_again(&self, path: &Arc<str>, kept: Option<&Arc<LexedFile>>) -> Option<Arc<LexedFile>> {
+    /// The file at a path as it is now: `kept` itself, without lexing, where that is still its text. `known` are bytes that are
+    /// known to be; others that turn out to be are noted.
+    fn read_again(
+        &self,
+        path: &Arc<str>,
+        kept: Option<&Arc<LexedFile>>,
+        known: Option<&Arc<[u8]>>,
+        note: impl FnOnce(Arc<[u8]>),
+    ) -> Option<Arc<LexedFile>> {
         if let Some(given) = self.given.get(path) {
             return given.clone();
         }
         let bytes = self.includes.load(path)?;
-        Some(kept.filter(|kept| kept.is_of(&bytes)).cloned().unwrap_or_else(|| self.lex(&bytes)))
+        let is_known = known.is_some_and(|known| Arc::ptr_eq(known, &bytes));
+        let Some(kept) = kept.filter(|kept| is_known || kept.is_of(&bytes)) else {
+            return Some(self.lex(&bytes));
+        };
+        if !is_known {
+            note(bytes);
+        }
+        Some(kept.clone())
     }
 
     /// Reads to a token of the main file.
@@ -149,6 +173,7 @@ impl Preprocessor<'_> {
             spelled: Vec::new(),
             once: self.once.clone(),
             loaded: self.loaded.iter().take(asked).map(|(path, file)| (path.clone(), file.clone())).collect(),
+            given: Mutex::new(Arc::new([])),
             counter: self.counter,
             predefined: self.predefined,
             made: self.expander.made,

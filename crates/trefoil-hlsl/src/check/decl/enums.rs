@@ -108,8 +108,10 @@ impl Context<'_> {
         };
         let around = self.frame.scope;
         for scope in [Some(scope), outer.is_none().then_some(around)].into_iter().flatten() {
-            if let Some((symbol, _)) = self.model.scopes[scope].names.get_mut(&name) {
-                retype(symbol);
+            let names = &mut self.model.scopes[scope].names;
+            if let Some(&(mut symbol, span)) = names.get(&name) {
+                retype(&mut symbol);
+                names.insert(name, (symbol, span));
             }
         }
         if outer.is_some()

@@ -423,7 +423,7 @@ impl Context<'_> {
     /// The number of a function in the typed tree, for the notes of who calls whom.
     pub(in crate::check) fn note_call(&mut self, callee: FuncId) {
         if let Some(body) = self.frame.body {
-            self.model.functions.calls.push((body.func, callee));
+            self.model.functions.calls.push(body.func, callee);
         }
     }
 }

@@ -281,7 +281,7 @@ impl Model {
         let record = self.record(s);
         let has_method = |s: StructId| {
             let names = &self.scopes[self.record(s).scope].names;
-            names.values().any(|(symbol, _)| matches!(symbol, Symbol::Functions(_)))
+            names.iter().any(|(_, (symbol, _))| matches!(symbol, Symbol::Functions(_)))
         };
         record.is_interface && (has_method(s) || record.interfaces.iter().any(|&i| has_method(i)))
     }

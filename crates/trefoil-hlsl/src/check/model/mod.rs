@@ -22,8 +22,8 @@ pub(in crate::check) use types::{Common, Enumeration, Types};
 use crate::check::options::CheckOptions;
 use crate::source::{Name, Span};
 use crate::syntax::tree::Unit;
-use crate::typed::{BufferId, Expr, ExprId, ExprKind, Field, FuncId, Program, StructId, Ty, TyId, VarId};
-use trefoil_entity::HashSet;
+use crate::typed::{BufferId, Expr, ExprId, ExprKind, Field, Program, StructId, Ty, TyId, VarId};
+use trefoil_entity::{HashSet, SparseMap};
 
 /// What has been declared, and the typed program made of it.
 #[derive(Clone)]
@@ -45,7 +45,7 @@ pub(in crate::check) struct Model {
     /// Static members that have been defined outside of their record.
     pub defined_statics: HashSet<VarId>,
     /// Which variables something names.
-    pub named: Vec<bool>,
+    pub named: SparseMap<VarId, bool>,
     /// How many names were made up.
     pub anonymous: u32,
 }
@@ -68,25 +68,27 @@ impl Model {
             program,
             common,
             types: Types::new(options),
-            scopes: Scopes::new(&unit.names),
+            scopes: Scopes::new(),
             functions,
             records: Records::default(),
             templates: Templates::default(),
             enums: Vec::new(),
             globals: None,
             defined_statics: HashSet::default(),
-            named: Vec::new(),
+            named: SparseMap::default(),
             anonymous: 0,
         }
     }
 
     /// Makes what has been declared shared: a clone costs what is declared after it, or changed.
     pub(in crate::check) fn share(&mut self) {
-        self.functions.shared_calls = self.functions.calls.len();
         self.program.names.share();
         self.program.share();
-        self.scopes.all.share();
+        self.scopes.share();
         self.functions.all.share();
+        self.functions.calls.share();
+        // Only a body asks, of its own variables.
+        self.named = SparseMap::default();
         self.functions.sets.share();
         self.records.all.share();
         self.records.parts.share();
@@ -99,13 +101,12 @@ impl Model {
         self.program.bytes()
             + self.functions.all.bytes()
             + self.functions.sets.bytes()
-            + self.functions.calls.len() * size_of::<(FuncId, FuncId)>()
+            + self.functions.calls.bytes()
             + self.records.all.bytes()
             + self.records.parts.bytes()
             + self.templates.all.bytes()
             + self.scopes.all.bytes()
             + names * 2 * size_of::<(Name, Symbol, Span)>()
-            + self.named.len()
     }
 
     /// Adds a typed expression.
@@ -162,12 +163,7 @@ impl Model {
 
     /// Marks a variable as named somewhere.
     pub(in crate::check) fn mark_used(&mut self, var: VarId) {
-        use trefoil_entity::Entity;
-        let i = var.index();
-        if self.named.len() <= i {
-            self.named.resize(i + 1, false);
-        }
-        self.named[i] = true;
+        self.named.set(var, true);
     }
 
     /// A field of a structure.

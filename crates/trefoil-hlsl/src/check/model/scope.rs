@@ -1,12 +1,12 @@
 //! Scopes: the names that outlive statements, and the names of blocks.
 
 use super::{PartIndex, ScopeId, SetId, TemplateIndex};
-use crate::source::{Interner, Name, Span};
+use crate::source::{Name, Span};
 use crate::syntax::tree::Operator;
 use crate::typed::{Const, StructId, TyId, VarId};
 use smallvec::SmallVec;
 use std::ops::{Index, IndexMut};
-use trefoil_entity::{HashMap, HashSet, LayeredMap, filled, sort_by_key};
+use trefoil_entity::{HashMap, HashSet, LayeredHashMap, LayeredMap, SparseMap, sort_by_key};
 
 /// All scopes, the names of the blocks that are open, and what using declarations and directives made of them.
 #[derive(Clone)]
@@ -42,14 +42,14 @@ pub(in crate::check) struct Dx {
 const FIRST_NAMES: usize = 24;
 
 impl Scopes {
-    /// The global scope, empty, with room for the names of a unit.
-    pub(in crate::check) fn new(names: &Interner) -> Scopes {
+    /// The global scope, empty, with room for the names of a small shader.
+    pub(in crate::check) fn new() -> Scopes {
         let mut all = LayeredMap::default();
-        let room = HashMap::with_capacity(FIRST_NAMES);
+        let room = LayeredHashMap::with_capacity(FIRST_NAMES);
         all.push(Scope { names: room, ..Scope::new(None) });
         Scopes {
             all,
-            locals: Locals::new(names),
+            locals: Locals::default(),
             usings: HashMap::default(),
             block_usings: Vec::new(),
             has_namespace: false,
@@ -57,6 +57,15 @@ impl Scopes {
             namespace_functions: HashSet::default(),
             dx: None,
         }
+    }
+
+    /// Makes the names shared, for clones to come; no block is open.
+    pub(in crate::check) fn share(&mut self) {
+        if self.locals.entries.is_empty() {
+            self.locals = Locals::default();
+        }
+        self.all.change_own(|scope| scope.names.share());
+        self.all.share();
     }
 
     /// A new scope inside of another.
@@ -133,7 +142,7 @@ pub(in crate::check) struct Scope {
     pub record: Option<StructId>,
     /// The namespace's name; none for others.
     pub name: Option<Name>,
-    pub names: HashMap<Name, (Symbol, Span)>,
+    pub names: LayeredHashMap<Name, (Symbol, Span)>,
     pub operators: HashMap<Operator, SetId>,
     /// Namespaces whose names are seen here.
     pub using: SmallVec<[ScopeId; 1]>,
@@ -146,7 +155,7 @@ impl Scope {
             parent,
             record: None,
             name: None,
-            names: HashMap::default(),
+            names: LayeredHashMap::default(),
             operators: HashMap::default(),
             using: SmallVec::new(),
         }
@@ -178,57 +187,17 @@ struct Local {
     hides: u32,
 }
 
-/// The last entry of each name, one up; 0 for none.
-#[derive(Clone)]
-struct Heads {
-    /// Of the names that every compile knows: nothing until one of them is declared, since few are and there are many.
-    shared: Vec<u32>,
-    /// Of the other names, from number `first` on.
-    own: Vec<u32>,
-    first: usize,
-}
-
-impl Heads {
-    fn new(names: &Interner) -> Heads {
-        let first = names.seeds();
-        Heads { shared: Vec::new(), own: filled(names.len() - first, 0), first }
-    }
-
-    fn get(&self, name: Name) -> u32 {
-        let head = match name.index().checked_sub(self.first) {
-            Some(at) => self.own.get(at),
-            None => self.shared.get(name.index()),
-        };
-        head.copied().unwrap_or(0)
-    }
-
-    fn set(&mut self, name: Name, head: u32) {
-        let (heads, at) = match name.index().checked_sub(self.first) {
-            Some(at) => (&mut self.own, at),
-            None => (&mut self.shared, name.index()),
-        };
-        if at >= heads.len() {
-            heads.resize(at + 1, 0);
-        }
-        heads[at] = head;
-    }
-}
-
 /// The names of blocks, innermost last.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(in crate::check) struct Locals {
     entries: Vec<Local>,
-    heads: Heads,
+    /// The last entry of each name, one up; 0 for none. Few of the names of a unit are declared in blocks.
+    heads: SparseMap<Name, u32>,
     /// Entries before this belong to another function and are not seen.
     base: u32,
 }
 
 impl Locals {
-    /// No names, with room for a unit's.
-    pub(in crate::check) fn new(names: &Interner) -> Locals {
-        Locals { entries: Vec::new(), heads: Heads::new(names), base: 0 }
-    }
-
     /// Where a new block begins.
     pub(in crate::check) fn mark(&self) -> usize {
         self.entries.len()

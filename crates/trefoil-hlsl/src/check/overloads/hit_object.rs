@@ -143,7 +143,10 @@ impl Context<'_> {
         let has = self.has_hit_objects();
         self.model.program.has_hit_objects |= has;
         let ty = self.model.program.types.intern(if has { Ty::HitObject } else { Ty::Error });
-        self.model.scopes[scope].names.entry(word::HIT_OBJECT).or_insert((Symbol::Type(ty), Span::NONE));
+        let names = &mut self.model.scopes[scope].names;
+        if !names.contains_key(&word::HIT_OBJECT) {
+            names.insert(word::HIT_OBJECT, (Symbol::Type(ty), Span::NONE));
+        }
     }
 
     /// Whether a directive makes the names of `dx` known here.

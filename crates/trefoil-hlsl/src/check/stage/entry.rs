@@ -6,12 +6,13 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Pos, Span};
 use crate::syntax::tree::{Decl, DeclId, Modifiers};
 use crate::typed::{ArgIo, Export, FuncId, MeshPart, Param, StructId, Ty, TyId, Var, system_semantic};
-use trefoil_entity::{Entity, HashMap, pair_key, sort_by_key};
+use trefoil_entity::{Entity, HashMap, SparseMap};
 use trefoil_ir::{SigPoint, Stage};
 
 /// How far the walk over the calls is with a function.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Seen {
+    #[default]
     Not,
     OnTheWay,
     Done,
@@ -225,11 +226,11 @@ impl Context<'_> {
 
     /// Walks the calls from what comes out: no function may reach itself, and each must be defined.
     fn reached(&mut self) {
-        self.model.sort_calls();
-        let mut seen = vec![Seen::Not; self.model.func_count()];
+        self.model.functions.calls.sort();
+        let mut seen = SparseMap::default();
         for i in 0..self.model.program.exports.len() {
             let entry = self.model.program.exports[i].func;
-            if seen[entry.index()] == Seen::Not {
+            if seen.get(entry) == Seen::Not {
                 self.reached_from(entry, &mut seen);
             }
         }
@@ -241,8 +242,8 @@ impl Context<'_> {
     }
 
     /// Walks the calls from a patch constant function, which a hull shader that is the one entry may not call.
-    fn patch_reached(&mut self, patch: FuncId, seen: &mut [Seen]) {
-        if seen[patch.index()] == Seen::Not {
+    fn patch_reached(&mut self, patch: FuncId, seen: &mut SparseMap<FuncId, Seen>) {
+        if seen.get(patch) == Seen::Not {
             return self.reached_from(patch, seen);
         }
         if let Some(entry) = self.model.program.entry {
@@ -253,32 +254,32 @@ impl Context<'_> {
         }
     }
 
-    fn reached_from(&mut self, entry: FuncId, seen: &mut [Seen]) {
-        let mut stack = vec![(entry, self.model.first_call(entry))];
-        seen[entry.index()] = Seen::OnTheWay;
+    fn reached_from(&mut self, entry: FuncId, seen: &mut SparseMap<FuncId, Seen>) {
+        let calls = &self.model.functions.calls;
+        let mut stack = vec![(entry, calls.of(entry))];
+        seen.set(entry, Seen::OnTheWay);
         let mut errors: Vec<(FuncId, bool)> = Vec::new();
-        while let Some((func, at)) = stack.last_mut() {
-            let (caller, i) = (*func, *at);
-            *at += 1;
-            match self.model.functions.calls.get(i) {
-                Some(&(from, to)) if from == caller => match seen[to.index()] {
+        while let Some((caller, callees)) = stack.last_mut() {
+            match callees.next() {
+                Some(to) => match seen.get(to) {
                     Seen::Not => {
-                        seen[to.index()] = Seen::OnTheWay;
+                        seen.set(to, Seen::OnTheWay);
                         let it = &self.model.program.funcs[to];
                         if it.body.is_none() && it.instruction.is_none() && !self.is_of_others(to) {
                             errors.push((to, false));
                         }
-                        stack.push((to, self.model.first_call(to)));
+                        stack.push((to, calls.of(to)));
                     }
                     Seen::OnTheWay => errors.push((to, true)),
                     Seen::Done => {}
                 },
-                _ => {
-                    seen[caller.index()] = Seen::Done;
+                None => {
+                    seen.set(*caller, Seen::Done);
                     stack.pop();
                 }
             }
         }
+        drop(stack);
         for (func, recursive) in errors {
             self.reach_error(entry, func, recursive);
         }
@@ -335,20 +336,6 @@ impl Model {
             }
             _ => false,
         }
-    }
-
-    /// Sorts the calls by caller and callee, each once.
-    pub(in crate::check) fn sort_calls(&mut self) {
-        let key = |&(from, to): &(FuncId, FuncId)| pair_key(from.index() as u32, to.index() as u32);
-        let functions = &mut self.functions;
-        sort_by_key(&mut functions.calls[functions.shared_calls..], key);
-        // Most of those that are not shared come after them.
-        sort_by_key(&mut functions.calls, key);
-        functions.calls.dedup();
-    }
-
-    fn first_call(&self, func: FuncId) -> usize {
-        self.functions.calls.partition_point(|c| c.0 < func)
     }
 
     /// Gives functions that are only declared their parameters: in libraries, calls of them stay calls.

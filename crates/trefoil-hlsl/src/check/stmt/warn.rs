@@ -8,7 +8,7 @@ use crate::source::Span;
 use crate::syntax::tree::{self, BinaryOp, Expr, UnaryOp};
 use crate::typed::{self, ArgIo, Callee, ExprId, ExprKind, FuncId, Scalar, Ty, VarId, VarKind};
 use std::ops::Range;
-use trefoil_entity::{Entity, filled, sort_by_key};
+use trefoil_entity::{Entity, sort_by_key};
 use trefoil_ir::HlslVersion;
 
 /// Built-in functions with a result that are called for what they do besides.
@@ -205,14 +205,13 @@ impl Context<'_> {
     pub(in crate::check) fn uncalled(&self) -> Vec<FnId> {
         let functions = &self.model.functions;
         let all = &functions.all;
-        let mut called = filled(self.model.func_count(), false);
-        functions.calls.iter().for_each(|&(_, callee)| called[callee.index()] = true);
+        let called = functions.calls.called();
         let is_uncalled = |&id: &FnId| {
             let f = &all[id];
             f.owner.is_none()
                 && f.template.is_none()
                 && self.unit.functions[f.decl].modifiers.has(tree::Modifiers::STATIC)
-                && f.func.is_some_and(|func| !called[func.index()])
+                && f.func.is_some_and(|func| !called(func))
         };
         let mut shared: Vec<FnId> = functions.uncalled.iter().copied().chain(all.changed_ids()).collect();
         if all.has_changed() {
@@ -249,7 +248,7 @@ impl Context<'_> {
             return;
         }
         for i in vars {
-            if self.model.named.get(i).copied().unwrap_or(false) {
+            if self.model.named.get(VarId::new(i)) {
                 continue;
             }
             let var = &self.model.program.vars[VarId::new(i)];

@@ -5,14 +5,14 @@ use crate::lower::stage::{Declared, library};
 use crate::lower::types::TypeMemo;
 use crate::lower::values::Place;
 use crate::typed::{BufferId, TyId, VarId};
-use trefoil_entity::{Entity, HashMap, filled};
+use trefoil_entity::{HashMap, SparseMap};
 use trefoil_ir::{NodeLaunch, ResourceId, TypeId, Value};
 
 /// What the functions of a module share: the rows of resources, and the group's memory.
 #[derive(Default)]
 pub(in crate::lower) struct Shared {
-    /// By variable, whether a function of a library reaches it; empty once all these are declared, in their order.
-    pub reached: Vec<bool>,
+    /// By variable, whether a function of a library reaches it; none once all these are declared, in their order.
+    pub reached: Option<SparseMap<VarId, bool>>,
     /// Of a library, the variables of the group that any function gives to mesh shaders.
     pub payloads: Vec<VarId>,
     /// The types that are made, while no function is lowered.
@@ -55,32 +55,31 @@ pub(in crate::lower) struct Globals {
 const USUAL: usize = 12;
 
 /// Where each variable lives, by its id.
+#[derive(Default)]
 pub(in crate::lower) struct Slots {
     /// By variable: one more than the number of its place. Most variables of a program are not reached.
-    numbers: Vec<u32>,
+    numbers: SparseMap<VarId, u32>,
     places: Vec<Place>,
 }
 
 impl Slots {
-    /// A function in which none of this many variables has a place yet.
-    pub(in crate::lower) fn new(vars: usize) -> Self {
-        Self { numbers: filled(vars, 0), places: Vec::with_capacity(USUAL) }
-    }
-
     /// The place of a variable, once it has one.
     pub(in crate::lower) fn get(&self, var: VarId) -> Option<&Place> {
-        let number = self.numbers[var.index()].checked_sub(1)?;
+        let number = self.numbers.get(var).checked_sub(1)?;
         self.places.get(number as usize)
     }
 
     /// Gives a variable a place, which may be another one than it had.
     pub(in crate::lower) fn insert(&mut self, var: VarId, place: Place) {
-        let number = &mut self.numbers[var.index()];
-        if let Some(known) = self.places.get_mut((*number as usize).wrapping_sub(1)) {
+        let number = self.numbers.get(var);
+        if let Some(known) = self.places.get_mut((number as usize).wrapping_sub(1)) {
             *known = place;
             return;
         }
+        if self.places.is_empty() {
+            self.places.reserve(USUAL);
+        }
         self.places.push(place);
-        *number = self.places.len() as u32;
+        self.numbers.set(var, self.places.len() as u32);
     }
 }

@@ -55,8 +55,7 @@ impl Lowerer<'_> {
     /// A row for each resource and constant buffer that is used, in the order in which they take registers. For SPIR-V, where
     /// bindings that the source leaves open follow from all declarations, one for each that is declared, in their order.
     pub(in crate::lower) fn declare_resources(&mut self) {
-        let of_all = std::mem::take(&mut self.shared.reached);
-        if !of_all.is_empty() {
+        if let Some(of_all) = self.shared.reached.take() {
             let own = std::mem::replace(&mut self.reached.vars, of_all);
             self.declare_reached();
             self.reached.vars = own;
@@ -74,7 +73,7 @@ impl Lowerer<'_> {
         let mut empty = vec![false; program.buffers.len()];
         let mut declared: Vec<(VarId, Declared)> = Vec::new();
         for (id, var) in program.globals() {
-            let reached = self.reached.vars[id.index()];
+            let reached = self.reached.vars.get(id);
             match var.kind {
                 VarKind::Resource(binding, _)
                     if reached

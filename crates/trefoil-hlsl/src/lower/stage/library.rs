@@ -8,19 +8,20 @@ use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
 use crate::typed::{Arg, ArgIo, FuncId, Program, Ty, TyId, VarId};
 use smallvec::SmallVec;
+use trefoil_entity::SparseMap;
 use trefoil_ir::{Attribute, Function, Module, Param, TypeId, Value, ValueKind};
 
 /// Where a resource is bound that whoever links the library will bind.
 const LATER: u32 = u32::MAX;
 
 /// By variable, whether something that comes out reaches it; and the variables that are given to mesh shaders.
-pub(in crate::lower) fn reached(program: &Program) -> (Vec<bool>, Vec<VarId>) {
-    let mut all = vec![false; program.vars.len()];
+pub(in crate::lower) fn reached(program: &Program) -> (SparseMap<VarId, bool>, Vec<VarId>) {
+    let mut all = SparseMap::default();
     let mut payloads = Vec::new();
     for export in &program.exports {
         for func in std::iter::once(export.func).chain(export.patch_function) {
             let own = Reached::from_all(program, &[func]);
-            all.iter_mut().zip(own.vars).for_each(|(all, own)| *all |= own);
+            own.vars.iter().filter(|&(_, reached)| reached).for_each(|(var, _)| all.set(var, true));
             payloads.extend(own.payloads);
         }
     }

@@ -14,7 +14,7 @@ use crate::typed::{
     Arg, ArgIo, ExprId, ExprKind, Func, Ty, TyId, VarId, VarKind, VkDecoration, VkInstruction, VkNeeds,
 };
 use smallvec::SmallVec;
-use trefoil_entity::{Entity, List};
+use trefoil_entity::List;
 use trefoil_ir::{Intrinsic, SpirvNote, SpirvSubject, Stage, TypeId, Value};
 
 /// `OpReadClockKHR` and what it needs.
@@ -337,7 +337,7 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn declare_spirv_variables(&mut self) {
         let program = self.program;
         if !program.var_needs.is_empty() {
-            let used: Vec<VarId> = program.vars.ids().filter(|var| self.reached.vars[var.index()]).collect();
+            let used: Vec<VarId> = program.vars.ids().filter(|&var| self.reached.vars.get(var)).collect();
             for var in &used {
                 self.note_needs(program.var_needs.get(var));
             }
