@@ -43,6 +43,7 @@ trefoil_ir::diagnostics! {
     error INTRINSIC_NOT_LOWERED: "an intrinsic that is not lowered: {0}";
     error FPCLASS_MASK_NOT_CONSTANT: "the mask of llvm.is.fpclass must be constant";
     error FPCLASS_MASK: "llvm.is.fpclass with the mask {0}";
+    error ACCESS_NOT_UNIQUE: "Resource access is not guaranteed to map to a unique global resource";
     error ELEMENT_ADDRESS_AS_VALUE:
         "the address of a resource's element is used as a value: which resource it is in must be known";
     error POINTER_INTO_NO_RESOURCE: "a pointer into what is no resource";

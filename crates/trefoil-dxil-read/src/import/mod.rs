@@ -271,6 +271,13 @@ fn no_bundles(ctx: &mut Context, func: &mut Function) -> Result<(), Error> {
     }
 }
 
+/// Handles and addresses in resources that phis and selects choose, all of one binding, become those at a chosen index; says
+/// whether there were any.
+pub(crate) fn choose(ctx: &mut Context, func: &mut Function) -> bool {
+    let of_handles = handles::resolve(ctx, func);
+    pointers::run(ctx, func) || of_handles
+}
+
 /// What front ends keep in memory becomes values.
 fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     no_bundles(&mut module.ctx, func)?;
