@@ -32,6 +32,7 @@ pub use described::{
 };
 pub use import::{import, import_entries, import_functions, import_library};
 pub use link::{LinkRequest, is_library, link};
+pub use linkage::drop_unused;
 pub use passes::{Pass, module_options, root_signatures};
 pub use read::{
     Item as BitcodeItem, ReadError, assemble_bitcode, described_parts, disassemble, model as bitcode_model,
