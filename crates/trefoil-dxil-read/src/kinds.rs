@@ -30,8 +30,7 @@ trefoil_ir::diagnostics! {
     error SIGNATURE_ACCESS_RANGE: "an access outside of an element of the signature";
     error SIGNATURE_ACCESS_TYPE: "an access of a signature in another type than its element's";
     error OUTPUT_WITHOUT_VALUE: "an output without a value";
-    error TOO_FEW_OPERANDS: "a call of an intrinsic with too few operands";
-    error OPERAND_COUNT: "a call of an intrinsic with another number of operands than it takes";
+    error INTRINSIC_TYPES: "'{0}' does not take operands of these types, or gives another result";
     error BINDING_NOT_CONSTANT: "the binding of a handle is made of constants";
     error COUNTER_OF_UNKNOWN_BUFFER:
         "the binding of a counter belongs to one buffer, whose handle is made where it can be found";

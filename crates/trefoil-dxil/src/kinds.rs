@@ -44,6 +44,10 @@ trefoil_ir::diagnostics! {
     error DERIVATIVE_GROUP: "derivatives need groups of 4n threads along X, or of an even number along X and Y";
     error NODE_SHARED: "groupshared memory in a node with thread launch, whose threads are in no group";
     error NODE_FACTS: "the flags of a node, and the size of its records, are not constant";
+    error BARRIER_FLAGS: "a barrier with flags that mean nothing";
+    error COORDINATE_COUNT: "{0} coordinates into a {1}, which has {2}";
+    error SAMPLER_MODE: "a sample that {0} takes a sampler that {1}";
+    error CBUFFER_ELEMENT: "a constant buffer holds a structure, or arrays of it";
     error BARRIER_NOT_CONSTANT: "memory type, access, or sync flag is not constant";
     error UNKNOWN_SIGNATURE_ELEMENT: "an element that the signature lacks";
     error VERTEX_INDEX_MISMATCH: "a vertex is read where there is none, or none where there are several";

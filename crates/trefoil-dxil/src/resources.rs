@@ -4,7 +4,7 @@ use crate::kinds;
 use crate::options::BoundResource;
 use trefoil_ir::{
     Context, Error, Function, GlobalId, HashMap, Intrinsic, LayoutRule, ResourceClass, ResourceId,
-    ResourceUse, ResourceUses, TypeId, Value, filled, pair_key, sort_by_key,
+    ResourceUse, ResourceUses, Type, TypeId, Value, filled, pair_key, sort_by_key,
 };
 
 /// The bytes of the largest constant buffer.
@@ -133,6 +133,13 @@ impl ResourceTable {
         for bound in &self.classes[ResourceClass::CBuffer.index()] {
             let resource = &ctx.resources[bound.resource];
             let Some(ty) = ctx.types.as_resource(resource.ty) else { continue };
+            let mut held = ty.element;
+            while let Type::Array { elem, .. } = *ctx.types.get(held) {
+                held = elem;
+            }
+            if !matches!(ctx.types.get(held), Type::Struct { .. }) {
+                return Err(Error::new(resource.loc, &kinds::CBUFFER_ELEMENT));
+            }
             let size = LayoutRule::CBuffer.size(ctx, ty.element);
             if size > MAX_CBUFFER {
                 let what = kinds::CBUFFER_TOO_LARGE.with(&[&size, &label(ctx, bound.resource)]);

@@ -6,6 +6,7 @@
 
 pub(crate) mod bytes;
 pub(crate) mod cbuffers;
+mod fits;
 mod handles;
 mod meanings;
 mod names;
@@ -14,6 +15,8 @@ pub(crate) mod semantics;
 mod translate;
 mod unreachable;
 mod variables;
+
+pub use names::translated_names;
 
 use crate::expansion;
 use crate::kinds;
