@@ -1144,7 +1144,6 @@ def int_MemoryBarrier : TargetIntrinsic<"memory.barrier.by.type", ConvergentWrit
     Typed<VoidType, [WordType, WordType]>,
     ["memory", "semantics"]> {
   let Doc = "SM 6.8: `(memory, semantics)`: orders accesses of the kinds of memory that the flags say.";
-  let Constants = ["memory", "semantics"];
   let Dxil = DxilCode<"BarrierByType", [BarrierByMemoryType]>;
   let Spirv = SpirvCode<"BarrierByType">;
   let Dxbc = DxbcUnsupported;
@@ -1153,7 +1152,6 @@ def int_ResourceBarrier : TargetIntrinsic<"memory.barrier.by.handle", Convergent
     Typed<VoidType, [ResourceType, WordType]>,
     ["handle", "semantics"]> {
   let Doc = "SM 6.8: `(h, semantics)`: orders accesses of a resource.";
-  let Constants = ["semantics"];
   let Dxil = DxilCode<"BarrierByHandle", [BarrierByMemoryHandle]>;
   let Spirv = SpirvCode<"BarrierByHandle">;
   let Dxbc = DxbcUnsupported;
@@ -1794,7 +1792,6 @@ def int_RecordBarrier : TargetIntrinsic<"memory.barrier.by.record", ConvergentWr
     Typed<VoidType, [TargetType, WordType]>,
     ["records", "semantics"]> {
   let Doc = "`records, semantics`: orders accesses of records.";
-  let Constants = ["semantics"];
   let Dxil = DxilCode<"BarrierByRecord", [BarrierByNodeRecordHandle]>;
 }
 }
