@@ -41,7 +41,7 @@ trefoil_ir::diagnostics! {
     error HANDLE_OF_UNKNOWN_VARIABLE: "a handle of a variable that is not known";
     error INTRINSIC_NOT_LOWERED: "an intrinsic that is not lowered: {0}";
     error FPCLASS_MASK_NOT_CONSTANT: "the mask of llvm.is.fpclass must be constant";
-    error FPCLASS_MASK: "llvm.is.fpclass with the mask {0}";
+    error FPCLASS_MASK: "Unsupported FPClassTest {0} for DXIL Op Lowering";
     error ACCESS_NOT_UNIQUE: "Resource access is not guaranteed to map to a unique global resource";
     error ELEMENT_ADDRESS_AS_VALUE:
         "the address of a resource's element is used as a value: which resource it is in must be known";
@@ -63,7 +63,7 @@ trefoil_ir::diagnostics! {
     error ROOT_ACCESS_DENIED:
         "Shader has root bindings but root signature uses a DENY flag to disallow root binding access to \
          the shader stage.";
-    error INTRINSIC_UNSUPPORTED: "the intrinsic '{0}' has no form in DXIL";
+    error INTRINSIC_UNSUPPORTED: "Unsupported intrinsic {0} for DXIL lowering";
     error INTRINSIC_UNSUPPORTED_IN_SPIRV: "the intrinsic '{0}' has no form in SPIR-V for Vulkan";
     error UNDEFINED_FUNCTION: "the function '{0}' is called and not defined";
     error LOAD_BEFORE_HANDLE: "Load at \"{0}\" is not dominated by handle creation at \"{1}\"";
