@@ -63,8 +63,8 @@ pub(crate) fn without_calls(module: &mut Module) -> Result<(), Error> {
     for root in roots {
         inline::run(module, root)?;
         let func = &module.functions[root];
-        let insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
-        for &inst in insts.filter(|&&inst| func.insts[inst].op == Opcode::Call) {
+        let mut insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
+        if let Some(&inst) = insts.find(|&&inst| func.insts[inst].op == Opcode::Call) {
             let callee = func.operands(inst).last().and_then(|v| v.as_func());
             let name = callee.map_or("", |f| module.ctx.name(module.functions[f].name));
             return Err(Error::new(func.loc(inst), FOREIGN_CALL.with(&[&name])));
