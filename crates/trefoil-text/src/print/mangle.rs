@@ -60,8 +60,8 @@ pub(super) fn mangle(ctx: &Context, ty: TypeId, out: &mut String) {
 
 fn mangle_resource(ctx: &Context, r: &ResourceType, out: &mut String) {
     let (target, (name, element, ints)) = match ctx.dialect {
-        Dialect::Dx => ("dx", target::dx_parts(&ctx.types, r)),
-        Dialect::Spirv => ("spirv", target::spirv_parts(&ctx.types, r)),
+        Dialect::Dx if !r.combined => ("dx", target::dx_parts(&ctx.types, r)),
+        _ => ("spirv", target::spirv_parts(&ctx.types, r)),
     };
     let _ = write!(out, "t{name}");
     match element {

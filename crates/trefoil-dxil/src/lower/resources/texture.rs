@@ -116,6 +116,9 @@ impl Lower<'_> {
     /// A sampler, which compares where the operation does and nowhere else.
     fn sampler(&mut self, operand: Value, compares: bool) -> Result<Handle> {
         let sampler = self.handle(operand)?;
+        if sampler.ty.combined {
+            return Err(self.user(&kinds::RESOURCE_AS_VALUE));
+        }
         let is_comparison = sampler.ty.kind == ResourceKind::SamplerComparison;
         if is_comparison == compares || self.input.mode == Mode::Operations {
             return Ok(sampler);
