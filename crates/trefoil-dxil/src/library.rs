@@ -114,6 +114,7 @@ fn emit(
     module.entries.iter().try_for_each(|entry| check_entry(entry, model))?;
     let mut resources = ResourceTable::build(&module.ctx, all.iter().map(|&id| &module.functions[id]))?;
     resources.check(&module.ctx)?;
+    resources.check_elements(&module.ctx)?;
     if codegen.keep_unused {
         resources.keep_unused(&module.ctx)?;
     }

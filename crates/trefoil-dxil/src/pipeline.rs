@@ -76,6 +76,7 @@ fn emit_one(
     let signatures = Signatures::build(&module.ctx, &entry, &target)?;
     let mut resources = ResourceTable::build(&module.ctx, bodies.iter().copied())?;
     resources.check(&module.ctx)?;
+    resources.check_elements(&module.ctx)?;
     if codegen.keep_unused {
         resources.keep_unused(&module.ctx)?;
     }

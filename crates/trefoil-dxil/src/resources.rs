@@ -133,17 +133,25 @@ impl ResourceTable {
         for bound in &self.classes[ResourceClass::CBuffer.index()] {
             let resource = &ctx.resources[bound.resource];
             let Some(ty) = ctx.types.as_resource(resource.ty) else { continue };
-            let mut held = ty.element;
+            let size = LayoutRule::CBuffer.size(ctx, ty.element);
+            if size > MAX_CBUFFER {
+                let what = kinds::CBUFFER_TOO_LARGE.with(&[&size, &label(ctx, bound.resource)]);
+                return Err(Error::new(resource.loc, what));
+            }
+        }
+        Ok(())
+    }
+
+    /// An error for a constant buffer of what is no structure: other front ends may write one.
+    pub(crate) fn check_elements(&self, ctx: &Context) -> Result<(), Error> {
+        for bound in &self.classes[ResourceClass::CBuffer.index()] {
+            let resource = &ctx.resources[bound.resource];
+            let mut held = ctx.types.as_resource(resource.ty).map_or(TypeId::VOID, |ty| ty.element);
             while let Type::Array { elem, .. } = *ctx.types.get(held) {
                 held = elem;
             }
             if !matches!(ctx.types.get(held), Type::Struct { .. }) {
                 return Err(Error::new(resource.loc, &kinds::CBUFFER_ELEMENT));
-            }
-            let size = LayoutRule::CBuffer.size(ctx, ty.element);
-            if size > MAX_CBUFFER {
-                let what = kinds::CBUFFER_TOO_LARGE.with(&[&size, &label(ctx, bound.resource)]);
-                return Err(Error::new(resource.loc, what));
             }
         }
         Ok(())
