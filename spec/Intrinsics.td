@@ -209,6 +209,7 @@ def int_UMax : LlvmIntrinsic<"umax", Pure, Ints, ["a", "b"]> {
 }
 def int_Abs : LlvmIntrinsic<"abs", Pure, IntsWithFlag, ["x", "poison"]> {
   let Doc = "`|x|` of an integer: operand, and an `i1` that says whether the least value is poison.";
+  let Constants = ["poison"];
   let Dxil = DxilCode<"IntAbs", [IMax]>;
   let Spirv = SpirvCode<"IntAbs">;
   let Dxbc = DxbcCompute<"IntAbs">;
@@ -372,13 +373,17 @@ def int_FDot : TargetIntrinsic<"fdot", Pure, FloatScalar, ["a", "b"]> {
   let Spirv = SpirvCode<"Dot">;
   let Dxbc = DxbcCompute<"Dot">;
 }
-def int_MatrixTimesVector : TargetIntrinsic<"matrix.times.vector", Pure, Free, ["vector", "a", "b", "c?", "d?"]> {
+def int_MatrixTimesVector : TargetIntrinsic<"matrix.times.vector", Pure,
+    Typed<NumberType, [NumberType, NumberType, NumberType, NumberType, NumberType]>,
+    ["vector", "a", "b", "c?", "d?"]> {
   let Doc = "The sum of a matrix's columns, which follow the vector, each times a lane of it.";
   let Dxil = DxilUnsupported;
   let Spirv = SpirvCode<"MatrixTimesVector">;
   let Dxbc = DxbcUnsupported;
 }
-def int_VectorTimesMatrix : TargetIntrinsic<"vector.times.matrix", Pure, Free, ["vector", "a", "b", "c?", "d?"]> {
+def int_VectorTimesMatrix : TargetIntrinsic<"vector.times.matrix", Pure,
+    Typed<NumberType, [NumberType, NumberType, NumberType, NumberType, NumberType]>,
+    ["vector", "a", "b", "c?", "d?"]> {
   let Doc = "The dot products of a vector with the columns of a matrix, which follow it.";
   let Dxil = DxilUnsupported;
   let Spirv = SpirvCode<"VectorTimesMatrix">;
@@ -414,7 +419,7 @@ def int_Normalize : TargetIntrinsic<"normalize", Pure, Floats, ["x"]> {
   let Spirv = Glsl<"Normalize">;
   let Dxbc = DxbcCompute<"Normalize">;
 }
-def int_Cross : TargetIntrinsic<"cross", Pure, Floats, ["a", "b"]> {
+def int_Cross : TargetIntrinsic<"cross", Pure, ThreeFloats, ["a", "b"]> {
   let Doc = "Cross product of two vectors of three.";
   let Dxil = DxilExpanded;
   let Spirv = Glsl<"Cross">;
@@ -452,17 +457,18 @@ def int_All : TargetIntrinsic<"all", Pure, LanesToFlag, ["x"]> {
 }
 def int_Dot2Add : TargetIntrinsic<"dot2add", Pure, DotOntoFloat, ["acc", "a", "b"]> {
   let Doc = "SM 6.4: accumulate the dot product of two vectors of two halves: `acc, a, b`.";
+  let OtherForm = 1;
   let Dxil = DxilCode<"Dot2Add", [Dot2AddHalf]>;
   let Spirv = SpirvCode<"Dot2Add">;
   let Dxbc = DxbcUnsupported;
 }
-def int_Dot4AddI8 : TargetIntrinsic<"dot4add.i8packed", Pure, Ints, ["acc", "a", "b"]> {
+def int_Dot4AddI8 : TargetIntrinsic<"dot4add.i8packed", Pure, Words, ["acc", "a", "b"]> {
   let Doc = "SM 6.4: accumulate the dot product of four signed bytes: `acc, a, b`.";
   let Dxil = DxilCall<Dot4AddI8Packed>;
   let Spirv = SpirvOp<"Dot4Add", "SDot">;
   let Dxbc = DxbcUnsupported;
 }
-def int_Dot4AddU8 : TargetIntrinsic<"dot4add.u8packed", Pure, Ints, ["acc", "a", "b"]> {
+def int_Dot4AddU8 : TargetIntrinsic<"dot4add.u8packed", Pure, Words, ["acc", "a", "b"]> {
   let Doc = "SM 6.4: accumulate the dot product of four unsigned bytes: `acc, a, b`.";
   let Dxil = DxilCall<Dot4AddU8Packed>;
   let Spirv = SpirvOp<"Dot4Add", "UDot">;
@@ -528,6 +534,8 @@ def int_UAddCarry : LlvmIntrinsic<"uadd.with.overflow", Pure, IntsWithCarry, ["a
 let Class = SignatureClass in {
 def int_LoadInput : TargetIntrinsic<"load.input", Pure, WordsToNumber, ["element", "row", "vertex?"]> {
   let Doc = "Input row: element id, row (both `i32`); the id is constant and indexes the entry's inputs. Where each vertex of a primitive has the input, the vertex (`i32`) follows.";
+  let Constants = ["element"];
+  let OtherForm = 1;
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadInput", LoadInput>;
   let Spirv = SpirvCode<"LoadInput">;
@@ -535,6 +543,8 @@ def int_LoadInput : TargetIntrinsic<"load.input", Pure, WordsToNumber, ["element
 }
 def int_StoreOutput : TargetIntrinsic<"store.output", Write, StoredByWords, ["element", "row", "value"]> {
   let Doc = "Output row: element id, row, value.";
+  let Constants = ["element"];
+  let OtherForm = 1;
   let Dxil = DxilBy<"StoreOutput", StoreOutput>;
   let Spirv = SpirvCode<"StoreOutput">;
   let Dxbc = DxbcCode<"StoreOutput">;
@@ -544,12 +554,14 @@ def int_StoreOutput : TargetIntrinsic<"store.output", Write, StoredByWords, ["el
 let Class = StreamClass in {
 def int_EmitStream : TargetIntrinsic<"emit.stream", Write, WordsToVoid, ["stream"]> {
   let Doc = "Ends a vertex of a stream (constant `i32`): its outputs are what was stored.";
+  let Constants = ["stream"];
   let Dxil = DxilBy<"EndInStream", EmitStream>;
   let Spirv = SpirvCode<"EndInStream">;
   let Dxbc = DxbcCode<"EndInStream(Op::EmitStream)">;
 }
 def int_CutStream : TargetIntrinsic<"cut.stream", Write, WordsToVoid, ["stream"]> {
   let Doc = "Ends a strip of a stream (constant `i32`).";
+  let Constants = ["stream"];
   let Dxil = DxilBy<"EndInStream", CutStream>;
   let Spirv = SpirvCode<"EndInStream">;
   let Dxbc = DxbcCode<"EndInStream(Op::CutStream)">;
@@ -559,6 +571,7 @@ def int_CutStream : TargetIntrinsic<"cut.stream", Write, WordsToVoid, ["stream"]
 let Class = SignatureClass in {
 def int_LoadPatchConstant : TargetIntrinsic<"load.patch.constant", Pure, WordsToNumber, ["element", "row"]> {
   let Doc = "Row of what a patch has as a whole: element id, row.";
+  let Constants = ["element"];
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadOfPatch", LoadPatchConstant>;
   let Spirv = SpirvCode<"PatchConstant">;
@@ -566,12 +579,14 @@ def int_LoadPatchConstant : TargetIntrinsic<"load.patch.constant", Pure, WordsTo
 }
 def int_StorePatchConstant : TargetIntrinsic<"store.patch.constant", Write, StoredByWords, ["element", "row", "value"]> {
   let Doc = "Row of what a patch has as a whole: element id, row, value.";
+  let Constants = ["element"];
   let Dxil = DxilBy<"StoreOutput", StorePatchConstant>;
   let Spirv = SpirvCode<"PatchConstant">;
   let Dxbc = DxbcCode<"StorePatchConstant">;
 }
 def int_LoadControlPoint : TargetIntrinsic<"load.output.control.point", Read, WordsToNumber, ["element", "row", "point"]> {
   let Doc = "Row of an output of a control point that a hull shader has made: element id, row, point.";
+  let Constants = ["element"];
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadOfPatch", LoadOutputControlPoint>;
   let Spirv = SpirvCode<"LoadControlPoint">;
@@ -594,12 +609,14 @@ def int_EmitIndices : TargetIntrinsic<"emit.indices", Write, WordsToVoid, ["prim
 }
 def int_StoreVertexOutput : TargetIntrinsic<"store.vertex.output", Write, StoredByFourWords, ["element", "row", "column", "value", "vertex"]> {
   let Doc = "Part of an output row of a vertex of a mesh shader: element id, row, first column, value, vertex; the element and the column are constant.";
+  let Constants = ["element", "column"];
   let Dxil = DxilBy<"StoreMeshOutput", StoreVertexOutput>;
   let Spirv = SpirvCode<"StoreMeshOutput">;
   let Dxbc = DxbcUnsupported;
 }
 def int_StorePrimitiveOutput : TargetIntrinsic<"store.primitive.output", Write, StoredByFourWords, ["element", "row", "column", "value", "primitive"]> {
   let Doc = "The same of a primitive.";
+  let Constants = ["element", "column"];
   let Dxil = DxilBy<"StoreMeshOutput", StorePrimitiveOutput>;
   let Spirv = SpirvCode<"StoreMeshOutput">;
   let Dxbc = DxbcUnsupported;
@@ -622,6 +639,7 @@ def int_OutputControlPointId : TargetIntrinsic<"output.control.point.id", Pure, 
 }
 def int_DomainLocation : TargetIntrinsic<"domain.location", Pure, WordsToFloat, ["component"]> {
   let Doc = "`SV_DomainLocation`, component by constant: a float.";
+  let Constants = ["component"];
   let Uniformity = NeverUniform;
   let Dxil = DxilCode<"DomainLocation", [DomainLocation]>;
   let Spirv = SpirvCode<"DomainLocation">;
@@ -630,7 +648,7 @@ def int_DomainLocation : TargetIntrinsic<"domain.location", Pure, WordsToFloat, 
 }
 
 let Class = BarrierClass in {
-def int_PatchBarrier : TargetIntrinsic<"patch.barrier", ConvergentWrite, Free, []> {
+def int_PatchBarrier : TargetIntrinsic<"patch.barrier", ConvergentWrite, Typed<VoidType, []>, []> {
   let Doc = "Waits for all control points of a patch.";
   let Dxil = DxilUnsupported;
   let Spirv = SpirvCode<"PatchBarrier">;
@@ -649,28 +667,28 @@ def int_GsInstanceId : TargetIntrinsic<"gs.instance.id", Pure, Words, []> {
 }
 
 let Class = EvaluateClass in {
-def int_EvalCentroid : TargetIntrinsic<"eval.centroid", Pure, WordsToNumber, ["element", "row"]> {
+def int_EvalCentroid : TargetIntrinsic<"eval.centroid", Pure, Evaluated, ["element", "row"]> {
   let Doc = "Input row at the centroid: element id, row.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadInput", EvalCentroid>;
   let Spirv = SpirvEvaluate<"InterpolateAtCentroid">;
   let Dxbc = DxbcCode<"Evaluate(Op::EvalCentroid)">;
 }
-def int_EvalSample : TargetIntrinsic<"eval.sample.index", Pure, WordsToNumber, ["element", "row", "sample"]> {
+def int_EvalSample : TargetIntrinsic<"eval.sample.index", Pure, Evaluated, ["element", "row", "sample"]> {
   let Doc = "Input row at a sample: element id, row, sample.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadInput", EvalSampleIndex>;
   let Spirv = SpirvEvaluate<"InterpolateAtSample">;
   let Dxbc = DxbcCode<"Evaluate(Op::EvalSampleIndex)">;
 }
-def int_EvalSnapped : TargetIntrinsic<"eval.snapped", Pure, WordsToNumber, ["element", "row", "x", "y"]> {
+def int_EvalSnapped : TargetIntrinsic<"eval.snapped", Pure, Evaluated, ["element", "row", "x", "y"]> {
   let Doc = "Input row at an offset in sixteenths: element id, row, x, y.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadInput", EvalSnapped>;
   let Spirv = SpirvEvaluate<"InterpolateAtOffset">;
   let Dxbc = DxbcCode<"Evaluate(Op::EvalSnapped)">;
 }
-def int_AttributeAtVertex : TargetIntrinsic<"attribute.at.vertex", Pure, WordsToNumber, ["element", "row", "vertex"]> {
+def int_AttributeAtVertex : TargetIntrinsic<"attribute.at.vertex", Pure, Evaluated, ["element", "row", "vertex"]> {
   let Doc = "Input row of one vertex of the triangle: element id, row, vertex.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"LoadInput", AttributeAtVertex>;
@@ -766,7 +784,7 @@ def int_RenderTargetSamplePosition : TargetIntrinsic<"render.target.sample.posit
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcCode<"RenderTargetSamplePosition">;
 }
-def int_ReadCycleCounter : LlvmIntrinsic<"readcyclecounter", Write, Free, []> {
+def int_ReadCycleCounter : LlvmIntrinsic<"readcyclecounter", Write, Typed<LongType, []>, []> {
   let Doc = "A counter of clock cycles (`i64`).";
   let Uniformity = NeverUniform;
   let Dxil = DxilCode<"CycleCounter", [CycleCounterLegacy]>;
@@ -785,6 +803,7 @@ def int_IsHelperLane : TargetIntrinsic<"is.helper.lane", Convergent, Flags, []> 
 let Class = DiscardClass in {
 def int_Discard : TargetIntrinsic<"discard", ConvergentWrite, FlagToVoid, ["condition"]> {
   let Doc = "Ends the lane when the condition holds; in pixel shaders.";
+  let OtherForm = 1;
   let Dxil = DxilCode<"Discard", [Discard]>;
   let Spirv = SpirvCode<"Discard">;
   let Dxbc = DxbcCode<"Discard">;
@@ -1022,8 +1041,9 @@ def int_WaveMatch : TargetIntrinsic<"wave.match", Convergent, NumberToFourWords,
   let Spirv = SpirvWave<"Match">;
   let Dxbc = DxbcUnsupported;
 }
-def int_WaveMultiPrefix : TargetIntrinsic<"wave.multi.prefix", Convergent, AsFirst, ["value", "mask", "operation", "unsigned"]> {
+def int_WaveMultiPrefix : TargetIntrinsic<"wave.multi.prefix", Convergent, ByMask, ["value", "mask", "operation", "unsigned"]> {
   let Doc = "SM 6.5: prefix operation over a partition: value, mask (4 x `i32`), `i32` operation (DXIL's `WaveMultiPrefixOpKind`), `i1` unsigned.";
+  let Constants = ["operation", "unsigned"];
   let Uniformity = NeverUniform;
   let Dxil = DxilCode<"MultiPrefix", [WaveMultiPrefixOp]>;
   let Spirv = SpirvWave<"Partition">;
@@ -1078,49 +1098,59 @@ def int_QuadAll : TargetIntrinsic<"quad.all", Convergent, Flags, ["condition"]> 
 }
 
 let Class = BarrierClass in {
-def int_GroupBarrier : TargetIntrinsic<"group.memory.barrier", ConvergentWrite, Free, []> {
+def int_GroupBarrier : TargetIntrinsic<"group.memory.barrier", ConvergentWrite, Typed<VoidType, []>, []> {
   let Doc = "Orders groupshared accesses.";
   let Dxil = DxilBarrier<8>;
   let Spirv = SpirvBarrier<"Group", "false">;
   let Dxbc = DxbcCode<"Sync(control::SYNC_SHARED)">;
 }
-def int_GroupBarrierSync : TargetIntrinsic<"group.memory.barrier.with.group.sync", ConvergentWrite, Free, []> {
+def int_GroupBarrierSync : TargetIntrinsic<"group.memory.barrier.with.group.sync", ConvergentWrite,
+    Typed<VoidType, []>,
+    []> {
   let Doc = "Orders groupshared accesses, and waits for the group.";
   let Dxil = DxilBarrier<9>;
   let Spirv = SpirvBarrier<"Group", "true">;
   let Dxbc = DxbcCode<"Sync(control::SYNC_SHARED | control::SYNC_THREADS)">;
 }
-def int_DeviceBarrier : TargetIntrinsic<"device.memory.barrier", ConvergentWrite, Free, []> {
+def int_DeviceBarrier : TargetIntrinsic<"device.memory.barrier", ConvergentWrite, Typed<VoidType, []>, []> {
   let Doc = "Orders accesses of unordered-access views.";
   let Dxil = DxilBarrier<2>;
   let Spirv = SpirvBarrier<"Device", "false">;
   let Dxbc = DxbcCode<"Sync(control::SYNC_UAV_GLOBAL)">;
 }
-def int_DeviceBarrierSync : TargetIntrinsic<"device.memory.barrier.with.group.sync", ConvergentWrite, Free, []> {
+def int_DeviceBarrierSync : TargetIntrinsic<"device.memory.barrier.with.group.sync", ConvergentWrite,
+    Typed<VoidType, []>,
+    []> {
   let Doc = "Orders accesses of unordered-access views, and waits for the group.";
   let Dxil = DxilBarrier<3>;
   let Spirv = SpirvBarrier<"Device", "true">;
   let Dxbc = DxbcCode<"Sync(control::SYNC_UAV_GLOBAL | control::SYNC_THREADS)">;
 }
-def int_AllBarrier : TargetIntrinsic<"all.memory.barrier", ConvergentWrite, Free, []> {
+def int_AllBarrier : TargetIntrinsic<"all.memory.barrier", ConvergentWrite, Typed<VoidType, []>, []> {
   let Doc = "Orders all accesses.";
   let Dxil = DxilBarrier<10>;
   let Spirv = SpirvBarrier<"All", "false">;
   let Dxbc = DxbcCode<"Sync(control::SYNC_UAV_GLOBAL | control::SYNC_SHARED)">;
 }
-def int_AllBarrierSync : TargetIntrinsic<"all.memory.barrier.with.group.sync", ConvergentWrite, Free, []> {
+def int_AllBarrierSync : TargetIntrinsic<"all.memory.barrier.with.group.sync", ConvergentWrite,
+    Typed<VoidType, []>,
+    []> {
   let Doc = "Orders all accesses, and waits for the group.";
   let Dxil = DxilBarrier<11>;
   let Spirv = SpirvBarrier<"All", "true">;
   let Dxbc = DxbcCode<"Sync(control::SYNC_UAV_GLOBAL | control::SYNC_SHARED | control::SYNC_THREADS)">;
 }
-def int_MemoryBarrier : TargetIntrinsic<"memory.barrier.by.type", ConvergentWrite, Free, ["memory", "semantics"]> {
+def int_MemoryBarrier : TargetIntrinsic<"memory.barrier.by.type", ConvergentWrite,
+    Typed<VoidType, [WordType, WordType]>,
+    ["memory", "semantics"]> {
   let Doc = "SM 6.8: `(memory, semantics)`: orders accesses of the kinds of memory that the flags say.";
   let Dxil = DxilCode<"BarrierByType", [BarrierByMemoryType]>;
   let Spirv = SpirvCode<"BarrierByType">;
   let Dxbc = DxbcUnsupported;
 }
-def int_ResourceBarrier : TargetIntrinsic<"memory.barrier.by.handle", ConvergentWrite, Free, ["handle", "semantics"]> {
+def int_ResourceBarrier : TargetIntrinsic<"memory.barrier.by.handle", ConvergentWrite,
+    Typed<VoidType, [ResourceType, WordType]>,
+    ["handle", "semantics"]> {
   let Doc = "SM 6.8: `(h, semantics)`: orders accesses of a resource.";
   let Dxil = DxilCode<"BarrierByHandle", [BarrierByMemoryHandle]>;
   let Spirv = SpirvCode<"BarrierByHandle">;
@@ -1129,14 +1159,21 @@ def int_ResourceBarrier : TargetIntrinsic<"memory.barrier.by.handle", Convergent
 }
 
 let Class = HandleClass in {
-def int_Handle : TargetIntrinsic<"resource.handlefrombinding", Pure, Free, ["resource", "index", "non_uniform"]> {
+def int_Handle : TargetIntrinsic<"resource.handlefrombinding", Pure,
+    Typed<ResourceType, [WordType, WordType, FlagType]>,
+    ["resource", "index", "non_uniform"]> {
   let Doc = "`i32` constant: [`ResourceId`](crate::ResourceId); `i32` index from the start of the range; `i1` constant: non-uniform. Prints as `llvm.dx.resource.handlefrombinding` (or `handlefromimplicitbinding`).";
+  let Constants = ["resource"];
+  let OtherForm = 1;
   let Dxil = DxilCode<"Handle", [CreateHandle, CreateHandleFromBinding, CreateHandleForLib, AnnotateHandle]>;
   let Spirv = SpirvNothing;
   let Dxbc = DxbcCode<"Handle">;
 }
-def int_HandleFromHeap : TargetIntrinsic<"resource.handlefromheap", Pure, Free, ["index", "non_uniform"]> {
+def int_HandleFromHeap : TargetIntrinsic<"resource.handlefromheap", Pure,
+    Typed<ResourceType, [WordType, FlagType]>,
+    ["index", "non_uniform"]> {
   let Doc = "SM 6.6: `i32` index into the heap, `i1` non-uniform; sampler heap when the type is a sampler.";
+  let OtherForm = 1;
   let Dxil = DxilCode<"HandleFromHeap", [CreateHandleFromHeap, AnnotateHandle]>;
   let Spirv = SpirvNothing;
   let Dxbc = DxbcCode<"HeapHandle">;
@@ -1150,20 +1187,25 @@ def int_GetPointer : TargetIntrinsic<"resource.getpointer", Pure, HandleToPointe
 }
 
 let Class = VulkanClass in {
-def int_PhysicalPointer : TargetIntrinsic<"pointer.physical", Pure, Free, ["address", "alignment", "type"]> {
+def int_PhysicalPointer : TargetIntrinsic<"pointer.physical", Pure,
+    Typed<PointerType, [LongType, WordType, AnyType]>,
+    ["address", "alignment", "type"]> {
   let Doc = "`address (i64), alignment (constant), undef of the type` → a pointer: Vulkan's memory without a descriptor.";
+  let Constants = ["alignment", "type"];
   let Dxil = DxilUnsupported;
   let Spirv = SpirvCode<"PhysicalPointer">;
   let Dxbc = DxbcUnsupported;
 }
-def int_SpirvVariable : TargetIntrinsic<"variable", Pure, Free, ["number", "type"]> {
+def int_SpirvVariable : TargetIntrinsic<"variable", Pure, Typed<PointerType, [WordType, AnyType]>, ["number", "type"]> {
   let Doc = "`number (constant), undef of the type` → a pointer: a variable of SPIR-V's with a class of its own.";
+  let Constants = ["number", "type"];
   let Dxil = DxilUnsupported;
   let Spirv = SpirvCode<"NamedVariable">;
   let Dxbc = DxbcUnsupported;
 }
 def int_SpirvInstruction : TargetIntrinsic<"instruction", Write, Free, ["opcode", "set", "literals"]> {
   let Doc = "`opcode, instruction set (0 the core, 1 GLSL.std.450, from 2 on those of the notes), mask of the operands that are literals, operands…`: an instruction of SPIR-V that the source names. Operands may be resources, and pointers where the instruction wants them.";
+  let Constants = ["opcode", "set", "literals"];
   let Most = 19;
   let Dxil = DxilUnsupported;
   let Spirv = SpirvCode<"NamedInstruction">;
@@ -1172,76 +1214,102 @@ def int_SpirvInstruction : TargetIntrinsic<"instruction", Write, Free, ["opcode"
 }
 
 let Class = AccessClass in {
-def int_LoadTyped : TargetIntrinsic<"resource.load.typedbuffer", Read, OfResource, ["handle", "index"]> {
+def int_LoadTyped : TargetIntrinsic<"resource.load.typedbuffer", Read,
+    Typed<LoadedType, [TypedBufferType, WordType]>,
+    ["handle", "index"]> {
   let Doc = "`h, index` → `T` of a typed buffer.";
   let Dxil = DxilCode<"LoadTyped", [BufferLoad]>;
   let Spirv = SpirvCode<"LoadTyped">;
   let Dxbc = DxbcAccess<"LoadTyped">;
 }
-def int_LoadRaw : TargetIntrinsic<"resource.load.rawbuffer", Read, OfResource, ["handle", "index", "offset"]> {
+def int_LoadRaw : TargetIntrinsic<"resource.load.rawbuffer", Read,
+    Typed<LoadedType, [RawBufferType, WordType, WordsType]>,
+    ["handle", "index", "offset"]> {
   let Doc = "`h, index, byte offset` → `T` of a raw (offset poison) or structured buffer.";
   let Dxil = DxilCode<"LoadRaw", [BufferLoad, RawBufferLoad]>;
   let Spirv = SpirvCode<"LoadRaw">;
   let Dxbc = DxbcAccess<"LoadRaw">;
 }
-def int_StoreTyped : TargetIntrinsic<"resource.store.typedbuffer", Write, OfResource, ["handle", "index", "value"]> {
+def int_StoreTyped : TargetIntrinsic<"resource.store.typedbuffer", Write,
+    Typed<VoidType, [TypedBufferType, WordType, NumberType]>,
+    ["handle", "index", "value"]> {
   let Doc = "`h, index, value` into a typed buffer.";
   let Dxil = DxilCode<"StoreTyped", [BufferStore, TextureStore]>;
   let Spirv = SpirvCode<"StoreElement">;
   let Dxbc = DxbcAccess<"StoreTexel">;
 }
-def int_StoreRaw : TargetIntrinsic<"resource.store.rawbuffer", Write, OfResource, ["handle", "index", "offset", "value"]> {
+def int_StoreRaw : TargetIntrinsic<"resource.store.rawbuffer", Write,
+    Typed<VoidType, [RawBufferType, WordType, WordsType, NumberType]>,
+    ["handle", "index", "offset", "value"]> {
   let Doc = "`h, index, byte offset, value` into a raw (offset poison) or structured buffer.";
   let Dxil = DxilCode<"StoreRaw", [BufferStore, RawBufferStore]>;
   let Spirv = SpirvCode<"StoreRaw">;
   let Dxbc = DxbcAccess<"StoreRaw">;
 }
-def int_LoadTexture : TargetIntrinsic<"resource.load.level", Read, OfResource, ["handle", "coordinates", "level", "offset"]> {
+def int_LoadTexture : TargetIntrinsic<"resource.load.level", Read,
+    Typed<LoadedType, [TextureType, WordsType, WordType, WordsType]>,
+    ["handle", "coordinates", "level", "offset"]> {
   let Doc = "`h, coordinates, mip level or sample (i32, poison for writable textures without), offset` → `T`.";
   let Dxil = DxilCode<"LoadTexture", [TextureLoad]>;
   let Spirv = SpirvCode<"LoadTexture">;
   let Dxbc = DxbcAccess<"LoadTexture">;
 }
-def int_StoreTexture : TargetIntrinsic<"resource.store.texture", Write, OfResource, ["handle", "coordinates", "value"]> {
+def int_StoreTexture : TargetIntrinsic<"resource.store.texture", Write,
+    Typed<VoidType, [TextureType, WordsType, NumberType]>,
+    ["handle", "coordinates", "value"]> {
   let Doc = "`h, coordinates, value` into a writable texture.";
   let Dxil = DxilCode<"StoreTyped", [BufferStore, TextureStore]>;
   let Spirv = SpirvCode<"StoreElement">;
   let Dxbc = DxbcAccess<"StoreTexel">;
 }
-def int_CBufferRow2 : TargetIntrinsic<"resource.load.cbufferrow.2", Pure, OfResource, ["handle", "row"]> {
+def int_CBufferRow2 : TargetIntrinsic<"resource.load.cbufferrow.2", Pure,
+    Typed<LoadedType, [CBufferType, WordType]>,
+    ["handle", "row"]> {
   let Doc = "`h, i32 row` of a constant buffer → two 64-bit values as a structure.";
   let Dxil = DxilCode<"CBufferRow", [CBufferLoadLegacy]>;
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcUnsupported;
 }
-def int_CBufferRow4 : TargetIntrinsic<"resource.load.cbufferrow.4", Pure, OfResource, ["handle", "row"]> {
+def int_CBufferRow4 : TargetIntrinsic<"resource.load.cbufferrow.4", Pure,
+    Typed<LoadedType, [CBufferType, WordType]>,
+    ["handle", "row"]> {
   let Doc = "`h, i32 row` of a constant buffer → four 32-bit values as a structure.";
   let Dxil = DxilCode<"CBufferRow", [CBufferLoadLegacy]>;
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcUnsupported;
 }
-def int_CBufferRow8 : TargetIntrinsic<"resource.load.cbufferrow.8", Pure, OfResource, ["handle", "row"]> {
+def int_CBufferRow8 : TargetIntrinsic<"resource.load.cbufferrow.8", Pure,
+    Typed<LoadedType, [CBufferType, WordType]>,
+    ["handle", "row"]> {
   let Doc = "`h, i32 row` of a constant buffer → eight 16-bit values as a structure.";
   let Dxil = DxilCode<"CBufferRow", [CBufferLoadLegacy]>;
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcUnsupported;
 }
-def int_AtomicBinOp : TargetIntrinsic<"resource.atomic.binop", Write, OfResource, ["handle", "operation", "x", "y", "z", "value"]> {
+def int_AtomicBinOp : TargetIntrinsic<"resource.atomic.binop", Write,
+    Typed<ScalarType, [ResourceType, WordType, WordType, WordType, WordType, ResultType]>,
+    ["handle", "operation", "x", "y", "z", "value"]> {
   let Doc = "`h, operation (i32: DXIL's), three coordinates (poison where there are fewer; byte offset in structured buffers), value` → what was there. What other front ends write instead of `atomicrmw`.";
+  let Constants = ["operation"];
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"Atomic", AtomicBinOp>;
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcUnsupported;
 }
-def int_AtomicCompareExchange : TargetIntrinsic<"resource.atomic.compare.exchange", Write, OfResource, ["handle", "x", "y", "z", "compare", "value"]> {
+def int_AtomicCompareExchange : TargetIntrinsic<"resource.atomic.compare.exchange", Write,
+    Typed<ScalarType, [ResourceType, WordType, WordType, WordType, ResultType, ResultType]>,
+    ["handle", "x", "y", "z", "compare", "value"]> {
   let Doc = "`h, three coordinates, compare, value` → what was there.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"Atomic", AtomicCompareExchange>;
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcUnsupported;
 }
-def int_UpdateCounter : TargetIntrinsic<"resource.updatecounter", Write, OfResource, ["handle", "step"]> {
+def int_UpdateCounter : TargetIntrinsic<"resource.updatecounter", Write,
+    Typed<WordType, [RawBufferType, ByteType]>,
+    ["handle", "step"]> {
   let Doc = "`h, i8 ±1` → the counter before an increment or after a decrement.";
+  let OtherForm = 1;
   let Uniformity = NeverUniform;
   let Dxil = DxilCode<"UpdateCounter", [BufferUpdateCounter]>;
   let Spirv = SpirvCode<"UpdateCounter">;
@@ -1250,13 +1318,18 @@ def int_UpdateCounter : TargetIntrinsic<"resource.updatecounter", Write, OfResou
 }
 
 let Class = QueryClass in {
-def int_GetDimensions : TargetIntrinsic<"resource.getdimensions", Read, OfResource, ["handle", "level"]> {
+def int_GetDimensions : TargetIntrinsic<"resource.getdimensions", Read,
+    Typed<WordsType, [ResourceType, WordType]>,
+    ["handle", "level"]> {
   let Doc = "`h, i32 mip level` → four `i32`: the sizes in order (elements or bytes of a buffer; layers behind the other sizes), in the last lane mip levels or samples.";
+  let OtherForm = 1;
   let Dxil = DxilCode<"GetDimensions", [GetDimensions]>;
   let Spirv = SpirvCode<"Dimensions">;
   let Dxbc = DxbcAccess<"Dimensions">;
 }
-def int_SamplePosition : TargetIntrinsic<"resource.sample.position", Pure, OfResource, ["handle", "sample"]> {
+def int_SamplePosition : TargetIntrinsic<"resource.sample.position", Pure,
+    Typed<TwoFloatsType, [ResourceType, WordType]>,
+    ["handle", "sample"]> {
   let Doc = "`h, i32 sample` → two floats.";
   let Dxil = DxilBy<"SamplePosition", Texture2DMSGetSamplePosition>;
   let Spirv = SpirvUnsupported;
@@ -1265,55 +1338,73 @@ def int_SamplePosition : TargetIntrinsic<"resource.sample.position", Pure, OfRes
 }
 
 let Class = SampleClass in {
-def int_Sample : TargetIntrinsic<"resource.sample", Convergent, OfResource, ["texture", "sampler", "coordinates", "offset", "clamp?"]> {
+def int_Sample : TargetIntrinsic<"resource.sample", Convergent,
+    Typed<LoadedType, [TextureType, SamplerType, FloatsType, WordsType, FloatType]>,
+    ["texture", "sampler", "coordinates", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, offset, [clamp]` → `T`";
   let Dxil = DxilBy<"Sample", Sample>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::Sample)">;
 }
-def int_SampleBias : TargetIntrinsic<"resource.samplebias", Convergent, OfResource, ["texture", "sampler", "coordinates", "bias", "offset", "clamp?"]> {
+def int_SampleBias : TargetIntrinsic<"resource.samplebias", Convergent,
+    Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatType, WordsType, FloatType]>,
+    ["texture", "sampler", "coordinates", "bias", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, bias, offset, [clamp]` → `T`";
   let Dxil = DxilBy<"Sample", SampleBias>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::SampleB)">;
 }
-def int_SampleGrad : TargetIntrinsic<"resource.samplegrad", Read, OfResource, ["texture", "sampler", "coordinates", "ddx", "ddy", "offset", "clamp?"]> {
+def int_SampleGrad : TargetIntrinsic<"resource.samplegrad", Read,
+    Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatsType, FloatsType, WordsType, FloatType]>,
+    ["texture", "sampler", "coordinates", "ddx", "ddy", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, ddx, ddy, offset, [clamp]` → `T`";
   let Dxil = DxilBy<"Sample", SampleGrad>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::SampleD)">;
 }
-def int_SampleLevel : TargetIntrinsic<"resource.samplelevel", Read, OfResource, ["texture", "sampler", "coordinates", "lod", "offset"]> {
+def int_SampleLevel : TargetIntrinsic<"resource.samplelevel", Read,
+    Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatType, WordsType]>,
+    ["texture", "sampler", "coordinates", "lod", "offset"]> {
   let Doc = "`texture, sampler, coordinates, lod, offset` → `T`";
   let Dxil = DxilBy<"Sample", SampleLevel>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::SampleL)">;
 }
-def int_SampleCmp : TargetIntrinsic<"resource.samplecmp", Convergent, OfResource, ["texture", "sampler", "coordinates", "reference", "offset", "clamp?"]> {
+def int_SampleCmp : TargetIntrinsic<"resource.samplecmp", Convergent,
+    Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatType, WordsType, FloatType]>,
+    ["texture", "sampler", "coordinates", "reference", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, reference, offset, [clamp]` → scalar";
   let Dxil = DxilBy<"Sample", SampleCmp>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::SampleC)">;
 }
-def int_SampleCmpLevelZero : TargetIntrinsic<"resource.samplecmplevelzero", Read, OfResource, ["texture", "sampler", "coordinates", "reference", "offset"]> {
+def int_SampleCmpLevelZero : TargetIntrinsic<"resource.samplecmplevelzero", Read,
+    Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatType, WordsType]>,
+    ["texture", "sampler", "coordinates", "reference", "offset"]> {
   let Doc = "`texture, sampler, coordinates, reference, offset` → scalar";
   let Dxil = DxilBy<"Sample", SampleCmpLevelZero>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::SampleCLz)">;
 }
-def int_SampleCmpLevel : TargetIntrinsic<"resource.samplecmplevel", Read, OfResource, ["texture", "sampler", "coordinates", "reference", "lod", "offset"]> {
+def int_SampleCmpLevel : TargetIntrinsic<"resource.samplecmplevel", Read,
+    Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatType, FloatType, WordsType]>,
+    ["texture", "sampler", "coordinates", "reference", "lod", "offset"]> {
   let Doc = "SM 6.7: `texture, sampler, coordinates, reference, lod, offset` → scalar";
   let Dxil = DxilBy<"Sample", SampleCmpLevel>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcUnsupported;
 }
-def int_SampleCmpBias : TargetIntrinsic<"resource.samplecmpbias", Convergent, OfResource, ["texture", "sampler", "coordinates", "reference", "bias", "offset", "clamp?"]> {
+def int_SampleCmpBias : TargetIntrinsic<"resource.samplecmpbias", Convergent,
+    Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatType, FloatType, WordsType, FloatType]>,
+    ["texture", "sampler", "coordinates", "reference", "bias", "offset", "clamp?"]> {
   let Doc = "SM 6.8: `texture, sampler, coordinates, reference, bias, offset, [clamp]` → scalar";
   let Dxil = DxilBy<"Sample", SampleCmpBias>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcUnsupported;
 }
-def int_SampleCmpGrad : TargetIntrinsic<"resource.samplecmpgrad", Read, OfResource, ["texture", "sampler", "coordinates", "reference", "ddx", "ddy", "offset", "clamp?"]> {
+def int_SampleCmpGrad : TargetIntrinsic<"resource.samplecmpgrad", Read,
+    Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatType, FloatsType, FloatsType, WordsType, FloatType]>,
+    ["texture", "sampler", "coordinates", "reference", "ddx", "ddy", "offset", "clamp?"]> {
   let Doc = "SM 6.8: `texture, sampler, coordinates, reference, ddx, ddy, offset, [clamp]` → scalar";
   let Dxil = DxilBy<"Sample", SampleCmpGrad>;
   let Spirv = SpirvCode<"Sample">;
@@ -1322,13 +1413,19 @@ def int_SampleCmpGrad : TargetIntrinsic<"resource.samplecmpgrad", Read, OfResour
 }
 
 let Class = GatherClass in {
-def int_Gather : TargetIntrinsic<"resource.gather", Read, OfResource, ["texture", "sampler", "coordinates", "offset", "channel"]> {
+def int_Gather : TargetIntrinsic<"resource.gather", Read,
+    Typed<LoadedType, [TextureType, SamplerType, FloatsType, WordsType, WordType]>,
+    ["texture", "sampler", "coordinates", "offset", "channel"]> {
   let Doc = "`texture, sampler, coordinates, offset, i32 channel` → four lanes; offset is one vector, or four side by side.";
+  let Constants = ["channel"];
+  let OtherForm = 1;
   let Dxil = DxilBy<"Gather", TextureGather>;
   let Spirv = SpirvCode<"Gather">;
   let Dxbc = DxbcAccess<"Gather">;
 }
-def int_GatherRaw : TargetIntrinsic<"resource.gather.raw", Read, OfResource, ["texture", "sampler", "coordinates", "offset"]> {
+def int_GatherRaw : TargetIntrinsic<"resource.gather.raw", Read,
+    Typed<LoadedType, [TextureType, SamplerType, FloatsType, WordsType]>,
+    ["texture", "sampler", "coordinates", "offset"]> {
   let Doc = "SM 6.7: `texture, sampler, coordinates, offset` → the bits of four texels";
   let Dxil = DxilCode<"GatherRaw", [TextureGatherRaw]>;
   let Spirv = SpirvUnsupported;
@@ -1337,7 +1434,9 @@ def int_GatherRaw : TargetIntrinsic<"resource.gather.raw", Read, OfResource, ["t
 }
 
 let Class = AccessClass in {
-def int_StoreSample : TargetIntrinsic<"resource.store.sample", Write, OfResource, ["texture", "coordinates", "sample", "value"]> {
+def int_StoreSample : TargetIntrinsic<"resource.store.sample", Write,
+    Typed<VoidType, [TextureType, WordsType, WordType, NumberType]>,
+    ["texture", "coordinates", "sample", "value"]> {
   let Doc = "SM 6.7: `texture, coordinates, i32 sample, value`: writes a sample of a multisampled texture.";
   let Dxil = DxilCode<"StoreSample", [TextureStoreSample]>;
   let Spirv = SpirvCode<"StoreSample">;
@@ -1346,25 +1445,33 @@ def int_StoreSample : TargetIntrinsic<"resource.store.sample", Write, OfResource
 }
 
 let Class = FeedbackClass in {
-def int_WriteFeedback : TargetIntrinsic<"resource.writefeedback", Write, OfResource, ["feedback", "texture", "sampler", "coordinates", "clamp?"]> {
+def int_WriteFeedback : TargetIntrinsic<"resource.writefeedback", Write,
+    Typed<VoidType, [TextureType, TextureType, SamplerType, FloatsType, FloatType]>,
+    ["feedback", "texture", "sampler", "coordinates", "clamp?"]> {
   let Doc = "`feedback texture, texture, sampler, coordinates, [clamp]`: records what a sample would touch.";
   let Dxil = DxilBy<"Feedback", WriteSamplerFeedback>;
   let Spirv = SpirvCode<"Feedback">;
   let Dxbc = DxbcUnsupported;
 }
-def int_WriteFeedbackBias : TargetIntrinsic<"resource.writefeedback.bias", Write, OfResource, ["feedback", "texture", "sampler", "coordinates", "bias", "clamp?"]> {
+def int_WriteFeedbackBias : TargetIntrinsic<"resource.writefeedback.bias", Write,
+    Typed<VoidType, [TextureType, TextureType, SamplerType, FloatsType, FloatType, FloatType]>,
+    ["feedback", "texture", "sampler", "coordinates", "bias", "clamp?"]> {
   let Doc = "`feedback texture, texture, sampler, coordinates, bias, [clamp]`";
   let Dxil = DxilBy<"Feedback", WriteSamplerFeedbackBias>;
   let Spirv = SpirvCode<"Feedback">;
   let Dxbc = DxbcUnsupported;
 }
-def int_WriteFeedbackLevel : TargetIntrinsic<"resource.writefeedback.level", Write, OfResource, ["feedback", "texture", "sampler", "coordinates", "lod"]> {
+def int_WriteFeedbackLevel : TargetIntrinsic<"resource.writefeedback.level", Write,
+    Typed<VoidType, [TextureType, TextureType, SamplerType, FloatsType, FloatType]>,
+    ["feedback", "texture", "sampler", "coordinates", "lod"]> {
   let Doc = "`feedback texture, texture, sampler, coordinates, lod`";
   let Dxil = DxilBy<"Feedback", WriteSamplerFeedbackLevel>;
   let Spirv = SpirvCode<"Feedback">;
   let Dxbc = DxbcUnsupported;
 }
-def int_WriteFeedbackGrad : TargetIntrinsic<"resource.writefeedback.grad", Write, OfResource, ["feedback", "texture", "sampler", "coordinates", "ddx", "ddy", "clamp?"]> {
+def int_WriteFeedbackGrad : TargetIntrinsic<"resource.writefeedback.grad", Write,
+    Typed<VoidType, [TextureType, TextureType, SamplerType, FloatsType, FloatsType, FloatsType, FloatType]>,
+    ["feedback", "texture", "sampler", "coordinates", "ddx", "ddy", "clamp?"]> {
   let Doc = "`feedback texture, texture, sampler, coordinates, ddx, ddy, [clamp]`";
   let Dxil = DxilBy<"Feedback", WriteSamplerFeedbackGrad>;
   let Spirv = SpirvCode<"Feedback">;
@@ -1373,8 +1480,12 @@ def int_WriteFeedbackGrad : TargetIntrinsic<"resource.writefeedback.grad", Write
 }
 
 let Class = GatherClass in {
-def int_GatherCmp : TargetIntrinsic<"resource.gathercmp", Read, OfResource, ["texture", "sampler", "coordinates", "reference", "offset", "channel"]> {
+def int_GatherCmp : TargetIntrinsic<"resource.gathercmp", Read,
+    Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatType, WordsType, WordType]>,
+    ["texture", "sampler", "coordinates", "reference", "offset", "channel"]> {
   let Doc = "`texture, sampler, coordinates, reference, offset, i32 channel` → four lanes";
+  let Constants = ["channel"];
+  let OtherForm = 1;
   let Dxil = DxilBy<"Gather", TextureGatherCmp>;
   let Spirv = SpirvCode<"Gather">;
   let Dxbc = DxbcAccess<"Gather">;
@@ -1382,13 +1493,17 @@ def int_GatherCmp : TargetIntrinsic<"resource.gathercmp", Read, OfResource, ["te
 }
 
 let Class = LodClass in {
-def int_CalculateLod : TargetIntrinsic<"resource.calculate.lod", Convergent, OfResource, ["texture", "sampler", "coordinates"]> {
+def int_CalculateLod : TargetIntrinsic<"resource.calculate.lod", Convergent,
+    Typed<FloatType, [TextureType, SamplerType, FloatsType]>,
+    ["texture", "sampler", "coordinates"]> {
   let Doc = "`texture, sampler, coordinates` → the level that a sample would use, clamped.";
   let Dxil = DxilCode<"Lod", [CalculateLOD], [1]>;
   let Spirv = SpirvLod<0>;
   let Dxbc = DxbcAccess<"Lod(0)">;
 }
-def int_CalculateLodUnclamped : TargetIntrinsic<"resource.calculate.lod.unclamped", Convergent, OfResource, ["texture", "sampler", "coordinates"]> {
+def int_CalculateLodUnclamped : TargetIntrinsic<"resource.calculate.lod.unclamped", Convergent,
+    Typed<FloatType, [TextureType, SamplerType, FloatsType]>,
+    ["texture", "sampler", "coordinates"]> {
   let Doc = "`texture, sampler, coordinates` → the level that a sample would use, unclamped.";
   let Dxil = DxilCode<"Lod", [CalculateLOD], [0]>;
   let Spirv = SpirvLod<1>;
@@ -1426,40 +1541,49 @@ def int_RayFlags : TargetIntrinsic<"ray.flags", Pure, Words, []> {
 }
 
 let Class = RayTracingClass, Dxbc = DxbcUnsupported in {
-def int_RayState : TargetIntrinsic<"ray.state", Pure, Free, ["state", "row", "column"]> {
+def int_RayState : TargetIntrinsic<"ray.state", Pure,
+    Typed<NumberType, [WordType, WordType, WordType]>,
+    ["state", "row", "column"]> {
   let Doc = "`what (i32: DXIL's operation), row (i32), column or lane (i32)` → a scalar that is known of the dispatch, the ray or the instance; for SPIR-V also a vector: all of it, or of a matrix a row of four or a column of three.";
+  let Constants = ["state"];
   let Uniformity = NeverUniform;
   let Dxil = DxilCode<"RayState", [DispatchRaysIndex, DispatchRaysDimensions, WorldRayOrigin, WorldRayDirection, ObjectRayOrigin, ObjectRayDirection, ObjectToWorld, WorldToObject, RayTMin, GeometryIndex]>;
   let Spirv = SpirvCode<"RayState">;
 }
-def int_RayTCurrent : TargetIntrinsic<"ray.t.current", Read, Free, []> {
+def int_RayTCurrent : TargetIntrinsic<"ray.t.current", Read, Typed<FloatType, []>, []> {
   let Doc = "Where along the ray the nearest hit so far lies: a float.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"RayTCurrent", RayTCurrent>;
   let Spirv = SpirvCode<"RayTCurrent">;
 }
-def int_TraceRay : TargetIntrinsic<"ray.trace", ConvergentWrite, Free, ["structure", "flags", "mask", "contribution", "multiplier", "miss", "ox", "oy", "oz", "least", "dx", "dy", "dz", "most", "payload"]> {
+def int_TraceRay : TargetIntrinsic<"ray.trace", ConvergentWrite,
+    Typed<VoidType, [ResourceType, WordType, WordType, WordType, WordType, WordType, FloatType, FloatType, FloatType, FloatType, FloatType, FloatType, FloatType, FloatType, PointerType]>,
+    ["structure", "flags", "mask", "contribution", "multiplier", "miss", "ox", "oy", "oz", "least", "dx", "dy", "dz", "most", "payload"]> {
   let Doc = "`acceleration structure, flags, mask, contribution, multiplier, number of the miss shader, origin (three), least distance, direction (three), most distance`, scalars, and the address of the payload.";
   let Dxil = DxilBy<"ShaderCall", TraceRay>;
   let Spirv = SpirvCode<"TraceRay">;
 }
-def int_CallShader : TargetIntrinsic<"ray.call.shader", ConvergentWrite, Free, ["shader", "parameter"]> {
+def int_CallShader : TargetIntrinsic<"ray.call.shader", ConvergentWrite,
+    Typed<VoidType, [WordType, PointerType]>,
+    ["shader", "parameter"]> {
   let Doc = "Runs a callable shader (`i32`) with the parameter that lies at an address.";
   let Dxil = DxilBy<"ShaderCall", CallShader>;
   let Spirv = SpirvCode<"CallShader">;
 }
-def int_ReportHit : TargetIntrinsic<"ray.report.hit", ConvergentWrite, Free, ["t", "kind", "attributes"]> {
+def int_ReportHit : TargetIntrinsic<"ray.report.hit", ConvergentWrite,
+    Typed<FlagType, [FloatType, WordType, PointerType]>,
+    ["t", "kind", "attributes"]> {
   let Doc = "`distance (float), kind (i32), address of the attributes` → whether the hit was taken.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"ShaderCall", ReportHit>;
   let Spirv = SpirvCode<"ReportHit">;
 }
-def int_IgnoreHit : TargetIntrinsic<"ray.ignore.hit", ConvergentWrite, Free, []> {
+def int_IgnoreHit : TargetIntrinsic<"ray.ignore.hit", ConvergentWrite, Typed<VoidType, []>, []> {
   let Doc = "Ends an any-hit shader, and the ray goes on.";
   let Dxil = DxilBy<"EndAnyHit", IgnoreHit>;
   let Spirv = SpirvCode<"EndAnyHit">;
 }
-def int_AcceptHit : TargetIntrinsic<"ray.accept.hit", ConvergentWrite, Free, []> {
+def int_AcceptHit : TargetIntrinsic<"ray.accept.hit", ConvergentWrite, Typed<VoidType, []>, []> {
   let Doc = "Ends an any-hit shader and the search, and the hit is the nearest.";
   let Dxil = DxilBy<"EndAnyHit", AcceptHitAndEndSearch>;
   let Spirv = SpirvCode<"EndAnyHit">;
@@ -1467,44 +1591,54 @@ def int_AcceptHit : TargetIntrinsic<"ray.accept.hit", ConvergentWrite, Free, []>
 }
 
 let Class = RayQueryClass in {
-def int_RayQueryAllocate : TargetIntrinsic<"rayquery.allocate", Write, Free, ["flags"]> {
+def int_RayQueryAllocate : TargetIntrinsic<"rayquery.allocate", Write, Typed<WordType, [WordType]>, ["flags"]> {
   let Doc = "`i32 flags (constant)` → the handle of a new ray query.";
+  let Constants = ["flags"];
   let Dxil = DxilCode<"RayQuery", [AllocateRayQuery]>;
   let Spirv = SpirvCode<"RayQuery">;
   let Dxbc = DxbcUnsupported;
 }
-def int_RayQueryTrace : TargetIntrinsic<"rayquery.traceinline", Write, Free, ["query", "structure", "flags", "mask", "ox", "oy", "oz", "least", "dx", "dy", "dz", "most"]> {
+def int_RayQueryTrace : TargetIntrinsic<"rayquery.traceinline", Write,
+    Typed<VoidType, [WordType, ResourceType, WordType, WordType, FloatType, FloatType, FloatType, FloatType, FloatType, FloatType, FloatType, FloatType]>,
+    ["query", "structure", "flags", "mask", "ox", "oy", "oz", "least", "dx", "dy", "dz", "most"]> {
   let Doc = "`query, acceleration structure, flags, mask, origin (three), least distance, direction (three), most distance`, scalars";
   let Dxil = DxilCode<"RayQuery", [RayQuery_TraceRayInline]>;
   let Spirv = SpirvCode<"RayQuery">;
   let Dxbc = DxbcUnsupported;
 }
-def int_RayQueryProceed : TargetIntrinsic<"rayquery.proceed", Write, Free, ["query"]> {
+def int_RayQueryProceed : TargetIntrinsic<"rayquery.proceed", Write, Typed<FlagType, [WordType]>, ["query"]> {
   let Doc = "`query` → whether there is a candidate.";
   let Dxil = DxilCode<"RayQuery", [RayQuery_Proceed]>;
   let Spirv = SpirvCode<"RayQuery">;
   let Dxbc = DxbcUnsupported;
 }
-def int_RayQueryAbort : TargetIntrinsic<"rayquery.abort", Write, Free, ["query"]> {
+def int_RayQueryAbort : TargetIntrinsic<"rayquery.abort", Write, Typed<VoidType, [WordType]>, ["query"]> {
   let Doc = "`query`: ends the search.";
   let Dxil = DxilCode<"RayQuery", [RayQuery_Abort]>;
   let Spirv = SpirvCode<"RayQuery">;
   let Dxbc = DxbcUnsupported;
 }
-def int_RayQueryCommitTriangle : TargetIntrinsic<"rayquery.commit.triangle", Write, Free, ["query"]> {
+def int_RayQueryCommitTriangle : TargetIntrinsic<"rayquery.commit.triangle", Write,
+    Typed<VoidType, [WordType]>,
+    ["query"]> {
   let Doc = "`query`: takes the triangle that is the candidate.";
   let Dxil = DxilCode<"RayQuery", [RayQuery_CommitNonOpaqueTriangleHit]>;
   let Spirv = SpirvCode<"RayQuery">;
   let Dxbc = DxbcUnsupported;
 }
-def int_RayQueryCommitProcedural : TargetIntrinsic<"rayquery.commit.procedural", Write, Free, ["query", "distance"]> {
+def int_RayQueryCommitProcedural : TargetIntrinsic<"rayquery.commit.procedural", Write,
+    Typed<VoidType, [WordType, FloatType]>,
+    ["query", "distance"]> {
   let Doc = "`query, distance`: takes the procedural primitive that is the candidate.";
   let Dxil = DxilCode<"RayQuery", [RayQuery_CommitProceduralPrimitiveHit]>;
   let Spirv = SpirvCode<"RayQuery">;
   let Dxbc = DxbcUnsupported;
 }
-def int_RayQueryState : TargetIntrinsic<"rayquery.state", Read, Free, ["query", "state", "row", "column"]> {
+def int_RayQueryState : TargetIntrinsic<"rayquery.state", Read,
+    Typed<ScalarType, [WordType, WordType, WordType, WordType]>,
+    ["query", "state", "row", "column"]> {
   let Doc = "`query, what (i32: DXIL's operation), row or lane (i32), column (i32)` → a scalar that the query knows.";
+  let Constants = ["state"];
   let Dxil = DxilCode<"RayQuery">;
   let Spirv = SpirvCode<"RayQuery">;
   let Dxbc = DxbcUnsupported;
@@ -1512,52 +1646,71 @@ def int_RayQueryState : TargetIntrinsic<"rayquery.state", Read, Free, ["query", 
 }
 
 let Class = HitObjectClass, Dxbc = DxbcUnsupported, Spirv = SpirvUnsupported in {
-def int_HitObjectNop : TargetIntrinsic<"hitobject.nop", Pure, Free, []> {
+def int_HitObjectNop : TargetIntrinsic<"hitobject.nop", Pure, Typed<TargetType, []>, []> {
   let Doc = "A hit object that calls for no shader. Hit objects are of the type `target(\"dx.types.HitObject\")`.";
   let Dxil = DxilBy<"Operation", HitObject_MakeNop>;
 }
-def int_HitObjectMiss : TargetIntrinsic<"hitobject.miss", Pure, Free, ["flags", "miss", "ox", "oy", "oz", "least", "dx", "dy", "dz", "most"]> {
+def int_HitObjectMiss : TargetIntrinsic<"hitobject.miss", Pure,
+    Typed<TargetType, [WordType, WordType, FloatType, FloatType, FloatType, FloatType, FloatType, FloatType, FloatType, FloatType]>,
+    ["flags", "miss", "ox", "oy", "oz", "least", "dx", "dy", "dz", "most"]> {
   let Doc = "`flags, number of the miss shader, origin (three), least distance, direction (three), most distance`, scalars → a hit object that is a miss.";
   let Dxil = DxilBy<"Operation", HitObject_MakeMiss>;
 }
-def int_HitObjectTrace : TargetIntrinsic<"hitobject.trace", ConvergentWrite, Free, ["structure", "flags", "mask", "contribution", "multiplier", "miss", "ox", "oy", "oz", "least", "dx", "dy", "dz", "most", "payload"]> {
+def int_HitObjectTrace : TargetIntrinsic<"hitobject.trace", ConvergentWrite,
+    Typed<TargetType, [ResourceType, WordType, WordType, WordType, WordType, WordType, FloatType, FloatType, FloatType, FloatType, FloatType, FloatType, FloatType, FloatType, PointerType]>,
+    ["structure", "flags", "mask", "contribution", "multiplier", "miss", "ox", "oy", "oz", "least", "dx", "dy", "dz", "most", "payload"]> {
   let Doc = "As `ray.trace`, without the shader at the end: → the hit object that calls for it.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"ShaderCall", HitObject_TraceRay>;
 }
-def int_HitObjectFromQuery : TargetIntrinsic<"hitobject.from.query", Read, Free, ["query"]> {
+def int_HitObjectFromQuery : TargetIntrinsic<"hitobject.from.query", Read, Typed<TargetType, [WordType]>, ["query"]> {
   let Doc = "`query` → its committed hit.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"Operation", HitObject_FromRayQuery>;
 }
-def int_HitObjectFromQueryWith : TargetIntrinsic<"hitobject.from.query.with", Read, Free, ["query", "kind", "attributes"]> {
+def int_HitObjectFromQueryWith : TargetIntrinsic<"hitobject.from.query.with", Read,
+    Typed<TargetType, [WordType, WordType, PointerType]>,
+    ["query", "kind", "attributes"]> {
   let Doc = "`query, kind of hit (i32), address of the attributes` → its committed hit with those.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"ShaderCall", HitObject_FromRayQueryWithAttrs>;
 }
-def int_HitObjectInvoke : TargetIntrinsic<"hitobject.invoke", ConvergentWrite, Free, ["hit", "payload"]> {
+def int_HitObjectInvoke : TargetIntrinsic<"hitobject.invoke", ConvergentWrite,
+    Typed<VoidType, [TargetType, PointerType]>,
+    ["hit", "payload"]> {
   let Doc = "Runs the shader that a hit object calls for, with the payload that lies at an address.";
   let Dxil = DxilBy<"ShaderCall", HitObject_Invoke>;
 }
-def int_HitObjectAttributes : TargetIntrinsic<"hitobject.attributes", Write, Free, ["hit", "attributes"]> {
+def int_HitObjectAttributes : TargetIntrinsic<"hitobject.attributes", Write,
+    Typed<VoidType, [TargetType, PointerType]>,
+    ["hit", "attributes"]> {
   let Doc = "Writes the attributes of a hit to an address.";
   let Dxil = DxilBy<"ShaderCall", HitObject_Attributes>;
 }
-def int_HitObjectSetRecord : TargetIntrinsic<"hitobject.set.record", Pure, Free, ["hit", "record"]> {
+def int_HitObjectSetRecord : TargetIntrinsic<"hitobject.set.record", Pure,
+    Typed<TargetType, [TargetType, WordType]>,
+    ["hit", "record"]> {
   let Doc = "`hit object, index (i32)` → the same that calls for another entry of the shader table.";
   let Dxil = DxilBy<"Operation", HitObject_SetShaderTableIndex>;
 }
-def int_HitObjectRootConstant : TargetIntrinsic<"hitobject.root.constant", Read, Free, ["hit", "offset"]> {
+def int_HitObjectRootConstant : TargetIntrinsic<"hitobject.root.constant", Read,
+    Typed<WordType, [TargetType, WordType]>,
+    ["hit", "offset"]> {
   let Doc = "`hit object, offset in bytes (i32)` → a constant (i32) of the local root arguments of its entry of the shader table.";
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"Operation", HitObject_LoadLocalRootTableConstant>;
 }
-def int_HitObjectState : TargetIntrinsic<"hitobject.state", Pure, Free, ["hit", "state", "row", "column"]> {
+def int_HitObjectState : TargetIntrinsic<"hitobject.state", Pure,
+    Typed<ScalarType, [TargetType, WordType, WordType, WordType]>,
+    ["hit", "state", "row", "column"]> {
   let Doc = "`hit object, what (i32: DXIL's operation), row or lane (i32), column (i32)` → a scalar that it knows.";
+  let Constants = ["state"];
   let Uniformity = NeverUniform;
   let Dxil = DxilCode<"HitObjectState">;
 }
-def int_ReorderThread : TargetIntrinsic<"reorder.thread", ConvergentWrite, Free, ["hit", "hint", "bits"]> {
+def int_ReorderThread : TargetIntrinsic<"reorder.thread", ConvergentWrite,
+    Typed<VoidType, [TargetType, WordType, WordType]>,
+    ["hit", "hint", "bits"]> {
   let Doc = "`hit object, hint (i32), how many of its low bits count (i32)`: lets the device regroup threads.";
   let Dxil = DxilBy<"Operation", MaybeReorderThread>;
 }
@@ -1566,6 +1719,7 @@ def int_ReorderThread : TargetIntrinsic<"reorder.thread", ConvergentWrite, Free,
 let Class = VulkanClass in {
 def int_SpecConstant : TargetIntrinsic<"spec.constant", Pure, NumberByDefault, ["number", "default"]> {
   let Doc = "A constant that the pipeline may set: its number (`i32`), its value until then.";
+  let Constants = ["number"];
   let Dxil = DxilUnsupported;
   let Spirv = SpirvCode<"SpecConstant">;
   let Dxbc = DxbcUnsupported;
@@ -1573,65 +1727,90 @@ def int_SpecConstant : TargetIntrinsic<"spec.constant", Pure, NumberByDefault, [
 }
 
 let Class = NodeClass, Dxbc = DxbcUnsupported, Spirv = SpirvUnsupported in {
-def int_NodeInput : TargetIntrinsic<"node.input", Pure, Free, ["number", "flags", "size"]> {
+def int_NodeInput : TargetIntrinsic<"node.input", Pure,
+    Typed<TargetType, [WordType, WordType, WordType]>,
+    ["number", "flags", "size"]> {
   let Doc = "`number of the input, flags, bytes of a record`, constants → its records, `target(\"dx.types.NodeRecordHandle\")`.";
+  let Constants = ["number", "flags", "size"];
   let Dxil = DxilCode<"NodeHandle", [CreateNodeInputRecordHandle, AnnotateNodeRecordHandle]>;
 }
-def int_NodeOutput : TargetIntrinsic<"node.output", Pure, Free, ["number", "flags", "size"]> {
+def int_NodeOutput : TargetIntrinsic<"node.output", Pure,
+    Typed<TargetType, [WordType, WordType, WordType]>,
+    ["number", "flags", "size"]> {
   let Doc = "`number of the output, flags, bytes of a record`, constants → `target(\"dx.types.NodeHandle\")`.";
+  let Constants = ["number", "flags", "size"];
   let Dxil = DxilCode<"NodeHandle", [CreateNodeOutputHandle, AnnotateNodeHandle]>;
 }
-def int_NodeElement : TargetIntrinsic<"node.element", Pure, Free, ["array", "index", "flags", "size"]> {
+def int_NodeElement : TargetIntrinsic<"node.element", Pure,
+    Typed<TargetType, [TargetType, WordType, WordType, WordType]>,
+    ["array", "index", "flags", "size"]> {
   let Doc = "`array of outputs, index, flags, bytes of a record` → the output there.";
+  let Constants = ["flags", "size"];
   let Dxil = DxilCode<"NodeHandle", [IndexNodeHandle, AnnotateNodeHandle]>;
 }
-def int_NodeAllocate : TargetIntrinsic<"node.allocate", ConvergentWrite, Free, ["output", "count", "by_thread", "flags", "size"]> {
+def int_NodeAllocate : TargetIntrinsic<"node.allocate", ConvergentWrite,
+    Typed<TargetType, [TargetType, WordType, FlagType, WordType, WordType]>,
+    ["output", "count", "by_thread", "flags", "size"]> {
   let Doc = "`output, number of records, whether for each thread, flags, bytes of a record` → the new records.";
+  let Constants = ["by_thread", "flags", "size"];
   let Dxil = DxilCode<"NodeHandle", [AllocateNodeOutputRecords, AnnotateNodeRecordHandle]>;
 }
-def int_NodeRecord : TargetIntrinsic<"node.record", Pure, Free, ["records", "index", "type"]> {
+def int_NodeRecord : TargetIntrinsic<"node.record", Pure,
+    Typed<PointerType, [TargetType, WordType, AnyType]>,
+    ["records", "index", "type"]> {
   let Doc = "`records, index, undef of their type` → the address of one.";
   let Dxil = DxilCode<"NodeRecord", [GetNodeRecordPtr]>;
 }
-def int_NodeCount : TargetIntrinsic<"node.count", Read, Free, ["records"]> {
+def int_NodeCount : TargetIntrinsic<"node.count", Read, Typed<WordType, [TargetType]>, ["records"]> {
   let Doc = "`records` → how many came in.";
   let Dxil = DxilBy<"Operation", GetInputRecordCount>;
 }
-def int_NodeIncrement : TargetIntrinsic<"node.increment", ConvergentWrite, Free, ["output", "count", "by_thread"]> {
+def int_NodeIncrement : TargetIntrinsic<"node.increment", ConvergentWrite,
+    Typed<VoidType, [TargetType, WordType, FlagType]>,
+    ["output", "count", "by_thread"]> {
   let Doc = "`output, number of empty records, whether for each thread`";
+  let Constants = ["by_thread"];
   let Dxil = DxilBy<"Operation", IncrementOutputCount>;
 }
-def int_NodeComplete : TargetIntrinsic<"node.complete", ConvergentWrite, Free, ["records"]> {
+def int_NodeComplete : TargetIntrinsic<"node.complete", ConvergentWrite, Typed<VoidType, [TargetType]>, ["records"]> {
   let Doc = "`records`: they are written, and may be consumed.";
   let Dxil = DxilBy<"Operation", OutputComplete>;
 }
-def int_NodeFinished : TargetIntrinsic<"node.finished", ConvergentWrite, Free, ["records"]> {
+def int_NodeFinished : TargetIntrinsic<"node.finished", ConvergentWrite, Typed<FlagType, [TargetType]>, ["records"]> {
   let Doc = "`records` → whether all other groups that share them are done with them.";
   let Dxil = DxilBy<"Operation", FinishedCrossGroupSharing>;
 }
-def int_NodeIsValid : TargetIntrinsic<"node.is.valid", Read, Free, ["output"]> {
+def int_NodeIsValid : TargetIntrinsic<"node.is.valid", Read, Typed<FlagType, [TargetType]>, ["output"]> {
   let Doc = "`output` → whether there is such a node.";
   let Dxil = DxilBy<"Operation", NodeOutputIsValid>;
 }
-def int_NodeLevels : TargetIntrinsic<"node.recursion.levels", Read, Free, []> {
+def int_NodeLevels : TargetIntrinsic<"node.recursion.levels", Read, Typed<WordType, []>, []> {
   let Doc = "How many more times the node may launch itself.";
   let Dxil = DxilBy<"Operation", GetRemainingRecursionLevels>;
 }
-def int_RecordBarrier : TargetIntrinsic<"memory.barrier.by.record", ConvergentWrite, Free, ["records", "semantics"]> {
+def int_RecordBarrier : TargetIntrinsic<"memory.barrier.by.record", ConvergentWrite,
+    Typed<VoidType, [TargetType, WordType]>,
+    ["records", "semantics"]> {
   let Doc = "`records, semantics`: orders accesses of records.";
   let Dxil = DxilCode<"BarrierByRecord", [BarrierByNodeRecordHandle]>;
 }
 }
 
 let Class = LifetimeClass in {
-def int_LifetimeStart : LlvmIntrinsic<"lifetime.start", Write, Free, ["size?", "pointer"]> {
+def int_LifetimeStart : LlvmIntrinsic<"lifetime.start", Write,
+    Typed<VoidType, [AnyType, PointerType]>,
+    ["size?", "pointer"]> {
   let Doc = "Start of a stack slot's life; dropped.";
+  let Constants = ["size"];
   let Dxil = DxilNothing;
   let Spirv = SpirvNothing;
   let Dxbc = DxbcNothing;
 }
-def int_LifetimeEnd : LlvmIntrinsic<"lifetime.end", Write, Free, ["size?", "pointer"]> {
+def int_LifetimeEnd : LlvmIntrinsic<"lifetime.end", Write,
+    Typed<VoidType, [AnyType, PointerType]>,
+    ["size?", "pointer"]> {
   let Doc = "End of a stack slot's life; dropped.";
+  let Constants = ["size"];
   let Dxil = DxilNothing;
   let Spirv = SpirvNothing;
   let Dxbc = DxbcNothing;

@@ -25,6 +25,7 @@ def ConvergentWrite : IntrinsicEffect;
 class IntrinsicShape;
 def Same : IntrinsicShape;
 def Floats : IntrinsicShape;
+def ThreeFloats : IntrinsicShape;
 def Ints : IntrinsicShape;
 def FloatScalar : IntrinsicShape;
 def IntScalar : IntrinsicShape;
@@ -47,6 +48,7 @@ def DoublesToWordPairs : IntrinsicShape;
 def IntsToPairs : IntrinsicShape;
 def IntsWithCarry : IntrinsicShape;
 def WordsToNumber : IntrinsicShape;
+def Evaluated : IntrinsicShape;
 def WordsToFloat : IntrinsicShape;
 def StoredByWords : IntrinsicShape;
 def WordsToVoid : IntrinsicShape;
@@ -56,13 +58,58 @@ def FlagToVoid : IntrinsicShape;
 def FlagToFourWords : IntrinsicShape;
 def NumberToFourWords : IntrinsicShape;
 def NumberByWord : IntrinsicShape;
-def AsFirst : IntrinsicShape;
+def ByMask : IntrinsicShape;
 def FlagToCount : IntrinsicShape;
 def WordToTwoFloats : IntrinsicShape;
 def HandleToPointer : IntrinsicShape;
 def NumberByDefault : IntrinsicShape;
-def OfResource : IntrinsicShape;
+// Anything at all.
 def Free : IntrinsicShape;
+
+// What the result or an operand may be, where a shape says each by itself. The variant's name is the record's without
+// "Type".
+class IntrinsicType;
+def AnyType : IntrinsicType;
+def VoidType : IntrinsicType;
+def FlagType : IntrinsicType;
+// i8
+def ByteType : IntrinsicType;
+// i32
+def WordType : IntrinsicType;
+// i64
+def LongType : IntrinsicType;
+// A scalar float of any width.
+def RealType : IntrinsicType;
+// A scalar, or a vector of them.
+def WordsType : IntrinsicType;
+def RealsType : IntrinsicType;
+// The same of 32 bits, and two side by side.
+def FloatType : IntrinsicType;
+def FloatsType : IntrinsicType;
+def TwoFloatsType : IntrinsicType;
+def NumberType : IntrinsicType;
+// A number that is no vector.
+def ScalarType : IntrinsicType;
+// The type of the result.
+def ResultType : IntrinsicType;
+// A number, or a structure of numbers.
+def LoadedType : IntrinsicType;
+def PointerType : IntrinsicType;
+// Handles: of any resource, and of some.
+def ResourceType : IntrinsicType;
+def TypedBufferType : IntrinsicType;
+def RawBufferType : IntrinsicType;
+def CBufferType : IntrinsicType;
+def TextureType : IntrinsicType;
+def SamplerType : IntrinsicType;
+// Types of the target that are no resources: hit objects, nodes and their records.
+def TargetType : IntrinsicType;
+
+// Each by itself: the result, and the operands in order.
+class Typed<IntrinsicType result, list<IntrinsicType> operands> : IntrinsicShape {
+  IntrinsicType Result = result;
+  list<IntrinsicType> Types = operands;
+}
 
 // What an intrinsic is of, for those who ask for a family. The variant's name is the record's without "Class".
 class IntrinsicClass;
@@ -223,6 +270,10 @@ class IrIntrinsic<IntrinsicFamily family, string name, IntrinsicEffect effect, I
   IntrinsicEffect Effect = effect;
   IntrinsicShape Shape = shape;
   list<string> Operands = operands;
+  // The names of those that are constants in every module.
+  list<string> Constants = [];
+  // LLVM has a form of this name with other operands, which becomes ours later.
+  bit OtherForm = 0;
   // The most operands, where more may follow those that have names.
   int Most = !size(operands);
   string Doc;

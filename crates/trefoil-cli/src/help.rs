@@ -312,8 +312,9 @@ pub(crate) const LLC: &str = "\
 Lowers LLVM IR, as clang writes it for HLSL, to a DXIL container or a module of SPIR-V. The target triple says which, and
 gives stage and versions. A DXIL container or bare bitcode is read and written again.
 
-Usage: trefoil llc [FILE] [-mtriple=TRIPLE] [-filetype=obj|asm|null] [-O0…-O3] [-o OUT]
+Usage: trefoil llc [FILE] [-mtriple=TRIPLE] [-filetype=obj|asm|null] [-O0…-O3] [-Vd] [-o OUT]
 
+-Vd lets through what is no valid shader as its author wrote it, as DXC's -Vd does.
 --print-after, --print-before, --time-passes and --verify-each are as for compile.
 
 Without a file, or with -, standard input is read; without -o the output is written beside the input, as .dxil, .spv

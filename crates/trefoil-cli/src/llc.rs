@@ -26,6 +26,8 @@ struct Arguments {
     level: OptLevel,
     /// Extensions of SPIR-V that may be used, and after `-` those that may not.
     extensions: Vec<String>,
+    /// Whether what DXC's validator refuses is let through.
+    skip_validation: bool,
     watch: WatchOptions,
 }
 
@@ -63,7 +65,11 @@ fn lower(words: &Arguments, text: &[u8], format: Format) -> Result<Vec<u8>, Fail
     let disable_optimizations = words.level == OptLevel::O0;
     let options = Options {
         opt_level: words.level,
-        codegen: CodegenOptions { disable_optimizations, ..CodegenOptions::default() },
+        codegen: CodegenOptions {
+            disable_optimizations,
+            skip_validation: words.skip_validation,
+            ..CodegenOptions::default()
+        },
         verify_each: words.watch.verify_each,
         spirv: SpirvOptions { extensions: words.extensions.clone(), ..SpirvOptions::default() },
         ..Options::default()
@@ -137,6 +143,7 @@ fn parse(list: &[String], format: Format) -> Result<Arguments, Failure> {
         file_type: None,
         level: OptLevel::O2,
         extensions: Vec::new(),
+        skip_validation: false,
         watch: WatchOptions::default(),
     };
     let mut input = None;
@@ -166,6 +173,7 @@ fn parse(list: &[String], format: Format) -> Result<Arguments, Failure> {
                 }
             }
             "O0" | "O1" | "O2" | "O3" => words.level = level(&name[1..])?,
+            "Vd" => words.skip_validation = true,
             "O" => words.level = level(&rest.value()?)?,
             "spirv-ext" => words.extensions = extensions(&rest.value()?)?,
             "x" => match rest.value()?.as_str() {

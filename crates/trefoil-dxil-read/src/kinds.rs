@@ -30,8 +30,7 @@ trefoil_ir::diagnostics! {
     error SIGNATURE_ACCESS_RANGE: "an access outside of an element of the signature";
     error SIGNATURE_ACCESS_TYPE: "an access of a signature in another type than its element's";
     error OUTPUT_WITHOUT_VALUE: "an output without a value";
-    error TOO_FEW_OPERANDS: "a call of an intrinsic with too few operands";
-    error OPERAND_COUNT: "a call of an intrinsic with another number of operands than it takes";
+    error INTRINSIC_TYPES: "'{0}' does not take operands of these types, or gives another result";
     error BINDING_NOT_CONSTANT: "the binding of a handle is made of constants";
     error COUNTER_OF_UNKNOWN_BUFFER:
         "the binding of a counter belongs to one buffer, whose handle is made where it can be found";
@@ -42,7 +41,8 @@ trefoil_ir::diagnostics! {
     error HANDLE_OF_UNKNOWN_VARIABLE: "a handle of a variable that is not known";
     error INTRINSIC_NOT_LOWERED: "an intrinsic that is not lowered: {0}";
     error FPCLASS_MASK_NOT_CONSTANT: "the mask of llvm.is.fpclass must be constant";
-    error FPCLASS_MASK: "llvm.is.fpclass with the mask {0}";
+    error FPCLASS_MASK: "Unsupported FPClassTest {0} for DXIL Op Lowering";
+    error ACCESS_NOT_UNIQUE: "Resource access is not guaranteed to map to a unique global resource";
     error ELEMENT_ADDRESS_AS_VALUE:
         "the address of a resource's element is used as a value: which resource it is in must be known";
     error POINTER_INTO_NO_RESOURCE: "a pointer into what is no resource";
@@ -63,7 +63,7 @@ trefoil_ir::diagnostics! {
     error ROOT_ACCESS_DENIED:
         "Shader has root bindings but root signature uses a DENY flag to disallow root binding access to \
          the shader stage.";
-    error INTRINSIC_UNSUPPORTED: "the intrinsic '{0}' has no form in DXIL";
+    error INTRINSIC_UNSUPPORTED: "Unsupported intrinsic {0} for DXIL lowering";
     error INTRINSIC_UNSUPPORTED_IN_SPIRV: "the intrinsic '{0}' has no form in SPIR-V for Vulkan";
     error UNDEFINED_FUNCTION: "the function '{0}' is called and not defined";
     error LOAD_BEFORE_HANDLE: "Load at \"{0}\" is not dominated by handle creation at \"{1}\"";

@@ -30,8 +30,9 @@ pub use described::{
     DescribedBuffer, DescribedResource, DescribedType, DescribedVariable, Description, Reflected,
     ResourceClass, Shape, StageProperties, describe, reflect,
 };
-pub use import::{import, import_entries, import_functions, import_library};
+pub use import::{import, import_entries, import_functions, import_library, translated_names};
 pub use link::{LinkRequest, is_library, link};
+pub use linkage::drop_unused;
 pub use passes::{Pass, module_options, root_signatures};
 pub use read::{
     Item as BitcodeItem, ReadError, assemble_bitcode, described_parts, disassemble, model as bitcode_model,

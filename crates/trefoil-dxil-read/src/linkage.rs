@@ -40,6 +40,12 @@ pub(crate) fn run(module: &mut Module) {
         before.retain(|&word| !LINKAGE.contains(&ctx.name(word)));
         before.insert(0, internal);
     }
+    drop_unused(module);
+}
+
+/// Leaves out internal functions that nothing calls, and what they alone call: LLVM's `globaldce`.
+pub fn drop_unused(module: &mut Module) {
+    let internal = module.ctx.symbol("internal");
     while remove_unused(module, internal) {}
 }
 

@@ -44,6 +44,10 @@ trefoil_ir::diagnostics! {
     error DERIVATIVE_GROUP: "derivatives need groups of 4n threads along X, or of an even number along X and Y";
     error NODE_SHARED: "groupshared memory in a node with thread launch, whose threads are in no group";
     error NODE_FACTS: "the flags of a node, and the size of its records, are not constant";
+    error BARRIER_FLAGS: "a barrier with flags that mean nothing";
+    error COORDINATE_COUNT: "{0} coordinates into a {1}, which has {2}";
+    error SAMPLER_MODE: "a sample that {0} takes a sampler that {1}";
+    error CBUFFER_ELEMENT: "a constant buffer holds a structure, or arrays of it";
     error BARRIER_NOT_CONSTANT: "memory type, access, or sync flag is not constant";
     error UNKNOWN_SIGNATURE_ELEMENT: "an element that the signature lacks";
     error VERTEX_INDEX_MISMATCH: "a vertex is read where there is none, or none where there are several";
@@ -106,6 +110,7 @@ trefoil_ir::diagnostics! {
     error NATIVE_16BIT_MODEL: "native 16-bit types need shader model 6.2";
     error NO_REGISTER_LEFT: "resource cannot be allocated: no registers are left for {0}";
     error SEMANTIC_NOT_ALLOWED: "semantic '{0}' is not allowed here";
+    error SEMANTIC_NAME_LENGTH: "the semantic '{0}' cannot be in a signature: its name has 1 to {1} bytes";
     error SIGNATURE_FULL: "there is no room for '{0}' in the signature's 32 registers";
     error CLOCK_WIDTH: "a counter of clock cycles has 64 bits";
     error OPERATION_NOT_ALLOWED: "{0}",

@@ -11,7 +11,7 @@ use crate::analysis::flags;
 use crate::analysis::mesh;
 use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
-use crate::analysis::{node, quads};
+use crate::analysis::{node, outputs, quads};
 use crate::bitcode::{self, ModuleFacts};
 use crate::debug::parts::{DebugParts, Made, VERSION};
 use crate::debug::{self, DebugRequest};
@@ -114,6 +114,7 @@ fn emit(
     module.entries.iter().try_for_each(|entry| check_entry(entry, model))?;
     let mut resources = ResourceTable::build(&module.ctx, all.iter().map(|&id| &module.functions[id]))?;
     resources.check(&module.ctx)?;
+    resources.check_elements(&module.ctx)?;
     if codegen.keep_unused {
         resources.keep_unused(&module.ctx)?;
     }
@@ -465,7 +466,12 @@ fn described(
     let needs = described.then_some(flags | optional);
     let (stages, least_model) = compatible(ctx, &code, &entry, needs, options.validator);
     let resources = own.uses().with(ctx, ResourceUse::HANDLE).collect();
-    mesh::check(module, &entry, &all_calls, &signatures)?;
+    mesh::check(module, &entry, &all_calls)?;
+    if is_patch {
+        outputs::check(func, &signatures.patch, target)?;
+    } else if entry.stage != Stage::Hull {
+        outputs::check(func, &signatures.output, target)?;
+    }
     node::check(ctx, func, &entry, &all_calls)?;
     quads::check(func, &entry, &all_calls, target)?;
     signatures.forget_usage(); // which libraries do not tell

@@ -5,7 +5,7 @@ use crate::analysis::depends;
 use crate::analysis::flags;
 use crate::analysis::reads::ConstantReads;
 use crate::analysis::usage;
-use crate::analysis::{mesh, quads};
+use crate::analysis::{mesh, outputs, quads};
 use crate::bitcode::{self, ModuleFacts};
 use crate::debug::parts::Made;
 use crate::debug::{self, DebugRequest};
@@ -76,6 +76,7 @@ fn emit_one(
     let signatures = Signatures::build(&module.ctx, &entry, &target)?;
     let mut resources = ResourceTable::build(&module.ctx, bodies.iter().copied())?;
     resources.check(&module.ctx)?;
+    resources.check_elements(&module.ctx)?;
     if codegen.keep_unused {
         resources.keep_unused(&module.ctx)?;
     }
@@ -129,7 +130,10 @@ pub fn write_program(
         usage::mark(&module.ctx, &module.functions[id], &calls, &mut signatures);
         all_calls.push(calls);
     }
-    mesh::check(module, &entry, &all_calls[0], &signatures)?;
+    mesh::check(module, &entry, &all_calls[0])?;
+    // What the control points of a patch have is another stage's input, which reads what it pleases.
+    let written = if entry.stage == Stage::Hull { &signatures.patch } else { &signatures.output };
+    outputs::check(&module.functions[MAIN], written, &target)?;
     quads::check(&module.functions[MAIN], &entry, &all_calls[0], &target)?;
     let functions = std::mem::take(&mut module.functions);
     let mut dependences = depends::analyse(&module.ctx, &functions[MAIN], &all_calls[0], &signatures);

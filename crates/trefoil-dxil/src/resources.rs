@@ -4,7 +4,7 @@ use crate::kinds;
 use crate::options::BoundResource;
 use trefoil_ir::{
     Context, Error, Function, GlobalId, HashMap, Intrinsic, LayoutRule, ResourceClass, ResourceId,
-    ResourceUse, ResourceUses, TypeId, Value, filled, pair_key, sort_by_key,
+    ResourceUse, ResourceUses, Type, TypeId, Value, filled, pair_key, sort_by_key,
 };
 
 /// The bytes of the largest constant buffer.
@@ -137,6 +137,21 @@ impl ResourceTable {
             if size > MAX_CBUFFER {
                 let what = kinds::CBUFFER_TOO_LARGE.with(&[&size, &label(ctx, bound.resource)]);
                 return Err(Error::new(resource.loc, what));
+            }
+        }
+        Ok(())
+    }
+
+    /// An error for a constant buffer of what is no structure: other front ends may write one.
+    pub(crate) fn check_elements(&self, ctx: &Context) -> Result<(), Error> {
+        for bound in &self.classes[ResourceClass::CBuffer.index()] {
+            let resource = &ctx.resources[bound.resource];
+            let mut held = ctx.types.as_resource(resource.ty).map_or(TypeId::VOID, |ty| ty.element);
+            while let Type::Array { elem, .. } = *ctx.types.get(held) {
+                held = elem;
+            }
+            if !matches!(ctx.types.get(held), Type::Struct { .. }) {
+                return Err(Error::new(resource.loc, &kinds::CBUFFER_ELEMENT));
             }
         }
         Ok(())

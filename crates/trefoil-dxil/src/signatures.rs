@@ -11,6 +11,9 @@ use trefoil_ir::{Context, EntryPoint, Error, Loc, SignatureElement, Stage};
 /// Most rows that the vertices and the primitives of a mesh shader have together.
 const MAX_ROWS: usize = 32;
 
+/// Most bytes in the name of a semantic.
+const MAX_NAME: usize = 64;
+
 /// Both signatures, and where each declared element went.
 #[derive(Clone)]
 pub struct Signatures {
@@ -70,6 +73,7 @@ fn build_one(
                 return Err(Error::new(element.loc, message));
             }
             _ => {
+                check_name(ctx, element, target)?;
                 ids.push(Some(signature.elements.len() as u32));
                 places.push(element.loc);
                 signature.elements.push(element_of(ctx, element, kind));
@@ -81,6 +85,16 @@ fn build_one(
         Error::new(places[overflow.element], kinds::SIGNATURE_FULL.with(&[&name]))
     })?;
     Ok((signature, ids))
+}
+
+/// An error for a name that a signature cannot have, unless validation is skipped.
+fn check_name(ctx: &Context, element: &SignatureElement, target: &Target) -> Result<(), Error> {
+    let name = ctx.name(element.name);
+    let is_known = element.semantic.name().is_some() || target.codegen.skip_validation;
+    match is_known || (1..=MAX_NAME).contains(&name.len()) {
+        true => Ok(()),
+        false => Err(Error::new(element.loc, kinds::SEMANTIC_NAME_LENGTH.with(&[&name, &MAX_NAME]))),
+    }
 }
 
 fn element_of(ctx: &Context, element: &SignatureElement, kind: Semantic) -> Element {

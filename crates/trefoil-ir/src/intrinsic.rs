@@ -9,7 +9,9 @@
 mod info;
 
 pub use crate::generated::intrinsics::Intrinsic;
-pub use info::{Class, Effect, Family, IntrinsicInfo, OperandIndex, SampleOperands, Shape, Uniformity};
+pub use info::{
+    Class, Effect, Family, IntrinsicInfo, OperandIndex, SampleOperands, Shape, TypeSet, Uniformity,
+};
 
 use crate::generated::intrinsics::INFO;
 

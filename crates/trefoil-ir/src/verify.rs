@@ -169,8 +169,8 @@ impl Verifier<'_> {
             (OpcodeClass::Memory, _) => self.memory_types(inst),
             (OpcodeClass::Call, list) => match i.intrinsic() {
                 Some(which) => {
-                    let (least, most) = which.info().operands;
-                    (usize::from(least)..=usize::from(most)).contains(&list.len())
+                    let types: Vec<TypeId> = list.iter().map(|&v| self.ty(v)).collect();
+                    which.fits(&self.ctx.types, i.ty, &types) && which.operand_not_constant(list).is_none()
                 }
                 None => i.op == Opcode::Call && list.last().is_some_and(|f| f.as_func().is_some()),
             },

@@ -6,9 +6,14 @@ use trefoil_ir::{
     SPACE_PRIVATE, TypeId, Value,
 };
 
-/// Turns the private variables that `root` uses into allocas, which start with what the variables held. What is
+/// Turns the private variables that a function uses into allocas, which start with what the variables held. What is
 /// constant stays.
 pub fn localise(ctx: &mut Context, func: &mut Function) {
+    localise_those(ctx, func, |_, _| true);
+}
+
+/// As [`localise`], of those of the variables that are wanted.
+pub fn localise_those(ctx: &mut Context, func: &mut Function, is_wanted: fn(&Context, GlobalId) -> bool) {
     let mut locals: HashMap<GlobalId, InstId> = HashMap::default();
     let mut order: Vec<GlobalId> = Vec::new();
     let mut seen: HashSet<GlobalId> = HashSet::default();
@@ -16,7 +21,8 @@ pub fn localise(ctx: &mut Context, func: &mut Function) {
         for &inst in &func.blocks[block].insts {
             for global in func.operands(inst).iter().filter_map(|v| v.as_global()) {
                 let g = &ctx.globals[global];
-                if g.space == SPACE_PRIVATE && !g.constant && seen.insert(global) {
+                let is_own = g.space == SPACE_PRIVATE && !g.constant && is_wanted(ctx, global);
+                if is_own && seen.insert(global) {
                     order.push(global);
                 }
             }

@@ -6,6 +6,7 @@
 
 pub mod accept;
 pub mod built;
+pub mod calls;
 pub mod clang;
 pub mod consumers;
 pub mod cost;

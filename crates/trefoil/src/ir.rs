@@ -3,8 +3,13 @@
 use crate::Diagnostics;
 use trefoil_hlsl::diag::Diagnostic;
 use trefoil_hlsl::source::{Pos, SourceMap, SourceText, Span};
-use trefoil_ir::Module;
+use trefoil_ir::{Error, FuncId, Module, Opcode};
+use trefoil_opt::inline;
 use trefoil_text::{ReadOptions, read};
+
+trefoil_hlsl::diagnostics! {
+    error FOREIGN_CALL: "'{0}' is called and not defined: of the IR that other front ends make, `trefoil llc` makes shaders";
+}
 
 /// Reads a module from LLVM's text; `name` is what diagnostics call it.
 ///
@@ -46,4 +51,24 @@ pub fn read_with_sources(
             Err(diagnostics)
         }
     }
+}
+
+/// Inlines what entries call, as a front end of ours has done.
+///
+/// # Errors
+/// A call of a function without a body.
+pub(crate) fn without_calls(module: &mut Module) -> Result<(), Error> {
+    let patch = |e: &trefoil_ir::EntryPoint| e.tessellation.and_then(|tess| tess.patch_function);
+    let roots: Vec<FuncId> = module.entries.iter().flat_map(|e| [Some(e.func), patch(e)]).flatten().collect();
+    for root in roots {
+        inline::run(module, root)?;
+        let func = &module.functions[root];
+        let mut insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
+        if let Some(&inst) = insts.find(|&&inst| func.insts[inst].op == Opcode::Call) {
+            let callee = func.operands(inst).last().and_then(|v| v.as_func());
+            let name = callee.map_or("", |f| module.ctx.name(module.functions[f].name));
+            return Err(Error::new(func.loc(inst), FOREIGN_CALL.with(&[&name])));
+        }
+    }
+    Ok(())
 }

@@ -132,6 +132,7 @@ pub use trefoil_text::print as print_ir;
 /// The tables of diagnostics of this crate itself.
 pub(crate) static KINDS: &[&[&trefoil_diag::Kind]] = &[
     diagnostics::KINDS,
+    ir::KINDS,
     targets::dxil::llc::KINDS,
     targets::spirv::llc::KINDS,
     rootsig::KINDS,

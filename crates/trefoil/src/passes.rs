@@ -1,7 +1,7 @@
 //! Passes by LLVM's names and our own, for `trefoil opt`.
 
 use crate::Diagnostics;
-use trefoil_ir::{Error, Module};
+use trefoil_ir::{Context, Error, GlobalId, Module};
 use trefoil_opt::{Observer, OptLevel, Options, Pass};
 
 /// A pass, or several, under one name.
@@ -20,6 +20,10 @@ enum Run {
     Passes(&'static [Pass]),
     /// The pipeline at a level.
     Level(OptLevel),
+    /// Internal functions that nothing calls go.
+    GlobalDce,
+    /// Variables of an invocation that the entry alone uses become its own.
+    GlobalOpt,
     /// Inlining of calls in entries, or in every function when there are none.
     Inline,
     /// A pass of LLVM's DirectX back end.
@@ -47,6 +51,8 @@ const LLVM_NAMES: &[NamedPass] = &[
     named("loop-unroll-full", Run::Passes(&[Pass::Unroll])),
     named("inline", Run::Inline),
     named("always-inline", Run::Inline),
+    named("globaldce", Run::GlobalDce),
+    named("globalopt", Run::GlobalOpt),
     named("default<O0>", Run::Level(OptLevel::O0)),
     named("default<O1>", Run::Level(OptLevel::O1)),
     named("default<O2>", Run::Level(OptLevel::O2)),
@@ -104,7 +110,18 @@ impl NamedPass {
         let result = match self.run {
             Run::Nothing => Ok(()),
             Run::Passes(passes) => trefoil_opt::run_passes(module, passes, &options(OptLevel::O3), observer),
-            Run::Level(level) => trefoil_opt::run(module, &options(level), observer),
+            Run::Level(level) => {
+                let whole = if level == OptLevel::O0 { Ok(()) } else { in_one(module) };
+                whole.and_then(|()| trefoil_opt::run(module, &options(level), observer))
+            }
+            Run::GlobalDce => {
+                trefoil_dxil_read::drop_unused(module);
+                Ok(())
+            }
+            Run::GlobalOpt => {
+                localise(module);
+                Ok(())
+            }
             Run::Inline => inline(module),
             Run::DirectX(pass) => pass.run(module).map(|text| output = text).and_then(|()| verified(module)),
         };
@@ -132,6 +149,32 @@ fn inline(module: &mut Module) -> Result<(), Vec<Error>> {
     }
     roots.retain(|&f| !module.functions[f].is_declaration());
     roots.into_iter().try_for_each(|root| trefoil_opt::inline::run(module, root)).map_err(|e| vec![e])
+}
+
+/// Brings what an entry calls and keeps in variables into it, as LLVM's pipelines do from O1 on.
+fn in_one(module: &mut Module) -> Result<(), Vec<Error>> {
+    inline(module)?;
+    trefoil_dxil_read::drop_unused(module);
+    localise(module);
+    Ok(())
+}
+
+/// Makes the variables of an invocation those of the entry, where it is the only function.
+fn localise(module: &mut Module) {
+    let is_defined = |id: &trefoil_ir::FuncId| !module.functions[*id].is_declaration();
+    let defined: Vec<_> = module.functions.ids().filter(is_defined).collect();
+    if let &[only] = &defined[..]
+        && module.entries.iter().any(|e| e.func == only)
+    {
+        let func = &mut module.functions[only];
+        trefoil_opt::globals::localise_those(&mut module.ctx, func, is_internal);
+    }
+}
+
+/// Whether nothing outside the module sees a variable.
+fn is_internal(ctx: &Context, global: GlobalId) -> bool {
+    let is_internal = |&word: &trefoil_ir::Symbol| matches!(ctx.name(word), "internal" | "private");
+    ctx.linkage.get(&global).is_none_or(|words| words.iter().any(is_internal))
 }
 
 /// A slice of one pass.

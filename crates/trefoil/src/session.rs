@@ -304,10 +304,16 @@ fn read_module(
 ) -> Result<(Module, Diagnostics), Diagnostics> {
     let read = crate::ir::read_with_sources(request.source_name, request.source, false);
     observer.phase(Phase::Lowered);
-    read.map(|(mut module, diagnostics)| {
-        crate::passes::lay_out(&mut module);
-        (module, diagnostics)
-    })
+    let (mut module, mut diagnostics) = read?;
+    crate::passes::lay_out(&mut module);
+    let is_shader = request.profile.stage != trefoil_ir::Stage::Library;
+    match if is_shader { crate::ir::without_calls(&mut module) } else { Ok(()) } {
+        Ok(()) => Ok((module, diagnostics)),
+        Err(error) => {
+            diagnostics.add(vec![error]);
+            Err(diagnostics)
+        }
+    }
 }
 
 /// The front end after the preprocessor.

@@ -3,10 +3,10 @@
 ; RUN: %filecheck %s < %t.ll
 ; RUN: %trefoil opt -S %t.ll -o - | %filecheck %s
 
-; CHECK: call <4 x float> @llvm.exp.v4f32.x(<4 x float> %v)
-; CHECK: call float @llvm.exp.v4f32(i32 %i)
-define float @f(<4 x float> %v, i32 %i) {
-  %a = call <4 x float> @llvm.exp.v4f32(<4 x float> %v)
-  %b = call float @llvm.exp.v4f32(i32 %i)
-  ret float %b
+; CHECK: call <4 x float> @llvm.rint.v4f32(<4 x float> %v)
+; CHECK: call <4 x float> @llvm.exp.v4f32(<4 x float> %v)
+define <4 x float> @f(<4 x float> %v) {
+  %a = call <4 x float> @llvm.rint.v4f32(<4 x float> %v)
+  %b = call <4 x float> @llvm.exp.v4f32.x(<4 x float> %v)
+  ret <4 x float> %b
 }

@@ -1,6 +1,6 @@
-; An intrinsic's name with operands that it does not take is a function of that name, which DXIL has no form for.
+; An intrinsic is called with the types that its row in the table says.
 ; RUN: not %trefoil llc %s -o %t.dxil 2>&1 | %filecheck %s
-; CHECK: error: the intrinsic 'llvm.dx.sdot.v3i32' has no form in DXIL
+; CHECK: operands_that_do_not_fit.ll:[[#@LINE+5]]:8: error: 'llvm.dx.sdot.v3i32' does not take operands of these types, or gives another result
 target triple = "dxil-pc-shadermodel6.0-compute"
 
 define void @main() #0 {

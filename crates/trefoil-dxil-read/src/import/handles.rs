@@ -59,8 +59,8 @@ enum Origin {
     Heap,
 }
 
-/// Turns phis and selects of handles of one range into handles of a phi or select of indices.
-fn resolve(ctx: &mut Context, func: &mut Function) {
+/// Turns phis and selects of handles of one range into handles of a phi or select of indices; says whether there were any.
+pub(super) fn resolve(ctx: &mut Context, func: &mut Function) -> bool {
     let mut webs: HashMap<InstId, (Origin, bool)> = HashMap::default();
     let choices: Vec<InstId> = insts(func)
         .into_iter()
@@ -75,7 +75,7 @@ fn resolve(ctx: &mut Context, func: &mut Function) {
         }
     }
     if webs.is_empty() {
-        return;
+        return false;
     }
     let mut index_of: HashMap<InstId, InstId> = HashMap::default();
     for choice in choices.iter().filter(|c| webs.contains_key(c)) {
@@ -131,6 +131,7 @@ fn resolve(ctx: &mut Context, func: &mut Function) {
         out.append(&mut handles);
         func.blocks[block].insts = out;
     }
+    true
 }
 
 /// Where the handles come from that a phi or select chooses from, when they are of one range, and whether any is marked.

@@ -6,6 +6,7 @@
 
 pub(crate) mod bytes;
 pub(crate) mod cbuffers;
+mod fits;
 mod handles;
 mod meanings;
 mod names;
@@ -14,6 +15,8 @@ pub(crate) mod semantics;
 mod translate;
 mod unreachable;
 mod variables;
+
+pub use names::translated_names;
 
 use crate::expansion;
 use crate::kinds;
@@ -269,6 +272,13 @@ fn no_bundles(ctx: &mut Context, func: &mut Function) -> Result<(), Error> {
             Err(Error::new(func.loc(call), what))
         }
     }
+}
+
+/// Handles and addresses in resources that phis and selects choose, all of one binding, become those at a chosen index; says
+/// whether there were any.
+pub(crate) fn choose(ctx: &mut Context, func: &mut Function) -> bool {
+    let of_handles = handles::resolve(ctx, func);
+    pointers::run(ctx, func) || of_handles
 }
 
 /// What front ends keep in memory becomes values.

@@ -140,6 +140,12 @@ pub(super) fn action(name: &str) -> Option<Action> {
     row(TABLE, rest)
 }
 
+/// The names of LLVM's intrinsics that [`import`](crate::import) translates, but for those that tell optimisers something.
+pub fn translated_names() -> impl Iterator<Item = &'static str> {
+    let rows = OF_SPIRV.iter().chain(TABLE);
+    rows.filter(|row| row.1 != Action::Drop).map(|row| row.0)
+}
+
 /// The action of the longest name in a table that a name begins with.
 fn row(table: &[(&str, Action)], name: &str) -> Option<Action> {
     let fits = |row: &&(&str, Action)| {

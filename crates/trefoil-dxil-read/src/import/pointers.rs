@@ -105,14 +105,10 @@ impl Choice<'_> {
         self.func.value_type(self.ctx, a) == self.func.value_type(self.ctx, b)
     }
 
-    /// The same variable, or handles of one resource made of the same constants.
+    /// The same variable, or handles of one binding.
     fn same_root(&self, a: Value, b: Value) -> bool {
-        let constant = |v: Value| {
-            let i = v.as_inst().filter(|&i| self.func.insts[i].is_intrinsic(Intrinsic::Handle))?;
-            let operands = self.func.operands(i);
-            operands.iter().all(|v| v.as_const().is_some()).then_some(operands)
-        };
-        a == b || constant(a).is_some_and(|x| constant(b) == Some(x))
+        let binding = |v| Some(descriptor(self.func, v)?.binding);
+        a == b || self.same_type(a, b) && binding(a).is_some_and(|x| binding(b) == Some(x))
     }
 
     /// How the old one chooses.
@@ -129,7 +125,7 @@ impl Choice<'_> {
         let (mut picked, mut root) = (None, None);
         for inst in insts {
             if inst == old {
-                picked = Some(rule.pick(self.ctx, cursor.at_inst(old), paths));
+                picked = Some(rule.pick(&mut *self.ctx, cursor.at_inst(old), paths));
                 continue;
             }
             if cursor.func.insts[inst].op != Opcode::Phi
@@ -229,8 +225,17 @@ impl Rule {
         at.inst(op, ty, &operands, 0, Flags::NONE).into()
     }
 
-    /// Chooses the element of addresses that are alike, where they have one, and each of their indices.
-    fn pick(&self, ctx: &Context, at: &mut Cursor<'_>, paths: &[Path]) -> Picked {
+    /// Chooses the descriptor and the element of addresses that are alike, where they have these, and each of their indices.
+    fn pick(&self, ctx: &mut Context, at: &mut Cursor<'_>, paths: &[Path]) -> Picked {
+        let descriptors: Option<Vec<Descriptor>> =
+            paths.iter().map(|p| descriptor(at.func, p.root)).collect();
+        let several = paths.iter().any(|p| p.root != paths[0].root);
+        let descriptor = descriptors.filter(|_| several).map(|all| {
+            let indices: Vec<Value> = all.iter().map(|d| d.index).collect();
+            let is_marked = all.iter().any(|d| ctx.as_int(d.non_uniform) != Some(0));
+            let index = self.choose(ctx, at, &indices);
+            Descriptor { binding: all[0].binding, index, non_uniform: ctx.bool(is_marked) }
+        });
         let elements: Option<Vec<Value>> = paths.iter().map(|p| p.element).collect();
         let element = elements.map(|elements| self.choose(ctx, at, &elements));
         let mut indices = Vec::new();
@@ -240,12 +245,14 @@ impl Rule {
                 indices.push(self.choose(ctx, at, &values));
             }
         }
-        Picked { element, indices }
+        Picked { descriptor, element, indices }
     }
 }
 
 /// What is chosen of addresses that are alike.
 struct Picked {
+    /// Where the addresses are of resources by several handles.
+    descriptor: Option<Descriptor>,
     element: Option<Value>,
     /// Those of all steps.
     indices: Vec<Value>,
@@ -255,11 +262,11 @@ struct Picked {
 fn address(ctx: &Context, at: &mut Cursor<'_>, paths: &[Path], picked: Picked) -> Value {
     let mut root = paths[0].root;
     if let Some(element) = picked.element {
-        if let Some(handle) = root.as_inst().filter(|_| paths.iter().any(|p| p.root != root)) {
-            // Made of constants, so that it can be made here too.
-            let operands: SmallVec<[Value; 4]> = at.func.operands(handle).into();
-            let ty = at.func.insts[handle].ty;
-            root = at.inst(Opcode::Intrinsic, ty, &operands, Intrinsic::Handle as u32, Flags::NONE).into();
+        if let Some(Descriptor { binding, index, non_uniform }) = picked.descriptor {
+            let (ty, binding) = (at.func.value_type(ctx, root), [binding, Some(index), Some(non_uniform)]);
+            let operands: SmallVec<[Value; 3]> = binding.into_iter().flatten().collect();
+            let which = if operands.len() == 3 { Intrinsic::Handle } else { Intrinsic::HandleFromHeap };
+            root = at.inst(Opcode::Intrinsic, ty, &operands, which as u32, Flags::NONE).into();
         }
         let data = Intrinsic::GetPointer as u32;
         root = at.inst(Opcode::Intrinsic, TypeId::PTR, &[root, element], data, Flags::NONE).into();
@@ -312,6 +319,29 @@ fn access(
         }
     }
     result
+}
+
+/// One of the descriptors of a binding, or of the heap.
+#[derive(Clone, Copy)]
+struct Descriptor {
+    /// The resource; none of the heap.
+    binding: Option<Value>,
+    index: Value,
+    non_uniform: Value,
+}
+
+/// What a handle is of.
+fn descriptor(func: &Function, handle: Value) -> Option<Descriptor> {
+    let inst = handle.as_inst()?;
+    match (func.insts[inst].intrinsic(), func.operands(inst)) {
+        (Some(Intrinsic::Handle), &[binding, index, non_uniform]) => {
+            Some(Descriptor { binding: Some(binding), index, non_uniform })
+        }
+        (Some(Intrinsic::HandleFromHeap), &[index, non_uniform]) => {
+            Some(Descriptor { binding: None, index, non_uniform })
+        }
+        _ => None,
+    }
 }
 
 /// Where an address comes from.

@@ -8,6 +8,7 @@ use crate::kinds;
 use smallvec::{SmallVec, smallvec};
 use trefoil_dxil::lower::Handle;
 use trefoil_dxil::lower::address::{Address, Kind, Lane, Steps, step_through};
+use trefoil_dxil::module::code::insts;
 use trefoil_dxil::module::defined;
 use trefoil_dxil::module::target::target;
 use trefoil_ir::{
@@ -22,8 +23,14 @@ pub(super) fn run(module: &mut Module) -> Result {
     let bases = module.functions.iter().filter(|(_, f)| is_base_pointer(module.ctx.name(f.name)));
     let bases: Vec<FuncId> = bases.map(|(id, _)| id).collect();
     for id in defined(module) {
-        let func = &mut module.functions[id];
-        rewrite(&mut module.ctx, func, &bases, native_16bit)?;
+        let (ctx, func) = (&mut module.ctx, &mut module.functions[id]);
+        let chosen = crate::import::choose(ctx, func);
+        rewrite(ctx, func, &bases, native_16bit)?;
+        if chosen {
+            let is_handle = |&i: &InstId| func.insts[i].is_intrinsic(Intrinsic::Handle);
+            let handles: Vec<InstId> = insts(func).filter(is_handle).collect();
+            super::memory::remove_unused(func, handles);
+        }
     }
     trefoil_dxil::module::sweep::declarations(module);
     Ok(())
@@ -180,7 +187,11 @@ impl Access<'_> {
             _ => None,
         };
         let Some(mut address) = at.and_then(|&at| self.place(at)) else {
-            if operands.iter().any(|&v| self.place(v).is_some()) {
+            let is_address = operands.iter().any(|&v| self.place(v).is_some());
+            if is_address && matches!(i.op, Opcode::Phi | Opcode::Select) {
+                return Err(self.wrong(&kinds::ACCESS_NOT_UNIQUE));
+            }
+            if is_address {
                 return Err(self.wrong(&kinds::ELEMENT_ADDRESS_AS_VALUE));
             }
             self.cursor.keep(inst);

@@ -1,6 +1,6 @@
 //! `dxil-legalize`: instructions that DXIL's LLVM does not have become ones that it has. `freeze` goes, `fneg` is a
 //! difference, bytes are computed and kept in words, the halves of a number of 64 bits are shifted out of it, lanes are
-//! numbered by words, and copies of memory are loads and stores.
+//! numbered by words, copies of memory are loads and stores, and of handles that are chosen the index is.
 
 use smallvec::SmallVec;
 use trefoil_dxil::bitcode::gep_type;
@@ -16,6 +16,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
         let nothing = Function::new(module.functions[id].name, TypeId::VOID, Vec::new());
         let mut func = std::mem::replace(&mut module.functions[id], nothing);
         let done = trefoil_opt::addresses::run(&mut module.ctx, &module.functions, &mut func, false);
+        crate::import::choose(&mut module.ctx, &mut func);
         legalize(&mut module.ctx, &mut func);
         join_steps(&module.ctx, &mut func);
         module.functions[id] = func;

@@ -7,6 +7,7 @@ use trefoil_dxil::lower::{Declared, Mode, OpAttributes, lower_function};
 use trefoil_dxil::module::code::insts;
 use trefoil_dxil::module::target::{entry_of, target};
 use trefoil_dxil::module::{defined, sweep};
+use trefoil_dxil::ops::DxilOp;
 use trefoil_dxil::resources::ResourceTable;
 use trefoil_dxil::signatures::Signatures;
 use trefoil_ir::{
@@ -67,15 +68,21 @@ fn say_at_calls(module: &mut Module, id: FuncId, operations: &[(FuncId, OpAttrib
 fn forward_parts(ctx: &mut Context, func: &mut Function) {
     let mut known: HashMap<InstId, Value> = HashMap::default();
     let all: Vec<InstId> = insts(func).collect();
+    let mut casts: Vec<InstId> = Vec::new();
     for &inst in &all {
-        if let Some(part) = part(ctx, func, inst) {
+        let counted = count(ctx, func, inst);
+        if counted.is_some() {
+            casts.extend(func.operands(inst)[0].as_inst());
+        }
+        if let Some(part) = part(ctx, func, inst).or(counted) {
             let part = part.as_inst().and_then(|i| known.get(&i)).copied().unwrap_or(part);
             known.insert(inst, part);
         }
     }
     func.rewrite_operands(|v| v.as_inst().and_then(|i| known.get(&i)).copied().unwrap_or(v));
     let is_whole = |i: &InstId| matches!(func.insts[*i].op, Opcode::InsertElement | Opcode::InsertValue);
-    let wholes: Vec<InstId> = all.iter().copied().filter(is_whole).collect();
+    let mut wholes: Vec<InstId> = all.iter().copied().filter(is_whole).collect();
+    wholes.extend(casts);
     remove_unused(func, wholes.into_iter().chain(known.keys().copied()));
 }
 
@@ -100,6 +107,19 @@ fn part(ctx: &mut Context, func: &Function, inst: InstId) -> Option<Value> {
         };
     }
     None
+}
+
+/// The count of bits that an instruction makes of itself, when it takes back to a word what was made of the word for it.
+fn count(ctx: &Context, func: &Function, inst: InstId) -> Option<Value> {
+    let cast = |i: InstId| {
+        let is_cast = matches!(func.insts[i].op, Opcode::Trunc | Opcode::ZExt | Opcode::SExt);
+        is_cast.then(|| func.operands(i)[0].as_inst()).flatten()
+    };
+    let counted = cast(cast(inst)?)?;
+    let opcode = func.operands(counted).first().and_then(|&v| ctx.as_int(v));
+    let is_count =
+        func.insts[counted].op == Opcode::Call && opcode == Some(DxilOp::Countbits.opcode().into());
+    (is_count && func.insts[inst].ty == func.insts[counted].ty).then(|| counted.into())
 }
 
 /// Drops the variables that handles had in memory, and those with their names: nothing uses them any more.

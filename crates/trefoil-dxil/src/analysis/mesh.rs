@@ -3,43 +3,22 @@
 
 use crate::constant_address;
 use crate::kinds;
-use crate::module::code::insts;
+use crate::module::code::{insts, start};
 use crate::ops::DxilOp;
-use crate::signatures::Signatures;
-use trefoil_dxcontainer::Semantic;
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
-    BlockId, EntryPoint, Error, FuncId, Function, InstId, Loc, Module, Opcode, SPACE_SHARED, SideMap, Stage,
+    BlockId, EntryPoint, Error, FuncId, Function, InstId, Module, Opcode, SPACE_SHARED, SideMap, Stage,
     TypeId, payload_size,
 };
 
-/// Errors for counts that are missing, said twice or said after an output; for groups that are not started exactly once; and
-/// for a position that is not written.
-pub(crate) fn check(
-    module: &Module,
-    entry: &EntryPoint,
-    calls: &[(InstId, DxilOp)],
-    signatures: &Signatures,
-) -> Result<(), Error> {
+/// Errors for counts that are missing, said twice or said after an output, and for groups that are not started exactly once.
+pub(crate) fn check(module: &Module, entry: &EntryPoint, calls: &[(InstId, DxilOp)]) -> Result<(), Error> {
     let func = &module.functions[entry.func];
     match entry.stage {
-        Stage::Mesh => {
-            check_counts(func, calls)?;
-            let mut elements = signatures.output.elements.iter();
-            let unwritten = elements.find(|e| e.kind == Semantic::Position && e.usage != (1 << e.cols) - 1);
-            match unwritten {
-                Some(e) => Err(Error::new(start(func), kinds::OUTPUT_NOT_WRITTEN.with(&[&e.name]))),
-                None => Ok(()),
-            }
-        }
+        Stage::Mesh => check_counts(func, calls),
         Stage::Amplification => check_dispatch(func, calls),
         _ => Ok(()),
     }
-}
-
-/// Where the code of a function begins.
-fn start(func: &Function) -> Loc {
-    insts(func).next().map_or(Loc::NONE, |first| func.loc(first))
 }
 
 /// Where instructions stand: their blocks, and which of two stands first.

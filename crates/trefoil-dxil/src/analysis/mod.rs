@@ -9,6 +9,7 @@ pub mod depends;
 pub mod flags;
 pub mod mesh;
 pub(crate) mod node;
+pub(crate) mod outputs;
 pub(crate) mod quads;
 pub mod reads;
 pub(crate) mod usage;

@@ -6,7 +6,7 @@ use crate::generated::intrinsics::RULES;
 use crate::kinds;
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
-use trefoil_ir::{Flags, Inst, InstId, IntPredicate, Intrinsic, Opcode, TypeId, Value};
+use trefoil_ir::{Flags, Inst, InstId, IntPredicate, Intrinsic, Opcode, Stage, TypeId, Value};
 use trefoil_opt::algebra::{self, Simpler};
 use trefoil_opt::fold;
 
@@ -23,6 +23,14 @@ pub fn is_native(which: Intrinsic) -> bool {
 
 /// The mode of a barrier that only orders what UAVs hold, and needs no group.
 const BARRIER_UAVS: u8 = 2;
+/// The kinds of memory that a barrier orders: that of a group, those of nodes, and all that there are.
+const MEMORY_SHARED: u64 = 2;
+const MEMORY_OF_NODES: u64 = 4 | 8;
+const MEMORY_ALL: u64 = 15;
+/// What a barrier means: what is for a group, all flags that there are, and since shader model 6.9.
+const SEMANTICS_OF_GROUP: u64 = 3;
+const SEMANTICS: u64 = 7;
+const SEMANTICS_6_9: u64 = 15;
 
 impl Lower<'_> {
     pub(super) fn intrinsic(&mut self, inst: InstId, which: Option<Intrinsic>) -> Result {
@@ -318,38 +326,66 @@ impl Lower<'_> {
 
     fn barrier_by_type(&mut self, inst: InstId) -> Result {
         let operands = self.input.func.operands(inst);
-        let (memory, semantics) = (self.barrier_flag(operands[0])?, self.barrier_flag(operands[1])?);
+        let memory = self.barrier_flag(operands[0], MEMORY_SHARED, MEMORY_ALL)?;
+        let of_nodes = self.as_int(memory).is_some_and(|m| m & MEMORY_OF_NODES != 0 && m != MEMORY_ALL);
+        if of_nodes && !matches!(self.input.entry.stage, Stage::Node | Stage::Library) {
+            return Err(self.user(&kinds::BARRIER_FLAGS));
+        }
+        let semantics = self.barrier_semantics(operands[1])?;
         self.call(DxilOp::BarrierByMemoryType, TypeId::VOID, &[memory, semantics])?;
         Ok(())
     }
 
     fn barrier_by_handle(&mut self, inst: InstId) -> Result {
         let operands = self.input.func.operands(inst);
-        let (handle, semantics) = (self.handle(operands[0])?, self.barrier_flag(operands[1])?);
+        let handle = self.handle(operands[0])?;
+        let semantics = self.barrier_semantics(operands[1])?;
         self.call(DxilOp::BarrierByMemoryHandle, TypeId::VOID, &[handle.value, semantics])?;
         Ok(())
     }
 
     fn barrier_by_record(&mut self, inst: InstId) -> Result {
         let operands = self.input.func.operands(inst);
-        let (records, semantics) = (self.scalar(operands[0])?, self.barrier_flag(operands[1])?);
+        let records = self.scalar(operands[0])?;
+        let semantics = self.barrier_semantics(operands[1])?;
         self.call(DxilOp::BarrierByNodeRecordHandle, TypeId::VOID, &[records, semantics])?;
         Ok(())
     }
 
-    /// What a barrier is for, which must be known.
-    fn barrier_flag(&mut self, value: Value) -> Result<Value> {
+    /// What a barrier means.
+    fn barrier_semantics(&mut self, value: Value) -> Result<Value> {
+        let known = if self.input.target.minor() < 9 { SEMANTICS } else { SEMANTICS_6_9 };
+        self.barrier_flag(value, SEMANTICS_OF_GROUP, known)
+    }
+
+    /// What a barrier is for: flags that must be known, of which some only mean something in a group.
+    fn barrier_flag(&mut self, value: Value, of_group: u64, known: u64) -> Result<Value> {
         let flag = self.scalar(value)?;
         match self.as_int(flag) {
+            Some(bits) if bits & !known != 0 => Err(self.user(&kinds::BARRIER_FLAGS)),
+            // All memory is what of it the stage has.
+            Some(bits) if bits & of_group != 0 && bits != MEMORY_ALL => self.in_group().map(|()| flag),
             Some(_) => Ok(flag),
             None => Err(self.user(&kinds::BARRIER_NOT_CONSTANT)),
         }
     }
 
+    /// An error where threads are in no group.
+    fn in_group(&self) -> Result {
+        let (entry, mode) = (&self.input.entry, self.input.mode);
+        let has_groups = matches!(
+            entry.stage,
+            Stage::Compute | Stage::Mesh | Stage::Amplification | Stage::Node | Stage::Library
+        );
+        if mode == Mode::Operations || has_groups && !entry.lacks_group() {
+            return Ok(());
+        }
+        Err(self.user(kinds::BARRIER_WITHOUT_GROUP.with(&[&entry.stage.name()])))
+    }
+
     fn barrier(&mut self, mode: u8) -> Result {
-        if self.input.entry.lacks_group() && mode != BARRIER_UAVS {
-            let stage = self.input.entry.stage.name();
-            return Err(self.user(kinds::BARRIER_WITHOUT_GROUP.with(&[&stage])));
+        if mode != BARRIER_UAVS {
+            self.in_group()?;
         }
         let mode = self.ctx.i32(mode.into());
         self.call(DxilOp::Barrier, TypeId::VOID, &[mode])?;

@@ -6,13 +6,26 @@ use crate::ops::{DxilOp, ParamType};
 use smallvec::SmallVec;
 use trefoil_ir::{Flags, InstId, Opcode, TypeId, Value};
 
+/// The operations that tell what is known of the dispatch, the ray or the instance.
+const RAY_STATES: [u32; 16] =
+    [141, 142, 143, 144, 145, 146, 147, 148, 149, 150, 151, 152, 153, 154, 161, 213];
+
+/// Whether an operation tells what a hit object knows.
+fn asks_hit_object(op: DxilOp) -> bool {
+    let info = op.info();
+    let takes =
+        |(n, ty): (usize, ParamType)| ty == if n == 0 { ParamType::HitObject } else { ParamType::I32 };
+    let gives = !matches!(info.result, ParamType::Void | ParamType::HitObject);
+    gives && !info.params().is_empty() && info.params().iter().map(|param| param.ty).enumerate().all(takes)
+}
+
 impl Lower<'_> {
     /// What is known of the dispatch, the ray or the instance: the operation takes the row and the column as far as it has
     /// such operands.
     pub(super) fn ray_state(&mut self, inst: InstId) -> Result {
         let operands: SmallVec<[Value; 3]> = self.input.func.operands(inst).into();
         let number = |it: &Self, v: Value| it.ctx.as_int(v).and_then(|n| u32::try_from(n).ok());
-        let op = number(self, operands[0]).and_then(DxilOp::from_opcode);
+        let op = number(self, operands[0]).filter(|op| RAY_STATES.contains(op)).and_then(DxilOp::from_opcode);
         let (Some(op), Some(row), Some(col)) = (op, number(self, operands[1]), number(self, operands[2]))
         else {
             return Err(self.user(&kinds::RAY_QUERY_QUESTION));
@@ -49,7 +62,9 @@ impl Lower<'_> {
         let operands: SmallVec<[Value; 4]> = self.input.func.operands(inst).into();
         let number = |it: &Self, v: Value| it.ctx.as_int(v).and_then(|n| u32::try_from(n).ok());
         let op = number(self, operands[1]).and_then(DxilOp::from_opcode);
-        let Some(op) = op else { return Err(self.user(&kinds::RAY_QUERY_QUESTION)) };
+        let Some(op) = op.filter(|op| asks_hit_object(*op)) else {
+            return Err(self.user(&kinds::RAY_QUERY_QUESTION));
+        };
         let mut arguments: SmallVec<[Value; 3]> = smallvec::smallvec![self.scalar(operands[0])?];
         for &index in operands[2..].iter().take(op.info().params().len() - 1) {
             arguments.push(self.scalar(index)?);

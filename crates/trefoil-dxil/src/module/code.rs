@@ -1,7 +1,7 @@
 //! Looking at lowered code: which operation a call is, and what is dead.
 
 use crate::ops::DxilOp;
-use trefoil_ir::{Context, Entity, EntityMap, FuncId, Function, InstId, Memory, Opcode, Value, filled};
+use trefoil_ir::{Context, Entity, EntityMap, FuncId, Function, InstId, Loc, Memory, Opcode, Value, filled};
 
 /// The operation that an instruction calls, in code that calls nothing but operations: an entry that was lowered.
 #[inline]
@@ -51,6 +51,11 @@ pub fn int(ctx: &Context, value: Value) -> Option<u64> {
 /// All instructions in order.
 pub fn insts(func: &Function) -> impl Iterator<Item = InstId> + '_ {
     func.layout.iter().flat_map(|&block| func.blocks[block].insts.iter().copied())
+}
+
+/// Where the code of a function begins.
+pub(crate) fn start(func: &Function) -> Loc {
+    insts(func).next().map_or(Loc::NONE, |first| func.loc(first))
 }
 
 /// How often each instruction is used; one more for those that stay unused.

@@ -38,6 +38,10 @@ pub struct IntrinsicInfo {
     pub operands: (u8, u8),
     /// How the result's type follows from the operands'.
     pub shape: Shape,
+    /// A bit for each operand that is a constant in every module.
+    pub constants: u32,
+    /// Whether LLVM has a form of this name with other operands.
+    pub has_other_form: bool,
     /// The class.
     pub class: Class,
     /// Whether the result is the same for all lanes of a wave.
@@ -192,6 +196,8 @@ pub enum Shape {
     Same,
     /// As `Same`, of floats.
     Floats,
+    /// As `Floats`, of vectors of three.
+    ThreeFloats,
     /// As `Same`, of integers.
     Ints,
     /// The result is a scalar of the first operand's lanes, which are floats.
@@ -204,11 +210,11 @@ pub enum Shape {
     LanesToInts,
     /// An `i1` for each lane of floats.
     FloatsToFlags,
-    /// An integer for each lane of floats.
+    /// An `i32` for each lane of `float`.
     FloatsToInts,
-    /// An integer, of any width, for each lane of integers.
+    /// An `i32` for each lane of integers.
     IntsToInts,
-    /// A float for each lane of integers.
+    /// A `float` for each lane of `i32`.
     IntsToFloats,
     /// A double for each lane of pairs of words.
     WordsToDoubles,
@@ -236,6 +242,8 @@ pub enum Shape {
     IntsWithCarry,
     /// A number, by operands of `i32`.
     WordsToNumber,
+    /// As `WordsToNumber`; the first operand may be the number itself, as it was loaded.
+    Evaluated,
     /// A `float`, by operands of `i32`.
     WordsToFloat,
     /// Nothing, of two `i32` and a number.
@@ -254,9 +262,9 @@ pub enum Shape {
     NumberToFourWords,
     /// The type of the first operand, a number; the second is an `i32`.
     NumberByWord,
-    /// The type of the first operand, a number; others are free.
-    AsFirst,
-    /// An `i32` of an `i1`; other operands are free.
+    /// The type of the first operand, a number, with a mask of lanes, an operation and a flag.
+    ByMask,
+    /// An `i32` of an `i1` and a mask of lanes.
     FlagToCount,
     /// Two floats, of an `i32`.
     WordToTwoFloats,
@@ -264,8 +272,61 @@ pub enum Shape {
     HandleToPointer,
     /// A number, of an `i32` and a default of the same type.
     NumberByDefault,
-    /// The first operand is a handle; the class says the rest.
-    OfResource,
-    /// Whatever the documentation says: nothing checks it.
+    /// Each by itself: the result, and the operands in order.
+    Typed(TypeSet, &'static [TypeSet]),
+    /// Anything at all: nothing checks it.
     Free,
+}
+
+/// What a result or an operand may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypeSet {
+    /// Any type.
+    Any,
+    /// `void`
+    Void,
+    /// `i1`
+    Flag,
+    /// `i8`
+    Byte,
+    /// `i32`
+    Word,
+    /// `i64`
+    Long,
+    /// A scalar float of any width.
+    Real,
+    /// `i32`, or a vector of them.
+    Words,
+    /// Floats of any width, or a vector of them.
+    Reals,
+    /// `float`
+    Float,
+    /// `float`, or a vector of them.
+    Floats,
+    /// `<2 x float>`
+    TwoFloats,
+    /// A scalar or a vector of floats or integers.
+    Number,
+    /// A number that is no vector.
+    Scalar,
+    /// The type of the result.
+    Result,
+    /// A number, or a structure of numbers.
+    Loaded,
+    /// An address.
+    Pointer,
+    /// A handle of any resource.
+    Resource,
+    /// A handle of a buffer of formatted elements.
+    TypedBuffer,
+    /// A handle of a buffer of bytes or structures.
+    RawBuffer,
+    /// A handle of a constant buffer, or one read as such.
+    CBuffer,
+    /// A handle of a texture, or of its feedback.
+    Texture,
+    /// A handle of a sampler, or of a texture that holds its own.
+    Sampler,
+    /// A type of the target that is no resource: of hit objects, nodes and their records.
+    Target,
 }

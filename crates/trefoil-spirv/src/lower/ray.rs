@@ -241,7 +241,7 @@ impl Lower<'_> {
         }
         let [opcode, row, col] = numbers;
         let Some(State { op, of, shape }) = state(opcode) else {
-            return self.bug("a ray query is asked for something unknown");
+            return self.fail(&kinds::RAY_QUERY_QUESTION);
         };
         let is_matrix = (186..=189).contains(&opcode);
         let question = Question::Query(self.operand(inst, 0)?, opcode);

@@ -101,6 +101,36 @@ impl Reader<'_> {
         Ok(NAMES.iter().filter_map(index).collect())
     }
 
+    /// How the types go together, as Rust has it.
+    fn shape(&self, row: &Row) -> Result<String, String> {
+        let shape = self.def(row, "Shape")?;
+        let ty = |record| {
+            let name = self.records.name(record);
+            format!("T::{}", name.strip_suffix("Type").unwrap_or(name))
+        };
+        let Some(result) = self.records.field_def(shape, "Result") else {
+            return Ok(format!("S::{}", self.records.name(shape)));
+        };
+        let types: Vec<String> = defs(self.records, shape, "Types").into_iter().map(ty).collect();
+        let (names, _) = self.operands(row)?;
+        if types.len() != names.len() {
+            return Err(self.error(row, "as many types as operands are needed"));
+        }
+        Ok(format!("S::Typed({}, &[{}])", ty(result), types.join(", ")))
+    }
+
+    /// A bit for each operand that is a constant in every module.
+    fn constants(&self, row: &Row) -> Result<u32, String> {
+        let list = self.records.field_list(row.record, "Constants").unwrap_or_default();
+        let (names, _) = self.operands(row)?;
+        let mut bits = 0;
+        for name in list.into_iter().filter_map(|value| self.records.text(value)) {
+            let at = names.iter().position(|operand| operand == name);
+            bits |= 1 << at.ok_or_else(|| self.error(row, format!("there is no operand '{name}'")))?;
+        }
+        Ok(bits)
+    }
+
     fn most(&self, row: &Row) -> Result<i64, String> {
         let most = self.records.field_int(row.record, "Most");
         most.ok_or_else(|| self.error(row, "Most is not given"))
@@ -137,7 +167,7 @@ pub fn intrinsic_tables(records: &Records) -> Result<String, String> {
     let rows = reader.rows()?;
     let mut out = head("The intrinsics: a variant and a row each.");
     out.push_str(
-        "use crate::intrinsic::{Class as C, Effect as E, Family as F, IntrinsicInfo, OperandIndex, SampleOperands,\n    Shape as S, Uniformity as U};\n\n\
+        "use crate::intrinsic::{Class as C, Effect as E, Family as F, IntrinsicInfo, OperandIndex, SampleOperands,\n    Shape as S, TypeSet as T, Uniformity as U};\n\n\
          /// An operation that LLVM's instructions lack.\n\
          #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\n#[repr(u32)]\npub enum Intrinsic {\n",
     );
@@ -164,13 +194,15 @@ pub fn intrinsic_tables(records: &Records) -> Result<String, String> {
         let (_, least) = reader.operands(row)?;
         writeln!(
             table,
-            "    IntrinsicInfo {{ name: {:?}, family: F::{}, effect: E::{}, operands: ({least}, {}), shape: S::{}, \
-             class: C::{}, uniformity: U::{}, is_cheap: {}, sample: {} }},",
+            "    IntrinsicInfo {{ name: {:?}, family: F::{}, effect: E::{}, operands: ({least}, {}), shape: {}, \
+             constants: {:#b}, has_other_form: {}, class: C::{}, uniformity: U::{}, is_cheap: {}, sample: {} }},",
             reader.text(row, "Name")?,
             reader.variant_of(row, "Family", "")?,
             reader.variant_of(row, "Effect", "")?,
             reader.most(row)?,
-            reader.variant_of(row, "Shape", "")?,
+            reader.shape(row)?,
+            reader.constants(row)?,
+            records.field_int(row.record, "OtherForm") == Some(1),
             reader.variant_of(row, "Class", "Class")?,
             reader.variant_of(row, "Uniformity", "")?,
             records.field_int(row.record, "Cheap") == Some(1),

@@ -35,9 +35,8 @@ const NOT_BY_PASSES: &[(&str, &str)] = &[
     ("implicit_methods", "an address in a buffer is an argument"),
     ("methods", "a handle goes through memory"),
     ("padded_threes", "an array of vectors is stored whole"),
-    ("pointers", "an address in a buffer is chosen by control flow"),
     ("sret_byval", "an address in a buffer is an argument"),
-    ("textures", "a handle is chosen by control flow"),
+    ("textures", "the sizes of a texture become a vector"),
     ("wide_vectors", "a function that is not inlined takes vectors"),
 ];
 

@@ -5,6 +5,7 @@
 
 mod accept;
 mod assembled;
+mod calls;
 mod clang;
 mod damaged;
 mod debug;
@@ -45,6 +46,7 @@ fn main() -> ExitCode {
     let mut trials: Vec<Trial> = Vec::new();
     trials.extend(accept::trials());
     trials.extend(assembled::trials());
+    trials.extend(calls::trials());
     trials.extend(accept::second_judge());
     trials.extend(clang::trials());
     trials.extend(engine::trials());

@@ -60,8 +60,8 @@ pub(super) fn mangle(ctx: &Context, ty: TypeId, out: &mut String) {
 
 fn mangle_resource(ctx: &Context, r: &ResourceType, out: &mut String) {
     let (target, (name, element, ints)) = match ctx.dialect {
-        Dialect::Dx => ("dx", target::dx_parts(&ctx.types, r)),
-        Dialect::Spirv => ("spirv", target::spirv_parts(&ctx.types, r)),
+        Dialect::Dx if !r.combined => ("dx", target::dx_parts(&ctx.types, r)),
+        _ => ("spirv", target::spirv_parts(&ctx.types, r)),
     };
     let _ = write!(out, "t{name}");
     match element {
@@ -222,7 +222,7 @@ fn overloads(types: &Types, which: Intrinsic, ret: TypeId, operands: &[TypeId]) 
         }
         LifetimeStart | LifetimeEnd => operands.last().copied().into_iter().collect(),
         _ => match which.info().shape {
-            Shape::Same | Shape::Floats | Shape::Ints | Shape::IntsWithFlag => vec![ret],
+            Shape::Same | Shape::Floats | Shape::ThreeFloats | Shape::Ints | Shape::IntsWithFlag => vec![ret],
             Shape::FloatScalar
             | Shape::IntScalar
             | Shape::LanesToFlags
@@ -238,12 +238,13 @@ fn overloads(types: &Types, which: Intrinsic, ret: TypeId, operands: &[TypeId]) 
             Shape::DoublesToWordPairs | Shape::FlagToFourWords => vec![first_member(types, ret)],
             Shape::Words | Shape::Flags | Shape::Count => Vec::new(),
             // What takes nothing gives one type alone.
-            Shape::Free if operands.is_empty() => Vec::new(),
+            Shape::Free | Shape::Typed(..) if operands.is_empty() => Vec::new(),
             Shape::Free
             | Shape::Refraction
             | Shape::DotOntoFloat
             | Shape::WordsOntoFour
             | Shape::WordsToNumber
+            | Shape::Evaluated
             | Shape::WordsToFloat
             | Shape::StoredByWords
             | Shape::WordsToVoid
@@ -252,12 +253,12 @@ fn overloads(types: &Types, which: Intrinsic, ret: TypeId, operands: &[TypeId]) 
             | Shape::FlagToVoid
             | Shape::NumberToFourWords
             | Shape::NumberByWord
-            | Shape::AsFirst
+            | Shape::ByMask
             | Shape::FlagToCount
             | Shape::WordToTwoFloats
             | Shape::HandleToPointer
             | Shape::NumberByDefault
-            | Shape::OfResource => [ret].iter().chain(operands).copied().filter(|&t| !is_plain(t)).collect(),
+            | Shape::Typed(..) => [ret].iter().chain(operands).copied().filter(|&t| !is_plain(t)).collect(),
         },
     }
 }

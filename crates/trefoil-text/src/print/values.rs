@@ -75,11 +75,11 @@ impl Printer<'_> {
         self.out.push_str(close);
     }
 
-    /// The parts of a handle's type in the module's dialect.
+    /// The parts of a handle's type in the module's dialect, where that has the type.
     pub(super) fn target_parts(&self, r: &ResourceType) -> (&'static str, Element, Vec<u32>) {
         match self.m.ctx.dialect {
-            Dialect::Dx => target::dx_parts(&self.m.ctx.types, r),
-            Dialect::Spirv => target::spirv_parts(&self.m.ctx.types, r),
+            Dialect::Dx if !r.combined => target::dx_parts(&self.m.ctx.types, r),
+            _ => target::spirv_parts(&self.m.ctx.types, r),
         }
     }
 

@@ -45,10 +45,14 @@ impl Reader<'_> {
         self.convention()?; // the function's own
         let mut site = CallSite { tail, ret: self.result_attributes()?, ..CallSite::default() };
         self.types.pointee = None;
+        let types_at = self.here();
         let mut ret = self.ty()?;
         let pointee = self.types.pointee.take().filter(|_| self.m.ctx.types.is_ptr(ret));
         if let Type::Function { ret: inner, .. } = self.m.ctx.types.get(ret) {
             ret = *inner;
+        }
+        if matches!(self.m.ctx.types.get(ret), Type::Label | Type::Metadata | Type::Function { .. }) {
+            return Err(super::Fail::new(types_at, &kinds::RESULT_TYPE));
         }
         let callee = self.tokens[self.pos];
         if callee.kind != Kind::Global {
@@ -206,23 +210,29 @@ impl Reader<'_> {
         }
         let (least, most) = which.info().operands;
         let count = call.args.len();
+        let other = which.info().has_other_form;
+        let misfit = super::Fail::new(call.at, kinds::INTRINSIC_TYPES.with(&[&name]));
         if count < usize::from(least) || count > usize::from(most) {
-            return Ok(None);
+            return if other { Ok(None) } else { Err(misfit) };
         }
-        let mut args = call.args.clone();
+        let (mut args, mut types) = (call.args.clone(), call.types.clone());
         let lifetime = matches!(which, Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd);
         if lifetime && args.len() == 1 {
             // Since LLVM 22 the size is not said; -1 was how to not say it.
             let size = self.m.ctx.int(TypeId::I64, u64::MAX);
             args.insert(0, size);
+            types.insert(0, TypeId::I64);
         }
         let mut ty = call.ret;
         if which == Intrinsic::CountBits && self.m.ctx.types.scalar(ty) != TypeId::I32 {
             // LLVM counts in the operand's own type.
             ty = self.m.ctx.types.with_shape_of(ty, TypeId::I32);
         }
-        if !which.fits(&self.m.ctx.types, ty, &call.types) {
-            return Ok(None);
+        if !which.fits(&self.m.ctx.types, ty, &types) {
+            return if other { Ok(None) } else { Err(misfit) };
+        }
+        if let Some(n) = which.operand_not_constant(&args) {
+            return Err(super::Fail::new(call.at, kinds::CONSTANT_OPERAND.with(&[&(n + 1), &name])));
         }
         let operands: SmallVec<[Value; 4]> = SmallVec::from_vec(args);
         let data = which as u32;

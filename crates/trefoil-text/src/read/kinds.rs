@@ -19,6 +19,8 @@ trefoil_diag::diagnostics! {
     error INDIRECT_CALL: "calls of a function chosen at run time are not supported";
     error NOT_A_FUNCTION: "'@{0}' is no function";
     error OTHER_SIGNATURE: "'@{0}' is declared with other types";
+    error INTRINSIC_TYPES: "'{0}' does not take operands of these types, or gives another result";
+    error CONSTANT_OPERAND: "operand {0} of '{1}' must be a constant";
     error NOT_A_HANDLE: "'{0}' is no handle of a resource";
     error NOT_A_CONSTANT_OF_TYPE: "this is no constant of type '{0}'";
     error INTEGER_TOO_WIDE: "the number does not fit 'i{0}'";

@@ -48,11 +48,11 @@ impl Translate<'_> {
     }
 
     /// Whether the number of an implicit binding is not constant yet.
-    pub(super) fn some_implicit_waits(&self, actions: &HashMap<FuncId, Action>) -> bool {
+    pub(super) fn some_implicit_waits(&self, actions: &HashMap<FuncId, (Action, Symbol)>) -> bool {
         let waits = |&inst: &InstId| {
             let operands = self.cursor.func.operands(inst);
             let callee = operands.last().and_then(|v| v.as_func());
-            callee.and_then(|f| actions.get(&f)) == Some(&Action::FromImplicit)
+            callee.and_then(|f| actions.get(&f)).is_some_and(|row| row.0 == Action::FromImplicit)
                 && operands.iter().take(3).any(|&v| self.ctx.as_int(v).is_none())
         };
         let insts = self.cursor.func.layout.iter().flat_map(|&b| &self.cursor.func.blocks[b].insts);

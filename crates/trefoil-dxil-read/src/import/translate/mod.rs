@@ -6,7 +6,8 @@ mod floats;
 mod handles;
 mod spirv;
 
-use super::names::{Action, Fold, action};
+use super::fits::fits;
+use super::names::{Action, action};
 use crate::kinds;
 use smallvec::SmallVec;
 use trefoil_ir::{
@@ -56,9 +57,9 @@ fn translate(
     wanted: fn(&Action) -> bool,
     early: bool,
 ) -> Result<Skipped> {
-    let mut actions: HashMap<FuncId, Action> = HashMap::default();
+    let mut actions: HashMap<FuncId, (Action, Symbol)> = HashMap::default();
     for (id, f) in functions.iter().filter(|(_, f)| f.is_declaration()) {
-        actions.extend(action(ctx.name(f.name)).filter(wanted).map(|a| (id, a)));
+        actions.extend(action(ctx.name(f.name)).filter(wanted).map(|a| (id, (a, f.name))));
     }
     let mut t = Translate {
         ctx,
@@ -79,8 +80,8 @@ fn translate(
                 _ => None,
             };
             match callee.and_then(|f| actions.get(&f)) {
-                Some(Action::FromImplicit) if early_implicit => t.leave(inst),
-                Some(&action) => t.call(inst, action)?,
+                Some((Action::FromImplicit, _)) if early_implicit => t.leave(inst),
+                Some(&(action, name)) => t.call(inst, action, name)?,
                 None if i.op == Opcode::Intrinsic => t.intrinsic(inst),
                 None => t.cursor.keep(inst),
             }
@@ -203,46 +204,28 @@ impl Translate<'_> {
         !vector(channel) && vector(offset)
     }
 
-    fn call(&mut self, inst: InstId, action: Action) -> Result {
+    fn call(&mut self, inst: InstId, action: Action, callee: Symbol) -> Result {
         let all: Operands = self.cursor.func.operands(inst).into();
         let ops = &all[..all.len().saturating_sub(1)];
-        let wrong = |n: usize| ops.len() < n;
-        let least = match action {
-            Action::Drop | Action::Same(_) | Action::BuiltIn(_) | Action::Discard => 0,
-            Action::SpecConstant => 2,
-            Action::Counter { .. } => 3,
-            Action::FromBinding | Action::FromImplicit => 4,
-            Action::Gather(false) | Action::Dot2Add => 5,
-            Action::Gather(true) => 6,
-            Action::Dot(lanes) => 2 * lanes as usize,
-            Action::AnyClamp => 3,
-            Action::CopySign
-            | Action::Ldexp
-            | Action::SaturatingSum
-            | Action::SignedSaturating(_)
-            | Action::SignedOverflow(_)
-            | Action::PowI
-            | Action::ThreeWay(_)
-            | Action::FpClass
-            | Action::SubOverflow
-            | Action::AnyDot
-            | Action::Reduce(Fold::From(_)) => 2,
-            _ => 1,
-        };
-        if wrong(least) {
-            return self.malformed(inst, &kinds::TOO_FEW_OPERANDS);
+        let types: SmallVec<[TypeId; 8]> = ops.iter().map(|&v| self.ty(v)).collect();
+        if !fits(action, &self.ctx.types, self.cursor.func.insts[inst].ty, &types) {
+            let name = self.ctx.name(callee);
+            return self.malformed(inst, kinds::INTRINSIC_TYPES.with(&[&name]));
         }
         match action {
-            Action::Same(which) => self.same(inst, which, ops)?,
-            Action::Drop => {}
+            Action::Same(which) => self.rewrite_intrinsic(inst, which, ops),
+            Action::Drop => {
+                let ty = self.cursor.func.insts[inst].ty;
+                if !matches!(self.ctx.types.get(ty), Type::Void | Type::Token) {
+                    let nothing = self.ctx.poison(ty);
+                    self.replace_by(inst, nothing);
+                }
+            }
             Action::First => self.replace_by(inst, ops[0]),
             Action::Later => self.cursor.keep(inst),
             Action::FromBinding => self.binding_handle(inst, ops)?,
             Action::FromImplicit => self.implicit_handle(inst, ops)?,
             Action::FromHeap => {
-                if self.ctx.types.as_resource(self.cursor.func.insts[inst].ty).is_none() {
-                    return self.malformed(inst, &kinds::HANDLE_OF_NO_RESOURCE);
-                }
                 let non_uniform = ops.get(1).copied().unwrap_or_else(|| self.ctx.bool(false));
                 self.rewrite_intrinsic(inst, Intrinsic::HandleFromHeap, &[ops[0], non_uniform]);
             }
@@ -274,15 +257,6 @@ impl Translate<'_> {
             }
             _ => self.arithmetic(inst, action, ops)?,
         }
-        Ok(())
-    }
-
-    fn same(&mut self, inst: InstId, which: Intrinsic, ops: &[Value]) -> Result {
-        let (least, most) = which.info().operands;
-        if ops.len() < usize::from(least) || ops.len() > usize::from(most) {
-            return self.malformed(inst, &kinds::OPERAND_COUNT);
-        }
-        self.rewrite_intrinsic(inst, which, ops);
         Ok(())
     }
 

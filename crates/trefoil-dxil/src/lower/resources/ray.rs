@@ -6,6 +6,11 @@ use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{InstId, Intrinsic, TypeId, Value};
 
+/// Whether an operation, by its number, asks a query: all from its status on do, but that of a shader's own geometry.
+fn is_query_state(op: &u32) -> bool {
+    matches!(op, 184..=212 | 214..=215)
+}
+
 impl Lower<'_> {
     pub(in crate::lower) fn ray_query(&mut self, inst: InstId, which: Intrinsic) -> Result {
         use Intrinsic as I;
@@ -46,7 +51,7 @@ impl Lower<'_> {
     /// What a query knows.
     fn ray_query_state(&mut self, inst: InstId, operands: &[Value]) -> Result {
         let number = |it: &Self, v: Value| it.ctx.as_int(v).and_then(|n| u32::try_from(n).ok());
-        let op = number(self, operands[1]).and_then(DxilOp::from_opcode);
+        let op = number(self, operands[1]).filter(is_query_state).and_then(DxilOp::from_opcode);
         let (Some(op), Some(row), Some(col)) = (op, number(self, operands[2]), number(self, operands[3]))
         else {
             return Err(self.user(&kinds::RAY_QUERY_QUESTION));

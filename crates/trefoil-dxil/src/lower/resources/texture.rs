@@ -52,6 +52,15 @@ impl Lower<'_> {
         out.extend((0..count).map(|i| coordinates.get(i).copied().unwrap_or(undef)));
     }
 
+    /// An error for coordinates that are more or fewer than a texture has.
+    fn refuse_count(&self, kind: ResourceKind, coordinates: &[Value], count: u32) -> Result {
+        let given = coordinates.len() as u32;
+        if given == count || self.input.mode == Mode::Operations {
+            return Ok(());
+        }
+        Err(self.user(kinds::COORDINATE_COUNT.with(&[&given, &kind.name(), &count])))
+    }
+
     /// An error for coordinates that nothing has set.
     fn refuse_unset(&self, coordinates: &[Value]) -> Result {
         if self.input.mode == Mode::All && coordinates.iter().any(|&lane| self.is_unset(lane)) {
@@ -104,12 +113,30 @@ impl Lower<'_> {
         }
     }
 
+    /// A sampler, which compares where the operation does and nowhere else.
+    fn sampler(&mut self, operand: Value, compares: bool) -> Result<Handle> {
+        let sampler = self.handle(operand)?;
+        if sampler.ty.combined {
+            return Err(self.user(&kinds::RESOURCE_AS_VALUE));
+        }
+        let is_comparison = sampler.ty.kind == ResourceKind::SamplerComparison;
+        if is_comparison == compares || self.input.mode == Mode::Operations {
+            return Ok(sampler);
+        }
+        let (of, wants) = match compares {
+            true => ("compares", "compares"),
+            false => ("does not compare", "does not compare"),
+        };
+        Err(self.user(kinds::SAMPLER_MODE.with(&[&of, &wants])))
+    }
+
     /// Texture, sampler, four coordinates.
-    fn sample_head(&mut self, operands: &[Value]) -> Result<(Arguments, Handle)> {
+    fn sample_head(&mut self, operands: &[Value], compares: bool) -> Result<(Arguments, Handle)> {
         let texture = self.handle(operands[0])?;
-        let sampler = self.handle(operands[1])?;
+        let sampler = self.sampler(operands[1], compares)?;
         let mut arguments: Arguments = smallvec::smallvec![texture.value, sampler.value];
         let coordinates = self.lanes(operands[2])?;
+        self.refuse_count(texture.ty.kind, &coordinates, texture.ty.kind.coordinates())?;
         self.refuse_unset(&coordinates)?;
         self.push_coordinates(&mut arguments, &coordinates, 4, TypeId::FLOAT);
         Ok((arguments, texture))
@@ -119,7 +146,7 @@ impl Lower<'_> {
         let old = self.input.func;
         let operands = old.operands(inst);
         let at = which.sample_operands();
-        let (mut arguments, texture) = self.sample_head(operands)?;
+        let (mut arguments, texture) = self.sample_head(operands, at.reference.exists())?;
         if let Some(offset) = at.offset.of(operands) {
             self.push_offsets(&mut arguments, texture.ty.kind, offset, 3)?;
         }
@@ -141,7 +168,7 @@ impl Lower<'_> {
         let old = self.input.func;
         let operands = old.operands(inst);
         let at = which.sample_operands();
-        let (head, texture) = self.sample_head(operands)?;
+        let (head, texture) = self.sample_head(operands, at.reference.exists())?;
         let reference = at.reference.of(operands).map(|reference| self.scalar(reference)).transpose()?;
         let offsets = at.offset.of(operands).map_or(Ok(Lanes::new()), |offset| self.lanes(offset))?;
         let channel = at.channel.of(operands).map(|channel| self.scalar(channel)).transpose()?;
@@ -176,7 +203,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn gather_raw(&mut self, inst: InstId) -> Result {
         let old = self.input.func;
         let operands = old.operands(inst);
-        let (mut arguments, _) = self.sample_head(operands)?;
+        let (mut arguments, _) = self.sample_head(operands, false)?;
         let offsets = self.lanes(operands[3])?;
         for axis in 0..2 {
             arguments.push(match offsets.get(axis) {
@@ -198,6 +225,7 @@ impl Lower<'_> {
         self.refuse_read_only(&handle)?;
         let mut arguments: Arguments = smallvec::smallvec![handle.value];
         let coordinates = self.lanes(operands[1])?;
+        self.refuse_count(handle.ty.kind, &coordinates, handle.ty.kind.coordinates())?;
         self.push_coordinates(&mut arguments, &coordinates, 3, TypeId::I32);
         let sample = self.scalar(operands[2])?;
         let scalar = self.ctx.types.scalar(self.old_type(operands[3]));
@@ -216,7 +244,7 @@ impl Lower<'_> {
         let old = self.input.func;
         let operands = old.operands(inst);
         let feedback = self.handle(operands[0])?;
-        let (mut arguments, _) = self.sample_head(&operands[1..])?;
+        let (mut arguments, _) = self.sample_head(&operands[1..], false)?;
         arguments.insert(0, feedback.value);
         self.push_level(&mut arguments, which, operands)?;
         self.call(op, TypeId::VOID, &arguments)?;
@@ -277,9 +305,11 @@ impl Lower<'_> {
         if handle.ty.writable && len > 1 {
             self.facts.typed_uav_load = true;
         }
-        if handle.ty.kind == ResourceKind::TypedBuffer {
+        let cube = matches!(handle.ty.kind, ResourceKind::TextureCube | ResourceKind::TextureCubeArray);
+        if cube || !handle.ty.kind.is_texture() {
             return Err(self.user(&kinds::LOAD_OF_NO_TEXTURE));
         }
+        self.refuse_count(handle.ty.kind, &coordinates, handle.ty.kind.coordinates())?;
         // Writable textures have one level; a level that other front ends give is dropped.
         let no_level = self.is_undef(level) || (handle.ty.writable && !handle.ty.kind.is_multisampled());
         let level = if no_level { self.ctx.undef(TypeId::I32) } else { level };
@@ -377,7 +407,11 @@ impl Lower<'_> {
         let level = if no_levels || self.is_undef(level) { self.ctx.undef(TypeId::I32) } else { level };
         let result = self.call(DxilOp::GetDimensions, TypeId::VOID, &[handle.value, level])?;
         let len = self.leaf_count(self.input.func.insts[inst].ty)?;
-        let lanes: Lanes = (0..len.min(4)).map(|i| self.member(result, i)).collect();
+        let mut lanes: Lanes = (0..len.min(4)).map(|i| self.member(result, i)).collect();
+        // A buffer's one size is its elements or bytes; the last lane is of levels or samples.
+        if !kind.is_texture() {
+            lanes.iter_mut().skip(1).for_each(|lane| *lane = self.ctx.undef(TypeId::I32));
+        }
         self.set(inst, &lanes);
         Ok(())
     }
@@ -406,6 +440,7 @@ impl Lower<'_> {
         let sampler = self.handle(operands[1])?;
         let mut arguments: Arguments = smallvec::smallvec![texture.value, sampler.value];
         let coordinates = self.lanes(operands[2])?;
+        self.refuse_count(texture.ty.kind, &coordinates, texture.ty.kind.dimensions())?;
         self.refuse_unset(&coordinates)?;
         self.push_coordinates(&mut arguments, &coordinates, 3, TypeId::FLOAT);
         arguments.push(self.ctx.bool(clamped));

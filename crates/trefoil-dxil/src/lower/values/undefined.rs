@@ -82,14 +82,15 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// An error for an output that the pipeline needs, when nothing has set all of it.
+    /// An error for an output that the pipeline needs, when nothing has set all of it, unless validation is skipped.
     pub(in crate::lower) fn refuse_unwritten(&self, index: usize, lanes: &Lanes) -> Result {
         let output = &self.input.entry.outputs[index];
         let needed = matches!(
             output.semantic,
             Semantic::Position | Semantic::Depth | Semantic::DepthLessEqual | Semantic::DepthGreaterEqual
         );
-        if self.input.mode == Mode::All && needed && lanes.iter().any(|&lane| self.is_undef(lane)) {
+        let is_checked = self.input.mode == Mode::All && !self.input.target.codegen.skip_validation;
+        if is_checked && needed && lanes.iter().any(|&lane| self.is_undef(lane)) {
             let name = self.ctx.symbols.get(output.name);
             return Err(self.user(kinds::OUTPUT_NOT_WRITTEN.with(&[&name])));
         }

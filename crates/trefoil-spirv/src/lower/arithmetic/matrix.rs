@@ -1,5 +1,6 @@
 //! Products of matrices, which are made of their columns, or loaded whole.
 
+use crate::kinds;
 use crate::lower::memory::Place;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
@@ -144,7 +145,7 @@ impl Lower<'_> {
         let column = self.shape_of_value(first)?;
         let fits = if columns_first { (count, column.lanes) } else { (column.lanes, count) };
         if fits != (lanes, to.lanes) || !(2..=4).contains(&count) || !to.is_float() {
-            return self.bug("a product of a matrix that does not fit");
+            return self.fail(&kinds::MATRIX_PRODUCT);
         }
         let vector = self.id(vector)?;
         let column = self.type_of_shape(column);

@@ -124,7 +124,7 @@ impl Lower<'_> {
         let of_vertex = which == Intrinsic::StoreVertexOutput;
         let elements = if of_vertex { &entry.outputs } else { &entry.patch_constants };
         let n = self.const_operand(inst, 0, "the element of a signature")? as usize;
-        let Some(el) = elements.get(n) else { return self.bug("no such element of a signature") };
+        let Some(el) = elements.get(n) else { return self.fail(&kinds::UNKNOWN_SIGNATURE_ELEMENT) };
         let (row, value, owner) = (self.operand(inst, 1)?, self.operand(inst, 3)?, self.operand(inst, 4)?);
         let column = self.const_operand(inst, 2, "the column of an output")?;
         let computed = self.ctx.types.scalar_bits(self.type_of(value));

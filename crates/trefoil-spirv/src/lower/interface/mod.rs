@@ -12,6 +12,7 @@ mod location;
 mod mesh;
 mod tessellation;
 
+use crate::kinds;
 use crate::lower::types::{Scalar, Shape};
 use crate::lower::{Lower, Result};
 use crate::module::Id;
@@ -98,7 +99,7 @@ impl<'a> Lower<'a> {
         let n = self.const_operand(inst, 0, "the element of a signature")? as usize;
         match self.elements(output).get(n) {
             Some(el) => Ok((n, el)),
-            None => self.bug("no such element of a signature"),
+            None => self.fail(&kinds::UNKNOWN_SIGNATURE_ELEMENT),
         }
     }
 
