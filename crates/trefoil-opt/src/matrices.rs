@@ -8,11 +8,14 @@ use crate::simplify::Replaced;
 use crate::vectors::{Source, origin};
 use smallvec::SmallVec;
 use trefoil_ir::{
-    BlockId, Context, Cursor, Flags, Function, HashSet, InstId, Intrinsic, Opcode, Type, TypeId, Value,
+    BlockId, ConstId, Context, Cursor, Flags, Function, HashSet, InstId, Intrinsic, Opcode, Type, TypeId,
+    Value,
 };
 
 type Columns = SmallVec<[Value; 4]>;
 
+/// Most matrices in a row of products that are recognised.
+const MAX_FACTORS: usize = 8;
 /// Products that dot products are gathered for at once: those of one stand close together.
 const OPEN_SUMS: usize = 16;
 
@@ -24,22 +27,32 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     if !found {
         return false;
     }
-    let mut instead = Replaced::default();
-    for n in 0..func.layout.len() {
-        let block = func.layout[n];
-        let sums = sums(ctx, func, block);
-        if !sums.is_empty() {
-            write_sums(ctx, func, block, &sums, &mut instead);
+    let mut changed = false;
+    for _ in 0..MAX_FACTORS {
+        let mut instead = Replaced::default();
+        for n in 0..func.layout.len() {
+            let block = func.layout[n];
+            let sums = sums(ctx, func, block);
+            if !sums.is_empty() {
+                write_sums(ctx, func, block, &sums, &mut instead);
+            }
         }
+        if instead.is_empty() {
+            break;
+        }
+        // The rows of a product of matrices are put together from its columns now.
+        func.rewrite_operands(|v| instead.get(v));
+        changed = true;
     }
+    let mut instead = Replaced::default();
     for n in 0..func.layout.len() {
         write_dots(ctx, func, func.layout[n], &mut instead);
     }
-    if instead.is_empty() {
-        return false;
+    if !instead.is_empty() {
+        func.rewrite_operands(|v| instead.get(v));
+        changed = true;
     }
-    func.rewrite_operands(|v| instead.get(v));
-    true
+    changed
 }
 
 /// Whether an instruction is a dot product of vectors that may round in any order.
@@ -72,7 +85,11 @@ fn sums(ctx: &mut Context, func: &Function, block: BlockId) -> Vec<Sum> {
         }
     }
     // A row alone is no matrix.
-    sums.retain(|sum| sum.dots.iter().any(|&(_, lane)| lane != sum.dots[0].1));
+    sums.retain(|sum| {
+        let lanes = shortest(ctx, func, &sum.columns).map_or(0, |ty| ctx.types.lanes(ty));
+        let differ = sum.dots.iter().any(|&(_, lane)| lane != sum.dots[0].1);
+        differ && sum.dots.iter().all(|&(_, lane)| lane < lanes)
+    });
     sums
 }
 
@@ -89,12 +106,35 @@ fn columns(ctx: &mut Context, func: &Function, row: Value) -> Option<(Columns, u
         }
         columns.push(column);
     }
-    let ty = func.value_type(ctx, columns[0]);
-    let fits = (2..=4).contains(&ctx.types.lanes(ty));
-    let alike = columns.iter().all(|&column| func.value_type(ctx, column) == ty);
+    let at = at?;
+    let scalar = ctx.types.scalar(func.value_type(ctx, row));
+    let fits = columns.iter().all(|&column| {
+        let ty = func.value_type(ctx, column);
+        let is_vector = matches!(*ctx.types.get(ty), Type::Vector { elem, len: 2..=4 } if elem == scalar);
+        is_vector && at < ctx.types.lanes(ty)
+    });
     // A vector's own lane, over and over, is a vector and not a matrix.
     let differ = columns.iter().any(|&column| column != columns[0]);
-    (fits && alike && differ).then_some((columns, at?))
+    (fits && differ).then_some((columns, at))
+}
+
+/// Of columns of several lengths the type of the shortest.
+fn shortest(ctx: &Context, func: &Function, columns: &[Value]) -> Option<TypeId> {
+    let types = columns.iter().map(|&column| func.value_type(ctx, column));
+    types.min_by_key(|&ty| ctx.types.lanes(ty))
+}
+
+/// A column of that type: the first lanes of a longer one.
+fn shortened(ctx: &mut Context, cursor: &mut Cursor<'_>, column: Value, ty: TypeId) -> Value {
+    let from = cursor.func.value_type(ctx, column);
+    if from == ty {
+        return column;
+    }
+    let lanes: SmallVec<[ConstId; 4]> = (0..ctx.types.lanes(ty)).map(|lane| ctx.consts.i32(lane)).collect();
+    let mask_ty = ctx.types.with_shape_of(ty, TypeId::I32);
+    let mask = ctx.consts.aggregate(mask_ty, &lanes);
+    let other = ctx.poison(from);
+    cursor.inst(Opcode::ShuffleVector, ty, &[column, other, mask.into()], 0, Flags::NONE).into()
 }
 
 /// Writes the products of a block ahead of the first of their dot products, which become lanes of them.
@@ -117,8 +157,11 @@ fn write_sums(ctx: &mut Context, func: &mut Function, block: BlockId, sums: &[Su
         cursor.at_inst(inst);
         let scalar = cursor.func.insts[inst].ty;
         let product = *products[n].get_or_insert_with(|| {
-            let ty = cursor.func.value_type(ctx, sums[n].columns[0]);
-            product(&mut cursor, Intrinsic::MatrixTimesVector, ty, sums[n].vector, &sums[n].columns)
+            let Sum { vector, columns, .. } = &sums[n];
+            let ty = shortest(ctx, cursor.func, columns).unwrap_or(scalar);
+            let columns: Columns =
+                columns.iter().map(|&column| shortened(ctx, &mut cursor, column, ty)).collect();
+            product(&mut cursor, Intrinsic::MatrixTimesVector, ty, *vector, &columns)
         });
         let index = ctx.i32(lane);
         let part = cursor.inst(Opcode::ExtractElement, scalar, &[product.into(), index], 0, Flags::NONE);

@@ -6,7 +6,7 @@ use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::Op;
 use std::ops::Range;
-use trefoil_ir::{ConstKind, Entity, InstId, Intrinsic, Opcode, SideMap, Value, filled};
+use trefoil_ir::{BlockId, ConstKind, Entity, InstId, Intrinsic, Opcode, SideMap, Value, filled};
 
 /// A lane of a shuffle that does not matter.
 const ANY_LANE: u32 = u32::MAX;
@@ -27,7 +27,7 @@ impl Lower<'_> {
         let is_library = self.entry.stage.is_library_only();
         let mut uses = filled(func.inst_count(), 0u8);
         let mut links: SmallVec<[InstId; 32]> = SmallVec::new();
-        let mut products: SmallVec<[InstId; 8]> = SmallVec::new();
+        let mut products: SmallVec<[(InstId, BlockId); 8]> = SmallVec::new();
         let mut factors: SmallVec<[InstId; 8]> = SmallVec::new();
         let mut bases: SmallVec<[InstId; 32]> = SmallVec::new();
         for &block in &func.layout {
@@ -50,7 +50,7 @@ impl Lower<'_> {
                     Opcode::Intrinsic => {
                         self.note_lanes(inst, &mut links);
                         if self.is_matrix_product(inst) {
-                            products.push(inst);
+                            products.push((inst, block));
                         }
                         self.note_intrinsic(inst, is_library);
                     }
