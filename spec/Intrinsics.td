@@ -384,6 +384,12 @@ def int_VectorTimesMatrix : TargetIntrinsic<"vector.times.matrix", Pure, Free, [
   let Spirv = SpirvCode<"VectorTimesMatrix">;
   let Dxbc = DxbcUnsupported;
 }
+def int_MatrixRow : TargetIntrinsic<"matrix.row", Pure, Free, ["row", "a", "b", "c", "d?"]> {
+  let Doc = "A row of a matrix, whose number comes before the matrix's columns.";
+  let Dxil = DxilUnsupported;
+  let Spirv = SpirvCode<"MatrixRow">;
+  let Dxbc = DxbcUnsupported;
+}
 def int_SDot : TargetIntrinsic<"sdot", Pure, IntScalar, ["a", "b"]> {
   let Doc = "Dot product of signed integer vectors.";
   let Dxil = DxilExpanded;

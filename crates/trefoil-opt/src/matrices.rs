@@ -1,8 +1,8 @@
 //! Products of matrices and vectors, found again among the dot products that they were lowered to.
 //!
 //! The IR has no matrices: the front end lowers `mul(m, v)` to a dot product for each row. A target that multiplies matrices
-//! takes them in one instruction, and rows that were put together from columns in memory go with them. Only products
-//! that may round in any order become one.
+//! takes them in one instruction, and rows that were put together from columns in memory go with them. A product has the flags of its
+//! dot products: those that are asked to be precise make one that is.
 
 use crate::simplify::Replaced;
 use crate::vectors::{Source, origin};
@@ -52,17 +52,48 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
         func.rewrite_operands(|v| instead.get(v));
         changed = true;
     }
-    changed
+    changed | write_rows(ctx, func)
 }
 
-/// Whether an instruction is a dot product of vectors that may round in any order.
+/// Vectors that were put together from a lane of each column are rows of a matrix, where that has several, or is loaded.
+fn write_rows(ctx: &mut Context, func: &mut Function) -> bool {
+    let mut found: SmallVec<[(InstId, Columns, u32); 8]> = SmallVec::new();
+    for n in 0..func.layout.len() {
+        let insts = &func.blocks[func.layout[n]].insts;
+        let makes = |&i: &InstId| matches!(func.insts[i].op, Opcode::InsertElement | Opcode::ShuffleVector);
+        let parts: SmallVec<[InstId; 32]> = insts.iter().copied().filter(makes).collect();
+        let continued: HashSet<InstId> =
+            parts.iter().filter_map(|&i| func.operands(i)[0].as_inst()).collect();
+        for end in parts.into_iter().filter(|end| !continued.contains(end)) {
+            let Some((columns, lane)) = columns(ctx, func, end.into()) else { continue };
+            let ty = func.value_type(ctx, columns[0]);
+            if columns.len() > 2 && columns.iter().all(|&column| func.value_type(ctx, column) == ty) {
+                found.push((end, columns, lane));
+            }
+        }
+    }
+    let is_load = |v: &Value| v.as_inst().is_some_and(|i| func.insts[i].op == Opcode::Load);
+    let pays = |columns: &Columns| {
+        columns.iter().all(is_load) || found.iter().filter(|(_, others, _)| others == columns).count() > 1
+    };
+    let rows: SmallVec<[bool; 8]> = found.iter().map(|(_, columns, _)| pays(columns)).collect();
+    for ((end, columns, lane), _) in found.iter().zip(&rows).filter(|(_, pays)| **pays) {
+        let operands: SmallVec<[Value; 5]> =
+            std::iter::once(ctx.i32(*lane)).chain(columns.iter().copied()).collect();
+        let ty = func.insts[*end].ty;
+        func.replace(*end, Opcode::Intrinsic, ty, &operands, Intrinsic::MatrixRow as u32, Flags::NONE);
+    }
+    rows.contains(&true)
+}
+
+/// Whether an instruction is a dot product of vectors.
 fn is_dot(func: &Function, inst: InstId) -> bool {
-    let i = &func.insts[inst];
-    i.is_intrinsic(Intrinsic::FDot) && i.flags.contains(Flags::REASSOC)
+    func.insts[inst].is_intrinsic(Intrinsic::FDot)
 }
 
 /// A matrix times a vector, as the dot products of the vector with rows that were put together from columns.
 struct Sum {
+    flags: Flags,
     vector: Value,
     columns: Columns,
     /// The dot products, each with the lane of the columns that its row has.
@@ -76,10 +107,11 @@ fn sums(ctx: &mut Context, func: &Function, block: BlockId) -> Vec<Sum> {
         let &[a, b] = func.operands(inst) else { continue };
         for (vector, row) in [(a, b), (b, a)] {
             let Some((columns, lane)) = columns(ctx, func, row) else { continue };
+            let flags = func.insts[inst].flags;
             let mut latest = sums.iter_mut().rev().take(OPEN_SUMS);
-            match latest.find(|sum| sum.vector == vector && sum.columns == columns) {
+            match latest.find(|sum| sum.vector == vector && sum.columns == columns && sum.flags == flags) {
                 Some(sum) => sum.dots.push((inst, lane)),
-                None => sums.push(Sum { vector, columns, dots: smallvec::smallvec![(inst, lane)] }),
+                None => sums.push(Sum { flags, vector, columns, dots: smallvec::smallvec![(inst, lane)] }),
             }
             break;
         }
@@ -157,11 +189,11 @@ fn write_sums(ctx: &mut Context, func: &mut Function, block: BlockId, sums: &[Su
         cursor.at_inst(inst);
         let scalar = cursor.func.insts[inst].ty;
         let product = *products[n].get_or_insert_with(|| {
-            let Sum { vector, columns, .. } = &sums[n];
+            let Sum { flags, vector, columns, .. } = &sums[n];
             let ty = shortest(ctx, cursor.func, columns).unwrap_or(scalar);
             let columns: Columns =
                 columns.iter().map(|&column| shortened(ctx, &mut cursor, column, ty)).collect();
-            product(&mut cursor, Intrinsic::MatrixTimesVector, ty, *vector, &columns)
+            product(&mut cursor, Intrinsic::MatrixTimesVector, ty, *vector, &columns, *flags)
         });
         let index = ctx.i32(lane);
         let part = cursor.inst(Opcode::ExtractElement, scalar, &[product.into(), index], 0, Flags::NONE);
@@ -175,9 +207,10 @@ fn product(
     ty: TypeId,
     vector: Value,
     columns: &[Value],
+    flags: Flags,
 ) -> InstId {
     let operands: SmallVec<[Value; 5]> = std::iter::once(vector).chain(columns.iter().copied()).collect();
-    cursor.inst(Opcode::Intrinsic, ty, &operands, which as u32, Flags::FAST)
+    cursor.inst(Opcode::Intrinsic, ty, &operands, which as u32, flags)
 }
 
 /// Vectors of dot products with one vector become its product with the matrix of the others.
@@ -192,10 +225,10 @@ fn write_dots(ctx: &mut Context, func: &mut Function, block: BlockId, instead: &
     }
     let continued: HashSet<InstId> = inserts().filter_map(|i| func.operands(i)[0].as_inst()).collect();
     ends.retain(|&mut end| !continued.contains(&end));
-    let mut found: SmallVec<[(InstId, Value, Columns); 4]> = SmallVec::new();
+    let mut found: SmallVec<[(InstId, Value, Columns, Flags); 4]> = SmallVec::new();
     for end in ends {
-        if let Some((vector, columns)) = dots(ctx, func, end, instead) {
-            found.push((end, vector, columns));
+        if let Some((vector, columns, flags)) = dots(ctx, func, end, instead) {
+            found.push((end, vector, columns, flags));
         }
     }
     if found.is_empty() {
@@ -203,9 +236,9 @@ fn write_dots(ctx: &mut Context, func: &mut Function, block: BlockId, instead: &
     }
     let (old, mut cursor) = Cursor::rebuild(func, block);
     for inst in old {
-        if let Some((_, vector, columns)) = found.iter().find(|(end, ..)| *end == inst) {
+        if let Some((_, vector, columns, flags)) = found.iter().find(|(end, ..)| *end == inst) {
             let ty = cursor.at_inst(inst).func.insts[inst].ty;
-            let product = product(&mut cursor, Intrinsic::VectorTimesMatrix, ty, *vector, columns);
+            let product = product(&mut cursor, Intrinsic::VectorTimesMatrix, ty, *vector, columns, *flags);
             instead.set(inst, product.into());
         } else {
             cursor.keep(inst);
@@ -214,12 +247,21 @@ fn write_dots(ctx: &mut Context, func: &mut Function, block: BlockId, instead: &
 }
 
 /// The vector that all lanes of a vector are dot products with, and what it is multiplied by in each.
-fn dots(ctx: &mut Context, func: &Function, end: InstId, taken: &Replaced) -> Option<(Value, Columns)> {
+fn dots(
+    ctx: &mut Context,
+    func: &Function,
+    end: InstId,
+    taken: &Replaced,
+) -> Option<(Value, Columns, Flags)> {
     let Type::Vector { len: len @ 2..=4, .. } = *ctx.types.get(func.insts[end].ty) else { return None };
     let mut pairs: SmallVec<[[Value; 2]; 4]> = SmallVec::new();
+    let mut flags = None;
     for lane in 0..len {
         let Source::Scalar(dot) = origin(ctx, func, end.into(), lane)? else { return None };
         let dot = dot.as_inst().filter(|i| is_dot(func, *i) && !taken.contains(*i))?;
+        if *flags.get_or_insert(func.insts[dot].flags) != func.insts[dot].flags {
+            return None;
+        }
         let &[a, b] = func.operands(dot) else { return None };
         pairs.push([a, b]);
     }
@@ -229,5 +271,5 @@ fn dots(ctx: &mut Context, func: &Function, end: InstId, taken: &Replaced) -> Op
         return None;
     }
     let columns = pairs.iter().map(|&[a, b]| if a == vector { b } else { a }).collect();
-    Some((vector, columns))
+    Some((vector, columns, flags?))
 }

@@ -47,6 +47,7 @@ impl Lower<'_> {
             Rule::Dot => self.dot(inst),
             Rule::MatrixTimesVector => self.matrix_product(inst, true),
             Rule::VectorTimesMatrix => self.matrix_product(inst, false),
+            Rule::MatrixRow => self.matrix_row(inst),
             Rule::IntDot => self.int_dot(inst),
             Rule::Truth(op) => self.any_all(inst, op),
             Rule::Dot2Add => self.dot2_add(inst),

@@ -4,7 +4,7 @@ use crate::lower::Lowerer;
 use crate::lower::values::{Numeric, Val};
 use crate::typed::{Scalar, Ty, TyId};
 use smallvec::SmallVec;
-use trefoil_ir::{Flags, Intrinsic, Opcode, Value};
+use trefoil_ir::{Intrinsic, Opcode, Value};
 
 impl Lowerer<'_> {
     /// `mul(a, b)`: scalars scale, vectors and matrices multiply as in algebra.
@@ -40,10 +40,9 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The columns of a matrix on the right, where the target multiplies by these: of floats that may round in any order.
+    /// The columns of a matrix of floats on the right, where the target multiplies by these.
     fn columns(&mut self, rows: &[Value], shape: Numeric, s: Scalar) -> Option<SmallVec<[Value; 4]>> {
-        let in_any_order = s.is_float() && self.b.fast.contains(Flags::REASSOC);
-        let by_columns = self.options.target.multiplies_by_columns && in_any_order;
+        let by_columns = self.options.target.multiplies_by_columns && s.is_float();
         if !by_columns || shape.rows < 2 || shape.cols < 2 {
             return None;
         }

@@ -49,7 +49,7 @@ impl Lower<'_> {
                     Opcode::FMul => factors.extend(operands.iter().filter_map(|&v| self.insertion(v))),
                     Opcode::Intrinsic => {
                         self.note_lanes(inst, &mut links);
-                        if self.is_matrix_product(inst) {
+                        if self.takes_matrix(inst) {
                             products.push((inst, block));
                         }
                         self.note_intrinsic(inst, is_library);

@@ -25,6 +25,8 @@ pub(in crate::lower) struct Whole {
     /// The matrices that the block of this label has, by their columns.
     label: Id,
     made: HashMap<Columns, Id>,
+    /// The same matrices, transposed.
+    turned: HashMap<Columns, Id>,
 }
 
 /// What a list of columns is.
@@ -46,10 +48,11 @@ impl Whole {
 }
 
 impl Lower<'_> {
-    /// Whether an instruction is a product of a matrix and a vector.
-    pub(in crate::lower) fn is_matrix_product(&self, inst: InstId) -> bool {
-        let inst = &self.func.insts[inst];
-        inst.is_intrinsic(Intrinsic::MatrixTimesVector) || inst.is_intrinsic(Intrinsic::VectorTimesMatrix)
+    /// Whether an instruction takes a matrix: its columns are the operands but the first.
+    pub(in crate::lower) fn takes_matrix(&self, inst: InstId) -> bool {
+        let which = self.func.insts[inst].intrinsic();
+        use Intrinsic::{MatrixRow, MatrixTimesVector, VectorTimesMatrix};
+        matches!(which, Some(MatrixTimesVector | VectorTimesMatrix | MatrixRow))
     }
 
     /// Finds what need not be written, among all products with their blocks, of how often each instruction is used.
@@ -119,7 +122,7 @@ impl Lower<'_> {
     /// The factors of a matrix whose columns are products of one matrix, all made in a block.
     fn product_of(&self, columns: &[Value], block: BlockId) -> Option<Matrix> {
         let func = self.func;
-        let mut left: Option<&[Value]> = None;
+        let mut left: Option<(&[Value], Flags)> = None;
         let mut right = Columns::new();
         for column in columns {
             let product = column.as_inst()?;
@@ -128,12 +131,13 @@ impl Lower<'_> {
                 return None;
             }
             let (&vector, factor) = func.operands(product).split_first()?;
-            if *left.get_or_insert(factor) != factor {
+            let of = (factor, func.insts[product].flags);
+            if *left.get_or_insert(of) != of {
                 return None;
             }
             right.push(vector);
         }
-        Some(Matrix::Product { left: left?.into(), right })
+        Some(Matrix::Product { left: left?.0.into(), right })
     }
 
     /// Whether columns are loads of all columns of a matrix that nobody writes, in their order.
@@ -226,11 +230,41 @@ impl Lower<'_> {
         }
         let vector = self.id(vector)?;
         let matrix = self.matrix_value(columns, inst)?;
-        self.body.values[inst] = if columns_first {
+        let id = if columns_first {
             self.op(Op::MatrixTimesVector, to, &[matrix, vector])
         } else {
             self.op(Op::VectorTimesMatrix, to, &[vector, matrix])
         };
+        self.precise(id, to, self.inst(inst).flags);
+        self.body.values[inst] = id;
+        Ok(())
+    }
+
+    /// A row of a matrix: a column of the matrix transposed, which a block is once.
+    pub(in crate::lower) fn matrix_row(&mut self, inst: InstId) -> Result<()> {
+        let func = self.func;
+        let Some((&row, columns)) = func.operands(inst).split_first() else {
+            return self.bug("a row of no matrix");
+        };
+        let to = self.shape(self.inst(inst).ty)?;
+        let column = self.shape_of_value(columns[0])?;
+        let row =
+            self.ctx.as_int(row).and_then(|row| u32::try_from(row).ok()).filter(|&row| row < column.lanes);
+        let (Some(row), true) = (row, to.lanes as usize == columns.len()) else {
+            return self.bug("a row that the matrix does not have");
+        };
+        let matrix = self.matrix_value(columns, inst)?;
+        let turned = match self.body.whole.turned.get(columns) {
+            Some(&known) => known,
+            None => {
+                let held = self.type_of_shape(to);
+                let ty = self.out.ty_of(Op::TypeMatrix, &[held], &[column.lanes]);
+                let turned = self.out.value(Op::Transpose, ty, &[matrix]);
+                self.body.whole.turned.insert(Columns::from_slice(columns), turned);
+                turned
+            }
+        };
+        self.body.values[inst] = self.op_with(Op::CompositeExtract, to, &[turned], &[row]);
         Ok(())
     }
 
@@ -239,6 +273,7 @@ impl Lower<'_> {
         let label = self.label();
         if std::mem::replace(&mut self.body.whole.label, label) != label {
             self.body.whole.made.clear();
+            self.body.whole.turned.clear();
         }
         let Some(&block) = self.body.whole.blocks.get(&product) else {
             return self.bug("a product that nothing has looked at");
@@ -270,8 +305,8 @@ impl Lower<'_> {
 
     /// A matrix whose factors, if it has any, have been made.
     fn made_matrix(&mut self, columns: &[Value], matrix: Matrix) -> Result<Id> {
-        let column = self.shape_of_value(columns[0])?;
-        let column = self.type_of_shape(column);
+        let shape = self.shape_of_value(columns[0])?;
+        let column = self.type_of_shape(shape);
         let ty = self.out.ty_of(Op::TypeMatrix, &[column], &[columns.len() as u32]);
         match matrix {
             Matrix::Loaded => self.loaded_matrix(columns, ty),
@@ -280,7 +315,11 @@ impl Lower<'_> {
                 let (Some(&left), Some(&right)) = (made.get(&left), made.get(&right)) else {
                     return self.bug("a product of matrices that were not made");
                 };
-                Ok(self.out.value(Op::MatrixTimesMatrix, ty, &[left, right]))
+                let id = self.out.value(Op::MatrixTimesMatrix, ty, &[left, right]);
+                for inst in columns.iter().filter_map(|v| v.as_inst()).take(1) {
+                    self.precise(id, shape, self.inst(inst).flags);
+                }
+                Ok(id)
             }
             Matrix::Columns => {
                 let mut ids: SmallVec<[Id; 4]> = SmallVec::new();
