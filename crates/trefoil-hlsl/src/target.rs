@@ -55,6 +55,8 @@ pub struct TargetFacts {
     pub bit_fields_join_by_type: bool,
     /// Whether a vector times a matrix is dot products with the columns, of which such a target makes one product; else a sum of rows.
     pub multiplies_by_columns: bool,
+    /// Whether `[unroll]` is a hint that a loop keeps, and what a loop costs decides here; else it is an order.
+    pub unrolls_by_cost: bool,
     /// Whether the `n` of `[unroll(n)]` bounds the iterations.
     pub unroll_count_bounds_loops: bool,
     /// Whether the module marks semantics that the source writes without a number.
