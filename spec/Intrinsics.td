@@ -389,6 +389,15 @@ def int_VectorTimesMatrix : TargetIntrinsic<"vector.times.matrix", Pure,
   let Spirv = SpirvCode<"VectorTimesMatrix">;
   let Dxbc = DxbcUnsupported;
 }
+def int_MatrixRow : TargetIntrinsic<"matrix.row", Pure,
+    Typed<NumberType, [WordType, NumberType, NumberType, NumberType, NumberType]>,
+    ["row", "a", "b", "c", "d?"]> {
+  let Doc = "A row of a matrix, whose number comes before the matrix's columns.";
+  let Constants = ["row"];
+  let Dxil = DxilUnsupported;
+  let Spirv = SpirvCode<"MatrixRow">;
+  let Dxbc = DxbcUnsupported;
+}
 def int_SDot : TargetIntrinsic<"sdot", Pure, IntScalar, ["a", "b"]> {
   let Doc = "Dot product of signed integer vectors.";
   let Dxil = DxilExpanded;

@@ -10,6 +10,7 @@ mod bless;
 mod book;
 mod codegen;
 mod command;
+mod counts;
 mod cross;
 mod d3d11;
 mod dropin;
@@ -55,6 +56,7 @@ commands:
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
   bench artefacts     what each thing that users get weighs, and how soon it has compiled a shader
   bench --beside OLD  this version against another one's example `repeat`, row by row ([FILTER], --rounds N, --count: instructions too)
+  counts [FILTER]     instructions and bytes beside DXC's, DXIL and SPIR-V, over the tree's shaders, sorted (--worse RATIO, --all)
   dropin [ARGS...]    the shared library against DXC's: size, time to the first compile, throughput on threads
   engine [FILTER]     an engine's shaders against DXC: valid, the same meaning, instructions, time (--seeds N, --write)
   examples [NAME]     the examples wgpu (Rust) and python on lavapipe, what they draw checked; fetches and builds much
@@ -88,6 +90,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let outcome = match command.as_str() {
+        "counts" => counts::run(rest),
         "engine" => engine::run(rest),
         "examples" => examples::run(rest),
         "facts" => facts::run(rest),

@@ -7,7 +7,7 @@ use crate::op::Op;
 use crate::program::{File, control};
 
 /// The rule of each intrinsic for DXBC. Indexed by the number of the intrinsic.
-pub(crate) static RULES: [Rule; 249] = [
+pub(crate) static RULES: [Rule; 250] = [
     // FAbs
     Rule::Compute(Compute::Absolute),
     // Sqrt
@@ -123,6 +123,8 @@ pub(crate) static RULES: [Rule; 249] = [
     // MatrixTimesVector
     Rule::Unsupported,
     // VectorTimesMatrix
+    Rule::Unsupported,
+    // MatrixRow
     Rule::Unsupported,
     // SDot
     Rule::Compute(Compute::IntDot),
@@ -509,7 +511,7 @@ pub(crate) static RULES: [Rule; 249] = [
 ];
 
 /// The rule of each intrinsic for DXBC. Indexed by the number of the intrinsic.
-pub(crate) static DOUBLE_RULES: [DoubleRule; 249] = [
+pub(crate) static DOUBLE_RULES: [DoubleRule; 250] = [
     // FAbs
     DoubleRule::Absolute,
     // Sqrt
@@ -625,6 +627,8 @@ pub(crate) static DOUBLE_RULES: [DoubleRule; 249] = [
     // MatrixTimesVector
     DoubleRule::Unsupported,
     // VectorTimesMatrix
+    DoubleRule::Unsupported,
+    // MatrixRow
     DoubleRule::Unsupported,
     // SDot
     DoubleRule::Unsupported,

@@ -53,6 +53,10 @@ pub struct TargetFacts {
     pub evaluates_from_left: bool,
     /// Whether a bit-field joins only one of its own type, and joins it across `: 0`, as in DXC's SPIR-V; else one of its size.
     pub bit_fields_join_by_type: bool,
+    /// Whether a vector times a matrix is dot products with the columns, of which such a target makes one product; else a sum of rows.
+    pub multiplies_by_columns: bool,
+    /// Whether `[unroll]` is a hint that a loop keeps, and what a loop costs decides here; else it is an order.
+    pub unrolls_by_cost: bool,
     /// Whether the `n` of `[unroll(n)]` bounds the iterations.
     pub unroll_count_bounds_loops: bool,
     /// Whether the module marks semantics that the source writes without a number.

@@ -30,6 +30,7 @@ fn known(ctx: &Context, func: &Function, value: Value, depth: u32) -> Known {
             let (a, b) = (part(0), part(1));
             Known { zeros: a.zeros & b.zeros, ones: a.ones | b.ones }
         }
+        Add => sum(part(0), part(1), all),
         ZExt => {
             let inner = part(0);
             let held = all_ones(ctx, func.value_type(ctx, func.operands(inst)[0]));
@@ -55,6 +56,14 @@ fn known(ctx: &Context, func: &Function, value: Value, depth: u32) -> Known {
     }
 }
 
+/// What is known of a sum: it has no bits above the greatest that there can be, and none below the lowest of either part.
+fn sum(a: Known, b: Known, all: u64) -> Known {
+    let most = (all & !a.zeros).checked_add(all & !b.zeros).filter(|&most| most <= all);
+    let bits = most.map_or(all, |most| u64::MAX.checked_shr(most.leading_zeros()).unwrap_or(0));
+    let low = u64::MAX.checked_shl((a.zeros & b.zeros).trailing_ones()).unwrap_or(0);
+    Known { zeros: all & !(bits & low), ones: 0 }
+}
+
 /// Simplifies `a & n`, `a | n`, `a << n` or `a >> n` where the constant decides all bits of the result, changes none, or only
 /// undoes what made `a`.
 pub(crate) fn simplify(
@@ -68,7 +77,7 @@ pub(crate) fn simplify(
     let i = func.insts[inst];
     // Nothing is known of most values.
     let from = a.as_inst().map(|from| func.insts[from].op)?;
-    if !matches!(from, And | Or | ZExt | Trunc | Shl | LShr) {
+    if !matches!(from, And | Or | Add | ZExt | Trunc | Shl | LShr) {
         return None;
     }
     let all = all_ones(ctx, i.ty);

@@ -46,6 +46,8 @@ pub struct Options {
     pub drop_unread: bool,
     /// Whether products of matrices and vectors are recognised, which the target must have as intrinsics.
     pub multiply_matrices: bool,
+    /// Whether `[unroll]` is a hint that a loop keeps: what it costs decides, unless something in it must be constant.
+    pub unroll_by_cost: bool,
     /// Whether a loop with `[unroll]` and an unknown trip count is an error.
     pub must_unroll: bool,
     /// Whether used resources with overlapping registers are an error.

@@ -99,8 +99,11 @@ pass_table! {
     Dce "dce" |on| dce::run(&EntityMap::new(), &mut on.module.functions[on.func]);
     /// Unrolls loops with constant trip counts: those marked `[unroll]`, and short ones from -O3 on.
     Unroll "unroll" |on| {
-        let short = on.options.level >= OptLevel::O3;
-        unroll::run(&mut on.module.ctx, &mut on.module.functions[on.func], short)
+        let rule = unroll::Rule {
+            short: on.options.level >= OptLevel::O3,
+            by_cost: on.options.unroll_by_cost,
+        };
+        unroll::run(&mut on.module.ctx, &mut on.module.functions[on.func], rule)
     };
     /// Resolves the inputs of attribute evaluations.
     Attributes "attributes" |on| {

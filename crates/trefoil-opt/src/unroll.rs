@@ -2,15 +2,16 @@
 //!
 //! Only a loop that is left at one place, which each iteration passes, and that no `continue` shortens: what is written out
 //! is then straight again. The number is found by running the test of the exit on constants. A loop that says `[unroll]`
-//! is written out up to [`FORCED`] iterations; others while they stay small.
+//! is written out up to [`FORCED`] iterations; others while they stay small. Where the attribute is a hint that the target keeps, it
+//! counts for the loops alone in which something must be constant.
 
 use crate::simplify::Replaced;
 use crate::{fold, lanes, simplify};
 use smallvec::SmallVec;
 use trefoil_ir::cfg::{Cfg, Dominators};
 use trefoil_ir::{
-    BlockId, ConstId, Context, Flags, Function, HashMap, Hint, InstId, Merge, Opcode, SideMap, TypeId, Value,
-    sort_by_key,
+    BlockId, ConstId, Context, Flags, Function, HashMap, HashSet, Hint, InstId, Intrinsic, IntrinsicClass,
+    Merge, Opcode, SideMap, TypeId, Value, sort_by_key,
 };
 
 /// Most iterations that `[unroll]` writes out.
@@ -21,6 +22,15 @@ const FORCED_SIZE: usize = 1 << 16;
 const SMALL: usize = 64;
 /// Most instructions that the test of an exit may need.
 const SLICE: usize = 64;
+
+/// Which loops are written out.
+#[derive(Clone, Copy, Debug)]
+pub struct Rule {
+    /// Whether short loops are that do not ask for it.
+    pub short: bool,
+    /// Whether `[unroll]` is a hint: what a loop costs decides.
+    pub by_cost: bool,
+}
 
 /// A loop that can be written out.
 struct Loop {
@@ -60,19 +70,25 @@ impl Numbers {
     }
 }
 
-/// Writes out loops, inner ones first; says whether there were any. With `short`, loops without a hint count too.
+/// Writes out loops, inner ones first; says whether there were any.
 ///
 /// Works in rounds: a round writes out loops that have none of its others inside, and then walks over the function once
 /// to put the copies in their places. There are as many rounds as loops nest.
-pub fn run(ctx: &mut Context, func: &mut Function, short: bool) -> bool {
+pub fn run(ctx: &mut Context, func: &mut Function, rule: Rule) -> bool {
     if lanes::split(ctx, func) {
         simplify::run(ctx, func);
     }
     let mut headers: Vec<BlockId> = func.layout.iter().rev().copied().collect();
     headers.retain(|&block| match func.blocks[block].merge {
-        Merge::Loop { hint, .. } => hint != Hint::Loop && (short || matches!(hint, Hint::Unroll(_))),
+        Merge::Loop { hint, .. } => hint != Hint::Loop && (rule.short || matches!(hint, Hint::Unroll(_))),
         _ => false,
     });
+    let asks =
+        |&header: &BlockId| matches!(func.blocks[header].merge, Merge::Loop { hint: Hint::Unroll(_), .. });
+    let arrays = match rule.by_cost && headers.iter().any(asks) {
+        true => Arrays::new(ctx, func, &headers),
+        false => Arrays::default(),
+    };
     let mut changed = false;
     while !headers.is_empty() {
         let mut graph = Graph::new(func);
@@ -85,7 +101,7 @@ pub fn run(ctx: &mut Context, func: &mut Function, short: bool) -> bool {
                 later.push(header);
                 continue;
             }
-            let Some(count) = iterations(ctx, func, &found, hint) else { continue };
+            let Some(count) = iterations(ctx, func, &found, hint, rule, &arrays) else { continue };
             match hint {
                 Hint::Unroll(by) if by > 1 && count > by => {
                     found.write_rounds(func, by, count % by, &mut round);
@@ -101,8 +117,19 @@ pub fn run(ctx: &mut Context, func: &mut Function, short: bool) -> bool {
 }
 
 /// How often the loop's exit is passed before it is taken, when the loop shall be written out.
-fn iterations(ctx: &mut Context, func: &Function, found: &Loop, hint: Hint) -> Option<u32> {
-    let forced = matches!(hint, Hint::Unroll(_));
+fn iterations(
+    ctx: &mut Context,
+    func: &Function,
+    found: &Loop,
+    hint: Hint,
+    rule: Rule,
+    arrays: &Arrays,
+) -> Option<u32> {
+    let asked = matches!(hint, Hint::Unroll(_));
+    let forced = asked && (!rule.by_cost || found.needs_constants(func) || found.frees(ctx, func, arrays));
+    if !forced && !rule.short {
+        return None;
+    }
     let most = if forced { FORCED } else { (SMALL / found.size.max(1)) as u32 };
     let count = Counter::new(ctx, func, found)?.count(most)?;
     let copies = match hint {
@@ -156,6 +183,41 @@ impl Graph {
         sort_by_key(&mut blocks, |&b| self.place[b].into());
         blocks
     }
+}
+
+/// Local arrays that stay in memory whatever is written out.
+#[derive(Default)]
+struct Arrays {
+    stay: HashSet<InstId>,
+}
+
+impl Arrays {
+    /// Those that variables index outside of the loops with these headers that ask to be written out.
+    fn new(ctx: &Context, func: &Function, headers: &[BlockId]) -> Self {
+        let mut graph = Graph::new(func);
+        let mut asked: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
+        for &header in headers {
+            let Merge::Loop { merge, cont, hint: Hint::Unroll(_) } = func.blocks[header].merge else {
+                continue;
+            };
+            if let Some(found) = Loop::find(func, &mut graph, header, cont, merge) {
+                found.body.iter().for_each(|&block| asked[block] = true);
+            }
+        }
+        let others = func.layout.iter().filter(|&&block| !asked[block]);
+        let insts = others.flat_map(|&block| &func.blocks[block].insts);
+        Self { stay: insts.filter_map(|&inst| indexed_array(ctx, func, inst)).collect() }
+    }
+}
+
+/// The local array that an address is in, when a variable indexes it.
+fn indexed_array(ctx: &Context, func: &Function, inst: InstId) -> Option<InstId> {
+    if func.insts[inst].op != Opcode::Gep {
+        return None;
+    }
+    let (base, indices) = func.operands(inst).split_first()?;
+    let array = base.as_inst().filter(|&base| func.insts[base].op == Opcode::Alloca)?;
+    indices.iter().any(|&index| ctx.as_int(index).is_none()).then_some(array)
 }
 
 /// Whether a block is in no structure inside a loop of these blocks.
@@ -214,6 +276,25 @@ impl Loop {
         (plain && tests && straight).then(|| {
             let numbers = Numbers::new(func, &body);
             Self { header, cont, merge, body, exit, size, numbers }
+        })
+    }
+
+    /// Whether a local array becomes values when this and all other loops that ask for it are written out.
+    fn frees(&self, ctx: &Context, func: &Function, arrays: &Arrays) -> bool {
+        let mut insts = self.body.iter().flat_map(|&block| &func.blocks[block].insts);
+        insts.any(|&inst| indexed_array(ctx, func, inst).is_some_and(|array| !arrays.stay.contains(&array)))
+    }
+
+    /// Whether something in it wants a constant, or a descriptor is chosen, which is cheaper where it is known.
+    fn needs_constants(&self, func: &Function) -> bool {
+        let mut insts = self.body.iter().flat_map(|&block| &func.blocks[block].insts);
+        insts.any(|&inst| match func.insts[inst].op {
+            Opcode::Intrinsic => match func.insts[inst].intrinsic() {
+                Some(Intrinsic::Handle) => func.operands(inst).iter().any(|v| v.as_inst().is_some()),
+                Some(which) => which.info().class == IntrinsicClass::Evaluate,
+                None => false,
+            },
+            _ => false,
         })
     }
 
@@ -618,7 +699,7 @@ mod tests {
         b.ret(Some(result));
         crate::mem2reg::run(&mut ctx, &mut func);
         let mut errors = Vec::new();
-        run(&mut ctx, &mut func, true);
+        run(&mut ctx, &mut func, Rule { short: true, by_cost: false });
         crate::trips::check(&mut ctx, &func, &mut errors);
         crate::clean::run(&mut ctx, &mut func, true);
         crate::simplify::run(&mut ctx, &mut func);

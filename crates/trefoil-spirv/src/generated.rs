@@ -6,7 +6,7 @@ use crate::lower::rule::{BitOp, Memory, Rule, Wave};
 use spirv::{BuiltIn, GlslStd450Op, GroupOperation, Op};
 
 /// The rule of each intrinsic for SPIR-V. Indexed by the number of the intrinsic.
-pub(crate) static RULES: [Rule; 249] = [
+pub(crate) static RULES: [Rule; 250] = [
     // FAbs
     Rule::Glsl(GlslStd450Op::FAbs),
     // Sqrt
@@ -123,6 +123,8 @@ pub(crate) static RULES: [Rule; 249] = [
     Rule::MatrixTimesVector,
     // VectorTimesMatrix
     Rule::VectorTimesMatrix,
+    // MatrixRow
+    Rule::MatrixRow,
     // SDot
     Rule::IntDot,
     // UDot

@@ -1,5 +1,7 @@
 //! How many instructions an artifact has within its functions, counted in listings that others print.
 
+pub mod beside;
+
 use crate::dxc::Microsoft;
 use crate::ours::Target;
 use crate::spirv;
@@ -11,8 +13,12 @@ pub fn instructions(microsoft: &Microsoft, made: &[u8], target: Target) -> usize
         Target::Spirv => spirv::body_size(made),
         Target::Dxil => {
             let listing = microsoft.disassemble(made).unwrap_or_default();
-            let body = listing.lines().skip_while(|line| !line.starts_with("define ")).skip(1);
-            body.take_while(|line| !line.starts_with('}')).filter(|line| line.starts_with("  ")).count()
+            let mut inside = false;
+            let counts = |line: &&str| {
+                inside = (inside || line.starts_with("define ")) && !line.starts_with('}');
+                inside && line.starts_with("  ")
+            };
+            listing.lines().filter(counts).count()
         }
         Target::Dxbc => {
             let listing = vkd3d::disassemble(made, Form::Dxbc).unwrap_or_default();

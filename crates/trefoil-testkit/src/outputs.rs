@@ -131,6 +131,21 @@ pub(crate) fn optimised_spirv() -> Result<Vec<Job>, String> {
     Ok(jobs)
 }
 
+/// The examples and the execution tests, optimised, for the targets that DXC has too; no test by which DXC is wrong, since it may die
+/// of one.
+pub(crate) fn beside_dxc() -> Result<Vec<Job>, String> {
+    let by_dxc = |route| matches!(route, Route::Dxc | Route::DxcDxil);
+    let mut jobs = Vec::new();
+    of_examples(&mut jobs)?;
+    of_execution(&mut jobs, |test| !test.except.iter().any(|(route, _)| by_dxc(*route)))?;
+    jobs.retain(|job| job.target != Target::Dxbc && !job.args.iter().any(|arg| arg == "-Od"));
+    for job in &mut jobs {
+        let of_target = job.name.rfind(if job.target == Target::Dxil { " dxil" } else { " spirv" });
+        job.name.truncate(of_target.unwrap_or(job.name.len()));
+    }
+    Ok(jobs)
+}
+
 fn row(job: &Job) -> String {
     let made = judge(&job.path, &job.source, &job.profile, &job.entry, job.target, &job.arguments());
     let (bytes, words) = match made {

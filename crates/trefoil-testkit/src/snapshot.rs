@@ -3,6 +3,7 @@
 //! `cargo xtask bless snapshots` writes the files anew.
 
 use crate::consumers::workspace;
+use crate::count::beside;
 use crate::examples::{self, Example};
 use crate::ours::{Target, compile, with_environment};
 use crate::spirv;
@@ -48,6 +49,39 @@ pub fn sizes() -> Result<String, String> {
         }
     }
     Ok(rows)
+}
+
+/// Instructions of every shader of `tests/counts` beside DXC's, a row each; an error names the rows that have more than DXC's
+/// and no line in `tests/counts/known.txt`, and the lines there that are true no more.
+///
+/// # Errors
+/// A shader that one of the compilers refuses, or a count that is not known.
+pub fn counts() -> Result<String, String> {
+    let (rows, refused) = beside::rows(&beside::cases()?)?;
+    if let Some(why) = refused.first() {
+        return Err(why.clone());
+    }
+    let known = std::fs::read_to_string(workspace().join("tests/counts/known.txt")).unwrap_or_default();
+    let is_known = |row: &beside::Row, format| {
+        let head = format!("{} {format}: ", row.name.trim_start_matches("counts/"));
+        known.lines().any(|line| line.starts_with(&head))
+    };
+    let mut table = format!("{:<28}{:<6}{:>8}{:>8}\n", "# shader", "format", "ours", "DXC's");
+    let mut wrong = String::new();
+    for row in &rows {
+        let (name, format) = (row.name.trim_start_matches("counts/"), row.format());
+        let (ours, theirs) = (row.ours.instructions, row.theirs.instructions);
+        writeln!(table, "{name:<28}{format:<6}{ours:>8}{theirs:>8}").expect("a string takes all");
+        match (ours > theirs, is_known(row, format)) {
+            (true, false) => writeln!(wrong, "{name} {format}: {ours} instructions, DXC {theirs}"),
+            (false, true) => {
+                writeln!(wrong, "{name} {format}: no more than DXC's: tests/counts/known.txt has it")
+            }
+            _ => Ok(()),
+        }
+        .expect("a string takes all");
+    }
+    if wrong.is_empty() { Ok(table) } else { Err(wrong) }
 }
 
 /// How many instructions the functions of an artifact have, by our own listing.

@@ -112,6 +112,7 @@ fn passes(options: &Options) -> trefoil_opt::Options {
         keep_structure: false,
         drop_unread: false,
         multiply_matrices: false,
+        unroll_by_cost: false,
         must_unroll: false,
         exclusive_registers: false,
         verify: options.verify_each || cfg!(debug_assertions),

@@ -1,4 +1,5 @@
-// Products of matrices and vectors are one instruction, whichever way the matrix lies; precise ones keep their order.
+// Products of matrices and vectors are one instruction, whichever way the matrix lies; of precise ones none
+// may become part of another operation, as with DXC.
 // RUN: %trefoil dxc -spirv -T vs_6_0 %s -Fo %t
 // RUN: %spirv-val %t
 // RUN: %spirv-dis %t | %filecheck %s
@@ -17,8 +18,12 @@ cbuffer Matrices
 };
 
 // CHECK-NOT: OpDot
-// STRICT-NOT: OpMatrixTimesVector
-// STRICT-NOT: OpVectorTimesMatrix
+// STRICT-DAG: OpDecorate [[OTHER:%[0-9]+]] NoContraction
+// STRICT-DAG: OpDecorate [[TURNED:%[0-9]+]] NoContraction
+// STRICT-DAG: OpDecorate [[PLACE:%[0-9]+]] NoContraction
+// STRICT: [[OTHER]] = OpVectorTimesMatrix
+// STRICT: [[TURNED]] = OpMatrixTimesVector
+// STRICT: [[PLACE]] = OpMatrixTimesVector
 void main(float4 p : P, EXACT out float4 other : OTHER, EXACT out float3 turned : TURNED, EXACT out float4 place : SV_Position)
 {
     // CHECK: OpVectorTimesMatrix %v4float

@@ -7,7 +7,7 @@ use crate::ops::DxilOp;
 use trefoil_ir::TypeId;
 
 /// The rule of each intrinsic for DXIL. Indexed by the number of the intrinsic.
-pub(crate) static RULES: [Rule; 249] = [
+pub(crate) static RULES: [Rule; 250] = [
     // FAbs
     Rule::Lanes(DxilOp::FAbs),
     // Sqrt
@@ -123,6 +123,8 @@ pub(crate) static RULES: [Rule; 249] = [
     // MatrixTimesVector
     Rule::Unsupported,
     // VectorTimesMatrix
+    Rule::Unsupported,
+    // MatrixRow
     Rule::Unsupported,
     // SDot
     Rule::Expanded,

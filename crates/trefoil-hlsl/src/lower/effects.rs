@@ -74,7 +74,7 @@ impl Lowerer<'_> {
     }
 
     /// The variable that a place is a part of.
-    fn root(&self, mut place: ExprId) -> Option<VarId> {
+    pub(in crate::lower) fn root(&self, mut place: ExprId) -> Option<VarId> {
         while let Some(whole) = self.program.exprs[place].kind.whole() {
             place = whole;
         }

@@ -54,7 +54,7 @@ use trefoil_ir::{
     Builder, EntryPoint, Error, Flags, Function, Loc, Module, Stage, TypeId, Value, keep_precise,
 };
 use types::TypeMemo;
-use values::Val;
+use values::{ByColumns, Val};
 
 /// Lowers a checked program without errors: a function for its entry, or for each export of a library.
 ///
@@ -194,6 +194,7 @@ fn lower_one(
             slots: Slots::default(),
             offsets: Offsets::default(),
             effects: Effects::default(),
+            by_columns: ByColumns::default(),
             precise: (program.has_precise() || !options.precise_outputs.is_empty()).then(Vec::new),
             before: Val::Void,
             counters: Vec::new(),
@@ -262,6 +263,8 @@ struct Lowerer<'a> {
     offsets: Offsets,
     /// Which expressions and functions write something.
     effects: Effects,
+    /// The columns of matrices.
+    by_columns: ByColumns,
 
     /// The values that must come out as the source computes them; none where it says so of nothing.
     precise: Option<Vec<Value>>,

@@ -64,6 +64,10 @@ impl Lower<'_> {
                 self.terminator(inst, if split { Merge::None } else { merge })?;
                 return self.fits();
             }
+            if self.ends_lanes(block, position) {
+                self.body.exits[block] = self.label();
+                return self.close(Structure::None, &Terminator::Kill);
+            }
             self.instruction(inst)?;
             self.fits()?;
             if self.body.open.is_none() {
@@ -72,6 +76,27 @@ impl Lower<'_> {
             }
         }
         self.bug("a block has no terminator")
+    }
+
+    /// Whether an instruction discards all lanes that come to it, and is the last that a block does: the block ends with it.
+    fn ends_lanes(&self, block: BlockId, position: usize) -> bool {
+        let func = self.func;
+        let &[inst, last] = &func.blocks[block].insts[position..] else { return false };
+        let discards = func.insts[inst].is_intrinsic(Intrinsic::Discard)
+            && self.ctx.as_int(func.operands(inst)[0]).is_some_and(|always| always != 0);
+        if !discards || !self.kills_discarded() || func.blocks[block].merge != Merge::None {
+            return false;
+        }
+        // A loop needs its back edge, and a phi all the edges that it names.
+        let goes_on = |next: BlockId| {
+            let is_back_edge = matches!(func.blocks[next].merge, Merge::Loop { cont, .. } if cont == block);
+            !is_back_edge && func.phis(next).next().is_none()
+        };
+        match func.insts[last].op {
+            Opcode::Ret => true,
+            Opcode::Br => matches!(func.operands(last), [next] if next.as_block().is_some_and(goes_on)),
+            _ => false,
+        }
     }
 
     /// Whether lowering an instruction starts a new block.

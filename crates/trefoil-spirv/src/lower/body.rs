@@ -1,6 +1,7 @@
 //! The function under construction: which id each value has, where the walk is, and what is filled in at its end.
 
 use super::arithmetic::{Asked, Whole};
+use super::texture::Sizes;
 use super::{Lower, Result};
 use crate::kinds;
 use crate::module::{Id, OpenBlock, Structure, Terminator};
@@ -29,6 +30,8 @@ pub(super) struct Body {
     pub(super) chained: SideMap<InstId, bool>,
     /// Products of matrices that are loaded whole, and the loads and addresses of columns that these alone use.
     pub(super) whole: Whole,
+    /// The sizes of resources.
+    pub(super) sizes: Sizes,
     /// What has been asked of the pipeline and of ray queries.
     pub(super) asked: Asked,
     /// The block that instructions go to.
@@ -52,6 +55,7 @@ impl Body {
             values: SideMap::sized(func.inst_count(), Id::NONE),
             chained: SideMap::sized(func.inst_count(), false),
             whole: Whole::default(),
+            sizes: Sizes::default(),
             asked: Asked::default(),
             open: None,
             labels: SideMap::sized(func.blocks.len(), Id::NONE),

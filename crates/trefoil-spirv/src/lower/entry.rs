@@ -102,7 +102,7 @@ impl Lower<'_> {
     /// Lowers the entry that the walk has come to.
     fn entry_point(&mut self, model: ExecutionModel) -> Result<()> {
         self.stage_needs()?;
-        self.look_ahead();
+        self.look_ahead()?;
         if self.number == 0 {
             self.assign_bindings()?;
         }

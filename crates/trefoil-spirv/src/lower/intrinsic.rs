@@ -47,6 +47,7 @@ impl Lower<'_> {
             Rule::Dot => self.dot(inst),
             Rule::MatrixTimesVector => self.matrix_product(inst, true),
             Rule::VectorTimesMatrix => self.matrix_product(inst, false),
+            Rule::MatrixRow => self.matrix_row(inst),
             Rule::IntDot => self.int_dot(inst),
             Rule::Truth(op) => self.any_all(inst, op),
             Rule::Dot2Add => self.dot2_add(inst),
@@ -161,11 +162,16 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// Whether a lane that is discarded ends.
+    pub(in crate::lower) fn kills_discarded(&self) -> bool {
+        let lives = !self.body.kills || self.interface.asks_helpers;
+        !lives || !self.options.env.has(6) && !self.permits(DEMOTE)
+    }
+
     /// A lane that is discarded ends, or lives on as a helper: so it does where the code asks which lanes are helpers.
     fn discard(&mut self, inst: InstId) -> Result<()> {
         let condition = self.operand(inst, 0)?;
-        let lives = !self.body.kills || self.interface.asks_helpers;
-        let kills = !lives || !self.options.env.has(6) && !self.permits(DEMOTE);
+        let kills = self.kills_discarded();
         match self.ctx.as_int(condition) {
             Some(0) => return Ok(()),
             Some(_) if !kills => {

@@ -20,7 +20,7 @@ impl Lower<'_> {
     pub(super) fn linked_function(&mut self) -> Result<()> {
         let func = self.func;
         self.out.capability(Capability::Linkage);
-        self.look_ahead();
+        self.look_ahead()?;
         if self.number == 0 {
             self.assign_bindings()?;
         }

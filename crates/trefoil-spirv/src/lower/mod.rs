@@ -173,6 +173,9 @@ impl<'a> Lower<'a> {
             ValueKind::Inst(i) if self.body.values[i].is_some() => Ok(self.body.values[i]),
             ValueKind::Param(n) if (n as usize) < self.body.params.len() => Ok(self.body.params[n as usize]),
             ValueKind::Inst(i) => {
+                if let Some(joined) = self.joined_lanes(i)? {
+                    return Ok(joined);
+                }
                 let ty = self.func.insts[i].ty;
                 if self.ctx.types.as_resource(ty).is_some() {
                     self.fail(kinds::UNSUPPORTED.with(&[&"a resource that is chosen at run time"]))

@@ -29,6 +29,7 @@ pub(crate) enum Rule {
     Dot,
     MatrixTimesVector,
     VectorTimesMatrix,
+    MatrixRow,
     IntDot,
     /// Whether any or all lanes are not zero.
     Truth(Op),

@@ -21,7 +21,8 @@ fn main() -> ExitCode {
 /// Writes what the filter names; how many files changed.
 fn run(filter: &str) -> Result<usize, String> {
     let sizes = "snapshots/sizes".contains(filter) && snapshot::write("sizes.txt", &snapshot::sizes()?)?;
-    Ok(usize::from(sizes) + pictures(filter)? + accept::bless(filter)?)
+    let counts = "snapshots/counts".contains(filter) && snapshot::write("counts.txt", &snapshot::counts()?)?;
+    Ok(usize::from(sizes) + usize::from(counts) + pictures(filter)? + accept::bless(filter)?)
 }
 
 /// Draws the pictures of the execution tests that the filter names, or of all with `pictures`; how many files changed.

@@ -154,6 +154,7 @@ pub fn all(filter: &str) -> Result<Vec<Job>, String> {
     of_execution(&mut jobs)?;
     of_acceptance(&mut jobs)?;
     of_listings(&mut jobs)?;
+    of_counts(&mut jobs)?;
     jobs.extend(wgsl(filter)?);
     jobs.retain(|job| job.name.contains(filter));
     Ok(jobs)
@@ -305,6 +306,15 @@ fn of_acceptance(jobs: &mut Vec<Job>) -> Result<(), String> {
         if taken && !case.args.iter().any(|arg| arg == "-spirv") {
             jobs.push(of_case(&format!("accept/{name}"), &path, case));
         }
+    }
+    Ok(())
+}
+
+/// The shaders whose instructions are counted.
+fn of_counts(jobs: &mut Vec<Job>) -> Result<(), String> {
+    for (name, path) in files("tests/counts").into_iter().filter(|(name, _)| name.ends_with(".hlsl")) {
+        let case = Case::read(&path).map_err(|e| format!("{name}: {e}"))?;
+        jobs.push(of_case(&format!("counts/{name}"), &path, case));
     }
     Ok(())
 }

@@ -225,6 +225,8 @@ const DIRECT3D: TargetFacts = TargetFacts {
     passes_shared_places: false,
     evaluates_from_left: false,
     bit_fields_join_by_type: false,
+    multiplies_by_columns: false,
+    unrolls_by_cost: false,
     unroll_count_bounds_loops: true,
     marks_unnumbered_semantics: false,
     exclusive_registers: true,

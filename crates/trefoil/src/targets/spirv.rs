@@ -78,6 +78,8 @@ const FACTS: TargetFacts = TargetFacts {
     passes_shared_places: true,
     evaluates_from_left: true,
     bit_fields_join_by_type: true,
+    multiplies_by_columns: true,
+    unrolls_by_cost: true,
     unroll_count_bounds_loops: false,
     marks_unnumbered_semantics: true,
     exclusive_registers: false,

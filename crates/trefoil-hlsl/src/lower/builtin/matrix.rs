@@ -24,23 +24,53 @@ impl Lowerer<'_> {
                 let dots: SmallVec<[Value; 4]> = rows.iter().map(|&r| self.dot(r, *v, s)).collect();
                 Val::Single(self.b.vector(&dots))
             }
-            (Val::Single(v), Val::Rows(rows)) => Val::Single(self.row_times(*v, rows, s)),
+            (Val::Single(v), Val::Rows(rows)) => match self.columns(rows, sb, s) {
+                Some(columns) => Val::Single(self.row_times_columns(*v, &columns, s)),
+                None => Val::Single(self.row_times(*v, rows, s)),
+            },
             (Val::Rows(left), Val::Rows(right)) => {
-                Val::Rows(left.iter().map(|&row| self.row_times(row, right, s)).collect())
+                let columns = self.columns(right, sb, s);
+                let product = |it: &mut Self, row| match &columns {
+                    Some(columns) => it.row_times_columns(row, columns, s),
+                    None => it.row_times(row, right, s),
+                };
+                Val::Rows(left.iter().map(|&row| product(self, row)).collect())
             }
             _ => a.clone(),
         }
     }
 
+    /// The columns of a matrix of floats on the right, where the target multiplies by these.
+    fn columns(&mut self, rows: &[Value], shape: Numeric, s: Scalar) -> Option<SmallVec<[Value; 4]>> {
+        let by_columns = self.options.target.multiplies_by_columns && s.is_float();
+        if !by_columns || shape.rows < 2 || shape.cols < 2 {
+            return None;
+        }
+        Some(self.known_columns(rows).unwrap_or_else(|| self.transposed(rows, shape.cols as u8)))
+    }
+
+    /// A row vector times a matrix: its dot product with each column.
+    fn row_times_columns(&mut self, v: Value, columns: &[Value], s: Scalar) -> Value {
+        let dots: SmallVec<[Value; 4]> = columns.iter().map(|&column| self.dot(v, column, s)).collect();
+        self.b.vector(&dots)
+    }
+
     fn scaled_by(&mut self, val: &Val, scalar: Value, s: Scalar) -> Val {
         let op = if s.is_float() { Opcode::FMul } else { Opcode::Mul };
         let scalar = self.b.extract(scalar, 0);
-        self.map(val, |it, v| {
+        let scaled = |it: &mut Self, v: Value| {
             let ty = it.b.type_of(v);
             let lanes = it.b.ctx.types.lanes(ty);
             let factor = if lanes == 1 { scalar } else { it.b.splat(scalar, lanes) };
             it.b.binary(op, v, factor)
-        })
+        };
+        if let Val::Rows(rows) = val
+            && let Some(columns) = self.known_columns(rows)
+        {
+            let columns: SmallVec<[Value; 4]> = columns.iter().map(|&column| scaled(self, column)).collect();
+            return self.rows_of_columns(&columns, rows.len() as u8);
+        }
+        self.map(val, scaled)
     }
 
     /// A row vector times a matrix: the rows, each scaled by its lane, summed.
@@ -88,7 +118,7 @@ impl Lowerer<'_> {
     /// `transpose(m)`
     pub(in crate::lower) fn transpose(&mut self, m: &Val, to: TyId) -> Val {
         match (m, self.ty(to)) {
-            (Val::Rows(rows), Ty::Matrix { rows: count, .. }) => Val::Rows(self.transposed(rows, count)),
+            (Val::Rows(rows), Ty::Matrix { rows: count, .. }) => self.rows_of_columns(rows, count),
             _ => m.clone(),
         }
     }

@@ -10,8 +10,9 @@
 //! writes anything, and no two that come back are parts of one local, the order is that of the source, which gives the same values.
 
 use crate::lower::Lowerer;
+use crate::lower::types::Memory;
 use crate::lower::values::{MeshPlace, Place, Val};
-use crate::typed::{Arg, ArgIo, ExprId, ExprKind, Param, Ty, TyId, VarId};
+use crate::typed::{Arg, ArgIo, ExprId, ExprKind, Param, Ty, TyId, VarId, VarKind};
 use smallvec::SmallVec;
 
 /// What is written back to an argument after the body.
@@ -44,9 +45,34 @@ impl Lowerer<'_> {
             return;
         }
         for (param, arg) in params.iter().zip(args) {
-            let place = self.bind_argument(arg, param, back);
+            let place = match self.unchanged(param, arg, args) {
+                Some(lies) => lies,
+                None => self.bind_argument(arg, param, back),
+            };
             bound.push(place);
         }
+    }
+
+    /// The memory of an array or structure that is passed in, where the body reads it by variable indices and nothing writes to it
+    /// before that returns: a local of the caller, of which no method is called and no part comes back before the end.
+    fn unchanged(&mut self, param: &Param, arg: &Arg, args: &[Arg]) -> Option<Place> {
+        let ExprKind::Load(lies) = self.program.exprs[arg.expr].kind else { return None };
+        let ty = self.program.vars[param.var].ty;
+        let is_read = param.io == ArgIo::In && self.reached.is_fixed(param.var);
+        let has_address = self.is_passed_by_address(ty) && self.reached.is_indexed(param.var);
+        if !is_read || !has_address || self.program.exprs[lies].ty != ty {
+            return None;
+        }
+        let root = self.root(lies)?;
+        let is_local =
+            matches!(self.program.vars[root].kind, VarKind::Local | VarKind::Param(ArgIo::In | ArgIo::InOut));
+        let is_lent = args.iter().any(|other| other.io == ArgIo::Ref);
+        if !is_local || is_lent || self.program.vars[param.var].precise {
+            return None;
+        }
+        let place = self.place(lies);
+        let is_own = matches!(place, Place::Memory { memory: Memory::Own, .. }) && !place.is_shared();
+        is_own.then_some(place)
     }
 
     fn bind_argument(&mut self, arg: &Arg, param: &Param, back: &mut Back) -> Place {

@@ -5,7 +5,7 @@ use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
 use crate::typed::number::convert;
 use crate::typed::{Const, ExprId, ExprKind, Scalar, Ty, TyId, VarId};
-use trefoil_ir::{ConstId, Global, SPACE_PRIVATE, TypeId};
+use trefoil_ir::{ConstId, Global, GlobalId, SPACE_PRIVATE, TypeId};
 
 /// A constant scalar with what it is in HLSL.
 type Leaf = (Const, Scalar);
@@ -39,6 +39,11 @@ impl Lowerer<'_> {
         let mut rest = leaves;
         let init = self.constant_of(&mut rest, ty)?;
         let ir = self.memory_type(ty, Memory::Own);
+        let place = |id: GlobalId| Place::Memory { pointer: id.into(), memory: Memory::Own, whole: false };
+        // A function that is called more than once has its table once.
+        if let Some(&known) = self.globals.tables.get(&init) {
+            return Some(place(known));
+        }
         let global = Global {
             name: self.b.ctx.symbol(name),
             ty: ir,
@@ -49,7 +54,8 @@ impl Lowerer<'_> {
             loc: self.b.loc,
         };
         let id = self.b.ctx.globals.push(global);
-        Some(Place::Memory { pointer: id.into(), memory: Memory::Own, whole: false })
+        self.globals.tables.insert(init, id);
+        Some(place(id))
     }
 
     /// Adds the constant scalars of an expression; false when it is not all constants.

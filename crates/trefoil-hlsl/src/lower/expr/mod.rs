@@ -149,7 +149,15 @@ impl Lowerer<'_> {
         let scalar = self.scalar_of(self.program.exprs[a].ty);
         let a = self.expr(a);
         let b = self.expr(b);
-        self.zip(&a, &b, |it, a, b| it.binary_value(op, a, b, scalar))
+        self.binary_values(op, &a, &b, scalar)
+    }
+
+    /// An operation on two values of one type.
+    fn binary_values(&mut self, op: BinOp, a: &Val, b: &Val, scalar: Scalar) -> Val {
+        if let Some(by_columns) = self.zip_columns(op, a, b, |it, a, b| it.binary_value(op, a, b, scalar)) {
+            return by_columns;
+        }
+        self.zip(a, b, |it, a, b| it.binary_value(op, a, b, scalar))
     }
 
     /// An operation on two scalars or vectors of one type.
@@ -280,7 +288,7 @@ impl Lowerer<'_> {
         let old = self.load(&place, to);
         let old = self.cast_val(old, to, in_ty);
         let scalar = self.scalar_of(in_ty);
-        let new = self.zip(&old, &operand, |it, a, b| it.binary_value(op, a, b, scalar));
+        let new = self.binary_values(op, &old, &operand, scalar);
         let new = self.cast_val(new, in_ty, to);
         self.store(&place, to, &new);
         self.note_written(target, &new, to);

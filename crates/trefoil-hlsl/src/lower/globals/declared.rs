@@ -6,7 +6,7 @@ use crate::lower::types::TypeMemo;
 use crate::lower::values::Place;
 use crate::typed::{BufferId, TyId, VarId};
 use trefoil_entity::{HashMap, SparseMap};
-use trefoil_ir::{NodeLaunch, ResourceId, TypeId, Value};
+use trefoil_ir::{ConstId, GlobalId, NodeLaunch, ResourceId, TypeId, Value};
 
 /// What the functions of a module share: the rows of resources, and the group's memory.
 #[derive(Default)]
@@ -38,6 +38,8 @@ pub(in crate::lower) struct Shared {
 pub(in crate::lower) struct Globals {
     /// The address of each constant buffer that is used, and the type of what is in it.
     pub buffers: HashMap<BufferId, (Value, TypeId)>,
+    /// The tables of constants, by what they hold.
+    pub tables: HashMap<ConstId, GlobalId>,
     /// For a target whose heaps are arrays: the array of each type that is taken from a heap.
     pub heaps: HashMap<TyId, ResourceId>,
     /// The static variables that change: calls in a loop may do so.

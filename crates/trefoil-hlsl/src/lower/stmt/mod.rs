@@ -116,7 +116,8 @@ impl Lowerer<'_> {
         if matches!(v.kind, VarKind::Spirv { .. }) {
             return;
         }
-        if v.is_const
+        let is_table = v.kind == VarKind::Local && self.reached.is_fixed(var) && self.reached.is_indexed(var);
+        if (v.is_const || is_table)
             && let Some(init) = v.init
             && let Some(place) = self.constant_place(var, init)
         {

@@ -36,8 +36,8 @@ impl Lowerer<'_> {
         let [start] = p.stmts_of(init) else { return None };
         let StmtKind::Local(var) = p.stmts[*start].kind else { return None };
         let limit = match hint {
-            Hint::Unroll(limit) => limit,
-            Hint::None if self.moves_offsets(var, body) => 0,
+            Hint::Unroll(limit) if !self.options.target.unrolls_by_cost => limit,
+            Hint::None | Hint::Unroll(_) if self.moves_offsets(var, body) => 0,
             _ => return None,
         };
         let scalar = match self.ty(p.vars[var].ty) {

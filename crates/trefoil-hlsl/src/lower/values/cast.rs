@@ -139,7 +139,9 @@ impl Lowerer<'_> {
                 let v = self.b.extract(v, 0);
                 let row = if to.cols == 1 { v } else { self.b.splat(v, u32::from(to.cols)) };
                 if matrix {
-                    Val::Rows(SmallVec::from_elem(row, usize::from(to.rows)))
+                    let rows: SmallVec<[Value; 4]> = SmallVec::from_elem(row, usize::from(to.rows));
+                    self.know_spread(&rows, v, to);
+                    Val::Rows(rows)
                 } else {
                     Val::Single(row)
                 }

@@ -5,6 +5,7 @@
 //! lies, which whoever keeps it copies.
 
 mod bits;
+mod by_columns;
 mod cast;
 mod columns;
 mod own;
@@ -13,6 +14,7 @@ mod place;
 pub(in crate::lower) mod precise;
 mod value;
 
+pub(in crate::lower) use by_columns::ByColumns;
 pub(in crate::lower) use cast::Leaf;
 pub(in crate::lower) use columns::Columns;
 pub(in crate::lower) use own::nth_after;

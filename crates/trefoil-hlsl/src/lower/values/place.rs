@@ -134,7 +134,7 @@ impl Lowerer<'_> {
                         self.in_register(raw, scalar)
                     })
                     .collect();
-                if by_rows { Val::Rows(majors) } else { Val::Rows(self.transposed(&majors, rows)) }
+                if by_rows { Val::Rows(majors) } else { self.rows_of_columns(&majors, rows) }
             }
             Ty::Array(..) | Ty::Struct(_) => Val::Memory(Box::new(place.clone())),
             Ty::Void | Ty::String | Ty::Error | Ty::Enum(..) => Val::Void,

@@ -6,7 +6,7 @@ use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::Op;
 use std::ops::Range;
-use trefoil_ir::{ConstKind, Entity, InstId, Intrinsic, Opcode, SideMap, Value, filled};
+use trefoil_ir::{BlockId, ConstKind, Entity, InstId, Intrinsic, Opcode, SideMap, Value, filled};
 
 /// A lane of a shuffle that does not matter.
 const ANY_LANE: u32 = u32::MAX;
@@ -22,12 +22,13 @@ struct Widening {
 impl Lower<'_> {
     /// One look at the whole function: marks each insertion that only the next of a chain uses (the last one writes them
     /// all), and notes what variables must know before they are made.
-    pub(in crate::lower) fn look_ahead(&mut self) {
+    pub(in crate::lower) fn look_ahead(&mut self) -> Result<()> {
         let func = self.func;
+        self.watch_loads();
         let is_library = self.entry.stage.is_library_only();
         let mut uses = filled(func.inst_count(), 0u8);
         let mut links: SmallVec<[InstId; 32]> = SmallVec::new();
-        let mut products: SmallVec<[InstId; 8]> = SmallVec::new();
+        let mut products: SmallVec<[(InstId, BlockId); 8]> = SmallVec::new();
         let mut factors: SmallVec<[InstId; 8]> = SmallVec::new();
         let mut bases: SmallVec<[InstId; 32]> = SmallVec::new();
         for &block in &func.layout {
@@ -45,12 +46,13 @@ impl Lower<'_> {
                         }
                         links.extend(self.asked_lane(inst));
                     }
+                    Opcode::ExtractElement | Opcode::ShuffleVector => self.note_size_lanes(inst)?,
                     Opcode::Gep => bases.extend(operands[0].as_inst()),
                     Opcode::FMul => factors.extend(operands.iter().filter_map(|&v| self.insertion(v))),
                     Opcode::Intrinsic => {
                         self.note_lanes(inst, &mut links);
-                        if self.is_matrix_product(inst) {
-                            products.push(inst);
+                        if self.takes_matrix(inst) {
+                            products.push((inst, block));
                         }
                         self.note_intrinsic(inst, is_library);
                     }
@@ -75,6 +77,8 @@ impl Lower<'_> {
         if !products.is_empty() {
             self.find_whole(&products, &uses);
         }
+        self.keep_whole_sizes(&uses);
+        Ok(())
     }
 
     /// Three scalars as a vector: the one that they are the lanes of, a constant, or one that is made of them.
@@ -174,7 +178,11 @@ impl Lower<'_> {
             return Ok(());
         }
         let (vector, lane) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
-        let from = self.shape_of_value(vector)?;
+        if let Some(id) = self.kept_lane(vector, lane) {
+            self.body.values[inst] = id;
+            return Ok(());
+        }
+        let from = self.size_shape(vector).map_or_else(|| self.shape_of_value(vector), Ok)?;
         let id = self.id(vector)?;
         self.body.values[inst] = match self.ctx.as_int(lane) {
             Some(n) if n >= u64::from(from.lanes) => {
@@ -364,7 +372,7 @@ impl Lower<'_> {
         if self.body.chained[inst] || self.is_wide(inst) {
             return Ok(());
         }
-        let from = self.shape_of_value(a)?;
+        let from = self.size_shape(a).map_or_else(|| self.shape_of_value(a), Ok)?;
         let to = self.shape(self.inst(inst).ty)?;
         let mut lanes: SmallVec<[u32; 4]> = SmallVec::new();
         for n in 0..to.lanes {
@@ -389,6 +397,8 @@ impl Lower<'_> {
         } else if to.lanes == 1 {
             let lane = if lanes[0] == ANY_LANE { 0 } else { lanes[0] };
             self.lane(a, from, lane)
+        } else if b.is_none() && from.lanes == to.lanes && lanes.iter().copied().eq(0..to.lanes) {
+            a
         } else {
             self.op_with(Op::VectorShuffle, to, &[a, b.unwrap_or(a)], &lanes)
         };
@@ -396,7 +406,7 @@ impl Lower<'_> {
     }
 
     /// Lane `n` of a shuffle's mask; `None` for one that does not matter.
-    fn mask_lane(&self, mask: Value, n: u32) -> Result<Option<u32>> {
+    pub(in crate::lower) fn mask_lane(&self, mask: Value, n: u32) -> Result<Option<u32>> {
         let Some(id) = mask.as_const() else { return self.bug("a shuffle's mask is not constant") };
         Ok(match &self.ctx.consts.get(id).kind {
             ConstKind::Zero => Some(0),

@@ -1,4 +1,8 @@
-//! Products of matrices, which are made of their columns, or loaded whole.
+//! Products of matrices, which are loaded whole, multiplied, or made of their columns.
+//!
+//! The IR has no matrices: a product has the columns as operands, and what a matrix is multiplied by a matrix is a product for
+//! each column of that. Columns that are loads of all columns of a matrix in memory that nobody writes are one load; columns that are
+//! products of one matrix, made in the same block, are one product of matrices.
 
 use crate::kinds;
 use crate::lower::memory::Place;
@@ -7,19 +11,34 @@ use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::Op;
 use trefoil_ir::{
-    Entity, Flags, HashMap, HashSet, InstId, Intrinsic, Opcode, ResourceKind, Type, TypeId, Value,
+    BlockId, Entity, Flags, HashMap, HashSet, InstId, Intrinsic, Opcode, ResourceKind, Type, TypeId, Value,
 };
 
-/// Products of matrices that lie in constant buffers.
+type Columns = SmallVec<[Value; 4]>;
+
+/// Matrices that are more than their columns.
 #[derive(Default)]
 pub(in crate::lower) struct Whole {
-    /// The products whose columns are those of a matrix in their order.
-    products: HashSet<InstId>,
-    /// The loads of columns, and their addresses, that nothing but such products uses.
+    /// The loads of columns with their addresses, and the products, that nothing but matrices uses.
     left_out: HashSet<InstId>,
-    /// The matrices that the block of this label has loaded, by their columns.
+    /// Where each product is made.
+    blocks: HashMap<InstId, BlockId>,
+    /// The matrices that the block of this label has, by their columns.
     label: Id,
-    loaded: Vec<(SmallVec<[Value; 4]>, Id)>,
+    made: HashMap<Columns, Id>,
+    /// The same matrices, transposed.
+    turned: HashMap<Columns, Id>,
+}
+
+/// What a list of columns is.
+#[derive(PartialEq)]
+enum Matrix {
+    /// All columns of a matrix in memory, in their order.
+    Loaded,
+    /// The product of a matrix with each column of another.
+    Product { left: Columns, right: Columns },
+    /// Vectors.
+    Columns,
 }
 
 impl Whole {
@@ -30,45 +49,100 @@ impl Whole {
 }
 
 impl Lower<'_> {
-    /// Whether an instruction is a product of a matrix and a vector.
-    pub(in crate::lower) fn is_matrix_product(&self, inst: InstId) -> bool {
-        let inst = &self.func.insts[inst];
-        inst.is_intrinsic(Intrinsic::MatrixTimesVector) || inst.is_intrinsic(Intrinsic::VectorTimesMatrix)
+    /// Whether an instruction takes a matrix: its columns are the operands but the first.
+    pub(in crate::lower) fn takes_matrix(&self, inst: InstId) -> bool {
+        let which = self.func.insts[inst].intrinsic();
+        use Intrinsic::{MatrixRow, MatrixTimesVector, VectorTimesMatrix};
+        matches!(which, Some(MatrixTimesVector | VectorTimesMatrix | MatrixRow))
     }
 
-    /// Finds the products of whole matrices among all products, with how often each instruction is used.
-    pub(in crate::lower) fn find_whole(&mut self, products: &[InstId], uses: &[u8]) {
-        let mut by_products: HashMap<InstId, u8> = HashMap::default();
-        let mut whole = Whole::default();
-        for &product in products {
-            if self.is_whole(product) {
-                whole.products.insert(product);
-                for load in self.func.operands(product)[1..].iter().filter_map(|v| v.as_inst()) {
-                    let count = by_products.entry(load).or_default();
-                    *count = count.saturating_add(1);
+    /// Finds what need not be written, among all products with their blocks, of how often each instruction is used.
+    pub(in crate::lower) fn find_whole(&mut self, products: &[(InstId, BlockId)], uses: &[u8]) {
+        self.body.whole = Whole { blocks: products.iter().copied().collect(), ..Whole::default() };
+        let mut by_matrices: HashMap<InstId, u8> = HashMap::default();
+        let mut left_out: HashSet<InstId> = HashSet::default();
+        // Vectors that a matrix is made of after all.
+        let mut needed: HashSet<InstId> = HashSet::default();
+        let all_uses = |inst: InstId, count: u8| count < u8::MAX && uses[inst.index()] == count;
+        let take = |by_matrices: &mut HashMap<InstId, u8>, column: Value| {
+            if let Some(column) = column.as_inst() {
+                let count = by_matrices.entry(column).or_default();
+                *count = count.saturating_add(1);
+            }
+        };
+        // The products whose vectors the factor of another product holds instead.
+        let mut merged: HashSet<InstId> = HashSet::default();
+        // What has a product as a factor comes after it.
+        for &(product, block) in products.iter().rev() {
+            let mut columns = Columns::from_slice(&self.func.operands(product)[1..]);
+            let mut factor = self.matrix(&columns, block);
+            if factor != Matrix::Columns {
+                columns.iter().for_each(|&column| take(&mut by_matrices, column));
+            }
+            while let Matrix::Product { right, .. } = factor {
+                factor = self.matrix(&right, block);
+                if factor == Matrix::Columns {
+                    needed.extend(right.iter().filter_map(|v| v.as_inst()));
+                    break;
                 }
+                // A column that only matrices use is not written, and does not use its vector.
+                for (column, &vector) in columns.iter().filter_map(|v| v.as_inst()).zip(&right) {
+                    let count = by_matrices.get(&column).copied().unwrap_or_default();
+                    if all_uses(column, count) && !needed.contains(&column) && merged.insert(column) {
+                        take(&mut by_matrices, vector);
+                    }
+                }
+                columns = right;
+            }
+        }
+        for (&inst, &count) in &by_matrices {
+            if all_uses(inst, count) && !needed.contains(&inst) {
+                left_out.insert(inst);
             }
         }
         let mut by_loads: HashMap<InstId, u8> = HashMap::default();
-        for (&load, _) in
-            by_products.iter().filter(|&(&load, &count)| count < u8::MAX && uses[load.index()] == count)
-        {
-            whole.left_out.insert(load);
+        for &load in left_out.iter().filter(|&&inst| self.func.insts[inst].op == Opcode::Load) {
             if let Some(address) = self.func.operands(load)[0].as_inst() {
                 let count = by_loads.entry(address).or_default();
                 *count = count.saturating_add(1);
             }
         }
-        let all =
-            by_loads.iter().filter(|&(&address, &count)| count < u8::MAX && uses[address.index()] == count);
-        whole.left_out.extend(all.map(|(&address, _)| address));
-        self.body.whole = whole;
+        let addresses = by_loads.iter().filter(|&(&address, &count)| all_uses(address, count));
+        left_out.extend(addresses.map(|(&address, _)| address));
+        self.body.whole.left_out = left_out;
     }
 
-    /// Whether the columns of a product are loads of all columns of a matrix in a constant buffer, in their order.
-    fn is_whole(&self, product: InstId) -> bool {
+    /// What a list of columns is, where a product in a block has it.
+    fn matrix(&self, columns: &[Value], block: BlockId) -> Matrix {
+        if self.is_whole(columns) {
+            return Matrix::Loaded;
+        }
+        self.product_of(columns, block).unwrap_or(Matrix::Columns)
+    }
+
+    /// The factors of a matrix whose columns are products of one matrix, all made in a block.
+    fn product_of(&self, columns: &[Value], block: BlockId) -> Option<Matrix> {
         let func = self.func;
-        let [_, columns @ ..] = func.operands(product) else { return false };
+        let mut left: Option<(&[Value], Flags)> = None;
+        let mut right = Columns::new();
+        for column in columns {
+            let product = column.as_inst()?;
+            let is_product = func.insts[product].is_intrinsic(Intrinsic::MatrixTimesVector);
+            if !is_product || self.body.whole.blocks.get(&product) != Some(&block) {
+                return None;
+            }
+            let (&vector, factor) = func.operands(product).split_first()?;
+            let of = (factor, func.insts[product].flags);
+            if *left.get_or_insert(of) != of {
+                return None;
+            }
+            right.push(vector);
+        }
+        Some(Matrix::Product { left: left?.0.into(), right })
+    }
+
+    /// Whether columns are loads of all columns of a matrix that nobody writes, in their order.
+    fn is_whole(&self, columns: &[Value]) -> bool {
         let Some((source, first)) = columns.first().and_then(|&column| self.column(column)) else {
             return false;
         };
@@ -105,13 +179,18 @@ impl Lower<'_> {
         (is_plain && step.op == Opcode::Gep).then(|| (step.data_type(), self.func.operands(address)))
     }
 
-    /// What lies at an address in a constant buffer, and whether that is declared as matrices.
+    /// What lies at an address in a constant buffer, or a structured one that is only read, and whether that is declared as matrices.
     fn declared(&self, address: Value) -> Option<(TypeId, bool)> {
         let inst = address.as_inst()?;
         let operands = self.func.operands(inst);
         if self.func.insts[inst].is_intrinsic(Intrinsic::GetPointer) {
             let ty = self.resource_type(operands[0]).ok()?;
-            return (ty.kind == ResourceKind::CBuffer).then_some((ty.element, false));
+            let is_fixed = match ty.kind {
+                ResourceKind::CBuffer => true,
+                ResourceKind::StructuredBuffer => !ty.writable,
+                _ => false,
+            };
+            return is_fixed.then_some((ty.element, false));
         }
         let [base, first, path @ ..] = operands else { return None };
         let step = &self.func.insts[inst];
@@ -136,6 +215,9 @@ impl Lower<'_> {
     /// matrix is on the left.
     pub(in crate::lower) fn matrix_product(&mut self, inst: InstId, columns_first: bool) -> Result<()> {
         let func = self.func;
+        if self.body.whole.leaves_out(inst) {
+            return Ok(());
+        }
         let Some((&vector, columns)) = func.operands(inst).split_first() else {
             return self.bug("a product without operands");
         };
@@ -148,34 +230,110 @@ impl Lower<'_> {
             return self.fail(&kinds::MATRIX_PRODUCT);
         }
         let vector = self.id(vector)?;
-        let column = self.type_of_shape(column);
-        let ty = self.out.ty_of(Op::TypeMatrix, &[column], &[count]);
-        let matrix = if self.body.whole.products.contains(&inst) {
-            self.whole_matrix(columns, ty)?
-        } else {
-            let mut ids: SmallVec<[Id; 4]> = SmallVec::new();
-            for &v in columns {
-                ids.push(self.id(v)?);
-            }
-            self.out.value(Op::CompositeConstruct, ty, &ids)
-        };
-        self.body.values[inst] = if columns_first {
+        let matrix = self.matrix_value(columns, inst)?;
+        let id = if columns_first {
             self.op(Op::MatrixTimesVector, to, &[matrix, vector])
         } else {
             self.op(Op::VectorTimesMatrix, to, &[vector, matrix])
         };
+        self.precise(id, to, self.inst(inst).flags);
+        self.body.values[inst] = id;
         Ok(())
     }
 
-    /// A matrix in a constant buffer, loaded once a block.
-    fn whole_matrix(&mut self, columns: &[Value], ty: Id) -> Result<Id> {
+    /// A row of a matrix: a column of the matrix transposed, which a block is once.
+    pub(in crate::lower) fn matrix_row(&mut self, inst: InstId) -> Result<()> {
+        let func = self.func;
+        let Some((&row, columns)) = func.operands(inst).split_first() else {
+            return self.bug("a row of no matrix");
+        };
+        let to = self.shape(self.inst(inst).ty)?;
+        let column = self.shape_of_value(columns[0])?;
+        let row =
+            self.ctx.as_int(row).and_then(|row| u32::try_from(row).ok()).filter(|&row| row < column.lanes);
+        let (Some(row), true) = (row, to.lanes as usize == columns.len()) else {
+            return self.bug("a row that the matrix does not have");
+        };
+        let matrix = self.matrix_value(columns, inst)?;
+        let turned = match self.body.whole.turned.get(columns) {
+            Some(&known) => known,
+            None => {
+                let held = self.type_of_shape(to);
+                let ty = self.out.ty_of(Op::TypeMatrix, &[held], &[column.lanes]);
+                let turned = self.out.value(Op::Transpose, ty, &[matrix]);
+                self.body.whole.turned.insert(Columns::from_slice(columns), turned);
+                turned
+            }
+        };
+        self.body.values[inst] = self.op_with(Op::CompositeExtract, to, &[turned], &[row]);
+        Ok(())
+    }
+
+    /// The matrix of a product; made once a block, after its factors.
+    fn matrix_value(&mut self, columns: &[Value], product: InstId) -> Result<Id> {
         let label = self.label();
         if std::mem::replace(&mut self.body.whole.label, label) != label {
-            self.body.whole.loaded.clear();
+            self.body.whole.made.clear();
+            self.body.whole.turned.clear();
         }
-        if let Some((_, id)) = self.body.whole.loaded.iter().find(|(known, _)| known[..] == *columns) {
-            return Ok(*id);
+        let Some(&block) = self.body.whole.blocks.get(&product) else {
+            return self.bug("a product that nothing has looked at");
+        };
+        let mut work: SmallVec<[Columns; 4]> = SmallVec::from_iter([Columns::from_slice(columns)]);
+        while let Some(columns) = work.last().cloned() {
+            if !self.body.whole.made.contains_key(&columns) {
+                let matrix = self.matrix(&columns, block);
+                if let Matrix::Product { left, right } = &matrix {
+                    let made = &self.body.whole.made;
+                    let before = work.len();
+                    work.extend(
+                        [left, right].into_iter().filter(|factor| !made.contains_key(*factor)).cloned(),
+                    );
+                    if work.len() > before {
+                        continue;
+                    }
+                }
+                let id = self.made_matrix(&columns, matrix)?;
+                self.body.whole.made.insert(columns, id);
+            }
+            work.pop();
         }
+        match self.body.whole.made.get(columns) {
+            Some(&id) => Ok(id),
+            None => self.bug("a matrix that was not made"),
+        }
+    }
+
+    /// A matrix whose factors, if it has any, have been made.
+    fn made_matrix(&mut self, columns: &[Value], matrix: Matrix) -> Result<Id> {
+        let shape = self.shape_of_value(columns[0])?;
+        let column = self.type_of_shape(shape);
+        let ty = self.out.ty_of(Op::TypeMatrix, &[column], &[columns.len() as u32]);
+        match matrix {
+            Matrix::Loaded => self.loaded_matrix(columns, ty),
+            Matrix::Product { left, right } => {
+                let made = &self.body.whole.made;
+                let (Some(&left), Some(&right)) = (made.get(&left), made.get(&right)) else {
+                    return self.bug("a product of matrices that were not made");
+                };
+                let id = self.out.value(Op::MatrixTimesMatrix, ty, &[left, right]);
+                for inst in columns.iter().filter_map(|v| v.as_inst()).take(1) {
+                    self.precise(id, shape, self.inst(inst).flags);
+                }
+                Ok(id)
+            }
+            Matrix::Columns => {
+                let mut ids: SmallVec<[Id; 4]> = SmallVec::new();
+                for &v in columns {
+                    ids.push(self.id(v)?);
+                }
+                Ok(self.out.value(Op::CompositeConstruct, ty, &ids))
+            }
+        }
+    }
+
+    /// A matrix in memory that nobody writes.
+    fn loaded_matrix(&mut self, columns: &[Value], ty: Id) -> Result<Id> {
         let func = self.func;
         let address = columns.first().and_then(|column| func.operands(column.as_inst()?).first()?.as_inst());
         let Some(address) = address else { return self.bug("a matrix without an address") };
@@ -183,13 +341,12 @@ impl Lower<'_> {
         let [base, first, path @ .., _] = func.operands(address) else {
             return self.bug("an address computation without indices");
         };
-        let Place::Typed(base) = self.place(*base)? else { return self.bug("a constant buffer of bytes") };
+        let Place::Typed(base) = self.place_of_base(*base)? else { return self.bug("a buffer of bytes") };
         let at = self.step_into(base, source, *first, path)?;
         let id = self.out.value(Op::Load, ty, &[at.id]);
         if at.non_uniform {
             self.out.non_uniform(id);
         }
-        self.body.whole.loaded.push((SmallVec::from_slice(columns), id));
         Ok(id)
     }
 }

@@ -9,6 +9,8 @@ mod buffer;
 mod place;
 mod raw;
 
+use raw::Words;
+
 pub(in crate::lower) use place::{Place, Pointer};
 
 use crate::kinds;
@@ -45,6 +47,8 @@ pub(in crate::lower) struct Addresses {
     payload_variable: Id,
     /// The addresses that only other addresses start from.
     pub(in crate::lower) starts: SideMap<InstId, bool>,
+    /// Indices of words in raw buffers.
+    words: Words,
     /// The chains of those: the id of a base, then indices.
     pending: Vec<SmallVec<[Id; 8]>>,
 }
@@ -64,6 +68,9 @@ impl Lower<'_> {
         let address = self.operand(inst, 0)?;
         let place = self.place(address)?;
         let ty = self.inst(inst).ty;
+        if let (Place::Raw(at), Some(lanes)) = (place, self.lanes_taken(inst)) {
+            return self.load_lanes(inst, at, ty, lanes);
+        }
         self.body.values[inst] = self.load_place(self.aligned(place, inst, ty), ty)?;
         Ok(())
     }

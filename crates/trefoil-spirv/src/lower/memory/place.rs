@@ -64,7 +64,7 @@ impl Lower<'_> {
     }
 
     /// The place of an address that others start from, whose chain may not be written.
-    fn place_of_base(&mut self, value: Value) -> Result<Place> {
+    pub(in crate::lower) fn place_of_base(&mut self, value: Value) -> Result<Place> {
         match value.kind() {
             ValueKind::Inst(i) => match self.addresses.places.get(&i) {
                 Some(&place) => Ok(place),

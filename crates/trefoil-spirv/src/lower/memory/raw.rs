@@ -8,7 +8,7 @@ use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::Op;
-use trefoil_ir::{LayoutRule, Opcode, Type, TypeId, Value};
+use trefoil_ir::{InstId, LayoutRule, Opcode, Type, TypeId, Value};
 
 /// An offset in a buffer of words: a dynamic part and a constant one.
 #[derive(Clone, Copy)]
@@ -27,6 +27,23 @@ pub(in crate::lower) struct Bytes {
 
 /// How many operations deep an offset is searched for its alignment.
 const MAX_DEPTH: u32 = 8;
+
+/// How many indices of words are looked through.
+const MOST_KNOWN: usize = 16;
+
+/// The indices of words that the block of a label has computed, the latest last.
+#[derive(Default)]
+pub(in crate::lower) struct Words {
+    label: Id,
+    known: SmallVec<[Known; MOST_KNOWN]>,
+}
+
+/// An operation on two integers, and what it gives.
+struct Known {
+    op: Op,
+    operands: [Id; 2],
+    id: Id,
+}
 
 /// The layout of raw buffers.
 const RULE: LayoutRule = LayoutRule::Scalar;
@@ -141,9 +158,9 @@ impl Lower<'_> {
         } else {
             let shift = self.out.u32(size.ilog2());
             if at.constant.is_multiple_of(size) {
-                let index = self.op(Op::ShiftRightLogical, Shape::UINT, &[at.dynamic, shift]);
                 let more = self.out.u32(at.constant / size);
-                if at.constant == 0 { index } else { self.op(Op::IAdd, Shape::UINT, &[index, more]) }
+                let index = self.once(Op::ShiftRightLogical, [at.dynamic, shift]);
+                if at.constant == 0 { index } else { self.once(Op::IAdd, [index, more]) }
             } else {
                 let offset = self.offset(at);
                 self.op(Op::ShiftRightLogical, Shape::UINT, &[offset, shift])
@@ -156,6 +173,26 @@ impl Lower<'_> {
         if buffer.non_uniform {
             self.out.non_uniform(id);
         }
+        id
+    }
+
+    /// An operation on integers that a block has once.
+    fn once(&mut self, op: Op, operands: [Id; 2]) -> Id {
+        let label = self.label();
+        let words = &mut self.addresses.words;
+        if std::mem::replace(&mut words.label, label) != label {
+            words.known.clear();
+        }
+        let is_same = |known: &&Known| known.op == op && known.operands == operands;
+        if let Some(known) = words.known.iter().rev().find(is_same) {
+            return known.id;
+        }
+        let id = self.op(op, Shape::UINT, &operands);
+        let known = &mut self.addresses.words.known;
+        if known.len() == MOST_KNOWN {
+            known.remove(0);
+        }
+        known.push(Known { op, operands, id });
         id
     }
 
@@ -207,6 +244,24 @@ impl Lower<'_> {
             lanes.push(self.load_scalar(at, scalar)?);
         }
         Ok(if shape.lanes == 1 { lanes[0] } else { self.op(Op::CompositeConstruct, shape, &lanes) })
+    }
+
+    /// Loads the lanes of a vector that anything takes, each for itself.
+    pub(in crate::lower) fn load_lanes(
+        &mut self,
+        inst: InstId,
+        at: Bytes,
+        ty: TypeId,
+        taken: u8,
+    ) -> Result<()> {
+        let shape = self.shape(ty)?;
+        let mut lanes = [Id::NONE; 4];
+        for n in (0..shape.lanes.min(4)).filter(|n| taken & 1 << n != 0) {
+            let at = Bytes { constant: at.constant.wrapping_add(n * shape.bits() / 8), ..at };
+            lanes[n as usize] = self.load_scalar(at, shape.with_lanes(1))?;
+        }
+        self.keep_lanes(inst, lanes);
+        Ok(())
     }
 
     fn member_bytes(&self, at: Bytes, ty: TypeId, index: u32) -> Bytes {

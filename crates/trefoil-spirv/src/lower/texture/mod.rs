@@ -5,6 +5,8 @@ mod format;
 mod query;
 mod sample;
 
+pub(in crate::lower) use query::Sizes;
+
 use crate::kinds;
 use crate::lower::types::Shape;
 use crate::lower::{Lower, Result};
