@@ -4,7 +4,7 @@ trefoil_ir::diagnostics! {
     prefix "spirv-";
     error WIDE_VECTOR: "SPIR-V for Vulkan has no vectors of more than four lanes";
     error UNKNOWN_SIGNATURE_ELEMENT: "an element that the signature lacks";
-    error MATRIX_PRODUCT: "a product of a vector and a matrix whose sizes do not go together";
+    error MATRIX_PRODUCT: "a product or a row of a matrix whose sizes do not go together";
     error RAY_QUERY_QUESTION: "a ray query that is asked for something unknown";
     error UNSUPPORTED: "{0} is not supported for SPIR-V";
     error STRUCT_SELECT_VERSION: "choosing between structures needs SPIR-V 1.4";

@@ -6,6 +6,7 @@
 
 use crate::kinds;
 use crate::lower::memory::Place;
+use crate::lower::types::Shape;
 use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
@@ -223,10 +224,9 @@ impl Lower<'_> {
         };
         let to = self.shape(self.inst(inst).ty)?;
         let (lanes, count) = (self.shape_of_value(vector)?.lanes, columns.len() as u32);
-        let Some(&first) = columns.first() else { return self.bug("a matrix without columns") };
-        let column = self.shape_of_value(first)?;
+        let column = self.column_of(columns)?;
         let fits = if columns_first { (count, column.lanes) } else { (column.lanes, count) };
-        if fits != (lanes, to.lanes) || !(2..=4).contains(&count) || !to.is_float() {
+        if fits != (lanes, to.lanes) || to.scalar != column.scalar {
             return self.fail(&kinds::MATRIX_PRODUCT);
         }
         let vector = self.id(vector)?;
@@ -241,6 +241,15 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// What each column of a matrix is; columns that make none are an error.
+    fn column_of(&self, columns: &[Value]) -> Result<Shape> {
+        let Some(&first) = columns.first() else { return self.bug("a matrix without columns") };
+        let column = self.shape_of_value(first)?;
+        let sizes = (2..=4).contains(&column.lanes) && (2..=4).contains(&columns.len());
+        let same = columns.iter().all(|&other| self.type_of(other) == self.type_of(first));
+        if sizes && same && column.is_float() { Ok(column) } else { self.fail(&kinds::MATRIX_PRODUCT) }
+    }
+
     /// A row of a matrix: a column of the matrix transposed, which a block is once.
     pub(in crate::lower) fn matrix_row(&mut self, inst: InstId) -> Result<()> {
         let func = self.func;
@@ -248,11 +257,11 @@ impl Lower<'_> {
             return self.bug("a row of no matrix");
         };
         let to = self.shape(self.inst(inst).ty)?;
-        let column = self.shape_of_value(columns[0])?;
-        let row =
-            self.ctx.as_int(row).and_then(|row| u32::try_from(row).ok()).filter(|&row| row < column.lanes);
-        let (Some(row), true) = (row, to.lanes as usize == columns.len()) else {
-            return self.bug("a row that the matrix does not have");
+        let column = self.column_of(columns)?;
+        let row = self.ctx.as_int(row).and_then(|row| u32::try_from(row).ok());
+        let fits = to.lanes as usize == columns.len() && to.scalar == column.scalar;
+        let Some(row) = row.filter(|&row| fits && row < column.lanes) else {
+            return self.fail(&kinds::MATRIX_PRODUCT);
         };
         let matrix = self.matrix_value(columns, inst)?;
         let turned = match self.body.whole.turned.get(columns) {
