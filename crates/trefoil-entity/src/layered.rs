@@ -356,19 +356,7 @@ impl<T: Clone> Pool<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    struct Id(usize);
-
-    impl Entity for Id {
-        fn new(index: usize) -> Self {
-            Id(index)
-        }
-
-        fn index(self) -> usize {
-            self.0
-        }
-    }
+    use crate::test_id::Id;
 
     #[test]
     fn clones_share_what_was_there_and_change_their_own() {

@@ -16,6 +16,8 @@ mod map;
 mod sort;
 mod sparse;
 mod table;
+#[cfg(test)]
+mod test_id;
 
 pub use hash::{Entry, HashMap, HashSet, hash_of};
 pub use id::Entity;

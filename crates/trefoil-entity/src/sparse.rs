@@ -74,19 +74,7 @@ impl<K: Entity, V: Copy + Default> SparseMap<K, V> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    struct Id(usize);
-
-    impl Entity for Id {
-        fn new(index: usize) -> Self {
-            Id(index)
-        }
-
-        fn index(self) -> usize {
-            self.0
-        }
-    }
+    use crate::test_id::Id;
 
     #[test]
     fn what_was_not_set_is_the_default() {
