@@ -2,8 +2,8 @@
 
 use trefoil_dxil::resources::ResourceTable;
 use trefoil_ir::{
-    ComponentType, Context, Global, GlobalId, Loc, Metadata, MetadataId, Module, Resource, ResourceKind,
-    ResourceType, SPACE_PRIVATE, Symbol, Type, TypeId,
+    ComponentType, Context, Global, GlobalId, HashMap, HashSet, Loc, Metadata, MetadataId, Module, Resource,
+    ResourceKind, ResourceType, SPACE_PRIVATE, Symbol, Type, TypeId,
 };
 
 /// Makes a variable of each resource that has a name, and names it in its row; `lists` is the node of all classes' rows.
@@ -11,11 +11,12 @@ pub(super) fn name_rows(module: &mut Module, resources: &ResourceTable, lists: M
     let parts =
         |ctx: &Context, node| trefoil_dxil::module::target::parts(ctx, node).unwrap_or_default().to_vec();
     let lists = parts(&module.ctx, lists);
+    let mut taken = Taken::of(module);
     for (list, class) in lists.into_iter().zip(&resources.classes) {
         let rows = list.map_or(Vec::new(), |list| parts(&module.ctx, list));
         for (row, bound) in rows.into_iter().flatten().zip(class) {
             let resource = module.ctx.resources[bound.resource].clone();
-            let Some(symbol) = variable(module, &resource, bound.count) else { continue };
+            let Some(symbol) = variable(module, &mut taken, &resource, bound.count) else { continue };
             let ctx = &mut module.ctx;
             let name = ctx.globals[symbol].name;
             let mut row_parts = parts(ctx, row);
@@ -30,7 +31,7 @@ pub(super) fn name_rows(module: &mut Module, resources: &ResourceTable, lists: M
 }
 
 /// The variable of a resource: none without a name, and of the kinds that LLVM does not have.
-fn variable(module: &mut Module, resource: &Resource, count: u32) -> Option<GlobalId> {
+fn variable(module: &mut Module, taken: &mut Taken, resource: &Resource, count: u32) -> Option<GlobalId> {
     let wanted = module.ctx.name(resource.name).to_owned();
     let ty = *module.ctx.types.as_resource(resource.ty)?;
     if wanted.is_empty() {
@@ -42,7 +43,7 @@ fn variable(module: &mut Module, resource: &Resource, count: u32) -> Option<Glob
         u32::MAX => module.ctx.types.array(one, 0),
         count => module.ctx.types.array(one, count),
     };
-    let name = free_name(module, &wanted);
+    let name = taken.add(&mut module.ctx, &wanted);
     let global =
         Global { name, ty, space: SPACE_PRIVATE, constant: true, init: None, align: 0, loc: Loc::NONE };
     let id = module.ctx.globals.push(global);
@@ -51,19 +52,31 @@ fn variable(module: &mut Module, resource: &Resource, count: u32) -> Option<Glob
     Some(id)
 }
 
-/// A name that no variable and no function has.
-fn free_name(module: &mut Module, wanted: &str) -> Symbol {
-    let mut text = wanted.to_owned();
-    for number in 1u32.. {
-        let name = module.ctx.symbol(&text);
-        let is_taken = module.ctx.globals.values().any(|global| global.name == name)
-            || module.functions.values().any(|func| func.name == name);
-        if !is_taken {
-            break;
-        }
-        text = format!("{wanted}.{number}");
+/// The names that variables and functions have.
+struct Taken {
+    names: HashSet<Symbol>,
+    /// The number with which to go on after a name that is taken.
+    next: HashMap<Symbol, u32>,
+}
+
+impl Taken {
+    fn of(module: &Module) -> Taken {
+        let globals = module.ctx.globals.values().map(|global| global.name);
+        let names = globals.chain(module.functions.values().map(|func| func.name)).collect();
+        Taken { names, next: HashMap::default() }
     }
-    module.ctx.symbol(&text)
+
+    /// A name that nothing has: the one that is wanted, or one with a number after it.
+    fn add(&mut self, ctx: &mut Context, wanted: &str) -> Symbol {
+        let plain = ctx.symbol(wanted);
+        let number = self.next.entry(plain).or_insert(1);
+        let mut name = plain;
+        while !self.names.insert(name) {
+            name = ctx.symbol(&format!("{wanted}.{number}"));
+            *number += 1;
+        }
+        name
+    }
 }
 
 /// The structure that stands for a resource's object.
