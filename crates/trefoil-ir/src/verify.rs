@@ -14,6 +14,7 @@ use crate::opcode::{Opcode, OpcodeClass};
 use crate::sort_by_key;
 use crate::types::{Type, Types};
 use crate::value::{Value, ValueKind};
+use smallvec::SmallVec;
 use trefoil_entity::SideMap;
 
 /// Checks every function of a module; gives what is wrong, nothing when all is well.
@@ -169,7 +170,7 @@ impl Verifier<'_> {
             (OpcodeClass::Memory, _) => self.memory_types(inst),
             (OpcodeClass::Call, list) => match i.intrinsic() {
                 Some(which) => {
-                    let types: Vec<TypeId> = list.iter().map(|&v| self.ty(v)).collect();
+                    let types: SmallVec<[TypeId; 16]> = list.iter().map(|&v| self.ty(v)).collect();
                     which.fits(&self.ctx.types, i.ty, &types) && which.operand_not_constant(list).is_none()
                 }
                 None => i.op == Opcode::Call && list.last().is_some_and(|f| f.as_func().is_some()),
