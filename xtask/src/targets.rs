@@ -37,7 +37,7 @@ pub(crate) fn cargo_for(target: &str, subcommand: &str) -> Result<Command, Strin
     command.env("RUSTC", root().join("target/consumers/bin/rustc-targets"));
     command.args([subcommand, "--target", target, "--target-dir"]).arg(folder());
     if !PACKAGED.contains(&target) {
-        command.env("RUSTC_BOOTSTRAP", "1").arg("-Zbuild-std=std");
+        command.env("RUSTC_BOOTSTRAP", "1").arg("-Zbuild-std=std,panic_abort");
     }
     Ok(command)
 }
