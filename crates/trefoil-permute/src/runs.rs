@@ -1,12 +1,14 @@
 //! Runs of permutations: threads take them, one collects what is made of them, in their order.
 
+use crate::inputs::FileId;
 use crate::plan::{Job, Jobs};
-use crate::work::{Run, Workshop};
+use crate::work::{Begun, Done, Made, Run, Workshop};
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 
-/// How many permutations a thread takes at a time.
+/// How many permutations a run has.
 const RUN: usize = 64;
 
 /// Which runs are taken, and how many are collected.
@@ -81,11 +83,12 @@ pub(crate) fn make_all(
     threads: usize,
     collect: &mut dyn FnMut(Run) -> std::io::Result<()>,
 ) -> std::io::Result<()> {
+    let opened = Mutex::new(Vec::new());
     std::thread::scope(|scope| {
         let (sender, runs) = channel();
         for _ in 0..threads {
-            let sender = sender.clone();
-            scope.spawn(move || work(workshop, gate, &sender));
+            let (sender, opened) = (sender.clone(), &opened);
+            scope.spawn(move || work(workshop, gate, opened, &sender));
         }
         drop(sender);
         let collected = in_order(&runs, gate, collect);
@@ -94,10 +97,64 @@ pub(crate) fn make_all(
     })
 }
 
-fn work(workshop: &Workshop<'_>, gate: &Gate<'_>, runs: &Sender<(usize, Run)>) {
+/// A run that has begun. Threads that find no other share it, so that a few permutations keep all of them busy.
+struct Opened {
+    number: usize,
+    jobs: Vec<Job>,
+    begun: OnceLock<Begun>,
+    /// The next permutation that nobody has taken.
+    next: AtomicUsize,
+    /// What has been made, in any order.
+    made: Mutex<Vec<(usize, Made, Vec<FileId>)>>,
+}
+
+impl Opened {
+    /// Makes permutations until all are taken. Who leaves last gets the whole run.
+    fn work(self: Arc<Self>, workshop: &Workshop<'_>) -> Option<(usize, Run)> {
+        let mut own = Vec::new();
+        let begun = self.begun.get_or_init(|| workshop.begin(&self.jobs));
+        loop {
+            let at = self.next.fetch_add(1, Ordering::Relaxed);
+            let Some(job) = self.jobs.get(at) else { break };
+            let (made, read) = workshop.make_or_know(begun, at, job);
+            own.push((at, made, read));
+        }
+        self.made.lock().unwrap_or_else(PoisonError::into_inner).append(&mut own);
+        let Opened { number, jobs, begun, made, .. } = Arc::into_inner(self)?;
+        let mut made = made.into_inner().unwrap_or_else(PoisonError::into_inner);
+        // It is not when a thread has panicked.
+        let is_whole = made.len() == jobs.len();
+        made.sort_unstable_by_key(|&(at, ..)| at);
+        let done = jobs.into_iter().zip(made).map(|(job, (_, made, read))| (Done { job, made }, read));
+        let begun = begun.into_inner().filter(|_| is_whole)?;
+        Some((number, workshop.end(begun, done.collect())))
+    }
+}
+
+/// The next run, where there is one, so that others find it.
+fn open(gate: &Gate<'_>, opened: &Mutex<Vec<Weak<Opened>>>) -> Option<Arc<Opened>> {
+    let mut opened = opened.lock().unwrap_or_else(PoisonError::into_inner);
+    let (number, jobs) = gate.take()?;
+    let (begun, next, made) = (OnceLock::new(), AtomicUsize::new(0), Mutex::default());
+    let run = Arc::new(Opened { number, jobs, begun, next, made });
+    opened.retain(|run| run.strong_count() > 0);
+    opened.push(Arc::downgrade(&run));
+    Some(run)
+}
+
+fn work(
+    workshop: &Workshop<'_>,
+    gate: &Gate<'_>,
+    opened: &Mutex<Vec<Weak<Opened>>>,
+    runs: &Sender<(usize, Run)>,
+) {
     let _end = EndOnPanic(gate);
-    while let Some((number, jobs)) = gate.take() {
-        if runs.send((number, workshop.run(jobs))).is_err() {
+    let own = std::iter::from_fn(|| open(gate, opened));
+    let others = std::iter::once_with(|| opened.lock().unwrap_or_else(PoisonError::into_inner).clone());
+    for run in own.chain(others.flatten().filter_map(|run| run.upgrade())) {
+        if let Some(run) = run.work(workshop)
+            && runs.send(run).is_err()
+        {
             return;
         }
     }

@@ -95,17 +95,6 @@ impl<'a> Workshop<'a> {
         Workshop { session, inputs, cache, outcomes: Outcomes::default(), outputs: Outputs::default() }
     }
 
-    /// Does a run of permutations.
-    pub(crate) fn run(&self, jobs: Vec<Job>) -> Run {
-        let begun = self.begin(&jobs);
-        let make = |(at, job): (usize, Job)| {
-            let (made, read) = self.unchanged(&begun.known, at).unwrap_or_else(|| self.make(&job));
-            (Done { job, made }, read)
-        };
-        let made: Vec<_> = jobs.into_iter().enumerate().map(make).collect();
-        self.end(begun, made)
-    }
-
     /// What the cache knows of a run.
     pub(crate) fn begin(&self, jobs: &[Job]) -> Begun {
         let key = self.cache.as_ref().map(|cache| (cache, key_of_run(jobs, cache.secret())));
@@ -131,6 +120,11 @@ impl<'a> Workshop<'a> {
         read.sort_unstable();
         read.dedup();
         Run { done, read }
+    }
+
+    /// What the permutation there in a run comes to; tells what it read.
+    pub(crate) fn make_or_know(&self, begun: &Begun, at: usize, job: &Job) -> (Made, Vec<FileId>) {
+        self.unchanged(&begun.known, at).unwrap_or_else(|| self.make(job))
     }
 
     /// What a permutation came to when it was last made, where no file that it read has changed.
