@@ -25,6 +25,7 @@ const MAIN: &str = "\
     float4 main(float x : X) : SV_Target { return twice(shade(x)) + bright(x) + EXPONENT; }\n";
 
 /// One compile.
+#[derive(Clone, Copy)]
 struct Compile<'a> {
     header: &'a str,
     main: &'a str,
@@ -104,6 +105,36 @@ fn macros_that_the_header_does_not_spell_may_differ() {
         let before = session.headers_kept().1;
         assert_eq!(Compile { defines, ..PLAIN }.check(&session), before + 1);
     }
+}
+
+#[test]
+fn where_a_macro_stands_on_the_command_line_does_not_count() {
+    // What the header makes of the macro is warned of, with the place of its definition.
+    let plain = Compile { defines: &[("BOOST", "float2(x, x)")], ..PLAIN };
+    let session = Session::new();
+    assert_eq!([plain.check(&session), plain.check(&session), plain.check(&session)], [0, 0, 1]);
+    let moved = Compile { defines: &[("EXPONENT", "2"), ("BOOST", "float2(x, x)")], ..PLAIN };
+    assert_eq!(moved.check(&session), 2);
+    let (_, words) = moved.run(&session);
+    assert!(words.contains("<command line>:2:15"), "{words}");
+}
+
+#[test]
+fn no_command_line_and_predefined_names_go_on_from_the_same_header() {
+    let header = "float half_of(float x) { return x / 2; }\n";
+    let plain = Compile {
+        header,
+        main: "#include \"light.hlsli\"\nfloat4 main(float x : X) : SV_Target { return half_of(x); }\n",
+        defines: &[],
+        ..PLAIN
+    };
+    let session = Session::new();
+    assert_eq!([plain.check(&session), plain.check(&session), plain.check(&session)], [0, 0, 1]);
+    let asks = "#include \"light.hlsli\"\nfloat4 main(float x : X) : SV_Target { return half_of(x) + __SHADER_TARGET_MAJOR; }\n";
+    assert_eq!(Compile { defines: &[("EXPONENT", "2")], ..plain }.check(&session), 2);
+    assert_eq!(Compile { main: asks, ..plain }.check(&session), 3);
+    // A definition of a name that is the compiler's own may be asked for anywhere.
+    assert_eq!(Compile { main: asks, defines: &[("__MINE", "2")], ..plain }.check(&session), 3);
 }
 
 #[test]

@@ -45,6 +45,8 @@ pub struct Point {
     /// How many tokens stand before it, and the last of them.
     pub(super) tokens: usize,
     pub(super) last: Token,
+    /// Whether what was said before it names a place in the command line's definitions.
+    pub(super) tells_definitions: bool,
 }
 
 /// Where a point is wanted: at a boundary, or before it where a file is to be read that spells a name whose macro differs from
@@ -71,6 +73,11 @@ impl Point {
     /// Whether it was kept where it is because the macro of that name differs from compile to compile.
     pub fn stands_before(&self, name: &str) -> bool {
         self.differing.iter().any(|it| it == name)
+    }
+
+    /// The macros that it was kept before because they differ from compile to compile.
+    pub fn names_before(&self) -> &[String] {
+        &self.differing
     }
 
     /// Whether nothing is before the boundary that it has not seen.

@@ -2,6 +2,7 @@
 
 use crate::lex::{Flags, Token};
 use crate::source::{Interner, Name, Pos, Span};
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use trefoil_entity::{Entity, LayeredMap, entity};
 
@@ -78,6 +79,21 @@ impl Macro {
     pub(super) fn is_equal(&self, other: &Macro) -> bool {
         let place = |m: &Macro| (m.span, m.body.first().map(|t| t.token.span));
         self.is_same(other) && place(self) == place(other)
+    }
+
+    /// Where the definition stands, from the name on.
+    pub(super) fn range(&self) -> RangeInclusive<Pos> {
+        let (body, length) = self.body_range();
+        self.span.lo..=body.offset(length)
+    }
+
+    /// How much further on a definition stands than another that says the same, token by token.
+    pub(super) fn offset_from(&self, other: &Macro) -> Option<i64> {
+        let by = i64::from(self.span.lo.0) - i64::from(other.span.lo.0);
+        let place = |t: &BodyToken| i64::from(t.token.span.lo.0);
+        let mut tokens = self.body.iter().zip(&*other.body);
+        let is_same = self.is_same(other) && tokens.all(|(a, b)| place(a) - place(b) == by);
+        (is_same && self.builtin.is_none()).then_some(by)
     }
 
     /// Whether a second definition says the same.

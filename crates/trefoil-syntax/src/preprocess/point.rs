@@ -9,10 +9,10 @@ use super::Options;
 use super::boundary::{Boundary, boundaries, plain_includes};
 use super::kept::{Loaded, Point, Wish};
 use super::macros::{Macro, MacroTable, is_reserved};
-use super::open::OpenFile;
+use super::predefined::{BUILT_IN, COMMAND_LINE};
 use super::state::{Preprocessed, Preprocessor};
 use crate::lex::{LexCache, LexedFile, Token, TokenKind};
-use crate::source::{IncludeHandler, Name, Pos, SourceText, Span};
+use crate::source::{FileId, IncludeHandler, Moves, Name, Pos, SourceText, Span};
 use smallvec::SmallVec;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -154,7 +154,9 @@ impl Preprocessor<'_> {
         let quiet = !self.diagnostics.has_errors() && !self.diagnostics.has_pragmas();
         let is_ordinary = |t: &&Token| t.kind != TokenKind::PackMatrix;
         let last = *self.out.last().filter(is_ordinary)?;
-        if !stands || !quiet || self.sources.has_line_marks(main.id) || self.is_said_of(main, boundary) {
+        // Of a main file of which nothing but the includes counts, nothing may be said.
+        let tells_main = boundary.only_includes && self.is_said_in(main.id);
+        if !stands || !quiet || self.sources.has_line_marks(main.id) || tells_main {
             return None;
         }
         let mut point = Point {
@@ -180,6 +182,7 @@ impl Preprocessor<'_> {
             diagnostics: self.diagnostics.iter().cloned().collect(),
             tokens: self.out.len(),
             last,
+            tells_definitions: self.is_said_in(COMMAND_LINE),
         };
         point.macros.share();
         point.initial.share();
@@ -187,12 +190,10 @@ impl Preprocessor<'_> {
         Some(point)
     }
 
-    /// Whether a diagnostic names a place of a main file of which nothing but the includes counts.
-    fn is_said_of(&self, main: &OpenFile, boundary: Boundary) -> bool {
-        let inside = |pos: Pos| self.sources.file_of(pos) == Some(main.id);
-        let said =
-            self.diagnostics.iter().any(|d| inside(d.span.lo) || d.notes.iter().any(|n| inside(n.span.lo)));
-        boundary.only_includes && said
+    /// Whether a diagnostic names a place of a file.
+    fn is_said_in(&self, file: FileId) -> bool {
+        let inside = |pos: Pos| self.sources.file_of(pos) == Some(file);
+        self.diagnostics.iter().any(|d| inside(d.span.lo) || d.notes.iter().any(|n| inside(n.span.lo)))
     }
 
     /// By name, what is spelled before a point.
@@ -231,13 +232,11 @@ impl Preprocessor<'_> {
         let (id, base, lexed) = (main.id, main.base, main.lexed.clone());
         let same_text = boundary.only_includes == point.boundary.only_includes
             && boundary.text_before(&lexed) == point.boundary.text_before(&point.main);
-        let same_files = id.0 as usize == point.main_file
-            && base == point.main_base
-            && self.sources.begins_like(&point.sources, id);
+        let same_files = id.0 as usize == point.main_file && base == point.main_base;
         if !same_text || !same_files || self.is_stopped() || !self.diagnostics.is_untouched() {
             return false;
         }
-        let Some(macros) = self.macros_at(point) else { return false };
+        let Some((macros, moves)) = self.macros_at(point) else { return false };
         // Where the includes of the one file stand in the other.
         let offsets = |file| plain_includes(file).map(|line| line.offset).collect::<SmallVec<[u32; 8]>>();
         let (then, now) = (offsets(&point.main), offsets(&lexed));
@@ -246,7 +245,7 @@ impl Preprocessor<'_> {
             at.and_then(|n| now.get(n)).map_or(pos, |&offset| base.offset(offset))
         };
         let moved = |pos: Pos| if boundary.only_includes { moved(pos) } else { pos };
-        if !self.sources.go_on_from(&point.sources, moved) {
+        if !self.sources.go_on_from(&point.sources, moved, &moves) {
             return false;
         }
         self.macros = macros;
@@ -255,9 +254,12 @@ impl Preprocessor<'_> {
         self.expander.made = point.made;
         if point.predefined && !self.predefined {
             let text = self.builtin_text();
-            self.sources.replace_text("<built-in>", SourceText::new(text.as_bytes()));
+            self.sources.replace_text(BUILT_IN, SourceText::new(text.as_bytes()));
         }
         self.predefined = point.predefined;
+        if lexed.has_reserved() {
+            self.predefine();
+        }
         self.diagnostics.restore(&point.diagnostics);
         if let Some(main) = self.files.last_mut() {
             (main.at, main.comment) = (boundary.at, point.comment);
@@ -266,13 +268,15 @@ impl Preprocessor<'_> {
         true
     }
 
-    /// The macros at a point, with those of this command line; none where one of them has another meaning before it.
-    fn macros_at(&mut self, point: &Point) -> Option<MacroTable> {
+    /// The macros at a point, with those of this command line, and where in the text of it those stand that it has in common with the
+    /// point's; none where one of them has another meaning before the point.
+    fn macros_at(&mut self, point: &Point) -> Option<(MacroTable, Moves)> {
         let own = self.options.defines.iter().filter_map(|(name, _)| self.names.find(name));
         let mut names: SmallVec<[Name; 16]> = own.chain(point.defined.iter().copied()).collect();
         trefoil_entity::sort_by_key(&mut names, |name| name.index() as u64);
         names.dedup();
         let mut others: SmallVec<[(Name, Option<Macro>); 16]> = SmallVec::new();
+        let mut moves = Moves::new();
         for name in names {
             let find = |table: &MacroTable| table.find(name).map(|id| table.get(id).clone());
             let (now, then) = (find(&self.macros), find(&point.initial));
@@ -284,12 +288,20 @@ impl Preprocessor<'_> {
             if same {
                 continue;
             }
+            let at_point = point.macros.find(name);
+            let stays = at_point.is_some() && at_point == point.initial.find(name);
+            if let (Some(now), Some(then)) = (&now, &then)
+                && !point.tells_definitions
+                && let Some(by) = now.offset_from(then)
+            {
+                moves.push((then.range(), by));
+                if let Some(id) = at_point.filter(|_| stays) {
+                    others.push((name, Some(Macro { used: point.macros.get(id).used, ..now.clone() })));
+                }
+                continue;
+            }
             // Of two macros nothing may have asked more than whether there is one.
-            let unused = now.is_some()
-                && point
-                    .initial
-                    .find(name)
-                    .is_some_and(|id| point.macros.find(name) == Some(id) && !point.macros.get(id).used);
+            let unused = now.is_some() && stays && at_point.is_some_and(|id| !point.macros.get(id).used);
             if point.spells_name(name) && !unused || is_reserved(self.names.get(name)) {
                 return None;
             }
@@ -308,6 +320,6 @@ impl Preprocessor<'_> {
                 *body = Arc::new([only]);
             }
         }
-        Some(macros)
+        Some((macros, moves))
     }
 }

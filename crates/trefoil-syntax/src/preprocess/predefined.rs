@@ -7,7 +7,7 @@ use super::macros::{Builtin, Macro, is_reserved};
 use super::state::Preprocessor;
 use crate::lex::LexedFile;
 use crate::lex::keyword::word;
-use crate::source::SourceText;
+use crate::source::{FileId, SourceText};
 use std::fmt::Write;
 use std::sync::Arc;
 use trefoil_facts::Stage;
@@ -20,6 +20,11 @@ const BUILTINS: &[(crate::source::Name, Builtin)] = &[
     (word::TIME_MACRO, Builtin::Time),
     (word::INCLUDE_LEVEL, Builtin::IncludeLevel),
 ];
+
+/// The text of the command line's definitions among the files.
+pub(super) const COMMAND_LINE: FileId = FileId(0);
+/// The text of the predefined macros.
+pub(super) const BUILT_IN: FileId = FileId(1);
 
 impl Preprocessor<'_> {
     /// Defines the predefined macros if `name` may be one of them.
@@ -39,7 +44,7 @@ impl Preprocessor<'_> {
         }
         let builtin = self.builtin_text();
         let lexed = self.lex(builtin.as_bytes());
-        self.read_definitions("<built-in>", lexed);
+        self.read_definitions(BUILT_IN, lexed);
     }
 
     /// Defines the macros of the command line.
@@ -50,17 +55,25 @@ impl Preprocessor<'_> {
             let value = value.as_deref().unwrap_or("1").replace(['\n', '\r'], " ");
             let _ = writeln!(text, "#define {} {value}", name.replace(['\n', '\r'], " "));
         }
+        let text = SourceText::new(text.as_bytes());
+        // Both texts have a place even when they are empty: so headers lie at the same positions for all command lines, and whether or
+        // not the main file asks for predefined macros.
+        self.sources.add_file("<command line>".into(), text.clone(), None);
+        self.sources.add_file("<built-in>".into(), Arc::default(), None);
         if !text.is_empty() {
             // Permutations have other definitions each: kept among the files, those of a build would take hundreds of MiB.
-            let lexed = crate::lex::lex(SourceText::new(text.as_bytes()));
-            self.read_definitions("<command line>", lexed.into());
+            self.read_definitions(COMMAND_LINE, crate::lex::lex(text).into());
         }
     }
 
     /// Preprocesses a text of definitions, while other files stay open.
-    fn read_definitions(&mut self, name: &str, lexed: Arc<LexedFile>) {
+    fn read_definitions(&mut self, file: FileId, lexed: Arc<LexedFile>) {
         let outer = std::mem::take(&mut self.files);
-        self.enter(name.into(), lexed, None);
+        if !self.predefined && lexed.has_reserved() {
+            self.predefine();
+        }
+        self.sources.replace_text(file, lexed.source().clone());
+        self.read(file, lexed);
         self.run();
         self.files = outer;
     }

@@ -9,7 +9,7 @@ use super::open::OpenFile;
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::lex::keyword::Keyword;
 use crate::lex::{Flags, LexCache, LexedFile, RawToken, Token, TokenKind};
-use crate::source::{IncludeHandler, Interner, Name, Pos, SourceMap, Span};
+use crate::source::{FileId, IncludeHandler, Interner, Name, Pos, SourceMap, Span};
 use std::sync::Arc;
 use trefoil_entity::{HashMap, HashSet};
 
@@ -188,6 +188,11 @@ impl<'a> Preprocessor<'a> {
         let Some(id) = self.sources.add_file(name, lexed.source().clone(), from) else {
             return self.stop(Diagnostic::new(&FILE_TOO_LARGE, Span::at(from.unwrap_or(Pos::NONE))));
         };
+        self.read(id, lexed);
+    }
+
+    /// Opens a file that is among the sources.
+    pub(super) fn read(&mut self, id: FileId, lexed: Arc<LexedFile>) {
         let base = self.sources.file(id).base;
         self.check_utf8(base, &lexed);
         let names = lexed.names(&mut self.names);

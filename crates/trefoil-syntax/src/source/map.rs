@@ -1,6 +1,8 @@
 //! The source map: from positions back to files, lines and columns.
 
 use super::{Name, Pos, SourceText, Span};
+use smallvec::SmallVec;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 /// A file of one compile, in order of inclusion. The same file included twice is two of these.
@@ -58,6 +60,9 @@ pub struct Location {
 /// how long the main file and the command line are, unless they are very long.
 const ROOM: u64 = 1 << 16;
 
+/// Ranges of text that stand elsewhere in another map, and by how much further on.
+pub(crate) type Moves = SmallVec<[(RangeInclusive<Pos>, i64); 8]>;
+
 /// All files and macro expansions of one compile.
 #[derive(Clone, Debug, Default)]
 pub struct SourceMap {
@@ -113,8 +118,8 @@ impl SourceMap {
 
     /// Goes on from where another map was: what this one has of files stays, and everything after those comes from there.
     /// False, and nothing is changed, where the first file after them would lie elsewhere. `moved` says where in the files
-    /// of this map the `#include` at a place of theirs stands.
-    pub(crate) fn go_on_from(&mut self, kept: &SourceMap, moved: impl Fn(Pos) -> Pos) -> bool {
+    /// of this map the `#include` at a place of theirs stands, `moves` what else stands elsewhere.
+    pub(crate) fn go_on_from(&mut self, kept: &SourceMap, moved: impl Fn(Pos) -> Pos, moves: &Moves) -> bool {
         let own = self.files.len();
         let same = |(a, b): (&SourceFile, &SourceFile)| a.base == b.base;
         let first = kept.files.get(own).map_or(kept.next, |file| file.base.0);
@@ -129,23 +134,25 @@ impl SourceMap {
                 .map(|file| SourceFile { included_from: file.included_from.map(&moved), ..file.clone() }),
         );
         self.expansions.clone_from(&kept.expansions);
+        if !moves.is_empty() {
+            let place = |pos: &mut Pos| {
+                if let Some((_, by)) = moves.iter().find(|(range, _)| range.contains(pos)) {
+                    *pos = Pos(i64::from(pos.0).wrapping_add(*by) as u32);
+                }
+            };
+            for expansion in &mut self.expansions {
+                place(&mut expansion.spelling);
+                place(&mut expansion.site.lo);
+                place(&mut expansion.site.hi);
+            }
+        }
         (self.next, self.next_expansion) = (kept.next, kept.next_expansion);
         true
     }
 
-    /// Whether the files before one have the same names here and there.
-    pub(crate) fn begins_like(&self, other: &SourceMap, id: FileId) -> bool {
-        let names = |map: &SourceMap| -> Vec<Arc<str>> {
-            map.files.iter().take(id.0 as usize).map(|file| file.name.clone()).collect()
-        };
-        names(self) == names(other)
-    }
-
-    /// Gives the file of a name another text of about the same length.
-    pub(crate) fn replace_text(&mut self, name: &str, text: Arc<SourceText>) {
-        if let Some(file) = self.files.iter_mut().find(|file| &*file.name == name) {
-            file.text = text;
-        }
+    /// Gives a file another text, in the room that it has.
+    pub(crate) fn replace_text(&mut self, file: FileId, text: Arc<SourceText>) {
+        self.files[file.0 as usize].text = text;
     }
 
     /// About how many bytes the map takes, the texts aside.

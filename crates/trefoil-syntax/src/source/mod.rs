@@ -11,6 +11,7 @@ mod span;
 mod text;
 
 pub use handler::{IncludeHandler, MemoryIncludes, NoIncludes};
+pub(crate) use map::Moves;
 pub use map::{Expansion, FileId, Location, SourceFile, SourceMap};
 pub use name::Name;
 pub use names::Interner;
