@@ -8,7 +8,7 @@
 
 use crate::token_key::{Hashed, hash_options};
 use crate::{Input, Request};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use siphasher::sip128::{Hasher128, SipHasher13};
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -33,11 +33,18 @@ const MOST_ALIKE: usize = 16;
 const MOST_SEEN: usize = 4096;
 /// How many command lines are remembered of each.
 const MOST_RECENT: usize = 8;
+/// How many macros are remembered of each that the beginning or the end of its headers spells.
+const MOST_PLACED: usize = 64;
+/// What part of the headers is their beginning, and what part their end.
+const BEGINNING: usize = 4;
+const END: usize = 16;
 
 /// What headers declare, for the compiles of a session.
 pub(crate) struct Declared {
     secret: (u64, u64),
     store: Mutex<Store>,
+    /// The hashes of the wishes for points that are being made.
+    making: Arc<Mutex<FxHashSet<u128>>>,
 }
 
 #[derive(Default)]
@@ -64,6 +71,10 @@ struct Seen {
     misses: u32,
     /// How many points were kept that nothing has gone on from yet.
     in_vain: u32,
+    /// Macros that have differed and that nothing but the end of the headers spells: a point before it does for all their values.
+    late: Vec<String>,
+    /// Macros that have differed and that the beginning of the headers spells: no point is worth standing before it for their sake.
+    early: Vec<String>,
 }
 
 impl Seen {
@@ -123,6 +134,19 @@ pub(crate) struct Wanted {
     key: u128,
     /// The hashes of the tokens before it.
     pub(crate) hashed: Option<Box<Hashed>>,
+    _making: Making,
+}
+
+/// That a point is being made: who else would wish for it does without.
+struct Making {
+    all: Arc<Mutex<FxHashSet<u128>>>,
+    wish: u128,
+}
+
+impl Drop for Making {
+    fn drop(&mut self) {
+        self.all.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.wish);
+    }
 }
 
 impl Wanted {
@@ -161,7 +185,11 @@ pub(crate) enum Next {
 impl Default for Declared {
     fn default() -> Self {
         let secret = RandomState::new();
-        Declared { secret: (secret.hash_one(0), secret.hash_one(1)), store: Mutex::default() }
+        Declared {
+            secret: (secret.hash_one(0), secret.hash_one(1)),
+            store: Mutex::default(),
+            making: Arc::default(),
+        }
     }
 }
 
@@ -187,39 +215,85 @@ impl Declared {
         let boundaries = preprocess::boundaries(&main);
         let keys: Vec<u128> = boundaries.iter().map(|&boundary| self.key(request, boundary, &main)).collect();
         let Some(&first) = keys.first() else { return anew(Loaded::new()) };
-        let mut differing = self.meet(first, request);
-        let (mut loaded, mut deeper) = (Loaded::new(), false);
+        let differing = self.meet(first, request);
+        let mut loaded = Loaded::new();
+        let mut deeper = None;
         'points: for (&key, &boundary) in keys.iter().zip(&boundaries) {
             for kept in &self.find(key, request) {
                 let at = (&kept.text, boundary, &loaded);
                 match preprocess::preprocess_from(source, options, request.include, Some(cache), at) {
                     Ok(tokens) => {
                         let is_last = key == first && kept.text.is_whole();
-                        if is_last || differing.is_none() || !kept.is_left(tokens.tokens.len()) {
+                        let names = differing.as_ref().filter(|_| !is_last);
+                        deeper = names.filter(|_| kept.is_left(tokens.tokens.len())).and_then(|names| {
+                            let others = names.iter().filter(|name| !kept.text.stands_before(name));
+                            let others: Vec<String> = others.cloned().collect();
+                            Some((self.make(first, request, &others)?, others))
+                        });
+                        if deeper.is_none() {
                             self.resume(kept, first);
                             return Begun { tokens, start: Start::From(kept.clone()) };
                         }
-                        differing
-                            .iter_mut()
-                            .for_each(|names| names.retain(|it| !kept.text.stands_before(it)));
-                        deeper = true;
                         break 'points;
                     }
                     Err(asked) => loaded.extend(asked),
                 }
             }
         }
-        let Some(differing) = differing.filter(|_| deeper || self.is_wanted(first)) else {
-            return anew(loaded);
-        };
+        let wanted = deeper.or_else(|| {
+            let names = self.placed(first, differing.filter(|_| self.is_wanted(first))?);
+            Some((self.make(first, request, &names)?, names))
+        });
+        let Some((making, differing)) = wanted else { return anew(loaded) };
         let wish = (differing, loaded);
         let (tokens, point) =
             preprocess::preprocess_keeping(source, options, request.include, Some(cache), wish);
-        let start = point.map_or(Start::Anew, |point| {
-            let key = self.key(request, point.boundary(), &main);
-            Start::Keeping(Box::new(Wanted { point, key, hashed: None }))
-        });
+        let point = point.filter(|point| self.is_placed(first, point, tokens.tokens.len()));
+        let Some(point) = point else { return Begun { tokens, start: Start::Anew } };
+        let key = self.key(request, point.boundary(), &main);
+        let start = Start::Keeping(Box::new(Wanted { point, key, hashed: None, _making: making }));
         Begun { tokens, start }
+    }
+
+    /// Begins to make a point, where none is being made for the same wish.
+    fn make(&self, first: u128, request: &Request<'_>, differing: &[String]) -> Option<Making> {
+        let mut hasher = SipHasher13::new_with_keys(self.secret.0, self.secret.1);
+        let same = request.options.defines.iter().filter(|(name, _)| !differing.contains(name));
+        (first, request.entry, request.profile.stage).hash(&mut hasher);
+        same.for_each(|define| define.hash(&mut hasher));
+        let wish = hasher.finish128().into();
+        let is_new = self.making.lock().unwrap_or_else(PoisonError::into_inner).insert(wish);
+        is_new.then(|| Making { all: self.making.clone(), wish })
+    }
+
+    /// The macros before which a point should stand, where some differ.
+    fn placed(&self, first: u128, mut differing: Vec<String>) -> Vec<String> {
+        let store = self.lock();
+        if let Some(seen) = store.seen.get(&first) {
+            differing.retain(|name| !seen.early.contains(name));
+            differing.extend(seen.late.iter().cloned());
+        }
+        differing
+    }
+
+    /// Whether a point before the end of so many tokens is worth being kept where it stands; its macros are remembered.
+    fn is_placed(&self, first: u128, point: &preprocess::Point, tokens: usize) -> bool {
+        if point.names_before().is_empty() {
+            return true;
+        }
+        let is_early = point.token_count() < tokens / BEGINNING;
+        if !is_early && point.token_count() < tokens - tokens / END {
+            return true;
+        }
+        let mut store = self.lock();
+        let seen = store.seen.entry(first).or_default();
+        let placed = if is_early { &mut seen.early } else { &mut seen.late };
+        for name in point.names_before() {
+            if placed.len() < MOST_PLACED && !placed.contains(name) {
+                placed.push(name.clone());
+            }
+        }
+        !is_early
     }
 
     fn lock(&self) -> MutexGuard<'_, Store> {
@@ -329,7 +403,7 @@ impl Declared {
     }
 
     fn keep(&self, wanted: Wanted, request: &Request<'_>, tree: grammar::Point, model: check::Point) {
-        let Wanted { point: mut text, key, hashed } = wanted;
+        let Wanted { point: mut text, key, hashed, _making } = wanted;
         text.set_names(model.names().clone());
         let of_stage = text.spells_any("__SHADER_") || names_a_stage(tree.unit());
         let bytes = text.size() + tree.size() + model.size();
