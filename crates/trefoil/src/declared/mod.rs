@@ -6,12 +6,16 @@
 //! that were asked for (byte by byte), the macros of the command line that are spelled there, and the entry and stage where they
 //! count there. Warnings of the headers are kept too and said again.
 
+mod seen;
+mod source;
+
 use crate::token_key::{Hashed, hash_options};
 use crate::{Input, Request};
 use rustc_hash::{FxHashMap, FxHashSet};
+use seen::Seen;
 use siphasher::sip128::{Hasher128, SipHasher13};
+use source::Source;
 use std::borrow::Cow;
-use std::collections::VecDeque;
 use std::hash::{BuildHasher, Hash, RandomState};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -23,7 +27,7 @@ use trefoil_hlsl::syntax::grammar;
 use trefoil_hlsl::syntax::tree::{AnnotationKind, Unit};
 use trefoil_hlsl::typed::Program;
 use trefoil_hlsl::{CheckOptions, Parsed};
-use trefoil_ir::{Stage, sort_by_key, sort_by_name};
+use trefoil_ir::{Stage, sort_by_key};
 
 /// About how many bytes the points of a session take at most, with the files that they hold.
 const ROOM: usize = 512 << 20;
@@ -31,13 +35,6 @@ const ROOM: usize = 512 << 20;
 const MOST_ALIKE: usize = 16;
 /// How many beginnings of files are remembered.
 const MOST_SEEN: usize = 4096;
-/// How many command lines are remembered of each.
-const MOST_RECENT: usize = 8;
-/// How many macros are remembered of each that the beginning or the end of its headers spells.
-const MOST_PLACED: usize = 64;
-/// What part of the headers is their beginning, and what part their end.
-const BEGINNING: usize = 4;
-const END: usize = 16;
 
 /// What headers declare, for the compiles of a session.
 pub(crate) struct Declared {
@@ -57,52 +54,6 @@ struct Store {
     next: u64,
     /// Counts the compiles that went on from one.
     resumed: u64,
-}
-
-/// The macros of a command line.
-type Defines = Vec<(String, Option<String>)>;
-
-/// What is known of compiles that begin with the same text.
-#[derive(Default)]
-struct Seen {
-    /// The macros of the last of them.
-    recent: VecDeque<Defines>,
-    /// How many have found nothing to go on from since the last point was kept.
-    misses: u32,
-    /// How many points were kept that nothing has gone on from yet.
-    in_vain: u32,
-    /// Macros that have differed and that nothing but the end of the headers spells: a point before it does for all their values.
-    late: Vec<String>,
-    /// Macros that have differed and that the beginning of the headers spells: no point is worth standing before it for their sake.
-    early: Vec<String>,
-}
-
-impl Seen {
-    /// The macros that differ among compiles like a request: of those that define the same names, where there are any; else
-    /// between it and the one that is most like it. None when it is the first.
-    fn differing(&self, request: &Request<'_>) -> Option<Vec<String>> {
-        let own = &request.options.defines;
-        let missing = |a: &Defines, b: &Defines| -> Vec<String> {
-            a.iter().filter(|define| !b.contains(define)).map(|(name, _)| name.clone()).collect()
-        };
-        let against = |other: &Defines| [missing(own, other), missing(other, own)].concat();
-        let same_names = |other: &&Defines| own.iter().map(|it| &it.0).eq(other.iter().map(|it| &it.0));
-        let mut permutations = self.recent.iter().filter(same_names).map(against).peekable();
-        let mut names = match permutations.peek() {
-            Some(_) => permutations.flatten().collect(),
-            None => self.recent.iter().map(against).min_by_key(Vec::len)?,
-        };
-        sort_by_name(&mut names, |name: &String| name);
-        names.dedup();
-        Some(names)
-    }
-
-    fn remember(&mut self, request: &Request<'_>) {
-        if self.recent.len() >= MOST_RECENT {
-            self.recent.pop_front();
-        }
-        self.recent.push_back(request.options.defines.clone());
-    }
 }
 
 /// What is known at the end of headers.
@@ -202,57 +153,70 @@ impl Declared {
         cache: &LexCache,
     ) -> Begun {
         let text = crate::older::source(request);
-        let source = (request.source_name, &*text);
-        let anew = |loaded| {
-            let tokens = preprocess::preprocess_loaded(source, options, request.include, Some(cache), loaded);
-            Begun { tokens, start: Start::Anew }
-        };
+        let source = Source { request, options, cache, text: &text };
         let is_older = matches!(text, Cow::Owned(_));
         if request.options.for_execution || request.options.input != Input::Hlsl || is_older {
-            return anew(Loaded::new());
+            return source.anew(Loaded::new());
         }
         let main = cache.lex(request.source);
-        let boundaries = preprocess::boundaries(&main);
-        let keys: Vec<u128> = boundaries.iter().map(|&boundary| self.key(request, boundary, &main)).collect();
-        let Some(&first) = keys.first() else { return anew(Loaded::new()) };
+        let key = |boundary| (self.key(request, boundary, &main), boundary);
+        let keys: Vec<(u128, Boundary)> = preprocess::boundaries(&main).into_iter().map(key).collect();
+        let Some(&(first, _)) = keys.first() else { return source.anew(Loaded::new()) };
         let differing = self.meet(first, request);
         let mut loaded = Loaded::new();
-        let mut deeper = None;
-        'points: for (&key, &boundary) in keys.iter().zip(&boundaries) {
-            for kept in &self.find(key, request) {
-                let at = (&kept.text, boundary, &loaded);
-                match preprocess::preprocess_from(source, options, request.include, Some(cache), at) {
-                    Ok(tokens) => {
-                        let is_last = key == first && kept.text.is_whole();
-                        let names = differing.as_ref().filter(|_| !is_last);
-                        deeper = names.filter(|_| kept.is_left(tokens.tokens.len())).and_then(|names| {
-                            let others = names.iter().filter(|name| !kept.text.stands_before(name));
-                            let others: Vec<String> = others.cloned().collect();
-                            Some((self.make(first, request, &others)?, others))
-                        });
-                        if deeper.is_none() {
-                            self.resume(kept, first);
-                            return Begun { tokens, start: Start::From(kept.clone()) };
-                        }
-                        break 'points;
-                    }
-                    Err(asked) => loaded.extend(asked),
-                }
-            }
-        }
-        let wanted = deeper.or_else(|| {
-            let names = self.placed(first, differing.filter(|_| self.is_wanted(first))?);
-            Some((self.make(first, request, &names)?, names))
-        });
-        let Some((making, differing)) = wanted else { return anew(loaded) };
-        let wish = (differing, loaded);
-        let (tokens, point) =
-            preprocess::preprocess_keeping(source, options, request.include, Some(cache), wish);
+        let wish = match self.resumed(&source, &keys, differing.as_deref(), &mut loaded) {
+            Some(Ok(begun)) => return begun,
+            Some(Err(further)) => Some(further),
+            None => differing.filter(|_| self.is_wanted(first)).and_then(|differing| {
+                let names = self.placed(first, differing);
+                Some((self.make(first, request, &names)?, names))
+            }),
+        };
+        let Some((making, differing)) = wish else { return source.anew(loaded) };
+        let (tokens, point) = source.keeping(differing, loaded);
         let point = point.filter(|point| self.is_placed(first, point, tokens.tokens.len()));
         let Some(point) = point else { return Begun { tokens, start: Start::Anew } };
         let key = self.key(request, point.boundary(), &main);
         let start = Start::Keeping(Box::new(Wanted { point, key, hashed: None, _making: making }));
         Begun { tokens, start }
+    }
+
+    /// Goes on from a point, where there is one, or says that a point further on should be made instead, and before which macros.
+    /// `loaded` becomes what was read in vain.
+    fn resumed(
+        &self,
+        source: &Source<'_>,
+        keys: &[(u128, Boundary)],
+        differing: Option<&[String]>,
+        loaded: &mut Loaded,
+    ) -> Option<Result<Begun, (Making, Vec<String>)>> {
+        let &(first, _) = keys.first()?;
+        for &(key, boundary) in keys {
+            for kept in self.find(key, source.request) {
+                let tokens = match source.from(&kept, boundary, loaded) {
+                    Ok(tokens) => tokens,
+                    Err(asked) => {
+                        loaded.extend(asked);
+                        continue;
+                    }
+                };
+                let is_last = key == first && kept.text.is_whole();
+                let differing = differing.filter(|_| !is_last && kept.is_left(tokens.tokens.len()));
+                let further = differing.and_then(|names| {
+                    let others = names.iter().filter(|name| !kept.text.stands_before(name));
+                    let others: Vec<String> = others.cloned().collect();
+                    Some((self.make(first, source.request, &others)?, others))
+                });
+                return Some(further.map_or_else(
+                    || {
+                        self.resume(&kept, first);
+                        Ok(Begun { tokens, start: Start::From(kept) })
+                    },
+                    Err,
+                ));
+            }
+        }
+        None
     }
 
     /// Begins to make a point, where none is being made for the same wish.
@@ -267,33 +231,18 @@ impl Declared {
     }
 
     /// The macros before which a point should stand, where some differ.
-    fn placed(&self, first: u128, mut differing: Vec<String>) -> Vec<String> {
-        let store = self.lock();
-        if let Some(seen) = store.seen.get(&first) {
-            differing.retain(|name| !seen.early.contains(name));
-            differing.extend(seen.late.iter().cloned());
+    fn placed(&self, first: u128, differing: Vec<String>) -> Vec<String> {
+        match self.lock().seen.get(&first) {
+            Some(seen) => seen.placed(differing),
+            None => differing,
         }
-        differing
     }
 
     /// Whether a point before the end of so many tokens is worth being kept where it stands; its macros are remembered.
     fn is_placed(&self, first: u128, point: &preprocess::Point, tokens: usize) -> bool {
-        if point.names_before().is_empty() {
-            return true;
-        }
-        let is_early = point.token_count() < tokens / BEGINNING;
-        if !is_early && point.token_count() < tokens - tokens / END {
-            return true;
-        }
-        let mut store = self.lock();
-        let seen = store.seen.entry(first).or_default();
-        let placed = if is_early { &mut seen.early } else { &mut seen.late };
-        for name in point.names_before() {
-            if placed.len() < MOST_PLACED && !placed.contains(name) {
-                placed.push(name.clone());
-            }
-        }
-        !is_early
+        let before = point.names_before();
+        before.is_empty()
+            || self.lock().seen.entry(first).or_default().place(before, point.token_count(), tokens)
     }
 
     fn lock(&self) -> MutexGuard<'_, Store> {
