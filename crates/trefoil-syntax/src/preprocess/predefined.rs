@@ -9,7 +9,7 @@ use crate::lex::LexedFile;
 use crate::lex::keyword::word;
 use crate::source::{FileId, SourceText};
 use std::fmt::Write;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use trefoil_facts::Stage;
 
 const BUILTINS: &[(crate::source::Name, Builtin)] = &[
@@ -20,6 +20,19 @@ const BUILTINS: &[(crate::source::Name, Builtin)] = &[
     (word::TIME_MACRO, Builtin::Time),
     (word::INCLUDE_LEVEL, Builtin::IncludeLevel),
 ];
+
+/// What every compile has among its files.
+struct Texts {
+    command_line: Arc<str>,
+    built_in: Arc<str>,
+    none: Arc<SourceText>,
+}
+
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts {
+    command_line: "<command line>".into(),
+    built_in: "<built-in>".into(),
+    none: Arc::default(),
+});
 
 /// The text of the command line's definitions among the files.
 pub(super) const COMMAND_LINE: FileId = FileId(0);
@@ -55,11 +68,12 @@ impl Preprocessor<'_> {
             let value = value.as_deref().unwrap_or("1").replace(['\n', '\r'], " ");
             let _ = writeln!(text, "#define {} {value}", name.replace(['\n', '\r'], " "));
         }
-        let text = SourceText::new(text.as_bytes());
         // Both texts have a place even when they are empty: so headers lie at the same positions for all command lines, and whether or
         // not the main file asks for predefined macros.
-        self.sources.add_file("<command line>".into(), text.clone(), None);
-        self.sources.add_file("<built-in>".into(), Arc::default(), None);
+        let Texts { command_line, built_in, none } = &*TEXTS;
+        let text = if text.is_empty() { none.clone() } else { SourceText::new(text.as_bytes()) };
+        self.sources.add_file(command_line.clone(), text.clone(), None);
+        self.sources.add_file(built_in.clone(), none.clone(), None);
         if !text.is_empty() {
             // Permutations have other definitions each: kept among the files, those of a build would take hundreds of MiB.
             self.read_definitions(COMMAND_LINE, crate::lex::lex(text).into());
