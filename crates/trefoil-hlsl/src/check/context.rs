@@ -106,6 +106,8 @@ pub(in crate::check) struct Notes {
     pub effect_object: Option<Pos>,
     /// What the last member was asked of.
     pub member_of: Option<tree::ExprId>,
+    /// Records that are marked `[raypayload]` where access qualifiers do not count, and were not warned of.
+    pub ignored_payloads: Vec<StructId>,
     /// What is wrong with expressions of the bodies around, if control reaches them.
     pub if_reached: Vec<(ExprId, Diagnostic)>,
     /// The parameters of the templates around, while they are looked at by themselves.
@@ -163,6 +165,7 @@ impl<'a> Context<'a> {
                 no_words: Pos::NONE,
                 effect_object: None,
                 member_of: None,
+                ignored_payloads: Vec::new(),
                 if_reached: Vec::new(),
                 template_names: Vec::new(),
             },

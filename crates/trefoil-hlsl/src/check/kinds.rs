@@ -294,6 +294,16 @@ crate::diagnostics! {
     error PAYLOAD_IN_PAYLOAD: "payload field '{0}' is a payload struct. Payload access qualifiers are not allowed on payload types.";
     error PAYLOAD_NOT_CONSUMED: "field '{0}' is qualified '{1}' for shader stage '{2}' but has no valid consumer";
     error PAYLOAD_NOT_PRODUCED: "field '{0}' is qualified '{1}' for shader stage '{2}' but has no valid producer";
+    error PAYLOAD_ACCESS_HERE: "payload access qualifiers are only allowed for member variables of a payload structure";
+    warning PAYLOAD_ACCESS_IGNORED["payload-access-qualifier"]: "payload access qualifiers ignored. These are only supported for lib_6_7+ targets and lib_6_6 with with the -enable-payload-qualifiers flag.";
+    warning PAYLOAD_READ_UNDEFINED["payload-access-shader"]: "reading undefined value ('{0}' is not qualified 'read' for shader stage '{1}')";
+    warning PAYLOAD_WRITE_DROPPED["payload-access-shader"]: "write will be dropped ('{0}' is not qualified 'write' for shader stage '{1}')";
+    warning PAYLOAD_DATA_LOSS["payload-access-shader"]: "potential loss of data for payload field '{0}'. Field is qualified 'write' in earlier stages and 'write' only for stage '{1}' but never unconditionally written.";
+    warning PAYLOAD_TO_EXTERN["payload-access-call"]: "passing a qualified payload to an extern function can cause undefined behavior if payload qualifiers mismatch";
+    warning PAYLOAD_NOT_SET["payload-access-trace"]: "field '{0}' is 'write' for 'caller' stage but field is never written for TraceRay call";
+    warning PAYLOAD_UNDEFINED_INSIDE["payload-access-trace"]: "value will be undefined inside TraceRay ('{0}' is not qualified 'write' for 'caller')";
+    warning PAYLOAD_RETURNED_UNDEFINED["payload-access-trace"]: "reading undefined value ('{0}' is returned from TraceRay but not qualified 'read' for 'caller')";
+    warning PAYLOAD_NEVER_READ["payload-access-perf"]: "'{0}' is qualified 'read' for 'caller' but the field is never read after TraceCall (possible performance issue)";
     error SUBOBJECT_FIELDS: "a subobject of type '{0}' is initialised with {1} values in braces, and here are {2}";
     error SUBOBJECT_NUMBER: "a number of a subobject must be a constant";
     error SUBOBJECT_TEXT: "a text of a subobject must be a string literal";

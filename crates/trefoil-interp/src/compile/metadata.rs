@@ -196,13 +196,24 @@ fn resources(module: &Module, program: &mut Program) -> Result<()> {
                 class,
                 id: int(0),
                 space: int(3),
-                first: int(4),
+                first: match int(4) {
+                    u32::MAX => unbound(&module.node_text(node, 2).unwrap_or_default()),
+                    first => first,
+                },
                 view: View { kind, component, stride },
                 variable: variable(module, node.get(1).copied().flatten()),
             });
         }
     }
     Ok(())
+}
+
+/// Where a library's resource lies that nobody has bound yet: two of them are different memory, and the same one is the same memory
+/// whichever compiler numbers it, so its name decides. Room is left for arrays.
+fn unbound(name: &str) -> u32 {
+    let step = |hash: u32, byte: u8| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    let hash = name.bytes().fold(0x811c_9dc5, step);
+    0x8000_0000 | hash & 0x7fff_f000
 }
 
 /// Most rows of an element of a signature.
@@ -297,5 +308,19 @@ fn properties(module: &Module, node: Option<u32>, program: &mut Program) {
             Some(11 | 23) => properties.wave_size = int(0),
             _ => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unbound;
+
+    #[test]
+    fn resources_that_nobody_has_bound_are_different_memory() {
+        let places = ["counts", "pairs", "g4", "g5"].map(unbound);
+        for (i, a) in places.iter().enumerate() {
+            assert!(places[..i].iter().all(|b| a.abs_diff(*b) >= 0x1000), "{places:x?}");
+        }
+        assert_eq!(unbound("counts"), unbound("counts"));
     }
 }

@@ -248,7 +248,11 @@ fn expressions(seed: u32) -> Option<Job> {
 }
 
 fn of_shapes(made: programs::shapes::Program) -> Job {
-    let model = if made.stage == Stage::Mesh { "6_5" } else { "6_2" };
+    let model = match made.stage {
+        Stage::Mesh => "6_5",
+        Stage::Rays => "6_3",
+        _ => "6_2",
+    };
     Job {
         name: String::new(),
         path: "random.hlsl".into(),

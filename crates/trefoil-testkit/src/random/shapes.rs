@@ -6,6 +6,7 @@
 mod entries;
 mod language;
 mod places;
+mod rays;
 mod stages;
 mod statements;
 mod types;
@@ -34,6 +35,8 @@ pub enum Stage {
     Domain,
     /// A mesh shader: vertices, triangles and what these have.
     Mesh,
+    /// A library of ray tracing shaders.
+    Rays,
 }
 
 impl Stage {
@@ -47,13 +50,14 @@ impl Stage {
             Stage::Hull => "hs",
             Stage::Domain => "ds",
             Stage::Mesh => "ms",
+            Stage::Rays => "lib",
         }
     }
 
     /// The stage that profiles call so.
     pub fn of_prefix(prefix: &str) -> Option<Stage> {
         use Stage::*;
-        [Compute, Vertex, Pixel, Geometry, Hull, Domain, Mesh]
+        [Compute, Vertex, Pixel, Geometry, Hull, Domain, Mesh, Rays]
             .into_iter()
             .find(|stage| stage.prefix() == prefix)
     }
@@ -65,7 +69,7 @@ pub struct Program {
     pub stage: Stage,
     /// DXC's arguments.
     pub args: &'static [&'static str],
-    /// The source, with the entry `main`.
+    /// The source; the entry is `main`, but in a library.
     pub source: String,
 }
 

@@ -3,7 +3,7 @@
 use super::model::{ArgError, DxcArgs};
 use super::spec::{Effect, OptionSpec, Value};
 use super::table::OPTIONS;
-use trefoil_ir::HlslVersion;
+use trefoil_ir::{HlslVersion, Profile, ShaderModel};
 
 /// Parses a command line, without the program's name. Options may be written `-x`, `--x` and, as on Windows, `/x`.
 ///
@@ -227,6 +227,12 @@ fn check(args: &DxcArgs) -> Result<(), ArgError> {
         !args.options.exports.listed.is_empty(),
         is_library,
         "library profile required when using -exports option",
+    )?;
+    let model = args.profile.as_deref().and_then(Profile::parse).map(|profile| profile.model);
+    without(
+        args.options.payload_qualifiers == Some(true),
+        model.is_none_or(|model| model >= ShaderModel::new(6, 6)),
+        "Invalid target for payload access qualifiers. Only lib_6_6 and beyond are supported.",
     )?;
     let modes = [None, Some("any"), Some("ftz"), Some("preserve")];
     if !modes.contains(&args.denorm.as_deref()) {

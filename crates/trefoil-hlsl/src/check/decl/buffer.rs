@@ -151,6 +151,7 @@ impl Checker<'_> {
             None => name,
         };
         let id = self.cx.model.new_var(full, ty, kind, true, modifiers, span);
+        self.cx.refuse_payload_access(var.annotations);
         self.add_buffer_field(buffer, id, var);
         self.cx.declare(scope, name, Symbol::Var(id), span);
     }

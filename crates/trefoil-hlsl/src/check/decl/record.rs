@@ -174,7 +174,7 @@ impl Checker<'_> {
             precise: modifiers.has(Modifiers::PRECISE),
             norm: norm(modifiers),
             vk: vk.travel,
-            payload_access: self.cx.payload_access(var.annotations),
+            payload_access: self.cx.payload_access(name, ty, var.annotations),
             vk_offset: vk.offset,
             bits: Vec::new(),
             span,

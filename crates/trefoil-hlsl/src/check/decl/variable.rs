@@ -198,6 +198,7 @@ impl Checker<'_> {
         if let Some(kind) = self.cx.spirv_kind(&vk, is_static, modifiers.has(Modifiers::CONST), span) {
             return kind;
         }
+        self.cx.refuse_payload_access(var.annotations);
         if modifiers.has(Modifiers::GROUPSHARED) {
             return VarKind::GroupShared;
         }
@@ -366,6 +367,7 @@ impl Checker<'_> {
             .list(var.annotations)
             .iter()
             .find(|&&a| matches!(self.cx.unit.annotations[a].kind, AnnotationKind::Semantic(_)));
+        self.cx.refuse_payload_access(var.annotations);
         if let Some(&semantic) = semantic {
             self.cx.report(&kinds::SEMANTIC_HERE, self.cx.unit.annotations[semantic].span);
         }

@@ -53,6 +53,7 @@ impl Context<'_> {
                 self.warn_semantics(func, stage);
             }
         }
+        self.payload_uses();
         self.reached();
     }
 

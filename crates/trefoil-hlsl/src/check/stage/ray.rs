@@ -5,7 +5,7 @@ use crate::check::{Context, kinds};
 use crate::diag::Diagnostic;
 use crate::source::Span;
 use crate::syntax::tree::{AnnotationId, AnnotationKind, RecordDecl};
-use crate::typed::{Arg, ArgIo, ExprKind, FuncId, StructId, Ty, TyId, Var, VarKind};
+use crate::typed::{Arg, ArgIo, ExprKind, Field, FuncId, StructId, Ty, TyId, Var, VarKind};
 use trefoil_entity::List;
 use trefoil_ir::Stage;
 
@@ -83,6 +83,9 @@ impl Context<'_> {
 
     /// An error for a parameter that is no structure of numbers.
     fn ray_structure(&mut self, role: Role, ty: TyId, at: Span, name: crate::source::Name) {
+        if role != Role::Attributes {
+            self.warn_ignored_payload(ty);
+        }
         let is_struct = match self.model.program.types.get(ty) {
             Ty::Error => return,
             Ty::Struct(s) => !self.model.is_query(s),
@@ -127,13 +130,16 @@ impl Context<'_> {
     /// An error for a variable that an entry traces a ray with, where its type is no `[raypayload]`. As with DXC, functions that
     /// the entry calls, and payloads that are parts of variables, are not looked at.
     fn traced_payload(&mut self, args: &[Arg]) {
-        let Some(payload) = args.last().filter(|_| self.options.payload_qualifiers) else { return };
+        let Some(payload) = args.last() else { return };
         let stage = self.frame.body.and_then(|body| self.model.program.funcs[body.func].stage);
         if !matches!(stage, Some(Stage::RayGeneration | Stage::ClosestHit | Stage::Miss)) {
             return;
         }
         let ExprKind::Var(var) = self.model.program.exprs[payload.expr].kind else { return };
         let Var { ty, span, kind, .. } = self.model.program.vars[var];
+        if !self.options.payload_qualifiers {
+            return self.warn_ignored_payload(ty);
+        }
         let is_struct = matches!(self.model.program.types.get(ty), Ty::Struct(_));
         if is_struct && !matches!(kind, VarKind::Param(_)) && !self.model.is_payload(ty) {
             let text = self.model.type_text(ty);
@@ -141,45 +147,75 @@ impl Context<'_> {
         }
     }
 
-    /// What `read` and `write` among annotations say; an error for either said twice.
-    pub(in crate::check) fn payload_access(&mut self, list: List<AnnotationId>) -> Option<u16> {
-        let (mut access, mut said) = (None, [false; 2]);
+    /// Warns, once a record, that the access qualifiers of a payload do not count.
+    fn warn_ignored_payload(&mut self, ty: TyId) {
+        let Ty::Struct(s) = self.model.program.types.get(ty) else { return };
+        let Some(i) = self.notes.ignored_payloads.iter().position(|&it| it == s) else { return };
+        self.notes.ignored_payloads.swap_remove(i);
+        let span = self.model.program.structs[s].span;
+        self.report(&kinds::PAYLOAD_ACCESS_IGNORED, span);
+    }
+
+    /// An error for access qualifiers of what is no field.
+    pub(in crate::check) fn refuse_payload_access(&mut self, list: List<AnnotationId>) {
+        let qualifiers = |&&id: &&AnnotationId| {
+            matches!(self.unit.annotations[id].kind, AnnotationKind::PayloadAccess { .. })
+        };
+        if let Some(&id) = self.unit.list(list).iter().find(qualifiers) {
+            self.report(&kinds::PAYLOAD_ACCESS_HERE, self.unit.annotations[id].span);
+        }
+    }
+
+    /// What `read` and `write` among the annotations of a field say; an error for either said twice, and for what is read and
+    /// never written or written and never read.
+    pub(in crate::check) fn payload_access(
+        &mut self,
+        name: crate::source::Name,
+        ty: TyId,
+        list: List<AnnotationId>,
+    ) -> Option<u16> {
+        let (mut access, mut said) = (None, [None; 2]);
         for &id in self.unit.list(list) {
             let annotation = self.unit.annotations[id];
             let AnnotationKind::PayloadAccess { is_write, stages } = annotation.kind else { continue };
-            if std::mem::replace(&mut said[usize::from(is_write)], true) && self.options.payload_qualifiers {
+            if said[usize::from(is_write)].replace(annotation.span).is_some() {
                 let word = if is_write { "write" } else { "read" };
                 self.push(Diagnostic::new(&kinds::PAYLOAD_ACCESS_AGAIN, annotation.span).arg(word));
             }
             *access.get_or_insert(0) |= stages << u16::from(is_write);
         }
+        if let Some(access) = access.filter(|_| !self.model.is_payload(ty)) {
+            self.payload_field(name, access, said.map(Option::unwrap_or_default));
+        }
         access
     }
 
-    /// Notes that a record is `[raypayload]`, with errors for fields without access qualifiers, and for what is read and never
-    /// written or written and never read.
+    /// Notes that a record is `[raypayload]`, with errors for its fields.
     pub(in crate::check) fn payload_record(&mut self, s: StructId, it: &RecordDecl) {
         let is_marked = |name| self.model.text(name).eq_ignore_ascii_case("raypayload");
         let mut attributes = self.unit.list(it.attributes).iter().map(|&id| self.unit.attributes[id]);
-        if !self.options.payload_qualifiers || !attributes.any(|a| a.scope.is_none() && is_marked(a.name)) {
-            return;
+        let is_marked = attributes.any(|a| a.scope.is_none() && is_marked(a.name));
+        if is_marked && self.options.payload_qualifiers {
+            self.model.program.structs[s].is_payload = true;
+            self.payload_marks(s);
+        } else if is_marked {
+            self.notes.ignored_payloads.push(s);
         }
-        self.model.program.structs[s].is_payload = true;
+    }
+
+    /// Errors for fields of a payload that lack qualifiers, or have them where they may not.
+    fn payload_marks(&mut self, s: StructId) {
         let bases = self.model.record(s).bases.len();
-        let fields: Vec<_> = self.model.program.structs[s].fields[bases..]
-            .iter()
-            .map(|field| (field.name, field.ty, field.payload_access, field.span))
-            .collect();
         let mut is_lacking = false;
-        for (name, ty, access, span) in fields {
-            match (self.model.is_payload(ty), access) {
+        for i in bases..self.model.program.structs[s].fields.len() {
+            let Field { name, ty, payload_access, span, .. } = self.model.program.structs[s].fields[i];
+            match (self.model.is_payload(ty), payload_access) {
                 (true, Some(_)) => self.push(Diagnostic::new(&kinds::PAYLOAD_IN_PAYLOAD, span).arg(name)),
-                (true, None) => {}
                 (false, None) => {
                     is_lacking = true;
                     self.push(Diagnostic::new(&kinds::PAYLOAD_FIELD_UNMARKED, span).arg(name));
                 }
-                (false, Some(access)) => self.payload_field(name, access, span),
+                (true, None) | (false, Some(_)) => {}
             }
         }
         if is_lacking {
@@ -190,36 +226,30 @@ impl Context<'_> {
     }
 
     /// Errors for a field that a shader reads and none before it writes, or writes and none after it reads.
-    fn payload_field(&mut self, name: crate::source::Name, access: u16, span: Span) {
+    fn payload_field(&mut self, name: crate::source::Name, access: u16, [read, write]: [Span; 2]) {
         const STAGES: [&str; 4] = ["caller", "closesthit", "miss", "anyhit"];
         const CALLER: u16 = 0x1;
         const ANY_HIT: u16 = 0x1000;
         let (reads, writes) = (access & 0x1111, access >> 1 & 0x1111);
         for (i, stage) in STAGES.into_iter().enumerate() {
             // What runs once the nearest hit is known is followed by the caller alone.
-            let is_last = matches!(stage, "closesthit" | "miss");
-            let consumers = if is_last { CALLER } else { 0x1111 };
+            let consumers = if matches!(stage, "closesthit" | "miss") { CALLER } else { 0x1111 };
+            if writes >> (4 * i) & 1 != 0 && reads & consumers == 0 {
+                let d = Diagnostic::new(&kinds::PAYLOAD_NOT_CONSUMED, write).arg(name).arg("write");
+                self.push(d.arg(stage));
+            }
+        }
+        for (i, stage) in STAGES.into_iter().enumerate() {
             let producers = if stage == "caller" { 0x1111 } else { CALLER | ANY_HIT };
-            let bit = 1 << (4 * i);
-            for (is_wrong, kind, word) in [
-                (writes & bit != 0 && reads & consumers == 0, &kinds::PAYLOAD_NOT_CONSUMED, "write"),
-                (reads & bit != 0 && writes & producers == 0, &kinds::PAYLOAD_NOT_PRODUCED, "read"),
-            ] {
-                if is_wrong {
-                    let d = Diagnostic::new(kind, span).arg(name).arg(word);
-                    self.push(d.arg(stage));
-                }
+            if reads >> (4 * i) & 1 != 0 && writes & producers == 0 {
+                let d = Diagnostic::new(&kinds::PAYLOAD_NOT_PRODUCED, read).arg(name).arg("read");
+                self.push(d.arg(stage));
             }
         }
     }
 }
 
 impl crate::check::model::Model {
-    /// Whether a type is a structure that is marked `[raypayload]`.
-    fn is_payload(&self, ty: TyId) -> bool {
-        matches!(self.program.types.get(ty), Ty::Struct(s) if self.program.structs[s].is_payload)
-    }
-
     /// Whether a structure has no number in it.
     fn is_empty_struct(&self, ty: TyId) -> bool {
         match self.program.types.get(ty) {

@@ -20,7 +20,7 @@ const USAGE: &str =
     "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--stage S] [--idioms] [--jobs J] [--all] [--spirv] [--dxbc] [--reduce] [--print] [--driver] [--speed]
   --tenth K   a tenth of the shaders, by their names; `tree` for the tenth that the number of commits chooses
   --random N  random programs instead of the tree's shaders
-  --stage S   random programs of one stage: cs, vs, ps, gs, hs, ds or ms
+  --stage S   random programs of one stage: cs, vs, ps, gs, hs, ds or ms, or libraries of ray tracing shaders: lib
   --idioms    random programs of idioms alone
   --reduce    reduces the first shader that differs while it differs: target/random/reduced.hlsl
   --print     prints the shaders, headed by their arguments, instead of comparing anything

@@ -16,7 +16,7 @@ const VERTICES: u32 = 8;
 const PRIMITIVES: u32 = 4;
 
 /// A structure that passes between stages: the structures and numbers among its members.
-struct Passed {
+pub(super) struct Passed {
     members: Vec<(String, usize)>,
     numbers: Vec<(String, Type)>,
 }
@@ -29,7 +29,7 @@ impl Passed {
     }
 
     /// The members of something of this type.
-    fn roots(&self, place: &str, written: bool) -> Vec<Root> {
+    pub(super) fn roots(&self, place: &str, written: bool) -> Vec<Root> {
         let structures = self.members.iter().map(|(name, s)| Root::of(&format!("{place}.{name}"), *s));
         let numbers = self.numbers.iter().map(|(name, ty)| Root::number(&format!("{place}.{name}"), *ty));
         structures
@@ -49,12 +49,19 @@ impl Maker {
             Stage::Hull => self.hull(structures, &taken, globals, &starts),
             Stage::Domain => self.domain(structures, &taken, globals, &starts),
             Stage::Mesh => self.mesh(structures, globals, &starts),
+            Stage::Rays => self.rays(&taken, structures, &globals, &starts),
             Stage::Compute | Stage::Vertex | Stage::Pixel => {}
         }
     }
 
     /// Declares a structure with as many of `structures` as fit, numbers, and what else it has; semantics begin with a letter.
-    fn passed(&mut self, name: &str, letter: &str, structures: [usize; 2], others: &str) -> Passed {
+    pub(super) fn passed(
+        &mut self,
+        name: &str,
+        letter: &str,
+        structures: [usize; 2],
+        others: &str,
+    ) -> Passed {
         let mut passed = Passed { members: Vec::new(), numbers: Vec::new() };
         // DXC dies of structures under one semantic that go out of a geometry or mesh shader in Vulkan.
         let is_plain = self.vulkan && name == "Made" && matches!(self.stage, Stage::Geometry | Stage::Mesh);
@@ -94,7 +101,7 @@ impl Maker {
     }
 
     /// Adds all that the program has computed so far to what is shown of something.
-    fn show(&mut self, place: &str) {
+    pub(super) fn show(&mut self, place: &str) {
         let mut at = 0;
         for root in self.roots.clone().iter().filter(|root| root.writable) {
             for (leaf, ty) in self.leaves(root) {
@@ -106,12 +113,12 @@ impl Maker {
     }
 
     /// A small real that the program computes.
-    fn real(&mut self) -> String {
+    pub(super) fn real(&mut self) -> String {
         self.kept_value(Type { kind: Kind::Float, shape: Shape::Scalar }, 2)
     }
 
     /// An integer that the program computes.
-    fn integer(&mut self) -> String {
+    pub(super) fn integer(&mut self) -> String {
         self.value(Type::INT, 2)
     }
 

@@ -1,0 +1,446 @@
+//! What a function does with the payloads that it holds, along the control flow.
+//!
+//! In: a checked body. Out: blocks, each with its uses of variables of `[raypayload]` types in order. A use is of an element, which is an
+//! assignment, a call or an expression around them; within one, what is written counts as written before what is read.
+
+use crate::builtins::BuiltinOp;
+use crate::check::constants::literal;
+use crate::check::model::Model;
+use crate::source::{Pos, Span};
+use crate::typed::{
+    Arg, ArgIo, BinOp, Callee, Case, ExprId, ExprKind, FuncId, StmtId, StmtKind, StructId, Ty, VarId,
+    for_each_part,
+};
+use trefoil_entity::{Entity, EntityMap, List};
+
+trefoil_entity::entity! {
+    /// A block.
+    BlockId, "block"
+}
+
+/// A field of a payload: the structure that declares it, and its position there.
+pub(super) type PayloadField = (StructId, u32);
+
+/// What happens to a payload.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Access {
+    /// A field is read, or a part of it.
+    Read(PayloadField),
+    /// A field is written, or a part of it.
+    Write(PayloadField),
+    /// The whole goes by reference to a parameter of a function; none to one without a body.
+    Call(Option<(FuncId, VarId)>),
+    /// A ray is traced with it.
+    Trace,
+}
+
+/// One use of a payload.
+#[derive(Clone, Copy)]
+pub(super) struct Use {
+    pub var: VarId,
+    pub access: Access,
+    pub span: Span,
+    /// Which element of the body it is in; a later one has a higher number within its block.
+    pub element: u32,
+}
+
+/// Statements without a jump among them.
+#[derive(Default)]
+pub(super) struct Block {
+    pub uses: Vec<Use>,
+    pub next: Vec<BlockId>,
+    pub before: Vec<BlockId>,
+}
+
+/// The blocks of a function; the first is its entry, the second its exit.
+pub(super) struct Flow {
+    pub blocks: EntityMap<BlockId, Block>,
+    /// When a walk over the tree of dominators comes to a block and when it leaves it; zeros for what control does not reach.
+    spans: EntityMap<BlockId, (u32, u32)>,
+}
+
+impl Flow {
+    pub(super) const ENTRY: BlockId = BlockId::from_u32(0);
+    pub(super) const EXIT: BlockId = BlockId::from_u32(1);
+
+    /// What a function does.
+    pub(super) fn of(model: &Model, func: FuncId) -> Flow {
+        let mut blocks = EntityMap::default();
+        let at = blocks.push(Block::default());
+        blocks.push(Block::default());
+        let mut builder = Builder {
+            model,
+            blocks,
+            at,
+            element: 0,
+            pending: Vec::new(),
+            breaks: Vec::new(),
+            continues: Vec::new(),
+        };
+        if let Some(body) = model.program.funcs[func].body {
+            builder.stmt(body);
+        }
+        builder.jump(Flow::EXIT);
+        let spans = dominance(&builder.blocks);
+        Flow { blocks: builder.blocks, spans }
+    }
+
+    /// Whether control reaches a block.
+    pub(super) fn is_reached(&self, block: BlockId) -> bool {
+        self.spans[block].1 != 0
+    }
+
+    /// Whether every path to the second block leads through the first.
+    pub(super) fn dominates(&self, first: BlockId, second: BlockId) -> bool {
+        let ((from, to), (at, end)) = (self.spans[first], self.spans[second]);
+        end != 0 && from <= at && end <= to
+    }
+
+    /// The uses of a variable in the blocks that control reaches.
+    pub(super) fn uses_of(&self, var: VarId) -> impl Iterator<Item = (BlockId, Use)> {
+        let reached = self.blocks.iter().filter(|(id, _)| self.is_reached(*id));
+        reached
+            .flat_map(|(id, block)| block.uses.iter().map(move |&it| (id, it)))
+            .filter(move |(_, it)| it.var == var)
+    }
+}
+
+/// By block, when a walk over the tree of dominators comes and leaves.
+fn dominance(blocks: &EntityMap<BlockId, Block>) -> EntityMap<BlockId, (u32, u32)> {
+    let order = reverse_postorder(blocks);
+    let mut number = vec![u32::MAX; blocks.len()];
+    for (i, &block) in order.iter().enumerate() {
+        number[block.index()] = i as u32;
+    }
+    // By number, the number of what immediately dominates it: the meeting point of the known predecessors, until none changes.
+    let mut above = vec![u32::MAX; order.len()];
+    above[0] = 0;
+    let mut has_changed = true;
+    while has_changed {
+        has_changed = false;
+        for (i, &block) in order.iter().enumerate().skip(1) {
+            let known = blocks[block].before.iter().map(|b| number[b.index()]);
+            let known = known.filter(|&b| b != u32::MAX && above[b as usize] != u32::MAX);
+            let meet = known.reduce(|mut a, mut b| {
+                while a != b {
+                    while a > b {
+                        a = above[a as usize];
+                    }
+                    while b > a {
+                        b = above[b as usize];
+                    }
+                }
+                a
+            });
+            let meet = meet.unwrap_or(0);
+            has_changed |= std::mem::replace(&mut above[i], meet) != meet;
+        }
+    }
+    let mut spans = EntityMap::default();
+    blocks.ids().for_each(|_| _ = spans.push((0, 0)));
+    // A block's span holds those of what it dominates: sizes from the leaves up, then places from the root down.
+    let mut size = vec![1; order.len()];
+    for i in (1..order.len()).rev() {
+        size[above[i] as usize] += size[i];
+    }
+    let mut free = vec![0; order.len()];
+    for (i, &block) in order.iter().enumerate() {
+        let start = if i == 0 { 1 } else { free[above[i] as usize] };
+        if i != 0 {
+            free[above[i] as usize] += size[i];
+        }
+        free[i] = start + 1;
+        spans[block] = (start, start + size[i] - 1);
+    }
+    spans
+}
+
+/// The blocks that control reaches, each before those that it leads to, but for loops.
+fn reverse_postorder(blocks: &EntityMap<BlockId, Block>) -> Vec<BlockId> {
+    let mut seen = vec![false; blocks.len()];
+    let mut order = Vec::new();
+    let mut stack = vec![(Flow::ENTRY, 0)];
+    seen[Flow::ENTRY.index()] = true;
+    while let Some((block, next)) = stack.last_mut() {
+        match blocks[*block].next.get(*next) {
+            Some(&to) => {
+                *next += 1;
+                if !std::mem::replace(&mut seen[to.index()], true) {
+                    stack.push((to, 0));
+                }
+            }
+            None => {
+                order.push(*block);
+                stack.pop();
+            }
+        }
+    }
+    order.reverse();
+    order
+}
+
+/// Makes the blocks of a body.
+struct Builder<'a> {
+    model: &'a Model,
+    blocks: EntityMap<BlockId, Block>,
+    at: BlockId,
+    element: u32,
+    /// Uses of the elements that have begun and not ended.
+    pending: Vec<Use>,
+    breaks: Vec<BlockId>,
+    continues: Vec<BlockId>,
+}
+
+impl Builder<'_> {
+    fn block(&mut self) -> BlockId {
+        self.blocks.push(Block::default())
+    }
+
+    fn edge(&mut self, from: BlockId, to: BlockId) {
+        self.blocks[from].next.push(to);
+        self.blocks[to].before.push(from);
+    }
+
+    /// Leads on to a block; what follows is reached from elsewhere, if at all.
+    fn jump(&mut self, to: BlockId) {
+        self.edge(self.at, to);
+        self.at = self.block();
+    }
+
+    /// Leads on to a block that is continued at.
+    fn fall(&mut self, to: BlockId) {
+        self.edge(self.at, to);
+        self.at = to;
+    }
+
+    /// Leads from a condition to what it chooses among, as far as it is not known.
+    fn branch(&mut self, known: Option<bool>, yes: BlockId, no: BlockId) {
+        let head = self.at;
+        if known != Some(false) {
+            self.edge(head, yes);
+        }
+        if known != Some(true) {
+            self.edge(head, no);
+        }
+    }
+
+    fn stmts(&mut self, list: List<StmtId>) {
+        let model = self.model;
+        model.program.stmts_of(list).iter().for_each(|&s| self.stmt(s));
+    }
+
+    fn stmt(&mut self, s: StmtId) {
+        let program = &self.model.program;
+        match program.stmts[s].kind {
+            StmtKind::Empty | StmtKind::Discard => {}
+            StmtKind::Expr(e) => self.element(|it| it.expr(e)),
+            StmtKind::Local(var) => {
+                program.vars[var].init.into_iter().for_each(|e| self.element(|it| it.expr(e)));
+            }
+            StmtKind::Block(list) => self.stmts(list),
+            StmtKind::If { cond, then, otherwise, .. } => {
+                let known = self.condition(cond);
+                let (yes, no, end) = (self.block(), self.block(), self.block());
+                self.branch(known, yes, no);
+                self.at = yes;
+                self.stmt(then);
+                self.edge(self.at, end);
+                self.at = no;
+                otherwise.into_iter().for_each(|s| self.stmt(s));
+                self.fall(end);
+            }
+            StmtKind::Loop { init, cond, step, body, .. } => {
+                self.stmts(init);
+                let (head, inside, next, end) = (self.block(), self.block(), self.block(), self.block());
+                self.fall(head);
+                let known = cond.map_or(Some(true), |cond| self.condition(cond));
+                self.branch(known, inside, end);
+                self.body(body, inside, next, end);
+                step.into_iter().for_each(|e| self.element(|it| it.expr(e)));
+                self.edge(self.at, head);
+                self.at = end;
+            }
+            StmtKind::DoWhile { body, cond, .. } => {
+                let (inside, asks, again, end) = (self.block(), self.block(), self.block(), self.block());
+                self.edge(self.at, inside);
+                self.body(body, inside, asks, end);
+                let known = self.condition(cond);
+                self.branch(known, again, end);
+                self.edge(again, inside);
+                self.at = end;
+            }
+            StmtKind::Switch { value, cases, .. } => self.switch(value, cases),
+            StmtKind::Break => self.breaks.last().copied().into_iter().for_each(|to| self.jump(to)),
+            StmtKind::Continue => self.continues.last().copied().into_iter().for_each(|to| self.jump(to)),
+            StmtKind::Return(e) => {
+                e.into_iter().for_each(|e| self.element(|it| it.expr(e)));
+                self.jump(Flow::EXIT);
+            }
+        }
+    }
+
+    /// The body of a loop, up to where its next iteration begins.
+    fn body(&mut self, body: StmtId, inside: BlockId, next: BlockId, end: BlockId) {
+        self.at = inside;
+        self.breaks.push(end);
+        self.continues.push(next);
+        self.stmt(body);
+        self.breaks.pop();
+        self.continues.pop();
+        self.fall(next);
+    }
+
+    fn switch(&mut self, value: ExprId, cases: List<Case>) {
+        self.element(|it| it.expr(value));
+        let model = self.model;
+        let cases = model.program.case_lists.get(cases);
+        let (head, end) = (self.at, self.block());
+        if !cases.iter().any(|case| case.is_default) {
+            self.edge(head, end);
+        }
+        self.at = self.block();
+        self.breaks.push(end);
+        for case in cases {
+            let inside = self.block();
+            self.edge(head, inside);
+            self.fall(inside);
+            self.stmts(case.body);
+        }
+        self.breaks.pop();
+        self.fall(end);
+    }
+
+    /// The uses in a condition, and what it is where that is known.
+    fn condition(&mut self, cond: ExprId) -> Option<bool> {
+        self.element(|it| it.expr(cond));
+        self.model.const_value(cond).map(|(value, _)| literal::truth(value))
+    }
+
+    /// Uses that count as one. Elements within it come before.
+    fn element(&mut self, walk: impl FnOnce(&mut Self)) {
+        let first = self.pending.len();
+        walk(self);
+        self.element += 1;
+        let element = self.element;
+        let uses = self.pending.drain(first..).map(|it| Use { element, ..it });
+        self.blocks[self.at].uses.extend(uses);
+    }
+
+    fn expr(&mut self, e: ExprId) {
+        let program = &self.model.program;
+        match program.exprs[e].kind {
+            ExprKind::Load(place) => self.place(place, Access::Read),
+            ExprKind::Assign(place, value) | ExprKind::CompoundAssign { place, value, .. } => {
+                self.element(|it| {
+                    it.expr(value);
+                    it.place(place, Access::Write);
+                });
+            }
+            ExprKind::IncDec(_, place) => self.element(|it| it.place(place, Access::Write)),
+            ExprKind::Binary(BinOp::AndThen | BinOp::OrElse, a, b) => {
+                self.expr(a);
+                self.choice(&[Some(b), None]);
+            }
+            ExprKind::Conditional(cond, a, b) => {
+                self.expr(cond);
+                self.choice(&[Some(a), Some(b)]);
+            }
+            ExprKind::Call { callee, args } => {
+                let args = self.model.program.arg_lists.get(args);
+                self.element(|it| it.call(e, callee, args));
+            }
+            kind => for_each_part(program, kind, &mut |part| self.expr(part)),
+        }
+    }
+
+    /// One of these is computed, or nothing.
+    fn choice(&mut self, sides: &[Option<ExprId>]) {
+        let (head, end) = (self.at, self.block());
+        for side in sides {
+            self.at = self.block();
+            self.edge(head, self.at);
+            side.iter().for_each(|&e| self.element(|it| it.expr(e)));
+            self.edge(self.at, end);
+        }
+        self.at = end;
+    }
+
+    fn call(&mut self, e: ExprId, callee: Callee, args: &[Arg]) {
+        let exprs = &self.model.program.exprs;
+        let mut passed = None;
+        for (i, arg) in args.iter().enumerate() {
+            match self.whole(arg) {
+                // Of two that are passed, as with DXC, the first is followed.
+                Some(var) if passed.is_none_or(|it| it != var) => {
+                    passed = Some(var);
+                    let access = self.passed(callee, i);
+                    let at = if access == Some(Access::Trace) { arg.expr } else { e };
+                    let span = exprs[at].span;
+                    self.pending.extend(access.map(|access| Use { var, access, span, element: 0 }));
+                }
+                Some(_) => {}
+                None if arg.io == ArgIo::In => self.expr(arg.expr),
+                None => self.place(arg.expr, Access::Write),
+            }
+        }
+    }
+
+    /// The payload that an argument passes by reference.
+    fn whole(&self, arg: &Arg) -> Option<VarId> {
+        match self.model.program.exprs[arg.expr].kind {
+            ExprKind::Var(var) if arg.io != ArgIo::In => Some(var).filter(|&var| self.holds_payload(var)),
+            _ => None,
+        }
+    }
+
+    /// What is done with a payload by passing it on.
+    fn passed(&self, callee: Callee, i: usize) -> Option<Access> {
+        match callee {
+            Callee::Func(f) => {
+                let func = &self.model.program.funcs[f];
+                Some(Access::Call(func.body.and_then(|_| func.params.get(i)).map(|param| (f, param.var))))
+            }
+            Callee::Builtin(BuiltinOp::TraceRay) => Some(Access::Trace),
+            Callee::Builtin(BuiltinOp::CallShader) => Some(Access::Call(None)),
+            Callee::Builtin(_) | Callee::Method(_) => None,
+        }
+    }
+
+    fn holds_payload(&self, var: VarId) -> bool {
+        self.model.is_payload(self.model.program.vars[var].ty)
+    }
+
+    /// A place: what it indexes with is read; the field that it is of is accessed, where it is a payload's.
+    fn place(&mut self, e: ExprId, access: fn(PayloadField) -> Access) {
+        let program = &self.model.program;
+        let (mut at, mut field) = (e, None);
+        loop {
+            let kind = program.exprs[at].kind;
+            match kind {
+                ExprKind::Field(base, i) if field.is_none() => field = Some((at, base, i)),
+                ExprKind::Index(_, index) => self.expr(index),
+                _ => {}
+            }
+            match kind.whole() {
+                Some(base) => at = base,
+                None => break,
+            }
+        }
+        let ExprKind::Var(var) = program.exprs[at].kind else { return self.expr(at) };
+        let Some((member, base, i)) = field.filter(|_| self.holds_payload(var)) else { return };
+        let Ty::Struct(s) = program.types.get(program.exprs[base].ty) else { return };
+        if program.structs[s].is_payload && i as usize >= self.model.record(s).bases.len() {
+            let span = name_span(
+                program.exprs[member].span,
+                self.model.text(program.structs[s].fields[i as usize].name),
+            );
+            self.pending.push(Use { var, access: access((s, i)), span, element: 0 });
+        }
+    }
+}
+
+/// Where a member's name is in the expression that ends with it.
+fn name_span(member: Span, name: &str) -> Span {
+    let start = member.hi.0.checked_sub(name.len() as u32).map(Pos);
+    start.map_or(member, |lo| Span::new(lo, member.hi))
+}

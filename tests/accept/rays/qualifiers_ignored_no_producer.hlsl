@@ -1,0 +1,2 @@
+// -T lib_6_6 => refused
+struct [raypayload] P { float a : read(caller); }; //~ 35: error: field 'a' is qualified 'read' for shader stage 'caller' but has no valid producer

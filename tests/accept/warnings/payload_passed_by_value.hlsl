@@ -1,0 +1,16 @@
+// -T lib_6_7 => dxil spirv
+RWBuffer<float> o;
+struct At { float2 b; };
+struct [raypayload] P {
+    float a : read(caller, closesthit, miss, anyhit) : write(caller, closesthit, miss, anyhit);
+    float w : read(anyhit, closesthit, miss) : write(caller);
+    float r : read(caller) : write(closesthit, miss, anyhit);
+    float cw : read(caller, closesthit) : write(caller, closesthit);
+};
+void f(P q) {
+    q.w = 2;
+    o[0] = q.r;
+}
+[shader("closesthit")] void m(inout P p, in At t) { //~ 39: warning: potential loss of data for payload field 'r'. Field is qualified 'write' in earlier stages and 'write' only for stage 'closesthit' but never unconditionally written. [-Wpayload-access-shader]
+    f(p);
+}

@@ -1,0 +1,13 @@
+// -T lib_6_7 => dxil spirv
+RaytracingAccelerationStructure s;
+RayDesc ray() { RayDesc r = { 0, 0, 0, 0, 1, 0, 0, 1 }; return r; }
+RWBuffer<float> o;
+cbuffer C { int n; bool c; };
+struct [raypayload] P {
+    float a : read(caller, closesthit, miss, anyhit) : write(caller, closesthit, miss, anyhit);
+    float w : read(anyhit, closesthit, miss) : write(caller);
+    float r : read(caller) : write(closesthit, miss, anyhit);
+    float cw : read(caller, closesthit) : write(caller, closesthit);
+};
+[shader("raygeneration")] void m() { P p; if (c) { p.a = 1; p.w = 2; p.cw = 3; TraceRay(s, 0, 1, 2, 3, 4, ray(), p); }
+o[0] = p.a + p.r + p.cw; }

@@ -1,0 +1,13 @@
+// -T lib_6_7 => dxil spirv
+RaytracingAccelerationStructure s;
+RayDesc ray() { RayDesc r = { 0, 0, 0, 0, 1, 0, 0, 1 }; return r; }
+struct [raypayload] P {
+    float a : read(caller, closesthit, miss, anyhit) : write(caller, closesthit, miss, anyhit);
+    float w : read(anyhit, closesthit, miss) : write(caller);
+    float r : read(caller) : write(closesthit, miss, anyhit);
+    float cw : read(caller, closesthit) : write(caller, closesthit);
+};
+[shader("raygeneration")] void m() {
+    P p = (P)0;
+    TraceRay(s, 0, 1, 2, 3, 4, ray(), p); //~ 39: warning: 'a' is qualified 'read' for 'caller' but the field is never read after TraceCall (possible performance issue) [-Wpayload-access-perf] //~ 39: warning: 'cw' is qualified 'read' for 'caller' but the field is never read after TraceCall (possible performance issue) [-Wpayload-access-perf] //~ 39: warning: 'r' is qualified 'read' for 'caller' but the field is never read after TraceCall (possible performance issue) [-Wpayload-access-perf] //~ 39: warning: value will be undefined inside TraceRay ('r' is not qualified 'write' for 'caller') [-Wpayload-access-trace]
+}

@@ -1,0 +1,12 @@
+// -T lib_6_7 => dxil spirv
+cbuffer C { int n; bool c; };
+struct At { float2 b; };
+struct [raypayload] P {
+    float a : read(caller, closesthit, miss, anyhit) : write(caller, closesthit, miss, anyhit);
+    float w : read(anyhit, closesthit, miss) : write(caller);
+    float r : read(caller) : write(closesthit, miss, anyhit);
+    float cw : read(caller, closesthit) : write(caller, closesthit);
+};
+[shader("closesthit")] void m(inout P p, in At t) { p.r = 1; if (c) p.w = 1; //~ 71: warning: write will be dropped ('w' is not qualified 'write' for shader stage 'closesthit') [-Wpayload-access-shader]
+else p.w = 2; //~ 8: warning: write will be dropped ('w' is not qualified 'write' for shader stage 'closesthit') [-Wpayload-access-shader]
+}
