@@ -357,6 +357,7 @@ pub(crate) fn translate(module: &mut Module, id: FuncId) -> Result<(), Error> {
     expansion::without_form(module, id);
     let mut func = take(module, id);
     let entry = module.entries.iter().find(|e| e.func == id).cloned();
+    meanings::of_intrinsics(&mut module.ctx, &mut func);
     let result = no_bundles(&mut module.ctx, &mut func)
         .and_then(|()| semantics::run(module, &mut func, entry.as_ref()))
         .and_then(|()| translate::run(&mut module.ctx, &module.functions, &mut func));
