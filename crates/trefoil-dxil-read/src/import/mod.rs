@@ -366,6 +366,27 @@ pub(crate) fn translate(module: &mut Module, id: FuncId) -> Result<(), Error> {
     result
 }
 
+/// Makes handles of the calls of a function whose bindings were not constant when it was read.
+///
+/// # Errors
+/// When operands are not such as the intrinsic takes.
+pub(crate) fn bind(module: &mut Module, id: FuncId) -> Result<(), Error> {
+    let func = &module.functions[id];
+    let by_binding = |&inst: &InstId| {
+        let callee = func.operands(inst).last().and_then(|v| v.as_func());
+        let name = callee.map_or("", |f| module.ctx.name(module.functions[f].name));
+        func.insts[inst].op == Opcode::Call
+            && matches!(names::action(name), Some(names::Action::FromBinding | names::Action::FromImplicit))
+    };
+    if !trefoil_dxil::module::code::insts(func).any(|inst| by_binding(&inst)) {
+        return Ok(());
+    }
+    let mut func = take(module, id);
+    let result = translate::bind(&mut module.ctx, &module.functions, &mut func);
+    module.functions[id] = func;
+    result
+}
+
 /// Expands the calls of a function that stand for arithmetic.
 ///
 /// # Errors
