@@ -13,7 +13,7 @@ mod names;
 mod pointers;
 pub(crate) mod semantics;
 mod translate;
-mod unreachable;
+pub(crate) mod unreachable;
 mod variables;
 
 pub use names::translated_names;
