@@ -179,16 +179,21 @@ fn by_assembly(source: &str, level: Level) -> Result<(), String> {
 
 /// The passes of the DirectX back end one by one, and all that `trefoil llc` does.
 fn by_steps(source: &str, level: Level) -> Result<(), String> {
-    let ir = clang::ir(source, clang::DXIL, Stage::Compute, "main", level)?;
-    let stepwise = directx::container(ir.as_bytes(), &format!("{},{}", directx::PASSES, directx::PARTS))?;
-    Microsoft::new()?.validate(&stepwise)?;
-    let at_once =
-        trefoil::llc("clang", ir.as_bytes(), None, &Options::default()).map_err(|e| e.to_string())?;
-    match executed(&at_once.bytes, &stepwise, SEEDS, false, &mut Counts::new()) {
-        Verdict::Same(1..) | Verdict::Unclear(_) => Ok(()),
-        Verdict::Differs(_, found) if !is_sure(&found) => Ok(()),
-        other => Err(format!("{other:?}")),
+    for model in [clang::DXIL, clang::DXIL_6_6] {
+        let ir = clang::ir(source, model, Stage::Compute, "main", level)?;
+        let tell = |why: String| format!("{model}: {why}");
+        let passes = format!("{},{}", directx::PASSES, directx::PARTS);
+        let stepwise = directx::container(ir.as_bytes(), &passes).map_err(tell)?;
+        Microsoft::new()?.validate(&stepwise).map_err(tell)?;
+        let at_once = trefoil::llc("clang", ir.as_bytes(), None, &Options::default());
+        let at_once = at_once.map_err(|e| tell(e.to_string()))?;
+        match executed(&at_once.bytes, &stepwise, SEEDS, false, &mut Counts::new()) {
+            Verdict::Same(1..) | Verdict::Unclear(_) => {}
+            Verdict::Differs(_, found) if !is_sure(&found) => {}
+            other => return Err(tell(format!("{other:?}"))),
+        }
     }
+    Ok(())
 }
 
 /// LLVM's `llc` without optimisation, which its SPIR-V back end leaves to what comes before it.

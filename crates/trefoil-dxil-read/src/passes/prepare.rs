@@ -5,6 +5,7 @@
 use super::legalize::legalize;
 use super::structures;
 use crate::scalarizer;
+use trefoil_dxil::lower::LIFETIMES_SINCE;
 use trefoil_dxil::module::code::insts;
 use trefoil_dxil::module::target::target;
 use trefoil_ir::function::{Attribute, Extras};
@@ -56,9 +57,6 @@ const KNOWN: [&str; 43] = [
     "uwtable",
     "zeroext",
 ];
-
-/// The minor version of DXIL that marks lifetimes first.
-const LIFETIMES_SINCE: u8 = 6;
 
 pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     let has_lifetimes = target(module).minor() >= LIFETIMES_SINCE;
