@@ -21,6 +21,9 @@ const LINKAGE: [&str; 14] = [
     "default",
 ];
 
+/// The linkages of what a module may leave out when it does not use it.
+const DISCARDABLE: [&str; 5] = ["internal", "private", "linkonce", "linkonce_odr", "available_externally"];
+
 pub(crate) fn run(module: &mut Module) {
     let internal = module.ctx.symbol("internal");
     globals(module, internal);
@@ -43,10 +46,13 @@ pub(crate) fn run(module: &mut Module) {
     drop_unused(module);
 }
 
-/// Leaves out internal functions that nothing calls, and what they alone call: LLVM's `globaldce`.
+/// Leaves out functions that nothing calls and no other module can count on, and what they alone call: LLVM's `globaldce`.
 pub fn drop_unused(module: &mut Module) {
-    let internal = module.ctx.symbol("internal");
-    while remove_unused(module, internal) {}
+    let mut discardable = Vec::new();
+    for word in DISCARDABLE {
+        discardable.push(module.ctx.symbol(word));
+    }
+    while remove_unused(module, &discardable) {}
 }
 
 /// Private variables, and those of no use to anyone, become internal.
@@ -69,12 +75,12 @@ fn globals(module: &mut Module, internal: Symbol) {
     }
 }
 
-/// Leaves out internal functions that nothing calls; says whether there were any.
-fn remove_unused(module: &mut Module, internal: Symbol) -> bool {
+/// Leaves out functions of these linkages that nothing calls; says whether there were any.
+fn remove_unused(module: &mut Module, discardable: &[Symbol]) -> bool {
     let called = sweep::used_functions(module);
     let kept: Vec<bool> = (module.functions.iter())
         .map(|(id, f)| {
-            let local = f.extras.iter().flat_map(|e| &e.before).any(|&word| word == internal);
+            let local = f.extras.iter().flat_map(|e| &e.before).any(|word| discardable.contains(word));
             called[id.as_u32() as usize] || !local || f.is_declaration()
         })
         .collect();

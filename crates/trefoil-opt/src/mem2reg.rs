@@ -23,7 +23,12 @@ const UNKNOWN: InstId = InstId::from_u32(u32::MAX >> 3);
 
 /// Promotes allocas; says whether there were any to promote.
 pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
-    let (index, mut variables) = candidates(ctx, func);
+    run_on(ctx, func, |_, _| true)
+}
+
+/// Promotes the allocas of types that are wanted; says whether there were any to promote.
+pub fn run_on(ctx: &mut Context, func: &mut Function, is_wanted: fn(&Context, TypeId) -> bool) -> bool {
+    let (index, mut variables) = candidates(ctx, func, is_wanted);
     if variables.is_empty() {
         return false;
     }
@@ -38,14 +43,18 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
 }
 
 /// The number of each alloca that can be promoted, and the variables by number.
-fn candidates(ctx: &Context, func: &Function) -> (SideMap<InstId, u32>, Vec<Variable>) {
+fn candidates(
+    ctx: &Context,
+    func: &Function,
+    is_wanted: fn(&Context, TypeId) -> bool,
+) -> (SideMap<InstId, u32>, Vec<Variable>) {
     let mut fits: SideMap<InstId, bool> = SideMap::sized(func.inst_count(), false);
     let mut allocas = Vec::new();
     for &inst in &func.blocks[func.entry()].insts {
         if func.insts[inst].op == Opcode::Alloca {
             let ty = func.insts[inst].data_type();
             let whole = !matches!(ctx.types.get(ty), Type::Struct { .. } | Type::Array { .. });
-            fits[inst] = whole;
+            fits[inst] = whole && is_wanted(ctx, ty);
             allocas.push(inst);
         }
     }

@@ -10,6 +10,9 @@ const HEADERS: &str = "clang/usr/lib/llvm-22/lib/clang/22/include";
 /// Clang's triple for DXIL, without the stage.
 pub const DXIL: &str = "dxil-pc-shadermodel6.3";
 
+/// As [`DXIL`], of the model from which on handles are annotated and lifetimes marked.
+pub const DXIL_6_6: &str = "dxil-pc-shadermodel6.6";
+
 /// Clang's triple for Vulkan, without the stage.
 pub const SPIRV: &str = "spirv1.6-unknown-vulkan1.3";
 

@@ -12,6 +12,7 @@ pub mod consumers;
 pub mod cost;
 pub mod count;
 pub mod damage;
+pub mod directx;
 pub mod dxc;
 pub mod engine;
 pub mod examples;

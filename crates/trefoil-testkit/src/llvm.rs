@@ -1,10 +1,13 @@
 //! LLVM 22's own programs beside ours, on what stock clang writes of `tests/clang`: passes by text, SPIR-V by values, assembly by
-//! text. Debian builds LLVM without the DirectX back end, so that of its passes only those are compared that every target has.
+//! text. Debian builds LLVM without the DirectX back end, so that of its passes only those are compared that every target has. Our own
+//! passes of that back end, one after the other, make containers that DXC's validator takes, and that compute what `trefoil llc` makes.
 
 pub mod intrinsics;
 
 use crate::clang;
 use crate::consumers;
+use crate::directx;
+use crate::dxc::Microsoft;
 use crate::exec::route::Level;
 use crate::meaning::{Counts, Verdict, executed, is_sure};
 use crate::spirv;
@@ -38,12 +41,14 @@ pub enum Check {
     Values,
     /// Assembly of LLVM's module as LLVM and as we print it.
     Assembly,
+    /// The passes of LLVM's DirectX back end one after the other: what they make is valid, and computes what `trefoil llc` makes.
+    Steps,
 }
 
 impl Check {
     /// All of them.
     pub fn all() -> impl Iterator<Item = Check> {
-        PASSES.into_iter().map(Check::Pass).chain([Check::Values, Check::Assembly])
+        PASSES.into_iter().map(Check::Pass).chain([Check::Values, Check::Assembly, Check::Steps])
     }
 
     /// Its name in tests.
@@ -52,6 +57,7 @@ impl Check {
             Check::Pass(name) => name,
             Check::Values => "values",
             Check::Assembly => "assembly",
+            Check::Steps => "steps",
         }
     }
 
@@ -67,6 +73,7 @@ impl Check {
                 Check::Pass(pass) => by_text(pass, &source, level),
                 Check::Values => by_values(&source, level),
                 Check::Assembly => by_assembly(&source, level),
+                Check::Steps => by_steps(&source, level),
             };
             match (found, reason(&test)?) {
                 (Ok(()), None) | (Err(_), Some(_)) => {}
@@ -168,6 +175,25 @@ fn by_assembly(source: &str, level: Level) -> Result<(), String> {
     let mine = trefoil::assembly(&llc(&ir, "obj")?).map_err(|e| e.to_string())?;
     let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
     same(&lines(&theirs), &lines(&mine))
+}
+
+/// The passes of the DirectX back end one by one, and all that `trefoil llc` does.
+fn by_steps(source: &str, level: Level) -> Result<(), String> {
+    for model in [clang::DXIL, clang::DXIL_6_6] {
+        let ir = clang::ir(source, model, Stage::Compute, "main", level)?;
+        let tell = |why: String| format!("{model}: {why}");
+        let passes = format!("{},{}", directx::PASSES, directx::PARTS);
+        let stepwise = directx::container(ir.as_bytes(), &passes).map_err(tell)?;
+        Microsoft::new()?.validate(&stepwise).map_err(tell)?;
+        let at_once = trefoil::llc("clang", ir.as_bytes(), None, &Options::default());
+        let at_once = at_once.map_err(|e| tell(e.to_string()))?;
+        match executed(&at_once.bytes, &stepwise, SEEDS, false, &mut Counts::new()) {
+            Verdict::Same(1..) | Verdict::Unclear(_) => {}
+            Verdict::Differs(_, found) if !is_sure(&found) => {}
+            other => return Err(tell(format!("{other:?}"))),
+        }
+    }
+    Ok(())
 }
 
 /// LLVM's `llc` without optimisation, which its SPIR-V back end leaves to what comes before it.

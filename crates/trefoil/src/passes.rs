@@ -157,6 +157,22 @@ fn in_one(module: &mut Module) -> Result<(), Vec<Error>> {
     inline(module)?;
     trefoil_dxil_read::drop_unused(module);
     localise(module);
+    plain_addresses(module)
+}
+
+/// Makes addresses in bytes, and those of a variable as a whole, the fields and elements that are read and written there.
+fn plain_addresses(module: &mut Module) -> Result<(), Vec<Error>> {
+    for entry in module.entries.iter().map(|e| e.func).collect::<Vec<_>>() {
+        if module.functions[entry].is_declaration() {
+            continue;
+        }
+        let (name, ret) = (module.functions[entry].name, module.functions[entry].ret);
+        let nothing = trefoil_ir::Function::new(name, ret, Vec::new());
+        let mut func = std::mem::replace(&mut module.functions[entry], nothing);
+        let done = trefoil_opt::addresses::run(&mut module.ctx, &module.functions, &mut func, false);
+        module.functions[entry] = func;
+        done.map_err(|error| vec![error])?;
+    }
     Ok(())
 }
 

@@ -7,6 +7,15 @@ use trefoil_ir::{
 
 /// Rewrites the instructions of a function.
 pub(super) fn run(ctx: &mut Context, func: &mut Function) {
+    rewrite(ctx, func, true);
+}
+
+/// Rewrites the intrinsics of a function alone.
+pub(super) fn of_intrinsics(ctx: &mut Context, func: &mut Function) {
+    rewrite(ctx, func, false);
+}
+
+fn rewrite(ctx: &mut Context, func: &mut Function, casts: bool) {
     // In SPIR-V's words, and in ours, the number of a bit counts from the lowest.
     let counts_from_top = ctx.dialect == Dialect::Dx && !ctx.own_words;
     for block in func.layout.clone() {
@@ -17,7 +26,7 @@ pub(super) fn run(ctx: &mut Context, func: &mut Function) {
             let i = at.cursor.func.insts[inst];
             let scalar = at.ctx.types.scalar(i.ty);
             match (i.op, i.intrinsic()) {
-                (Opcode::Trunc, _) if scalar == TypeId::I1 => at.lowest_bit(inst),
+                (Opcode::Trunc, _) if casts && scalar == TypeId::I1 => at.lowest_bit(inst),
                 (Opcode::Intrinsic, Some(Intrinsic::FirstBitUHigh | Intrinsic::FirstBitSHigh))
                     if counts_from_top =>
                 {

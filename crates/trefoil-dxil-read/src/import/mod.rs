@@ -13,7 +13,7 @@ mod names;
 mod pointers;
 pub(crate) mod semantics;
 mod translate;
-mod unreachable;
+pub(crate) mod unreachable;
 mod variables;
 
 pub use names::translated_names;
@@ -357,10 +357,32 @@ pub(crate) fn translate(module: &mut Module, id: FuncId) -> Result<(), Error> {
     expansion::without_form(module, id);
     let mut func = take(module, id);
     let entry = module.entries.iter().find(|e| e.func == id).cloned();
+    meanings::of_intrinsics(&mut module.ctx, &mut func);
     let result = no_bundles(&mut module.ctx, &mut func)
         .and_then(|()| semantics::run(module, &mut func, entry.as_ref()))
         .and_then(|()| translate::run(&mut module.ctx, &module.functions, &mut func));
     handles::settle(module, &mut func, None);
+    module.functions[id] = func;
+    result
+}
+
+/// Makes handles of the calls of a function whose bindings were not constant when it was read.
+///
+/// # Errors
+/// When operands are not such as the intrinsic takes.
+pub(crate) fn bind(module: &mut Module, id: FuncId) -> Result<(), Error> {
+    let func = &module.functions[id];
+    let by_binding = |&inst: &InstId| {
+        let callee = func.operands(inst).last().and_then(|v| v.as_func());
+        let name = callee.map_or("", |f| module.ctx.name(module.functions[f].name));
+        func.insts[inst].op == Opcode::Call
+            && matches!(names::action(name), Some(names::Action::FromBinding | names::Action::FromImplicit))
+    };
+    if !trefoil_dxil::module::code::insts(func).any(|inst| by_binding(&inst)) {
+        return Ok(());
+    }
+    let mut func = take(module, id);
+    let result = translate::bind(&mut module.ctx, &module.functions, &mut func);
     module.functions[id] = func;
     result
 }

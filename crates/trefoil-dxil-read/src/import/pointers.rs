@@ -6,7 +6,7 @@
 use smallvec::SmallVec;
 use trefoil_ir::{
     BlockId, Context, Cursor, Flags, Function, HashMap, HashSet, InstId, IntPredicate, Intrinsic, Opcode,
-    TypeId, Value, ValueKind,
+    SPACE_PRIVATE, SPACE_SHARED, TypeId, Value, ValueKind,
 };
 
 /// Most steps from a variable to a place in it.
@@ -142,20 +142,22 @@ impl Choice<'_> {
 
     // Several variables.
 
-    /// Accesses through the choice become accesses of each variable, where those are an invocation's own or only read.
+    /// Accesses through the choice become accesses of each variable, where those are an invocation's own or a group's that is only
+    /// read there.
     fn choose_values(&mut self, candidates: &[(Value, Option<BlockId>)], paths: &[Path]) -> bool {
-        let constant = |p: &Path| {
-            p.element.is_none()
-                && p.steps.iter().flat_map(|s| &s.1).all(|v| v.as_const().is_some())
-                && self.is_own(p.root)
-        };
-        if !paths.iter().all(constant) || candidates.len() > 16 {
-            return false;
-        }
         let old = self.inst;
         let users: HashSet<InstId> = (trefoil_dxil::module::code::insts(self.func))
             .filter(|&i| self.func.operands(i).contains(&old.into()))
             .collect();
+        let only_read = users.iter().all(|&i| self.func.insts[i].op == Opcode::Load);
+        let constant = |p: &Path| {
+            p.element.is_none()
+                && p.steps.iter().flat_map(|s| &s.1).all(|v| v.as_const().is_some())
+                && self.is_own(p.root, only_read)
+        };
+        if !paths.iter().all(constant) || candidates.len() > 16 {
+            return false;
+        }
         let simple = users.iter().all(|&i| match self.func.insts[i].op {
             Opcode::Load => self.ctx.types.as_resource(self.func.insts[i].ty).is_none(),
             Opcode::Store => self.func.operands(i)[1] == old.into() && self.func.operands(i)[0] != old.into(),
@@ -190,11 +192,15 @@ impl Choice<'_> {
         true
     }
 
-    /// Memory that no other lane sees, or that nobody writes.
-    fn is_own(&self, root: Value) -> bool {
+    /// Memory that no other lane sees; a group's too, where it is only read.
+    fn is_own(&self, root: Value, only_read: bool) -> bool {
         match root.kind() {
             ValueKind::Inst(i) => self.func.insts[i].op == Opcode::Alloca,
-            ValueKind::Global(g) => self.ctx.globals[g].space == trefoil_ir::SPACE_PRIVATE,
+            ValueKind::Global(g) => match self.ctx.globals[g].space {
+                SPACE_PRIVATE => true,
+                SPACE_SHARED => only_read,
+                _ => false,
+            },
             _ => false,
         }
     }

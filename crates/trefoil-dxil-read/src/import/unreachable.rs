@@ -7,7 +7,7 @@ use trefoil_ir::{BlockId, Flags, FuncId, Function, Intrinsic, Opcode, SideMap, T
 
 /// Removes the edges to blocks that end in `unreachable`; a block that has no other edge returns. The block of a call that does not
 /// return, as one that ends an any-hit shader, stays as it is.
-pub(super) fn run(func: &mut Function, is_operation: impl Fn(FuncId) -> bool) {
+pub(crate) fn run(func: &mut Function, is_operation: impl Fn(FuncId) -> bool) {
     let ends_dead = |&block: &BlockId| {
         func.terminator(block).is_some_and(|term| func.insts[term].op == Opcode::Unreachable)
             && returns(func, block, &is_operation)

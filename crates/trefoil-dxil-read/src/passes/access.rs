@@ -243,22 +243,11 @@ impl Access<'_> {
         Ok(Some(address))
     }
 
-    /// A number of bytes as a number of rows of a constant buffer: what it was before it was scaled.
+    /// A number of bytes as a number of rows of a constant buffer.
     fn rows_of(&mut self, bytes: Value) -> Result<Value> {
-        let scaled = || {
-            let inst = bytes.as_inst()?;
-            let &[value, by] = self.cursor.func.operands(inst) else { return None };
-            let by = self.ctx.as_int(by)?;
-            let bytes = match self.cursor.func.insts[inst].op {
-                Opcode::Mul => by,
-                Opcode::Shl if by < 32 => 1 << by,
-                _ => return None,
-            };
-            bytes.is_multiple_of(16).then_some((value, bytes as u32 / 16))
-        };
-        let (value, rows) = scaled().ok_or_else(|| self.wrong(&kinds::CBUFFER_BYTE_OFFSET))?;
-        let value = self.word(value);
-        Ok(self.scaled(value, rows))
+        let rows = trefoil_dxil::lower::address::rows_of(self.ctx, self.cursor.func, bytes);
+        let rows = rows.ok_or_else(|| self.wrong(&kinds::CBUFFER_BYTE_OFFSET))?;
+        Ok(self.rows(&rows))
     }
 
     // Whole values: of parts that one access each can move.

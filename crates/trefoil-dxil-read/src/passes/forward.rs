@@ -6,19 +6,48 @@ use smallvec::SmallVec;
 use trefoil_dxil::module::defined;
 use trefoil_ir::cfg::{Cfg, Dominators, Nesting};
 use trefoil_ir::{
-    BlockId, Context, Entity, Error, Function, HashMap, HashSet, InstId, Intrinsic, Module, Opcode, Value,
-    ValueKind,
+    BlockId, ConstKind, Context, Entity, Error, Function, HashMap, HashSet, InstId, Intrinsic, Module,
+    Opcode, Value, ValueKind,
 };
 
 pub(super) fn run(module: &mut Module) -> Result<(), Vec<Error>> {
     let mut errors = Vec::new();
     for id in defined(module) {
-        forward(&module.ctx, &mut module.functions[id], &mut errors);
+        crate::import::bind(module, id).map_err(|error| vec![error])?;
+        let (ctx, func) = (&mut module.ctx, &mut module.functions[id]);
+        let found = forward(ctx, func);
+        if !found.is_empty() && !forward_through_pointers(ctx, func) {
+            errors.extend(found);
+        }
     }
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
-fn forward(ctx: &Context, func: &mut Function, errors: &mut Vec<Error>) {
+/// Forwards the handles of a function whose variables' addresses lie in memory too, as they do without optimisation; says whether none
+/// is left.
+fn forward_through_pointers(ctx: &mut Context, func: &mut Function) -> bool {
+    let mut copy = func.clone();
+    let is_direct = trefoil_opt::mem2reg::run_on(ctx, &mut copy, |ctx, ty| ctx.types.is_ptr(ty))
+        && forward(ctx, &mut copy).is_empty();
+    if is_direct {
+        *func = copy;
+    }
+    is_direct
+}
+
+/// Forwards the handles of a function, also those that go from one variable to the next; gives what is wrong with those that are left.
+fn forward(ctx: &Context, func: &mut Function) -> Vec<Error> {
+    loop {
+        let mut errors = Vec::new();
+        if !forward_once(ctx, func, &mut errors) {
+            remove_keeping(ctx, func);
+            return errors;
+        }
+    }
+}
+
+/// Replaces loads by the handles that were stored; says whether there were any.
+fn forward_once(ctx: &Context, func: &mut Function, errors: &mut Vec<Error>) -> bool {
     let all: Vec<InstId> = trefoil_dxil::module::code::insts(func).collect();
     let kept = keepers(ctx, func, &all, errors);
     let mut replaced: HashMap<InstId, Value> = HashMap::default();
@@ -44,7 +73,7 @@ fn forward(ctx: &Context, func: &mut Function, errors: &mut Vec<Error>) {
         func.blocks[block].insts.retain(|i| !replaced.contains_key(i));
     }
     func.rewrite_operands(|v| v.as_inst().and_then(|i| replaced.get(&i)).copied().unwrap_or(v));
-    remove_keeping(ctx, func);
+    !replaced.is_empty()
 }
 
 /// What each variable keeps: nothing when that is no handle that is made here. One that keeps two is an error.
@@ -61,10 +90,14 @@ fn keepers(
             continue;
         }
         let Some(key) = key(ctx, func, pointer) else { continue };
-        let made = value.as_inst().is_some_and(|i| {
-            func.insts[i].is_intrinsic(Intrinsic::Handle)
-                || func.insts[i].is_intrinsic(Intrinsic::HandleFromHeap)
-        });
+        // Nothing is kept yet.
+        if value
+            .as_const()
+            .is_some_and(|c| matches!(ctx.consts.get(c).kind, ConstKind::Poison | ConstKind::Undef))
+        {
+            continue;
+        }
+        let made = value.as_inst().is_some_and(|i| makes_handle(func, i));
         let same = kept.entry(key).or_insert(made.then_some(value));
         match *same {
             Some(known) if made && !alike(func, known, value) => {
@@ -151,9 +184,15 @@ fn alike(func: &Function, a: Value, b: Value) -> bool {
         return true;
     }
     let (Some(a), Some(b)) = (a.as_inst(), b.as_inst()) else { return false };
-    func.insts[a].is_intrinsic(Intrinsic::Handle)
-        && func.insts[b].is_intrinsic(Intrinsic::Handle)
-        && func.operands(a) == func.operands(b)
+    let same_kind = func.insts[a].op == func.insts[b].op && func.insts[a].data == func.insts[b].data;
+    makes_handle(func, a) && same_kind && func.operands(a) == func.operands(b)
+}
+
+/// Whether an instruction makes a handle of a binding or of a heap; one of a counter, or by operands that were not constant when it was
+/// read, is a call.
+fn makes_handle(func: &Function, inst: InstId) -> bool {
+    let i = &func.insts[inst];
+    i.op == Opcode::Call || i.is_intrinsic(Intrinsic::Handle) || i.is_intrinsic(Intrinsic::HandleFromHeap)
 }
 
 fn name_of(ctx: &Context, func: &Function, pointer: Value) -> String {
@@ -171,8 +210,31 @@ fn name_of(ctx: &Context, func: &Function, pointer: Value) -> String {
     }
 }
 
-/// Stores of handles into local variables that nothing reads any more, and those variables.
+/// A store of a handle into the first field of a variable of the module becomes one into the variable, where later passes look for it.
+pub(super) fn store_whole(ctx: &Context, func: &mut Function) {
+    let all: Vec<InstId> = trefoil_dxil::module::code::insts(func).collect();
+    for &inst in &all {
+        let &[value, pointer] = func.operands(inst) else { continue };
+        if func.insts[inst].op == Opcode::Store
+            && ctx.types.as_resource(func.value_type(ctx, value)).is_some()
+            && let Some((root, path)) = key(ctx, func, pointer)
+            && path.is_empty()
+            && root.as_global().is_some()
+        {
+            func.operands_mut(inst)[1] = root;
+        }
+    }
+    let into_global = |inst: InstId| {
+        let root = root(func, inst.into()).and_then(Value::as_global);
+        func.insts[inst].op == Opcode::Gep && root.is_some_and(|g| holds_handle(ctx, ctx.globals[g].ty))
+    };
+    let steps: Vec<InstId> = all.into_iter().filter(|&i| into_global(i)).collect();
+    super::memory::remove_unused(func, steps);
+}
+
+/// Removes stores of handles into local variables that nothing reads any more, and those variables.
 fn remove_keeping(ctx: &Context, func: &mut Function) {
+    store_whole(ctx, func);
     let all: Vec<InstId> = trefoil_dxil::module::code::insts(func).collect();
     let mut read: HashSet<Value> = HashSet::default();
     for &inst in &all {

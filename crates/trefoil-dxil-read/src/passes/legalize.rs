@@ -17,6 +17,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
         let mut func = std::mem::replace(&mut module.functions[id], nothing);
         let done = trefoil_opt::addresses::run(&mut module.ctx, &module.functions, &mut func, false);
         crate::import::choose(&mut module.ctx, &mut func);
+        super::forward::store_whole(&module.ctx, &mut func);
         legalize(&mut module.ctx, &mut func);
         join_steps(&module.ctx, &mut func);
         module.functions[id] = func;
@@ -27,7 +28,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
 }
 
 /// Makes one step of two that go into a variable and on in what is there.
-fn join_steps(ctx: &Context, func: &mut Function) {
+pub(super) fn join_steps(ctx: &Context, func: &mut Function) {
     let mut first_steps = Vec::new();
     for inst in insts(func).collect::<Vec<_>>() {
         let is_step = |i: InstId| func.insts[i].op == Opcode::Gep;
@@ -72,8 +73,11 @@ pub(crate) fn legalize(ctx: &mut Context, func: &mut Function) {
         }
     }
     let Legalize { replaced, .. } = l;
-    let halved: Vec<InstId> =
-        replaced.keys().filter_map(|&inst| half(ctx, func, inst)).map(|h| h.0).collect();
+    let of_lane = |inst: InstId| only_lane(ctx, func, inst).and_then(|_| func.operands(inst)[0].as_inst());
+    let halved: Vec<InstId> = replaced
+        .keys()
+        .filter_map(|&inst| half(ctx, func, inst).map(|h| h.0).or_else(|| of_lane(inst)))
+        .collect();
     func.rewrite_operands(|mut v| {
         while let Some(&other) = v.as_inst().and_then(|i| replaced.get(&i)) {
             v = other;
@@ -159,6 +163,14 @@ fn half(ctx: &Context, func: &Function, inst: InstId) -> Option<(InstId, Value, 
     (func.value_type(ctx, number) == TypeId::I64).then_some((taken, number, lane))
 }
 
+/// The number that the one lane of a vector is, where the vector is another view of a scalar of its type.
+fn only_lane(ctx: &Context, func: &Function, inst: InstId) -> Option<Value> {
+    let vector = func.operands(inst).first()?.as_inst().filter(|&i| func.insts[i].op == Opcode::BitCast)?;
+    let scalar = *func.operands(vector).first()?;
+    let is_one = ctx.types.lanes(func.insts[vector].ty) == 1;
+    (is_one && func.value_type(ctx, scalar) == func.insts[inst].ty).then_some(scalar)
+}
+
 struct Legalize<'a> {
     ctx: &'a mut Context,
     cursor: Cursor<'a>,
@@ -195,6 +207,10 @@ impl Legalize<'_> {
                 let zero = self.ctx.consts.splat(&self.ctx.types, i.ty, zero).into();
                 let value = self.emit(Opcode::FSub, i.ty, &[zero, operands[0]], 0, i.flags);
                 self.is(value);
+            }
+            Opcode::ExtractElement if only_lane(self.ctx, self.cursor.func, inst).is_some() => {
+                let lane = only_lane(self.ctx, self.cursor.func, inst);
+                lane.into_iter().for_each(|lane| self.is(lane));
             }
             Opcode::ExtractElement if half(self.ctx, self.cursor.func, inst).is_some() => self.half(inst),
             Opcode::ExtractElement | Opcode::InsertElement => {

@@ -26,7 +26,7 @@ pub(super) fn scalarize_data(module: &mut Module) {
     }
     for id in defined(module) {
         let (ctx, func) = (&mut module.ctx, &mut module.functions[id]);
-        scalarize_addresses(ctx, func, &globals);
+        scalarize_addresses(ctx, func, &globals, arrays);
         scalarize_dynamic(ctx, func);
     }
 }
@@ -43,7 +43,7 @@ fn arrays(ctx: &mut Context, ty: TypeId) -> TypeId {
     }
 }
 
-fn retype_global(ctx: &mut Context, id: GlobalId, ty: TypeId) {
+pub(super) fn retype_global(ctx: &mut Context, id: GlobalId, ty: TypeId) {
     let init = ctx.globals[id].init;
     let init = init.map(|init| retype(ctx, init, ty));
     let global = &mut ctx.globals[id];
@@ -67,7 +67,12 @@ fn retype(ctx: &mut Context, init: ConstId, ty: TypeId) -> ConstId {
 }
 
 /// Retypes local variables, and steps through arrays where they step through vectors.
-fn scalarize_addresses(ctx: &mut Context, func: &mut Function, globals: &HashSet<GlobalId>) {
+pub(super) fn scalarize_addresses(
+    ctx: &mut Context,
+    func: &mut Function,
+    globals: &HashSet<GlobalId>,
+    arrays: fn(&mut Context, TypeId) -> TypeId,
+) {
     let mut changed: HashSet<InstId> = HashSet::default();
     for inst in trefoil_dxil::module::code::insts(func).collect::<Vec<_>>() {
         let i = func.insts[inst];

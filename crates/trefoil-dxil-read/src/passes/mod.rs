@@ -18,6 +18,7 @@ mod prepare;
 mod print;
 mod rootsig;
 mod rootsig_check;
+mod structures;
 mod symbols;
 mod table;
 mod validate;

@@ -12,7 +12,7 @@ use trefoil_dxil::resources::ResourceTable;
 use trefoil_dxil::signatures::Signatures;
 use trefoil_ir::{
     Attribute, ConstId, ConstKind, Context, Error, FuncId, Function, Global, GlobalId, HashMap, HashSet,
-    InstId, Module, Opcode, Type, TypeId, Value,
+    InstId, IntPredicate, Module, Opcode, Type, TypeId, Value,
 };
 
 pub(super) fn run(module: &mut Module) -> Result<(), Error> {
@@ -74,15 +74,26 @@ fn forward_parts(ctx: &mut Context, func: &mut Function) {
         if counted.is_some() {
             casts.extend(func.operands(inst)[0].as_inst());
         }
-        if let Some(part) = part(ctx, func, inst).or(counted) {
+        let turned = turned_back(ctx, func, inst);
+        if let Some(number) = turned {
+            casts.extend(turning(func, inst));
+            if let (Some(&name), Some(call)) = (func.names.get(&inst), number.as_inst()) {
+                func.names.entry(call).or_insert(name);
+            }
+        }
+        if let Some(part) = part(ctx, func, inst).or(counted).or(turned) {
             let part = part.as_inst().and_then(|i| known.get(&i)).copied().unwrap_or(part);
             known.insert(inst, part);
         }
     }
     func.rewrite_operands(|v| v.as_inst().and_then(|i| known.get(&i)).copied().unwrap_or(v));
-    let is_whole = |i: &InstId| matches!(func.insts[*i].op, Opcode::InsertElement | Opcode::InsertValue);
+    let makes_whole = [Opcode::InsertElement, Opcode::InsertValue, Opcode::ShuffleVector];
+    let is_whole = |i: &InstId| makes_whole.contains(&func.insts[*i].op);
     let mut wholes: Vec<InstId> = all.iter().copied().filter(is_whole).collect();
-    wholes.extend(casts);
+    let of_part = |whole: &InstId| func.operands(*whole).get(1).and_then(|part| part.as_inst());
+    let is_taken = |part: &InstId| func.insts[*part].op == Opcode::ExtractValue;
+    let parts: Vec<InstId> = wholes.iter().filter_map(of_part).filter(is_taken).collect();
+    wholes.extend(casts.into_iter().chain(parts));
     remove_unused(func, wholes.into_iter().chain(known.keys().copied()));
 }
 
@@ -94,19 +105,68 @@ fn part(ctx: &mut Context, func: &Function, inst: InstId) -> Option<Value> {
         Opcode::ExtractValue => Opcode::InsertValue,
         _ => return None,
     };
-    let at = ctx.as_int(at)?;
-    let mut whole = whole.as_inst()?;
-    while func.insts[whole].op == made {
-        let &[base, part, other] = func.operands(whole) else { return None };
-        if ctx.as_int(other)? == at {
-            return Some(part);
+    let (mut whole, mut at) = (whole, ctx.as_int(at)?);
+    loop {
+        if let Some(base) = whole.as_const() {
+            return ctx.consts.member(&ctx.types, base, at as u32).map(Value::from);
         }
-        whole = match base.as_const() {
-            Some(base) => return ctx.consts.member(&ctx.types, base, at as u32).map(Value::from),
-            None => base.as_inst()?,
-        };
+        let inst = whole.as_inst()?;
+        match (func.insts[inst].op, func.operands(inst)) {
+            (op, &[base, part, other]) if op == made => {
+                if ctx.as_int(other)? == at {
+                    return Some(part);
+                }
+                whole = base;
+            }
+            (Opcode::ShuffleVector, &[first, second, mask]) => {
+                let lane = ctx.consts.member(&ctx.types, mask.as_const()?, at as u32)?;
+                let lanes = u64::from(ctx.types.lanes(func.value_type(ctx, first)));
+                at = ctx.consts.as_int(lane)?;
+                whole = if at < lanes { first } else { second };
+                at -= if at < lanes { 0 } else { lanes };
+            }
+            _ => return None,
+        }
     }
-    None
+}
+
+/// What an instruction turns twice, from the number of a bit from the highest on to that from the lowest on and back, where it does:
+/// `select(x == -1, -1, last - x)` of the same of `x`.
+fn turned_back(ctx: &Context, func: &Function, inst: InstId) -> Option<Value> {
+    let turned = |value: Value| {
+        let select = value.as_inst().filter(|&i| func.insts[i].op == Opcode::Select)?;
+        let &[is_none, none, other] = func.operands(select) else { return None };
+        let test = is_none.as_inst().filter(|&i| func.insts[i].op == Opcode::ICmp)?;
+        let difference = other.as_inst().filter(|&i| func.insts[i].op == Opcode::Sub)?;
+        let (&[tested, all], &[last, x]) = (func.operands(test), func.operands(difference)) else {
+            return None;
+        };
+        let bits = ctx.types.scalar_bits(func.value_type(ctx, none)).min(64);
+        let is_all = ctx.as_int(none)? == u64::MAX >> (64 - bits.max(1)) && all == none;
+        let is_equal = func.insts[test].data == IntPredicate::Eq as u32;
+        (is_all && is_equal && tested == x).then_some((last, x))
+    };
+    let (last, once) = turned(inst.into())?;
+    let (other, number) = turned(once)?;
+    let is_first_bit = number.as_inst().is_some_and(|call| {
+        let opcode = func.operands(call).first().and_then(|&v| ctx.as_int(v));
+        let of = [DxilOp::FirstbitHi, DxilOp::FirstbitSHi];
+        func.insts[call].op == Opcode::Call && of.iter().any(|op| opcode == Some(op.opcode().into()))
+    });
+    (is_first_bit && last == other).then_some(number)
+}
+
+/// The instructions that turn a number of a bit twice, but for the last of them.
+fn turning(func: &Function, inst: InstId) -> Vec<InstId> {
+    let (mut found, mut last) = (Vec::new(), Some(inst));
+    for _ in 0..2 {
+        let Some(select) = last else { break };
+        let parts = func.operands(select);
+        found.extend(parts.iter().filter_map(|v| v.as_inst()));
+        last = parts.get(2).and_then(|v| v.as_inst()).and_then(|sub| func.operands(sub)[1].as_inst());
+        found.extend(last.filter(|&i| func.insts[i].op == Opcode::Select));
+    }
+    found
 }
 
 /// The count of bits that an instruction makes of itself, when it takes back to a word what was made of the word for it.

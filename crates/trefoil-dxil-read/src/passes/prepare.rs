@@ -1,10 +1,15 @@
 //! `dxil-prepare`: what the LLVM of DXIL, version 3.7, cannot read goes. Instructions are replaced as by `dxil-legalize`; newer attributes
-//! and those of front ends are removed, and so are marks of lifetimes where the version has none.
+//! and those of front ends are removed, and so are marks of lifetimes where the version has none. Edges that are never taken go, vectors
+//! that are left are taken apart, and variables have arrays where they had vectors within structures.
 
 use super::legalize::legalize;
+use super::structures;
+use crate::scalarizer;
+use trefoil_dxil::lower::LIFETIMES_SINCE;
+use trefoil_dxil::module::code::insts;
 use trefoil_dxil::module::target::target;
 use trefoil_ir::function::{Attribute, Extras};
-use trefoil_ir::{Context, Error, Function, Intrinsic, Module, TypeId};
+use trefoil_ir::{Context, Error, FuncId, Function, HashSet, Intrinsic, Module, Type, TypeId};
 
 /// The attributes that version 3.7 has, by the first word of each.
 const KNOWN: [&str; 43] = [
@@ -53,15 +58,18 @@ const KNOWN: [&str; 43] = [
     "zeroext",
 ];
 
-/// The minor version of DXIL that marks lifetimes first.
-const LIFETIMES_SINCE: u8 = 6;
-
 pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     let has_lifetimes = target(module).minor() >= LIFETIMES_SINCE;
+    let declared: HashSet<FuncId> =
+        module.functions.iter().filter(|(_, f)| f.is_declaration()).map(|(id, _)| id).collect();
     for id in module.functions.ids() {
         let nothing = Function::new(module.functions[id].name, TypeId::VOID, Vec::new());
         let mut func = std::mem::replace(&mut module.functions[id], nothing);
         if !func.is_declaration() {
+            crate::import::unreachable::run(&mut func, |callee| declared.contains(&callee));
+            if has_vectors(&module.ctx, &func) {
+                scalarizer::run(&mut module.ctx, &mut func, scalarizer::Options { memory: true });
+            }
             legalize(&mut module.ctx, &mut func);
             if !has_lifetimes {
                 remove_lifetimes(&mut func);
@@ -70,12 +78,18 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
         strip(&module.ctx, &mut func);
         module.functions[id] = func;
     }
+    structures::run(module);
     // Metadata says what entries are, where it has been written.
     if crate::assemble::is_dxil(module) {
         module.entries.clear();
     }
     trefoil_dxil::module::sweep::declarations(module);
     Ok(())
+}
+
+/// Whether an instruction gives a vector.
+fn has_vectors(ctx: &Context, func: &Function) -> bool {
+    insts(func).any(|inst| matches!(ctx.types.get(func.insts[inst].ty), Type::Vector { .. }))
 }
 
 fn remove_lifetimes(func: &mut Function) {

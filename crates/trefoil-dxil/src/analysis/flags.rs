@@ -8,7 +8,7 @@ use crate::resources::ResourceTable;
 use trefoil_dxcontainer::features::Features;
 use trefoil_dxcontainer::validator;
 use trefoil_ir::{
-    ConstKind, Context, Entity, EntryPoint, Function, InstId, Opcode, ResourceKind, ResourceUse,
+    ConstKind, Context, Entity, EntryPoint, Function, InstId, Intrinsic, Opcode, ResourceKind, ResourceUse,
     ResourceUses, SPACE_SHARED, Semantic, Stage, TypeId, Value, ValueKind,
 };
 
@@ -288,8 +288,10 @@ fn of_types(ctx: &Context, func: &Function) -> u64 {
     let mut flags = 0;
     for inst in insts(func) {
         let i = &func.insts[inst];
-        // As in DXC's validator, what moves elements of vectors does not count.
-        if matches!(i.op, Opcode::ExtractElement | Opcode::InsertElement) {
+        // As in DXC's validator, what moves elements of vectors does not count, nor does the size that a mark of a lifetime has.
+        let marks = [Intrinsic::LifetimeStart, Intrinsic::LifetimeEnd];
+        let is_mark = i.intrinsic().is_some_and(|which| marks.contains(&which));
+        if is_mark || matches!(i.op, Opcode::ExtractElement | Opcode::InsertElement) {
             continue;
         }
         let mut own = types[i.ty.index()];

@@ -61,6 +61,9 @@ pub(crate) use payload::dispatched;
 pub(crate) use resources::stored_component;
 pub use resources::{Handle, address, atomic_code, cbuffer_size, element_component, stride};
 
+/// The minor version of DXIL that marks lifetimes first.
+pub const LIFETIMES_SINCE: u8 = 6;
+
 /// What can go wrong: one error ends the lowering.
 pub(crate) type Result<T = ()> = std::result::Result<T, Error>;
 /// The scalars of a value.

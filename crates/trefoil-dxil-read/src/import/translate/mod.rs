@@ -38,6 +38,25 @@ pub(super) fn run_early(
     translate(ctx, functions, func, |_| true, true)
 }
 
+/// Translates the calls that make handles of bindings, where these are constant by now.
+///
+/// # Errors
+/// Operands that the intrinsic does not take.
+pub(super) fn bind(
+    ctx: &mut Context,
+    functions: &EntityMap<FuncId, Function>,
+    func: &mut Function,
+) -> Result {
+    translate(
+        ctx,
+        functions,
+        func,
+        |action| matches!(action, Action::FromBinding | Action::FromImplicit),
+        true,
+    )
+    .map(drop)
+}
+
 /// Translates the calls that stand for arithmetic of several instructions.
 ///
 /// # Errors

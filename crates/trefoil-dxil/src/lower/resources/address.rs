@@ -4,7 +4,7 @@ use super::handle::Handle;
 use crate::kinds;
 use crate::lower::{Lanes, Lower, Result, Slot};
 use smallvec::SmallVec;
-use trefoil_ir::{Context, Error, InstId, LayoutRule, Opcode, ResourceKind, Type, TypeId, Value};
+use trefoil_ir::{Context, Error, Function, InstId, LayoutRule, Opcode, ResourceKind, Type, TypeId, Value};
 
 /// How a resource is addressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,22 +98,11 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// A number of bytes as a number of rows of a constant buffer: what it was before it was scaled.
+    /// A number of bytes as a number of rows of a constant buffer.
     fn rows_of(&mut self, bytes: Value) -> Result<Value> {
-        let scaled = || {
-            let inst = bytes.as_inst()?;
-            let &[value, by] = self.body.func.operands(inst) else { return None };
-            let by = self.as_int(by)?;
-            let bytes = match self.body.func.insts[inst].op {
-                Opcode::Mul => by,
-                Opcode::Shl if by < 32 => 1 << by,
-                _ => return None,
-            };
-            bytes.is_multiple_of(16).then_some((value, bytes as u32 / 16))
-        };
-        let (value, rows) = scaled().ok_or_else(|| self.user(&kinds::CBUFFER_BYTE_OFFSET))?;
-        let value = self.index_value(value);
-        Ok(self.mul(value, rows))
+        let rows = rows_of(self.ctx, &self.body.func, bytes);
+        let rows = rows.ok_or_else(|| self.user(&kinds::CBUFFER_BYTE_OFFSET))?;
+        Ok(self.rows(&rows))
     }
 
     pub(in crate::lower) fn resource_gep(
@@ -145,6 +134,42 @@ impl Lower<'_> {
     }
 }
 
+/// A number of rows of a constant buffer, as a sum.
+pub struct Rows {
+    constant: u32,
+    /// What is added to it: values, each times a number.
+    terms: SmallVec<[(Value, u32); 2]>,
+}
+
+/// The number of rows that a number of bytes is, when it is one whatever its parts are: they are what they were before they were scaled.
+pub fn rows_of(ctx: &Context, func: &Function, bytes: Value) -> Option<Rows> {
+    /// Most parts of a sum.
+    const MAX_PARTS: usize = 8;
+    let mut rows = Rows { constant: 0, terms: SmallVec::new() };
+    let mut work: SmallVec<[Value; 4]> = smallvec::smallvec![bytes];
+    while let Some(part) = work.pop() {
+        if let Some(known) = ctx.as_int(part) {
+            known
+                .is_multiple_of(16)
+                .then(|| rows.constant = rows.constant.wrapping_add(known as u32 / 16))?;
+            continue;
+        }
+        let inst = part.as_inst()?;
+        let &[a, b] = func.operands(inst) else { return None };
+        let by = match (func.insts[inst].op, ctx.as_int(b)) {
+            (Opcode::Add, _) if rows.terms.len() + work.len() < MAX_PARTS => {
+                work.extend([a, b]);
+                continue;
+            }
+            (Opcode::Mul, Some(by)) => by,
+            (Opcode::Shl, Some(by)) if by < 32 => 1 << by,
+            _ => return None,
+        };
+        by.is_multiple_of(16).then(|| rows.terms.push((a, by as u32 / 16)))?;
+    }
+    Some(rows)
+}
+
 /// Computes indices and byte offsets while stepping through a `getelementptr`.
 pub trait Steps {
     /// Types and constants.
@@ -163,6 +188,16 @@ pub trait Steps {
     fn vector_of(&mut self, scalar: TypeId, len: u32) -> TypeId;
     /// A number as a constant.
     fn word_of(&mut self, number: u32) -> Value;
+    /// A number of rows as a value.
+    fn rows(&mut self, rows: &Rows) -> Value {
+        let mut sum = self.word_of(rows.constant);
+        for &(value, by) in rows.terms.iter().rev() {
+            let value = self.word(value);
+            let value = self.scaled(value, by);
+            sum = self.sum(value, sum);
+        }
+        sum
+    }
     /// An error at the place of the access.
     fn wrong(&self, message: impl Into<trefoil_ir::Message>) -> Error;
 

@@ -3,13 +3,13 @@
 //! value of its old type; each is made of the other where it is needed.
 
 use crate::kinds;
-use crate::lower::{Lanes, Lower, Mode, Result, Slot};
+use crate::lower::{LIFETIMES_SINCE, Lanes, Lower, Mode, Result, Slot};
 use crate::module::code::operation;
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    Entity, Flags, Function, HashMap, HashSet, InstId, Opcode, OpcodeClass, Symbol, Type, TypeId, Value,
-    ValueKind,
+    Entity, Flags, Function, HashMap, HashSet, InstId, Intrinsic, Opcode, OpcodeClass, Symbol, Type, TypeId,
+    Value, ValueKind,
 };
 
 /// One value for each value of the old function, where functions keep theirs.
@@ -88,7 +88,12 @@ impl Lower<'_> {
         let on_resource = |v: Value| matches!(self.slot(v), Some(Slot::Address(_)));
         let of_operation = |v: Value| matches!(self.slot(v), Some(Slot::Lanes(..)));
         match self.input.func.insts[inst].op {
-            Opcode::Intrinsic => false,
+            Opcode::Intrinsic => {
+                let marks = [Intrinsic::LifetimeStart, Intrinsic::LifetimeEnd];
+                let is_mark =
+                    self.input.func.insts[inst].intrinsic().is_some_and(|which| marks.contains(&which));
+                is_mark && self.input.target.minor() >= LIFETIMES_SINCE
+            }
             Opcode::Load | Opcode::Gep | Opcode::AtomicRmw | Opcode::CmpXchg => !on_resource(operands[0]),
             Opcode::Store => !on_resource(operands[1]),
             Opcode::ExtractValue => !of_operation(operands[0]),
