@@ -197,7 +197,7 @@ fn resources(module: &Module, program: &mut Program) -> Result<()> {
                 id: int(0),
                 space: int(3),
                 first: match int(4) {
-                    u32::MAX => unbound(&module.node_text(node, 2).unwrap_or_default()),
+                    u32::MAX => unbound(module.node_text(node, 2).unwrap_or_default()),
                     first => first,
                 },
                 view: View { kind, component, stride },
