@@ -15,9 +15,16 @@ pub(super) fn read(module: &Module, program: &mut Program, of: Option<u32>) -> R
     if let Some(stage) = of.and_then(|entry| entry_stage(module, entry)) {
         program.stage = stage;
     }
-    for &entry in entries.iter().filter(|&&entry| of.is_none_or(|of| of == entry)) {
+    for &entry in entries {
         let node = module.node(Some(entry));
-        let Some(function) = function(module, node.first().copied().flatten()) else { continue };
+        let Some(function) = function(module, node.first().copied().flatten()) else {
+            // What a library says of all its shaders.
+            properties(module, node.get(4).copied().flatten(), program);
+            continue;
+        };
+        if of.is_some_and(|of| of != entry) {
+            continue;
+        }
         program.entry = Some(function);
         let signatures = node.get(2).copied().flatten();
         let signatures = module.node(signatures);
@@ -266,7 +273,7 @@ fn properties(module: &Module, node: Option<u32>, program: &mut Program) {
             // The entry's flags: bit 23 asks for arithmetic of 16 bits as such.
             Some(0) => {
                 let flags = number_of(module, value).unwrap_or(0);
-                properties.native_halves = flags >> 23 & 1 != 0;
+                properties.native_halves |= flags >> 23 & 1 != 0;
             }
             Some(1) => {
                 properties.input_points = match int(0) {
