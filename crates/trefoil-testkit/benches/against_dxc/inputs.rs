@@ -3,6 +3,7 @@
 use trefoil_testkit::consumers;
 use trefoil_testkit::examples::{Example, all};
 use trefoil_testkit::exec::header::Stage;
+use trefoil_testkit::ours::Target;
 use trefoil_testkit::wgsl;
 
 /// Large shaders that naga makes: the file among bevy's, and the entry point's profile.
@@ -20,6 +21,19 @@ pub(crate) struct Input {
     pub(crate) entry: String,
     pub(crate) args: Vec<String>,
     pub(crate) large: bool,
+    /// Whether only DXIL and later Vulkan have its stages: meshes and rays.
+    pub(crate) recent: bool,
+}
+
+impl Input {
+    /// The formats that it is compiled to.
+    pub(crate) fn targets(&self) -> &'static [Target] {
+        if self.large || self.recent {
+            &[Target::Dxil, Target::Spirv]
+        } else {
+            &[Target::Dxil, Target::Spirv, Target::Dxbc]
+        }
+    }
 }
 
 /// The entry points of the examples.
@@ -35,11 +49,11 @@ pub(crate) fn examples() -> Result<Vec<Input>, String> {
             entry: entry.clone(),
             args: Vec::new(),
             large: false,
+            recent: example.is_recent(),
         };
         entries.map(input).collect::<Vec<_>>()
     };
-    // Meshes and rays are for DXIL and later Vulkan alone.
-    Ok(all()?.iter().filter(|example| !example.is_recent()).flat_map(of).collect())
+    Ok(all()?.iter().flat_map(of).collect())
 }
 
 /// The large inputs.
@@ -53,6 +67,7 @@ pub(crate) fn large() -> Result<Vec<Input>, String> {
         entry: "main".into(),
         args: Vec::new(),
         large: true,
+        recent: false,
     }];
     for (path, profile) in WRITTEN {
         let full = consumers::folder().join("wgsl").join(path);
@@ -70,6 +85,7 @@ pub(crate) fn large() -> Result<Vec<Input>, String> {
             entry: entry.name,
             args: wgsl::ARGS.map(String::from).to_vec(),
             large: true,
+            recent: false,
         });
     }
     Ok(out)

@@ -24,8 +24,10 @@ impl Job<'_> {
         options(&self.args())
     }
 
-    fn args(&self) -> Vec<&str> {
-        with_environment(self.target, self.input.args.iter().map(String::as_str))
+    pub(crate) fn args(&self) -> Vec<&str> {
+        let later = self.input.recent && self.target == Target::Spirv;
+        let later = later.then_some("-fspv-target-env=vulkan1.3");
+        with_environment(self.target, self.input.args.iter().map(String::as_str).chain(later))
     }
 
     /// Compiles it with trefoil, in a session of its own.

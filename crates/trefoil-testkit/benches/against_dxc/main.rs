@@ -19,7 +19,6 @@ mod variants;
 use inputs::{Input, examples, large};
 use job::Job;
 use trefoil_testkit::dxc::Microsoft;
-use trefoil_testkit::ours::Target;
 
 fn main() -> Result<(), String> {
     let args: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
@@ -36,12 +35,7 @@ fn main() -> Result<(), String> {
     let mut ratios = Vec::new();
     let inputs: Vec<Input> = examples()?.into_iter().chain(large()?).collect();
     for input in inputs.iter().filter(|i| filter.is_none_or(|filter| i.name.contains(filter.as_str()))) {
-        let targets: &[Target] = if input.large {
-            &[Target::Dxil, Target::Spirv]
-        } else {
-            &[Target::Dxil, Target::Spirv, Target::Dxbc]
-        };
-        for &target in targets {
+        for &target in input.targets() {
             let job = Job { input, target };
             match job.measure(&microsoft, rounds) {
                 Ok(pair) => {

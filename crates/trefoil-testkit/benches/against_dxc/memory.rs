@@ -22,7 +22,7 @@ pub(crate) enum Compiler {
 
 /// The MiB that a compiler takes for a job, from a process of its own.
 pub(crate) fn peak(job: &Job<'_>, compiler: Compiler) -> Option<f64> {
-    let Input { path, entry, prefix, minor, args, .. } = job.input;
+    let Input { path, entry, prefix, minor, .. } = job.input;
     let who = match compiler {
         Compiler::Trefoil => "trefoil",
         Compiler::Dxc => "dxc",
@@ -34,7 +34,7 @@ pub(crate) fn peak(job: &Job<'_>, compiler: Compiler) -> Option<f64> {
     };
     let mut child = Command::new(std::env::current_exe().ok()?)
         .args([FLAG, who, target, path, entry, prefix, &minor.to_string()])
-        .args(args)
+        .args(job.args())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -60,6 +60,8 @@ pub(crate) fn once(words: &[String]) -> Result<(), String> {
         entry: entry.clone(),
         args: args.to_vec(),
         large: false,
+        // Its arguments say already what these need.
+        recent: false,
     };
     let target = match target.as_str() {
         "dxil" => Target::Dxil,
