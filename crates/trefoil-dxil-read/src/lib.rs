@@ -27,8 +27,8 @@ mod words;
 
 pub use assemble::{assemble, feature_part, is_dxil};
 pub use described::{
-    DescribedBuffer, DescribedResource, DescribedType, DescribedVariable, Description, Reflected,
-    ResourceClass, Shape, StageProperties, describe, reflect,
+    DescribedBuffer, DescribedEntry, DescribedNode, DescribedResource, DescribedType, DescribedVariable,
+    Description, Reflected, ResourceClass, Shape, StageProperties, describe, reflect,
 };
 pub use import::{import, import_entries, import_functions, import_library, translated_names};
 pub use link::{LinkRequest, is_library, link};

@@ -5,11 +5,14 @@
 
 mod bitcode;
 mod buffers;
+mod graph;
 mod nodes;
 mod resources;
 mod signatures;
 
 pub use buffers::{DescribedBuffer, DescribedType, DescribedVariable, Shape};
+pub(crate) use graph::read as read_node;
+pub use graph::{DescribedEntry, DescribedNode};
 pub(crate) use nodes::{Node, Nodes, Tree};
 pub use resources::DescribedResource;
 pub(crate) use resources::{resource as read_resource, width};
@@ -233,6 +236,8 @@ pub struct Reflected {
     pub per_sample: bool,
     /// The functions of a library that was read from its container, by name.
     pub functions: Vec<ParsedFunction>,
+    /// What metadata says of the shaders of a library, in its order.
+    pub entries: Vec<DescribedEntry>,
     /// Counts of instructions, by their short names, where the module tells them.
     pub counters: Vec<(String, u32)>,
 }
@@ -247,6 +252,7 @@ pub fn reflect(module: &Module) -> Option<Reflected> {
         buffers: buffers::read(module, &description.resources),
         per_sample: description.input.elements.iter().any(|e| e.interpolation.is_sample()),
         functions: Vec::new(),
+        entries: graph::entries(module),
         counters: counters.filter_map(counter).collect(),
         description,
     })

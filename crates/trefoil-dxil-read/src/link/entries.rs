@@ -1,6 +1,6 @@
 //! What metadata says of the functions that are entries.
 
-use super::{Result, kinds, node, shown};
+use super::{Result, kinds, shown};
 use crate::described::{self, Node, Nodes, Tree, tag};
 use crate::read::lift::LiftedPart;
 use trefoil_dxcontainer::{Element, Signature};
@@ -64,7 +64,7 @@ fn known(module: &Module, nodes: Nodes<'_>, node_of_entry: Node, func: FuncId) -
         known.property(module, nodes, tag, value)?;
     }
     if stage == Stage::Node {
-        let read = node::read(nodes, nodes.part(node_of_entry, 4), known.entry.name)?;
+        let read = described::read_node(nodes, nodes.part(node_of_entry, 4), known.entry.name)?;
         known.entry.node = Some(Box::new(read));
     }
     let elements = |signature: &Signature| -> Vec<SignatureElement> {

@@ -21,7 +21,6 @@ pub(crate) mod kinds;
 mod library;
 mod marks;
 mod memory;
-mod node;
 pub(crate) mod rows;
 mod select;
 mod table;

@@ -2,13 +2,18 @@
 
 use super::names::{self, some, system_value};
 use super::types::{Packing, number};
-use super::{Attributes, Binding, Entry, Member, Parameter, Reflection, Resource, Shape, Type};
+use super::{
+    Attributes, Binding, Entry, GraphNode, Member, NodeId, NodeRecords, Parameter, RecordGrid, Reflection,
+    Resource, Shape, Type,
+};
 use crate::{ReadError, Target};
 use std::collections::BTreeMap;
 use trefoil_dxcontainer::features::Features;
 use trefoil_dxcontainer::{Element, Interpretation, ResourceKind, Signature};
-use trefoil_dxil_read::{DescribedBuffer, DescribedResource, DescribedType, Description, Reflected};
-use trefoil_ir::{ResourceClass, Stage};
+use trefoil_dxil_read::{
+    DescribedBuffer, DescribedEntry, DescribedNode, DescribedResource, DescribedType, Description, Reflected,
+};
+use trefoil_ir::{ComponentType, NodeFlags, NodeIo, ResourceClass, Stage};
 
 /// The classes in the order in which Direct3D lists resources.
 const ORDER: [ResourceClass; 4] =
@@ -213,10 +218,11 @@ fn functions(told: &Reflected, places: &BTreeMap<(u32, u32), usize>) -> Vec<Entr
             function.resources.iter().filter_map(|used| places.get(used).copied()).collect();
         resources.sort_unstable();
         resources.dedup();
+        let told = told.entries.iter().find(|entry| entry.name == function.name);
         Entry {
             name: function.name.clone(),
             stage: Stage::from_number(function.kind).unwrap_or(Stage::Library),
-            attributes: Attributes::default(),
+            attributes: told.map(attributes_of_entry).unwrap_or_default(),
             inputs: Vec::new(),
             outputs: Vec::new(),
             patch: Vec::new(),
@@ -224,6 +230,61 @@ fn functions(told: &Reflected, places: &BTreeMap<(u32, u32), usize>) -> Vec<Entr
         }
     };
     told.functions.iter().map(one).collect()
+}
+
+/// What an entry of a library asks for.
+fn attributes_of_entry(entry: &DescribedEntry) -> Attributes {
+    let told = |numbers: [u32; 3]| (numbers != [0; 3]).then_some(numbers);
+    Attributes {
+        threads: told(entry.threads),
+        wave_size: told(entry.wave_size),
+        node: entry.node.as_ref().map(|node| Box::new(graph_node(node))),
+        ..Attributes::default()
+    }
+}
+
+fn graph_node(node: &DescribedNode) -> GraphNode {
+    let shading = &node.shading;
+    let told = |grid: [u32; 3]| (grid != [0; 3]).then_some(grid);
+    let id = |name: &str, index| NodeId { name: name.to_owned(), index };
+    let output = |(io, name): (&NodeIo, &String)| NodeRecords {
+        to: io.id.map(|to| id(name, to.index)),
+        ..node_records(io)
+    };
+    GraphNode {
+        id: id(&node.name, shading.id.index),
+        launch: shading.launch.name(),
+        program_entry: shading.is_program_entry,
+        local_root_arguments: shading.root_arguments,
+        share_input_of: shading.share_input_of.map(|other| id(&node.share_input_of, other.index)),
+        dispatch_grid: told(shading.dispatch_grid),
+        max_dispatch_grid: told(shading.max_dispatch_grid),
+        max_recursion_depth: some(shading.max_recursion_depth),
+        inputs: shading.inputs.iter().map(node_records).collect(),
+        outputs: shading.outputs.iter().zip(&node.outputs).map(output).collect(),
+    }
+}
+
+fn node_records(io: &NodeIo) -> NodeRecords {
+    let flags = io.flags;
+    let object = flags.without(NodeFlags::TRACKS_SHARING).without(NodeFlags::GLOBALLY_COHERENT).object();
+    let grid = io.record.and_then(|record| record.grid);
+    NodeRecords {
+        kind: object,
+        size: io.record.map_or(0, |record| record.size),
+        grid: grid.map(|grid| RecordGrid {
+            offset: grid.offset,
+            bits: if grid.component == ComponentType::U16 { 16 } else { 32 },
+            count: grid.count,
+        }),
+        max_records: some(io.max_records),
+        shared_with: io.shared_with,
+        array_size: some(io.array_size).map(|length| if length == u32::MAX { 0 } else { length }),
+        sparse: io.is_sparse,
+        globally_coherent: flags.has(NodeFlags::GLOBALLY_COHERENT),
+        tracks_sharing: flags.has(NodeFlags::TRACKS_SHARING),
+        to: None,
+    }
 }
 
 fn attributes(described: &Description) -> Attributes {
@@ -247,6 +308,7 @@ fn attributes(described: &Description) -> Attributes {
         input_points: some(stage.input_points),
         output_points: some(stage.output_points),
         payload: Some(stage.payload).filter(|_| mesh),
+        node: None,
     }
 }
 

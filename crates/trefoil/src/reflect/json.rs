@@ -1,6 +1,9 @@
 //! Reflection as JSON. What there is not is left out; `docs/reflection.schema.json` describes every member.
 
-use super::{Attributes, Binding, Entry, Member, Parameter, Reflection, Resource, Shape, SpecConstant, Type};
+use super::{
+    Attributes, Binding, Entry, GraphNode, Member, NodeId, NodeRecords, Parameter, RecordGrid, Reflection,
+    Resource, Shape, SpecConstant, Type,
+};
 use trefoil_diag::json::{Object, quote};
 use trefoil_ir::ResourceClass;
 
@@ -92,6 +95,53 @@ fn attributes(all: &Attributes, o: &mut Object<'_>) {
     for (name, count) in counts {
         count.into_iter().for_each(|count| o.number(name, count));
     }
+    if let Some(node) = &all.node {
+        o.object("node", |o| graph_node(node, o));
+    }
+}
+
+fn graph_node(node: &GraphNode, o: &mut Object<'_>) {
+    let id = |name, id: &NodeId, o: &mut Object<'_>| {
+        o.object(name, |o| {
+            o.text("name", &id.name);
+            o.number("index", id.index);
+        });
+    };
+    id("id", &node.id, o);
+    o.text("launch", node.launch);
+    if node.program_entry {
+        o.flag("programEntry", true);
+    }
+    node.local_root_arguments.into_iter().for_each(|place| o.number("localRootArguments", place));
+    node.share_input_of.iter().for_each(|other| id("shareInputOf", other, o));
+    node.dispatch_grid.iter().for_each(|grid| numbers("dispatchGrid", grid, o));
+    node.max_dispatch_grid.iter().for_each(|grid| numbers("maxDispatchGrid", grid, o));
+    node.max_recursion_depth.into_iter().for_each(|depth| o.number("maxRecursionDepth", depth));
+    let records = |records: &NodeRecords, out: &mut String| {
+        Object::write(out, |o| {
+            o.text("kind", records.kind);
+            number("size", records.size, o);
+            if let Some(RecordGrid { offset, bits, count }) = records.grid {
+                o.object("grid", |o| {
+                    o.number("offset", offset);
+                    o.number("bits", bits);
+                    o.number("count", count);
+                });
+            }
+            records.max_records.into_iter().for_each(|most| o.number("maxRecords", most));
+            records.shared_with.into_iter().for_each(|output| o.number("sharedWith", output));
+            records.array_size.into_iter().for_each(|length| o.number("arraySize", length));
+            let flags = [
+                ("sparse", records.sparse),
+                ("globallyCoherent", records.globally_coherent),
+                ("tracksSharing", records.tracks_sharing),
+            ];
+            flags.into_iter().filter(|(_, is)| *is).for_each(|(name, is)| o.flag(name, is));
+            records.to.iter().for_each(|to| id("to", to, o));
+        });
+    };
+    o.array("inputs", &node.inputs, records);
+    o.array("outputs", &node.outputs, records);
 }
 
 fn parameter(parameter: &Parameter, out: &mut String) {

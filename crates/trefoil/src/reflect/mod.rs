@@ -33,7 +33,8 @@ mod text;
 mod types;
 
 pub use model::{
-    Attributes, Binding, Entry, Member, Number, Parameter, Reflection, Resource, Shape, SpecConstant, Type,
+    Attributes, Binding, Entry, GraphNode, Member, NodeId, NodeRecords, Number, Parameter, RecordGrid,
+    Reflection, Resource, Shape, SpecConstant, Type,
 };
 
 use crate::{Artifact, Diagnostics, ReadError, Request, Session, Target};

@@ -80,6 +80,80 @@ pub struct Attributes {
     pub output_points: Option<u32>,
     /// Bytes of the payload of a mesh or amplification shader.
     pub payload: Option<u32>,
+    /// What a node of a work graph says.
+    pub node: Option<Box<GraphNode>>,
+}
+
+/// What a node of a work graph says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct GraphNode {
+    /// `[NodeID]`, or the function's name.
+    pub id: NodeId,
+    /// `[NodeLaunch]`: `broadcasting`, `coalescing` or `thread`.
+    pub launch: &'static str,
+    /// `[NodeIsProgramEntry]`
+    pub program_entry: bool,
+    /// `[NodeLocalRootArgumentsTableIndex]`
+    pub local_root_arguments: Option<u32>,
+    /// `[NodeShareInputOf]`
+    pub share_input_of: Option<NodeId>,
+    /// `[NodeDispatchGrid]`
+    pub dispatch_grid: Option<[u32; 3]>,
+    /// `[NodeMaxDispatchGrid]`
+    pub max_dispatch_grid: Option<[u32; 3]>,
+    /// `[NodeMaxRecursionDepth]`
+    pub max_recursion_depth: Option<u32>,
+    /// What comes in.
+    pub inputs: Vec<NodeRecords>,
+    /// What goes out.
+    pub outputs: Vec<NodeRecords>,
+}
+
+/// The name of a node: an array of nodes, and the place in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NodeId {
+    /// The name of the array.
+    pub name: String,
+    /// The place.
+    pub index: u32,
+}
+
+/// An input or output of a node.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct NodeRecords {
+    /// HLSL's name of the object: `DispatchNodeInputRecord`, `NodeOutputArray`.
+    pub kind: &'static str,
+    /// Bytes of a record; 0 of empty ones.
+    pub size: u32,
+    /// The field with `SV_DispatchGrid`.
+    pub grid: Option<RecordGrid>,
+    /// `[MaxRecords]`
+    pub max_records: Option<u32>,
+    /// `[MaxRecordsSharedWith]`: the output's place among the node's.
+    pub shared_with: Option<u32>,
+    /// The length of an array of nodes; 0 where unbounded.
+    pub array_size: Option<u32>,
+    /// `[AllowSparseNodes]`, `[UnboundedSparseNodes]`
+    pub sparse: bool,
+    /// `globallycoherent`
+    pub globally_coherent: bool,
+    /// `[NodeTrackRWInputSharing]`
+    pub tracks_sharing: bool,
+    /// The node that an output goes to.
+    pub to: Option<NodeId>,
+}
+
+/// The field of a record that says how many groups are launched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordGrid {
+    /// Its place in the record, in bytes.
+    pub offset: u32,
+    /// Bits of each of its numbers: 16 or 32.
+    pub bits: u32,
+    /// How many numbers it has, 1 to 3.
+    pub count: u32,
 }
 
 /// An input or output.

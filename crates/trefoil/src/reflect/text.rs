@@ -1,6 +1,9 @@
 //! Reflection as text for people: what an entry takes and gives, what is bound where, how blocks lie.
 
-use super::{Attributes, Binding, Entry, Member, Parameter, Reflection, Resource, Shape, Type};
+use super::{
+    Attributes, Binding, Entry, GraphNode, Member, NodeId, NodeRecords, Parameter, RecordGrid, Reflection,
+    Resource, Shape, Type,
+};
 use crate::Target;
 use std::fmt::{self, Display, Formatter, Write};
 use trefoil_ir::{ResourceClass, Stage};
@@ -100,6 +103,11 @@ impl Reflection {
         let lists = [("in", &entry.inputs), ("out", &entry.outputs), ("patch", &entry.patch)];
         let rows = lists.iter().flat_map(|(way, list)| list.iter().map(|one| self.parameter(way, one)));
         table("  ", &rows.collect::<Vec<_>>(), f)?;
+        if let Some(node) = &entry.attributes.node {
+            let lists = [("in", &node.inputs), ("out", &node.outputs)];
+            let rows = lists.iter().flat_map(|(way, list)| list.iter().map(|one| records(way, one)));
+            table("  ", &rows.collect::<Vec<_>>(), f)?;
+        }
         if self.entries.len() > 1 && !entry.resources.is_empty() {
             let names = entry.resources.iter().filter_map(|&at| self.resources.get(at));
             let names: Vec<&str> = names.map(|resource| resource.name.as_str()).collect();
@@ -229,7 +237,48 @@ fn attributes(all: &Attributes) -> Vec<String> {
         ("payloadsize", all.payload),
     ];
     out.extend(counted.iter().filter_map(|(name, count)| count.map(|count| format!("{name}({count})"))));
+    out.extend(all.node.iter().flat_map(|node| attributes_of_node(node)));
     out
+}
+
+/// The words of a node's attributes, as in HLSL.
+fn attributes_of_node(node: &GraphNode) -> Vec<String> {
+    let quoted = |NodeId { name, index }: &NodeId| format!("\"{name}\", {index}");
+    let mut out = vec![format!("NodeLaunch(\"{}\")", node.launch), format!("NodeID({})", quoted(&node.id))];
+    if node.program_entry {
+        out.push("NodeIsProgramEntry".to_owned());
+    }
+    let grids = [("NodeDispatchGrid", node.dispatch_grid), ("NodeMaxDispatchGrid", node.max_dispatch_grid)];
+    for (name, grid) in grids {
+        out.extend(grid.map(|[x, y, z]| format!("{name}({x}, {y}, {z})")));
+    }
+    out.extend(node.max_recursion_depth.map(|depth| format!("NodeMaxRecursionDepth({depth})")));
+    out.extend(node.local_root_arguments.map(|at| format!("NodeLocalRootArgumentsTableIndex({at})")));
+    out.extend(node.share_input_of.iter().map(|other| format!("NodeShareInputOf({})", quoted(other))));
+    out
+}
+
+/// A row for the records of a node: what they are, how long, and what is said of them.
+fn records(way: &str, records: &NodeRecords) -> [String; 4] {
+    let size = if records.size == 0 { String::new() } else { format!("{} bytes", records.size) };
+    let mut notes = Vec::new();
+    notes.extend(records.to.iter().map(|NodeId { name, index }| format!("to \"{name}\" {index}")));
+    notes.extend(records.max_records.map(|most| format!("at most {most}")));
+    notes.extend(records.shared_with.map(|output| format!("shared with output {output}")));
+    notes.extend(records.array_size.map(|length| match length {
+        0 => "array without bound".to_owned(),
+        _ => format!("array of {length}"),
+    }));
+    notes.extend(records.grid.map(|RecordGrid { offset, bits, count }| {
+        format!("grid of {count} numbers of {bits} bits at {offset}")
+    }));
+    let flags = [
+        (records.sparse, "sparse"),
+        (records.globally_coherent, "globally coherent"),
+        (records.tracks_sharing, "tracks sharing"),
+    ];
+    notes.extend(flags.iter().filter(|(is, _)| *is).map(|(_, name)| (*name).to_owned()));
+    [way.to_owned(), records.kind.to_owned(), size, notes.join(", ")]
 }
 
 /// What a resource is, as HLSL spells it: `RWTexture2D<float4>`.

@@ -1,12 +1,76 @@
 //! What metadata says of the nodes of work graphs.
 
-use crate::described::{Node, Nodes, Tree};
+use super::nodes::{Node, Nodes, Tree};
+use super::tag;
+use trefoil_dxcontainer::Stage;
 use trefoil_ir::{
-    ComponentType, NodeFlags, NodeId, NodeIo, NodeLaunch, NodeRecord, NodeShading, RecordGrid, Symbol,
+    ComponentType, Module, NodeFlags, NodeId, NodeIo, NodeLaunch, NodeRecord, NodeShading, RecordGrid, Symbol,
 };
 
+/// What the metadata of a library says of one of its shaders.
+#[derive(Clone, Debug)]
+pub struct DescribedEntry {
+    /// Its name, as metadata has it.
+    pub name: String,
+    /// Thread group size; zeros where the stage has none.
+    pub threads: [u32; 3],
+    /// Least, most and preferred lanes of a wave; zeros where nothing is asked.
+    pub wave_size: [u32; 3],
+    /// What a node says.
+    pub node: Option<DescribedNode>,
+}
+
+/// What a node says, with the names that its symbols stand for.
+#[derive(Clone, Debug)]
+pub struct DescribedNode {
+    /// All but the names.
+    pub shading: NodeShading,
+    /// The name of its array of nodes.
+    pub name: String,
+    /// The name of the node whose input it shares; empty where it shares none.
+    pub share_input_of: String,
+    /// By output, the name of the node that it goes to; empty where nothing says so.
+    pub outputs: Vec<String>,
+}
+
+/// The shaders of a library, in the order of its metadata.
+pub(super) fn entries(module: &Module) -> Vec<DescribedEntry> {
+    let nodes = Nodes::of(module);
+    nodes.named("dx.entryPoints").iter().filter_map(|&entry| entry_of(module, nodes, Some(entry))).collect()
+}
+
+fn entry_of(module: &Module, nodes: Nodes<'_>, entry: Node) -> Option<DescribedEntry> {
+    let name = nodes.symbol(nodes.part(entry, 1)).filter(|_| nodes.part(entry, 0).is_some())?;
+    let text = |symbol: Symbol| module.ctx.name(symbol).to_owned();
+    let properties = nodes.part(entry, 4);
+    let mut out = DescribedEntry { name: text(name), threads: [0; 3], wave_size: [0; 3], node: None };
+    for (tag, value) in nodes.tags(properties) {
+        let ints = || [0, 1, 2].map(|at| nodes.int_at(value, at).unwrap_or(0));
+        match tag {
+            tag::THREADS => out.threads = ints(),
+            tag::WAVE_SIZE => out.wave_size = [ints()[0], 0, 0],
+            tag::WAVE_RANGE => out.wave_size = ints(),
+            tag::STAGE if nodes.int(value).and_then(Stage::from_number) == Some(Stage::Node) => {
+                let shading = read(nodes, properties, name)?;
+                out.node = Some(DescribedNode {
+                    name: text(shading.id.name),
+                    share_input_of: shading.share_input_of.map(|id| text(id.name)).unwrap_or_default(),
+                    outputs: shading
+                        .outputs
+                        .iter()
+                        .map(|io| io.id.map(|id| text(id.name)).unwrap_or_default())
+                        .collect(),
+                    shading,
+                });
+            }
+            _ => {}
+        }
+    }
+    Some(out)
+}
+
 /// Reads the properties of an entry that is a node; `name` is the function's.
-pub(super) fn read(nodes: Nodes<'_>, properties: Node, name: Symbol) -> Option<NodeShading> {
+pub(crate) fn read(nodes: Nodes<'_>, properties: Node, name: Symbol) -> Option<NodeShading> {
     let mut node = NodeShading {
         launch: NodeLaunch::Broadcasting,
         is_program_entry: false,
