@@ -228,6 +228,10 @@ pub fn random(first: u32, count: u32, stage: Option<Stage>, vulkan: bool) -> Vec
             let stage = job.profile.split('_').next().unwrap_or_default();
             job.profile = format!("{stage}_6_6");
         }
+        if vulkan && job.profile.starts_with("lib_") {
+            // Rays are of SPIR-V 1.4.
+            job.args.push("-fspv-target-env=vulkan1.1spirv1.4".into());
+        }
         Some(job)
     });
     made.collect()

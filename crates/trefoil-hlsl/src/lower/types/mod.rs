@@ -27,7 +27,8 @@ pub(in crate::lower) enum Memory {
     Own,
     /// A groupshared variable: lies as own memory does, but others write it too.
     Shared,
-    /// What a mesh shader is given: groupshared, or read only. Matrices are as declared, since other compilers' shaders share it.
+    /// What a mesh shader or a shader of rays is given: groupshared, or read only. Matrices are as declared, since other compilers' shaders
+    /// share it; in SPIR-V they are rows.
     Payload,
     /// A resource, laid out by a rule: matrices as declared, minimum precision as 32 bits.
     Resource(LayoutRule),
@@ -205,7 +206,9 @@ impl Lowerer<'_> {
     /// How a matrix lies in memory.
     pub(in crate::lower) fn matrix_form(&self, ty: TyId, memory: Memory) -> MatrixForm {
         let Ty::Matrix { rows, cols, row_major, .. } = self.ty(ty) else { return MatrixForm::Rows };
-        let by_rows = memory.has_rows(row_major);
+        // A payload's matrices lie for other compilers' shaders as these have them: in SPIR-V as rows, whatever they are declared as.
+        let is_shared = memory == Memory::Payload && self.options.target.vulkan_language;
+        let by_rows = is_shared || memory.has_rows(row_major);
         let is_vector = match memory.rule() {
             None => false,
             Some(rule) if self.options.target.narrow_matrices_are_vectors => {
