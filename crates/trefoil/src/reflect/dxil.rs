@@ -213,16 +213,20 @@ fn entry(described: &Description, resources: Vec<usize>) -> Entry {
 
 /// The functions of a library.
 fn functions(told: &Reflected, places: &BTreeMap<(u32, u32), usize>) -> Vec<Entry> {
+    let shaders: BTreeMap<&str, &DescribedEntry> =
+        told.entries.iter().map(|entry| (entry.name.as_str(), entry)).collect();
     let one = |function: &trefoil_dxcontainer::rdat::ParsedFunction| {
         let mut resources: Vec<usize> =
             function.resources.iter().filter_map(|used| places.get(used).copied()).collect();
         resources.sort_unstable();
         resources.dedup();
-        let told = told.entries.iter().find(|entry| entry.name == function.name);
         Entry {
             name: function.name.clone(),
             stage: Stage::from_number(function.kind).unwrap_or(Stage::Library),
-            attributes: told.map(attributes_of_entry).unwrap_or_default(),
+            attributes: shaders
+                .get(function.name.as_str())
+                .map(|entry| attributes_of_entry(entry))
+                .unwrap_or_default(),
             inputs: Vec::new(),
             outputs: Vec::new(),
             patch: Vec::new(),
@@ -232,12 +236,16 @@ fn functions(told: &Reflected, places: &BTreeMap<(u32, u32), usize>) -> Vec<Entr
     told.functions.iter().map(one).collect()
 }
 
+/// Three numbers that are not all zero.
+fn three(numbers: [u32; 3]) -> Option<[u32; 3]> {
+    (numbers != [0; 3]).then_some(numbers)
+}
+
 /// What an entry of a library asks for.
 fn attributes_of_entry(entry: &DescribedEntry) -> Attributes {
-    let told = |numbers: [u32; 3]| (numbers != [0; 3]).then_some(numbers);
     Attributes {
-        threads: told(entry.threads),
-        wave_size: told(entry.wave_size),
+        threads: three(entry.threads),
+        wave_size: three(entry.wave_size),
         node: entry.node.as_ref().map(|node| Box::new(graph_node(node))),
         ..Attributes::default()
     }
@@ -245,7 +253,6 @@ fn attributes_of_entry(entry: &DescribedEntry) -> Attributes {
 
 fn graph_node(node: &DescribedNode) -> GraphNode {
     let shading = &node.shading;
-    let told = |grid: [u32; 3]| (grid != [0; 3]).then_some(grid);
     let id = |name: &str, index| NodeId { name: name.to_owned(), index };
     let output = |(io, name): (&NodeIo, &String)| NodeRecords {
         to: io.id.map(|to| id(name, to.index)),
@@ -257,8 +264,8 @@ fn graph_node(node: &DescribedNode) -> GraphNode {
         program_entry: shading.is_program_entry,
         local_root_arguments: shading.root_arguments,
         share_input_of: shading.share_input_of.map(|other| id(&node.share_input_of, other.index)),
-        dispatch_grid: told(shading.dispatch_grid),
-        max_dispatch_grid: told(shading.max_dispatch_grid),
+        dispatch_grid: three(shading.dispatch_grid),
+        max_dispatch_grid: three(shading.max_dispatch_grid),
         max_recursion_depth: some(shading.max_recursion_depth),
         inputs: shading.inputs.iter().map(node_records).collect(),
         outputs: shading.outputs.iter().zip(&node.outputs).map(output).collect(),
@@ -291,8 +298,8 @@ fn attributes(described: &Description) -> Attributes {
     let (kind, stage) = (described.kind, &described.stage);
     let mesh = matches!(kind, Stage::Mesh | Stage::Amplification);
     Attributes {
-        threads: (described.threads != [0; 3]).then_some(described.threads),
-        wave_size: (described.wave_size != [0; 3]).then_some(described.wave_size),
+        threads: three(described.threads),
+        wave_size: three(described.wave_size),
         early_depth_stencil: described.requirements() & EARLY_TEST != 0,
         input_primitive: names::input_primitive(stage.input_primitive),
         output_topology: match kind {
