@@ -49,6 +49,18 @@ pub const CASES: &[Case] = &[
         says: &["expected"],
     },
     Case {
+        name: "payload_handed_on_12000_times",
+        files: || {
+            let head = "struct [raypayload] P { float a : read(caller) : write(closesthit); };\nstruct At { float2 b; };\n";
+            let hand_on = parts(12_000, |i| format!("void f{}(inout P p) {{ f{i}(p); }}\n", i + 1));
+            let shader = "[shader(\"closesthit\")] void m(inout P p, in At t) { f12000(p); }\n";
+            alone(format!("{head}void f0(inout P p) {{ p.a = 1; }}\n{hand_on}{shader}").into_bytes())
+        },
+        profile: "lib_6_7",
+        entry: "main",
+        says: &["nest more than"],
+    },
+    Case {
         name: "unterminated_comment",
         files: || alone(b"void main() {} /* and so on".to_vec()),
         profile: "cs_6_0",

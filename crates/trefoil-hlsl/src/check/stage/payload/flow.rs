@@ -11,7 +11,7 @@ use crate::typed::{
     Arg, ArgIo, BinOp, Callee, Case, ExprId, ExprKind, FuncId, StmtId, StmtKind, StructId, Ty, VarId,
     for_each_part,
 };
-use trefoil_entity::{Entity, EntityMap, List};
+use trefoil_entity::{Entity, EntityMap, HashMap, List, sort_by_key};
 
 trefoil_entity::entity! {
     /// A block.
@@ -52,6 +52,14 @@ pub(super) struct Block {
     pub before: Vec<BlockId>,
 }
 
+/// Where something is written.
+pub(super) struct Writes {
+    /// By block, the first element that writes.
+    first: HashMap<BlockId, u32>,
+    /// The spans of those blocks that no other of them dominates, in order.
+    outermost: Vec<(u32, u32)>,
+}
+
 /// The blocks of a function; the first is its entry, the second its exit.
 pub(super) struct Flow {
     pub blocks: EntityMap<BlockId, Block>,
@@ -88,6 +96,36 @@ impl Flow {
     /// Whether control reaches a block.
     pub(super) fn is_reached(&self, block: BlockId) -> bool {
         self.spans[block].1 != 0
+    }
+
+    /// Writes, to be asked which come before what.
+    pub(super) fn writes(&self, all: impl Iterator<Item = (BlockId, u32)>) -> Writes {
+        let mut first: HashMap<BlockId, u32> = HashMap::default();
+        for (block, element) in all.filter(|&(block, _)| self.is_reached(block)) {
+            let known = first.entry(block).or_insert(element);
+            *known = (*known).min(element);
+        }
+        let mut outermost: Vec<(u32, u32)> = first.iter().map(|(&block, _)| self.spans[block]).collect();
+        sort_by_key(&mut outermost, |&(from, _)| from.into());
+        // Spans of dominated blocks lie within one another or apart.
+        let mut end = 0;
+        outermost.retain(|&(from, to)| {
+            let is_apart = from > end;
+            if is_apart {
+                end = to;
+            }
+            is_apart
+        });
+        Writes { first, outermost }
+    }
+
+    /// Whether one of the writes comes before an element, or is that one, on every path to it.
+    pub(super) fn is_written_before(&self, writes: &Writes, block: BlockId, element: u32) -> bool {
+        let (at, _) = self.spans[block];
+        let after = writes.outermost.partition_point(|&(from, _)| from <= at);
+        let around = after.checked_sub(1).map(|n| writes.outermost[n]).filter(|&(_, to)| at <= to);
+        let is_around = around.is_some_and(|(from, _)| from < at);
+        is_around || writes.first.get(&block).is_some_and(|&first| first <= element)
     }
 
     /// Whether every path to the second block leads through the first.

@@ -10,6 +10,7 @@ use self::flow::{Access, BlockId, Flow, PayloadField, Use};
 use crate::check::model::Model;
 use crate::check::{Context, kinds};
 use crate::diag::{Diagnostic, Kind};
+use crate::room::with_room;
 use crate::source::Span;
 use crate::typed::{ArgIo, FuncId, StructId, Ty, TyId, VarId, VarKind};
 use std::rc::Rc;
@@ -65,25 +66,42 @@ impl Context<'_> {
             .filter_map(|it| it.func.map(|func| (func, self.model.program.funcs[func].stage)))
             .filter_map(|(func, stage)| stage.filter(|&stage| is_tracing(stage)).map(|stage| (func, stage)))
             .collect();
-        let mut flows = HashMap::default();
-        let mut found = Vec::new();
-        for (func, stage) in shaders {
-            let party = Party::of(stage);
-            let payload = self.model.program.funcs[func].params.first().map(|param| param.var);
-            let payload = payload
-                .filter(|&var| party.is_some() && self.model.is_payload(self.model.program.vars[var].ty));
-            let party = party.unwrap_or(Party::Caller);
-            let mut search = Search {
-                model: &self.model,
-                party,
-                flows: &mut flows,
-                seen: HashMap::default(),
-                found: &mut found,
-            };
-            search.function(func, payload, &Known::default());
-        }
+        let model = &self.model;
+        let takes_payload = |&func: &FuncId| {
+            model.program.funcs[func].params.iter().any(|it| model.is_payload(model.program.vars[it.var].ty))
+        };
+        let deepest = model.program.funcs.ids().filter(takes_payload).count();
+        let found = match deepest <= USUAL_CALLS {
+            true => warnings(model, &shaders),
+            false => match with_room(|| warnings(model, &shaders)) {
+                Ok(found) => found,
+                Err(why) => {
+                    vec![Diagnostic::new(&kinds::NO_ROOM_TO_CHECK, Span::default()).arg(why.to_string())]
+                }
+            },
+        };
         found.into_iter().for_each(|d| self.push(d));
     }
+}
+
+/// How deep calls may hand on a payload: what the stack of any thread has room for.
+const USUAL_CALLS: usize = 128;
+/// How deep they are followed on a thread with room. The lowering refuses what nests deeper.
+const MOST_CALLS: u32 = 1 << 13;
+
+/// The warnings of all shaders.
+fn warnings(model: &Model, shaders: &[(FuncId, Stage)]) -> Vec<Diagnostic> {
+    let (mut flows, mut found) = (HashMap::default(), Vec::new());
+    for &(func, stage) in shaders {
+        let party = Party::of(stage);
+        let payload = model.program.funcs[func].params.first().map(|param| param.var);
+        let payload = payload.filter(|&var| party.is_some() && model.is_payload(model.program.vars[var].ty));
+        let party = party.unwrap_or(Party::Caller);
+        let seen = HashMap::default();
+        let mut search = Search { model, party, flows: &mut flows, seen, depth: 0, found: &mut found };
+        search.function(func, payload, &Known::default());
+    }
+    found
 }
 
 /// What the callers of a function do with the payload around the call.
@@ -98,6 +116,23 @@ struct Known {
 /// A field that is written, and where: in a block, by an element.
 type Written = (PayloadField, BlockId, u32);
 
+/// What a function does with one field.
+struct OfField {
+    field: PayloadField,
+    is_read: bool,
+    /// Where the function itself writes it: block and element.
+    direct: Vec<(BlockId, u32)>,
+    /// Where it or what it calls does.
+    written: Vec<(BlockId, u32)>,
+}
+
+/// Writes by their fields.
+fn by_field(all: &[Written]) -> HashMap<PayloadField, Vec<(BlockId, u32)>> {
+    let mut out: HashMap<PayloadField, Vec<(BlockId, u32)>> = HashMap::default();
+    all.iter().for_each(|&(field, block, element)| out.entry(field).or_default().push((block, element)));
+    out
+}
+
 /// The warnings of one shader.
 struct Search<'a> {
     model: &'a Model,
@@ -105,6 +140,8 @@ struct Search<'a> {
     flows: &'a mut HashMap<FuncId, Rc<Flow>>,
     /// What the functions write that were looked at, by the parameter that took the payload.
     seen: HashMap<(FuncId, VarId), Vec<PayloadField>>,
+    /// How many calls lead to the function that is looked at.
+    depth: u32,
     found: &'a mut Vec<Diagnostic>,
 }
 
@@ -134,8 +171,19 @@ impl Search<'_> {
                 written.extend(fields.into_iter().map(|field| (field, block, it.element)));
             }
         }
+        let is_read = |it: &Use| match it.access {
+            Access::Read(field) => Some(field),
+            _ => None,
+        };
+        let read: HashSet<PayloadField> = uses.iter().filter_map(|(_, it)| is_read(it)).collect();
+        let (direct, of_all) = (by_field(&direct), by_field(&written));
         for field in self.model.payload_fields(self.model.program.vars[payload].ty) {
-            self.field(flow, payload, field, (&direct, &written), known);
+            let of = |all: &HashMap<PayloadField, Vec<(BlockId, u32)>>| {
+                all.get(&field).cloned().unwrap_or_default()
+            };
+            let found =
+                OfField { field, is_read: read.contains(&field), direct: of(&direct), written: of(&of_all) };
+            self.field(flow, payload, &found, known);
         }
         written.iter().map(|&(field, ..)| field).collect()
     }
@@ -156,6 +204,9 @@ impl Search<'_> {
         if let Some(fields) = self.seen.get(&key) {
             return fields.clone();
         }
+        if self.depth >= MOST_CALLS {
+            return Vec::new();
+        }
         // A function that calls itself is looked at once.
         self.seen.insert(key, Vec::new());
         let mut inner = known.clone();
@@ -168,37 +219,29 @@ impl Search<'_> {
                 inner.rewritten.insert(field);
             }
         }
+        self.depth += 1;
         let fields = self.function(func, Some(param), &inner);
+        self.depth -= 1;
         self.seen.insert(key, fields.clone());
         fields
     }
 
-    /// Warnings of one field of the payload. The writes are those of the function itself, and all.
-    fn field(
-        &mut self,
-        flow: &Flow,
-        payload: VarId,
-        field: PayloadField,
-        (direct, written): (&[Written], &[Written]),
-        known: &Known,
-    ) {
+    /// Warnings of one field of the payload.
+    fn field(&mut self, flow: &Flow, payload: VarId, it: &OfField, known: &Known) {
+        let field = it.field;
         let Some(access) = self.model.payload_access_of(field) else { return };
-        let of_field = |all: &[Written]| -> Vec<(BlockId, u32)> {
-            all.iter().filter(|it| it.0 == field).map(|&(_, block, element)| (block, element)).collect()
-        };
         // Nothing comes in by an output parameter.
         let comes_in = self.model.program.vars[payload].kind != VarKind::Param(ArgIo::Out);
-        if comes_in && !self.party.reads(access) && !known.written.contains(&field) {
-            let writes = of_field(written);
+        if it.is_read && comes_in && !self.party.reads(access) && !known.written.contains(&field) {
+            let writes = flow.writes(it.written.iter().copied());
             let is_undefined = |block, it: &Use| {
-                it.access == Access::Read(field)
-                    && !writes.iter().any(|&write| comes_before(flow, write, (block, it.element)))
+                it.access == Access::Read(field) && !flow.is_written_before(&writes, block, it.element)
             };
             for it in first_on_paths(flow, payload, is_undefined) {
                 self.warn(&kinds::PAYLOAD_READ_UNDEFINED, it.span, field);
             }
         }
-        if !self.party.writes(access) && !known.rewritten.contains(&field) {
+        if !it.direct.is_empty() && !self.party.writes(access) && !known.rewritten.contains(&field) {
             for it in last_on_paths(flow, payload, |it| it.access == Access::Write(field)) {
                 self.warn(&kinds::PAYLOAD_WRITE_DROPPED, it.span, field);
             }
@@ -206,7 +249,7 @@ impl Search<'_> {
         let is_lost = self.party.writes(access)
             && !self.party.reads(access)
             && [Party::Caller, Party::AnyHit].iter().any(|party| party.writes(access));
-        if is_lost && !of_field(direct).iter().any(|&(block, _)| flow.dominates(block, Flow::EXIT)) {
+        if is_lost && !it.direct.iter().any(|&(block, _)| flow.dominates(block, Flow::EXIT)) {
             self.warn(&kinds::PAYLOAD_DATA_LOSS, self.model.program.vars[payload].span, field);
         }
     }

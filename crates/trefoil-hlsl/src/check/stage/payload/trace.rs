@@ -2,7 +2,7 @@
 //! does not get back.
 
 use super::flow::{Access, BlockId, Flow, PayloadField, Use};
-use super::{Party, comes_before, reached_from};
+use super::{Party, reached_from};
 use crate::check::kinds;
 use crate::check::model::Model;
 use crate::diag::{Diagnostic, Kind};
@@ -53,10 +53,10 @@ impl Trace<'_> {
     /// Warnings of reads of a field that does not come back, where nothing has set it since.
     fn warn_reads(&mut self, field: PayloadField, after: &[(BlockId, Use)]) {
         let of_access = |access| after.iter().filter(move |(_, it)| it.access == access);
-        let writes: Vec<_> =
-            of_access(Access::Write(field)).map(|&(block, it)| (block, it.element)).collect();
+        let writes = of_access(Access::Write(field)).map(|&(block, it)| (block, it.element));
+        let writes = self.flow.writes(writes);
         for &(block, it) in of_access(Access::Read(field)) {
-            if !writes.iter().any(|&write| comes_before(self.flow, write, (block, it.element))) {
+            if !self.flow.is_written_before(&writes, block, it.element) {
                 self.report(&kinds::PAYLOAD_RETURNED_UNDEFINED, it.span, field);
             }
         }
