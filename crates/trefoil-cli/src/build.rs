@@ -67,8 +67,7 @@ pub(crate) fn build(words: &[String], format: Format) -> Result<(), Failure> {
     wish.remote.check()?;
     let version = wish.remote.version(version()?)?;
     let mut kept = Kept::default();
-    let mut once = || once(&wish, &file, &version, &mut kept);
-    if wish.watch { watch(once) } else { once().1 }
+    if wish.watch { watch(&wish, &file, &version, &mut kept) } else { once(&wish, &file, &version, &mut kept).1 }
 }
 
 impl Wish {
@@ -217,11 +216,14 @@ fn write_rule(wish: &Wish, summary: &Summary) -> Result<(), Failure> {
 }
 
 /// Builds again whenever a file has changed, be it while the build went on.
-fn watch(mut build: impl FnMut() -> (Looks, Result<(), Failure>)) -> Result<(), Failure> {
+fn watch(wish: &Wish, file: &str, version: &str, kept: &mut Kept) -> ! {
     loop {
-        let (looks, done) = build();
+        let (looks, done) = once(wish, file, version, kept);
         if let Err(Failure::Error(why) | Failure::Misuse(why)) = done {
             files::report(&Format::Text.error(&why));
+        }
+        if let Some(why) = kept.settle() {
+            files::report(&Format::Text.warning(&why));
         }
         let start = now();
         let is_as_it_was = |(path, was): &(String, Option<Look>)| look(path) == *was;
@@ -235,7 +237,7 @@ fn watch(mut build: impl FnMut() -> (Looks, Result<(), Failure>)) -> Result<(), 
         let all = || -> Vec<_> { looks.iter().map(|(path, _)| look(path)).collect() };
         let mut seen = all();
         loop {
-            std::thread::sleep(pause);
+            std::thread::sleep(LOOK);
             let now = all();
             if now == seen {
                 break;

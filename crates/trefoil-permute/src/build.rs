@@ -110,14 +110,34 @@ impl From<String> for BuildError {
 
 /// What builds in one process after each other go on from: what is in files is lexed and declared once for all of them.
 #[derive(Default)]
-pub struct Kept(Option<(Option<[u8; 16]>, Session)>);
+pub struct Kept {
+    /// With the secret of the cache that its keys are those of.
+    session: Option<(Option<[u8; 16]>, Session)>,
+    /// The last build's, with what it has still to write.
+    cache: Option<Cache>,
+}
 
 impl Kept {
+    /// Writes to the cache what the last build left for later: a build after another one is over before its cache is written. Tells why
+    /// that does not go.
+    pub fn settle(&mut self) -> Option<String> {
+        let cache = self.cache.take()?;
+        cache.settle();
+        cache.trouble().map(str::to_owned)
+    }
+
+    /// The cache of a build. That of the first one is written as it goes, since it may take long, and may be interrupted.
+    fn open(&mut self, options: &BuildOptions) -> Result<Option<Cache>, String> {
+        self.settle();
+        let waits = self.session.is_some();
+        options.cache.as_ref().map(|it| Cache::open(it, &options.version, waits)).transpose()
+    }
+
     /// A session whose keys are those of the cache with this secret.
     fn session(&mut self, secret: Option<[u8; 16]>) -> &Session {
-        self.0 = self.0.take().filter(|(known, _)| *known == secret);
+        self.session = self.session.take().filter(|(known, _)| *known == secret);
         let new = || (secret, secret.map_or_else(Session::new, Session::with_secret));
-        &self.0.get_or_insert_with(new).1
+        &self.session.get_or_insert_with(new).1
     }
 }
 
@@ -169,7 +189,7 @@ pub fn build_again(
             ..Summary::new(options, &plan, &read, &inputs)
         });
     }
-    let cache = options.cache.as_ref().map(|it| Cache::open(it, &options.version)).transpose()?;
+    let cache = kept.open(options)?;
     let count = plan.count(MOST_COUNTED);
     tell(Event::Begin((count < MOST_COUNTED).then_some(count as u64)));
     let session = kept.session(cache.as_ref().map(Cache::secret));
@@ -187,17 +207,19 @@ pub fn build_again(
         Stop::Disk(error) => cannot(error),
         Stop::Remote(why) => why,
     })?;
-    if let Some(cache) = &workshop.cache {
-        cache.close();
+    let cache = workshop.cache;
+    if let Some(cache) = cache.as_ref().filter(|it| !it.waits()) {
+        cache.settle();
     }
     let Collector { sink, counts, groups, read } = collector;
     let mut summary =
         Summary { counts, dropped: groups.dropped, ..Summary::new(options, &plan, &read, &inputs) };
     summary.groups = groups.into_groups();
-    if let Some(cache) = &workshop.cache {
+    if let Some(cache) = &cache {
         summary.damaged = cache.damaged();
         summary.notices.extend(cache.trouble().map(str::to_owned));
     }
+    kept.cache = cache.filter(Cache::waits);
     if let Some((batches, why)) = fell_back {
         let notice = format!("{batches} batches were not compiled elsewhere but here: {why}");
         summary.notices.push(notice);

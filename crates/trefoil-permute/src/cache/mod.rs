@@ -15,10 +15,13 @@ use std::fs;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 pub(crate) use entry::{Outcome, Record, Row};
+
+/// Entries wait to be written up to this many bytes.
+const MOST_WAITING: usize = 32 << 20;
 
 /// Where a cache is and how large it may become.
 #[derive(Clone, Debug)]
@@ -37,6 +40,8 @@ pub(crate) struct Cache {
     secret: [u8; 16],
     /// Counts the files that are being written.
     next: AtomicU64,
+    /// Entries that are written when a build is over, where they wait.
+    waiting: Option<Mutex<Waiting>>,
     /// How many bytes were written since it was last trimmed.
     written: AtomicU64,
     /// How many entries were damaged.
@@ -46,12 +51,20 @@ pub(crate) struct Cache {
     trouble: OnceLock<String>,
 }
 
+/// What waits to be written: paths with what goes there.
+#[derive(Debug, Default)]
+struct Waiting {
+    entries: Vec<(PathBuf, Vec<u8>)>,
+    bytes: usize,
+}
+
 impl Cache {
-    /// Opens a cache for the program of that version.
+    /// Opens a cache for the program of that version. Entries are written as they come, or wait for [`settle`](Cache::settle): to make
+    /// a file takes as long as a tenth of a compile.
     ///
     /// # Errors
     /// When the folder cannot be made or its secret not be had.
-    pub(crate) fn open(options: &CacheOptions, version: &str) -> Result<Cache, String> {
+    pub(crate) fn open(options: &CacheOptions, version: &str, waits: bool) -> Result<Cache, String> {
         let cannot = |e: std::io::Error| format!("cannot use the cache '{}': {e}", options.folder.display());
         for folder in ["outcomes", "records", "aside"] {
             fs::create_dir_all(options.folder.join(folder)).map_err(cannot)?;
@@ -61,7 +74,13 @@ impl Cache {
         secret.copy_from_slice(&digest(&[&own, version.as_bytes()].concat())[..16]);
         let (next, written, damaged) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
         let (is_off, trouble) = (AtomicBool::new(false), OnceLock::new());
-        Ok(Cache { options: options.clone(), secret, next, written, damaged, is_off, trouble })
+        let waiting = waits.then(Mutex::default);
+        Ok(Cache { options: options.clone(), secret, next, waiting, written, damaged, is_off, trouble })
+    }
+
+    /// Whether entries wait to be written.
+    pub(crate) fn waits(&self) -> bool {
+        self.waiting.is_some()
     }
 
     /// What keys are hashed with.
@@ -79,7 +98,7 @@ impl Cache {
 
     /// Keeps what a compile gave.
     pub(crate) fn keep_outcome(&self, outcome: &Outcome, output: &[u8]) {
-        self.write("outcomes", outcome.key, &outcome.encode(output));
+        self.keep(self.path("outcomes", outcome.key), outcome.encode(output));
     }
 
     /// What is known of a run of permutations.
@@ -89,7 +108,7 @@ impl Cache {
 
     /// Keeps what is known of a run of permutations.
     pub(crate) fn keep_record(&self, key: u128, record: &Record) {
-        self.write("records", key, &record.encode(key));
+        self.keep(self.path("records", key), record.encode(key));
     }
 
     /// How many entries were damaged.
@@ -102,8 +121,12 @@ impl Cache {
         self.trouble.get().map(String::as_str)
     }
 
-    /// Ends a build: entries that were not used for longest go, if there are too many.
-    pub(crate) fn close(&self) {
+    /// Ends a build: what waits is written, and entries that were not used for longest go, if there are too many.
+    pub(crate) fn settle(&self) {
+        let waiting = self.waiting.as_ref().map(|it| std::mem::take(&mut *it.lock().unwrap_or_else(PoisonError::into_inner)));
+        for (path, bytes) in waiting.unwrap_or_default().entries {
+            self.write(&path, &bytes);
+        }
         if self.written.swap(0, Ordering::Relaxed) > 0 {
             trim::trim(&self.options.folder, self.options.size);
         }
@@ -128,15 +151,27 @@ impl Cache {
         decoded
     }
 
+    /// Writes an entry, now or when the build is over.
+    fn keep(&self, path: PathBuf, bytes: Vec<u8>) {
+        if let Some(waiting) = &self.waiting {
+            let mut waiting = waiting.lock().unwrap_or_else(PoisonError::into_inner);
+            if waiting.bytes + bytes.len() <= MOST_WAITING {
+                waiting.bytes += bytes.len();
+                waiting.entries.push((path, bytes));
+                return;
+            }
+        }
+        self.write(&path, &bytes);
+    }
+
     /// Writes an entry aside and renames it.
-    fn write(&self, kind: &str, key: u128, bytes: &[u8]) {
+    fn write(&self, path: &Path, bytes: &[u8]) {
         if self.is_off.load(Ordering::Relaxed) {
             return;
         }
         let number = self.next.fetch_add(1, Ordering::Relaxed);
         let aside = self.options.folder.join("aside").join(format!("{}-{number}", std::process::id()));
-        let path = self.path(kind, key);
-        if let Err(error) = write_and_rename(&aside, &path, bytes) {
+        if let Err(error) = write_and_rename(&aside, path, bytes) {
             let _ = fs::remove_file(&aside);
             self.is_off.store(true, Ordering::Relaxed);
             let _ = self
