@@ -67,7 +67,11 @@ pub(crate) fn build(words: &[String], format: Format) -> Result<(), Failure> {
     wish.remote.check()?;
     let version = wish.remote.version(version()?)?;
     let mut kept = Kept::default();
-    if wish.watch { watch(&wish, &file, &version, &mut kept) } else { once(&wish, &file, &version, &mut kept).1 }
+    if wish.watch {
+        watch(&wish, &file, &version, &mut kept)
+    } else {
+        once(&wish, &file, &version, &mut kept).1
+    }
 }
 
 impl Wish {

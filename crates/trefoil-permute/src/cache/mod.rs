@@ -123,7 +123,10 @@ impl Cache {
 
     /// Ends a build: what waits is written, and entries that were not used for longest go, if there are too many.
     pub(crate) fn settle(&self) {
-        let waiting = self.waiting.as_ref().map(|it| std::mem::take(&mut *it.lock().unwrap_or_else(PoisonError::into_inner)));
+        let waiting = self
+            .waiting
+            .as_ref()
+            .map(|it| std::mem::take(&mut *it.lock().unwrap_or_else(PoisonError::into_inner)));
         for (path, bytes) in waiting.unwrap_or_default().entries {
             self.write(&path, &bytes);
         }
