@@ -80,13 +80,13 @@ impl Maker {
             };
             self.show("made");
             let (x, index) = (self.real(), self.integer());
+            // Before the call: DXC's SPIR-V has the payload read before the index changes it, its DXIL after.
+            self.line(&format!("uint index = uint({index});"));
             if *name == "TraceRay" {
                 self.line(&format!("RayDesc ray = {{ float3({x}, 0, 1), 0.25, float3(0, {x}, 1), 64 }};"));
-                self.line(&format!(
-                    "TraceRay(scene, RAY_FLAG_NONE, uint({index}) & 255, 0, 1, me, ray, made);"
-                ));
+                self.line("TraceRay(scene, RAY_FLAG_NONE, index & 255, 0, 1, me, ray, made);");
             } else {
-                self.line(&format!("CallShader(uint({index}) & 15, made);"));
+                self.line("CallShader(index & 15, made);");
             }
             // What comes back is anything: reals stay small. Lanes go one by one, since DXC makes numbers of 128 bits of vectors
             // here, which the interpreter does not know.
