@@ -6,7 +6,7 @@
 //! A plain world makes nothing up: what was not given is zero, and what was not bound is empty.
 
 use crate::half;
-use crate::program::{Class, Scalar, View};
+use crate::program::{Class, Layout, Scalar, View};
 use crate::scene::Scene;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -207,6 +207,9 @@ pub struct World {
     counters: BTreeMap<Binding, u32>,
     words: BTreeMap<Binding, Vec<Option<u32>>>,
     inputs: BTreeMap<(String, u32), Given>,
+    /// What shaders of rays are passed that are executed by themselves, by their names: where a program leaves out what it never
+    /// touches, another one knows it.
+    pub(crate) passed: BTreeMap<String, Layout>,
     /// The pixels to execute a pixel shader for, or none for a few: width, height.
     pub pixels: Option<[u32; 2]>,
     /// The vertices to execute a vertex shader for, and instances of them.
@@ -227,6 +230,7 @@ impl World {
             counters: BTreeMap::new(),
             words: BTreeMap::new(),
             inputs: BTreeMap::new(),
+            passed: BTreeMap::new(),
             pixels: None,
             vertices: None,
             dispatch: None,

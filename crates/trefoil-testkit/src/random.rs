@@ -5,12 +5,14 @@
 //! switches, indexes arrays and calls functions, and each of its threads does so on other data. Nothing in it is undefined:
 //! divisors are not zero, shifts and indices are masked, loops count.
 
+pub mod hosts;
 pub mod idioms;
 pub mod shapes;
 pub mod signatures;
 mod wide;
 pub mod xorshift;
 
+use hosts::Host;
 use std::fmt::Write;
 use xorshift::XorShift;
 
@@ -22,27 +24,30 @@ pub const RESULTS: u32 = 8;
 /// Exchanges through the group's memory that a program has at most.
 const EXCHANGES: u32 = 3;
 
-/// The head of a test and the shader of a seed. Every fourth one computes with 16 and 64 bits too.
-pub fn program(seed: u32) -> String {
+/// The head of a test and the shader of a seed, in a stage. Every fourth one computes with 16 and 64 bits too.
+pub fn program(seed: u32, host: Host) -> String {
     let wide_types = seed % 4 == 3;
     let mut maker =
         Maker { random: XorShift::new(seed.wrapping_mul(2_654_435_761)), wide_types, ..Maker::default() };
-    let types = if wide_types {
-        "// model: 6.2\n// args: -enable-16bit-types\n// except dxbc: it has no such types\n\
-         // except dxil: vkd3d's are not those of the driver\n"
-    } else {
-        ""
+    let types = match (wide_types, host) {
+        (false, _) => "",
+        (true, Host::Compute) => {
+            "// model: 6.2\n// args: -enable-16bit-types\n// except dxbc: it has no such types\n\
+             // except dxil: vkd3d's are not those of the driver\n"
+        }
+        (true, _) => "// args: -enable-16bit-types\n",
     };
     let head = format!(
-        "// Seed {seed}.\n// compute: main\n{types}// bind t0: structured int[64] random({seed})\n\
-         // bind u0: structured int[{0}] zero\n// expect u0: agree\n\n\
-         StructuredBuffer<int> data : register(t0);\nRWStructuredBuffer<int> result : register(u0);\n\n{1}",
+        "// Seed {seed}.\n{}{types}// bind t0: structured int[64] random({seed})\n\
+         // bind u0: structured int[{1}] zero\n// expect u0: agree\n\n\
+         StructuredBuffer<int> data : register(t0);\nRWStructuredBuffer<int> result : register(u0);\n\n{2}",
+        host.head(seed),
         THREADS * RESULTS,
         wide::DECLARATIONS
     );
     maker.function("first");
     maker.function("second");
-    maker.main();
+    maker.main(host, seed);
     head + &maker.text
 }
 
@@ -145,22 +150,21 @@ impl Maker {
         self.functions.push(name);
     }
 
-    fn main(&mut self) {
+    fn main(&mut self, host: Host, seed: u32) {
         self.variables.clear();
-        for i in 0..EXCHANGES {
-            self.line(&format!("groupshared int shared_{i}[{THREADS}];"));
-            self.line(&format!("groupshared int total_shared_{i};"));
+        if host.has_groups() {
+            self.group_memory();
+        } else {
+            self.groups = EXCHANGES;
         }
-        self.line(&format!("[numthreads({THREADS}, 1, 1)]"));
-        let known = self.open("void main(uint id : SV_GroupIndex)");
-        self.line("int table[8];");
-        self.line("for (uint fill = 0; fill < 8; fill++)");
-        self.line("    table[fill] = data[(id * 8 + fill) & 63] & 255;");
+        let known = self.open_host(host, seed);
         self.variables.push(("int(id)".into(), INT));
-        for i in 0..EXCHANGES {
-            self.line(&format!("if (id == 0) total_shared_{i} = {};", i * 37));
+        if host.has_groups() {
+            for i in 0..EXCHANGES {
+                self.line(&format!("if (id == 0) total_shared_{i} = {};", i * 37));
+            }
+            self.line("GroupMemoryBarrierWithGroupSync();");
         }
-        self.line("GroupMemoryBarrierWithGroupSync();");
         self.declarations(4);
         for result in 0..RESULTS {
             self.statements(2, 3);
@@ -170,8 +174,7 @@ impl Maker {
             let value = self.expression(INT, 3);
             self.line(&format!("result[id * {RESULTS} + {result}] = {value};"));
         }
-        self.line("result[id * 8] += table[id] + table[(id + 3) & 7];");
-        self.close(known);
+        self.close_host(host, known);
     }
 
     fn declarations(&mut self, count: u32) {
@@ -441,9 +444,11 @@ fn kept(value: &str, ty: Type) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::Host;
+
     #[test]
     fn seeds_make_different_programs_again_and_again() {
-        assert_eq!(super::program(3), super::program(3));
-        assert_ne!(super::program(3), super::program(4));
+        assert_eq!(super::program(3, Host::Compute), super::program(3, Host::Compute));
+        assert_ne!(super::program(3, Host::Compute), super::program(4, Host::Compute));
     }
 }

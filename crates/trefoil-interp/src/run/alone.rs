@@ -29,17 +29,17 @@ impl Machine<'_> {
         for entry in entries {
             for thread in 0..THREADS.iter().product() {
                 self.alone = Some(Alone { shader: entry.name.clone(), asked: 0 });
-                let layout =
-                    |n: usize| entry.passed[n].and_then(|number| program.layouts.get(number as usize));
-                let made = [0, 1].map(|n| {
-                    let name = format!("passed {n} to {}", entry.name);
-                    layout(n)
-                        .map_or_else(Image::default, |layout| self.made_up_bytes(&name, layout, 0, thread))
+                let names = [0, 1].map(|n| format!("passed {n} to {}", entry.name));
+                let layouts = [0, 1].map(|n| {
+                    let own = entry.passed[n].and_then(|number| program.layouts.get(number as usize));
+                    if let Some(own) = own {
+                        self.world.passed.entry(names[n].clone()).or_insert_with(|| own.clone());
+                    }
+                    own.or_else(|| self.world.passed.get(&names[n])).cloned().unwrap_or_default()
                 });
+                let made = [0, 1].map(|n| self.made_up_bytes(&names[n], &layouts[n], 0, thread));
                 let [payload, _] = self.shade(entry.function, made, thread, None)?;
-                if let Some(layout) = layout(0) {
-                    self.record_passed("gives back", &payload, layout, thread);
-                }
+                self.record_passed("gives back", &payload, &layouts[0], thread);
             }
         }
         Ok(())

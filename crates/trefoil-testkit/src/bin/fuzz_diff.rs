@@ -1,4 +1,4 @@
-//! `fuzz_diff N SEED [--jobs J] [--consumers FOLDER] [--keep FOLDER] [--routes dxc,spirv]`: N random programs from SEED
+//! `fuzz_diff N SEED [--jobs J] [--consumers FOLDER] [--keep FOLDER] [--routes dxc,spirv] [--stage cs]`: N random programs from SEED
 //! on, each compiled by DXC and by trefoil and run on lavapipe, whose results must be the same.
 //!
 //! The program stands alone: it needs the folder of the consumers, and nothing else of the workspace. What differs is
@@ -8,10 +8,10 @@
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, Stdio};
-use trefoil_testkit::{consumers, exec::run, random, vulkan};
+use trefoil_testkit::random::{self, hosts::Host};
+use trefoil_testkit::{consumers, exec::run, vulkan};
 
-const USAGE: &str =
-    "usage: fuzz_diff N SEED [--jobs J] [--consumers FOLDER] [--keep FOLDER] [--routes dxc,spirv,dxil,dxbc]";
+const USAGE: &str = "usage: fuzz_diff N SEED [--jobs J] [--consumers FOLDER] [--keep FOLDER] [--routes dxc,spirv,dxil,dxbc] [--stage cs|ms|lib]";
 
 /// What the command line says.
 struct Args {
@@ -20,6 +20,8 @@ struct Args {
     jobs: u32,
     keep: PathBuf,
     routes: String,
+    /// The stage by name, and the shaders that compute.
+    stage: (String, Host),
     /// One kept program to look at instead.
     file: Option<PathBuf>,
     /// In a worker, the step from one seed to the next.
@@ -61,6 +63,7 @@ fn parse(words: &[String]) -> Result<Args, String> {
         jobs: 1,
         keep: consumers::workspace().join("target/random"),
         routes: "dxc,spirv".into(),
+        stage: ("cs".into(), Host::Compute),
         file: None,
         worker: None,
     };
@@ -73,6 +76,11 @@ fn parse(words: &[String]) -> Result<Args, String> {
             "--jobs" => args.jobs = number(value()?)?,
             "--keep" => args.keep = PathBuf::from(value()?),
             "--file" => args.file = Some(PathBuf::from(value()?)),
+            "--stage" => {
+                let name = value()?.clone();
+                let host = Host::parse(&name).ok_or_else(|| format!("no programs are made for '{name}'"))?;
+                args.stage = (name, host);
+            }
             "--routes" => args.routes = value()?.clone(),
             "--worker" => args.worker = Some(number(value()?)?),
             "--consumers" => args.set_consumers(value()?)?,
@@ -154,7 +162,12 @@ fn start(args: &Args, from: u32, end: u32, jobs: u32) -> Result<Child, String> {
     let program = std::env::current_exe().map_err(|e| e.to_string())?;
     let mut worker = Command::new(program);
     worker.args([(end - from).to_string(), from.to_string(), "--worker".into(), jobs.to_string()]);
-    worker.arg("--keep").arg(&args.keep).env("TREFOIL_ROUTES", &args.routes);
+    worker
+        .arg("--stage")
+        .arg(&args.stage.0)
+        .arg("--keep")
+        .arg(&args.keep)
+        .env("TREFOIL_ROUTES", &args.routes);
     // Nearly all the time is lavapipe's compiler, which is a third faster for vectors of four lanes.
     worker.env("LP_NATIVE_VECTOR_WIDTH", "128");
     worker.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().map_err(|e| e.to_string())
@@ -166,7 +179,7 @@ fn work(args: &Args, step: u32) -> ExitCode {
     let mut seed = args.seed;
     while seed < end {
         println!("at {seed}");
-        let text = random::program(seed);
+        let text = random::program(seed, args.stage.1);
         let path = args.keep.join(format!("{seed}.hlsl"));
         if let Err(why) = run::text_of(Path::new(&path), text.clone()) {
             std::fs::create_dir_all(&args.keep).and_then(|()| std::fs::write(&path, &text)).ok();

@@ -246,7 +246,7 @@ pub fn random_name(seed: u32) -> String {
 }
 
 fn expressions(seed: u32) -> Option<Job> {
-    let text = programs::program(seed);
+    let text = programs::program(seed, programs::hosts::Host::Compute);
     let test = parse::test(&text).ok()?;
     of_test("", Path::new("random.hlsl"), &test, &text).pop()
 }

@@ -10,6 +10,7 @@ use trefoil_dxcontainer::fourcc::FourCc;
 use trefoil_dxcontainer::sigpart::{self, Form, Row};
 use trefoil_testkit::consumers::workspace;
 use trefoil_testkit::dxc::Microsoft;
+use trefoil_testkit::random::hosts::Host;
 use trefoil_testkit::random::signatures::{Entry, entry};
 use trefoil_testkit::{exec::run, ours, random};
 
@@ -25,17 +26,22 @@ pub(crate) fn trials() -> Vec<Trial> {
         let (first, end) = text.split_once("..")?;
         Some(first.parse().ok()?..end.parse().ok()?)
     });
-    let trial = |seed: u32| Trial::test(format!("random/{seed}"), move || check(seed).map_err(Failed::from));
+    let hosts = [("", Host::Compute), ("mesh/", Host::Mesh), ("rays/", Host::Rays)];
+    let trial = |seed: u32| {
+        hosts.map(|(name, host)| {
+            Trial::test(format!("random/{name}{seed}"), move || check(seed, host).map_err(Failed::from))
+        })
+    };
     let signatures = |first: u32| {
         Trial::test(format!("packed/{first}"), move || {
             (first * BATCH..(first + 1) * BATCH).try_for_each(signatures).map_err(Failed::from)
         })
     };
-    chosen.clone().unwrap_or(SEEDS).map(trial).chain(chosen.unwrap_or(SEEDS).map(signatures)).collect()
+    chosen.clone().unwrap_or(SEEDS).flat_map(trial).chain(chosen.unwrap_or(SEEDS).map(signatures)).collect()
 }
 
-fn check(seed: u32) -> Result<(), String> {
-    let text = random::program(seed);
+fn check(seed: u32, host: Host) -> Result<(), String> {
+    let text = random::program(seed, host);
     let folder = workspace().join("target/random");
     let path = folder.join(format!("{seed}.hlsl"));
     let keep = |why: String| {
