@@ -58,38 +58,54 @@ pub(crate) struct Shader {
 /// The shaders of the tests and the examples, as their comments say that they are compiled.
 pub(crate) fn shaders() -> Vec<Shader> {
     let files = files(&["tests/accept", "tests/exec", "tests/text", "examples"], "hlsl");
-    let shaders =
-        files.iter().filter_map(|path| std::fs::read_to_string(path).ok()).map(|text| shader(&text));
-    shaders.filter(|shader| !shader.text.is_empty()).collect()
+    let texts = files.iter().filter_map(|path| std::fs::read_to_string(path).ok());
+    texts.flat_map(|text| shaders_of(&text)).filter(|shader| !shader.text.is_empty()).collect()
 }
 
-fn shader(text: &str) -> Shader {
+/// The stages that the head of an execution test names entry points of, and their profiles.
+const STAGES: [(&str, &str); 9] = [
+    ("compute:", "cs_6_6"),
+    ("vertex:", "vs_6_6"),
+    ("pixel:", "ps_6_6"),
+    ("geometry:", "gs_6_6"),
+    ("hull:", "hs_6_6"),
+    ("domain:", "ds_6_6"),
+    ("mesh:", "ms_6_6"),
+    ("amplification:", "as_6_6"),
+    ("raygeneration:", "lib_6_6"),
+];
+
+/// A shader of a file for each stage that its head names, or one.
+fn shaders_of(text: &str) -> Vec<Shader> {
     let word = |key: &str| {
         let mut words = text.split_whitespace().skip_while(|word| *word != key).skip(1);
         words.next().map(|word| word.trim_matches(['"', ',', ';']).to_owned())
     };
-    let stages = [("compute:", "cs"), ("vertex:", "vs"), ("pixel:", "ps"), ("geometry:", "gs")];
-    let stage = stages.into_iter().find_map(|(key, prefix)| Some((word(key)?, format!("{prefix}_6_6"))));
-    let (named, fallback) = stage.clone().unwrap_or_else(|| {
-        let prefix = if text.contains("SV_Target") { "ps" } else { "cs" };
-        ("main".to_owned(), format!("{prefix}_6_6"))
-    });
+    let named = STAGES.iter().filter_map(|(key, profile)| Some((word(key)?, *profile)));
+    let mut stages: Vec<(String, &str)> = named.collect();
+    let is_test = !stages.is_empty();
+    if !is_test {
+        stages.push(("main".to_owned(), if text.contains("SV_Target") { "ps_6_6" } else { "cs_6_6" }));
+    }
     // An acceptance test has its outcome on the first line; the other tests and the examples are sound but for what they except.
     let outcome = text.lines().next().and_then(|line| line.split_once(" => "));
     let sound = ["dxil", "spirv"].map(|target| match outcome {
         Some((_, outcome)) => outcome.split_whitespace().any(|word| word == target),
-        None => stage.is_some() && !text.contains(&format!("except {target}")),
+        None => is_test && !text.contains(&format!("except {target}")),
     });
     // What stands after `//~` is an acceptance test's verdict.
     let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
     let lines = lines.map(|line| line.split(" //~ ").next().unwrap_or_default());
-    Shader {
-        text: lines.collect::<Vec<_>>().join("\n"),
-        profile: word("-T").filter(|profile| profile.contains("_6_")).unwrap_or(fallback),
-        entry: word("-E").unwrap_or(named),
+    let (source, profile, entry) = (lines.collect::<Vec<_>>().join("\n"), word("-T"), word("-E"));
+    let profile = profile.filter(|profile| profile.contains("_6_"));
+    let of_stage = |(named, fallback): (String, &str)| Shader {
+        text: source.clone(),
+        profile: profile.clone().unwrap_or_else(|| fallback.to_owned()),
+        entry: entry.clone().unwrap_or(named),
         native_16bit: text.contains("enable-16bit"),
         sound,
-    }
+    };
+    stages.into_iter().map(of_stage).collect()
 }
 
 /// Compiles a shader; what came out, or what was said.

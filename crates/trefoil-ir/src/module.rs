@@ -43,6 +43,15 @@ impl Module {
         self.ctx.metadata.push(node)
     }
 
+    /// Does something with a function and the rest of the module at once. Meanwhile a declaration of its name stands in its place.
+    pub fn with_function<T>(&mut self, id: FuncId, then: impl FnOnce(&mut Module, &mut Function) -> T) -> T {
+        let (name, ret) = (self.functions[id].name, self.functions[id].ret);
+        let mut func = std::mem::replace(&mut self.functions[id], Function::new(name, ret, Vec::new()));
+        let done = then(self, &mut func);
+        self.functions[id] = func;
+        done
+    }
+
     /// The function of this name.
     pub fn find_function(&self, name: &str) -> Option<FuncId> {
         let symbol = self.ctx.symbols.find(name)?;

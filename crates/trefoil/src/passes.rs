@@ -166,11 +166,9 @@ fn plain_addresses(module: &mut Module) -> Result<(), Vec<Error>> {
         if module.functions[entry].is_declaration() {
             continue;
         }
-        let (name, ret) = (module.functions[entry].name, module.functions[entry].ret);
-        let nothing = trefoil_ir::Function::new(name, ret, Vec::new());
-        let mut func = std::mem::replace(&mut module.functions[entry], nothing);
-        let done = trefoil_opt::addresses::run(&mut module.ctx, &module.functions, &mut func, false);
-        module.functions[entry] = func;
+        let done = module.with_function(entry, |module, func| {
+            trefoil_opt::addresses::run(&mut module.ctx, &module.functions, func, false)
+        });
         done.map_err(|error| vec![error])?;
     }
     Ok(())

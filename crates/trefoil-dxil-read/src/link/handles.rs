@@ -157,52 +157,54 @@ pub(super) fn make(
     let wanted = found.handles.values().any(|place| says_type(&module.ctx, place)) || target.minor() >= 6;
     let annotate = wanted.then(|| made.declare(module, attributes, DxilOp::AnnotateHandle));
     for id in defined(module) {
-        let head = Function::new(module.functions[id].name, TypeId::VOID, Vec::new());
-        let mut func = std::mem::replace(&mut module.functions[id], head);
-        let plain = annotations(module, &func);
-        let annotated: HashSet<InstId> = plain.values().copied().collect();
-        let mut renamed: HashMap<InstId, InstId> = HashMap::default();
-        for i in 0..func.layout.len() {
-            let block = func.layout[i];
-            let (list, mut cursor) = Cursor::rebuild(&mut func, block);
-            for inst in list {
-                if let Some(place) = found.handles.get(&(id, inst)) {
-                    cursor.at_inst(inst);
-                    let ctx = &mut module.ctx;
-                    match (create, bound.id(place.row).and_then(|id| resources.get(id))) {
-                        (_, None) => {}
-                        (Some(create), Some(row)) => made.bind(ctx, &mut cursor, (inst, create), place, row),
-                        (None, Some(row)) => {
-                            if let Some(symbol) = resources.symbol(row.resource) {
-                                made.load(ctx, &mut cursor, (inst, symbol), place, &of_variables);
+        module.with_function(id, |module, func| {
+            let plain = annotations(module, func);
+            let annotated: HashSet<InstId> = plain.values().copied().collect();
+            let mut renamed: HashMap<InstId, InstId> = HashMap::default();
+            for i in 0..func.layout.len() {
+                let block = func.layout[i];
+                let (list, mut cursor) = Cursor::rebuild(func, block);
+                for inst in list {
+                    if let Some(place) = found.handles.get(&(id, inst)) {
+                        cursor.at_inst(inst);
+                        let ctx = &mut module.ctx;
+                        match (create, bound.id(place.row).and_then(|id| resources.get(id))) {
+                            (_, None) => {}
+                            (Some(create), Some(row)) => {
+                                made.bind(ctx, &mut cursor, (inst, create), place, row)
+                            }
+                            (None, Some(row)) => {
+                                if let Some(symbol) = resources.symbol(row.resource) {
+                                    made.load(ctx, &mut cursor, (inst, symbol), place, &of_variables);
+                                }
                             }
                         }
+                        cursor.keep(inst);
+                        let missing = says_type(&module.ctx, place) && !annotated.contains(&inst);
+                        if let Some(annotate) = annotate.filter(|_| missing) {
+                            let row = &rows.rows[place.row];
+                            let known = made.annotate(&mut module.ctx, &mut cursor, (inst, annotate), row);
+                            renamed.insert(inst, known);
+                        }
+                    } else {
+                        cursor.keep(inst);
                     }
-                    cursor.keep(inst);
-                    let missing = says_type(&module.ctx, place) && !annotated.contains(&inst);
-                    if let Some(annotate) = annotate.filter(|_| missing) {
-                        let row = &rows.rows[place.row];
-                        let known = made.annotate(&mut module.ctx, &mut cursor, (inst, annotate), row);
-                        renamed.insert(inst, known);
-                    }
-                } else {
-                    cursor.keep(inst);
                 }
             }
-        }
-        func.rewrite_operands(|v| v.as_inst().and_then(|i| renamed.get(&i)).map_or(v, |&i| i.into()));
-        for (&handle, &annotation) in &renamed {
-            func.operands_mut(annotation)[1] = handle.into();
-        }
-        if target.minor() < 6 {
-            let needless = |of: &InstId| {
-                let place = found.handles.get(&(id, *of));
-                !place.is_some_and(|place| says_type(&module.ctx, place))
-            };
-            let plain: HashMap<InstId, InstId> = plain.into_iter().filter(|(_, of)| needless(of)).collect();
-            func.rewrite_operands(|v| v.as_inst().and_then(|i| plain.get(&i)).map_or(v, |&i| i.into()));
-        }
-        module.functions[id] = func;
+            func.rewrite_operands(|v| v.as_inst().and_then(|i| renamed.get(&i)).map_or(v, |&i| i.into()));
+            for (&handle, &annotation) in &renamed {
+                func.operands_mut(annotation)[1] = handle.into();
+            }
+            if target.minor() < 6 {
+                let needless = |of: &InstId| {
+                    let place = found.handles.get(&(id, *of));
+                    !place.is_some_and(|place| says_type(&module.ctx, place))
+                };
+                let plain: HashMap<InstId, InstId> =
+                    plain.into_iter().filter(|(_, of)| needless(of)).collect();
+                func.rewrite_operands(|v| v.as_inst().and_then(|i| plain.get(&i)).map_or(v, |&i| i.into()));
+            }
+        });
     }
     if target.minor() < 2 && target.stage != Stage::Library {
         plain_buffers(module, attributes);

@@ -149,13 +149,12 @@ pub(super) fn reorder(linked: &mut Linked, order: &[FuncId]) {
 /// Takes out what nothing uses, of every function with a body.
 pub(super) fn drop_dead(module: &mut Module) {
     for id in trefoil_dxil::module::defined(module) {
-        let head = Function::new(module.functions[id].name, TypeId::VOID, Vec::new());
-        let mut func = std::mem::replace(&mut module.functions[id], head);
-        remove_dead(&module.functions, &mut func);
-        debug_assert!(
-            insts(&func).all(|inst| func.insts[inst].op != Opcode::Intrinsic),
-            "a library has calls alone"
-        );
-        module.functions[id] = func;
+        module.with_function(id, |module, func| {
+            remove_dead(&module.functions, func);
+            debug_assert!(
+                insts(func).all(|inst| func.insts[inst].op != Opcode::Intrinsic),
+                "a library has calls alone"
+            );
+        });
     }
 }

@@ -13,15 +13,14 @@ use trefoil_ir::{
 
 pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     for id in defined(module) {
-        let nothing = Function::new(module.functions[id].name, TypeId::VOID, Vec::new());
-        let mut func = std::mem::replace(&mut module.functions[id], nothing);
-        let done = trefoil_opt::addresses::run(&mut module.ctx, &module.functions, &mut func, false);
-        crate::import::choose(&mut module.ctx, &mut func);
-        super::forward::store_whole(&module.ctx, &mut func);
-        legalize(&mut module.ctx, &mut func);
-        join_steps(&module.ctx, &mut func);
-        module.functions[id] = func;
-        done?;
+        module.with_function(id, |module, func| {
+            let done = trefoil_opt::addresses::run(&mut module.ctx, &module.functions, func, false);
+            crate::import::choose(&mut module.ctx, func);
+            super::forward::store_whole(&module.ctx, func);
+            legalize(&mut module.ctx, func);
+            join_steps(&module.ctx, func);
+            done
+        })?;
     }
     trefoil_dxil::module::sweep::declarations(module);
     Ok(())
@@ -49,11 +48,9 @@ pub(super) fn join_steps(ctx: &Context, func: &mut Function) {
 /// Makes loads and stores of copies and fillings of memory.
 pub(super) fn without_runs(module: &mut Module) -> Result<(), Error> {
     for id in defined(module) {
-        let nothing = Function::new(module.functions[id].name, TypeId::VOID, Vec::new());
-        let mut func = std::mem::replace(&mut module.functions[id], nothing);
-        let done = trefoil_opt::addresses::run(&mut module.ctx, &module.functions, &mut func, true);
-        module.functions[id] = func;
-        done?;
+        module.with_function(id, |module, func| {
+            trefoil_opt::addresses::run(&mut module.ctx, &module.functions, func, true)
+        })?;
     }
     trefoil_dxil::module::sweep::declarations(module);
     Ok(())

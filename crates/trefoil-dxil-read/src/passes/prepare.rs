@@ -9,7 +9,7 @@ use trefoil_dxil::lower::LIFETIMES_SINCE;
 use trefoil_dxil::module::code::insts;
 use trefoil_dxil::module::target::target;
 use trefoil_ir::function::{Attribute, Extras};
-use trefoil_ir::{Context, Error, FuncId, Function, HashSet, Intrinsic, Module, Type, TypeId};
+use trefoil_ir::{Context, Error, FuncId, Function, HashSet, Intrinsic, Module, Type};
 
 /// The attributes that version 3.7 has, by the first word of each.
 const KNOWN: [&str; 43] = [
@@ -63,20 +63,19 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     let declared: HashSet<FuncId> =
         module.functions.iter().filter(|(_, f)| f.is_declaration()).map(|(id, _)| id).collect();
     for id in module.functions.ids() {
-        let nothing = Function::new(module.functions[id].name, TypeId::VOID, Vec::new());
-        let mut func = std::mem::replace(&mut module.functions[id], nothing);
-        if !func.is_declaration() {
-            crate::import::unreachable::run(&mut func, |callee| declared.contains(&callee));
-            if has_vectors(&module.ctx, &func) {
-                scalarizer::run(&mut module.ctx, &mut func, scalarizer::Options { memory: true });
+        module.with_function(id, |module, func| {
+            if !func.is_declaration() {
+                crate::import::unreachable::run(func, |callee| declared.contains(&callee));
+                if has_vectors(&module.ctx, func) {
+                    scalarizer::run(&mut module.ctx, func, scalarizer::Options { memory: true });
+                }
+                legalize(&mut module.ctx, func);
+                if !has_lifetimes {
+                    remove_lifetimes(func);
+                }
             }
-            legalize(&mut module.ctx, &mut func);
-            if !has_lifetimes {
-                remove_lifetimes(&mut func);
-            }
-        }
-        strip(&module.ctx, &mut func);
-        module.functions[id] = func;
+            strip(&module.ctx, func);
+        });
     }
     structures::run(module);
     // Metadata says what entries are, where it has been written.
