@@ -174,11 +174,17 @@ impl Lowerer<'_> {
 
     /// `this`: the object itself, unless that may not be written and the method writes to it.
     fn bind_this(&mut self, arg: &Arg, param: &Param) -> Place {
-        let place = self.place(arg.expr);
+        let mut place = self.place(arg.expr);
+        let ty = self.program.exprs[arg.expr].ty;
+        if matches!(place, Place::Own { .. }) && self.reached.is_indexed(param.var) {
+            // What a call gave: it goes to memory once, not wherever the body indexes it.
+            let val = self.load(&place, ty);
+            place = self.own_memory(ty);
+            self.store(&place, ty, &val);
+        }
         if arg.io == ArgIo::Ref || self.reached.is_fixed(param.var) {
             return place;
         }
-        let ty = self.program.exprs[arg.expr].ty;
         let val = self.load(&place, ty);
         self.bound_value(val, ty, param)
     }
