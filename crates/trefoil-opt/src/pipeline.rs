@@ -43,6 +43,9 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
         line.pass(Pass::MergeHandles)?;
         if options.level >= OptLevel::O1 {
             line.pass(Pass::Cse)?;
+            if line.has_memory() {
+                line.pass(Pass::Dse)?;
+            }
         }
         if options.level >= OptLevel::O2 {
             convert(&mut line)?;

@@ -1,7 +1,7 @@
 //! The passes by name: what `--print-after`, `--time-passes` and a list of passes on a command line speak of.
 
 use crate::{
-    OptLevel, Options, attributes, clean, cse, dce, dead_regions, expand, handles, ifconvert, matrices,
+    OptLevel, Options, attributes, clean, cse, dce, dead_regions, dse, expand, handles, ifconvert, matrices,
     mem2reg, rotate, simplify, sroa, unread, unroll,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
@@ -115,6 +115,8 @@ pass_table! {
     };
     /// Common subexpression elimination.
     Cse "cse" |on| cse::run(&on.module.ctx, &mut on.module.functions[on.func]);
+    /// Dead store elimination: removes stores to local variables that later ones of the same block overwrite.
+    Dse "dse" |on| dse::run(&on.module.ctx, &mut on.module.functions[on.func]);
     /// Turns an `if` with cheap sides without effects into selects.
     IfConvert "ifconvert" |on| ifconvert::run(&on.module.ctx, &mut on.module.functions[on.func]);
     /// Removes stores to groupshared memory that is never read.

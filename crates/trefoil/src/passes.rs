@@ -42,7 +42,7 @@ const LLVM_NAMES: &[NamedPass] = &[
     named("instcombine", Run::Passes(&[Pass::Simplify, Pass::Dce])),
     named("adce", Run::Passes(&[Pass::Dce])),
     named("bdce", Run::Passes(&[Pass::Dce])),
-    named("dse", Run::Passes(&[Pass::Dce])),
+    named("dse", Run::Passes(&[Pass::Dse, Pass::Dce])),
     named("early-cse", Run::Passes(&[Pass::Cse])),
     named("gvn", Run::Passes(&[Pass::Cse])),
     named("newgvn", Run::Passes(&[Pass::Cse])),

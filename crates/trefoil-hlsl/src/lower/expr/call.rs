@@ -3,9 +3,13 @@
 use crate::lower::Lowerer;
 use crate::lower::expr::arguments::{Back, Bound, CopyBack};
 use crate::lower::stmt::FrameKind;
-use crate::lower::values::Val;
+use crate::lower::types::Memory;
+use crate::lower::values::{Place, Val};
 use crate::source::Span;
-use crate::typed::{Arg, ArgIo, Callee, FuncId, Program, StmtId, StmtKind, Ty, TyId};
+use crate::typed::{
+    Arg, ArgIo, Callee, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, Ty, TyId, VarKind,
+};
+use trefoil_ir::Opcode;
 
 /// How many levels of nesting a call counts for.
 const CALL_LEVELS: u32 = 4;
@@ -105,22 +109,24 @@ impl Lowerer<'_> {
 
     /// Lowers a body whose one return, if any, stands last: control simply goes on after it.
     fn straight_body(&mut self, body: StmtId, ret: TyId) -> Val {
+        let program = self.program;
         let result = self.in_callee(|l| l.up_to_return(body));
         if self.b.is_terminated() {
             let after = self.b.new_block();
             self.b.start_block(after);
         }
         match result {
-            Some((val, from)) => {
-                let val = self.cast_val(val, from, ret);
-                self.own_value(val, ret)
+            Some((val, e)) => {
+                let is_own = self.is_own_memory(e, &val);
+                let val = self.cast_val(val, program.exprs[e].ty, ret);
+                if is_own { val } else { self.own_value(val, ret) }
             }
             None => self.filled(ret, false),
         }
     }
 
-    /// Lowers a statement up to the return that stands last in it, and gives what it returns.
-    fn up_to_return(&mut self, stmt: StmtId) -> Option<(Val, TyId)> {
+    /// Lowers a statement up to the return that stands last in it, and gives what it returns, and the expression.
+    fn up_to_return(&mut self, stmt: StmtId) -> Option<(Val, ExprId)> {
         let program = self.program;
         match program.stmts[stmt].kind {
             StmtKind::Block(list) => {
@@ -136,13 +142,29 @@ impl Lowerer<'_> {
                 let outer = self.go_to(program.stmts[stmt].span);
                 let val = self.expr(e);
                 self.b.loc = outer;
-                Some((val, program.exprs[e].ty))
+                Some((val, e))
             }
             _ => {
                 self.stmt(stmt);
                 None
             }
         }
+    }
+
+    /// Whether a value lies in memory that nothing writes any more but who takes it over: that of a local of a function that returns it, and
+    /// of what a call gave. Each lowering of a function has locals of its own.
+    pub(in crate::lower) fn is_own_memory(&self, e: ExprId, val: &Val) -> bool {
+        let is_left = match self.program.exprs[e].kind {
+            ExprKind::Call { callee: Callee::Func(_), .. } => true,
+            ExprKind::Load(place) => match self.program.exprs[place].kind {
+                ExprKind::Var(var) => self.program.vars[var].kind == VarKind::Local,
+                _ => false,
+            },
+            _ => false,
+        };
+        let Val::Memory(place) = val else { return false };
+        let Place::Memory { pointer, memory: Memory::Own, .. } = **place else { return false };
+        is_left && pointer.as_inst().is_some_and(|inst| self.b.func.insts[inst].op == Opcode::Alloca)
     }
 
     /// A value that no later write changes: what lies in memory is copied.

@@ -141,6 +141,15 @@ impl Lowerer<'_> {
             self.slots.insert(var, place);
             return;
         }
+        if let Some(init) = v.init
+            && v.kind == VarKind::Local
+            && self.reached.is_indexed(var)
+            && self.program.exprs[init].ty == v.ty
+            && matches!(self.program.exprs[init].kind, ExprKind::Call { callee: Callee::Func(_), .. })
+            && !self.names(init, var)
+        {
+            return self.local_of_call(var, init);
+        }
         let place = self.home(var);
         self.observe(var, &place);
         // Its initialiser may name it.
@@ -167,6 +176,23 @@ impl Lowerer<'_> {
         } else if self.is_constructed(v.ty) && v.kind != VarKind::GroupShared {
             self.construct(&place, v.ty, v.span);
         }
+    }
+
+    /// A local that needs memory comes to be by a call: it takes over the memory that its value lies in.
+    fn local_of_call(&mut self, var: VarId, init: ExprId) {
+        let v = &self.program.vars[var];
+        let val = self.expr(init);
+        let place = match &val {
+            Val::Memory(place) if self.is_own_memory(init, &val) => (**place).clone(),
+            _ => {
+                let place = self.home(var);
+                self.store(&place, v.ty, &val);
+                place
+            }
+        };
+        self.note_value(&val, v.ty, v.precise);
+        self.observe(var, &place);
+        self.slots.insert(var, place);
     }
 
     /// Whether a variable never holds but one value, which needs no memory.
@@ -218,6 +244,14 @@ impl Lowerer<'_> {
         }
         let mut found = false;
         for_each_part(self.program, kind, &mut |part| found |= self.names_locals(part));
+        found
+    }
+
+    /// Whether an expression names a variable.
+    fn names(&self, e: ExprId, var: VarId) -> bool {
+        let kind = self.program.exprs[e].kind;
+        let mut found = matches!(kind, ExprKind::Var(named) if named == var);
+        for_each_part(self.program, kind, &mut |part| found = found || self.names(part, var));
         found
     }
 
