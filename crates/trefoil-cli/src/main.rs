@@ -20,6 +20,7 @@ mod report;
 mod run;
 mod spec;
 mod test;
+mod trace;
 mod validate;
 mod watch;
 mod words;

@@ -192,7 +192,7 @@ fn options_page() -> String {
             };
             let here = match option.effect {
                 Effect::Set(_) => unmet(option.name, option.value).unwrap_or_else(|| "the same".to_owned()),
-                Effect::Silent => "nothing to do".to_owned(),
+                Effect::Moot(why) => format!("nothing to do: {why}"),
                 Effect::Ignored(why) => format!("no effect: {why}"),
                 Effect::Refused(why) => format!("an error: {why}"),
             };

@@ -91,7 +91,8 @@ pub use attributed::Attributed;
 pub use binding_table::BindingTable;
 pub use debug_source::{Compiler, DebugSource};
 pub use diagnostics::{
-    Blame, Diagnostic, Diagnostics, End, Fix, Kind, Note, Place, Severity, kind, kinds, sarif_log,
+    Blame, Diagnostic, DiagnosticForm, Diagnostics, End, Fix, Kind, Note, Place, RenderOptions, Severity,
+    kind, kinds, sarif_log,
 };
 pub use disassemble::{ReadError, assembly, disassemble, disassemble_reflection, format_of, rewrite};
 pub use ir::{read_ir, read_ir_with, read_with_sources};

@@ -65,6 +65,7 @@ void check_classes();
 void check_blobs();
 void check_utils();
 void check_compile();
+void check_options();
 void check_older();
 void check_containers();
 void check_assemble();

@@ -10,6 +10,10 @@ pub struct Options {
     pub defines: Vec<(String, Option<String>)>,
     /// `-I`, in order.
     pub include_dirs: Vec<String>,
+    /// `-flegacy-macro-expansion`: the operands of `##` have their macros replaced first.
+    pub legacy_macro_expansion: bool,
+    /// `-ignore-line-directives`: `#line` moves nothing.
+    pub ignore_line_directives: bool,
     /// `-HV`: the version of the language.
     pub hlsl_version: HlslVersion,
     /// The profile.
@@ -31,6 +35,8 @@ impl Default for Options {
         Options {
             defines: Vec::new(),
             include_dirs: Vec::new(),
+            legacy_macro_expansion: false,
+            ignore_line_directives: false,
             hlsl_version: HlslVersion::default(),
             profile: Profile::new(Stage::Library, 6, 6),
             predefined: &[],
