@@ -206,6 +206,28 @@ interface! {
 }
 
 interface! {
+    /// Tells of a pass.
+    pub(crate) IDxcOptimizerPass(OptimizerPassMethods): IUnknown(UnknownMethods) = "AE2CD79F-CC22-453F-9B6B-B124E7A5204C" {
+        fn get_option_name(out: Out<*mut Wide>) -> Hresult;
+        fn get_description(out: Out<*mut Wide>) -> Hresult;
+        fn get_option_arg_count(count: Out<u32>) -> Hresult;
+        fn get_option_arg_name(index: u32, out: Out<*mut Wide>) -> Hresult;
+        fn get_option_arg_description(index: u32, out: Out<*mut Wide>) -> Hresult;
+    }
+}
+
+interface! {
+    /// Runs passes over DXIL.
+    pub(crate) IDxcOptimizer(OptimizerMethods): IUnknown(UnknownMethods) = "25740E2E-9CBA-401B-9119-4FB42F39F270" {
+        fn get_available_pass_count(count: Out<u32>) -> Hresult;
+        fn get_available_pass(index: u32, out: OutObject) -> Hresult;
+        fn run_optimizer(
+            module: Lent<IDxcBlob>, words: Array<WideArg>, word_count: u32, out: OutObject, text: OutObject,
+        ) -> Hresult;
+    }
+}
+
+interface! {
     /// Lists a container's parts.
     pub(crate) IDxcContainerReflection(PartsMethods): IUnknown(UnknownMethods) = "d2c21b26-8350-4bdc-976a-331ce6f4c54c" {
         fn load(container: Lent<IDxcBlob>) -> Hresult;

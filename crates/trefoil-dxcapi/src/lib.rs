@@ -20,6 +20,7 @@ mod container;
 mod include;
 mod interfaces;
 mod linker;
+mod optimizer;
 mod parts;
 mod pdb;
 mod reflection;

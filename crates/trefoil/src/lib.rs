@@ -71,6 +71,7 @@ mod disassemble;
 mod ir;
 mod link;
 mod older;
+mod optimizer;
 mod options;
 mod origin;
 mod parts;
@@ -97,6 +98,10 @@ pub use diagnostics::{
 pub use disassemble::{ReadError, assembly, disassemble, disassemble_reflection, format_of, rewrite};
 pub use ir::{read_ir, read_ir_with, read_with_sources};
 pub use link::{LinkRequest, is_library};
+pub use optimizer::{
+    OptimizeError, Optimized, OptimizerPass, OptimizerStep, PASSES as OPTIMIZER_PASSES, optimize,
+    optimizer_steps,
+};
 pub use options::{Input, Options, Request, RootSignatureVersion, Target};
 pub use parts::{Piece, piece};
 pub use passes::{NamedPass, passes};

@@ -19,6 +19,7 @@ mod link;
 mod llvm;
 mod locations;
 mod next;
+mod optimizer;
 mod random;
 mod reflect;
 mod refused;
@@ -63,6 +64,7 @@ fn main() -> ExitCode {
     trials.extend(llvm::trials());
     trials.extend(locations::trials());
     trials.extend(next::trials());
+    trials.extend(optimizer::trials());
     trials.extend(random::trials());
     trials.extend(reflect::trials());
     trials.extend(refused::trials());
