@@ -228,6 +228,32 @@ interface! {
 }
 
 interface! {
+    /// Rewrites HLSL.
+    pub(crate) IDxcRewriter(RewriterMethods): IUnknown(UnknownMethods) = "c012115b-8893-4eb9-9c5a-111456ea1c45" {
+        fn remove_unused_globals(
+            source: Lent<IDxcBlobEncoding>, entry: WideArg, defines: Array<Define>, define_count: u32, out: OutObject,
+        ) -> Hresult;
+        fn rewrite_unchanged(
+            source: Lent<IDxcBlobEncoding>, defines: Array<Define>, define_count: u32, out: OutObject,
+        ) -> Hresult;
+        fn rewrite_unchanged_with_include(
+            source: Lent<IDxcBlobEncoding>, name: WideArg, defines: Array<Define>, define_count: u32,
+            includes: Lent<IDxcIncludeHandler>, options: u32, out: OutObject,
+        ) -> Hresult;
+    }
+}
+
+interface! {
+    /// Rewrites HLSL as options say.
+    pub(crate) IDxcRewriter2(Rewriter2Methods): IDxcRewriter(RewriterMethods) = "261afca1-0609-4ec6-a77f-d98c7035194e" {
+        fn rewrite_with_options(
+            source: Lent<IDxcBlobEncoding>, name: WideArg, arguments: Array<WideArg>, argument_count: u32,
+            defines: Array<Define>, define_count: u32, includes: Lent<IDxcIncludeHandler>, out: OutObject,
+        ) -> Hresult;
+    }
+}
+
+interface! {
     /// Lists a container's parts.
     pub(crate) IDxcContainerReflection(PartsMethods): IUnknown(UnknownMethods) = "d2c21b26-8350-4bdc-976a-331ce6f4c54c" {
         fn load(container: Lent<IDxcBlob>) -> Hresult;

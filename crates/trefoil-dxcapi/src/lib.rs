@@ -25,6 +25,7 @@ mod parts;
 mod pdb;
 mod reflection;
 mod result;
+mod rewriter;
 mod stream;
 mod text;
 mod utils;

@@ -22,6 +22,7 @@ pub(crate) fn preprocess_options(request: &Request<'_>) -> preprocess::Options {
         row_major: o.row_major,
         warnings: o.warnings.clone(),
         wanted_macro: o.root_signature_define.clone(),
+        list_macros: false,
     }
 }
 

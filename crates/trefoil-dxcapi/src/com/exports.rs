@@ -10,6 +10,7 @@ use crate::container::{Changes, Parts};
 use crate::linker::Linker;
 use crate::optimizer::Optimizer;
 use crate::pdb::PdbUtils;
+use crate::rewriter::Rewriter;
 use crate::utils::Utils;
 use crate::validator::Validator;
 use crate::words::Arguments;
@@ -66,6 +67,7 @@ fn create(malloc: &Lent<IMalloc>, class: &Id, interface: &Id, out: &OutObject) -
         Some(ClassName::Assembler) => out.give_as(interface, object::new(from, Assembler { allocator })?),
         Some(ClassName::Linker) => out.give_as(interface, object::new(from, Linker::new(allocator))?),
         Some(ClassName::Optimizer) => out.give_as(interface, object::new(from, Optimizer { allocator })?),
+        Some(ClassName::Rewriter) => out.give_as(interface, object::new(from, Rewriter::new(allocator))?),
         Some(ClassName::Parts) => out.give_as(interface, object::new(from, Parts::new(allocator))?),
         Some(ClassName::Changes) => out.give_as(interface, object::new(from, Changes::new(allocator))?),
         Some(ClassName::PdbUtils) => out.give_as(interface, object::new(from, PdbUtils::new(allocator))?),
@@ -73,7 +75,7 @@ fn create(malloc: &Lent<IMalloc>, class: &Id, interface: &Id, out: &OutObject) -
     }
 }
 
-/// The classes that there are. DXC's others (its optimiser's passes, the debugger's data source) are not registered.
+/// The classes that there are. DXC's others (what an editor asks of its tree, the debugger's data source) are not registered.
 enum ClassName {
     Compiler,
     Arguments,
@@ -85,9 +87,10 @@ enum ClassName {
     Parts,
     Changes,
     PdbUtils,
+    Rewriter,
 }
 
-const CLASSES: [(Guid, ClassName); 10] = [
+const CLASSES: [(Guid, ClassName); 11] = [
     (Guid::new("73e22d93-e6ce-47f3-b5bf-f0664f39c1b0"), ClassName::Compiler),
     (Guid::new("3e56ae82-224d-470f-a1a1-fe3016ee9f9d"), ClassName::Arguments),
     (Guid::new("6245d6af-66e0-48fd-80b4-4d271796748c"), ClassName::Utils),
@@ -98,4 +101,5 @@ const CLASSES: [(Guid, ClassName); 10] = [
     (Guid::new("b9f54489-55b8-400c-ba3a-1675e4728b91"), ClassName::Parts),
     (Guid::new("94134294-411f-4574-b4d0-8741e25240d2"), ClassName::Changes),
     (Guid::new("54621dfb-f2ce-457e-ae8c-ec355faeec7c"), ClassName::PdbUtils),
+    (Guid::new("b489b951-e07f-40b3-968d-93e124734da4"), ClassName::Rewriter),
 ];

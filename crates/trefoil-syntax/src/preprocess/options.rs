@@ -26,6 +26,8 @@ pub struct Options {
     pub row_major: bool,
     /// A macro whose text at the end of the source is asked for: `-rootsig-define`.
     pub wanted_macro: Option<String>,
+    /// Whether the macros that the files leave defined are asked for, as directives.
+    pub list_macros: bool,
     /// What becomes of warnings.
     pub warnings: WarningPolicy,
 }
@@ -43,6 +45,7 @@ impl Default for Options {
             enable_16bit_types: false,
             row_major: false,
             wanted_macro: None,
+            list_macros: false,
             warnings: WarningPolicy::default(),
         }
     }

@@ -24,6 +24,7 @@ mod random;
 mod reflect;
 mod refused;
 mod resumed;
+mod rewritten;
 mod rootsig;
 mod rootsig_pairs;
 mod roundtrip;
@@ -69,6 +70,7 @@ fn main() -> ExitCode {
     trials.extend(reflect::trials());
     trials.extend(refused::trials());
     trials.extend(resumed::trials());
+    trials.extend(rewritten::trials());
     trials.extend(rootsig::trials());
     trials.extend(rootsig_pairs::trials());
     trials.extend(snapshots::trials());
