@@ -44,7 +44,7 @@ impl Rewriter {
         let blob = source.get().ok_or(E_INVALIDARG)?.up();
         let text = decode(blob_bytes(&blob), calls::code_page(&blob)).ok_or(UNREADABLE_TEXT)?;
         let include = FromClient::new(includes);
-        let name = name.or_else(|| args.input.clone()).unwrap_or_else(|| "hlsl.hlsl".to_owned());
+        let name = name.or_else(|| args.input.clone()).unwrap_or_else(|| "input.hlsl".to_owned());
         let made = self.session.rewrite(&name, &text, &include, &args);
         let mut outcome = Outcome::new(&self.allocator, Kind::Hlsl, TextForm::Utf8);
         outcome.status(if made.is_right { 0 } else { E_FAIL });

@@ -67,6 +67,7 @@ void check_utils();
 void check_compile();
 void check_options();
 void check_optimizer();
+void check_rewrite();
 void check_older();
 void check_containers();
 void check_assemble();

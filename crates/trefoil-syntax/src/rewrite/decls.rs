@@ -18,10 +18,11 @@ impl Printer<'_> {
         if self.left_out.contains(&id) {
             return;
         }
+        let after_moved = std::mem::take(&mut self.after_moved);
         match self.unit.decls[id] {
             Decl::Error | Decl::TypeParam { .. } => {}
             Decl::Empty => self.ended(|_| ()),
-            Decl::Var(var) => self.variable(id, var),
+            Decl::Var(var) => self.variable(id, var, after_moved),
             Decl::Function(function) => self.function(function),
             Decl::Record(record) => self.record(id, record),
             Decl::Enum(of) => {
@@ -84,6 +85,7 @@ impl Printer<'_> {
     /// `cbuffer GlobalCB { … }`
     pub(super) fn global_buffer(&mut self) {
         self.push("cbuffer GlobalCB {\n");
+        let extern_globals = std::mem::take(&mut self.options.extern_globals);
         for &id in self.unit.list(self.unit.items) {
             if let Decl::Var(var) = self.unit.decls[id]
                 && !self.left_out.contains(&id)
@@ -92,21 +94,24 @@ impl Printer<'_> {
                 self.nested(|p| p.ended(|p| p.variable_alone(id)));
             }
         }
+        self.options.extern_globals = extern_globals;
         self.push("}\n");
     }
 
-    fn variable(&mut self, id: DeclId, var: VarId) {
+    /// A variable on a line of its own. What was moved leaves its semicolon, several together one.
+    fn variable(&mut self, id: DeclId, var: VarId, after_moved: bool) {
         let declared = self.unit.vars[var];
         let is_static = declared.role == VarRole::Global && declared.modifiers.has(Modifiers::STATIC);
         if is_static && self.options.skip_bodies && self.options.skip_statics {
             return;
         }
         if !(self.options.global_buffer && self.is_loose_constant(&declared)) {
-            self.ended(|p| p.variable_alone(id));
-        } else if !self.out.ends_with("\n;\n") {
-            // What was moved leaves its semicolon, several together one.
+            return self.ended(|p| p.variable_alone(id));
+        }
+        if !after_moved {
             self.ended(|_| ());
         }
+        self.after_moved = true;
     }
 
     /// `const float4 x[2] : register(c0) = { … }`

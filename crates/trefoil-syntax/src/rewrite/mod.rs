@@ -49,7 +49,16 @@ pub fn rewrite(unit: &Unit, options: RewriteOptions, left_out: &HashSet<DeclId>)
 
 fn written(unit: &Unit, options: RewriteOptions, left_out: &HashSet<DeclId>) -> String {
     let (scopes, constants) = (Scopes::of(unit), Constants::of(unit));
-    let mut printer = Printer { unit, options, left_out, scopes, constants, out: String::new(), indent: 0 };
+    let mut printer = Printer {
+        unit,
+        options,
+        left_out,
+        scopes,
+        constants,
+        out: String::new(),
+        indent: 0,
+        after_moved: false,
+    };
     if options.global_buffer {
         printer.global_buffer();
     }
@@ -66,6 +75,8 @@ struct Printer<'a> {
     out: String,
     /// Spaces before a line.
     indent: usize,
+    /// Whether the last declaration was moved elsewhere.
+    after_moved: bool,
 }
 
 impl<'a> Printer<'a> {

@@ -63,7 +63,12 @@ impl Unused {
         }
         let mut used = vec![false; candidates.len()];
         waiting.iter().for_each(|&at| used[at] = true);
-        let use_all = |text: &str, used: &mut Vec<bool>, waiting: &mut Vec<usize>| {
+        let mut called: HashSet<String> = HashSet::default();
+        let mut use_all = |text: &str, is_record: bool, used: &mut Vec<bool>, waiting: &mut Vec<usize>| {
+            // What a record declares is not called by that.
+            if !is_record {
+                called.extend(text.split(|c: char| !is_word(c)).map(str::to_owned));
+            }
             for at in words(text).filter_map(|word| by_name.get(word)).flatten().copied() {
                 if !std::mem::replace(&mut used[at], true) {
                     waiting.push(at);
@@ -71,13 +76,36 @@ impl Unused {
             }
         };
         for id in roots {
-            use_all(&text_of(unit, id), &mut used, &mut waiting);
+            use_all(&text_of(unit, id), false, &mut used, &mut waiting);
         }
         while let Some(at) = waiting.pop() {
-            use_all(&text_of(unit, candidates[at].0), &mut used, &mut waiting);
+            let (id, kind) = candidates[at];
+            use_all(&text_of(unit, id), kind == Kind::Record, &mut used, &mut waiting);
         }
         out.count(&candidates, &used);
+        out.count_methods(unit, &candidates, &used, &called);
         out
+    }
+
+    /// Methods count as functions; they go with their record alone.
+    fn count_methods(
+        &mut self,
+        unit: &Unit,
+        candidates: &[(DeclId, Kind)],
+        used: &[bool],
+        called: &HashSet<String>,
+    ) {
+        for (&(id, kind), &used) in candidates.iter().zip(used) {
+            let (Kind::Record, Decl::Record(record)) = (kind, unit.decls[id]) else { continue };
+            for &member in unit.list(unit.records[record].members) {
+                let Decl::Function(function) = unit.decls[member] else { continue };
+                if unit.functions[function].body.is_some() {
+                    let is_called = used && names_of(unit, member).any(|name| called.contains(name));
+                    self.counts.functions += 1;
+                    self.counts.unused_functions += usize::from(!is_called);
+                }
+            }
+        }
     }
 
     fn count(&mut self, candidates: &[(DeclId, Kind)], used: &[bool]) {
@@ -152,14 +180,27 @@ fn names_of(unit: &Unit, id: DeclId) -> impl Iterator<Item = &str> {
 fn text_of(unit: &Unit, id: DeclId) -> String {
     let (options, left_out) = (RewriteOptions::default(), &HashSet::default());
     let (scopes, constants) = (Scopes::default(), Constants::default());
-    let mut printer = Printer { unit, options, left_out, scopes, constants, out: String::new(), indent: 0 };
+    let mut printer = Printer {
+        unit,
+        options,
+        left_out,
+        scopes,
+        constants,
+        out: String::new(),
+        indent: 0,
+        after_moved: false,
+    };
     printer.decl(id);
     printer.out
 }
 
+/// Whether a character is one of words.
+fn is_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
 /// The words of a text that may name a declaration: not those after a dot.
 fn words(text: &str) -> impl Iterator<Item = &str> {
-    let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let mut before_dot = false;
     text.split_inclusive(move |c: char| !is_word(c)).filter_map(move |part| {
         let word = part.trim_end_matches(|c: char| !is_word(c));

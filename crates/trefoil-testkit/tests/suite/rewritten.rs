@@ -51,7 +51,7 @@ fn again(job: &Job) -> Result<(), Failed> {
         let args = RewriteArgs {
             entry: Some(job.entry.clone()),
             remove_unused_globals: removes && !is_library,
-            options: Options { warnings: warnings, ..options.clone() },
+            options: Options { warnings: warnings.clone(), ..options.clone() },
             ..RewriteArgs::default()
         };
         let made = Session::new().rewrite(&job.path, job.source.as_bytes(), &OnDisk, &args);
