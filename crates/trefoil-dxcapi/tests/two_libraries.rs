@@ -154,8 +154,9 @@ fn both_libraries_reflect_alike() {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("reflect-{by}"));
         std::fs::create_dir_all(&folder).unwrap();
         let places = shaders().into_iter().enumerate();
-        let made: Vec<(String, String)> =
-            places.map(|(at, from)| (from, folder.join(format!("{at}.dxil")).display().to_string())).collect();
+        let made: Vec<(String, String)> = places
+            .map(|(at, from)| (from, folder.join(format!("{at}.dxil")).display().to_string()))
+            .collect();
         let orders: Vec<String> = made.iter().map(|(from, to)| format!("{from}>{to}")).collect();
         let words: Vec<&str> = ["reflect"].into_iter().chain(orders.iter().map(String::as_str)).collect();
         answers_to(&client, maker, &words);
@@ -163,7 +164,8 @@ fn both_libraries_reflect_alike() {
             made.iter().map(|(_, to)| to.as_str()).filter(|to| Path::new(to).exists()).collect();
         assert!(there.len() > 400, "{by}: {} containers", there.len());
         let words: Vec<&str> = ["reflect"].into_iter().chain(there).collect();
-        let [theirs, ours] = [&libraries[0], &libraries[1]].map(|library| answers_to(&client, library, &words));
+        let [theirs, ours] =
+            [&libraries[0], &libraries[1]].map(|library| answers_to(&client, library, &words));
         assert_eq!(theirs.len(), ours.len(), "{by}");
         let wrong: Vec<_> = theirs.iter().zip(&ours).filter(|(theirs, ours)| theirs != ours).collect();
         assert!(wrong.is_empty(), "{by}: {} of {} answers differ: {wrong:#?}", wrong.len(), ours.len());
