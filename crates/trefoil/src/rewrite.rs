@@ -6,7 +6,7 @@ use crate::{Diagnostics, HlslVersion, Options, Profile, RenderOptions, Request, 
 use std::fmt::Write;
 use trefoil_hlsl::Parsed;
 use trefoil_hlsl::preprocess;
-use trefoil_syntax::rewrite::{RewriteOptions, Unused, rewrite};
+use trefoil_syntax::rewrite::{RewriteOptions, Unused, rewrite, rewrite_each};
 use trefoil_syntax::syntax::grammar::parse_to_print;
 use trefoil_syntax::syntax::tree::{Decl, Unit};
 
@@ -235,20 +235,10 @@ fn rewritten(unit: &Unit, args: &RewriteArgs, unused: &Unused) -> String {
 
 /// The text with a `#line` before each declaration, which says where it was.
 fn with_lines(unit: &Unit, sources: &Diagnostics, args: &RewriteArgs, unused: &Unused) -> String {
-    let mut text = String::new();
-    for &id in unit.list(unit.items) {
-        let mut others = unused.left_out.clone();
-        unit.list(unit.items)
-            .iter()
-            .filter(|&&other| other != id)
-            .for_each(|&other| _ = others.insert(other));
-        let printed = rewrite(unit, options(unit, args), &others);
-        let is_nothing = printed.is_empty() || matches!(unit.decls[id], Decl::Empty);
+    let line = |id| {
         let span = unit.decl_spans[id];
-        if let Some(place) = sources.place(span.lo, span).filter(|_| !is_nothing) {
-            let _ = writeln!(text, "#line {} \"{}\"", place.line, place.file);
-        }
-        text += &printed;
-    }
-    text
+        let place = sources.place(span.lo, span).filter(|_| !matches!(unit.decls[id], Decl::Empty));
+        place.map_or_else(String::new, |place| format!("#line {} \"{}\"\n", place.line, place.file))
+    };
+    rewrite_each(unit, options(unit, args), &unused.left_out, &line)
 }

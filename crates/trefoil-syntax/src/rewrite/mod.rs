@@ -40,14 +40,29 @@ pub struct RewriteOptions {
 
 /// The text of a unit without the declarations in `left_out`. The unit's parentheses are those that the parser was told to keep.
 pub fn rewrite(unit: &Unit, options: RewriteOptions, left_out: &HashSet<DeclId>) -> String {
+    rewrite_each(unit, options, left_out, &|_| String::new())
+}
+
+/// As [`rewrite`], with what `before` says in front of the text of each declaration.
+pub fn rewrite_each(
+    unit: &Unit,
+    options: RewriteOptions,
+    left_out: &HashSet<DeclId>,
+    before: &(dyn Fn(DeclId) -> String + Sync),
+) -> String {
     match unit.is_deep {
-        true => with_room(|| written(unit, options, left_out))
+        true => with_room(|| written(unit, options, left_out, before))
             .unwrap_or_else(|why| format!("// no thread to write so deep a tree: {why}\n")),
-        false => written(unit, options, left_out),
+        false => written(unit, options, left_out, before),
     }
 }
 
-fn written(unit: &Unit, options: RewriteOptions, left_out: &HashSet<DeclId>) -> String {
+fn written(
+    unit: &Unit,
+    options: RewriteOptions,
+    left_out: &HashSet<DeclId>,
+    before: &dyn Fn(DeclId) -> String,
+) -> String {
     let (scopes, constants) = (Scopes::of(unit), Constants::of(unit));
     let mut printer = Printer {
         unit,
@@ -62,7 +77,13 @@ fn written(unit: &Unit, options: RewriteOptions, left_out: &HashSet<DeclId>) -> 
     if options.global_buffer {
         printer.global_buffer();
     }
-    printer.decls(unit.items);
+    for &id in unit.list(unit.items) {
+        let start = printer.out.len();
+        printer.decl(id);
+        if printer.out.len() > start {
+            printer.out.insert_str(start, &before(id));
+        }
+    }
     printer.out
 }
 

@@ -6,7 +6,7 @@ use crate::syntax::builtin_names::{Builtin, builtin};
 use crate::syntax::tree::*;
 use trefoil_entity::{HashMap, HashSet};
 
-/// How many bases and aliases are followed.
+/// How many bases, members and aliases are followed.
 const MOST_STEPS: usize = 64;
 
 /// The names of a unit.
@@ -70,7 +70,7 @@ impl Scopes {
     /// Goes into a record.
     pub(super) fn enter_record(&mut self, unit: &Unit, record: RecordId) {
         let mut members = HashSet::default();
-        self.add_members(unit, record, &mut members, MOST_STEPS);
+        self.add_members(unit, record, &mut members, &mut HashSet::default());
         self.members.push(members);
     }
 
@@ -85,7 +85,16 @@ impl Scopes {
         record.inspect(|&record| self.enter_record(unit, record)).is_some()
     }
 
-    fn add_members(&self, unit: &Unit, record: RecordId, members: &mut HashSet<Name>, steps: usize) {
+    fn add_members(
+        &self,
+        unit: &Unit,
+        record: RecordId,
+        members: &mut HashSet<Name>,
+        seen: &mut HashSet<RecordId>,
+    ) {
+        if !seen.insert(record) || seen.len() > MOST_STEPS {
+            return;
+        }
         let record = &unit.records[record];
         for &id in unit.list(record.members) {
             match unit.decls[id] {
@@ -103,8 +112,8 @@ impl Scopes {
         for &base in unit.list(record.bases) {
             // What a template has is not looked for by its name alone.
             let TypeRef::Named(base) = unit.types[base] else { continue };
-            if let Some(&base) = self.records.get(&base).filter(|_| steps > 0) {
-                self.add_members(unit, base, members, steps - 1);
+            if let Some(&base) = self.records.get(&base) {
+                self.add_members(unit, base, members, seen);
             }
         }
     }
@@ -150,23 +159,24 @@ impl Scopes {
     pub(super) fn is_constant(&self, unit: &Unit, ty: TypeRefId) -> bool {
         self.is_data(unit, ty)
             && !self.is_numeric_template(unit, ty)
-            && !self.has_resource(unit, ty, MOST_STEPS)
+            && !self.has_resource(unit, ty, &mut HashSet::default())
     }
 
-    /// Whether a record has a resource in it.
-    fn has_resource(&self, unit: &Unit, ty: TypeRefId, steps: usize) -> bool {
+    /// Whether a record has a resource in it; each record is looked at once.
+    fn has_resource(&self, unit: &Unit, ty: TypeRefId, seen: &mut HashSet<RecordId>) -> bool {
         let record = self.type_name(unit, ty).and_then(|name| self.records.get(&name));
-        let Some(&record) = record.filter(|_| steps > 0) else { return false };
+        let is_new = |seen: &mut HashSet<RecordId>, record| seen.len() < MOST_STEPS && seen.insert(record);
+        let Some(&record) = record.filter(|&&record| is_new(seen, record)) else { return false };
         let record = &unit.records[record];
-        let of_member = |&id: &DeclId| match unit.decls[id] {
+        let mut of_member = |&id: &DeclId| match unit.decls[id] {
             Decl::Var(var) => {
                 let ty = unit.vars[var].ty;
-                !self.is_data(unit, ty) || self.has_resource(unit, ty, steps - 1)
+                !self.is_data(unit, ty) || self.has_resource(unit, ty, seen)
             }
             _ => false,
         };
-        unit.list(record.members).iter().any(of_member)
-            || unit.list(record.bases).iter().any(|&base| self.has_resource(unit, base, steps - 1))
+        unit.list(record.members).iter().any(&mut of_member)
+            || unit.list(record.bases).iter().any(|&base| self.has_resource(unit, base, seen))
     }
 
     /// The order that a pragma gives the matrices of a type, where it is one of matrices.
