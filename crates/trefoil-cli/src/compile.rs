@@ -4,12 +4,15 @@ use crate::files::Files;
 use crate::report::Format;
 use crate::watch::{Watch, WatchOptions};
 use crate::words::Words;
-use crate::{Failure, color_choice, color_wanted, dis, files, help};
+use crate::{Failure, color_choice, color_wanted, dis, files, help, link};
 use std::cell::RefCell;
 use std::fmt::Write;
 use std::sync::Arc;
 use trefoil::args::{self, DxcArgs, RuleForm};
-use trefoil::{BindingTable, Diagnostics, Input, Options, Pdb, Piece, Profile, Request, Session, Target};
+use trefoil::{
+    BindingTable, DebugSource, Diagnostics, Input, Options, Pdb, Piece, Profile, RenderOptions, Request,
+    Session, Target,
+};
 
 /// What `trefoil compile` knows beyond DXC's options.
 #[derive(Default)]
@@ -50,8 +53,15 @@ pub(crate) fn compile(words: &[String], format: Format) -> Result<(), Failure> {
 
 /// `trefoil dxc`
 pub(crate) fn dxc(words: &[String], format: Format) -> Result<(), Failure> {
+    if words.iter().any(|word| matches!(word.as_str(), "-link" | "--link" | "/link")) {
+        return link::link(words, format);
+    }
     let (extra, rest) = extra(words, false)?;
     let args = args::parse_args(&rest)?;
+    if args.recompile {
+        let (args, files) = recompiled(&args, &rest)?;
+        return Job::open(args, extra, format, Arc::new(files))?.run_alone();
+    }
     if args.help {
         return files::print(&args::help());
     }
@@ -59,9 +69,7 @@ pub(crate) fn dxc(words: &[String], format: Format) -> Result<(), Failure> {
         return files::print(&help::version());
     }
     if args.dump_binary {
-        let Some(input) = &args.input else { return Err(missing_input()) };
-        let output = args.outputs.listing.as_deref().unwrap_or("-");
-        return files::write(output, dis::listing(input, &files::read(input)?)?.as_bytes());
+        return dump(&args);
     }
     let mut job = Job::open(args, extra, format, Arc::default())?;
     if job.args.preprocess && job.args.outputs.preprocessed.is_none() && job.name != "-" {
@@ -69,6 +77,44 @@ pub(crate) fn dxc(words: &[String], format: Format) -> Result<(), Failure> {
         job.args.outputs.preprocessed = Some(format!("{stem}.i"));
     }
     job.run_alone()
+}
+
+/// `-recompile`: the command line that debug information keeps, with what is asked for now after it, and the files that it keeps.
+fn recompiled(args: &DxcArgs, words: &[String]) -> Result<(DxcArgs, Files), Failure> {
+    let Some(input) = &args.input else { return Err(missing_input()) };
+    let why =
+        |why: &dyn std::fmt::Display| Failure::Error(format!("'{input}' cannot be compiled again: {why}"));
+    let told = DebugSource::read(&files::read(input)?).map_err(|error| why(&error))?;
+    let Some((main, _)) = told.files.first() else { return Err(why(&"it keeps no sources")) };
+    let mut line = Vec::new();
+    // Where the results went then is not where they go now.
+    for (name, value) in told.arguments.iter().filter(|(name, _)| !name.starts_with('F')) {
+        line.extend([format!("-{name}"), value.clone()].into_iter().filter(|word| !word.is_empty()));
+    }
+    let asked = words.iter().filter(|word| *word != input && !word.ends_with("recompile"));
+    line.extend(asked.cloned());
+    line.push(main.clone());
+    Ok((args::parse_args(&line)?, Files::holding(told.files)))
+}
+
+/// `-dumpbin`: what a container holds, as a listing or a piece of it in a file.
+fn dump(args: &DxcArgs) -> Result<(), Failure> {
+    let Some(input) = &args.input else { return Err(missing_input()) };
+    let bytes = files::read(input)?;
+    let piece = |which, name: &str| {
+        let found = trefoil::piece(&bytes, which);
+        found.ok_or_else(|| Failure::Error(format!("'{input}' has no {name}")))
+    };
+    if let Some(output) = &args.outputs.private_data {
+        return files::write(output, &piece(Piece::PrivateData, "private data")?);
+    }
+    if args.extract_root_signature {
+        let Some(output) = &args.outputs.object else {
+            return Err(Failure::Misuse("-extractrootsignature writes to a file: -Fo FILE".into()));
+        };
+        return files::write(output, &piece(Piece::RootSignature, "root signature")?);
+    }
+    files::write(args.outputs.listing.as_deref().unwrap_or("-"), dis::listing(input, &bytes)?.as_bytes())
 }
 
 fn missing_input() -> Failure {
@@ -167,6 +213,9 @@ impl Job {
         }
         let attached = self.args.attached_root_signature.as_deref();
         options.attached_root_signature = attached.map(|path| self.root_signature_of(path)).transpose()?;
+        let private_data = self.args.private_data.as_deref();
+        options.private_data =
+            private_data.map(|path| self.includes.files.read(path)).transpose()?.map(|it| it.to_vec());
         for notice in &notices {
             self.warn(notice);
         }
@@ -269,6 +318,9 @@ impl Job {
         if (self.args.time_report || self.extra.watch.time) && self.format.is_text() {
             self.said.borrow_mut().push_str(&watch.report());
         }
+        if let Some(path) = &self.args.time_trace.file {
+            files::write(path, watch.trace(self.args.time_trace.granularity).as_bytes())?;
+        }
         let artifact = made.map_err(|d| self.show(&d))?;
         if !artifact.warnings.is_empty() {
             self.show(&artifact.warnings);
@@ -281,12 +333,13 @@ impl Job {
     /// Shows diagnostics where they belong: on standard error, or in the file of `-Fe`.
     fn show(&self, diagnostics: &Diagnostics) -> Failure {
         if let Some(path) = &self.args.outputs.messages {
-            let text = self.format.whole(self.format.diagnostics(diagnostics, false));
+            let text = self.format.whole(self.format.diagnostics_as(diagnostics, self.args.diagnostics));
             if let Err(failure) = files::write(path, text.as_bytes()) {
                 return failure;
             }
         } else {
-            let text = self.format.diagnostics(diagnostics, color_wanted(self.extra.color));
+            let options = RenderOptions { color: color_wanted(self.extra.color), ..self.args.diagnostics };
+            let text = self.format.diagnostics_as(diagnostics, options);
             self.said.borrow_mut().push_str(&text);
         }
         Failure::Shown

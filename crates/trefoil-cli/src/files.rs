@@ -70,6 +70,19 @@ impl Files {
         Files { known: Mutex::default(), among }
     }
 
+    /// Files that are at hand and no others, each under its name however a path leads there.
+    pub(crate) fn holding(files: Vec<(String, Vec<u8>)>) -> Files {
+        let mut known = BTreeMap::new();
+        for (name, bytes) in files {
+            let bytes: Arc<[u8]> = bytes.into();
+            let plain = normal(&name);
+            known.insert(format!("./{plain}"), Some(bytes.clone()));
+            known.insert(plain, Some(bytes.clone()));
+            known.insert(name, Some(bytes));
+        }
+        Files { known: Mutex::new(known), among: Some(BTreeSet::new()) }
+    }
+
     /// Whether a file may be seen.
     fn shows(&self, path: &str) -> bool {
         self.among.as_ref().is_none_or(|among| among.contains(&normal(path)))
@@ -89,7 +102,8 @@ impl Files {
 
     /// As [`read`], from the cache.
     pub(crate) fn read(&self, path: &str) -> Result<Arc<[u8]>, Failure> {
-        if path != "-" && !self.shows(path) {
+        let is_known = self.known.lock().unwrap_or_else(PoisonError::into_inner).contains_key(path);
+        if path != "-" && !is_known && !self.shows(path) {
             return Err(Failure::Error(format!("'{path}' is not among the inputs")));
         }
         let known = if path == "-" { None } else { self.load(path) };

@@ -17,6 +17,7 @@ Usage:
   trefoil reflect FILE [--json]   say what a shader is bound to (trefoil reflect --help)
   trefoil validate FILE…          check that DXIL containers keep the rules (trefoil validate --help)
   trefoil link LIB… -T PROFILE    link DXIL libraries (trefoil link --help)
+  trefoil rewrite FILE [-E ENTRY] print HLSL as HLSL, without what is not used (trefoil rewrite --help)
   trefoil llc FILE [-o OUT]       lower LLVM IR to a DXIL container (trefoil llc --help)
   trefoil passes                  list the passes over the IR
   trefoil opt [FILE.ll] [PASSES]  run passes over IR as text (trefoil opt --help)
@@ -345,6 +346,32 @@ Examples:
   trefoil dxc -T lib_6_3 lights.hlsl -Fo lights.lib
   trefoil dxc -T lib_6_3 main.hlsl -Fo main.lib
   trefoil link main.lib lights.lib -E main -T ps_6_3 -o main.dxil
+";
+
+/// `trefoil rewrite --help`
+pub(crate) const REWRITE: &str = "\
+Prints HLSL as HLSL again, as DXC's rewriter does: included files and macros in place, comments gone, what is implied said.
+
+Usage: trefoil rewrite FILE [options]
+
+  -E ENTRY                   the entry function
+  -remove-unused-globals     leave out the globals, functions and types that the entry does not use
+  -remove-unused-functions   leave out functions, types and static variables, and keep other globals
+  -extract-entry-uniforms    make uniform parameters of the entry globals
+  -decl-global-cb            declare the globals that lie in a constant buffer in one, called GlobalCB
+  -global-extern-by-default  say that globals are extern
+  -skip-fn-body              declare functions without bodies
+  -skip-static               leave out static variables where bodies are
+  -keep-user-macro           print the macros that the source defines, after it
+  -line-directive            say by #line where lines come from
+  -HV VERSION                the version of HLSL [2016]
+  -D NAME[=VALUE], -I DIR    define a macro, search a folder for included files
+  -o OUT                     where to write; without it the text is printed
+
+Exit codes: 0 good, 1 errors, 2 misuse.
+
+Examples:
+  trefoil rewrite shader.hlsl -HV 2021 -E main -remove-unused-globals -o small.hlsl
 ";
 
 /// `trefoil completions --help`

@@ -17,9 +17,11 @@ mod names;
 mod opt;
 mod reflect;
 mod report;
+mod rewrite;
 mod run;
 mod spec;
 mod test;
+mod trace;
 mod validate;
 mod watch;
 mod words;
@@ -72,7 +74,7 @@ fn main() -> ExitCode {
 fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
     let Some((command, rest)) = words.split_first() else {
         return Err(Failure::Misuse(
-            "a command is missing: compile, dxc, batch, build, deps, worker, run, test, dis, reflect, validate, link, llc, opt, passes, explain, completions, man, ops or tblgen"
+            "a command is missing: compile, dxc, batch, build, deps, worker, run, test, dis, reflect, validate, link, rewrite, llc, opt, passes, explain, completions, man, ops or tblgen"
                 .into(),
         ));
     };
@@ -90,6 +92,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         "reflect" => reflect::reflect(rest, format),
         "validate" => validate::validate(rest),
         "link" => link::link(rest, format),
+        "rewrite" => rewrite::rewrite(rest),
         "llc" => llc::llc(rest, format),
         "opt" => opt::opt(rest, format),
         "explain" => explain::explain(rest),
@@ -104,7 +107,7 @@ fn dispatch(words: &[String], format: Format) -> Result<(), Failure> {
         }
         "version" | "--version" | "-V" => files::print(&help::version()),
         other => Err(Failure::Misuse(format!(
-            "'{other}' is not a command; the commands are compile, dxc, batch, build, deps, worker, run, test, dis, reflect, validate, link, llc, opt, passes, explain, completions, man, ops and tblgen"
+            "'{other}' is not a command; the commands are compile, dxc, batch, build, deps, worker, run, test, dis, reflect, validate, link, rewrite, llc, opt, passes, explain, completions, man, ops and tblgen"
         ))),
     }
 }

@@ -60,6 +60,7 @@ fn page(command: &str) -> &'static str {
         "reflect" => help::REFLECT,
         "validate" => help::VALIDATE,
         "link" => help::LINK,
+        "rewrite" => help::REWRITE,
         "llc" => help::LLC,
         "opt" => help::OPT,
         "completions" => help::COMPLETIONS,

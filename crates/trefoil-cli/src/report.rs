@@ -1,7 +1,7 @@
 //! What the program reports on standard error, in the form that `--diagnostics` asks for.
 
 use crate::{Failure, message_line};
-use trefoil::{Diagnostics, Severity, sarif_log};
+use trefoil::{Diagnostics, RenderOptions, Severity, sarif_log};
 
 /// How diagnostics are written.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -43,8 +43,13 @@ impl Format {
 
     /// What the diagnostics of a compile look like.
     pub(crate) fn diagnostics(self, diagnostics: &Diagnostics, color: bool) -> String {
+        self.diagnostics_as(diagnostics, RenderOptions { color, ..RenderOptions::default() })
+    }
+
+    /// The same, with the options of text.
+    pub(crate) fn diagnostics_as(self, diagnostics: &Diagnostics, options: RenderOptions) -> String {
         match self {
-            Format::Text => diagnostics.render(color),
+            Format::Text => diagnostics.render_as(options),
             Format::Json => diagnostics.to_json(),
             Format::Sarif => diagnostics.to_sarif_run() + "\n",
         }

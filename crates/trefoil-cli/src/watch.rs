@@ -1,5 +1,6 @@
 //! Observes a compile: prints the IR between passes, and measures their time.
 
+use crate::trace::Trace;
 use crate::words::Words;
 use crate::{Failure, files};
 use std::fmt::Write;
@@ -110,6 +111,7 @@ pub(crate) struct Watch {
     passes: Vec<Row>,
     /// The steps of the target.
     steps: Vec<Row>,
+    trace: Trace,
     lowered: bool,
     optimized: bool,
 }
@@ -117,8 +119,13 @@ pub(crate) struct Watch {
 impl Watch {
     pub(crate) fn start(options: &WatchOptions) -> Watch {
         let (rows, passes, steps) = (Vec::new(), Vec::new(), Vec::new());
-        let options = options.clone();
-        Watch { options, last: now(), rows, passes, steps, lowered: false, optimized: false }
+        let (options, trace) = (options.clone(), Trace::default());
+        Watch { options, last: now(), rows, passes, steps, trace, lowered: false, optimized: false }
+    }
+
+    /// The times as a trace, without what took less than so many microseconds.
+    pub(crate) fn trace(&self, granularity: u32) -> String {
+        self.trace.text(&self.rows.iter().map(|row| (row.name, row.time)).collect::<Vec<_>>(), granularity)
     }
 
     /// The times as a table.
@@ -191,6 +198,7 @@ impl PassObserver for Watch {
 
     fn after(&mut self, pass: &'static PassInfo, program: Program<'_>, changed: bool) {
         let time = self.since();
+        self.trace.pass(pass.name, self.rows.iter().map(|row| row.time).sum(), time);
         self.passes_time(time);
         let rows = if self.optimized { &mut self.steps } else { &mut self.passes };
         let at = rows.iter().position(|r| r.name == pass.name).unwrap_or_else(|| {

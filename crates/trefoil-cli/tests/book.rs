@@ -174,7 +174,7 @@ fn options_page() -> String {
     use trefoil::args::{Effect, OPTIONS, Value};
     let mut page = String::from(
         "# DXC's options, one by one\n\nWhat each of DXC's options does in `trefoil dxc`, in the drop-in library and wherever else options are taken as \
-         words. An option that has no effect here warns; one that is not in the list is an error.\n",
+         words. An option that has no effect here warns, unless there is nothing that it could do; one that is not in the list is an error.\n",
     );
     for (options, title) in OPTIONS.iter().zip(["All targets", "SPIR-V alone"]) {
         page += &format!("\n## {title}\n\n| option | DXC says | here |\n| --- | --- | --- |\n");
@@ -192,7 +192,7 @@ fn options_page() -> String {
             };
             let here = match option.effect {
                 Effect::Set(_) => unmet(option.name, option.value).unwrap_or_else(|| "the same".to_owned()),
-                Effect::Silent => "nothing to do".to_owned(),
+                Effect::Moot(why) => format!("nothing to do: {why}"),
                 Effect::Ignored(why) => format!("no effect: {why}"),
                 Effect::Refused(why) => format!("an error: {why}"),
             };

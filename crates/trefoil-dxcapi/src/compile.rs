@@ -2,7 +2,7 @@
 
 use crate::com::malloc::Allocator;
 use crate::com::reference::Ref;
-use crate::com::{Com, DXC_E_CONTAINER_INVALID, E_FAIL, E_INVALIDARG, UNREADABLE_TEXT};
+use crate::com::{Com, DXC_E_CONTAINER_INVALID, E_FAIL, E_INVALIDARG, Hresult, UNREADABLE_TEXT, Wide};
 use crate::include::FromClient;
 use crate::interfaces::{IDxcIncludeHandler, IDxcResult};
 use crate::parts;
@@ -10,7 +10,9 @@ use crate::result::{Kind, Outcome, TextForm};
 use crate::text::decode;
 use std::fmt::Write;
 use trefoil::args::{self, DxcArgs};
-use trefoil::{BindingTable, Diagnostics, IncludeHandler, Profile, Request, Session, Stage};
+use trefoil::{
+    BindingTable, Diagnostics, IncludeHandler, Options, Profile, RenderOptions, Request, Session, Stage,
+};
 
 /// What a compile works with.
 pub(crate) struct Job<'a> {
@@ -40,28 +42,19 @@ impl Job<'_> {
     /// # Errors
     /// As for [`run`](Self::run).
     pub(crate) fn outcome(self, words: &[String]) -> Com<Outcome> {
-        let (form, words) = text_form(words);
-        let args = match args::parse_args(&words) {
-            Ok(args) if args.version => {
-                return misuse(self.allocator, "Unknown argument: '--version'", form);
-            }
+        let (form, words) = match text_form(words) {
+            Ok(both) => both,
+            Err(why) => return misuse(self.allocator, E_INVALIDARG, &why, TextForm::Utf8),
+        };
+        let args = match args::parse_library_args(&words) {
             Ok(args) => args,
-            Err(e) => return misuse(self.allocator, &e.0, form),
+            Err(e) => return misuse(self.allocator, E_INVALIDARG, &e.0, form),
         };
         let source = decode(self.source, self.page).ok_or(UNREADABLE_TEXT)?;
         self.with_args(&args, &source, form)
     }
 
     fn with_args(self, args: &DxcArgs, source: &[u8], form: TextForm) -> Com<Outcome> {
-        if args.help {
-            let mut outcome = Outcome::new(self.allocator, Kind::Text, form);
-            outcome.text(Kind::Text, &args::help())?;
-            return Ok(outcome);
-        }
-        if args.attached_root_signature.is_some() || args.verified_root_signature.is_some() {
-            let why = "options -setrootsignature and -verifyrootsignature read files, which this interface does not";
-            return refuse(self.allocator, why, form);
-        }
         let root_signature = args.root_signature_profile();
         let text_only = args.preprocess || args.dump_tree || args.dependencies.is_asked();
         let profile = match args.compile_profile() {
@@ -78,15 +71,8 @@ impl Job<'_> {
         // Reflection is an output even where it is not part of the object.
         options.codegen.reflection = true;
         let include = FromClient::new(self.includes);
-        if let Some(path) = &args.binding_table {
-            let Some(text) = include.load(path) else {
-                let why = format!("Could not load binding table file '{path}'.");
-                return refuse(self.allocator, &why, form);
-            };
-            match BindingTable::parse(path, &String::from_utf8_lossy(&text)) {
-                Ok(table) => options.binding_table = Some(table),
-                Err(why) => return refuse(self.allocator, &why, form),
-            }
+        if let Err(why) = read_files(args, &mut options, &include) {
+            return misuse(self.allocator, E_FAIL, &why, form);
         }
         let request = Request {
             source_name: args.input.as_deref().unwrap_or("hlsl.hlsl"),
@@ -113,6 +99,9 @@ impl Job<'_> {
             compile(&mut outcome, self.session, args, &request, &mut words)?;
         }
         outcome.text(Kind::Errors, &words)?;
+        if let Some(name) = &args.outputs.messages {
+            outcome.name(Kind::Errors, name)?;
+        }
         let opened = |path: &String| format!("; Opening file [{path}], stack top [0]\n");
         let read = include.read.borrow();
         let remarks: String =
@@ -122,28 +111,62 @@ impl Job<'_> {
     }
 }
 
+/// Reads the files that options name, by the client's handler.
+fn read_files(args: &DxcArgs, options: &mut Options, include: &FromClient) -> Result<(), String> {
+    if let Some(path) = &args.binding_table {
+        let text =
+            include.load(path).ok_or_else(|| format!("Could not load binding table file '{path}'."))?;
+        options.binding_table = Some(BindingTable::parse(path, &String::from_utf8_lossy(&text))?);
+    }
+    // DXC says so of private data too.
+    let bytes = |path: &String| {
+        include.bytes(path).ok_or_else(|| format!("Could not load root signature file '{path}'."))
+    };
+    if let Some(path) = &args.attached_root_signature {
+        let read = trefoil::root_signature_in(&bytes(path)?);
+        options.attached_root_signature =
+            Some(read.map_err(|why| format!("'{path}' holds no root signature: {why}"))?);
+    }
+    options.private_data = args.private_data.as_ref().map(bytes).transpose()?;
+    Ok(())
+}
+
+/// The encodings that `-encoding` names, which differ with the size of wide characters.
+const ENCODINGS: (&[&str], &str) = if size_of::<Wide>() == 2 {
+    (&["utf16", "wide"], "wide, utf8, utf16")
+} else {
+    (&["utf32", "wide"], "wide, utf8, utf32")
+};
+
 /// Takes `-encoding` out, which is about this interface alone.
-fn text_form(words: &[String]) -> (TextForm, Vec<&str>) {
+fn text_form(words: &[String]) -> Result<(TextForm, Vec<&str>), String> {
     let (mut form, mut rest) = (TextForm::Utf8, Vec::with_capacity(words.len()));
     let mut words = words.iter();
     while let Some(word) = words.next() {
         if word == "-encoding" || word == "/encoding" {
-            form = match words.next().map(String::as_str) {
-                Some("utf16" | "utf32" | "wide") => TextForm::Wide,
-                _ => TextForm::Utf8,
+            let (wide, all) = ENCODINGS;
+            form = match words.next().map_or("", String::as_str) {
+                name if wide.contains(&name) => TextForm::Wide,
+                "utf8" => TextForm::Utf8,
+                // The quotation mark is not closed in DXC's words.
+                name => {
+                    return Err(format!(
+                        "Unsupported value '{name}for -encoding option.  Allowed values: {all}."
+                    ));
+                }
             };
         } else {
             rest.push(word.as_str());
         }
     }
-    (form, rest)
+    Ok((form, rest))
 }
 
-/// The outcome when the words cannot be read.
-fn misuse(allocator: &Allocator, why: &str, form: TextForm) -> Com<Outcome> {
+/// The outcome when the words, or the files that they name, cannot be read: nothing but why.
+fn misuse(allocator: &Allocator, status: Hresult, why: &str, form: TextForm) -> Com<Outcome> {
     let mut outcome = Outcome::new(allocator, Kind::None, form);
-    outcome.status(E_INVALIDARG);
-    outcome.text(Kind::Errors, &format!("{why}\n"))?;
+    outcome.status(status);
+    outcome.text(Kind::Errors, why)?;
     Ok(outcome)
 }
 
@@ -170,7 +193,7 @@ fn compile(
     };
     match made {
         Ok(artifact) => {
-            show(words, &artifact.warnings);
+            show(words, &artifact.warnings, args.diagnostics);
             if let Some(pdb) = artifact.pdb {
                 outcome.bytes(Kind::Pdb, pdb.bytes)?;
                 outcome.name(Kind::Pdb, &pdb.name)?;
@@ -186,7 +209,7 @@ fn compile(
             }
         }
         Err(diagnostics) => {
-            show(words, &diagnostics);
+            show(words, &diagnostics, args.diagnostics);
             outcome.status(E_FAIL);
             // As DXC has it: what failed has an object without bytes.
             outcome.bytes(Kind::Object, Vec::new())
@@ -216,7 +239,7 @@ fn show_text(
             args.outputs.object.as_ref().map_or(Ok(()), |name| outcome.name(Kind::Text, name))
         }
         Err(diagnostics) => {
-            show(words, &diagnostics);
+            show(words, &diagnostics, args.diagnostics);
             outcome.status(E_FAIL);
             Ok(())
         }
@@ -230,9 +253,9 @@ fn preprocessed_name(args: &DxcArgs) -> String {
     args.outputs.preprocessed.clone().unwrap_or_else(|| format!("{stem}.i"))
 }
 
-fn show(words: &mut String, diagnostics: &Diagnostics) {
+fn show(words: &mut String, diagnostics: &Diagnostics, options: RenderOptions) {
     if !diagnostics.is_empty() {
-        words.push_str(&diagnostics.render(false));
+        words.push_str(&diagnostics.render_as(options));
     }
 }
 

@@ -69,8 +69,15 @@ impl FromClient {
     }
 }
 
-impl IncludeHandler for FromClient {
-    fn load(&self, path: &str) -> Option<Arc<[u8]>> {
+impl FromClient {
+    /// The bytes of a file that is no text.
+    pub(crate) fn bytes(&self, path: &str) -> Option<Vec<u8>> {
+        let (_, blob) = self.ask(path)?;
+        Some(blob_bytes(&blob).to_vec())
+    }
+
+    /// What the handler has for a name, and the name that it was asked for.
+    fn ask(&self, path: &str) -> Option<(String, Ref<IDxcBlob>)> {
         let handler = self.handler.as_ref()?;
         // DXC asks for relative names with `./` before them, and clients match names as text.
         let asked = if path.starts_with(['/', '\\', '.']) || path.contains(':') {
@@ -78,7 +85,14 @@ impl IncludeHandler for FromClient {
         } else {
             format!("./{path}")
         };
-        let blob: Ref<IDxcBlob> = calls::load_source(handler, &asked)?;
+        let blob = calls::load_source(handler, &asked)?;
+        Some((asked, blob))
+    }
+}
+
+impl IncludeHandler for FromClient {
+    fn load(&self, path: &str) -> Option<Arc<[u8]>> {
+        let (asked, blob) = self.ask(path)?;
         let text = decode(blob_bytes(&blob), calls::code_page(&blob))?;
         self.read.borrow_mut().push(asked);
         Some(text.into())

@@ -206,6 +206,54 @@ interface! {
 }
 
 interface! {
+    /// Tells of a pass.
+    pub(crate) IDxcOptimizerPass(OptimizerPassMethods): IUnknown(UnknownMethods) = "AE2CD79F-CC22-453F-9B6B-B124E7A5204C" {
+        fn get_option_name(out: Out<*mut Wide>) -> Hresult;
+        fn get_description(out: Out<*mut Wide>) -> Hresult;
+        fn get_option_arg_count(count: Out<u32>) -> Hresult;
+        fn get_option_arg_name(index: u32, out: Out<*mut Wide>) -> Hresult;
+        fn get_option_arg_description(index: u32, out: Out<*mut Wide>) -> Hresult;
+    }
+}
+
+interface! {
+    /// Runs passes over DXIL.
+    pub(crate) IDxcOptimizer(OptimizerMethods): IUnknown(UnknownMethods) = "25740E2E-9CBA-401B-9119-4FB42F39F270" {
+        fn get_available_pass_count(count: Out<u32>) -> Hresult;
+        fn get_available_pass(index: u32, out: OutObject) -> Hresult;
+        fn run_optimizer(
+            module: Lent<IDxcBlob>, words: Array<WideArg>, word_count: u32, out: OutObject, text: OutObject,
+        ) -> Hresult;
+    }
+}
+
+interface! {
+    /// Rewrites HLSL.
+    pub(crate) IDxcRewriter(RewriterMethods): IUnknown(UnknownMethods) = "c012115b-8893-4eb9-9c5a-111456ea1c45" {
+        fn remove_unused_globals(
+            source: Lent<IDxcBlobEncoding>, entry: WideArg, defines: Array<Define>, define_count: u32, out: OutObject,
+        ) -> Hresult;
+        fn rewrite_unchanged(
+            source: Lent<IDxcBlobEncoding>, defines: Array<Define>, define_count: u32, out: OutObject,
+        ) -> Hresult;
+        fn rewrite_unchanged_with_include(
+            source: Lent<IDxcBlobEncoding>, name: WideArg, defines: Array<Define>, define_count: u32,
+            includes: Lent<IDxcIncludeHandler>, options: u32, out: OutObject,
+        ) -> Hresult;
+    }
+}
+
+interface! {
+    /// Rewrites HLSL as options say.
+    pub(crate) IDxcRewriter2(Rewriter2Methods): IDxcRewriter(RewriterMethods) = "261afca1-0609-4ec6-a77f-d98c7035194e" {
+        fn rewrite_with_options(
+            source: Lent<IDxcBlobEncoding>, name: WideArg, arguments: Array<WideArg>, argument_count: u32,
+            defines: Array<Define>, define_count: u32, includes: Lent<IDxcIncludeHandler>, out: OutObject,
+        ) -> Hresult;
+    }
+}
+
+interface! {
     /// Lists a container's parts.
     pub(crate) IDxcContainerReflection(PartsMethods): IUnknown(UnknownMethods) = "d2c21b26-8350-4bdc-976a-331ce6f4c54c" {
         fn load(container: Lent<IDxcBlob>) -> Hresult;

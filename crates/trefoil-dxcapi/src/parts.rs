@@ -24,6 +24,9 @@ pub(crate) fn outputs(outcome: &mut Outcome, args: &DxcArgs, bytes: Vec<u8>) -> 
     outcome.bytes(Kind::Object, stripped.unwrap_or(bytes))?;
     if let Some(hash) = hash {
         outcome.bytes(Kind::ShaderHash, hash)?;
+        if let Some(name) = &args.outputs.hash {
+            outcome.name(Kind::ShaderHash, name)?;
+        }
     }
     if let Some(reflection) = reflection {
         outcome.bytes(Kind::Reflection, reflection)?;

@@ -47,6 +47,16 @@ pub fn assemble(mut module: Module) -> Result<Vec<u8>> {
     assemble_with(module, &attributes)
 }
 
+/// Makes of a module what the writer of bitcode takes.
+pub(crate) fn make_writable(module: &mut Module) -> Result<()> {
+    call_markers(module)?;
+    for func in module.functions.values_mut() {
+        pointees::settle(&module.ctx, func);
+    }
+    settle(module);
+    writable(module)
+}
+
 /// As [`assemble`], with what functions may do told apart.
 pub(crate) fn assemble_with(mut module: Module, attributes: &[(FuncId, OpAttributes)]) -> Result<Vec<u8>> {
     settle(&mut module);

@@ -36,7 +36,7 @@ pub use linkage::drop_unused;
 pub use passes::{Pass, module_options, root_signatures};
 pub use read::{
     Item as BitcodeItem, ReadError, assemble_bitcode, described_parts, disassemble, model as bitcode_model,
-    print_instruction, read_bitcode, read_items, read_module, reflect_bytes, rewrite,
+    print_instruction, read_bitcode, read_items, read_module, reflect_bytes, rewrite, transform,
 };
 pub use words::Heads;
 

@@ -6,6 +6,7 @@
 pub mod diag;
 pub mod lex;
 pub mod preprocess;
+pub mod rewrite;
 pub mod room;
 pub mod source;
 pub mod spelling;

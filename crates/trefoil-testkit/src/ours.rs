@@ -151,7 +151,7 @@ pub fn options(args: &[&str]) -> Result<Options, String> {
 }
 
 /// Includes from the disk.
-pub(crate) struct OnDisk;
+pub struct OnDisk;
 
 impl IncludeHandler for OnDisk {
     fn load(&self, path: &str) -> Option<Arc<[u8]>> {

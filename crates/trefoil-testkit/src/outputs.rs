@@ -7,7 +7,8 @@ use crate::accept;
 use crate::consumers::{files, relative};
 use crate::examples;
 use crate::exec::{header::Test, parse, route::Route, run::source_of};
-use crate::ours::{OnDisk, Target, judge, options, with_environment};
+pub use crate::ours::OnDisk;
+use crate::ours::{Target, judge, options, with_environment};
 use std::hash::{DefaultHasher, Hasher};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -44,6 +45,14 @@ impl Job {
     /// What is wrong with the arguments, or what the compile was refused with.
     pub fn observed(&self, observer: &mut dyn Observer) -> Result<Vec<u8>, String> {
         self.made(observer, |_| ()).map(|artifact| artifact.bytes)
+    }
+
+    /// The options of the library that its arguments say.
+    ///
+    /// # Errors
+    /// What is wrong with the arguments.
+    pub fn options(&self) -> Result<Options, String> {
+        options(&self.arguments())
     }
 
     /// Compiles it with other options than its own.

@@ -71,12 +71,14 @@ mod disassemble;
 mod ir;
 mod link;
 mod older;
+mod optimizer;
 mod options;
 mod origin;
 mod parts;
 mod passes;
 mod prepared;
 pub mod reflect;
+mod rewrite;
 mod rootsig;
 mod session;
 mod stage_options;
@@ -91,16 +93,22 @@ pub use attributed::Attributed;
 pub use binding_table::BindingTable;
 pub use debug_source::{Compiler, DebugSource};
 pub use diagnostics::{
-    Blame, Diagnostic, Diagnostics, End, Fix, Kind, Note, Place, Severity, kind, kinds, sarif_log,
+    Blame, Diagnostic, DiagnosticForm, Diagnostics, End, Fix, Kind, Note, Place, RenderOptions, Severity,
+    kind, kinds, sarif_log,
 };
 pub use disassemble::{ReadError, assembly, disassemble, disassemble_reflection, format_of, rewrite};
 pub use ir::{read_ir, read_ir_with, read_with_sources};
 pub use link::{LinkRequest, is_library};
+pub use optimizer::{
+    OptimizeError, Optimized, OptimizerPass, OptimizerStep, PASSES as OPTIMIZER_PASSES, optimize,
+    optimizer_steps,
+};
 pub use options::{Input, Options, Request, RootSignatureVersion, Target};
 pub use parts::{Piece, piece};
 pub use passes::{NamedPass, passes};
 pub use prepared::Prepared;
 pub use reflect::reflect;
+pub use rewrite::{RewriteArgs, Rewritten};
 pub use rootsig::root_signature_in;
 pub use session::{Observer, Phase, Session};
 pub use targets::dxil::llc::{assemble, llc, llc_observed, profile_of_triple};

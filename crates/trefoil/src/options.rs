@@ -85,6 +85,10 @@ pub struct Options {
     pub defines: Vec<(String, Option<String>)>,
     /// `-I`, in order.
     pub include_dirs: Vec<String>,
+    /// `-flegacy-macro-expansion`: the operands of `##` have their macros replaced before they are joined, as FXC does.
+    pub legacy_macro_expansion: bool,
+    /// `-ignore-line-directives`: `#line` moves nothing.
+    pub ignore_line_directives: bool,
     /// `-HV`: the version of the language.
     pub hlsl_version: HlslVersion,
     /// `-O0` to `-O3`.
@@ -112,6 +116,8 @@ pub struct Options {
     pub root_signature_define: Option<String>,
     /// `-setrootsignature`: a serialised root signature that the shader has instead of the source's.
     pub attached_root_signature: Option<Vec<u8>>,
+    /// `-setprivate`: bytes that the container carries in a part of their own and that mean nothing to the compiler.
+    pub private_data: Option<Vec<u8>>,
     /// `-import-binding-table`: registers of resources that the source gives none.
     pub binding_table: Option<crate::BindingTable>,
     /// `-force-rootsig-ver`
@@ -139,6 +145,8 @@ impl Default for Options {
             input: Input::default(),
             defines: Vec::new(),
             include_dirs: Vec::new(),
+            legacy_macro_expansion: false,
+            ignore_line_directives: false,
             hlsl_version: HlslVersion::default(),
             opt_level: OptLevel::default(),
             stop_after_front_end: false,
@@ -152,6 +160,7 @@ impl Default for Options {
             root_signature: true,
             root_signature_define: None,
             attached_root_signature: None,
+            private_data: None,
             binding_table: None,
             root_signature_version: RootSignatureVersion::default(),
             exports: Exports::default(),

@@ -391,7 +391,10 @@ fn back_end(
     if diagnostics.has_errors() {
         return Err(diagnostics);
     }
-    let Made { bytes, pdb } = made;
+    let Made { mut bytes, pdb } = made;
+    if let Some(data) = request.options.private_data.as_deref().filter(|_| request.output().is_container()) {
+        bytes = crate::parts::with_private_data(bytes, data);
+    }
     Ok(Artifact { bytes, warnings: diagnostics, pdb })
 }
 

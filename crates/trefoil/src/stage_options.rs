@@ -13,6 +13,8 @@ pub(crate) fn preprocess_options(request: &Request<'_>) -> preprocess::Options {
     preprocess::Options {
         defines: o.defines.clone(),
         include_dirs: o.include_dirs.clone(),
+        legacy_macro_expansion: o.legacy_macro_expansion,
+        ignore_line_directives: o.ignore_line_directives,
         hlsl_version: o.hlsl_version,
         profile: request.profile,
         predefined: request.target.spec().predefined,
@@ -20,6 +22,7 @@ pub(crate) fn preprocess_options(request: &Request<'_>) -> preprocess::Options {
         row_major: o.row_major,
         warnings: o.warnings.clone(),
         wanted_macro: o.root_signature_define.clone(),
+        list_macros: false,
     }
 }
 

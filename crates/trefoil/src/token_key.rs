@@ -124,6 +124,8 @@ pub(crate) fn hash_options(options: &Options, into: &mut SipHasher13) {
         input,
         defines: _,
         include_dirs: _,
+        legacy_macro_expansion: _,
+        ignore_line_directives: _,
         hlsl_version,
         opt_level,
         stop_after_front_end,
@@ -137,6 +139,7 @@ pub(crate) fn hash_options(options: &Options, into: &mut SipHasher13) {
         root_signature,
         root_signature_define,
         attached_root_signature,
+        private_data,
         binding_table,
         root_signature_version,
         exports,
@@ -150,7 +153,7 @@ pub(crate) fn hash_options(options: &Options, into: &mut SipHasher13) {
     (input, hlsl_version, opt_level, stop_after_front_end, verify_each).hash(into);
     (for_execution, row_major, ieee_strict, dx9_compat, precise_outputs).hash(into);
     (warnings, root_signature, root_signature_define, root_signature_version, exports).hash(into);
-    (attached_root_signature, binding_table).hash(into);
+    (attached_root_signature, private_data, binding_table).hash(into);
     (payload_qualifiers, debug).hash(into);
     (codegen, dxil, spirv, dxbc).hash(into);
 }

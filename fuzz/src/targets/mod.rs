@@ -8,20 +8,23 @@ mod ll;
 mod llc;
 mod manifest;
 mod pdb;
+mod rewrite;
 mod tablegen;
 mod validate;
 
 use crate::random::Random;
 
 /// The targets' names.
-pub(crate) const NAMES: [&str; 14] = [
+pub(crate) const NAMES: [&str; 16] = [
     "hlsl",
+    "rewrite",
     "ll",
     "llc",
     "passes",
     "bitcode",
     "container",
     "validate",
+    "optimize",
     "link",
     "dxbc",
     "spirv",
@@ -88,6 +91,8 @@ pub(crate) trait Target {
 pub(crate) fn find(name: &str) -> Result<Box<dyn Target>, String> {
     Ok(match name {
         "hlsl" => Box::new(hlsl::Hlsl::new()),
+        "rewrite" => Box::new(rewrite::Rewrite::new()),
+        "optimize" => Box::new(rewrite::Optimize::new()),
         "ll" => Box::new(ll::Text::new()),
         "llc" => Box::new(llc::Llc::new()),
         "passes" => Box::new(ll::Passes::new()),

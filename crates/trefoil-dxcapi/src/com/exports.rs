@@ -8,7 +8,9 @@ use crate::assembler::Assembler;
 use crate::compiler::Compiler;
 use crate::container::{Changes, Parts};
 use crate::linker::Linker;
+use crate::optimizer::Optimizer;
 use crate::pdb::PdbUtils;
+use crate::rewriter::Rewriter;
 use crate::utils::Utils;
 use crate::validator::Validator;
 use crate::words::Arguments;
@@ -64,6 +66,8 @@ fn create(malloc: &Lent<IMalloc>, class: &Id, interface: &Id, out: &OutObject) -
         Some(ClassName::Validator) => out.give_as(interface, object::new(from, Validator { allocator })?),
         Some(ClassName::Assembler) => out.give_as(interface, object::new(from, Assembler { allocator })?),
         Some(ClassName::Linker) => out.give_as(interface, object::new(from, Linker::new(allocator))?),
+        Some(ClassName::Optimizer) => out.give_as(interface, object::new(from, Optimizer { allocator })?),
+        Some(ClassName::Rewriter) => out.give_as(interface, object::new(from, Rewriter::new(allocator))?),
         Some(ClassName::Parts) => out.give_as(interface, object::new(from, Parts::new(allocator))?),
         Some(ClassName::Changes) => out.give_as(interface, object::new(from, Changes::new(allocator))?),
         Some(ClassName::PdbUtils) => out.give_as(interface, object::new(from, PdbUtils::new(allocator))?),
@@ -71,7 +75,7 @@ fn create(malloc: &Lent<IMalloc>, class: &Id, interface: &Id, out: &OutObject) -
     }
 }
 
-/// The classes that there are. DXC's others (its optimiser's passes, the debugger's data source) are not registered.
+/// The classes that there are. DXC's others (what an editor asks of its tree, the debugger's data source) are not registered.
 enum ClassName {
     Compiler,
     Arguments,
@@ -79,19 +83,23 @@ enum ClassName {
     Validator,
     Assembler,
     Linker,
+    Optimizer,
     Parts,
     Changes,
     PdbUtils,
+    Rewriter,
 }
 
-const CLASSES: [(Guid, ClassName); 9] = [
+const CLASSES: [(Guid, ClassName); 11] = [
     (Guid::new("73e22d93-e6ce-47f3-b5bf-f0664f39c1b0"), ClassName::Compiler),
     (Guid::new("3e56ae82-224d-470f-a1a1-fe3016ee9f9d"), ClassName::Arguments),
     (Guid::new("6245d6af-66e0-48fd-80b4-4d271796748c"), ClassName::Utils),
     (Guid::new("8ca3e215-f728-4cf3-8cdd-88af917587a1"), ClassName::Validator),
     (Guid::new("d728db68-f903-4f80-94cd-dccf76ec7151"), ClassName::Assembler),
     (Guid::new("ef6a8087-b0ea-4d56-9e45-d07e1a8b7806"), ClassName::Linker),
+    (Guid::new("ae2cd79f-cc22-453f-9b6b-b124e7a5204c"), ClassName::Optimizer),
     (Guid::new("b9f54489-55b8-400c-ba3a-1675e4728b91"), ClassName::Parts),
     (Guid::new("94134294-411f-4574-b4d0-8741e25240d2"), ClassName::Changes),
     (Guid::new("54621dfb-f2ce-457e-ae8c-ec355faeec7c"), ClassName::PdbUtils),
+    (Guid::new("b489b951-e07f-40b3-968d-93e124734da4"), ClassName::Rewriter),
 ];

@@ -129,7 +129,7 @@ int main(int count, char **words) {
     const char *name;
     void (*run)();
   } parts[] = {{"classes", check_classes}, {"blobs", check_blobs}, {"utils", check_utils},
-               {"compile", check_compile}, {"older", check_older}, {"containers", check_containers},
+               {"compile", check_compile}, {"options", check_options}, {"optimizer", check_optimizer}, {"rewrite", check_rewrite}, {"older", check_older}, {"containers", check_containers},
                {"assemble", check_assemble},
                {"link", check_link},
                {"reflect", check_reflect},

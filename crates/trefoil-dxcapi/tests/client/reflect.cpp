@@ -3,7 +3,9 @@
 #include "reflect.h"
 #include "say.h"
 
+#include <fstream>
 #include <map>
+#include <sstream>
 #include <vector>
 
 static std::string name_of(LPCSTR name) { return name ? name : "(null)"; }
@@ -381,7 +383,62 @@ static void library(const char *what, std::string source, LPCWSTR profile) {
   }
 }
 
+// The stage that a file's `[numthreads]`, or the lack of it, says, as far as it matters here.
+static void compile_to(const std::string &from, const std::string &to) {
+  std::ifstream in(from, std::ios::binary);
+  std::stringstream all;
+  all << in.rdbuf();
+  std::string words = all.str();
+  Held<IDxcUtils> utils;
+  Held<IDxcCompiler3> compiler;
+  Held<IDxcIncludeHandler> handler;
+  make(CLSID_DxcUtils, utils), make(CLSID_DxcCompiler, compiler);
+  utils->CreateDefaultIncludeHandler(&handler);
+  DxcBuffer buffer = {words.data(), words.size(), DXC_CP_UTF8};
+  std::wstring name(from.begin(), from.end());
+  for (LPCWSTR profile : {L"cs_6_0", L"ps_6_0", L"vs_6_0", L"cs_6_6", L"ps_6_6", L"lib_6_6"}) {
+    Held<IDxcResult> result;
+    Held<IDxcBlob> object;
+    HRESULT status = E_FAIL;
+    LPCWSTR arguments[] = {L"-T", profile, name.c_str()};
+    compiler->Compile(&buffer, arguments, 3, handler, __uuidof(IDxcResult), (void **)&result);
+    if (!result || result->GetStatus(&status) || status || result->GetResult(&object))
+      continue;
+    std::ofstream out(to, std::ios::binary);
+    out.write((const char *)object->GetBufferPointer(), object->GetBufferSize());
+    return;
+  }
+}
+
+// The reflection of a container, whoever made it.
+static void reflect_file(const std::string &file) {
+  std::ifstream in(file, std::ios::binary);
+  std::stringstream all;
+  all << in.rdbuf();
+  std::string bytes = all.str();
+  Held<IDxcUtils> utils;
+  Held<Reflection> shader;
+  Held<LibraryReflection> library;
+  make(CLSID_DxcUtils, utils);
+  DxcBuffer buffer = {bytes.data(), bytes.size(), 0};
+  code(file.c_str(), utils->CreateReflection(&buffer, reflection_id, (void **)&shader));
+  if (shader)
+    return reflection(file, shader);
+  code((file + " library").c_str(), utils->CreateReflection(&buffer, library_id, (void **)&library));
+  if (library)
+    functions(file, library);
+}
+
 void check_reflect() {
+  for (const std::string &file : files) {
+    size_t to = file.find('>');
+    if (to == std::string::npos)
+      reflect_file(file);
+    else
+      compile_to(file.substr(0, to), file.substr(to + 1));
+  }
+  if (!files.empty())
+    return;
   shader("compute", compute, L"cs_6_0");
   shader("vertex", vertex, L"vs_6_0");
   shader("pixel", pixel, L"ps_6_0");

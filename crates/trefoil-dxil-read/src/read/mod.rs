@@ -14,7 +14,7 @@ mod tables;
 mod types;
 
 pub use print::print_instruction;
-pub use rewrite::{assemble_bitcode, described_parts, read_module, reflect_bytes, rewrite};
+pub use rewrite::{assemble_bitcode, described_parts, read_module, reflect_bytes, rewrite, transform};
 
 use trefoil_bitcode::read as read_records;
 pub use trefoil_bitcode::{Item, ReadError, model, read_items};

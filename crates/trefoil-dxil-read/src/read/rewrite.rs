@@ -51,6 +51,35 @@ pub fn rewrite(bytes: &[u8]) -> Result<Vec<u8>, ReadError> {
     Ok(builder.finish())
 }
 
+/// Reads DXIL (a container, a program with its header, or bare bitcode), has `change` change its module, and writes it as bare
+/// bitcode. Debug information goes. What `change` says comes back as well.
+///
+/// # Errors
+/// As [`read_module`], what `change` finds wrong, and when it leaves what DXIL cannot say.
+pub fn transform<E: From<ReadError>>(
+    bytes: &[u8],
+    change: impl FnOnce(&mut Module) -> Result<(), E>,
+) -> Result<Vec<u8>, E> {
+    let mut lifted = lift(&read_records(bare_bitcode(bytes)?)?)?;
+    change(&mut lifted.module)?;
+    assemble::make_writable(&mut lifted.module)?;
+    Ok(write(&lifted))
+}
+
+/// The bitcode of a container or of a program with its header; bare bitcode is that already.
+fn bare_bitcode(bytes: &[u8]) -> Result<&[u8], ReadError> {
+    if bytes.starts_with(b"BC") {
+        return Ok(bytes);
+    }
+    match Container::parse(bytes) {
+        Ok(container) => Ok(program(&container)?.1),
+        Err(of_container) => match ProgramHeader::parse(bytes) {
+            Ok((_, bitcode)) if bitcode.starts_with(b"BC") => Ok(bitcode),
+            _ => Err(of_container.into()),
+        },
+    }
+}
+
 /// Makes a container of bare bitcode that holds DXIL: the other parts are made of its metadata. Debug information goes.
 ///
 /// # Errors

@@ -350,6 +350,11 @@ impl Diagnostics {
         self.push(Diagnostic::new(kind, span));
     }
 
+    /// Takes away those of other kinds than `keep` says.
+    pub fn retain(&mut self, keep: impl Fn(&Kind) -> bool) {
+        self.list.retain(|d| keep(d.kind));
+    }
+
     /// Puts what the preprocessor, the parser (from `parsed` on) and the check (from `checked` on) said into one order: that of
     /// the source, as far as it is one file.
     pub fn interleave(&mut self, parsed: usize, checked: usize, sources: &crate::source::SourceMap) {

@@ -9,5 +9,5 @@ mod render;
 
 pub(crate) use list::KINDS;
 pub use list::{Arg, Diagnostic, Diagnostics, DiagnosticsMark, Note, WarningPolicy};
-pub use render::{RenderOptions, words};
+pub use render::{DiagnosticForm, RenderOptions, words};
 pub use trefoil_diag::{Blame, Kind, Message, Severity};

@@ -5,11 +5,40 @@ use crate::source::{Interner, Pos, SourceMap, Span};
 use std::fmt::Write;
 use trefoil_diag::{Piece, pieces};
 
+/// How the place of a diagnostic is written: `-fdiagnostics-format=`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum DiagnosticForm {
+    /// `file:line:column: `
+    #[default]
+    Clang,
+    /// `file(line,column) :  `
+    Msvc,
+    /// `file +line:column: `
+    Vi,
+}
+
+impl DiagnosticForm {
+    /// The form that DXC's option names.
+    pub fn of_option(name: &str) -> Option<DiagnosticForm> {
+        match name {
+            "clang" => Some(DiagnosticForm::Clang),
+            "msvc" | "msvc-fallback" => Some(DiagnosticForm::Msvc),
+            "vi" => Some(DiagnosticForm::Vi),
+            _ => None,
+        }
+    }
+}
+
 /// How diagnostics are shown.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RenderOptions {
     /// Colours for a terminal.
     pub color: bool,
+    /// How places are written.
+    pub form: DiagnosticForm,
+    /// Whether the flag of a warning is left out, `[-Wconversion]`.
+    pub hide_flags: bool,
 }
 
 /// Characters of one argument that a message shows.
@@ -18,7 +47,7 @@ const MAX_QUOTED: usize = 1024;
 impl Diagnostics {
     /// The text of all diagnostics: `file:line:column: error: words`, the line and a caret, notes after.
     pub fn render(&self, sources: &SourceMap, names: &Interner, options: RenderOptions) -> String {
-        let mut r = Renderer { sources, names, color: options.color, out: String::new(), stack: None };
+        let mut r = Renderer { sources, names, options, out: String::new(), stack: None };
         for d in self.iter() {
             r.diagnostic(d);
         }
@@ -28,7 +57,7 @@ impl Diagnostics {
     /// The text of each diagnostic by itself.
     pub fn render_each(&self, sources: &SourceMap, names: &Interner, options: RenderOptions) -> Vec<String> {
         let rendered = self.iter().map(|d| {
-            let mut r = Renderer { sources, names, color: options.color, out: String::new(), stack: None };
+            let mut r = Renderer { sources, names, options, out: String::new(), stack: None };
             r.diagnostic(d);
             r.out
         });
@@ -73,7 +102,7 @@ fn quoted(text: &str, out: &mut String) {
 struct Renderer<'a> {
     sources: &'a SourceMap,
     names: &'a Interner,
-    color: bool,
+    options: RenderOptions,
     out: String,
     /// The include stack that was printed last: it is not repeated for the next diagnostic in the same file.
     stack: Option<Pos>,
@@ -85,18 +114,26 @@ impl Renderer<'_> {
         self.include_stack(caret);
         self.head(caret, d.severity);
         self.out.push_str(&words(d.kind, &d.args, self.names));
-        if d.severity == Severity::Error && d.kind.severity == Severity::Warning {
-            let flag = if d.kind.flag().is_empty() { String::new() } else { format!(",-W{}", d.kind.flag()) };
-            let _ = write!(self.out, " [-Werror{flag}]");
-        } else if d.severity == Severity::Warning && !d.kind.flag().is_empty() {
-            let _ = write!(self.out, " [-W{}]", d.kind.flag());
-        }
+        self.flag(d);
         self.end_head();
         let fixit = d.fixit.as_ref().map(|(at, text)| (*at, text.as_ref()));
         self.snippet(caret, d.span, fixit);
         self.macro_notes(caret);
         for note in &d.notes {
             self.note(note);
+        }
+    }
+
+    /// ` [-Wconversion]`
+    fn flag(&mut self, d: &Diagnostic) {
+        if self.options.hide_flags {
+            return;
+        }
+        if d.severity == Severity::Error && d.kind.severity == Severity::Warning {
+            let flag = if d.kind.flag().is_empty() { String::new() } else { format!(",-W{}", d.kind.flag()) };
+            let _ = write!(self.out, " [-Werror{flag}]");
+        } else if d.severity == Severity::Warning && !d.kind.flag().is_empty() {
+            let _ = write!(self.out, " [-W{}]", d.kind.flag());
         }
     }
 
@@ -127,7 +164,11 @@ impl Renderer<'_> {
     fn head(&mut self, pos: Pos, severity: Severity) {
         self.paint("\x1b[1m");
         if let Some(l) = self.sources.location(pos) {
-            let _ = write!(self.out, "{}:{}:{}: ", l.file, l.line, l.column);
+            let _ = match self.options.form {
+                DiagnosticForm::Clang => write!(self.out, "{}:{}:{}: ", l.file, l.line, l.column),
+                DiagnosticForm::Msvc => write!(self.out, "{}({},{}) :  ", l.file, l.line, l.column),
+                DiagnosticForm::Vi => write!(self.out, "{} +{}:{}: ", l.file, l.line, l.column),
+            };
         }
         let (color, word) = match severity {
             Severity::Note => ("\x1b[0;1;36m", "note: "),
@@ -146,7 +187,7 @@ impl Renderer<'_> {
     }
 
     fn paint(&mut self, code: &str) {
-        if self.color {
+        if self.options.color {
             self.out.push_str(code);
         }
     }
@@ -181,7 +222,7 @@ impl Renderer<'_> {
         let marks = marks.trim_end();
         let text = &line[shown.clone()];
         let hint = fixit.and_then(|(p, insert)| Some((in_line(p)?.checked_sub(shown.start)?, insert)));
-        let (green, reset) = if self.color { ("\x1b[0;1;32m", "\x1b[0m") } else { ("", "") };
+        let (green, reset) = if self.options.color { ("\x1b[0;1;32m", "\x1b[0m") } else { ("", "") };
         let _ = writeln!(self.out, "{text}\n{green}{marks}{reset}");
         if let Some((indent, insert)) = hint {
             let _ = writeln!(self.out, "{:indent$}{green}{insert}{reset}", "");

@@ -48,6 +48,7 @@ impl Preprocessor<'_> {
             ELSE => self.else_directive(rest, word.span),
             word::ENDIF => self.endif(rest, word.span),
             word::PRAGMA => self.pragma(rest, word.span),
+            word::LINE if self.options.ignore_line_directives => {}
             word::LINE => self.line_directive(rest, word.span),
             word::ERROR => self.user_message(&USER_ERROR, rest, word.span),
             word::WARNING => self.user_message(&USER_WARNING, rest, word.span),

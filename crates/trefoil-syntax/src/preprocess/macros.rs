@@ -141,6 +141,12 @@ impl MacroTable {
         Some(id)
     }
 
+    /// The macros that names have now.
+    pub(super) fn defined(&self) -> impl Iterator<Item = &Macro> {
+        let given = self.by_name.iter().filter_map(|entry| entry.checked_sub(1));
+        given.map(|index| self.get(MacroId::from_u32(index)))
+    }
+
     pub(super) fn get(&self, id: MacroId) -> &Macro {
         &self.macros[id]
     }

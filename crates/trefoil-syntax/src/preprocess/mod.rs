@@ -18,6 +18,7 @@ mod include;
 mod kept;
 mod kinds;
 mod line;
+mod listed;
 mod macros;
 mod open;
 mod options;

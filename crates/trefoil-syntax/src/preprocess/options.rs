@@ -10,6 +10,10 @@ pub struct Options {
     pub defines: Vec<(String, Option<String>)>,
     /// `-I`, in order.
     pub include_dirs: Vec<String>,
+    /// `-flegacy-macro-expansion`: the operands of `##` have their macros replaced first.
+    pub legacy_macro_expansion: bool,
+    /// `-ignore-line-directives`: `#line` moves nothing.
+    pub ignore_line_directives: bool,
     /// `-HV`: the version of the language.
     pub hlsl_version: HlslVersion,
     /// The profile.
@@ -22,6 +26,8 @@ pub struct Options {
     pub row_major: bool,
     /// A macro whose text at the end of the source is asked for: `-rootsig-define`.
     pub wanted_macro: Option<String>,
+    /// Whether the macros that the files leave defined are asked for, as directives.
+    pub list_macros: bool,
     /// What becomes of warnings.
     pub warnings: WarningPolicy,
 }
@@ -31,12 +37,15 @@ impl Default for Options {
         Options {
             defines: Vec::new(),
             include_dirs: Vec::new(),
+            legacy_macro_expansion: false,
+            ignore_line_directives: false,
             hlsl_version: HlslVersion::default(),
             profile: Profile::new(Stage::Library, 6, 6),
             predefined: &[],
             enable_16bit_types: false,
             row_major: false,
             wanted_macro: None,
+            list_macros: false,
             warnings: WarningPolicy::default(),
         }
     }

@@ -31,6 +31,8 @@ pub struct Preprocessed {
     pub orders: bool,
     /// What the wanted macro stands for, when it is defined.
     pub wanted: Option<Vec<Token>>,
+    /// A `#define` for each macro that the files leave defined, where they are asked for.
+    pub macros: Vec<String>,
 }
 
 /// Preprocesses the file called `name` with the text `source`.
@@ -130,7 +132,8 @@ impl<'a> Preprocessor<'a> {
     pub(super) fn end(mut self, before: Option<Token>) -> Preprocessed {
         self.run();
         let wanted = self.wanted();
-        Preprocessed { wanted, ..self.finish(before) }
+        let macros = if self.options.list_macros { self.listed_macros() } else { Vec::new() };
+        Preprocessed { wanted, macros, ..self.finish(before) }
     }
 
     /// Reads all that is open, to the end.
@@ -158,6 +161,7 @@ impl<'a> Preprocessor<'a> {
             diagnostics,
             orders,
             wanted: None,
+            macros: Vec::new(),
         }
     }
 

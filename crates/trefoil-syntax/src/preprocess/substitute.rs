@@ -82,10 +82,14 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// A parameter's argument: as it was written beside `##`, else with its macros replaced.
+    /// A parameter's argument: as it was written beside `##`, else with its macros replaced; FXC always replaces them.
     fn put_argument(&mut self, s: &mut Substitution<'_>, param: u16, place: Token, pasted: bool) {
         let raw = s.args.get(param.into());
         if pasted {
+            // As FXC has it, what is joined has had its macros replaced.
+            if self.options.legacy_macro_expansion {
+                return self.put_expanded(s, param, place);
+            }
             if self.swallows_comma(s, param) {
                 return;
             }
@@ -94,6 +98,10 @@ impl Preprocessor<'_> {
             self.put(s, &mut tokens, place);
             return self.recycle(tokens);
         }
+        self.put_expanded(s, param, place);
+    }
+
+    fn put_expanded(&mut self, s: &mut Substitution<'_>, param: u16, place: Token) {
         let mut tokens = self.spare();
         self.expand_argument(s, param);
         if let Some(expanded) = &s.expanded[usize::from(param)] {

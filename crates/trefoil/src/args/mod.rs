@@ -14,11 +14,11 @@ mod spirv;
 mod table;
 
 pub use help::help;
-pub use model::{ArgError, DependencyArgs, DxcArgs, OutputArgs, RegisterBinding, SpirvArgs};
-pub use parse::{ArgumentPair, pair_arguments, parse_args, parse_link_args};
+pub use model::{ArgError, DependencyArgs, DxcArgs, OutputArgs, RegisterBinding, SpirvArgs, TimeTraceArgs};
+pub use parse::{ArgumentPair, pair_arguments, parse_args, parse_library_args, parse_link_args};
 pub use rule::{RuleForm, rule};
 pub use spec::{Effect, OptionSpec, Value};
-pub use table::OPTIONS;
+pub use table::{OPTIONS, PROGRAM_ALONE};
 
 #[cfg(test)]
 mod tests;

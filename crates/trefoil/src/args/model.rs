@@ -1,7 +1,7 @@
 //! The arguments of DXC's command line.
 
 use super::rule::{RuleForm, rule};
-use crate::Options;
+use crate::{Options, RenderOptions};
 use trefoil_ir::HlslVersion;
 
 /// An argument that is not valid.
@@ -39,6 +39,8 @@ pub struct OutputArgs {
     pub hash: Option<String>,
     /// `-Fi`, and `-P` with a name: the preprocessed text.
     pub preprocessed: Option<String>,
+    /// `-getprivate`: the private data of a container that is read.
+    pub private_data: Option<String>,
 }
 
 /// What is to be said of the files that are read.
@@ -68,6 +70,21 @@ impl DependencyArgs {
         let name = input.rfind(['/', '\\']).map_or(0, |slash| slash + 1);
         let stem = input[name..].rfind('.').map_or(input, |dot| &input[..name + dot]);
         format!("{stem}.d")
+    }
+}
+
+/// Where a trace of the time goes: `-ftime-trace`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TimeTraceArgs {
+    /// The file; `-` for standard output, none where no trace is asked for.
+    pub file: Option<String>,
+    /// `-ftime-trace-granularity=`: the least time of an entry, in microseconds.
+    pub granularity: u32,
+}
+
+impl Default for TimeTraceArgs {
+    fn default() -> Self {
+        TimeTraceArgs { file: None, granularity: 500 }
     }
 }
 
@@ -140,10 +157,22 @@ pub struct DxcArgs {
     pub preprocess: bool,
     /// `-dumpbin`
     pub dump_binary: bool,
+    /// `-recompile`: the input is a container or a PDB file, whose sources and arguments are compiled.
+    pub recompile: bool,
+    /// `-link`: the inputs are libraries.
+    pub link: bool,
     /// `-ast-dump`
     pub dump_tree: bool,
     /// `-ftime-report`
     pub time_report: bool,
+    /// `-ftime-trace`
+    pub time_trace: TimeTraceArgs,
+    /// `-fdiagnostics-format=`, `-fno-diagnostics-show-option`: how diagnostics are shown.
+    pub diagnostics: RenderOptions,
+    /// `-setprivate`: the file of private data that the container gets.
+    pub private_data: Option<String>,
+    /// `-extractrootsignature`: of a container that is read.
+    pub extract_root_signature: bool,
     /// `-H`
     pub show_includes: bool,
     /// `-M`, `-MD`, `-MF`
@@ -195,6 +224,8 @@ impl DxcArgs {
             &outputs.root_signature,
             &outputs.hash,
             &outputs.preprocessed,
+            &outputs.private_data,
+            &self.time_trace.file,
             &self.dependencies.file,
         ];
         files.iter().any(|file| file.as_deref() == Some("-"))

@@ -2,7 +2,7 @@
 
 use super::model::{ArgError, DxcArgs};
 use super::spec::{Effect, OptionSpec, Value};
-use super::table::OPTIONS;
+use super::table::{OPTIONS, PROGRAM_ALONE};
 use trefoil_ir::{HlslVersion, Profile, ShaderModel};
 
 /// Parses a command line, without the program's name. Options may be written `-x`, `--x` and, as on Windows, `/x`.
@@ -17,9 +17,44 @@ use trefoil_ir::{HlslVersion, Profile, ShaderModel};
 /// ```
 pub fn parse_args<S: AsRef<str>>(words: &[S]) -> Result<DxcArgs, ArgError> {
     let mut args = parse(&mut words.iter().map(AsRef::as_ref), add_input)?;
+    keep_wanted_words(&mut args, words);
+    Ok(args)
+}
+
+/// Keeps the command line where debug information tells of it.
+fn keep_wanted_words<S: AsRef<str>>(args: &mut DxcArgs, words: &[S]) {
     if args.options.debug.has_pdb() || !args.spirv_args.debug.is_empty() {
-        keep_words(&mut args, &mut words.iter().map(AsRef::as_ref));
+        keep_words(args, &mut words.iter().map(AsRef::as_ref));
     }
+}
+
+/// As [`parse_args`], of the words that DXC's library is given: there options of the program alone are unknown, and of several
+/// inputs the last one counts.
+///
+/// # Errors
+/// As for [`parse_args`].
+///
+/// ```
+/// use trefoil::args::parse_library_args;
+///
+/// assert!(parse_library_args(&["-T", "ps_6_0", "-Fo", "a.dxil", "a.hlsl"]).is_ok());
+/// assert_eq!(parse_library_args(&["-Fc", "a.txt"]).unwrap_err().0, "Unknown argument: '-Fc'");
+/// ```
+pub fn parse_library_args<S: AsRef<str>>(words: &[S]) -> Result<DxcArgs, ArgError> {
+    let mut unknown = None;
+    for_each_option(&mut words.iter().map(AsRef::as_ref), |spec, _, word, _| {
+        if unknown.is_none() && PROGRAM_ALONE.contains(&spec.name) {
+            unknown = Some(word.to_owned());
+        }
+    });
+    if let Some(word) = unknown {
+        return Err(ArgError(format!("Unknown argument: '{word}'")));
+    }
+    let mut args = parse(&mut words.iter().map(AsRef::as_ref), |args, word| {
+        args.input = Some(word.to_owned());
+        Ok(())
+    })?;
+    keep_wanted_words(&mut args, words);
     Ok(args)
 }
 
@@ -94,8 +129,8 @@ fn parse<'a>(
             continue;
         };
         let Some((spec, joined)) = find(body) else {
-            // `/dir/a.hlsl` is a path, not an option.
-            if word.starts_with('/') && word[1..].contains(['/', '.']) {
+            // What begins with a slash and is no option is a path.
+            if word.starts_with('/') {
                 add_input(&mut args, word)?;
                 continue;
             }
@@ -172,7 +207,7 @@ fn values<'a>(
 fn apply(args: &mut DxcArgs, spec: &OptionSpec, word: &str, values: &[&str]) -> Result<(), ArgError> {
     match spec.effect {
         Effect::Set(set) => set(args, values).map_err(|e| ArgError(format!("'{word}': {}", e.0))),
-        Effect::Silent => Ok(()),
+        Effect::Moot(_) => Ok(()),
         Effect::Ignored(why) => {
             args.notices.push(format!("option '-{}' has no effect: {why}", spec.name));
             Ok(())

@@ -64,8 +64,6 @@ impl DxcArgs {
             (debug.source_in_hash && has_none, "-Zss", debug_info),
             (self.pack_optimized && !self.spirv, "-pack-optimized", "signatures are packed prefix-stable"),
             (self.denorm.is_some() && !self.spirv, "-denorm", "denormals are the driver's choice"),
-            (self.avoid_flow_control, "-Gfa", "flow control is kept as it is cheapest"),
-            (self.prefer_flow_control, "-Gfp", "flow control is kept as it is cheapest"),
             (
                 spirv.debug.iter().any(|d| d.starts_with("rich")),
                 "-fspv-debug=rich",

@@ -24,8 +24,8 @@ pub enum Value {
 pub enum Effect {
     /// Sets something.
     Set(fn(&mut DxcArgs, &[&str]) -> Result<(), ArgError>),
-    /// Nothing, as with DXC or because there is nothing to do.
-    Silent,
+    /// Nothing, without a word: there is nothing to do, and the words say why.
+    Moot(&'static str),
     /// Nothing, and that is worth a warning; the words say why.
     Ignored(&'static str),
     /// An error; the words say why.

@@ -218,22 +218,26 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
             Ok(())
         }),
     ),
-    // Always allowed.
     row(
         "fvk-allow-rwstructuredbuffer-arrays",
         Value::None,
         "",
         "Allow arrays of RWStructuredBuffer with counters",
-        Effect::Silent,
+        Effect::Moot("they are always allowed"),
     ),
-    // Calls are inlined, and loads are of used members only.
-    row("fspv-fix-func-call-arguments", Value::None, "", "Fix function call arguments", Effect::Silent),
+    row(
+        "fspv-fix-func-call-arguments",
+        Value::None,
+        "",
+        "Fix function call arguments",
+        Effect::Moot("calls are inlined"),
+    ),
     row(
         "fspv-reduce-load-size",
         Value::None,
         "",
         "Replaces loads of composite objects to reduce memory pressure for the loads",
-        Effect::Silent,
+        Effect::Moot("loads are of the members that are used"),
     ),
     ignored!(
         "fspv-print-all",

@@ -3,7 +3,7 @@
 use super::model::{ArgError, DxcArgs};
 use super::spec::{Effect, OptionSpec, Value, flag, number, row, text};
 use super::spirv::SPIRV_OPTIONS;
-use crate::{HlslVersion, OptLevel, RootSignatureVersion};
+use crate::{DiagnosticForm, HlslVersion, OptLevel, RootSignatureVersion};
 
 /// Declares an option that sets what `$set` says.
 macro_rules! set {
@@ -19,13 +19,20 @@ macro_rules! ignored {
     };
 }
 
+/// Declares an option that there is nothing to do for.
+macro_rules! moot {
+    ($name:literal, $value:ident, $help:literal, $why:literal) => {
+        row($name, Value::$value, "", $help, Effect::Moot($why))
+    };
+}
+
 /// Every option but those of SPIR-V.
 const GENERAL: &[OptionSpec] = &[
     flag!("help", "Display available options", help),
     flag!("h", "Display available options", help),
     flag!("?", "Display available options", help),
     flag!("version", "Display compiler version information", version),
-    row("nologo", Value::None, "", "Suppress copyright message", Effect::Silent),
+    row("nologo", Value::None, "", "Suppress copyright message", Effect::Moot("there is no such message")),
     text!("T", Either, "profile", "Set target profile: vs_6_0, ps_6_6, cs_6_0, ps_5_1 and so on", profile),
     text!("E", Either, "name", "Entry point name", entry),
     set!("D", Either, "value", "Define macro", define),
@@ -94,14 +101,14 @@ const GENERAL: &[OptionSpec] = &[
         Value::None,
         "",
         "(default) Pack signatures preserving prefix-stable property",
-        Effect::Silent,
+        Effect::Moot("it is the default"),
     ),
     row(
         "pack_prefix_stable",
         Value::None,
         "",
         "(default) Pack signatures preserving prefix-stable property",
-        Effect::Silent,
+        Effect::Moot("it is the default"),
     ),
     set!("W", Maybe, "[no-]warning", "Enable or disable the specified warning", warning),
     flag!("WX", "Treat warnings as errors", options.warnings.warnings_as_errors),
@@ -133,7 +140,13 @@ const GENERAL: &[OptionSpec] = &[
     flag!("Zi", "Enable debug information. Cannot be used together with -Zs", options.debug.full),
     flag!("Zs", "Generate small PDB with just sources and compile options", options.debug.slim),
     flag!("Zss", "Compute shader hash considering source information", options.debug.source_in_hash),
-    row("Zsb", Value::None, "", "Compute shader hash considering only output binary", Effect::Silent),
+    row(
+        "Zsb",
+        Value::None,
+        "",
+        "Compute shader hash considering only output binary",
+        Effect::Moot("it is the default"),
+    ),
     flag!("Qembed_debug", "Embed PDB in shader container (must be used with /Zi)", options.debug.embed),
     flag!("Qstrip_debug", "Strip debug information from 4_0+ shader bytecode", strip_debug),
     flag!("Qpdb_in_private", "Store PDB in private user data", options.debug.in_private),
@@ -146,7 +159,13 @@ const GENERAL: &[OptionSpec] = &[
         Ok(())
     }),
     flag!("Qkeep_reflect_in_dxil", "Keep reflection data in DXIL part", options.dxil.names),
-    row("Qstrip_priv", Value::None, "", "Strip private data from shader bytecode", Effect::Silent),
+    row(
+        "Qstrip_priv",
+        Value::None,
+        "",
+        "Strip private data from shader bytecode",
+        Effect::Moot("a compile has private data only where `-setprivate` asks for it"),
+    ),
     flag!("dumpbin", "Load a binary file rather than compiling", dump_binary),
     flag!("ast-dump", "Print the syntax tree", dump_tree),
     flag!("fcgl", "Generate high-level code only", options.stop_after_front_end),
@@ -166,8 +185,14 @@ const GENERAL: &[OptionSpec] = &[
     set!("No", None, "", "Output instruction byte offsets in assembly listings", |a, _| listing(a, 1)),
     set!("Lx", None, "", "Output hexadecimal literals", |a, _| listing(a, 2)),
     flag!("spirv", "Generate SPIR-V code", spirv),
-    row("Ges", Value::None, "", "Enable strict mode", Effect::Silent),
-    row("Vi", Value::None, "", "Display details about the include process", Effect::Silent),
+    row("Ges", Value::None, "", "Enable strict mode", Effect::Moot("it is always strict")),
+    row(
+        "Vi",
+        Value::None,
+        "",
+        "Display details about the include process",
+        Effect::Moot("`-H` shows the files"),
+    ),
     flag!("Gec", "Enable backward compatibility mode", options.dx9_compat),
     set!("precise-output", Separate, "semantic", "Outputs of this semantic are precise", |a, v| {
         a.options.precise_outputs.push(v[0].to_ascii_lowercase());
@@ -178,43 +203,22 @@ const GENERAL: &[OptionSpec] = &[
         Value::None,
         "",
         "Store zero where the lifetime of a variable begins",
-        Effect::Silent,
+        Effect::Moot("there are no lifetime markers"),
     ),
-    ignored!(
+    flag!(
         "flegacy-macro-expansion",
-        None,
         "Expand the operands before performing token-pasting operation (fxc behavior)",
-        "operands of ## are never expanded"
+        options.legacy_macro_expansion
     ),
     flag!(
         "flegacy-resource-reservation",
         "Reserve unused explicit register assignments",
         options.codegen.reserve_registers
     ),
-    ignored!(
-        "not-use-legacy-cbuf-load",
-        None,
-        "Do not use legacy cbuffer load",
-        "constant buffers are read row by row"
-    ),
-    ignored!(
-        "not_use_legacy_cbuf_load",
-        None,
-        "Do not use legacy cbuffer load",
-        "constant buffers are read row by row"
-    ),
-    ignored!(
-        "no-legacy-cbuf-layout",
-        None,
-        "Do not use legacy cbuffer load",
-        "constant buffers are read row by row"
-    ),
-    ignored!(
-        "no_legacy_cbuf_layout",
-        None,
-        "Do not use legacy cbuffer load",
-        "constant buffers are read row by row"
-    ),
+    set!("not-use-legacy-cbuf-load", None, "", "Do not use legacy cbuffer load", no_legacy_layout),
+    set!("not_use_legacy_cbuf_load", None, "", "Do not use legacy cbuffer load", no_legacy_layout),
+    set!("no-legacy-cbuf-layout", None, "", "Do not use legacy cbuffer load", no_legacy_layout),
+    set!("no_legacy_cbuf_layout", None, "", "Do not use legacy cbuffer load", no_legacy_layout),
     set!(
         "force-rootsig-ver",
         Either,
@@ -242,8 +246,13 @@ const GENERAL: &[OptionSpec] = &[
         "Only export shaders when compiling a library",
         options.exports.shaders_only
     ),
-    ignored!("enable-lifetime-markers", None, "Enable generation of lifetime markers", "none are needed"),
-    ignored!("disable-lifetime-markers", None, "Disable generation of lifetime markers", "none are made"),
+    moot!(
+        "enable-lifetime-markers",
+        None,
+        "Enable generation of lifetime markers",
+        "variables become values without them"
+    ),
+    moot!("disable-lifetime-markers", None, "Disable generation of lifetime markers", "none are made"),
     set!(
         "enable-payload-qualifiers",
         None,
@@ -271,56 +280,75 @@ const GENERAL: &[OptionSpec] = &[
         "Disable dxcompiler exception handling",
         "there are no exceptions"
     ),
-    ignored!(
-        "fdisable-loc-tracking",
-        None,
-        "Disable source location tracking in IR",
-        "it costs nothing here"
-    ),
-    ignored!(
+    moot!("fdisable-loc-tracking", None, "Disable source location tracking in IR", "places cost nothing"),
+    moot!(
         "fnew-inlining-behavior",
         None,
         "Experimental option to use heuristics-driven late inlining",
-        "everything is inlined"
+        "it is about the order in which calls are inlined: all are"
     ),
-    ignored!(
+    moot!(
         "ffinite-math-only",
         None,
         "Allow optimizations that assume no NaNs or infinities",
-        "no such optimization is made"
+        "it permits what is not done"
     ),
-    ignored!(
+    moot!(
         "fno-finite-math-only",
         None,
         "Disallow optimizations that assume no NaNs or infinities",
-        "no such optimization is made"
+        "it is the default"
     ),
-    ignored!("fdiagnostics-show-option", None, "Print the option of a diagnostic", "it is always printed"),
-    ignored!(
-        "fno-diagnostics-show-option",
-        None,
-        "Do not print the option of a diagnostic",
-        "it is always printed"
+    moot!("fdiagnostics-show-option", None, "Print the option of a diagnostic", "it is the default"),
+    flag!("fno-diagnostics-show-option", "Do not print the option of a diagnostic", diagnostics.hide_flags),
+    set!(
+        "ftime-trace",
+        Maybe,
+        "=file",
+        "Write where the time goes as a trace that Chrome shows, to a file or to standard output",
+        |a, v| {
+            let file = v.first().map_or("-", |file| file.strip_prefix('=').unwrap_or(file));
+            a.time_trace.file = Some(file.to_owned());
+            Ok(())
+        }
     ),
-    ignored!("ftime-trace", Maybe, "Write a trace of where the time goes", "use -ftime-report"),
-    ignored!("ftime-trace-granularity=", Joined, "Least time of an entry of the trace", "use -ftime-report"),
-    ignored!(
+    set!(
+        "ftime-trace-granularity=",
+        Joined,
+        "microseconds",
+        "Least time of an entry of the trace, 500 unless said otherwise",
+        |a, v| {
+            a.time_trace.granularity = number(v[0])?;
+            Ok(())
+        }
+    ),
+    moot!(
         "memdep-block-scan-limit",
         Either,
         "How many instructions are scanned for memory dependencies",
-        "the scan has no such limit"
+        "it bounds a search that is not made"
     ),
-    ignored!("opt-disable", Either, "Disable an optimization", "passes have no switches"),
-    ignored!("opt-enable", Either, "Enable an optimization", "passes have no switches"),
+    moot!(
+        "opt-disable",
+        Either,
+        "Disable an optimization",
+        "the switches are those of DXC's own passes, and the meaning of the program is the same"
+    ),
+    moot!(
+        "opt-enable",
+        Either,
+        "Enable an optimization",
+        "it turns on what the default leaves off, and the meaning of the program is the same"
+    ),
     row(
         "opt-select",
         Value::Words(2),
         "",
         "Select an optimization",
-        Effect::Ignored("passes have no switches"),
+        Effect::Moot("it chooses among ways to the same program"),
     ),
     ignored!("hlsl-dxil-lowered", None, "Take lowered code", "there is no such form"),
-    ignored!(
+    moot!(
         "Qsource_in_debug_module",
         None,
         "Embed source in the debug module",
@@ -338,19 +366,25 @@ const GENERAL: &[OptionSpec] = &[
         "Print the IR before each pass",
         "use trefoil compile --print-after=PASS"
     ),
-    ignored!(
-        "ast-dump-implicit",
+    flag!("ast-dump-implicit", "Print the syntax tree, of implicit nodes too: it has none", dump_tree),
+    flag!("ignore-line-directives", "Ignore line directives", options.ignore_line_directives),
+    moot!(
+        "ignore-opt-semdefs",
         None,
-        "Dump the tree with implicit nodes",
-        "use trefoil compile --dump-ast"
+        "Ignore optional semantic defines",
+        "there are no optional semantic defines"
     ),
-    ignored!("ignore-line-directives", None, "Ignore line directives", "they always count"),
-    ignored!("ignore-opt-semdefs", None, "Ignore optional semantic defines", "there are none"),
-    ignored!("ferror-limit=", Joined, "Most errors that are told", "all are told"),
-    ignored!("fdiagnostics-format=", Joined, "Select the form of diagnostics", "it is clang's"),
-    ignored!("select-validator", Either, "Select the validator", "there is none to select"),
-    ignored!("skip-serialization", None, "Leave out the container", "it is always made"),
-    ignored!("Qunused-arguments", None, "Do not warn of unused arguments", "they are warned of"),
+    moot!("ferror-limit=", Joined, "Most errors that are told", "all errors are told, by DXC too"),
+    set!(
+        "fdiagnostics-format=",
+        Joined,
+        "form",
+        "Select the form of diagnostics: clang, msvc, vi",
+        diagnostics_form
+    ),
+    set!("select-validator", Either, "kind", "Select the validator: auto, internal, external", validator),
+    moot!("skip-serialization", None, "Leave out the container", "DXC makes the container too"),
+    moot!("Qunused-arguments", None, "Do not warn of unused arguments", "none are warned of"),
     ignored!("skip-fn-body", None, "Skip the bodies of functions", "bodies are always read"),
     ignored!(
         "encoding",
@@ -359,20 +393,8 @@ const GENERAL: &[OptionSpec] = &[
         "all text is UTF-8"
     ),
     ignored!("verify", Maybe, "Verify expected diagnostics", "tests of the compiler itself use it"),
-    row(
-        "link",
-        Value::None,
-        "",
-        "Link list of libraries provided in <inputs>",
-        Effect::Refused("linking is not supported"),
-    ),
-    row(
-        "recompile",
-        Value::None,
-        "",
-        "Recompile from a DXIL container with debug information",
-        Effect::Refused("recompiling is not supported"),
-    ),
+    flag!("link", "Link list of libraries provided in <inputs>", link),
+    flag!("recompile", "Recompile from a DXIL container with debug information", recompile),
     text!("import-binding-table", Either, "file", "Specify a CSV file binding table", binding_table),
     row(
         "binding-table-define",
@@ -388,12 +410,10 @@ const GENERAL: &[OptionSpec] = &[
         "Attach root signature to shader bytecode",
         attached_root_signature
     ),
-    row(
+    flag!(
         "extractrootsignature",
-        Value::None,
-        "",
-        "Extract root signature from shader bytecode",
-        Effect::Refused("the root signature of a compile goes to a file by -Frs"),
+        "Extract root signature from shader bytecode (with -dumpbin and -Fo)",
+        extract_root_signature
     ),
     text!(
         "verifyrootsignature",
@@ -402,20 +422,42 @@ const GENERAL: &[OptionSpec] = &[
         "Verify shader bytecode with root signature",
         verified_root_signature
     ),
-    row(
-        "setprivate",
-        Value::Either,
-        "file",
-        "Attach private data to shader bytecode",
-        Effect::Refused("private data is not supported"),
-    ),
-    row(
+    text!("setprivate", Either, "file", "Attach private data to shader bytecode", private_data),
+    text!(
         "getprivate",
-        Value::Either,
+        Either,
         "file",
-        "Get private data from shader bytecode",
-        Effect::Refused("private data is not supported"),
+        "Get private data from shader bytecode (with -dumpbin)",
+        outputs.private_data
     ),
+];
+
+/// The options that the program alone has: DXC's library says that they are unknown.
+pub const PROGRAM_ALONE: &[&str] = &[
+    "?",
+    "Cc",
+    "Fc",
+    "Fh",
+    "Lx",
+    "Ni",
+    "No",
+    "Vn",
+    "disable-exception-handling",
+    "dumpbin",
+    "extractrootsignature",
+    "fspv-max-id",
+    "getprivate",
+    "h",
+    "help",
+    "hlsl-dxil-lowered",
+    "link",
+    "no_legacy_cbuf_layout",
+    "nologo",
+    "not-use-legacy-cbuf-load",
+    "skip-fn-body",
+    "verifyrootsignature",
+    "version",
+    "w",
 ];
 
 /// Every option there is.
@@ -443,6 +485,33 @@ fn define(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
     }
     args.options.defines.push((name.to_owned(), value));
     Ok(())
+}
+
+/// What DXC says of the layout of constant buffers that it had once.
+fn no_legacy_layout(args: &mut DxcArgs, _: &[&str]) -> Result<(), ArgError> {
+    let why = "-no-legacy-cbuf-layout is no longer supported and will be ignored. Future releases will not recognize it.";
+    args.notices.push(why.into());
+    Ok(())
+}
+
+/// The form of diagnostics; a name that is none is a warning, as with DXC.
+fn diagnostics_form(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
+    match DiagnosticForm::of_option(values[0]) {
+        Some(form) => args.diagnostics.form = form,
+        None => args.notices.push(format!(
+            "invalid option {} to -fdiagnostics-format: supported values are clang, msvc, msvc-fallback, and vi",
+            values[0]
+        )),
+    }
+    Ok(())
+}
+
+/// Which validator is meant makes no difference here: there is one.
+fn validator(_: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {
+    match values[0] {
+        "auto" | "internal" | "external" => Ok(()),
+        other => Err(ArgError(format!("Unsupported value '{other}' for -select-validator option."))),
+    }
 }
 
 fn language_version(args: &mut DxcArgs, values: &[&str]) -> Result<(), ArgError> {

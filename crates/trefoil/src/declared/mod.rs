@@ -262,7 +262,9 @@ impl Declared {
         let folder = name.rfind(['/', '\\']).map_or("", |end| &name[..end]);
         let is_library = request.profile.stage == Stage::Library;
         (folder, request.profile.model, is_library, request.target).hash(&mut hasher);
-        request.options.include_dirs.hash(&mut hasher);
+        let of_preprocessor =
+            (request.options.legacy_macro_expansion, request.options.ignore_line_directives);
+        (&request.options.include_dirs, of_preprocessor).hash(&mut hasher);
         hash_options(&request.options, &mut hasher);
         boundary.text_before(main).hash(&mut hasher);
         hasher.finish128().into()

@@ -4,12 +4,12 @@ mod json;
 mod sarif;
 
 use std::sync::Arc;
-use trefoil_hlsl::diag::{self, RenderOptions};
+use trefoil_hlsl::diag;
 use trefoil_hlsl::source::{Interner, Pos, SourceMap, Span};
 use trefoil_ir::{Error, Loc};
 
 pub use sarif::sarif_log;
-pub use trefoil_hlsl::diag::{Blame, Kind, Severity};
+pub use trefoil_hlsl::diag::{Blame, DiagnosticForm, Kind, RenderOptions, Severity};
 
 trefoil_hlsl::diagnostics! {
     error PROGRAM_ERROR: "{0}", help: "About a file or the command line, not about a shader.";
@@ -147,12 +147,17 @@ impl Diagnostics {
 
     /// The text in DXC's form: `file:line:column: error: words`, the source line and a caret, notes after.
     pub fn render(&self, color: bool) -> String {
-        self.list.render(&self.sources, &self.names, RenderOptions { color })
+        self.render_as(RenderOptions { color, ..RenderOptions::default() })
+    }
+
+    /// The same, in the form that is asked for.
+    pub fn render_as(&self, options: RenderOptions) -> String {
+        self.list.render(&self.sources, &self.names, options)
     }
 
     /// The text of each by itself, in the order of [`iter`](Self::iter).
     pub fn render_each(&self, color: bool) -> Vec<String> {
-        self.list.render_each(&self.sources, &self.names, RenderOptions { color })
+        self.list.render_each(&self.sources, &self.names, RenderOptions { color, ..RenderOptions::default() })
     }
 
     /// The same, with places in the sources of `other`: for errors of passes over a module that was read with these.

@@ -35,14 +35,20 @@ impl Parser {
         }
     }
 
+    /// ";"
+    pub(super) fn empty_item(&mut self) {
+        let span = self.bump().span;
+        if self.for_printing {
+            let id = self.unit.add_decl(Decl::Empty, span, span);
+            self.decls.push(id);
+        }
+    }
+
     /// item = ";" | namespace | using | typedef | template | buffer | static-assert | technique | declaration
     fn item(&mut self) {
         self.begin_trees();
         match self.kind() {
-            TokenKind::Semi => {
-                self.bump();
-                return;
-            }
+            TokenKind::Semi => return self.empty_item(),
             TokenKind::RBrace if self.depth == 0 => {
                 self.error_here(&EXTRA_BRACE);
                 self.bump();

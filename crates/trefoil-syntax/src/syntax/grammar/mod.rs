@@ -70,6 +70,12 @@ pub fn parse_tokens(input: Preprocessed, hlsl_version: HlslVersion) -> Parsed {
     parse_with(input, hlsl_version, |_| ())
 }
 
+/// As [`parse_tokens`], with what has no meaning kept, for those who print the tree: parentheses beside it, and declarations that are
+/// semicolons alone.
+pub fn parse_to_print(input: Preprocessed, hlsl_version: HlslVersion) -> Parsed {
+    parse_with(input, hlsl_version, |parser| parser.for_printing = true)
+}
+
 /// Parses tokens; `begin` sees the parser before it takes the first that `begin` leaves.
 fn parse_with(input: Preprocessed, hlsl_version: HlslVersion, begin: impl FnOnce(&mut Parser)) -> Parsed {
     let Preprocessed { mut tokens, first, sources, names, diagnostics, orders, .. } = input;
@@ -151,6 +157,8 @@ struct Parser {
     records: Vec<Option<Name>>,
     /// The expression that was last read in parentheses of its own.
     closed: Option<ExprId>,
+    /// Whether the tree keeps what has no meaning: parentheses, and semicolons alone.
+    for_printing: bool,
     /// The last `else` of the statement that was just read, when no braces are around it.
     trailing_else: Option<Span>,
     /// Whether brackets stood between a type and the name that is declared.
@@ -200,6 +208,7 @@ impl Parser {
             attrs: Vec::new(),
             records: Vec::new(),
             closed: None,
+            for_printing: false,
             trailing_else: None,
             brackets_first: false,
             blocks: 0,

@@ -233,6 +233,9 @@ impl Parser {
         self.leave();
         self.expect_close(TokenKind::RParen, open);
         self.closed = Some(expr);
+        if self.for_printing {
+            *self.unit.parentheses.entry(expr).or_default() += 1;
+        }
         expr
     }
 

@@ -304,7 +304,9 @@ impl Parser {
         let span = self.since(start);
         let id = self.unit.add_decl(Decl::Buffer(decl), span, name_span);
         self.decls.push(id);
-        self.eat(TokenKind::Semi);
+        if self.at(TokenKind::Semi) {
+            self.empty_item();
+        }
     }
 
     fn buffer_member(&mut self) {

@@ -111,6 +111,8 @@ pub struct Unit {
     pub pack_matrix: Vec<(TypeRefId, Option<MatrixOrder>)>,
     /// Modifiers that do not stand first, by the place of the first specifier.
     pub modifier_places: HashMap<Pos, SmallVec<[(Modifiers, Pos); 2]>>,
+    /// How many pairs of parentheses are around an expression, where the parser was told to keep them.
+    pub parentheses: HashMap<ExprId, u32>,
     /// Lists of expressions.
     pub expr_lists: Pool<ExprId>,
     /// Lists of statements.

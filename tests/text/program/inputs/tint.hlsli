@@ -1,0 +1,1 @@
+float tint(float of) { return of * 2; }
