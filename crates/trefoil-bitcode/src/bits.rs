@@ -65,11 +65,13 @@ enum Fault {
     Width(u32),
     /// An array of arrays.
     Form,
-    /// More elements than there are bits, of the thing named.
-    Length(&'static str),
+    /// An array of more elements than there are bits.
+    Array,
+    /// A blob of more bytes than there are.
+    Blob,
 }
 
-/// A place in the bits.
+/// A place in the bits. What is rare takes and gives it by value, so that it stays in registers.
 #[derive(Clone, Copy)]
 struct Cursor<'a> {
     data: &'a [u8],
@@ -108,28 +110,28 @@ impl<'a> Cursor<'a> {
         self.seek(self.at().next_multiple_of(32));
     }
 
-    #[cold]
-    #[inline(never)]
+    #[inline(always)]
     fn fail(&mut self, fault: Fault) -> u64 {
-        self.fault = self.fault.or(Some(fault));
+        self.fault = Some(fault);
         0
     }
 
     /// Says what was wrong with the fields so far.
     #[inline(always)]
     fn check(&self) -> Result<(), ReadError> {
-        if self.fault.is_some() { Err(self.error()) } else { Ok(()) }
+        if self.fault.is_some() { Err((*self).error()) } else { Ok(()) }
     }
 
     #[cold]
     #[inline(never)]
-    fn error(&self) -> ReadError {
+    fn error(self) -> ReadError {
         match self.fault {
             None | Some(Fault::EndsEarly) => kinds::ENDS_EARLY.with(&[&self.at()]).into(),
             Some(Fault::TooWide) => kinds::NUMBER_TOO_WIDE.with(&[&self.at()]).into(),
             Some(Fault::Width(width)) => kinds::FIELD_WIDTH.with(&[&width]).into(),
             Some(Fault::Form) => ReadError::from(&kinds::ABBREVIATION_FORM),
-            Some(Fault::Length(what)) => kinds::LENGTH.with(&[&what]).into(),
+            Some(Fault::Array) => kinds::LENGTH.with(&[&"an array"]).into(),
+            Some(Fault::Blob) => kinds::LENGTH.with(&[&"a blob"]).into(),
         }
     }
 
@@ -137,7 +139,10 @@ impl<'a> Cursor<'a> {
     #[inline(always)]
     fn load(&mut self) {
         let word = self.data.get(self.next..).and_then(|rest| rest.first_chunk());
-        let Some(word) = word else { return self.load_last() };
+        let Some(word) = word else {
+            *self = self.load_last();
+            return;
+        };
         self.bits |= u64::from_le_bytes(*word) << self.have;
         self.next += ((63 - self.have) / 8) as usize;
         self.have |= LOADED;
@@ -145,7 +150,7 @@ impl<'a> Cursor<'a> {
 
     #[cold]
     #[inline(never)]
-    fn load_last(&mut self) {
+    fn load_last(mut self) -> Self {
         while self.have < LOADED
             && let Some(&byte) = self.data.get(self.next)
         {
@@ -153,6 +158,7 @@ impl<'a> Cursor<'a> {
             self.next += 1;
             self.have += 8;
         }
+        self
     }
 
     /// The lowest bits of those that are at hand.
@@ -176,14 +182,22 @@ impl<'a> Cursor<'a> {
         self.take(width)
     }
 
+    #[inline(always)]
+    fn wide_fixed(&mut self, width: u32) -> u64 {
+        let value;
+        (*self, value) = self.wide_fixed_of(width);
+        value
+    }
+
     #[cold]
     #[inline(never)]
-    fn wide_fixed(&mut self, width: u32) -> u64 {
-        match width {
+    fn wide_fixed_of(mut self, width: u32) -> (Self, u64) {
+        let value = match width {
             0..=MOST_FIXED => self.fixed(width),
             ..=64 => self.fixed(32) | self.fixed(width - 32) << 32,
             _ => self.fail(Fault::EndsEarly),
-        }
+        };
+        (self, value)
     }
 
     /// A number in chunks of up to [`MOST_VBR`] bits; most have one or two.
@@ -208,11 +222,19 @@ impl<'a> Cursor<'a> {
         low | (second & (more - 1)) << ((width - 1) & 63)
     }
 
+    #[inline(always)]
+    fn wide_vbr(&mut self, width: u32) -> u64 {
+        let value;
+        (*self, value) = self.wide_vbr_of(width);
+        value
+    }
+
     #[cold]
     #[inline(never)]
-    fn wide_vbr(&mut self, width: u32) -> u64 {
+    fn wide_vbr_of(mut self, width: u32) -> (Self, u64) {
         if !(2..=32).contains(&width) {
-            return self.fail(Fault::Width(width));
+            self.fail(Fault::Width(width));
+            return (self, 0);
         }
         let more = 1u64 << (width - 1);
         let (mut value, mut shift) = (0u64, 0u32);
@@ -220,11 +242,12 @@ impl<'a> Cursor<'a> {
             let chunk = self.fixed(width);
             value |= (chunk & (more - 1)).checked_shl(shift).unwrap_or(0);
             if chunk & more == 0 {
-                return value;
+                return (self, value);
             }
             shift += width - 1;
             if shift > 70 {
-                return self.fail(Fault::TooWide);
+                self.fail(Fault::TooWide);
+                return (self, 0);
             }
         }
     }
@@ -246,43 +269,88 @@ impl<'a> Cursor<'a> {
 
     /// The elements of an array, after their number.
     #[inline(always)]
-    fn array(&mut self, element: Field, values: &mut Vec<u64>) {
+    fn array(&mut self, element: Field, values: &mut Values) {
         let count = self.vbr(6);
         // An element that takes no bits could be repeated for ever.
         if count > self.data.len() as u64 * 8 {
-            self.fail(Fault::Length("an array"));
+            self.fail(Fault::Array);
             return;
         }
         match element {
-            Field::Char6 => self.several(count, 6, values, |cursor| letter(cursor.fixed(6))),
-            Field::Fixed(width) => self.several(count, width, values, |cursor| cursor.fixed(width)),
-            Field::Vbr(width) => self.several(count, width, values, |cursor| cursor.vbr(width)),
-            element => self.several(count, 0, values, |cursor| cursor.field(element)),
+            Field::Char6 => {
+                for value in self.room(count, 6, values) {
+                    *value = letter(self.fixed(6));
+                }
+            }
+            Field::Fixed(width) => {
+                for value in self.room(count, width, values) {
+                    *value = self.fixed(width);
+                }
+            }
+            Field::Vbr(width) => self.numbers(count, width, values),
+            element => {
+                for value in values.more(count as usize) {
+                    *value = self.field(element);
+                }
+            }
         }
     }
 
-    /// Fields of one form, of at least so many bits each.
+    /// Numbers in chunks of one width.
     #[inline(always)]
-    fn several(&mut self, count: u64, least: u32, values: &mut Vec<u64>, read: impl Fn(&mut Self) -> u64) {
+    fn numbers(&mut self, count: u64, width: u32, values: &mut Values) {
+        for value in self.room(count, width, values) {
+            *value = self.vbr(width);
+        }
+    }
+
+    /// Where values of at least so many bits each go; nowhere when there are not as many.
+    #[inline(always)]
+    fn room<'v>(&mut self, count: u64, least: u32, values: &'v mut Values) -> &'v mut [u64] {
         if count.saturating_mul(u64::from(least)) > self.left() as u64 {
             self.fail(Fault::EndsEarly);
-            return;
+            return &mut [];
         }
-        let first = values.len();
-        values.resize(first + count as usize, 0);
-        values[first..].iter_mut().for_each(|value| *value = read(self));
+        values.more(count as usize)
     }
 
     #[cold]
-    fn blob(&mut self, values: &mut Vec<u64>) {
+    #[inline(never)]
+    fn blob(mut self, values: &mut Values) -> Self {
         let count = self.vbr(6);
         self.align();
-        if count > self.data.len() as u64 {
-            self.fail(Fault::Length("a blob"));
-            return;
+        match count > self.data.len() as u64 {
+            true => _ = self.fail(Fault::Blob),
+            false => self.room(count, 8, values).iter_mut().for_each(|value| *value = self.fixed(8)),
         }
-        self.several(count, 8, values, |cursor| cursor.fixed(8));
         self.align();
+        self
+    }
+}
+
+/// The values of a record, in memory that the next one takes over.
+struct Values {
+    /// Never shorter than any record was.
+    room: Vec<u64>,
+    count: usize,
+}
+
+impl Values {
+    /// The next values to be set.
+    #[inline(always)]
+    fn more(&mut self, count: usize) -> &mut [u64] {
+        let first = self.count;
+        self.count += count;
+        if self.room.len() < self.count {
+            self.grow();
+        }
+        &mut self.room[first..self.count]
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self) {
+        self.room.resize(self.count.next_power_of_two(), 0);
     }
 }
 
@@ -297,8 +365,7 @@ pub(crate) struct BitReader<'a> {
     outer: Vec<Scope>,
     /// Abbreviations that a block id starts with.
     info: Vec<(u32, Vec<Abbreviation>)>,
-    /// The values of the record read last.
-    pub values: Vec<u64>,
+    values: Values,
 }
 
 impl<'a> BitReader<'a> {
@@ -315,8 +382,14 @@ impl<'a> BitReader<'a> {
             abbreviations: Vec::new(),
             outer: Vec::with_capacity(4),
             info: Vec::with_capacity(4),
-            values: Vec::with_capacity(64),
+            values: Values { room: vec![0; 64], count: 0 },
         })
+    }
+
+    /// The values of the record read last.
+    #[inline]
+    pub(crate) fn values(&self) -> &[u64] {
+        self.values.room.get(..self.values.count).unwrap_or(&[])
     }
 
     /// Whether a whole word is left.
@@ -366,11 +439,12 @@ impl<'a> BitReader<'a> {
         }
     }
 
+    #[inline(always)]
     fn unabbreviated(&mut self, mut cursor: Cursor<'a>) -> Result<Entry, ReadError> {
         let code = cursor.vbr(6) as u32;
         let count = cursor.vbr(6);
-        self.values.clear();
-        cursor.several(count, 6, &mut self.values, |cursor| cursor.vbr(6));
+        self.values.count = 0;
+        cursor.numbers(count, 6, &mut self.values);
         self.cursor = cursor;
         cursor.check()?;
         Ok(Entry::Record(code))
@@ -409,33 +483,60 @@ impl<'a> BitReader<'a> {
         Ok(Abbreviation { first, end: self.fields.len() as u32 })
     }
 
+    #[inline(always)]
     fn abbreviated(&mut self, mut cursor: Cursor<'a>, index: usize) -> Result<Entry, ReadError> {
         let missing = || ReadError::from(kinds::UNKNOWN_ABBREVIATION.with(&[&(index + 4)]));
         let Abbreviation { first, end } = *self.abbreviations.get(index).ok_or_else(missing)?;
         let fields = self.fields.get(first as usize..end as usize).unwrap_or(&[]);
-        let values = &mut self.values;
-        values.clear();
+        self.values.count = 0;
+        let Some((&Field::Literal(code), fields)) = fields.split_first() else {
+            return self.coded((first, end));
+        };
+        let is_list = matches!(fields, [.., Field::Array, _]);
+        let single = if is_list { &fields[..fields.len() - 2] } else { fields };
+        for (value, &field) in self.values.more(single.len()).iter_mut().zip(single) {
+            match field {
+                Field::Array | Field::Blob => return self.coded((first, end)),
+                field => *value = cursor.field(field),
+            }
+        }
+        if is_list {
+            cursor.array(fields[fields.len() - 1], &mut self.values);
+        }
+        self.cursor = cursor;
+        cursor.check()?;
+        Ok(Entry::Record(code as u32))
+    }
+
+    /// A record of an abbreviation of any form.
+    #[cold]
+    #[inline(never)]
+    fn coded(&mut self, (first, end): (u32, u32)) -> Result<Entry, ReadError> {
+        self.values.count = 0;
+        let mut cursor = self.cursor;
+        cursor.wide_fixed(self.width);
         // The code is the first value, which an array may hold in its place.
-        let (mut code, mut rest) = (None, fields.iter());
-        while let Some(&field) = rest.next() {
+        let mut at = first as usize;
+        while at < end as usize {
+            let field = self.fields[at];
+            at += 1;
             match field {
                 Field::Array => {
-                    let element = *rest.next().ok_or_else(missing)?;
-                    cursor.array(element, values);
+                    let element = self.fields.get(at).filter(|_| at < end as usize);
+                    let element = *element.ok_or_else(|| ReadError::from(&kinds::ABBREVIATION_FORM))?;
+                    cursor.array(element, &mut self.values);
                     break;
                 }
-                Field::Blob => cursor.blob(values),
-                field if code.is_none() && values.is_empty() => code = Some(cursor.field(field)),
-                field => values.push(cursor.field(field)),
+                Field::Blob => cursor = cursor.blob(&mut self.values),
+                field => self.values.more(1)[0] = cursor.field(field),
             }
         }
         self.cursor = cursor;
         cursor.check()?;
-        match code {
-            Some(code) => Ok(Entry::Record(code as u32)),
-            None if values.is_empty() => Err(ReadError::from(&kinds::NO_RECORD_CODE)),
-            None => Ok(Entry::Record(values.remove(0) as u32)),
-        }
+        let Some(&code) = self.values().first() else { return Err(ReadError::from(&kinds::NO_RECORD_CODE)) };
+        self.values.room.copy_within(1..self.values.count, 0);
+        self.values.count -= 1;
+        Ok(Entry::Record(code as u32))
     }
 
     fn header(&mut self) -> Result<(u32, usize), ReadError> {
@@ -501,7 +602,7 @@ impl<'a> BitReader<'a> {
                 3 => {
                     let Entry::Record(code) = self.unabbreviated(self.cursor)? else { continue };
                     if code == 1 {
-                        let block = self.values.first().copied().unwrap_or(0) as u32;
+                        let block = self.values().first().copied().unwrap_or(0) as u32;
                         let known = self.info.iter().position(|(id, _)| *id == block);
                         current = Some(known.unwrap_or_else(|| {
                             self.info.push((block, Vec::new()));
@@ -517,7 +618,7 @@ impl<'a> BitReader<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cursor, Fault, MOST_FIXED, MOST_VBR};
+    use super::{Cursor, Fault, MOST_FIXED, MOST_VBR, Values};
 
     /// Bytes that look like nothing in particular; every number ends within them.
     fn bytes() -> Vec<u8> {
@@ -587,17 +688,21 @@ mod tests {
         for (at, count) in (0..data.len() * 8).flat_map(|at| [1, 5, 23].map(|count| (at, count))) {
             let cursor = Cursor::new(&data, at);
             for width in [1, 6, 7, 8, 13, MOST_FIXED] {
-                let (mut fast, mut slow, mut values) = (cursor, at, Vec::new());
-                fast.several(count, width, &mut values, |cursor| cursor.fixed(width));
+                let (mut fast, mut slow) = (cursor, at);
+                let mut values = Values { room: Vec::new(), count: 0 };
+                fast.room(count, width, &mut values).iter_mut().for_each(|value| *value = fast.fixed(width));
                 match (0..count).map(|_| fixed(&data, &mut slow, width)).collect::<Option<Vec<u64>>>() {
-                    Some(each) => assert_eq!(values, each, "{count} of {width} bits at {at}"),
+                    Some(each) => {
+                        assert_eq!(values.room[..values.count], each, "{count} of {width} bits at {at}")
+                    }
                     None => assert_eq!(fast.fault, Some(Fault::EndsEarly)),
                 }
             }
-            let (mut fast, mut slow, mut values) = (cursor, at, Vec::new());
-            fast.several(count, 6, &mut values, |cursor| cursor.vbr(6));
+            let (mut fast, mut slow) = (cursor, at);
+            let mut values = Values { room: Vec::new(), count: 0 };
+            fast.numbers(count, 6, &mut values);
             match (0..count).map(|_| vbr(&data, &mut slow, 6)).collect::<Option<Vec<u64>>>() {
-                Some(each) => assert_eq!(values, each, "{count} numbers at {at}"),
+                Some(each) => assert_eq!(values.room[..values.count], each, "{count} numbers at {at}"),
                 None => assert!(fast.fault.is_some()),
             }
         }

@@ -39,7 +39,7 @@ fn read_module(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
     loop {
         match reader.next()? {
             Entry::End => return Ok(()),
-            Entry::Record(code) => module_record(module, code, &reader.values)?,
+            Entry::Record(code) => module_record(module, code, reader.values())?,
             Entry::Block(block::BLOCKINFO) => reader.block_info()?,
             Entry::Block(id) => {
                 let known = matches!(

@@ -116,7 +116,9 @@ fn needs(program: &Program<'_>) -> Vec<Needs> {
             let (Op::Call { arguments, .. }, Some(op)) = (&inst.op, summary.op) else { continue };
             own.derivatives |= uses_derivatives(op);
             own.group |= match op {
-                DxilOp::Barrier => arguments.get(1).and_then(|&id| m.int(Some(func), id)) != Some(UAVS),
+                DxilOp::Barrier => {
+                    func.list(*arguments).get(1).and_then(|&id| m.int(Some(func), id)) != Some(UAVS)
+                }
                 _ => false,
             };
             if program.is_library() && !own.ops.contains(&op) {

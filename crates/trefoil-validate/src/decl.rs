@@ -38,7 +38,7 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
             if summary.traits.has(Traits::FUNCTION) {
                 // The callee comes first.
                 let mut rest = usize::from(callee.is_some());
-                operands(&inst.op, |id| match rest {
+                operands(func, &inst.op, |id| match rest {
                     0 => mark(&mut addressed, id),
                     _ => rest -= 1,
                 });

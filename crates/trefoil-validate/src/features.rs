@@ -161,7 +161,7 @@ impl<'a> Code<'a> {
                 // As in DXC's validator, the last of these calls decides.
                 *flags &= !SAMPLE_CMP_GRAD_BIAS;
             }
-            own |= self.of_call(op, arguments);
+            own |= self.of_call(op, self.func.list(*arguments));
         }
         *flags |= own;
     }

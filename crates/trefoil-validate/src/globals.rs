@@ -103,7 +103,7 @@ fn uses(program: &Program<'_>) -> (Vec<Use>, Vec<(usize, u32)>) {
             if !summary.traits.has(Traits::VARIABLE) {
                 continue;
             }
-            operands(&inst.op, |id| {
+            operands(func, &inst.op, |id| {
                 let Some(kind) = m.value(Some(func), id).map(|value| &value.kind) else { return };
                 let found = match kind {
                     Kind::Global(global) => {

@@ -6,7 +6,7 @@ use crate::report::Report;
 use trefoil_dxil_read::bitcode_model::{Function, Module, Op};
 
 /// Calls `f` with each block that a terminator names.
-pub(crate) fn successors(op: &Op, mut f: impl FnMut(u32)) {
+pub(crate) fn successors(func: &Function, op: &Op, mut f: impl FnMut(u32)) {
     match op {
         Op::Branch { to } => f(*to),
         Op::CondBranch { then, other, .. } => {
@@ -15,7 +15,7 @@ pub(crate) fn successors(op: &Op, mut f: impl FnMut(u32)) {
         }
         Op::Switch { default, cases, .. } => {
             f(*default);
-            cases.iter().for_each(|&(_, block)| f(block));
+            func.pairs(*cases).iter().for_each(|&(_, block)| f(block));
         }
         _ => {}
     }
@@ -41,7 +41,7 @@ impl Dominators {
         for (block, insts) in func.blocks.iter().enumerate() {
             let mut to = Vec::new();
             if let Some(last) = insts.last() {
-                successors(&last.op, |s| to.push(s));
+                successors(func, &last.op, |s| to.push(s));
             }
             for &s in &to {
                 if let Some(list) = predecessors.get_mut(s as usize) {
@@ -188,7 +188,7 @@ pub(super) fn check(
                 *place = block as u32;
             }
             if let Op::Phi { incoming, .. } = &inst.op
-                && !is_complete(incoming, &dom.predecessors[block])
+                && !is_complete(func.pairs(*incoming), &dom.predecessors[block])
             {
                 let words = "a phi has other blocks than those before its own";
                 report.inst(crate::Rule::BitcodeValid, (m, func), (block, at), &[&words]);
@@ -207,11 +207,11 @@ pub(super) fn check(
         for (at, (inst, summary)) in insts.enumerate() {
             let mut right = true;
             if let Op::Phi { incoming, .. } = &inst.op {
-                for &(value, from) in incoming {
+                for &(value, from) in func.pairs(*incoming) {
                     right &= place(value).is_none_or(|b| b == from || dom.dominates(b, from));
                 }
             } else if summary.traits.has(Traits::FAR) {
-                operands(&inst.op, |id| {
+                operands(func, &inst.op, |id| {
                     right &= place(id)
                         .is_none_or(|b| if b == block { id < next } else { dom.dominates(b, block) });
                 });

@@ -94,6 +94,7 @@ impl Body<'_> {
                 demand(right && self.same(*a, *b), "a selection of types that do not fit")
             }
             Op::Phi { ty, incoming } => {
+                let incoming = self.func.pairs(*incoming);
                 let fit = incoming.iter().all(|&(value, _)| self.types.equal(self.ty(value), *ty));
                 demand(fit, "a phi of values of other types")?;
                 incoming.iter().try_for_each(|&(_, block)| self.block(block, true))
@@ -108,6 +109,7 @@ impl Body<'_> {
             Op::Switch { value, default, cases } => {
                 demand(self.types.is_int(self.ty(*value)), "a switch over what is no integer")?;
                 self.block(*default, false)?;
+                let cases = self.func.pairs(*cases);
                 for &(case, block) in cases {
                     let right = self.same(case, *value) && self.m.int(Some(self.func), case).is_some();
                     demand(right, "a case that is no constant of the switch's type")?;
@@ -146,10 +148,12 @@ impl Body<'_> {
                 let right = to.is_some_and(|to| self.types.equal(to, self.ty(*value)));
                 demand(right, "a store of another type than the pointer's")
             }
-            Op::Gep { source, operands, .. } => self.gep(*source, operands),
-            Op::ExtractValue { aggregate, indices } => self.path(self.ty(*aggregate), indices).map(drop),
+            Op::Gep { source, operands, .. } => self.gep(*source, self.func.list(*operands)),
+            Op::ExtractValue { aggregate, indices } => {
+                self.path(self.ty(*aggregate), self.func.list(*indices)).map(drop)
+            }
             Op::InsertValue { aggregate, value, indices } => {
-                let ty = self.path(self.ty(*aggregate), indices)?;
+                let ty = self.path(self.ty(*aggregate), self.func.list(*indices))?;
                 demand(self.types.equal(ty, self.ty(*value)), "a member is set to a value of another type")
             }
             Op::ExtractElement { vector, index } => {
@@ -171,7 +175,7 @@ impl Body<'_> {
                     && self.types.lanes(self.ty(*mask)) > 0;
                 demand(right, "a shuffle of types that do not fit")
             }
-            Op::Call { callee, ty, arguments, .. } => self.call(*callee, *ty, arguments),
+            Op::Call { callee, ty, arguments, .. } => self.call(*callee, *ty, self.func.list(*arguments)),
             Op::AtomicRmw { op, pointer, value, ordering } => {
                 let to = self.types.pointee(self.ty(*pointer));
                 let right = to.is_some_and(|to| self.types.equal(to, self.ty(*value)))
@@ -222,7 +226,7 @@ impl Body<'_> {
         demand(of_phi || block != 0, "a branch to the entry block")
     }
 
-    fn path(&self, mut ty: u32, indices: &[u64]) -> Result<u32, &'static str> {
+    fn path(&self, mut ty: u32, indices: &[u32]) -> Result<u32, &'static str> {
         demand(!indices.is_empty(), "a member without an index")?;
         for &index in indices {
             ty = self.types.member(ty, index).ok_or("a member that the type does not have")?;

@@ -170,6 +170,7 @@ impl<'a> FunctionTraits<'a> {
         let mut used = Operands { of: self, near, all: Traits::NONE, there: true };
         let mut op = None;
         if let Op::Call { callee, arguments, .. } = &inst.op {
+            let arguments = self.func.list(*arguments);
             used.add(*callee);
             used.all = used.all.without(Traits::FUNCTION);
             arguments.iter().for_each(|&id| used.add(id));
@@ -179,7 +180,7 @@ impl<'a> FunctionTraits<'a> {
                 used.all.add(Traits::OPERATION);
             }
         } else {
-            operands(&inst.op, |id| used.add(id));
+            operands(self.func, &inst.op, |id| used.add(id));
         }
         let mut traits = used.all;
         if !used.there {

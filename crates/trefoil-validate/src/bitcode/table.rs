@@ -117,10 +117,10 @@ impl<'m> Types<'m> {
     }
 
     /// The type of a member of an aggregate.
-    pub(crate) fn member(&self, ty: u32, index: u64) -> Option<u32> {
+    pub(crate) fn member(&self, ty: u32, index: u32) -> Option<u32> {
         match self.get(ty) {
-            Ty::Struct { fields, .. } => fields.get(usize::try_from(index).ok()?).copied(),
-            Ty::Array { len, elem } => (index < *len).then_some(*elem),
+            Ty::Struct { fields, .. } => fields.get(index as usize).copied(),
+            Ty::Array { len, elem } => (u64::from(index) < *len).then_some(*elem),
             _ => None,
         }
     }

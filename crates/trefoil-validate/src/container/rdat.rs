@@ -145,7 +145,7 @@ fn used(program: &Program<'_>, order: &[&Resource<'_>], func: &Function) -> Vec<
     let variables: Vec<Option<u32>> = order.iter().map(|r| program.variable(None, r.variable)).collect();
     let mut rows = Vec::new();
     for inst in func.blocks.iter().flatten() {
-        operands(&inst.op, |id| {
+        operands(func, &inst.op, |id| {
             if let Some(variable) = program.variable(Some(func), id) {
                 rows.extend(
                     (0u32..).zip(&variables).filter(|(_, of)| **of == Some(variable)).map(|(at, _)| at),

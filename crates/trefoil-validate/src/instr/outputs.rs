@@ -38,7 +38,8 @@ fn written(program: &Program<'_>, number: usize, elements: &[Element<'_>]) -> Ve
         if !stores || !is_store(program, func, *callee) {
             continue;
         }
-        let int = |at: usize| arguments.get(at).and_then(|&id| program.module.int(Some(func), id));
+        let int =
+            |at: usize| func.list(*arguments).get(at).and_then(|&id| program.module.int(Some(func), id));
         let place = int(1).and_then(|id| usize::try_from(id).ok()).and_then(|id| written.get_mut(id));
         if let (Some(mask), Some(column)) = (place, int(3)) {
             *mask |= u32::try_from(column).ok().and_then(|column| 1u32.checked_shl(column)).unwrap_or(0);

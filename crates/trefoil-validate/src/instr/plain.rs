@@ -28,8 +28,12 @@ pub(super) fn check(at: &At<'_>, inst: &Inst, traits: Traits, report: &mut Repor
         Op::Binary { op, b, .. } => division(at, *op, *b, report),
         Op::Cast { op, value, ty } => cast(at, *op, *value, *ty, report),
         Op::AtomicRmw { pointer, .. } | Op::CmpXchg { pointer, .. } => memory::atomic(at, *pointer, report),
-        Op::Gep { operands, source, .. } => memory::bounds(at, inst, *source, operands, report),
-        Op::ExtractValue { aggregate, indices } => results::extract(at, *aggregate, indices, report),
+        Op::Gep { operands, source, .. } => {
+            memory::bounds(at, inst, *source, at.body.func.list(*operands), report)
+        }
+        Op::ExtractValue { aggregate, indices } => {
+            results::extract(at, *aggregate, at.body.func.list(*indices), report)
+        }
         Op::Select { a, b, .. } => [*a, *b].into_iter().for_each(|id| results::passed_on(at, id, report)),
         Op::Store { value, .. } => results::passed_on(at, *value, report),
         Op::Ret(Some(value)) => results::passed_on(at, *value, report),
@@ -88,7 +92,7 @@ fn undefined(at: &At<'_>, inst: &Inst, report: &mut Report) {
         Op::Store { pointer, .. } => read(pointer),
         Op::Shuffle { a, mask, .. } => [a, mask].into_iter().for_each(read),
         Op::InsertElement { value, index, .. } => [value, index].into_iter().for_each(read),
-        _ => operands(&inst.op, read),
+        _ => operands(at.body.func, &inst.op, read),
     }
     if found {
         at.say(report, Rule::InstrNoReadingUninitialized, &[]);
@@ -100,7 +104,7 @@ fn bytes(at: &At<'_>, inst: &Inst, report: &mut Report) {
     let m = at.body.m;
     let is_byte = |ty: u32| *m.ty(ty) == Ty::Int(8);
     let mut found = false;
-    operands(&inst.op, |id| found |= is_byte(at.body.ty(id)));
+    operands(at.body.func, &inst.op, |id| found |= is_byte(at.body.ty(id)));
     if let Some(result) = inst.result {
         let ty = at.body.ty(result);
         let of = at.body.program.element(at.body.program.pointee(ty).unwrap_or(ty));
