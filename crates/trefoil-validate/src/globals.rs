@@ -99,6 +99,9 @@ fn uses(program: &Program<'_>) -> (Vec<Use>, Vec<(usize, u32)>) {
         for value in &func.values {
             of_constant(program, value, &mut uses);
         }
+        if !program.code(number).traits.has(Traits::VARIABLE) {
+            continue;
+        }
         for (inst, summary) in program.insts(number) {
             if !summary.traits.has(Traits::VARIABLE) {
                 continue;

@@ -9,7 +9,7 @@ use crate::bitcode::{Code, Dominators, MAX_NESTING, Summary};
 use crate::report::Report;
 use crate::sizes::Sizes;
 use std::cell::OnceCell;
-use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Meta, Module, Op, Ty};
+use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Meta, Module, Ty};
 use trefoil_facts::{DxilVersion, ResourceClass, ResourceKind, ShaderModel, Stage};
 
 /// The newest validator whose rules are known.
@@ -234,6 +234,11 @@ impl<'m> Program<'m> {
         self.code.get(number).map_or(&[], |code| &code.summaries)
     }
 
+    /// What a function's code comes to; nothing for one without a body.
+    pub(crate) fn code(&self, number: usize) -> &Code {
+        &self.code[number]
+    }
+
     /// A function's instructions with their summaries.
     pub(crate) fn insts(&self, number: usize) -> impl Iterator<Item = (&'m Inst, Summary)> + '_ {
         let func = self.module.functions.get(number);
@@ -249,19 +254,11 @@ impl<'m> Program<'m> {
     /// The functions with a body that each function calls.
     pub(crate) fn calls(&self) -> &[Vec<usize>] {
         self.calls.get_or_init(|| {
-            let m = self.module;
-            let mut calls: Vec<Vec<usize>> = vec![Vec::new(); m.functions.len()];
-            for (number, func) in self.bodies() {
-                for inst in func.blocks.iter().flatten() {
-                    if let Op::Call { callee, .. } = inst.op
-                        && let Some(&Kind::Function(to)) = m.value(None, callee).map(|v| &v.kind)
-                        && m.functions.get(to as usize).is_some_and(|f| !f.declaration)
-                    {
-                        calls[number].push(to as usize);
-                    }
-                }
-            }
-            calls
+            let with_body =
+                |&to: &u32| self.module.functions.get(to as usize).is_some_and(|f| !f.declaration);
+            let of =
+                |code: &Code| code.calls.iter().filter(|to| with_body(to)).map(|&to| to as usize).collect();
+            self.code.iter().map(of).collect()
         })
     }
 

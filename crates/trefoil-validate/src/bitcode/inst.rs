@@ -1,5 +1,6 @@
 //! Instructions: operands that exist, of types that fit, in blocks that end once.
 
+use super::Code;
 use super::cast;
 use super::summary::{FunctionTraits, ModuleTraits, Summary};
 use super::table::Types;
@@ -16,12 +17,14 @@ fn is_terminator(op: &Op) -> bool {
 pub(super) fn check(
     m: &Module,
     func: &Function,
-    (types, traits): (&Types<'_>, &ModuleTraits),
+    (types, traits): (&Types<'_>, &mut ModuleTraits),
     report: &mut Report,
-) -> Vec<Summary> {
-    let body = Body { m, func, types };
-    let traits = FunctionTraits::new(traits, m, func);
-    let mut summaries = Vec::with_capacity(func.blocks.iter().map(Vec::len).sum());
+) -> Code {
+    let traits = traits.of_function(m, func, types);
+    let body = Body { m, func, types, traits: &traits };
+    let mut code = Code::default();
+    code.summaries.reserve(func.blocks.iter().map(Vec::len).sum());
+    let mut seen = Seen::new(m);
     // Results are numbered in the order of the instructions.
     let mut next = func.first_value;
     for (block, insts) in func.blocks.iter().enumerate() {
@@ -36,8 +39,8 @@ pub(super) fn check(
             } else if is_phi && !phis {
                 Err("a phi after an instruction of another kind")
             } else {
-                traits.summary(inst, near).and_then(|summary| {
-                    summaries.push(summary);
+                traits.summary(inst, near).and_then(|(summary, called)| {
+                    seen.add(&mut code, summary, called);
                     body.op(&inst.op)
                 })
             };
@@ -54,13 +57,46 @@ pub(super) fn check(
             report.function(Rule::BitcodeValid, &func.name, &[&"a block without instructions"]);
         }
     }
-    summaries
+    code
+}
+
+/// Which operations and functions of a function were listed.
+struct Seen {
+    ops: Vec<bool>,
+    functions: Vec<bool>,
+}
+
+impl Seen {
+    fn new(m: &Module) -> Seen {
+        Seen { ops: Vec::new(), functions: vec![false; m.functions.len()] }
+    }
+
+    #[inline]
+    fn add(&mut self, code: &mut Code, summary: Summary, called: Option<u32>) {
+        code.summaries.push(summary);
+        code.traits.add(summary.traits);
+        if let Some(number) = called
+            && let Some(known) = self.functions.get_mut(number as usize)
+            && !std::mem::replace(known, true)
+        {
+            code.calls.push(number);
+        }
+        if let Some(op) = summary.op {
+            if self.ops.len() <= op as usize {
+                self.ops.resize((op as usize + 1).next_power_of_two(), false);
+            }
+            if !std::mem::replace(&mut self.ops[op as usize], true) {
+                code.ops.push(op);
+            }
+        }
+    }
 }
 
 struct Body<'a> {
     m: &'a Module,
     func: &'a Function,
     types: &'a Types<'a>,
+    traits: &'a FunctionTraits<'a>,
 }
 
 type Fault = Result<(), &'static str>;
@@ -70,12 +106,21 @@ fn demand(right: bool, what: &'static str) -> Fault {
 }
 
 impl Body<'_> {
+    /// The row that stands for the type of a value.
+    #[inline]
     fn ty(&self, id: u32) -> u32 {
-        self.m.value(Some(self.func), id).map_or(u32::MAX, |value| value.ty)
+        self.traits.value(id).map_or(u32::MAX, |value| value.ty)
     }
 
+    #[inline]
     fn same(&self, a: u32, b: u32) -> bool {
-        self.types.equal(self.ty(a), self.ty(b))
+        self.ty(a) == self.ty(b)
+    }
+
+    /// Whether a value is of a type.
+    #[inline]
+    fn is_of(&self, id: u32, ty: u32) -> bool {
+        self.ty(id) == self.types.canonical(ty)
     }
 
     fn op(&self, op: &Op) -> Fault {
@@ -95,7 +140,7 @@ impl Body<'_> {
             }
             Op::Phi { ty, incoming } => {
                 let incoming = self.func.pairs(*incoming);
-                let fit = incoming.iter().all(|&(value, _)| self.types.equal(self.ty(value), *ty));
+                let fit = incoming.iter().all(|&(value, _)| self.is_of(value, *ty));
                 demand(fit, "a phi of values of other types")?;
                 incoming.iter().try_for_each(|&(_, block)| self.block(block, true))
             }
@@ -270,10 +315,7 @@ impl Body<'_> {
         };
         let count = if *variadic { arguments.len() >= params.len() } else { arguments.len() == params.len() };
         demand(count, "another number of arguments than the function takes")?;
-        let fit = params
-            .iter()
-            .zip(arguments)
-            .all(|(&param, &argument)| self.types.equal(param, self.ty(argument)));
+        let fit = params.iter().zip(arguments).all(|(&param, &argument)| self.is_of(argument, param));
         demand(fit, "an argument of another type than the function takes")
     }
 }
