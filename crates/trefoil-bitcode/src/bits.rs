@@ -18,11 +18,39 @@ enum Field {
     WideVbr(u32),
 }
 
-/// Where the fields of an abbreviation lie among those of all.
+/// An abbreviation: where its fields lie among those of all.
 #[derive(Clone, Copy, Debug)]
 struct Abbreviation {
     first: u32,
     end: u32,
+    /// Its form, where that is the common one.
+    plain: Option<Plain>,
+}
+
+/// A code that the abbreviation states, single values, and perhaps a list.
+#[derive(Clone, Copy, Debug)]
+struct Plain {
+    code: u32,
+    /// How many values come before the list.
+    singles: u32,
+    /// What the list is of.
+    list: Option<Field>,
+}
+
+impl Plain {
+    fn of(fields: &[Field]) -> Option<Plain> {
+        let (&Field::Literal(code), rest) = fields.split_first()? else { return None };
+        let (singles, list) = match rest {
+            [singles @ .., Field::Array, element] => (singles, Some(*element)),
+            singles => (singles, None),
+        };
+        let is_single = |field: &Field| !matches!(field, Field::Array | Field::Blob);
+        singles.iter().all(is_single).then_some(Plain {
+            code: code as u32,
+            singles: singles.len() as u32,
+            list,
+        })
+    }
 }
 
 /// What comes next in a block.
@@ -480,32 +508,26 @@ impl<'a> BitReader<'a> {
         }
         self.cursor = cursor;
         cursor.check()?;
-        Ok(Abbreviation { first, end: self.fields.len() as u32 })
+        let plain = Plain::of(&self.fields[first as usize..]);
+        Ok(Abbreviation { first, end: self.fields.len() as u32, plain })
     }
 
     #[inline(always)]
     fn abbreviated(&mut self, mut cursor: Cursor<'a>, index: usize) -> Result<Entry, ReadError> {
         let missing = || ReadError::from(kinds::UNKNOWN_ABBREVIATION.with(&[&(index + 4)]));
-        let Abbreviation { first, end } = *self.abbreviations.get(index).ok_or_else(missing)?;
-        let fields = self.fields.get(first as usize..end as usize).unwrap_or(&[]);
+        let Abbreviation { first, end, plain } = *self.abbreviations.get(index).ok_or_else(missing)?;
+        let Some(Plain { code, singles, list }) = plain else { return self.coded((first, end)) };
+        let fields = self.fields.get(first as usize + 1..).unwrap_or(&[]);
         self.values.count = 0;
-        let Some((&Field::Literal(code), fields)) = fields.split_first() else {
-            return self.coded((first, end));
-        };
-        let is_list = matches!(fields, [.., Field::Array, _]);
-        let single = if is_list { &fields[..fields.len() - 2] } else { fields };
-        for (value, &field) in self.values.more(single.len()).iter_mut().zip(single) {
-            match field {
-                Field::Array | Field::Blob => return self.coded((first, end)),
-                field => *value = cursor.field(field),
-            }
+        for (value, &field) in self.values.more(singles as usize).iter_mut().zip(fields) {
+            *value = cursor.field(field);
         }
-        if is_list {
-            cursor.array(fields[fields.len() - 1], &mut self.values);
+        if let Some(element) = list {
+            cursor.array(element, &mut self.values);
         }
         self.cursor = cursor;
         cursor.check()?;
-        Ok(Entry::Record(code as u32))
+        Ok(Entry::Record(code))
     }
 
     /// A record of an abbreviation of any form.
