@@ -24,6 +24,8 @@ struct Body<'m> {
     /// The number of the value that comes next.
     next: u32,
     last_place: Option<DebugPlace>,
+    /// The values that were named before they were read, with the types that were stated.
+    ahead: Vec<(u32, u32)>,
 }
 
 /// Reads the body of function `index`.
@@ -41,7 +43,8 @@ pub(crate) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize
     func.values.reserve(most);
     func.reserve_lists(most);
     let insts = Vec::with_capacity(most);
-    let mut body = Body { module, func, block: 0, insts, count: 0, next: 0, last_place: None };
+    let mut body =
+        Body { module, func, block: 0, insts, count: 0, next: 0, last_place: None, ahead: Vec::new() };
     body.next = body.next_value();
     loop {
         match reader.next()? {
@@ -50,8 +53,10 @@ pub(crate) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize
             Entry::Block(block::CONSTANTS) => {
                 reader.enter(block::CONSTANTS)?;
                 // Constants may name the module's values; they are numbered on from those.
-                let module = &*body.module;
-                constants::read(reader, &module.types, &module.values, &mut body.func.values)?;
+                let before = std::mem::take(&mut body.module.values);
+                let read = constants::read(reader, body.module, &before, &mut body.func.values);
+                body.module.values = before;
+                read?;
                 body.next = body.next_value();
             }
             Entry::Block(block::VALUE_SYMTAB) => {
@@ -71,6 +76,9 @@ pub(crate) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize
         }
     }
     body.finish_block();
+    if body.ahead.iter().any(|&(id, ty)| body.is_of_other_type(id, ty)) {
+        return Err(ReadError::from(&kinds::TYPE_AHEAD));
+    }
     module.functions[index] = body.func;
     Ok(())
 }
@@ -85,15 +93,23 @@ impl Body<'_> {
     }
 
     /// A value whose type follows when the value does not precede.
-    fn typed(&self, v: &[u64], i: &mut usize) -> (u32, u32) {
+    #[inline]
+    fn typed(&mut self, v: &[u64], i: &mut usize) -> (u32, u32) {
         let id = self.absolute(at(v, *i));
         *i += 1;
         if id >= self.next {
             let ty = at(v, *i) as u32;
             *i += 1;
+            self.ahead.push((id, ty));
             return (id, ty);
         }
         (id, self.type_of(id))
+    }
+
+    /// Whether a value that is there has another type.
+    fn is_of_other_type(&self, id: u32, ty: u32) -> bool {
+        let value = self.module.value(Some(&self.func), id);
+        value.is_some_and(|value| value.ty != ty && self.module.ty(value.ty) != self.module.ty(ty))
     }
 
     fn plain(&self, v: &[u64], i: &mut usize) -> u32 {
@@ -255,16 +271,22 @@ impl Body<'_> {
             }
             inst::RET => {
                 let value = if v.is_empty() { None } else { Some(self.typed(v, &mut i).0) };
-                return Some((Op::Ret(value), None));
+                return (i == v.len()).then_some((Op::Ret(value), None));
             }
-            inst::BR => match v.len() {
-                0..=2 => return Some((Op::Branch { to: at(v, 0) as u32 }, None)),
-                _ => {
-                    let condition = self.absolute(v[2]);
-                    let op = Op::CondBranch { condition, then: v[0] as u32, other: v[1] as u32 };
-                    return Some((op, None));
-                }
-            },
+            inst::BR => {
+                let op = match *v {
+                    [to] => Op::Branch { to: to as u32 },
+                    [then, other, condition] => Op::CondBranch {
+                        condition: self.absolute(condition),
+                        then: then as u32,
+                        other: other as u32,
+                    },
+                    _ => return None,
+                };
+                return Some((op, None));
+            }
+            inst::SWITCH if v.len() < 3 || v.len() % 2 == 0 => return None,
+            inst::PHI if v.len() % 2 == 0 => return None,
             // As LLVM's reader, which takes the value for missing when it has another type than the record says.
             inst::SWITCH if self.contradicts(at(v, 0), self.absolute(at(v, 1))) => return None,
             inst::SWITCH => {
@@ -285,7 +307,26 @@ impl Body<'_> {
             }
             _ => return self.memory_op(code, v),
         };
-        Some((op, Some(ty)))
+        self.has_fields(&op, v.len(), i).then_some((op, Some(ty)))
+    }
+
+    /// Whether a record of so many fields has those of its instruction, of which as many were read as values; LLVM refuses others.
+    fn has_fields(&self, op: &Op, fields: usize, read: usize) -> bool {
+        let left = fields.checked_sub(read);
+        match op {
+            Op::Binary { .. } => left.is_some_and(|left| left >= 1),
+            Op::Cast { .. } | Op::Store { .. } => left == Some(2),
+            // Comparisons of real numbers may have flags.
+            Op::Compare { a, .. } => {
+                let ty = self.module.ty(self.element(self.type_of(*a)));
+                let may_have_flags = matches!(ty, Ty::Half | Ty::Float | Ty::Double) || *a >= self.next;
+                left == Some(1) || may_have_flags && left == Some(2)
+            }
+            Op::Load { .. } => left == Some(2),
+            Op::AtomicRmw { .. } => left == Some(4),
+            Op::CmpXchg { .. } => matches!(left, Some(3..=5)),
+            _ => left.is_some(),
+        }
     }
 
     fn memory_op(&mut self, code: u32, v: &[u64]) -> Option<(Op, Option<u32>)> {
@@ -297,6 +338,7 @@ impl Body<'_> {
             {
                 return None;
             }
+            inst::ALLOCA if v.len() != 4 => return None,
             inst::ALLOCA => {
                 let record = at(v, 3);
                 let mut ty = at(v, 0) as u32;
@@ -319,7 +361,7 @@ impl Body<'_> {
                 let (pointer, _) = self.typed(v, &mut i);
                 let value = if code == inst::STORE { self.typed(v, &mut i).0 } else { self.plain(v, &mut i) };
                 let op = Op::Store { pointer, value, align: at(v, i), volatile: at(v, i + 1) != 0 };
-                return Some((op, None));
+                return self.has_fields(&op, v.len(), i).then_some((op, None));
             }
             inst::EXTRACTVAL => {
                 let (aggregate, ty) = self.typed(v, &mut i);
@@ -351,7 +393,7 @@ impl Body<'_> {
             }
             _ => return None,
         };
-        Some((op, Some(ty)))
+        self.has_fields(&op, v.len(), i).then_some((op, Some(ty)))
     }
 
     fn gep(&mut self, v: &[u64]) -> (Op, u32) {

@@ -73,7 +73,7 @@ fn read_module(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
                     block::CONSTANTS => {
                         module.values.reserve(reader.words_left());
                         let mut values = std::mem::take(&mut module.values);
-                        constants::read(reader, &module.types, &[], &mut values)?;
+                        constants::read(reader, module, &[], &mut values)?;
                         module.values = values;
                     }
                     block::FUNCTION => {

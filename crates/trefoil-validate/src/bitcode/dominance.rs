@@ -61,10 +61,14 @@ impl Dominators {
         Dominators { order, place, predecessors, span }
     }
 
-    /// Whether every path to `b` leads through `a`; both are reached.
+    /// Whether every path to `b` leads through `a`. Anything dominates what is not reached, which dominates nothing else.
     pub(crate) fn dominates(&self, a: u32, b: u32) -> bool {
         let of = |block: u32| self.place.get(block as usize).copied().flatten();
-        let (Some(a), Some(b)) = (of(a), of(b)) else { return true };
+        let (a, b) = match (of(a), of(b)) {
+            (_, None) => return true,
+            (None, Some(_)) => return false,
+            (Some(a), Some(b)) => (a, b),
+        };
         let ((first, last), (at, _)) = (self.span[a as usize], self.span[b as usize]);
         (first..=last).contains(&at)
     }

@@ -289,10 +289,11 @@ impl Body<'_> {
         demand(self.types.is_first_class(source), "an address in a type that has no values")?;
         let mut ty = source;
         for (at, &index) in operands[1..].iter().enumerate() {
-            demand(self.types.is_int(self.ty(index)), "an index that is no integer")?;
+            // Of the first index LLVM asks nothing.
             if at == 0 {
                 continue;
             }
+            demand(self.types.is_int(self.ty(index)), "an index that is no integer")?;
             ty = match self.types.get(ty) {
                 Ty::Array { elem, .. } | Ty::Vector { elem, .. } => *elem,
                 Ty::Struct { fields, .. } => {

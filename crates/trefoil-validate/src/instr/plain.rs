@@ -5,7 +5,7 @@ use crate::Rule;
 use crate::bitcode::{Traits, operands};
 use crate::report::Report;
 use trefoil_dxil::ops::Attributes;
-use trefoil_dxil_read::bitcode_model::{Constant, Inst, Op, Ty, binary, cast};
+use trefoil_dxil_read::bitcode_model::{Attribute, Constant, Group, Inst, Kind, Op, Ty, binary, cast};
 use trefoil_facts::{ShaderModel, Stage};
 
 /// The memory that LLVM calls generic.
@@ -81,6 +81,25 @@ fn after_no_return(at: &At<'_>) -> bool {
     let before = place.checked_sub(1).and_then(|before| at.body.func.blocks[block].get(before));
     let op = before.and_then(|inst| at.body.operation(inst));
     op.is_some_and(|(op, _)| op.newest_attributes().contains(Attributes::NO_RETURN))
+        && before.is_some_and(|inst| says_no_return(at, inst))
+}
+
+/// Whether a call, or the function that it calls, has the attribute.
+fn says_no_return(at: &At<'_>, inst: &Inst) -> bool {
+    let (m, Op::Call { callee, attributes, .. }) = (at.body.m, inst.op) else { return false };
+    let of_function = match at.body.kind(callee) {
+        Some(Kind::Function(number)) => m.functions[*number as usize].attributes,
+        _ => 0,
+    };
+    let groups = [attributes, of_function].into_iter().filter_map(|number| {
+        let list = usize::try_from(number).ok()?.checked_sub(1)?;
+        m.lists.get(list)
+    });
+    let says = |group: &Group| {
+        let is_it = |attribute: &Attribute| matches!(attribute, Attribute::Word("noreturn"));
+        group.slot == u32::MAX && group.attributes.iter().any(is_it)
+    };
+    groups.flatten().any(|id| m.groups.iter().any(|group| group.id == *id && says(group)))
 }
 
 /// What is never set is read by nothing but the instructions that pass values on.
