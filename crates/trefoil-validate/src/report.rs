@@ -92,6 +92,8 @@ impl Report {
             place: Some(Place {
                 block: block_name(func, block),
                 instruction: trefoil_dxil_read::print_instruction(module, func, block, at),
+                function: module.functions.iter().position(|f| std::ptr::eq(f, func)).unwrap_or(0) as u32,
+                number: (func.blocks.iter().take(block).map(Vec::len).sum::<usize>() + at) as u32,
             }),
         });
     }
