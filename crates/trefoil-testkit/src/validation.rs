@@ -5,7 +5,7 @@ mod cases;
 mod rules;
 mod times;
 
-pub use cases::file;
+pub use cases::{broken, file};
 pub use rules::by_rule;
 pub use times::times;
 
