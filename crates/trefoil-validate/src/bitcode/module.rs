@@ -101,6 +101,11 @@ fn misfit(slot: u32, words: u32, ty: Option<&Ty>) -> Option<&'static str> {
         return Some("two attributes that exclude each other");
     }
     let Some(ty) = ty else {
+        if has(BUILTIN | JUMPTABLE) {
+            return Some(
+                "'builtin', which only calls have, or 'jumptable', which DXIL's functions cannot have",
+            );
+        }
         let alone = has(OPTNONE) && (!has(NOINLINE) || has(OPTSIZE | MINSIZE));
         return alone.then_some("'optnone' without 'noinline', or with another goal");
     };
@@ -119,7 +124,7 @@ fn misfit(slot: u32, words: u32, ty: Option<&Ty>) -> Option<&'static str> {
 const UNKNOWN: &str = "unknown";
 
 /// The attributes that anything is asked of; each is a bit.
-const WORDS: [&str; 21] = [
+const WORDS: [&str; 23] = [
     "readnone",
     "readonly",
     "byval",
@@ -141,6 +146,8 @@ const WORDS: [&str; 21] = [
     "optnone",
     "optsize",
     "minsize",
+    "builtin",
+    "jumptable",
 ];
 
 const READNONE: u32 = 1;
@@ -158,6 +165,8 @@ const ALWAYSINLINE: u32 = 1 << 17;
 const OPTNONE: u32 = 1 << 18;
 const OPTSIZE: u32 = 1 << 19;
 const MINSIZE: u32 = 1 << 20;
+const BUILTIN: u32 = 1 << 21;
+const JUMPTABLE: u32 = 1 << 22;
 
 /// Attributes of addresses alone: the first eleven.
 const OF_ADDRESSES: u32 = (1 << 11) - 1;
