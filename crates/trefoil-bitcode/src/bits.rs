@@ -220,10 +220,12 @@ impl<'a> Cursor<'a> {
     #[cold]
     #[inline(never)]
     fn wide_fixed_of(mut self, width: u32) -> (Self, u64) {
-        let value = match width {
-            0..=MOST_FIXED => self.fixed(width),
-            ..=64 => self.fixed(32) | self.fixed(width - 32) << 32,
-            _ => self.fail(Fault::EndsEarly),
+        let value = if width <= MOST_FIXED {
+            self.fixed(width)
+        } else if width <= 64 {
+            self.fixed(32) | self.fixed(width - 32) << 32
+        } else {
+            self.fail(Fault::EndsEarly)
         };
         (self, value)
     }

@@ -285,8 +285,8 @@ impl Body<'_> {
                 };
                 return Some((op, None));
             }
-            inst::SWITCH if v.len() < 3 || v.len() % 2 == 0 => return None,
-            inst::PHI if v.len() % 2 == 0 => return None,
+            inst::SWITCH if v.len() < 3 || v.len().is_multiple_of(2) => return None,
+            inst::PHI if v.len().is_multiple_of(2) => return None,
             // As LLVM's reader, which takes the value for missing when it has another type than the record says.
             inst::SWITCH if self.contradicts(at(v, 0), self.absolute(at(v, 1))) => return None,
             inst::SWITCH => {

@@ -175,7 +175,7 @@ const OF_ARGUMENTS: u32 = BYVAL | NEST | SRET | NOCAPTURE | RETURNED | INALLOCA;
 /// Attributes of parameters and of functions.
 const OF_BOTH: u32 = READNONE | READONLY;
 /// Attributes of parameters and results: those before the ones of functions.
-const OF_PARAMETERS: u32 = NOINLINE - 1 & !OF_BOTH;
+const OF_PARAMETERS: u32 = (NOINLINE - 1) & !OF_BOTH;
 
 /// The bit of an attribute; none for those that nothing is asked of.
 fn bit(word: &str) -> u32 {
