@@ -568,9 +568,6 @@ impl<'m> Reader<'m> {
         let indices = match row[4] {
             Some(_) => {
                 let list = self.node(row[4], what)?;
-                if list.is_empty() {
-                    return Err("an element of a signature has no index");
-                }
                 (0..list.len()).map(|at| self.word(list, at, what)).collect::<Result<Vec<u32>, _>>()?
             }
             None => Vec::new(),
