@@ -98,6 +98,9 @@ def InstrMinPrecisionNotPrecise : ValidationRule<"Instr.MinPrecisionNotPrecise",
 def InstrMinPrecisonBitCast : ValidationRule<"Instr.MinPrecisonBitCast", "Bitcast on minprecison types is not allowed.">;
 def InstrMipLevelForGetDimension : ValidationRule<"Instr.MipLevelForGetDimension", "Use mip level on buffer when GetDimensions.">;
 def InstrMipOnUAVLoad : ValidationRule<"Instr.MipOnUAVLoad", "uav load don't support mipLevel/sampleIndex.">;
+def InstrMayReorderThreadUndefCoherenceHintParam : ValidationRule<"Instr.MayReorderThreadUndefCoherenceHintParam", "Use of undef coherence hint or num coherence hint bits in MaybeReorderThread."> {
+  let Since = "1.9";
+}
 def InstrMissingSetMeshOutputCounts : ValidationRule<"Instr.MissingSetMeshOutputCounts", "Missing SetMeshOutputCounts call.">;
 def InstrMultipleGetMeshPayload : ValidationRule<"Instr.MultipleGetMeshPayload", "GetMeshPayload cannot be called multiple times.">;
 def InstrMultipleSetMeshOutputCounts : ValidationRule<"Instr.MultipleSetMeshOutputCounts", "SetMeshOUtputCounts cannot be called multiple times.">;
@@ -148,6 +151,9 @@ def InstrStructBitCast : ValidationRule<"Instr.StructBitCast", "Bitcast on struc
 def InstrSvConflictingLaunchMode : ValidationRule<"Instr.SVConflictingLaunchMode", "Call to DXIL intrinsic {0} is not allowed in the node shader's launch type">;
 def InstrTextureOffset : ValidationRule<"Instr.TextureOffset", "offset texture instructions must take offset which can resolve to integer literal in the range -8 to 7.">;
 def InstrUndefinedValueForUAVStore : ValidationRule<"Instr.UndefinedValueForUAVStore", "Assignment of undefined values to UAV.">;
+def InstrUndefHitObject : ValidationRule<"Instr.UndefHitObject", "HitObject is undef."> {
+  let Since = "1.9";
+}
 def InstrUndefResultForGetDimension : ValidationRule<"Instr.UndefResultForGetDimension", "GetDimensions used undef dimension on {0}.">;
 def InstrWriteMaskForTypedUAVStore : ValidationRule<"Instr.WriteMaskForTypedUAVStore", "store on typed uav must write to all four components of the UAV.">;
 def InstrWriteMaskGapForUAV : ValidationRule<"Instr.WriteMaskGapForUAV", "UAV write mask must be contiguous, starting at x: .x, .xy, .xyz, or .xyzw.">;
@@ -337,10 +343,8 @@ def LinearAlgebra : UncheckedRules<"operations on matrices came after shader mod
   "INSTR.PARAMMINIMUMVALUE",
   "INSTR.PARAMMULTIPLE"
 ]>;
-def Newer : UncheckedRules<"they came with a validator that is newer than the newest here", [
-  "INSTR.MAYREORDERTHREADUNDEFCOHERENCEHINTPARAM",
+def Newer : UncheckedRules<"the reference validators here do not have them", [
   "INSTR.REORDERCOHERENTREQUIRESSM69",
-  "INSTR.UNDEFHITOBJECT",
   "SM.EXPLICITTGSMSIZEONENTRY",
   "SM.ISSPECIALFLOAT"
 ]>;

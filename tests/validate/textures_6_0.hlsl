@@ -22,6 +22,7 @@
 // BREAKS Instr.ResourceClassForLoad: @dx.op.textureLoad.f32(i32 66, %dx.types.Handle %8, => @dx.op.textureLoad.f32(i32 66, %dx.types.Handle %10,
 // BREAKS Instr.MipOnUAVLoad: @dx.op.textureLoad.f32(i32 66, %dx.types.Handle %8, => @dx.op.textureLoad.f32(i32 66, %dx.types.Handle %3,
 // BREAKS Instr.OffsetOnUAVLoad: @dx.op.textureLoad.f32(i32 66, %dx.types.Handle %8, => @dx.op.textureLoad.f32(i32 66, %dx.types.Handle %3,
+// BREAKS Instr.OpConst: , i8 15) => , i8 undef)
 // BREAKS Instr.ResourceKindForTextureStore: @dx.op.textureStore.f32(i32 67, %dx.types.Handle %3, => @dx.op.textureStore.f32(i32 67, %dx.types.Handle %2,
 // BREAKS Instr.AtomicIntrinNonUAV: @dx.op.atomicBinOp.i32(i32 78, %dx.types.Handle %2, => @dx.op.atomicBinOp.i32(i32 78, %dx.types.Handle %8,
 // BREAKS Instr.BufferUpdateCounterOnUAV: @dx.op.bufferUpdateCounter(i32 70, %dx.types.Handle %1, => @dx.op.bufferUpdateCounter(i32 70, %dx.types.Handle %8,

@@ -1,24 +1,26 @@
 //! Reading blocks of constants.
 
-use crate::ReadError;
 use crate::bits::BitReader;
-use crate::model::{Constant, Kind, Ty, Value};
+use crate::model::{Constant, Kind, Module, Ty, Value};
 use crate::record::{at, each};
+use crate::{ReadError, kinds};
 use trefoil_dxil::bitcode::codes::constant;
 
 /// Appends the block's constants to the values, whose numbers follow those of the values before.
 pub(crate) fn read(
     reader: &mut BitReader<'_>,
-    types: &[Ty],
+    module: &mut Module,
     before: &[Value],
     values: &mut Vec<Value>,
 ) -> Result<(), ReadError> {
     let mut ty = 0u32;
     each(reader, |code, v| {
+        let types = &module.types;
         let numbers = || v.iter().map(|&n| n as u32).collect::<Vec<u32>>();
         let constant = match code {
             constant::SETTYPE => {
-                ty = at(v, 0) as u32;
+                let stated = u32::try_from(at(v, 0)).ok().filter(|&ty| ty < module.declared_types);
+                ty = stated.ok_or_else(|| ReadError::from(&kinds::CONSTANT_TYPE))?;
                 return Ok(());
             }
             constant::NULL => Constant::Null,
@@ -39,6 +41,13 @@ pub(crate) fn read(
             constant::DATA => Constant::Data(v.to_vec()),
             other => Constant::Unknown(other),
         };
+        let ty = match &constant {
+            // An address is of the type that it has, whatever is stated.
+            Constant::Gep { source, operands, .. } => {
+                addressed(module, (before, values), *source, operands).unwrap_or(ty)
+            }
+            _ => ty,
+        };
         values.push(Value { ty, kind: Kind::Constant(constant) });
         Ok(())
     })
@@ -56,16 +65,41 @@ fn gep(inbounds: bool, v: &[u64], types: &[Ty], (before, values): (&[Value], &[V
         _ => (None, v),
     };
     let operands: Vec<u32> = pairs.chunks_exact(2).map(|pair| pair[1] as u32).collect();
-    let pointee = || {
-        let base = *operands.first()? as usize;
-        let base = before.get(base).or_else(|| values.get(base.checked_sub(before.len())?))?;
-        match types.get(base.ty as usize)? {
-            Ty::Pointer { to, .. } => Some(*to),
-            _ => None,
-        }
+    let pointee = || match types.get(known((before, values), *operands.first()?)?.ty as usize)? {
+        Ty::Pointer { to, .. } => Some(*to),
+        _ => None,
     };
     let source = source.or_else(pointee).unwrap_or(0);
     Constant::Gep { inbounds, source, operands }
+}
+
+/// A value that was read before.
+fn known<'v>((before, values): (&'v [Value], &'v [Value]), id: u32) -> Option<&'v Value> {
+    before.get(id as usize).or_else(|| values.get((id as usize).checked_sub(before.len())?))
+}
+
+/// The type of an address, where all that it is made of was read before.
+fn addressed(
+    module: &mut Module,
+    values: (&[Value], &[Value]),
+    source: u32,
+    operands: &[u32],
+) -> Option<u32> {
+    let base = known(values, *operands.first()?)?;
+    let &Ty::Pointer { space, .. } = module.types.get(base.ty as usize)? else { return None };
+    let mut ty = source;
+    for &index in operands.get(2..)? {
+        ty = match module.types.get(ty as usize)? {
+            Ty::Array { elem, .. } | Ty::Vector { elem, .. } => *elem,
+            Ty::Struct { fields, .. } => match known(values, index)?.kind {
+                Kind::Constant(Constant::Int(field)) => *fields.get(usize::try_from(field).ok()?)?,
+                Kind::Constant(Constant::Null) => *fields.first()?,
+                _ => return None,
+            },
+            _ => return None,
+        };
+    }
+    Some(module.pointer_type(ty, space))
 }
 
 /// A number in the bits that its type has.

@@ -2,7 +2,7 @@
 
 use crate::bits::{BitReader, Entry};
 use crate::constants::{self, signed};
-use crate::model::{DebugPlace, Function, Indices, Inst, Kind, Module, Op, Operands, Ty, Value};
+use crate::model::{DebugPlace, Function, Inst, Kind, List, Module, Op, Pairs, Ty, Value};
 use crate::nodes;
 use crate::record::{at, each, text};
 use crate::{ReadError, kinds};
@@ -21,7 +21,11 @@ struct Body<'m> {
     insts: Vec<Inst>,
     /// How many instructions were read, and where the last one that says so comes from.
     count: usize,
+    /// The number of the value that comes next.
+    next: u32,
     last_place: Option<DebugPlace>,
+    /// The values that were named before they were read, with the types that were stated.
+    ahead: Vec<(u32, u32)>,
 }
 
 /// Reads the body of function `index`.
@@ -37,17 +41,23 @@ pub(crate) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize
     // An instruction takes about a word.
     let most = reader.words_left().min(MOST_AT_ONCE);
     func.values.reserve(most);
+    func.reserve_lists(most);
     let insts = Vec::with_capacity(most);
-    let mut body = Body { module, func, block: 0, insts, count: 0, last_place: None };
+    let mut body =
+        Body { module, func, block: 0, insts, count: 0, next: 0, last_place: None, ahead: Vec::new() };
+    body.next = body.next_value();
     loop {
         match reader.next()? {
             Entry::End => break,
-            Entry::Record(code) => body.record(code, &reader.values)?,
+            Entry::Record(code) => body.record(code, reader.values())?,
             Entry::Block(block::CONSTANTS) => {
                 reader.enter(block::CONSTANTS)?;
                 // Constants may name the module's values; they are numbered on from those.
-                let module = &*body.module;
-                constants::read(reader, &module.types, &module.values, &mut body.func.values)?;
+                let before = std::mem::take(&mut body.module.values);
+                let read = constants::read(reader, body.module, &before, &mut body.func.values);
+                body.module.values = before;
+                read?;
+                body.next = body.next_value();
             }
             Entry::Block(block::VALUE_SYMTAB) => {
                 reader.enter(block::VALUE_SYMTAB)?;
@@ -66,29 +76,40 @@ pub(crate) fn read(reader: &mut BitReader<'_>, module: &mut Module, index: usize
         }
     }
     body.finish_block();
+    if body.ahead.iter().any(|&(id, ty)| body.is_of_other_type(id, ty)) {
+        return Err(ReadError::from(&kinds::TYPE_AHEAD));
+    }
     module.functions[index] = body.func;
     Ok(())
 }
 
 impl Body<'_> {
-    fn next(&self) -> u32 {
+    fn next_value(&self) -> u32 {
         self.func.first_value + self.func.values.len() as u32
     }
 
     fn absolute(&self, relative: u64) -> u32 {
-        self.next().wrapping_sub(relative as u32)
+        self.next.wrapping_sub(relative as u32)
     }
 
     /// A value whose type follows when the value does not precede.
-    fn typed(&self, v: &[u64], i: &mut usize) -> (u32, u32) {
+    #[inline]
+    fn typed(&mut self, v: &[u64], i: &mut usize) -> (u32, u32) {
         let id = self.absolute(at(v, *i));
         *i += 1;
-        if id >= self.next() {
+        if id >= self.next {
             let ty = at(v, *i) as u32;
             *i += 1;
+            self.ahead.push((id, ty));
             return (id, ty);
         }
         (id, self.type_of(id))
+    }
+
+    /// Whether a value that is there has another type.
+    fn is_of_other_type(&self, id: u32, ty: u32) -> bool {
+        let value = self.module.value(Some(&self.func), id);
+        value.is_some_and(|value| value.ty != ty && self.module.ty(value.ty) != self.module.ty(ty))
     }
 
     fn plain(&self, v: &[u64], i: &mut usize) -> u32 {
@@ -99,7 +120,7 @@ impl Body<'_> {
 
     /// Whether a value that is known has another type than a record states; one that is defined further on may have any.
     fn contradicts(&self, stated: u64, id: u32) -> bool {
-        id < self.next() && self.stated_type(stated).is_some_and(|ty| ty != self.type_of(id))
+        id < self.next && self.stated_type(stated).is_some_and(|ty| ty != self.type_of(id))
     }
 
     /// Whether a number is that of a value which was read before.
@@ -130,15 +151,15 @@ impl Body<'_> {
                 return Ok(());
             }
             let mut number = v[0] as usize;
-            let block = func.blocks.iter_mut().find_map(|b| {
-                if number < b.len() {
-                    return Some(b);
-                }
-                number -= b.len();
-                None
+            let block = func.blocks.iter().position(|b| {
+                let is_here = number < b.len();
+                number -= if is_here { 0 } else { b.len() };
+                is_here
             });
-            if let Some(inst) = block.and_then(|b| b.get_mut(number)) {
-                inst.attachments.extend(v[1..].chunks_exact(2).map(|p| (p[0] as u32, p[1] as u32)));
+            if let Some(block) = block {
+                let mut all = func.pairs(func.blocks[block][number].attachments).to_vec();
+                all.extend(v[1..].chunks_exact(2).map(|p| (p[0] as u32, p[1] as u32)));
+                func.blocks[block][number].attachments = func.add_pairs(all.into_iter());
             }
             Ok(())
         })
@@ -155,31 +176,30 @@ impl Body<'_> {
             self.insts.clear();
             return Ok(());
         }
-        if matches!(code, inst::FENCE | inst::OPERAND_BUNDLE) {
-            return Ok(());
+        match code {
+            inst::FENCE | inst::OPERAND_BUNDLE => return Ok(()),
+            inst::DEBUG_LOC_AGAIN | inst::DEBUG_LOC => {
+                self.place(code, v);
+                return Ok(());
+            }
+            _ => {}
         }
-        if matches!(code, inst::DEBUG_LOC_AGAIN | inst::DEBUG_LOC) {
-            self.place(code, v);
-            return Ok(());
-        }
-        let Some((op, ty)) = self.op(code, v)? else {
+        let Some((op, ty)) = self.op(code, v) else {
             return Err(ReadError::from(kinds::UNKNOWN_INSTRUCTION.with(&[&code])));
         };
-        let result =
-            if matches!(self.module.ty(ty), Ty::Void) || is_terminator(&op) || matches!(op, Op::Store { .. })
-            {
-                None
-            } else {
-                let id = self.next();
-                self.func.values.push(Value { ty, kind: Kind::Inst });
-                Some(id)
-            };
-        let ends = is_terminator(&op);
         if self.block >= self.func.blocks.len() {
             return Err(ReadError::from(&kinds::AFTER_LAST_BLOCK));
         }
-        self.insts.push(Inst { op, result, attachments: Vec::new() });
-        if ends {
+        let result = match ty {
+            Some(ty) if !matches!(self.module.ty(ty), Ty::Void) => {
+                self.func.values.push(Value { ty, kind: Kind::Inst });
+                Some(self.next)
+            }
+            _ => None,
+        };
+        self.next += u32::from(result.is_some());
+        self.insts.push(Inst { op, result, attachments: Pairs::default() });
+        if is_terminator(&op) {
             self.finish_block();
             self.block += 1;
         }
@@ -206,11 +226,10 @@ impl Body<'_> {
         self.func.places.push(self.last_place);
     }
 
-    /// The instruction of a record, and the type of its result.
-    fn op(&mut self, code: u32, v: &[u64]) -> Result<Option<(Op, u32)>> {
+    /// The instruction of a record, and the type of what it gives, if anything; none where there is no such instruction.
+    fn op(&mut self, code: u32, v: &[u64]) -> Option<(Op, Option<u32>)> {
         let mut i = 0;
-        let void = self.void();
-        Ok(Some(match code {
+        let (op, ty) = match code {
             inst::BINOP => {
                 let (a, ty) = self.typed(v, &mut i);
                 let b = self.plain(v, &mut i);
@@ -252,47 +271,74 @@ impl Body<'_> {
             }
             inst::RET => {
                 let value = if v.is_empty() { None } else { Some(self.typed(v, &mut i).0) };
-                (Op::Ret(value), void)
+                return (i == v.len()).then_some((Op::Ret(value), None));
             }
-            inst::BR => match v.len() {
-                0..=2 => (Op::Branch { to: at(v, 0) as u32 }, void),
-                _ => {
-                    let condition = self.absolute(v[2]);
-                    (Op::CondBranch { condition, then: v[0] as u32, other: v[1] as u32 }, void)
-                }
-            },
+            inst::BR => {
+                let op = match *v {
+                    [to] => Op::Branch { to: to as u32 },
+                    [then, other, condition] => Op::CondBranch {
+                        condition: self.absolute(condition),
+                        then: then as u32,
+                        other: other as u32,
+                    },
+                    _ => return None,
+                };
+                return Some((op, None));
+            }
+            inst::SWITCH if v.len() < 3 || v.len().is_multiple_of(2) => return None,
+            inst::PHI if v.len().is_multiple_of(2) => return None,
             // As LLVM's reader, which takes the value for missing when it has another type than the record says.
-            inst::SWITCH if self.contradicts(at(v, 0), self.absolute(at(v, 1))) => return Ok(None),
+            inst::SWITCH if self.contradicts(at(v, 0), self.absolute(at(v, 1))) => return None,
             inst::SWITCH => {
                 let cases = v.get(3..).unwrap_or(&[]);
-                let cases = cases.chunks_exact(2).map(|c| (c[0] as u32, c[1] as u32)).collect();
-                (Op::Switch { value: self.absolute(at(v, 1)), default: at(v, 2) as u32, cases }, void)
+                let cases = cases.chunks_exact(2).map(|c| (c[0] as u32, c[1] as u32));
+                let cases = self.func.add_pairs(cases);
+                let op = Op::Switch { value: self.absolute(at(v, 1)), default: at(v, 2) as u32, cases };
+                return Some((op, None));
             }
-            inst::UNREACHABLE => (Op::Unreachable, void),
+            inst::UNREACHABLE => return Some((Op::Unreachable, None)),
             inst::PHI => {
                 let ty = at(v, 0) as u32;
-                let next = i64::from(self.next());
+                let next = i64::from(self.next);
                 let pairs = v.get(1..).unwrap_or(&[]).chunks_exact(2);
-                let incoming = pairs.map(|p| (next.wrapping_sub(signed(p[0])) as u32, p[1] as u32)).collect();
+                let incoming = pairs.map(|p| (next.wrapping_sub(signed(p[0])) as u32, p[1] as u32));
+                let incoming = self.func.add_pairs(incoming);
                 (Op::Phi { ty, incoming }, ty)
             }
-            _ => match self.memory_op(code, v)? {
-                Some(op) => op,
-                None => return Ok(None),
-            },
-        }))
+            _ => return self.memory_op(code, v),
+        };
+        self.has_fields(&op, v.len(), i).then_some((op, Some(ty)))
     }
 
-    fn memory_op(&mut self, code: u32, v: &[u64]) -> Result<Option<(Op, u32)>> {
+    /// Whether a record of so many fields has those of its instruction, of which as many were read as values; LLVM refuses others.
+    fn has_fields(&self, op: &Op, fields: usize, read: usize) -> bool {
+        let left = fields.checked_sub(read);
+        match op {
+            Op::Binary { .. } => left.is_some_and(|left| left >= 1),
+            Op::Cast { .. } | Op::Store { .. } => left == Some(2),
+            // Comparisons of real numbers may have flags.
+            Op::Compare { a, .. } => {
+                let ty = self.module.ty(self.element(self.type_of(*a)));
+                let may_have_flags = matches!(ty, Ty::Half | Ty::Float | Ty::Double) || *a >= self.next;
+                left == Some(1) || may_have_flags && left == Some(2)
+            }
+            Op::Load { .. } => left == Some(2),
+            Op::AtomicRmw { .. } => left == Some(4),
+            Op::CmpXchg { .. } => matches!(left, Some(3..=5)),
+            _ => left.is_some(),
+        }
+    }
+
+    fn memory_op(&mut self, code: u32, v: &[u64]) -> Option<(Op, Option<u32>)> {
         let mut i = 0;
-        let void = self.void();
-        Ok(Some(match code {
+        let (op, ty) = match code {
             inst::ALLOCA
                 if !self.is_known(at(v, 2))
                     || self.stated_type(at(v, 1)).is_some_and(|ty| ty != self.type_of(at(v, 2) as u32)) =>
             {
-                return Ok(None);
+                return None;
             }
+            inst::ALLOCA if v.len() != 4 => return None,
             inst::ALLOCA => {
                 let record = at(v, 3);
                 let mut ty = at(v, 0) as u32;
@@ -314,25 +360,19 @@ impl Body<'_> {
             inst::STORE_OLD | inst::STORE => {
                 let (pointer, _) = self.typed(v, &mut i);
                 let value = if code == inst::STORE { self.typed(v, &mut i).0 } else { self.plain(v, &mut i) };
-                (Op::Store { pointer, value, align: at(v, i), volatile: at(v, i + 1) != 0 }, void)
+                let op = Op::Store { pointer, value, align: at(v, i), volatile: at(v, i + 1) != 0 };
+                return self.has_fields(&op, v.len(), i).then_some((op, None));
             }
             inst::EXTRACTVAL => {
                 let (aggregate, ty) = self.typed(v, &mut i);
-                let indices = Indices::from_slice(v.get(i..).unwrap_or(&[]));
-                let ty = indices.iter().fold(ty, |ty, &index| self.member(ty, index));
+                let indices = self.indices(v, i);
+                let ty = self.func.list(indices).iter().fold(ty, |ty, &index| self.member(ty, index));
                 (Op::ExtractValue { aggregate, indices }, ty)
             }
             inst::INSERTVAL => {
                 let (aggregate, ty) = self.typed(v, &mut i);
                 let (value, _) = self.typed(v, &mut i);
-                (
-                    Op::InsertValue {
-                        aggregate,
-                        value,
-                        indices: Indices::from_slice(v.get(i..).unwrap_or(&[])),
-                    },
-                    ty,
-                )
+                (Op::InsertValue { aggregate, value, indices: self.indices(v, i) }, ty)
             }
             inst::CALL => self.call(v),
             inst::ATOMICRMW => {
@@ -341,22 +381,7 @@ impl Body<'_> {
                 let op = Op::AtomicRmw { op: at(v, i), pointer, value, ordering: at(v, i + 2) };
                 (op, self.pointee(pointer_ty))
             }
-            inst::GEP => {
-                let (inbounds, stated) = (at(v, 0) != 0, self.stated_type(at(v, 1)));
-                i = 2;
-                let mut operands = Operands::with_capacity(v.len().saturating_sub(i));
-                let mut base = void;
-                while i < v.len() {
-                    let (value, ty) = self.typed(v, &mut i);
-                    if operands.is_empty() {
-                        base = ty;
-                    }
-                    operands.push(value);
-                }
-                let source = stated.unwrap_or_else(|| self.pointee(base));
-                let ty = self.address(base, source, &operands);
-                (Op::Gep { inbounds, source, operands }, ty)
-            }
+            inst::GEP => self.gep(v),
             inst::CMPXCHG | inst::CMPXCHG_OLD => {
                 let (pointer, pointer_ty) = self.typed(v, &mut i);
                 let compare =
@@ -366,8 +391,48 @@ impl Body<'_> {
                 let ty = self.pair(elem);
                 (Op::CmpXchg { pointer, compare, new, success: at(v, i + 1), failure: at(v, i + 3) }, ty)
             }
-            _ => return Ok(None),
-        }))
+            _ => return None,
+        };
+        self.has_fields(&op, v.len(), i).then_some((op, Some(ty)))
+    }
+
+    fn gep(&mut self, v: &[u64]) -> (Op, u32) {
+        let (inbounds, stated) = (at(v, 0) != 0, self.stated_type(at(v, 1)));
+        let mut i = 2;
+        let (first, base) = match v.len() {
+            0..=2 => (None, self.void()),
+            _ => {
+                let (value, ty) = self.typed(v, &mut i);
+                (Some(value), ty)
+            }
+        };
+        let operands = self.rest(first, v, i, 0);
+        let source = stated.unwrap_or_else(|| self.pointee(base));
+        let ty = self.address(base, source, operands);
+        (Op::Gep { inbounds, source, operands }, ty)
+    }
+
+    /// The operands that a record has from an index on, after one that was read: so many without types, the rest with.
+    fn rest(&mut self, first: Option<u32>, v: &[u64], mut i: usize, plain: usize) -> List {
+        let begin = self.func.begin_list();
+        first.into_iter().for_each(|value| self.func.push(value));
+        let untyped = v.get(i..).unwrap_or(&[]);
+        for &relative in &untyped[..plain.min(untyped.len())] {
+            let value = self.absolute(relative);
+            self.func.push(value);
+        }
+        i += plain;
+        while i < v.len() {
+            let value = self.typed(v, &mut i).0;
+            self.func.push(value);
+        }
+        self.func.end_list(begin)
+    }
+
+    /// The indices that a record has from one of its values on; none that is so large belongs to any type.
+    fn indices(&mut self, v: &[u64], from: usize) -> List {
+        let numbers = v.get(from..).unwrap_or(&[]);
+        self.func.add_list(numbers.iter().map(|&index| u32::try_from(index).unwrap_or(u32::MAX)))
     }
 
     fn call(&mut self, v: &[u64]) -> (Op, u32) {
@@ -382,12 +447,7 @@ impl Body<'_> {
             Ty::Function { ret, params, .. } => (*ret, params.len()),
             _ => (self.void(), v.len().saturating_sub(i)),
         };
-        let mut arguments = Operands::with_capacity(v.len().saturating_sub(i));
-        while i < v.len() {
-            let value =
-                if arguments.len() < params { self.plain(v, &mut i) } else { self.typed(v, &mut i).0 };
-            arguments.push(value);
-        }
+        let arguments = self.rest(None, v, i, params);
         (Op::Call { callee, ty, arguments, attributes, tail: convention & 1 != 0 }, ret)
     }
 
@@ -420,7 +480,7 @@ impl Body<'_> {
         }
     }
 
-    fn member(&self, ty: u32, index: u64) -> u32 {
+    fn member(&self, ty: u32, index: u32) -> u32 {
         match self.module.ty(ty) {
             Ty::Struct { fields, .. } => fields.get(index as usize).copied().unwrap_or(0),
             _ => self.element(ty),
@@ -447,11 +507,11 @@ impl Body<'_> {
         self.find(Ty::Struct { name: None, fields: vec![elem, bit], packed: false })
     }
 
-    fn address(&mut self, base: u32, source: u32, operands: &[u32]) -> u32 {
+    fn address(&mut self, base: u32, source: u32, operands: List) -> u32 {
         let mut ty = source;
-        for &index in operands.get(2..).unwrap_or(&[]) {
+        for &index in self.func.list(operands).get(2..).unwrap_or(&[]) {
             let index = self.module.int(Some(&self.func), index).unwrap_or(0);
-            ty = self.member(ty, index as u64);
+            ty = self.member(ty, u32::try_from(index).unwrap_or(u32::MAX));
         }
         let space = match self.module.ty(base) {
             Ty::Pointer { space, .. } => *space,

@@ -44,7 +44,7 @@ pub fn read_items(bitcode: &[u8]) -> Result<Vec<Item>, ReadError> {
                 open.last_mut().map_or(&mut out, |(_, items)| items).push(Item::Block { id, items });
             }
             Entry::Record(code) => {
-                let record = Item::Record { code, values: reader.values.clone() };
+                let record = Item::Record { code, values: reader.values().to_vec() };
                 open.last_mut().map_or(&mut out, |(_, items)| items).push(record);
             }
         }

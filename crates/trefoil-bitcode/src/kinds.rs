@@ -16,11 +16,13 @@ trefoil_ir::diagnostics! {
     error ABBREVIATION_ID_WIDTH: "a block whose abbreviation ids have {0} bits";
     limit BLOCKS_TOO_DEEP: "blocks nested deeper than 32";
     limit TOO_MANY_BLOCKS: "a function of more than 1048576 blocks";
-    error UNKNOWN_INSTRUCTION: "an instruction with the unknown code {0}";
+    error UNKNOWN_INSTRUCTION: "an instruction of code {0} with other fields than LLVM reads, or of no kind that it knows";
+    error TYPE_AHEAD: "a value that is named before it is there, with another type than it has";
     error AFTER_LAST_BLOCK: "instructions after the last block";
     error NO_MODULE: "the bitcode holds no module";
     error BODY_WITHOUT_FUNCTION: "a function body that no function is declared for";
     error UNKNOWN_TYPE_CODE: "a type with the unknown code {0}";
+    error CONSTANT_TYPE: "a constant of a type that the table does not have";
     error VARIABLE_TYPE: "a variable whose type is no pointer";
     error SECTION: "a function or a variable in a section that the module does not have";
     error ALIGNMENT: "an alignment that is no power of two";

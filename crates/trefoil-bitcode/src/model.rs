@@ -1,13 +1,29 @@
 //! What bitcode says, as read: numbered types, values and metadata, with names where they have them.
 #![expect(missing_docs, reason = "variants and fields are named as LLVM's records name them")]
 
-use smallvec::SmallVec;
+/// Numbers that lie with those of other instructions in their function: [`Function::list`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct List(Span);
 
-/// Operands of an instruction: most have few, which lie in the instruction.
-pub type Operands = SmallVec<[u32; 6]>;
+/// Pairs of numbers that lie with those of other instructions in their function: [`Function::pairs`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pairs(Span);
 
-/// Members of aggregates: most are of one index.
-pub type Indices = SmallVec<[u64; 2]>;
+impl List {
+    pub fn len(self) -> usize {
+        self.0.len as usize
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0.len == 0
+    }
+}
+
+impl Pairs {
+    pub fn is_empty(self) -> bool {
+        self.0.len == 0
+    }
+}
 
 /// A row of the type table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -102,38 +118,38 @@ pub struct Global {
     pub unnamed_addr: bool,
 }
 
-/// An instruction.
-#[derive(Clone, Debug)]
+/// An instruction. What it has any number of lies in its function.
+#[derive(Clone, Copy, Debug)]
 pub struct Inst {
     pub op: Op,
     /// The value it gives.
     pub result: Option<u32>,
-    pub attachments: Vec<(u32, u32)>,
+    pub attachments: Pairs,
 }
 
 /// An instruction's opcode and operands; values and types by number.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum Op {
     Binary { op: u64, flags: u64, a: u32, b: u32 },
     Cast { op: u64, value: u32, ty: u32 },
     Compare { predicate: u64, flags: u64, a: u32, b: u32 },
     Select { condition: u32, a: u32, b: u32 },
-    Phi { ty: u32, incoming: Vec<(u32, u32)> },
+    Phi { ty: u32, incoming: Pairs },
     Branch { to: u32 },
     CondBranch { condition: u32, then: u32, other: u32 },
-    Switch { value: u32, default: u32, cases: Vec<(u32, u32)> },
+    Switch { value: u32, default: u32, cases: Pairs },
     Ret(Option<u32>),
     Unreachable,
     Alloca { ty: u32, align: u64 },
     Load { ty: u32, pointer: u32, align: u64, volatile: bool },
     Store { pointer: u32, value: u32, align: u64, volatile: bool },
-    Gep { inbounds: bool, source: u32, operands: Operands },
-    ExtractValue { aggregate: u32, indices: Indices },
-    InsertValue { aggregate: u32, value: u32, indices: Indices },
+    Gep { inbounds: bool, source: u32, operands: List },
+    ExtractValue { aggregate: u32, indices: List },
+    InsertValue { aggregate: u32, value: u32, indices: List },
     ExtractElement { vector: u32, index: u32 },
     InsertElement { vector: u32, value: u32, index: u32 },
     Shuffle { a: u32, b: u32, mask: u32 },
-    Call { callee: u32, ty: u32, arguments: Operands, attributes: u64, tail: bool },
+    Call { callee: u32, ty: u32, arguments: List, attributes: u64, tail: bool },
     AtomicRmw { op: u64, pointer: u32, value: u32, ordering: u64 },
     CmpXchg { pointer: u32, compare: u32, new: u32, success: u64, failure: u64 },
 }
@@ -189,6 +205,54 @@ pub struct Function {
     pub places: Vec<Option<DebugPlace>>,
     /// The number of the first of its own nodes, and where that is among all that were read.
     pub local_nodes: (u32, u32),
+    /// The lists and the pairs of its instructions, one after the other.
+    pub(crate) lists: Vec<u32>,
+    pub(crate) pairs: Vec<(u32, u32)>,
+}
+
+impl Function {
+    #[inline]
+    pub fn list(&self, list: List) -> &[u32] {
+        self.lists.get(list.0.range()).unwrap_or(&[])
+    }
+
+    #[inline]
+    pub fn pairs(&self, pairs: Pairs) -> &[(u32, u32)] {
+        self.pairs.get(pairs.0.range()).unwrap_or(&[])
+    }
+
+    /// Puts numbers with the others.
+    pub(crate) fn add_list(&mut self, numbers: impl Iterator<Item = u32>) -> List {
+        let first = self.lists.len();
+        self.lists.extend(numbers);
+        List(Span::new(first, self.lists.len()))
+    }
+
+    /// Where a list begins whose numbers are [pushed](Self::push) one by one.
+    pub(crate) fn begin_list(&self) -> usize {
+        self.lists.len()
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, number: u32) {
+        self.lists.push(number);
+    }
+
+    pub(crate) fn end_list(&self, begin: usize) -> List {
+        List(Span::new(begin, self.lists.len()))
+    }
+
+    /// Puts pairs with the others.
+    pub(crate) fn add_pairs(&mut self, pairs: impl Iterator<Item = (u32, u32)>) -> Pairs {
+        let first = self.pairs.len();
+        self.pairs.extend(pairs);
+        Pairs(Span::new(first, self.pairs.len()))
+    }
+
+    /// Room for the lists of so many instructions.
+    pub(crate) fn reserve_lists(&mut self, insts: usize) {
+        self.lists.reserve(4 * insts);
+    }
 }
 
 /// Where an instruction comes from.
@@ -200,8 +264,8 @@ pub struct DebugPlace {
     pub inlined: Option<u32>,
 }
 
-/// A piece of what a module has of all its nodes in one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A piece of what a module has of all its nodes in one, or a function of all its instructions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Span {
     first: u32,
     len: u32,

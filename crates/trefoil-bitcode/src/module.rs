@@ -39,7 +39,7 @@ fn read_module(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
     loop {
         match reader.next()? {
             Entry::End => return Ok(()),
-            Entry::Record(code) => module_record(module, code, &reader.values)?,
+            Entry::Record(code) => module_record(module, code, reader.values())?,
             Entry::Block(block::BLOCKINFO) => reader.block_info()?,
             Entry::Block(id) => {
                 let known = matches!(
@@ -73,7 +73,7 @@ fn read_module(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
                     block::CONSTANTS => {
                         module.values.reserve(reader.words_left());
                         let mut values = std::mem::take(&mut module.values);
-                        constants::read(reader, &module.types, &[], &mut values)?;
+                        constants::read(reader, module, &[], &mut values)?;
                         module.values = values;
                     }
                     block::FUNCTION => {

@@ -11,7 +11,7 @@ pub(crate) fn each(reader: &mut BitReader<'_>, mut f: impl FnMut(u32, &[u64]) ->
         match reader.next()? {
             Entry::End => return Ok(()),
             Entry::Block(_) => reader.skip()?,
-            Entry::Record(code) => f(code, &reader.values)?,
+            Entry::Record(code) => f(code, reader.values())?,
         }
     }
 }

@@ -204,6 +204,7 @@ impl Job {
             options.input = Input::LlvmText;
         }
         options.verify_each = self.extra.watch.verify_each;
+        options.validate |= self.extra.watch.validate;
         self.place_debug(&mut options);
         options.root_signature_version = root_signature.unwrap_or(options.root_signature_version);
         if let Some(path) = &self.args.binding_table {

@@ -40,6 +40,7 @@ Options of compile, besides all of DXC's (trefoil dxc --help):
                    next two options as well
   --time-passes    print how long each stage and pass took (also --time)
   --verify-each    check the IR, or the target's code, after each pass
+  --validate       validate the DXIL that is made: an error is at its place in the source (-Vd leaves it out)
   --color WHEN     auto, always or never
 
 Options of compile, dxc, batch, llc and opt:

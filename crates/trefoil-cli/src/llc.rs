@@ -71,6 +71,7 @@ fn lower(words: &Arguments, text: &[u8], format: Format) -> Result<Vec<u8>, Fail
             ..CodegenOptions::default()
         },
         verify_each: words.watch.verify_each,
+        validate: words.watch.validate,
         spirv: SpirvOptions { extensions: words.extensions.clone(), ..SpirvOptions::default() },
         ..Options::default()
     };

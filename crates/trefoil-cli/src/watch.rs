@@ -13,7 +13,7 @@ const LOWER: &str = "lower";
 const OPTIMIZE: &str = "optimize";
 const EMIT: &str = "emit";
 
-/// The options `--print-before`, `--print-after`, `--time` and `--verify-each`.
+/// The options `--print-before`, `--print-after`, `--time`, `--verify-each` and `--validate`.
 #[derive(Clone, Default)]
 pub(crate) struct WatchOptions {
     print_before: Vec<Pick>,
@@ -22,6 +22,8 @@ pub(crate) struct WatchOptions {
     pub(crate) time: bool,
     /// `--verify-each`
     pub(crate) verify_each: bool,
+    /// `--validate`
+    pub(crate) validate: bool,
 }
 
 /// A point before or after which the IR is printed.
@@ -40,6 +42,7 @@ impl WatchOptions {
             "--print-after" => self.print_after.extend(picks(name, &words.value()?)?),
             "--time" | "--time-passes" => self.time = true,
             "--verify-each" => self.verify_each = true,
+            "--validate" => self.validate = true,
             _ => return Ok(false),
         }
         Ok(true)

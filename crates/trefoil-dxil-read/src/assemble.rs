@@ -409,13 +409,15 @@ impl<'a> Dependences<'a> {
         Dependences { words: &told.dependences, views: told.flags & flags::VIEW_ID != 0 }
     }
 
-    /// Whether the first table is no larger than the signatures' is: where one of them has no registers there is none.
+    /// Whether the first table is there whole and no larger than the signatures' is: where one of them has no registers there is none.
     fn fits(mut self, told: &Description) -> bool {
         let inputs = self.word() as u64;
         let outputs = u64::from(self.words.first().copied().unwrap_or(0));
         let (in_vectors, vectors) = (told.input.vectors(0) as u64, told.output.vectors(0) as u64);
         let words = |components: u64| components.div_ceil(32);
-        in_vectors * vectors == 0 || inputs * words(outputs) <= in_vectors * 4 * words(vectors * 4)
+        let table = inputs * words(outputs);
+        let there = (self.words.len() as u64).saturating_sub(1 + if self.views { words(outputs) } else { 0 });
+        in_vectors * vectors == 0 || table <= in_vectors * 4 * words(vectors * 4) && table <= there
     }
 
     fn read(mut self, told: &Description, out: &mut Psv<'_>) {

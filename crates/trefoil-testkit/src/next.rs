@@ -3,7 +3,7 @@
 //! A file of `tests/next` says at its top what it is compiled for, `// NEXT: cs_6_9 main`, with DXC's arguments after the entry. What
 //! trefoil makes must be valid for that version's validator, and compute what that version's output computes; with a line
 //! `// REFUSED: WORDS` both compilers must refuse the file, trefoil with these words. `// VALID: WHY` says that the interpreter
-//! cannot execute it; `// OPERATIONS: NAME…` then names operations, by how they begin, that both outputs must call equally often.
+//! cannot execute it; `// BREAKS RULE: OLD => NEW` is a case as in `tests/validate`, of trefoil's listing. `// OPERATIONS: NAME…` then names operations, by how they begin, that both outputs must call equally often.
 
 use crate::consumers;
 use crate::meaning::{Counts, Verdict, executed, is_sure};
@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
+use trefoil_validate::Limits;
 
 /// Seeds on which two programs are compared.
 const SEEDS: u64 = 4;
@@ -165,6 +166,15 @@ pub fn file(path: &Path) -> Result<(), String> {
     let theirs = theirs.map_err(|why| format!("DXC: {why}"))?;
     let mine = mine?;
     validate(&mine).map_err(|why| format!("it is not valid: {why}"))?;
+    for (of, made) in [("trefoil", &mine), ("DXC", &theirs)] {
+        let found = trefoil_validate::validate(made, Limits::default());
+        found.map_err(|found| format!("trefoil's validator refuses what {of} makes: {found}"))?;
+    }
+    let judge = |listing: &str| {
+        let made = trefoil::llc(&name, listing.as_bytes(), None, &trefoil::Options::default());
+        Ok((made.map_err(|why| why.to_string())?.bytes, validate as fn(&[u8]) -> Result<(), String>))
+    };
+    crate::validation::broken(&text, &trefoil::disassemble(&mine).map_err(|why| why.to_string())?, judge)?;
     same_operations(&case.operations, &mine, &theirs)?;
     if case.valid_only {
         return Ok(());

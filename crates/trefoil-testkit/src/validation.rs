@@ -5,7 +5,7 @@ mod cases;
 mod rules;
 mod times;
 
-pub use cases::file;
+pub use cases::{broken, file};
 pub use rules::by_rule;
 pub use times::times;
 
@@ -18,6 +18,9 @@ use std::collections::BTreeMap;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use trefoil_validate::Limits;
+
+/// The reference validator is of this version.
+const LIMITS: Limits = Limits { findings: 64, validator: (1, 8) };
 
 /// A container of the suite.
 pub struct Sample {
@@ -73,7 +76,7 @@ pub fn samples(job: &Job) -> Result<Vec<Sample>, String> {
 /// When DXC's validator cannot be started.
 pub fn compare(judge: &mut Judge, bytes: &[u8]) -> Result<Outcome, String> {
     let theirs = judge.ask(bytes)?;
-    let ours = catch_unwind(AssertUnwindSafe(|| trefoil_validate::validate(bytes, Limits::default())));
+    let ours = catch_unwind(AssertUnwindSafe(|| trefoil_validate::validate(bytes, LIMITS)));
     let Ok(ours) = ours else { return Ok(Outcome::Panicked) };
     let ours = ours.map_err(|found| found.to_string());
     Ok(match (theirs, ours) {

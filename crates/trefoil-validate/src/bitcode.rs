@@ -10,6 +10,7 @@ mod summary;
 mod table;
 
 use crate::report::Report;
+use trefoil_dxil::ops::DxilOp;
 use trefoil_dxil_read::bitcode_model::{Function, Module};
 
 pub(crate) use dominance::{Dominators, successors};
@@ -24,6 +25,11 @@ use summary::ModuleTraits;
 pub(crate) struct Code {
     /// Of its instructions, in their order.
     pub summaries: Vec<Summary>,
+    /// What any of them is.
+    pub traits: Traits,
+    /// The operations that it calls, and the functions, each once.
+    pub ops: Vec<DxilOp>,
+    pub calls: Vec<u32>,
     pub dominators: Option<Dominators>,
 }
 
@@ -40,10 +46,10 @@ pub(crate) fn check(m: &Module, report: &mut Report) -> Vec<Code> {
     if !report.is_clean() {
         return Vec::new();
     }
-    let traits = ModuleTraits::new(m, &types);
+    let mut traits = ModuleTraits::new(m, &types);
     let code = m.functions.iter().map(|func| match func.declaration {
         true => Code::default(),
-        false => body(m, func, (&types, &traits), report),
+        false => body(m, func, (&types, &mut traits), report),
     });
     code.collect()
 }
@@ -51,16 +57,17 @@ pub(crate) fn check(m: &Module, report: &mut Report) -> Vec<Code> {
 fn body(
     m: &Module,
     func: &Function,
-    (types, traits): (&Types<'_>, &ModuleTraits),
+    (types, traits): (&Types<'_>, &mut ModuleTraits),
     report: &mut Report,
 ) -> Code {
     let before = report.is_clean();
     constants::check(m, Some(func), types, report);
-    let summaries = inst::check(m, func, (types, traits), report);
+    let mut code = inst::check(m, func, (types, traits), report);
     if !before || !report.is_clean() {
         return Code::default();
     }
     let dominators = Dominators::new(func);
-    dominance::check((m, func), &dominators, &summaries, report);
-    Code { summaries, dominators: Some(dominators) }
+    dominance::check((m, func), &dominators, &code, report);
+    code.dominators = Some(dominators);
+    code
 }

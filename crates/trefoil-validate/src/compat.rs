@@ -111,16 +111,19 @@ fn needs(program: &Program<'_>) -> Vec<Needs> {
     let mut needs = vec![Needs::default(); m.functions.len()];
     for (number, func) in program.bodies() {
         let own = &mut needs[number];
+        let code = program.code(number);
+        own.group = code.traits.has(Traits::SHARED);
+        own.derivatives = code.ops.iter().any(|&op| uses_derivatives(op));
+        if program.is_library() {
+            own.ops.clone_from(&code.ops);
+        }
+        if own.group || !code.ops.contains(&DxilOp::Barrier) {
+            continue;
+        }
         for (inst, summary) in program.insts(number) {
-            own.group |= summary.traits.has(Traits::SHARED);
-            let (Op::Call { arguments, .. }, Some(op)) = (&inst.op, summary.op) else { continue };
-            own.derivatives |= uses_derivatives(op);
-            own.group |= match op {
-                DxilOp::Barrier => arguments.get(1).and_then(|&id| m.int(Some(func), id)) != Some(UAVS),
-                _ => false,
-            };
-            if program.is_library() && !own.ops.contains(&op) {
-                own.ops.push(op);
+            if let (Op::Call { arguments, .. }, Some(DxilOp::Barrier)) = (&inst.op, summary.op) {
+                let mode = func.list(*arguments).get(1).and_then(|&id| m.int(Some(func), id));
+                own.group |= mode != Some(UAVS);
             }
         }
     }

@@ -184,9 +184,7 @@ fn contents(container: &Container<'_>, program: &Program<'_>, report: &mut Repor
     let shared = program.module.globals.iter().filter(|global| global.space == SHARED);
     let shared = shared.fold(0u64, |sum, global| sum.saturating_add(program.sizes.alloc(global.ty)));
     let shared = u32::try_from(shared).unwrap_or(u32::MAX);
-    let asks_for_sample = |number: usize| {
-        program.summaries(number).iter().any(|summary| summary.op == Some(DxilOp::SampleIndex))
-    };
+    let asks_for_sample = |number: usize| program.code(number).ops.contains(&DxilOp::SampleIndex);
     let per_sample = program.bodies().any(|(number, _)| asks_for_sample(number));
     let made = trefoil_dxil_read::described_parts(program.module, shared, per_sample);
     let Ok(made) = made else { return };

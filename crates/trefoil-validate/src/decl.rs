@@ -29,16 +29,19 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
                 *known = true;
             }
         };
+        let code = program.code(number);
+        for &callee in &code.calls {
+            called[callee as usize] = true;
+        }
+        if !code.traits.has(Traits::FUNCTION) {
+            continue;
+        }
         for (inst, summary) in program.insts(number) {
-            let callee = match inst.op {
-                Op::Call { callee, .. } => Some(callee),
-                _ => None,
-            };
-            callee.into_iter().for_each(|id| mark(&mut called, id));
             if summary.traits.has(Traits::FUNCTION) {
+                let callee = matches!(inst.op, Op::Call { .. });
                 // The callee comes first.
-                let mut rest = usize::from(callee.is_some());
-                operands(&inst.op, |id| match rest {
+                let mut rest = usize::from(callee);
+                operands(func, &inst.op, |id| match rest {
                     0 => mark(&mut addressed, id),
                     _ => rest -= 1,
                 });

@@ -71,10 +71,14 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
     let mut needed = 0;
     let mut derives = false;
     for (number, func) in program.bodies() {
+        let of = program.code(number);
+        derives |= of.ops.iter().any(|&op| uses_derivatives(op));
+        if !of.traits.has(TYPED) && !of.ops.iter().any(|&op| may_need(op)) {
+            continue;
+        }
         let code = Code { program, func };
         for (inst, summary) in program.insts(number) {
             code.inst(inst, summary, &mut needed);
-            derives |= summary.op.is_some_and(uses_derivatives);
         }
     }
     let mut mask = OF_CODE;
@@ -110,6 +114,29 @@ pub(crate) fn uses_derivatives(op: DxilOp) -> bool {
     op.newest_attributes().contains(Attributes::GRADIENT) && !feedback
 }
 
+/// What makes the type of a value need a flag.
+const TYPED: Traits = Traits::DOUBLE.or(Traits::INT64).or(Traits::HALF);
+
+/// Whether a call of an operation may need a flag, whatever the types of its operands.
+fn may_need(op: DxilOp) -> bool {
+    use DxilOp::*;
+    may_clamp(op)
+        || matches!(
+            op,
+            Msad | CheckAccessFullyMapped
+                | AllocateRayQuery
+                | AllocateRayQuery2
+                | GeometryIndex
+                | InnerCoverage
+                | ViewID
+                | AttributeAtVertex
+                | StartVertexLocation
+                | StartInstanceLocation
+                | CreateHandleFromHeap
+        )
+        || op.newest_attributes().contains(Attributes::WAVE)
+}
+
 /// A function, read for what it needs.
 struct Code<'a> {
     program: &'a Program<'a>,
@@ -130,8 +157,7 @@ impl<'a> Code<'a> {
     fn inst(&self, inst: &'a Inst, summary: Summary, flags: &mut u64) {
         let traits = summary.traits;
         // All that is asked of other instructions goes by the types of their values.
-        let is_typed = traits.has(Traits::DOUBLE.or(Traits::INT64).or(Traits::HALF));
-        if summary.op.is_none() && !is_typed {
+        if summary.op.is_none() && !traits.has(TYPED) {
             return;
         }
         match inst.op {
@@ -161,7 +187,7 @@ impl<'a> Code<'a> {
                 // As in DXC's validator, the last of these calls decides.
                 *flags &= !SAMPLE_CMP_GRAD_BIAS;
             }
-            own |= self.of_call(op, arguments);
+            own |= self.of_call(op, self.func.list(*arguments));
         }
         *flags |= own;
     }

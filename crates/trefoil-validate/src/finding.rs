@@ -23,6 +23,10 @@ pub struct Place {
     pub block: String,
     /// The instruction as a listing prints it.
     pub instruction: String,
+    /// The function's number in the module.
+    pub function: u32,
+    /// The instruction's number in the function.
+    pub number: u32,
 }
 
 /// The rule's code follows the words; not so in the alternate form (`{:#}`), which is that of DXC's validator.

@@ -20,7 +20,7 @@ fn loops(func: &Function, dom: &Dominators, report: &mut Report) {
     for &block in &dom.order {
         let Some(last) = func.blocks[block as usize].last() else { continue };
         let mut reducible = true;
-        successors(&last.op, |to| {
+        successors(func, &last.op, |to| {
             let (Some(from), Some(at)) =
                 (dom.place[block as usize], dom.place.get(to as usize).copied().flatten())
             else {

@@ -138,6 +138,8 @@ pub enum Rule {
     InstrMipLevelForGetDimension,
     /// `Instr.MipOnUAVLoad`
     InstrMipOnUAVLoad,
+    /// `Instr.MayReorderThreadUndefCoherenceHintParam`
+    InstrMayReorderThreadUndefCoherenceHintParam,
     /// `Instr.MissingSetMeshOutputCounts`
     InstrMissingSetMeshOutputCounts,
     /// `Instr.MultipleGetMeshPayload`
@@ -238,6 +240,8 @@ pub enum Rule {
     InstrTextureOffset,
     /// `Instr.UndefinedValueForUAVStore`
     InstrUndefinedValueForUAVStore,
+    /// `Instr.UndefHitObject`
+    InstrUndefHitObject,
     /// `Instr.UndefResultForGetDimension`
     InstrUndefResultForGetDimension,
     /// `Instr.WriteMaskForTypedUAVStore`
@@ -538,7 +542,7 @@ pub enum Rule {
 
 impl Rule {
     /// Every rule, in the order of the specification.
-    pub const ALL: [Rule; 263] = [
+    pub const ALL: [Rule; 265] = [
         Rule::BitcodeValid,
         Rule::ContainerContentInvalid,
         Rule::ContainerPartInvalid,
@@ -604,6 +608,7 @@ impl Rule {
         Rule::InstrMinPrecisonBitCast,
         Rule::InstrMipLevelForGetDimension,
         Rule::InstrMipOnUAVLoad,
+        Rule::InstrMayReorderThreadUndefCoherenceHintParam,
         Rule::InstrMissingSetMeshOutputCounts,
         Rule::InstrMultipleGetMeshPayload,
         Rule::InstrMultipleSetMeshOutputCounts,
@@ -654,6 +659,7 @@ impl Rule {
         Rule::InstrSvConflictingLaunchMode,
         Rule::InstrTextureOffset,
         Rule::InstrUndefinedValueForUAVStore,
+        Rule::InstrUndefHitObject,
         Rule::InstrUndefResultForGetDimension,
         Rule::InstrWriteMaskForTypedUAVStore,
         Rule::InstrWriteMaskGapForUAV,
@@ -806,7 +812,7 @@ impl Rule {
 }
 
 /// The codes, by rule.
-pub(crate) static CODES: Names<263> = Names::new(concat!(
+pub(crate) static CODES: Names<265> = Names::new(concat!(
     "Bitcode.Valid\n",
     "Container.ContentInvalid\n",
     "Container.PartInvalid\n",
@@ -872,6 +878,7 @@ pub(crate) static CODES: Names<263> = Names::new(concat!(
     "Instr.MinPrecisonBitCast\n",
     "Instr.MipLevelForGetDimension\n",
     "Instr.MipOnUAVLoad\n",
+    "Instr.MayReorderThreadUndefCoherenceHintParam\n",
     "Instr.MissingSetMeshOutputCounts\n",
     "Instr.MultipleGetMeshPayload\n",
     "Instr.MultipleSetMeshOutputCounts\n",
@@ -922,6 +929,7 @@ pub(crate) static CODES: Names<263> = Names::new(concat!(
     "Instr.SVConflictingLaunchMode\n",
     "Instr.TextureOffset\n",
     "Instr.UndefinedValueForUAVStore\n",
+    "Instr.UndefHitObject\n",
     "Instr.UndefResultForGetDimension\n",
     "Instr.WriteMaskForTypedUAVStore\n",
     "Instr.WriteMaskGapForUAV\n",
@@ -1073,7 +1081,7 @@ pub(crate) static CODES: Names<263> = Names::new(concat!(
 ));
 
 /// The words, by rule; `{0}`, `{1}`… are what a finding names.
-pub(crate) static WORDS: Names<263> = Names::new(concat!(
+pub(crate) static WORDS: Names<265> = Names::new(concat!(
     "Module bitcode is invalid: {0}\n",
     "Container is not well-formed: {0}\n",
     "Unknown part '{0}' found in DXIL container.\n",
@@ -1139,6 +1147,7 @@ pub(crate) static WORDS: Names<263> = Names::new(concat!(
     "Bitcast on minprecison types is not allowed.\n",
     "Use mip level on buffer when GetDimensions.\n",
     "uav load don't support mipLevel/sampleIndex.\n",
+    "Use of undef coherence hint or num coherence hint bits in MaybeReorderThread.\n",
     "Missing SetMeshOutputCounts call.\n",
     "GetMeshPayload cannot be called multiple times.\n",
     "SetMeshOUtputCounts cannot be called multiple times.\n",
@@ -1189,6 +1198,7 @@ pub(crate) static WORDS: Names<263> = Names::new(concat!(
     "Call to DXIL intrinsic {0} is not allowed in the node shader's launch type\n",
     "offset texture instructions must take offset which can resolve to integer literal in the range -8 to 7.\n",
     "Assignment of undefined values to UAV.\n",
+    "HitObject is undef.\n",
     "GetDimensions used undef dimension on {0}.\n",
     "store on typed uav must write to all four components of the UAV.\n",
     "UAV write mask must be contiguous, starting at x: .x, .xy, .xyz, or .xyzw.\n",

@@ -99,11 +99,14 @@ fn uses(program: &Program<'_>) -> (Vec<Use>, Vec<(usize, u32)>) {
         for value in &func.values {
             of_constant(program, value, &mut uses);
         }
+        if !program.code(number).traits.has(Traits::VARIABLE) {
+            continue;
+        }
         for (inst, summary) in program.insts(number) {
             if !summary.traits.has(Traits::VARIABLE) {
                 continue;
             }
-            operands(&inst.op, |id| {
+            operands(func, &inst.op, |id| {
                 let Some(kind) = m.value(Some(func), id).map(|value| &value.kind) else { return };
                 let found = match kind {
                     Kind::Global(global) => {

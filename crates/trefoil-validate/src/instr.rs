@@ -57,7 +57,7 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
                 if let Op::Call { callee, arguments, .. } = &inst.op
                     && summary.traits.has(Traits::OPERATION)
                 {
-                    call::check(&here, (*callee, arguments), &mut calls, &mut seen, report);
+                    call::check(&here, (*callee, func.list(*arguments)), &mut calls, &mut seen, report);
                 }
             }
         }
@@ -149,7 +149,7 @@ impl<'a> Body<'a> {
                     }
                     _ => false,
                 };
-                operands(&inst.op, |used| {
+                operands(self.func, &inst.op, |used| {
                     let number = used.checked_sub(self.func.first_value);
                     if let Some(other) = number.and_then(|number| others.get_mut(number as usize)) {
                         *other |= !is_mark;
@@ -177,6 +177,7 @@ impl<'a> Body<'a> {
     /// The operation that an instruction calls, with its operands, the opcode first.
     fn operation(&self, inst: &'a Inst) -> Option<(DxilOp, &'a [u32])> {
         let Op::Call { callee, arguments, .. } = &inst.op else { return None };
+        let arguments = self.func.list(*arguments);
         self.callee(*callee)?.starts_with("dx.op.").then_some(())?;
         let op = DxilOp::from_opcode(self.int(*arguments.first()?)? as u32)?;
         Some((op, arguments))

@@ -42,7 +42,7 @@ fn users(program: &Program<'_>, func: &Function, variables: &[Option<u32>], repo
     for (block, insts) in func.blocks.iter().enumerate() {
         for (at, inst) in insts.iter().enumerate() {
             let mut uses = false;
-            crate::bitcode::operands(&inst.op, |id| {
+            crate::bitcode::operands(func, &inst.op, |id| {
                 let number = id.checked_sub(func.first_value).map(|number| number as usize);
                 uses |=
                     number.and_then(|number| derived.get(number)).copied().unwrap_or(false) || is_global(id);

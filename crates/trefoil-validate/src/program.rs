@@ -9,11 +9,9 @@ use crate::bitcode::{Code, Dominators, MAX_NESTING, Summary};
 use crate::report::Report;
 use crate::sizes::Sizes;
 use std::cell::OnceCell;
-use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Meta, Module, Op, Ty};
+use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Meta, Module, Ty};
 use trefoil_facts::{DxilVersion, ResourceClass, ResourceKind, ShaderModel, Stage};
 
-/// The newest validator whose rules are known.
-const NEWEST_VALIDATOR: (u32, u32) = (1, 8);
 /// The newest shader model.
 const NEWEST_MODEL: u8 = 9;
 /// The longest signature: more elements than any stage has rows and columns for.
@@ -28,6 +26,8 @@ pub(crate) struct Program<'m> {
     calls: OnceCell<Vec<Vec<usize>>>,
     /// The validator whose rules the module is made for.
     pub validator: (u32, u32),
+    /// The newest validator whose modules are taken.
+    pub newest_validator: (u32, u32),
     pub model: ShaderModel,
     pub stage: Stage,
     /// The shader flags of the first entry, which in a library are those of the whole.
@@ -60,6 +60,8 @@ pub(crate) struct Resource<'m> {
     pub has_counter: bool,
     pub is_ordered: bool,
     pub is_coherent: bool,
+    /// Whether others see what was written once their rays are in a new order.
+    pub is_reorder_coherent: bool,
     /// The component type of a typed resource.
     pub component: Option<i64>,
     /// The bytes of an element of a structured buffer.
@@ -234,6 +236,11 @@ impl<'m> Program<'m> {
         self.code.get(number).map_or(&[], |code| &code.summaries)
     }
 
+    /// What a function's code comes to; nothing for one without a body.
+    pub(crate) fn code(&self, number: usize) -> &Code {
+        &self.code[number]
+    }
+
     /// A function's instructions with their summaries.
     pub(crate) fn insts(&self, number: usize) -> impl Iterator<Item = (&'m Inst, Summary)> + '_ {
         let func = self.module.functions.get(number);
@@ -249,19 +256,11 @@ impl<'m> Program<'m> {
     /// The functions with a body that each function calls.
     pub(crate) fn calls(&self) -> &[Vec<usize>] {
         self.calls.get_or_init(|| {
-            let m = self.module;
-            let mut calls: Vec<Vec<usize>> = vec![Vec::new(); m.functions.len()];
-            for (number, func) in self.bodies() {
-                for inst in func.blocks.iter().flatten() {
-                    if let Op::Call { callee, .. } = inst.op
-                        && let Some(&Kind::Function(to)) = m.value(None, callee).map(|v| &v.kind)
-                        && m.functions.get(to as usize).is_some_and(|f| !f.declaration)
-                    {
-                        calls[number].push(to as usize);
-                    }
-                }
-            }
-            calls
+            let with_body =
+                |&to: &u32| self.module.functions.get(to as usize).is_some_and(|f| !f.declaration);
+            let of =
+                |code: &Code| code.calls.iter().filter(|to| with_body(to)).map(|&to| to as usize).collect();
+            self.code.iter().map(of).collect()
         })
     }
 
@@ -365,6 +364,7 @@ impl<'m> Reader<'m> {
             sizes,
             lists_resources,
             validator,
+            newest_validator: report.newest_validator(),
             model,
             stage,
             resources,
@@ -415,9 +415,10 @@ impl<'m> Reader<'m> {
         let version = pair("dx.version", "'dx.version' is no pair of numbers")?;
         let (major, minor) = version.ok_or("'dx.version' is missing")?;
         let validator = pair("dx.valver", "'dx.valver' is no pair of numbers")?.unwrap_or((1, 0));
-        if validator > NEWEST_VALIDATOR {
+        let newest = report.newest_validator();
+        if validator > newest {
             let (major, minor) = validator;
-            let newest = format!("{}.{}", NEWEST_VALIDATOR.0, NEWEST_VALIDATOR.1);
+            let newest = format!("{}.{}", newest.0, newest.1);
             report.whole(Rule::MetaVersionSupported, &[&format!("{major}.{minor}"), &newest]);
         }
         if major != 1 || minor > u32::from(NEWEST_MODEL) {
@@ -464,6 +465,7 @@ impl<'m> Reader<'m> {
         let flag = |at: usize| self.int(row, at, what).map(|value| value != 0);
         let is_uav = class == ResourceClass::Uav;
         let (mut component, mut stride, mut feedback) = (None, None, None);
+        let mut is_reorder_coherent = false;
         if has_kind && row[list].is_some() {
             for pair in self.node(row[list], what)?.chunks(2) {
                 let value = self.int(pair, 1, what)?;
@@ -471,7 +473,8 @@ impl<'m> Reader<'m> {
                     0 => component = Some(value),
                     1 => stride = Some(value),
                     2 => feedback = Some(value),
-                    3..=4 => {}
+                    3 => {}
+                    4 => is_reorder_coherent = value != 0,
                     _ => return Err(what),
                 }
             }
@@ -496,6 +499,7 @@ impl<'m> Reader<'m> {
                 ResourceClass::CBuffer | ResourceClass::Sampler => self.int(row, 6, what)?,
             },
             is_coherent: is_uav && flag(7)?,
+            is_reorder_coherent,
             has_counter: is_uav && flag(8)?,
             is_ordered: is_uav && flag(9)?,
             component,
@@ -564,9 +568,6 @@ impl<'m> Reader<'m> {
         let indices = match row[4] {
             Some(_) => {
                 let list = self.node(row[4], what)?;
-                if list.is_empty() {
-                    return Err("an element of a signature has no index");
-                }
                 (0..list.len()).map(|at| self.word(list, at, what)).collect::<Result<Vec<u32>, _>>()?
             }
             None => Vec::new(),

@@ -4,16 +4,21 @@ use crate::Rule;
 use crate::finding::{Finding, Findings, Place};
 use trefoil_dxil_read::bitcode_model::{Function, Module};
 
+/// The newest validator whose rules are known.
+pub(crate) const NEWEST_VALIDATOR: (u32, u32) = (1, 9);
+
 /// Bounds of a validation.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Findings that are kept; the rest are counted.
     pub findings: usize,
+    /// The newest validator whose modules are taken.
+    pub validator: (u32, u32),
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { findings: 64 }
+        Limits { findings: 64, validator: NEWEST_VALIDATOR }
     }
 }
 
@@ -27,6 +32,11 @@ pub(crate) struct Report {
 impl Report {
     pub(crate) fn new(limits: Limits) -> Report {
         Report { list: Vec::new(), left_out: 0, limits }
+    }
+
+    /// The newest validator whose modules are taken.
+    pub(crate) fn newest_validator(&self) -> (u32, u32) {
+        self.limits.validator
     }
 
     /// Whether nothing was found.
@@ -82,6 +92,8 @@ impl Report {
             place: Some(Place {
                 block: block_name(func, block),
                 instruction: trefoil_dxil_read::print_instruction(module, func, block, at),
+                function: module.functions.iter().position(|f| std::ptr::eq(f, func)).unwrap_or(0) as u32,
+                number: (func.blocks.iter().take(block).map(Vec::len).sum::<usize>() + at) as u32,
             }),
         });
     }

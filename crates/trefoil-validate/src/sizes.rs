@@ -29,6 +29,15 @@ fn up(bytes: u64, align: u64) -> u64 {
     bytes.checked_next_multiple_of(align.max(1)).unwrap_or(u64::MAX)
 }
 
+/// A number in decimal.
+fn number(digits: &[u8]) -> Option<u32> {
+    let add = |number: u32, &digit: &u8| {
+        let digit = digit.is_ascii_digit().then(|| u32::from(digit - b'0'))?;
+        number.checked_mul(10)?.checked_add(digit)
+    };
+    (!digits.is_empty()).then(|| digits.iter().try_fold(0, add)).flatten()
+}
+
 /// The alignments in bytes that a data layout states: of integers and of real numbers, each with its width.
 struct Alignments {
     ints: Vec<(u32, u64)>,
@@ -38,15 +47,14 @@ struct Alignments {
 impl Alignments {
     fn parse(layout: &str) -> Alignments {
         let mut found = Alignments { ints: Vec::new(), floats: Vec::new() };
-        for entry in layout.split('-') {
-            let list = match entry.as_bytes().first() {
-                Some(b'i') => &mut found.ints,
-                Some(b'f') => &mut found.floats,
+        for entry in layout.as_bytes().split(|&byte| byte == b'-') {
+            let (list, numbers) = match entry {
+                [b'i', rest @ ..] => (&mut found.ints, rest),
+                [b'f', rest @ ..] => (&mut found.floats, rest),
                 _ => continue,
             };
-            let mut words = entry[1..].split(':');
-            let mut number = || words.next().and_then(|word| word.parse::<u32>().ok());
-            if let (Some(width), Some(bits)) = (number(), number()) {
+            let mut numbers = numbers.split(|&byte| byte == b':').map(number);
+            if let (Some(Some(width)), Some(Some(bits))) = (numbers.next(), numbers.next()) {
                 list.push((width, u64::from(bits) / 8));
             }
         }

@@ -141,6 +141,7 @@ pub use trefoil_text::print as print_ir;
 pub(crate) static KINDS: &[&[&trefoil_diag::Kind]] = &[
     diagnostics::KINDS,
     ir::KINDS,
+    targets::dxil::judge::KINDS,
     targets::dxil::llc::KINDS,
     targets::spirv::llc::KINDS,
     rootsig::KINDS,

@@ -97,6 +97,9 @@ pub struct Options {
     pub stop_after_front_end: bool,
     /// Whether what must hold is checked after each pass and each of the target's steps; in debug builds it always is.
     pub verify_each: bool,
+    /// What is made of DXIL is validated, as `Session::validate` does it, and what is found is an error at its place in the source.
+    /// `-Vd` leaves it out.
+    pub validate: bool,
     /// The program is executed by `trefoil-run`: `printf` prints and `assert` is a built-in function, on any target that has
     /// writable buffers, and places in the source are those of expressions.
     pub for_execution: bool,
@@ -151,6 +154,7 @@ impl Default for Options {
             opt_level: OptLevel::default(),
             stop_after_front_end: false,
             verify_each: false,
+            validate: false,
             for_execution: false,
             row_major: false,
             ieee_strict: false,

@@ -1,7 +1,7 @@
 //! Metadata as text: numbers for nodes, in the order in which a walk from the names meets them.
 
 use super::debug;
-use super::model::{DebugPlace, Meta, Module, Op, Ty};
+use super::model::{DebugPlace, Function, Meta, Module, Op, Ty};
 use super::types;
 use std::fmt::Write;
 use trefoil_dxil::bitcode::codes::metadata::LOCATION;
@@ -31,8 +31,8 @@ impl Slots {
         for func in &m.functions {
             let places = func.places.iter().copied().chain(std::iter::repeat(None));
             for (inst, place) in func.blocks.iter().flatten().zip(places) {
-                metadata_arguments(m, &inst.op).for_each(|node| slots.visit(m, node));
-                inst.attachments.iter().for_each(|&(_, node)| slots.visit(m, node));
+                metadata_arguments(m, func, &inst.op).for_each(|node| slots.visit(m, node));
+                func.pairs(inst.attachments).iter().for_each(|&(_, node)| slots.visit(m, node));
                 if let Some(place) = place {
                     slots.visit_place(m, place);
                 }
@@ -124,9 +124,9 @@ pub(super) fn write(m: &Module, slots: &Slots, out: &mut String) {
 }
 
 /// The nodes of the module that a call names in place of values.
-fn metadata_arguments<'m>(m: &'m Module, op: &'m Op) -> impl Iterator<Item = u32> + 'm {
+fn metadata_arguments<'m>(m: &'m Module, func: &'m Function, op: &'m Op) -> impl Iterator<Item = u32> + 'm {
     let (arguments, params) = match op {
-        Op::Call { ty, arguments, .. } => (arguments.as_slice(), m.params(*ty)),
+        Op::Call { ty, arguments, .. } => (func.list(*arguments), m.params(*ty)),
         _ => (&[][..], &[][..]),
     };
     let nodes = arguments.iter().zip(params).filter(|(_, param)| *m.ty(**param) == Ty::Metadata);

@@ -277,7 +277,7 @@ impl Printer<'_> {
                 }
                 Op::Switch { default, cases, .. } => {
                     to(*default);
-                    cases.iter().for_each(|c| to(c.1));
+                    self.func.pairs(*cases).iter().for_each(|c| to(c.1));
                 }
                 _ => {}
             }
@@ -335,7 +335,7 @@ impl Printer<'_> {
             out.push_str(" = ");
         }
         self.op(&inst.op, out);
-        for &(kind, node) in &inst.attachments {
+        for &(kind, node) in self.func.pairs(inst.attachments) {
             let name = self.m.kinds.iter().find(|(id, _)| *id == kind).map_or("?", |(_, name)| name);
             let _ = write!(out, ", !{name} !{}", self.slots.of(node).unwrap_or(0));
         }
@@ -345,7 +345,8 @@ impl Printer<'_> {
         let Op::Call { callee, ty, arguments, .. } = &inst.op else {
             return line_comment(place, out);
         };
-        match arguments[..] {
+        let arguments = self.func.list(*arguments);
+        match *arguments {
             [_, .., variable, part] if self.is_metadata(*ty, arguments.len() - 1) => {
                 self.variable_comment(variable, part, out);
             }
@@ -415,7 +416,7 @@ impl Printer<'_> {
             Op::Phi { ty, incoming } => {
                 out.push_str("phi ");
                 types::ty(self.m, *ty, out);
-                for (i, &(value, block)) in incoming.iter().enumerate() {
+                for (i, &(value, block)) in self.func.pairs(*incoming).iter().enumerate() {
                     out.push_str(if i > 0 { ", [ " } else { " [ " });
                     self.value(value, out);
                     out.push_str(", ");
@@ -441,7 +442,7 @@ impl Printer<'_> {
                 out.push_str(", ");
                 self.label_ref(*default, out);
                 out.push_str(" [\n");
-                for &(case, block) in cases {
+                for &(case, block) in self.func.pairs(*cases) {
                     out.push_str("    ");
                     self.typed(case, out);
                     out.push_str(", ");
@@ -457,7 +458,7 @@ impl Printer<'_> {
             }
             Op::Unreachable => out.push_str("unreachable"),
             Op::Call { callee, ty, arguments, attributes, tail } => {
-                self.call(*callee, *ty, arguments, *attributes, *tail, out);
+                self.call(*callee, *ty, self.func.list(*arguments), *attributes, *tail, out);
             }
             _ => self.memory(op, out),
         }
@@ -491,17 +492,17 @@ impl Printer<'_> {
                 out.push_str(if *inbounds { "getelementptr inbounds " } else { "getelementptr " });
                 types::ty(self.m, *source, out);
                 out.push_str(", ");
-                self.list(operands, out);
+                self.list(self.func.list(*operands), out);
             }
             Op::ExtractValue { aggregate, indices } => {
                 out.push_str("extractvalue ");
                 self.typed(*aggregate, out);
-                indices.iter().for_each(|i| _ = write!(out, ", {i}"));
+                self.func.list(*indices).iter().for_each(|i| _ = write!(out, ", {i}"));
             }
             Op::InsertValue { aggregate, value, indices } => {
                 out.push_str("insertvalue ");
                 self.list(&[*aggregate, *value], out);
-                indices.iter().for_each(|i| _ = write!(out, ", {i}"));
+                self.func.list(*indices).iter().for_each(|i| _ = write!(out, ", {i}"));
             }
             Op::ExtractElement { vector, index } => {
                 out.push_str("extractelement ");

@@ -95,7 +95,9 @@ impl Body<'_> {
         for inst in from.blocks.iter().flatten() {
             let Some(result) = inst.result else { continue };
             match &inst.op {
-                Op::ExtractValue { aggregate, indices } => parts.push((result, *aggregate, indices)),
+                Op::ExtractValue { aggregate, indices } => {
+                    parts.push((result, *aggregate, from.list(*indices)))
+                }
                 _ => {
                     let count = self.types.slots(self.type_of(result)?)?;
                     let first = self.fresh(count)?;
@@ -136,11 +138,11 @@ impl Body<'_> {
     }
 
     /// The registers before a part of an aggregate.
-    fn part(&self, aggregate: u32, indices: &[u64]) -> Result<u32> {
+    fn part(&self, aggregate: u32, indices: &[u32]) -> Result<u32> {
         let mut ty = self.type_of(aggregate)?;
         let mut offset = 0;
         for &index in indices {
-            let (member, before) = self.types.member(ty, index)?;
+            let (member, before) = self.types.member(ty, u64::from(index))?;
             (ty, offset) = (member, offset + before);
         }
         Ok(offset)
@@ -211,7 +213,7 @@ impl Body<'_> {
 
     /// Whether an instruction asks for IEEE arithmetic.
     pub(super) fn is_precise(&self, inst: &model::Inst) -> bool {
-        self.precise.is_some_and(|kind| inst.attachments.iter().any(|a| a.0 == kind))
+        self.precise.is_some_and(|kind| self.from.pairs(inst.attachments).iter().any(|a| a.0 == kind))
     }
 
     pub(super) fn push(&mut self, inst: Inst) {
@@ -254,12 +256,12 @@ impl Body<'_> {
                 }
             }
             Op::Alloca { ty, .. } => self.alloca(*ty, dst)?,
-            Op::Gep { source, operands, .. } => self.address(*source, operands, dst)?,
+            Op::Gep { source, operands, .. } => self.address(*source, self.from.list(*operands), dst)?,
             Op::Load { ty, pointer, .. } => self.load(*ty, *pointer, dst)?,
             Op::Store { pointer, value, .. } => self.store(*pointer, *value)?,
             Op::ExtractValue { .. } | Op::Phi { .. } => {}
             Op::InsertValue { aggregate, value, indices } => {
-                let offset = self.part(*aggregate, indices)?;
+                let offset = self.part(*aggregate, self.from.list(*indices))?;
                 let count = self.slots(*aggregate)?;
                 let whole = self.value(*aggregate)?;
                 self.copies(dst, whole, count);
@@ -273,7 +275,9 @@ impl Body<'_> {
                 self.insert(*vector, *value, *index, dst)?;
             }
             Op::Shuffle { a, b, mask } => self.shuffle(*a, *b, *mask, dst)?,
-            Op::Call { callee, arguments, .. } => self.call(inst, *callee, arguments, dst)?,
+            Op::Call { callee, arguments, .. } => {
+                self.call(inst, *callee, self.from.list(*arguments), dst)?
+            }
             Op::AtomicRmw { op, pointer, value, .. } => {
                 let ty = self.element(*value)?;
                 let (pointer, value) = (self.value(*pointer)?, self.value(*value)?);
@@ -398,9 +402,9 @@ impl Body<'_> {
                     match all.find(|inst| inst.result == Some(pointer)).map(|inst| &inst.op) {
                         // Values come before those that are made of them, but for phis.
                         Some(Op::Gep { operands, .. })
-                            if operands.first().is_some_and(|&of| of < pointer) =>
+                            if self.from.list(*operands).first().is_some_and(|&of| of < pointer) =>
                         {
-                            pointer = operands[0];
+                            pointer = self.from.list(*operands)[0];
                         }
                         _ => return false,
                     }
@@ -460,7 +464,7 @@ impl Body<'_> {
             Some(Op::Branch { to }) => vec![*to],
             Some(Op::CondBranch { then, other, .. }) => vec![*then, *other],
             Some(Op::Switch { default, cases, .. }) => {
-                cases.iter().map(|case| case.1).chain([*default]).collect()
+                self.from.pairs(*cases).iter().map(|case| case.1).chain([*default]).collect()
             }
             Some(Op::Ret(_) | Op::Unreachable) => Vec::new(),
             _ => return Err(Fault::damaged("a block without an end")),
@@ -480,8 +484,8 @@ impl Body<'_> {
             }
             Some(Op::Switch { value, default, cases }) => {
                 let bits = self.element(*value)?.bits();
-                let mut list = Vec::with_capacity(cases.len());
-                for (case, to) in cases {
+                let mut list = Vec::with_capacity(self.from.pairs(*cases).len());
+                for (case, to) in self.from.pairs(*cases) {
                     let case =
                         self.int(*case).ok_or_else(|| Fault::damaged("a case that is not a number"))?;
                     list.push((case as u64 & u64::MAX >> (64 - bits), self.edge(block, *to)?));
@@ -501,7 +505,8 @@ impl Body<'_> {
         for inst in &from.blocks[to as usize] {
             let Op::Phi { incoming, .. } = &inst.op else { break };
             let Some(result) = inst.result else { continue };
-            let value = incoming.iter().find(|(_, before)| *before == block).map(|(value, _)| *value);
+            let value =
+                from.pairs(*incoming).iter().find(|(_, before)| *before == block).map(|(value, _)| *value);
             let value = value.ok_or_else(|| Fault::damaged("a phi without a value for a block before it"))?;
             let (dst, count) = (self.value(result)?, self.slots(result)?);
             let src = self.value(value)?;

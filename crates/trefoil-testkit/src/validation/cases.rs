@@ -27,8 +27,7 @@ pub fn file(path: &Path) -> Result<(), String> {
     let mut words = profile.split_whitespace();
     let profile = words.next().unwrap_or_default();
     let args: Vec<&str> = words.collect();
-    let cases: Vec<Case<'_>> = comment("// BREAKS ").map(case).collect::<Result<_, _>>()?;
-    if cases.is_empty() {
+    if comment("// BREAKS ").next().is_none() {
         return Err("there is no line '// BREAKS RULE: OLD => NEW'".into());
     }
     let dxc = Microsoft::new()?;
@@ -36,12 +35,25 @@ pub fn file(path: &Path) -> Result<(), String> {
     dxc.validate(&made).map_err(|words| format!("DXC refuses the shader as it is: {words}"))?;
     validate(&made, Limits::default()).map_err(|found| format!("the shader as it is: {found}"))?;
     let listing = dxc.disassemble(&made)?;
-    let failures: Vec<String> = cases
-        .iter()
-        .filter_map(|case| {
-            one(&dxc, &listing, case).err().map(|why| format!("{}: {}: {why}", case.rule, case.words))
-        })
-        .collect();
+    broken(&source, &listing, |changed| Ok((dxc.assemble(changed)?, |bytes: &[u8]| dxc.validate(bytes))))
+}
+
+/// Runs the cases of a source on a listing of it. `judge` makes a container of a listing, and has the validator that must refuse it.
+///
+/// # Errors
+/// What is not as the source says.
+pub fn broken<V: Fn(&[u8]) -> Result<(), String>>(
+    source: &str,
+    listing: &str,
+    judge: impl Fn(&str) -> Result<(Vec<u8>, V), String>,
+) -> Result<(), String> {
+    let lines = source.lines().filter_map(|text| text.strip_prefix("// BREAKS "));
+    let cases: Vec<Case<'_>> = lines.map(case).collect::<Result<_, _>>()?;
+    let fails = |case: &Case<'_>| {
+        let why = one(&judge, listing, case).err()?;
+        Some(format!("{}: {}: {why}", case.rule, case.words))
+    };
+    let failures: Vec<String> = cases.iter().filter_map(fails).collect();
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
 }
 
@@ -55,7 +67,11 @@ fn case(line: &str) -> Result<Case<'_>, String> {
     Ok(Case { rule, changes, words: change })
 }
 
-fn one(dxc: &Microsoft, listing: &str, case: &Case<'_>) -> Result<(), String> {
+fn one<V: Fn(&[u8]) -> Result<(), String>>(
+    judge: impl Fn(&str) -> Result<(Vec<u8>, V), String>,
+    listing: &str,
+    case: &Case<'_>,
+) -> Result<(), String> {
     let mut changed = listing.to_owned();
     for (from, to) in &case.changes {
         if !changed.contains(from) {
@@ -63,8 +79,8 @@ fn one(dxc: &Microsoft, listing: &str, case: &Case<'_>) -> Result<(), String> {
         }
         changed = changed.replace(from, to);
     }
-    let bytes = dxc.assemble(&changed).map_err(|words| format!("cannot be assembled: {words}"))?;
-    if dxc.validate(&bytes).is_ok() {
+    let (bytes, reference) = judge(&changed).map_err(|words| format!("cannot be assembled: {words}"))?;
+    if reference(&bytes).is_ok() {
         return Err("DXC takes it".into());
     }
     match validate(&bytes, Limits::default()) {

@@ -1,12 +1,13 @@
 //! Blocks: what reaches what, what dominates what, and that definitions dominate their uses.
 
+use super::Code;
 use super::operands::operands;
-use super::summary::{Summary, Traits};
+use super::summary::Traits;
 use crate::report::Report;
-use trefoil_dxil_read::bitcode_model::{Function, Module, Op};
+use trefoil_dxil_read::bitcode_model::{Function, Kind, Module, Op};
 
 /// Calls `f` with each block that a terminator names.
-pub(crate) fn successors(op: &Op, mut f: impl FnMut(u32)) {
+pub(crate) fn successors(func: &Function, op: &Op, mut f: impl FnMut(u32)) {
     match op {
         Op::Branch { to } => f(*to),
         Op::CondBranch { then, other, .. } => {
@@ -15,7 +16,7 @@ pub(crate) fn successors(op: &Op, mut f: impl FnMut(u32)) {
         }
         Op::Switch { default, cases, .. } => {
             f(*default);
-            cases.iter().for_each(|&(_, block)| f(block));
+            func.pairs(*cases).iter().for_each(|&(_, block)| f(block));
         }
         _ => {}
     }
@@ -41,7 +42,7 @@ impl Dominators {
         for (block, insts) in func.blocks.iter().enumerate() {
             let mut to = Vec::new();
             if let Some(last) = insts.last() {
-                successors(&last.op, |s| to.push(s));
+                successors(func, &last.op, |s| to.push(s));
             }
             for &s in &to {
                 if let Some(list) = predecessors.get_mut(s as usize) {
@@ -60,10 +61,14 @@ impl Dominators {
         Dominators { order, place, predecessors, span }
     }
 
-    /// Whether every path to `b` leads through `a`; both are reached.
+    /// Whether every path to `b` leads through `a`. Anything dominates what is not reached, which dominates nothing else.
     pub(crate) fn dominates(&self, a: u32, b: u32) -> bool {
         let of = |block: u32| self.place.get(block as usize).copied().flatten();
-        let (Some(a), Some(b)) = (of(a), of(b)) else { return true };
+        let (a, b) = match (of(a), of(b)) {
+            (_, None) => return true,
+            (None, Some(_)) => return false,
+            (Some(a), Some(b)) => (a, b),
+        };
         let ((first, last), (at, _)) = (self.span[a as usize], self.span[b as usize]);
         (first..=last).contains(&at)
     }
@@ -167,60 +172,58 @@ fn spans(idom: &[u32]) -> Vec<(u32, u32)> {
 }
 
 /// Checks that definitions dominate uses, and that phis have an entry for each predecessor.
-pub(super) fn check(
-    (m, func): (&Module, &Function),
-    dom: &Dominators,
-    summaries: &[Summary],
-    report: &mut Report,
-) {
-    /// The block of a value that no instruction gives.
-    const NONE: u32 = u32::MAX;
-    let mut blocks = vec![NONE; func.values.len()];
-    // Where the instructions of each block begin among all.
-    let mut begins = Vec::with_capacity(func.blocks.len());
-    let mut count = 0;
+pub(super) fn check((m, func): (&Module, &Function), dom: &Dominators, code: &Code, report: &mut Report) {
+    // Results are numbered in the order of the instructions: where those of each block begin, and its instructions.
+    let (mut firsts, mut begins) =
+        (Vec::with_capacity(func.blocks.len()), Vec::with_capacity(func.blocks.len()));
+    let own = func.blocks.iter().flatten().find_map(|inst| inst.result).unwrap_or(0);
+    let (mut next, mut count) = (own, 0);
     for (block, insts) in func.blocks.iter().enumerate() {
+        let first = insts.iter().find_map(|inst| inst.result);
+        firsts.push(first.unwrap_or(next));
         begins.push(count);
         count += insts.len();
+        next = insts.iter().rev().find_map(|inst| inst.result).map_or(next, |last| last + 1);
         for (at, inst) in insts.iter().enumerate() {
-            let own = inst.result.and_then(|result| result.checked_sub(func.first_value));
-            if let Some(place) = own.and_then(|own| blocks.get_mut(own as usize)) {
-                *place = block as u32;
-            }
-            if let Op::Phi { incoming, .. } = &inst.op
-                && !is_complete(incoming, &dom.predecessors[block])
-            {
+            let Op::Phi { incoming, .. } = &inst.op else { break };
+            if !is_complete(func.pairs(*incoming), &dom.predecessors[block]) {
                 let words = "a phi has other blocks than those before its own";
                 report.inst(crate::Rule::BitcodeValid, (m, func), (block, at), &[&words]);
             }
         }
     }
+    // The block of a value that an instruction gives.
     let place = |id: u32| {
-        let own = id.checked_sub(func.first_value)?;
-        blocks.get(own as usize).copied().filter(|&block| block != NONE)
+        let is_inst = || matches!(m.value(Some(func), id).map(|value| &value.kind), Some(Kind::Inst));
+        let is_own = (own..next).contains(&id) && is_inst();
+        is_own.then(|| firsts.partition_point(|&first| first <= id) as u32 - 1)
     };
     for &block in &dom.order {
         let begin = begins[block as usize];
-        let insts = func.blocks[block as usize].iter().zip(&summaries[begin..]);
-        // Results are numbered in the order of the instructions.
+        let insts = func.blocks[block as usize].iter().zip(&code.summaries[begin..]);
         let mut next = 0;
         for (at, (inst, summary)) in insts.enumerate() {
-            let mut right = true;
-            if let Op::Phi { incoming, .. } = &inst.op {
-                for &(value, from) in incoming {
-                    right &= place(value).is_none_or(|b| b == from || dom.dominates(b, from));
+            let before = next;
+            next = inst.result.map_or(next, |result| result + 1);
+            let right = match &inst.op {
+                Op::Phi { incoming, .. } => func
+                    .pairs(*incoming)
+                    .iter()
+                    .all(|&(value, from)| place(value).is_none_or(|b| b == from || dom.dominates(b, from))),
+                _ if !summary.traits.has(Traits::FAR) => continue,
+                op => {
+                    let mut right = true;
+                    operands(func, op, |id| {
+                        right &= place(id)
+                            .is_none_or(|b| if b == block { id < before } else { dom.dominates(b, block) });
+                    });
+                    right
                 }
-            } else if summary.traits.has(Traits::FAR) {
-                operands(&inst.op, |id| {
-                    right &= place(id)
-                        .is_none_or(|b| if b == block { id < next } else { dom.dominates(b, block) });
-                });
-            }
+            };
             if !right {
                 let words = "a value is used where it is not defined on every path";
                 report.inst(crate::Rule::BitcodeValid, (m, func), (block as usize, at), &[&words]);
             }
-            next = inst.result.map_or(next, |result| result + 1);
         }
     }
     if dom.predecessors.first().is_some_and(|list| !list.is_empty()) {
@@ -230,6 +233,11 @@ pub(super) fn check(
 
 /// Whether a phi has one entry for each edge from a predecessor, and no other.
 fn is_complete(incoming: &[(u32, u32)], predecessors: &[u32]) -> bool {
+    match (incoming, predecessors) {
+        (&[(_, a)], &[b]) => return a == b,
+        (&[(_, a), (_, b)], &[c, d]) => return (a, b) == (c, d) || (a, b) == (d, c),
+        _ => {}
+    }
     let mut from: Vec<u32> = incoming.iter().map(|&(_, block)| block).collect();
     let mut edges = predecessors.to_vec();
     from.sort_unstable();

@@ -1,5 +1,6 @@
 //! Instructions: operands that exist, of types that fit, in blocks that end once.
 
+use super::Code;
 use super::cast;
 use super::summary::{FunctionTraits, ModuleTraits, Summary};
 use super::table::Types;
@@ -16,12 +17,14 @@ fn is_terminator(op: &Op) -> bool {
 pub(super) fn check(
     m: &Module,
     func: &Function,
-    (types, traits): (&Types<'_>, &ModuleTraits),
+    (types, traits): (&Types<'_>, &mut ModuleTraits),
     report: &mut Report,
-) -> Vec<Summary> {
-    let body = Body { m, func, types };
-    let traits = FunctionTraits::new(traits, m, func);
-    let mut summaries = Vec::with_capacity(func.blocks.iter().map(Vec::len).sum());
+) -> Code {
+    let traits = traits.of_function(m, func, types);
+    let body = Body { m, func, types, traits: &traits };
+    let mut code = Code::default();
+    code.summaries.reserve(func.blocks.iter().map(Vec::len).sum());
+    let mut seen = Seen::new(m);
     // Results are numbered in the order of the instructions.
     let mut next = func.first_value;
     for (block, insts) in func.blocks.iter().enumerate() {
@@ -36,8 +39,8 @@ pub(super) fn check(
             } else if is_phi && !phis {
                 Err("a phi after an instruction of another kind")
             } else {
-                traits.summary(inst, near).and_then(|summary| {
-                    summaries.push(summary);
+                traits.summary(inst, near).and_then(|(summary, called)| {
+                    seen.add(&mut code, summary, called);
                     body.op(&inst.op)
                 })
             };
@@ -54,13 +57,46 @@ pub(super) fn check(
             report.function(Rule::BitcodeValid, &func.name, &[&"a block without instructions"]);
         }
     }
-    summaries
+    code
+}
+
+/// Which operations and functions of a function were listed.
+struct Seen {
+    ops: Vec<bool>,
+    functions: Vec<bool>,
+}
+
+impl Seen {
+    fn new(m: &Module) -> Seen {
+        Seen { ops: Vec::new(), functions: vec![false; m.functions.len()] }
+    }
+
+    #[inline]
+    fn add(&mut self, code: &mut Code, summary: Summary, called: Option<u32>) {
+        code.summaries.push(summary);
+        code.traits.add(summary.traits);
+        if let Some(number) = called
+            && let Some(known) = self.functions.get_mut(number as usize)
+            && !std::mem::replace(known, true)
+        {
+            code.calls.push(number);
+        }
+        if let Some(op) = summary.op {
+            if self.ops.len() <= op as usize {
+                self.ops.resize((op as usize + 1).next_power_of_two(), false);
+            }
+            if !std::mem::replace(&mut self.ops[op as usize], true) {
+                code.ops.push(op);
+            }
+        }
+    }
 }
 
 struct Body<'a> {
     m: &'a Module,
     func: &'a Function,
     types: &'a Types<'a>,
+    traits: &'a FunctionTraits<'a>,
 }
 
 type Fault = Result<(), &'static str>;
@@ -70,12 +106,21 @@ fn demand(right: bool, what: &'static str) -> Fault {
 }
 
 impl Body<'_> {
+    /// The row that stands for the type of a value.
+    #[inline]
     fn ty(&self, id: u32) -> u32 {
-        self.m.value(Some(self.func), id).map_or(u32::MAX, |value| value.ty)
+        self.traits.value(id).map_or(u32::MAX, |value| value.ty)
     }
 
+    #[inline]
     fn same(&self, a: u32, b: u32) -> bool {
-        self.types.equal(self.ty(a), self.ty(b))
+        self.ty(a) == self.ty(b)
+    }
+
+    /// Whether a value is of a type.
+    #[inline]
+    fn is_of(&self, id: u32, ty: u32) -> bool {
+        self.ty(id) == self.types.canonical(ty)
     }
 
     fn op(&self, op: &Op) -> Fault {
@@ -94,7 +139,8 @@ impl Body<'_> {
                 demand(right && self.same(*a, *b), "a selection of types that do not fit")
             }
             Op::Phi { ty, incoming } => {
-                let fit = incoming.iter().all(|&(value, _)| self.types.equal(self.ty(value), *ty));
+                let incoming = self.func.pairs(*incoming);
+                let fit = incoming.iter().all(|&(value, _)| self.is_of(value, *ty));
                 demand(fit, "a phi of values of other types")?;
                 incoming.iter().try_for_each(|&(_, block)| self.block(block, true))
             }
@@ -108,6 +154,7 @@ impl Body<'_> {
             Op::Switch { value, default, cases } => {
                 demand(self.types.is_int(self.ty(*value)), "a switch over what is no integer")?;
                 self.block(*default, false)?;
+                let cases = self.func.pairs(*cases);
                 for &(case, block) in cases {
                     let right = self.same(case, *value) && self.m.int(Some(self.func), case).is_some();
                     demand(right, "a case that is no constant of the switch's type")?;
@@ -146,10 +193,12 @@ impl Body<'_> {
                 let right = to.is_some_and(|to| self.types.equal(to, self.ty(*value)));
                 demand(right, "a store of another type than the pointer's")
             }
-            Op::Gep { source, operands, .. } => self.gep(*source, operands),
-            Op::ExtractValue { aggregate, indices } => self.path(self.ty(*aggregate), indices).map(drop),
+            Op::Gep { source, operands, .. } => self.gep(*source, self.func.list(*operands)),
+            Op::ExtractValue { aggregate, indices } => {
+                self.path(self.ty(*aggregate), self.func.list(*indices)).map(drop)
+            }
             Op::InsertValue { aggregate, value, indices } => {
-                let ty = self.path(self.ty(*aggregate), indices)?;
+                let ty = self.path(self.ty(*aggregate), self.func.list(*indices))?;
                 demand(self.types.equal(ty, self.ty(*value)), "a member is set to a value of another type")
             }
             Op::ExtractElement { vector, index } => {
@@ -171,7 +220,7 @@ impl Body<'_> {
                     && self.types.lanes(self.ty(*mask)) > 0;
                 demand(right, "a shuffle of types that do not fit")
             }
-            Op::Call { callee, ty, arguments, .. } => self.call(*callee, *ty, arguments),
+            Op::Call { callee, ty, arguments, .. } => self.call(*callee, *ty, self.func.list(*arguments)),
             Op::AtomicRmw { op, pointer, value, ordering } => {
                 let to = self.types.pointee(self.ty(*pointer));
                 let right = to.is_some_and(|to| self.types.equal(to, self.ty(*value)))
@@ -222,7 +271,7 @@ impl Body<'_> {
         demand(of_phi || block != 0, "a branch to the entry block")
     }
 
-    fn path(&self, mut ty: u32, indices: &[u64]) -> Result<u32, &'static str> {
+    fn path(&self, mut ty: u32, indices: &[u32]) -> Result<u32, &'static str> {
         demand(!indices.is_empty(), "a member without an index")?;
         for &index in indices {
             ty = self.types.member(ty, index).ok_or("a member that the type does not have")?;
@@ -240,10 +289,11 @@ impl Body<'_> {
         demand(self.types.is_first_class(source), "an address in a type that has no values")?;
         let mut ty = source;
         for (at, &index) in operands[1..].iter().enumerate() {
-            demand(self.types.is_int(self.ty(index)), "an index that is no integer")?;
+            // Of the first index LLVM asks nothing.
             if at == 0 {
                 continue;
             }
+            demand(self.types.is_int(self.ty(index)), "an index that is no integer")?;
             ty = match self.types.get(ty) {
                 Ty::Array { elem, .. } | Ty::Vector { elem, .. } => *elem,
                 Ty::Struct { fields, .. } => {
@@ -266,10 +316,7 @@ impl Body<'_> {
         };
         let count = if *variadic { arguments.len() >= params.len() } else { arguments.len() == params.len() };
         demand(count, "another number of arguments than the function takes")?;
-        let fit = params
-            .iter()
-            .zip(arguments)
-            .all(|(&param, &argument)| self.types.equal(param, self.ty(argument)));
+        let fit = params.iter().zip(arguments).all(|(&param, &argument)| self.is_of(argument, param));
         demand(fit, "an argument of another type than the function takes")
     }
 }

@@ -70,14 +70,24 @@ pub(crate) struct Summary {
     pub op: Option<DxilOp>,
 }
 
-/// The traits of the values of a module and of each type.
-pub(crate) struct ModuleTraits {
+/// What checks ask of a value: its type, as the row that stands for all equal ones, and its traits.
+#[derive(Clone, Copy)]
+pub(super) struct Known {
+    pub ty: u32,
+    traits: Traits,
+}
+
+/// What is known of a module's values and of each type.
+pub(super) struct ModuleTraits {
     types: Vec<Traits>,
     /// Of results of each type: what the address is of.
     results: Vec<Traits>,
-    values: Vec<Traits>,
+    values: Vec<Known>,
     /// The functions that are operations by their names.
     operations: Vec<bool>,
+    /// The values as a function sees them: so many of the module's, then its own.
+    seen: Vec<Known>,
+    shared: usize,
 }
 
 impl ModuleTraits {
@@ -86,20 +96,47 @@ impl ModuleTraits {
         let mut all = ModuleTraits {
             types: rows.clone().map(|ty| of_type(types, ty)).collect(),
             results: rows.map(|ty| of_result(types, ty)).collect(),
-            values: Vec::new(),
+            values: Vec::with_capacity(m.values.len()),
             operations: m.functions.iter().map(|func| func.name.starts_with("dx.op.")).collect(),
+            seen: Vec::new(),
+            shared: 0,
         };
-        all.values = m.values.iter().map(|value| all.of(m, None, value)).collect();
+        for value in &m.values {
+            all.values.push(all.of(m, None, types, value));
+        }
         all
     }
 
-    fn of(&self, m: &Module, func: Option<&Function>, value: &Value) -> Traits {
+    /// The values of a function.
+    pub(super) fn of_function<'a>(
+        &'a mut self,
+        m: &'a Module,
+        func: &'a Function,
+        types: &Types<'_>,
+    ) -> FunctionTraits<'a> {
+        let (kept, shared) = (self.shared, self.values.len().min(func.first_value as usize));
+        self.seen.truncate(kept.min(shared));
+        self.seen.extend_from_slice(self.values.get(kept..shared).unwrap_or(&[]));
+        self.shared = shared;
+        self.seen.reserve(func.values.len());
+        for value in &func.values {
+            self.seen.push(self.of(m, Some(func), types, value));
+        }
+        FunctionTraits { module: self, m, func }
+    }
+
+    #[inline]
+    fn of(&self, m: &Module, func: Option<&Function>, types: &Types<'_>, value: &Value) -> Known {
         let ty = self.types.get(value.ty as usize).copied().unwrap_or(Traits::NO_VALUE);
+        let known = |traits: Traits| Known { ty: types.canonical(value.ty), traits: ty.or(traits) };
+        if matches!(value.kind, Kind::Inst) {
+            return known(Traits::INST);
+        }
         let is_undef = |&id: &u32| {
             matches!(m.value(func, id).map(|part| &part.kind), Some(Kind::Constant(Constant::Undef)))
         };
         let undefined = |any: bool| if any { Traits::UNDEFINED } else { Traits::NONE };
-        ty.or(match &value.kind {
+        known(match &value.kind {
             Kind::Inst => Traits::INST,
             Kind::Global(_) => Traits::VARIABLE,
             Kind::Function(_) => Traits::FUNCTION,
@@ -140,46 +177,49 @@ fn of_result(types: &Types<'_>, ty: u32) -> Traits {
     own.without(Traits::BYTE.or(Traits::SHARED)).or(shared).or(bytes)
 }
 
-/// The traits of a function's values, those of the module's before.
+/// What is known of the values that a function sees.
 pub(super) struct FunctionTraits<'a> {
     module: &'a ModuleTraits,
     m: &'a Module,
     func: &'a Function,
-    own: Vec<Traits>,
 }
 
-impl<'a> FunctionTraits<'a> {
-    pub(super) fn new(module: &'a ModuleTraits, m: &'a Module, func: &'a Function) -> FunctionTraits<'a> {
-        let own = func.values.iter().map(|value| module.of(m, Some(func), value)).collect();
-        FunctionTraits { module, m, func, own }
-    }
-
-    /// A value's traits; none where there is no such value.
+impl FunctionTraits<'_> {
+    /// What is known of a value; nothing where there is no such value.
     #[inline]
-    fn value(&self, id: u32) -> Option<Traits> {
-        let list = if id >= self.func.first_value { &self.own } else { &self.module.values };
-        let at = if id >= self.func.first_value { id - self.func.first_value } else { id };
-        list.get(at as usize).copied()
+    pub(super) fn value(&self, id: u32) -> Option<Known> {
+        self.module.seen.get(id as usize).copied()
     }
 
-    /// What an instruction comes to; `near` are the values of its block before it.
+    /// What an instruction comes to, and the function that it calls; `near` are the values of its block before it.
     ///
     /// # Errors
     /// Operands that are not there or of types that have no values.
-    pub(super) fn summary(&self, inst: &Inst, near: std::ops::Range<u32>) -> Result<Summary, &'static str> {
+    #[inline]
+    pub(super) fn summary(
+        &self,
+        inst: &Inst,
+        near: std::ops::Range<u32>,
+    ) -> Result<(Summary, Option<u32>), &'static str> {
         let mut used = Operands { of: self, near, all: Traits::NONE, there: true };
-        let mut op = None;
+        let (mut op, mut called) = (None, None);
         if let Op::Call { callee, arguments, .. } = &inst.op {
+            let arguments = self.func.list(*arguments);
             used.add(*callee);
             used.all = used.all.without(Traits::FUNCTION);
             arguments.iter().for_each(|&id| used.add(id));
             let opcode = arguments.first().and_then(|&id| self.m.int(Some(self.func), id));
             op = opcode.and_then(|opcode| DxilOp::from_opcode(opcode as u32));
-            if self.is_operation(*callee) {
-                used.all.add(Traits::OPERATION);
+            if let Some(&Kind::Function(number)) =
+                self.m.value(Some(self.func), *callee).map(|value| &value.kind)
+            {
+                called = Some(number);
+                if self.module.operations.get(number as usize) == Some(&true) {
+                    used.all.add(Traits::OPERATION);
+                }
             }
         } else {
-            operands(&inst.op, |id| used.add(id));
+            operands(self.func, &inst.op, |id| used.add(id));
         }
         let mut traits = used.all;
         if !used.there {
@@ -189,21 +229,14 @@ impl<'a> FunctionTraits<'a> {
             return Err("an operand of a type that has no values");
         }
         if let Some(result) = inst.result {
-            let ty = self.m.value(Some(self.func), result).map_or(u32::MAX, |value| value.ty);
+            let ty = self.value(result).map_or(u32::MAX, |value| value.ty);
             let gives = self.module.results.get(ty as usize);
             traits.add(*gives.ok_or("a result of a type that is not there")?);
             if traits.has(Traits::NO_VALUE) {
                 return Err("a result of a type that has no values");
             }
         }
-        Ok(Summary { traits, op })
-    }
-
-    fn is_operation(&self, callee: u32) -> bool {
-        match self.m.value(Some(self.func), callee).map(|value| &value.kind) {
-            Some(Kind::Function(number)) => self.module.operations.get(*number as usize) == Some(&true),
-            _ => false,
-        }
+        Ok((Summary { traits, op }, called))
     }
 }
 
@@ -218,7 +251,7 @@ struct Operands<'a> {
 impl Operands<'_> {
     #[inline]
     fn add(&mut self, id: u32) {
-        let Some(traits) = self.of.value(id) else {
+        let Some(Known { traits, .. }) = self.of.value(id) else {
             self.there = false;
             return;
         };

@@ -1,9 +1,8 @@
 //! The table of types: what may be an element of what, and which rows are the same type.
 
 use crate::report::Report;
-use std::borrow::Cow;
 use trefoil_dxil_read::bitcode_model::{Module, Ty};
-use trefoil_entity::HashMap;
+use trefoil_entity::IdTable;
 
 /// How deep constant addresses and arrays are followed.
 pub(crate) const MAX_NESTING: u32 = 64;
@@ -14,60 +13,69 @@ pub(crate) struct Types<'m> {
     same: Vec<u32>,
 }
 
-/// A type with each part replaced by the row that stands for it; most are that already.
-fn canonical<'m>(ty: &'m Ty, same: &[u32]) -> Cow<'m, Ty> {
-    let of = |id: &u32| same.get(*id as usize).copied().unwrap_or(*id);
-    let mut is_first = true;
-    let mut see = |id: &u32| is_first &= of(id) == *id;
-    match ty {
-        Ty::Pointer { to, .. } => see(to),
-        Ty::Array { elem, .. } | Ty::Vector { elem, .. } => see(elem),
-        Ty::Struct { fields, .. } => fields.iter().for_each(see),
-        Ty::Function { ret, params, .. } => params.iter().chain([ret]).for_each(see),
-        Ty::Void
-        | Ty::Half
-        | Ty::Float
-        | Ty::Double
-        | Ty::Label
-        | Ty::Metadata
-        | Ty::Other(_)
-        | Ty::Opaque { .. }
-        | Ty::Int(_) => {}
-    }
-    if is_first {
-        return Cow::Borrowed(ty);
-    }
-    let mut made = ty.clone();
-    match &mut made {
-        Ty::Pointer { to, .. } => *to = of(to),
-        Ty::Array { elem, .. } | Ty::Vector { elem, .. } => *elem = of(elem),
-        Ty::Struct { fields, .. } => fields.iter_mut().for_each(|field| *field = of(field)),
-        Ty::Function { ret, params, .. } => {
-            params.iter_mut().chain([ret]).for_each(|part| *part = of(part));
+/// A hash of a type whose parts are taken for the rows that stand for them; none of a type that equals no other.
+fn hash(ty: &Ty, same: &[u32]) -> Option<u32> {
+    let part = |id: u32| u64::from(canonical(id, same));
+    let mix = |hash: u64, with: u64| (hash.rotate_left(5) ^ with).wrapping_mul(0x517c_c1b7_2722_0a95);
+    let list = |hash: u64, parts: &[u32]| parts.iter().fold(hash, |hash, &id| mix(hash, part(id)));
+    let hash = match ty {
+        Ty::Struct { name: Some(_), .. } | Ty::Opaque { .. } => return None,
+        Ty::Void => 0,
+        Ty::Half => 1,
+        Ty::Float => 2,
+        Ty::Double => 3,
+        Ty::Label => 4,
+        Ty::Metadata => 5,
+        Ty::Other(name) => mix(6, name.len() as u64),
+        Ty::Int(bits) => mix(7, u64::from(*bits)),
+        Ty::Pointer { to, space } => mix(mix(8, part(*to)), u64::from(*space)),
+        Ty::Array { len, elem } => mix(mix(9, part(*elem)), *len),
+        Ty::Vector { len, elem } => mix(mix(10, part(*elem)), *len),
+        Ty::Struct { fields, packed, .. } => list(mix(11, u64::from(*packed)), fields),
+        Ty::Function { ret, params, variadic } => {
+            list(mix(mix(12, u64::from(*variadic)), part(*ret)), params)
         }
-        Ty::Void
-        | Ty::Half
-        | Ty::Float
-        | Ty::Double
-        | Ty::Label
-        | Ty::Metadata
-        | Ty::Other(_)
-        | Ty::Opaque { .. }
-        | Ty::Int(_) => {}
+    };
+    Some((hash ^ hash >> 32) as u32)
+}
+
+fn canonical(id: u32, same: &[u32]) -> u32 {
+    same.get(id as usize).copied().unwrap_or(id)
+}
+
+/// Whether two types are the same when their parts are taken for the rows that stand for them.
+fn is_same(a: &Ty, b: &Ty, same: &[u32]) -> bool {
+    let parts = |a: u32, b: u32| canonical(a, same) == canonical(b, same);
+    let lists = |a: &[u32], b: &[u32]| a.len() == b.len() && a.iter().zip(b).all(|(&a, &b)| parts(a, b));
+    match (a, b) {
+        (Ty::Pointer { to, space }, Ty::Pointer { to: b, space: in_b }) => space == in_b && parts(*to, *b),
+        (Ty::Array { len, elem }, Ty::Array { len: of_b, elem: b })
+        | (Ty::Vector { len, elem }, Ty::Vector { len: of_b, elem: b }) => len == of_b && parts(*elem, *b),
+        (
+            Ty::Struct { name: None, fields, packed },
+            Ty::Struct { name: None, fields: b, packed: packed_b },
+        ) => packed == packed_b && lists(fields, b),
+        (
+            Ty::Function { ret, params, variadic },
+            Ty::Function { ret: ret_b, params: b, variadic: variadic_b },
+        ) => variadic == variadic_b && parts(*ret, *ret_b) && lists(params, b),
+        (a, b) => a == b,
     }
-    Cow::Owned(made)
 }
 
 impl<'m> Types<'m> {
     pub(crate) fn new(module: &'m Module) -> Types<'m> {
-        let mut known: HashMap<Cow<'m, Ty>, u32> = HashMap::with_capacity(module.types.len());
-        let mut same = Vec::with_capacity(module.types.len());
+        let mut known = IdTable::with_capacity(module.types.len());
+        let mut same: Vec<u32> = Vec::with_capacity(module.types.len());
         for (id, ty) in module.types.iter().enumerate() {
             let id = id as u32;
-            let first = match ty {
-                Ty::Struct { name: Some(_), .. } | Ty::Opaque { .. } => id,
-                _ => *known.entry(canonical(ty, &same)).or_insert(id),
-            };
+            let first = hash(ty, &same).map_or(id, |hash| {
+                let first = known.find(hash, |other| is_same(&module.types[other as usize], ty, &same));
+                if first.is_none() {
+                    known.insert(hash, id);
+                }
+                first.unwrap_or(id)
+            });
             same.push(first);
         }
         Types { module, same }
@@ -75,6 +83,12 @@ impl<'m> Types<'m> {
 
     pub(crate) fn get(&self, id: u32) -> &'m Ty {
         self.module.ty(id)
+    }
+
+    /// The row that stands for a type.
+    #[inline]
+    pub(crate) fn canonical(&self, id: u32) -> u32 {
+        canonical(id, &self.same)
     }
 
     /// Whether two rows are the same type.
@@ -117,10 +131,10 @@ impl<'m> Types<'m> {
     }
 
     /// The type of a member of an aggregate.
-    pub(crate) fn member(&self, ty: u32, index: u64) -> Option<u32> {
+    pub(crate) fn member(&self, ty: u32, index: u32) -> Option<u32> {
         match self.get(ty) {
-            Ty::Struct { fields, .. } => fields.get(usize::try_from(index).ok()?).copied(),
-            Ty::Array { len, elem } => (index < *len).then_some(*elem),
+            Ty::Struct { fields, .. } => fields.get(index as usize).copied(),
+            Ty::Array { len, elem } => (u64::from(index) < *len).then_some(*elem),
             _ => None,
         }
     }

@@ -3,6 +3,7 @@
 use crate::bitcode::operands;
 use crate::program::{Program, Resource, tag};
 use trefoil_dxcontainer::bytes::Reader;
+use trefoil_dxcontainer::rdat::{FLAG_ATOMIC64, FLAG_REORDER_COHERENT};
 use trefoil_dxil_read::bitcode_model::{Function, Op};
 use trefoil_facts::{ResourceClass, Stage};
 
@@ -12,8 +13,6 @@ const STRINGS: u32 = 1;
 const INDICES: u32 = 2;
 const RESOURCES: u32 = 3;
 const FUNCTIONS: u32 = 4;
-/// The flag of a resource that 64-bit atomics use, which is in the code.
-const ATOMIC64: u32 = 1 << 4;
 
 /// The tables of the part.
 #[derive(Default)]
@@ -97,12 +96,13 @@ fn resources(tables: &Tables<'_>, program: &Program<'_>) -> Option<()> {
         let is_set = |on: bool, bit: u32| if on { bit } else { 0 };
         let stated = is_set(resource.is_coherent, 1)
             | is_set(resource.has_counter, 2)
-            | is_set(resource.is_ordered, 4);
+            | is_set(resource.is_ordered, 4)
+            | is_set(resource.is_reorder_coherent, FLAG_REORDER_COHERENT);
         let same = class as usize == resource.class.index()
             && i64::from(kind) == resource.kind
             && i64::from(id) == resource.id
             && (space, lower, upper) == (resource.space, resource.lower, last)
-            && flags & !ATOMIC64 == stated
+            && flags & !FLAG_ATOMIC64 == stated
             && text(tables.strings, name)? == resource.name;
         if !same {
             return None;
@@ -145,7 +145,7 @@ fn used(program: &Program<'_>, order: &[&Resource<'_>], func: &Function) -> Vec<
     let variables: Vec<Option<u32>> = order.iter().map(|r| program.variable(None, r.variable)).collect();
     let mut rows = Vec::new();
     for inst in func.blocks.iter().flatten() {
-        operands(&inst.op, |id| {
+        operands(func, &inst.op, |id| {
             if let Some(variable) = program.variable(Some(func), id) {
                 rows.extend(
                     (0u32..).zip(&variables).filter(|(_, of)| **of == Some(variable)).map(|(at, _)| at),

@@ -8,8 +8,8 @@ use trefoil_dxil::ops::{Attributes, DxilOp, OpError, ParamType};
 use trefoil_dxil_read::bitcode_model::{Function, Kind, Module, Ty};
 use trefoil_facts::DxilVersion;
 
-/// Opcodes that the newest validator knows.
-const OPCODES: u32 = 259;
+/// Opcodes that validators up to 1.8 know; shader models say of the others which have them.
+const OPCODES: i64 = 259;
 
 /// The calls of a function that were found right: by operation, the function that was called last, what else is to be looked at.
 #[derive(Default)]
@@ -34,12 +34,11 @@ impl Calls {
     }
 
     fn insert(&mut self, op: DxilOp, known: Known) {
-        if self.known.is_empty() {
-            self.known = vec![None; OPCODES as usize];
+        let place = op as usize;
+        if self.known.len() <= place {
+            self.known.resize((place + 1).next_power_of_two(), None);
         }
-        if let Some(place) = self.known.get_mut(op as usize) {
-            *place = Some(known);
-        }
+        self.known[place] = Some(known);
     }
 }
 
@@ -55,7 +54,8 @@ pub(super) fn check(
     let Some(&Kind::Function(number)) = body.kind(callee) else { return };
     let opcode = arguments.first().filter(|&&id| is_immediate(at, id)).and_then(|&id| body.int(id));
     let Some(opcode) = opcode else { return at.say(report, Rule::InstrOpConst, &[&"the opcode"]) };
-    let found = DxilOp::from_opcode(opcode as u32).filter(|_| (0..i64::from(OPCODES)).contains(&opcode));
+    let is_known = (0..OPCODES).contains(&opcode) || body.program.newest_validator > (1, 8);
+    let found = u32::try_from(opcode).ok().filter(|_| is_known).and_then(DxilOp::from_opcode);
     let Some(op) = found else {
         return at.say(report, Rule::InstrIllegalDXILOpCode, &[&(opcode as u32)]);
     };

@@ -109,7 +109,9 @@ fn is_made(body: &Body<'_>, id: u32) -> bool {
         }
         let Some(inst) = body.inst(id) else { return false };
         match &inst.op {
-            Op::Phi { incoming, .. } => open.extend(incoming.iter().map(|&(value, _)| value)),
+            Op::Phi { incoming, .. } => {
+                open.extend(body.func.pairs(*incoming).iter().map(|&(value, _)| value))
+            }
             Op::Select { a, b, .. } => open.extend([*a, *b]),
             _ if makes_handle(body, inst) => {}
             _ => return false,

@@ -13,7 +13,7 @@ const LOOP_HINTS: [&str; 3] = ["llvm.loop.unroll.full", "llvm.loop.unroll.disabl
 const MAX_DEPTH: u32 = 16;
 
 pub(super) fn check(at: &At<'_>, inst: &Inst, report: &mut Report) {
-    for &(kind, node) in &inst.attachments {
+    for &(kind, node) in at.body.func.pairs(inst.attachments) {
         let name = at.body.m.kinds.iter().find(|(id, _)| *id == kind).map(|(_, name)| name.as_str());
         match name.or_else(|| fixed_name(kind)) {
             Some("dx.controlflow.hints") => branch(at, inst, node, report),
@@ -81,7 +81,7 @@ fn exact(at: &At<'_>, inst: &Inst, node: u32, report: &mut Report) {
         Some(1) => {
             let mut narrow = false;
             let is_narrow = |id: u32| matches!(at.body.m.ty(at.body.ty(id)), Ty::Half | Ty::Int(16));
-            operands(&inst.op, |id| narrow |= is_narrow(id));
+            operands(at.body.func, &inst.op, |id| narrow |= is_narrow(id));
             if narrow {
                 at.say(report, Rule::InstrMinPrecisionNotPrecise, &[]);
             }

@@ -90,7 +90,7 @@ pub(super) fn shared(at: &At<'_>, inst: &Inst, report: &mut Report) {
         return;
     }
     let base = match &inst.op {
-        Op::Gep { operands, .. } => operands.first().copied(),
+        Op::Gep { operands, .. } => at.body.func.list(*operands).first().copied(),
         Op::Cast { op: cast::BITCAST, value, .. } => Some(*value),
         _ => None,
     };
@@ -107,7 +107,7 @@ pub(super) fn variable(body: &Body<'_>, pointer: u32) -> Option<u32> {
             return body.program.variable(Some(body.func), id);
         }
         id = match &body.inst(id)?.op {
-            Op::Gep { operands, .. } => *operands.first()?,
+            Op::Gep { operands, .. } => *body.func.list(*operands).first()?,
             Op::Cast { op: cast::BITCAST, value, .. } => *value,
             _ => return None,
         };

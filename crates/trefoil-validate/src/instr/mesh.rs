@@ -134,7 +134,7 @@ fn is_on_every_way(body: &Body<'_>, through: usize) -> bool {
         if matches!(last.op, Op::Ret(_) | Op::Unreachable) {
             return false;
         }
-        successors(&last.op, |to| open.push(to));
+        successors(body.func, &last.op, |to| open.push(to));
     }
     true
 }

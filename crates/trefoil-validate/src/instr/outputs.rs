@@ -31,14 +31,19 @@ pub(super) fn check(program: &Program<'_>, report: &mut Report) {
 fn written(program: &Program<'_>, number: usize, elements: &[Element<'_>]) -> Vec<u32> {
     let mut written = vec![0u32; elements.len()];
     let Some(func) = program.module.functions.get(number) else { return written };
+    let stores = |op: &DxilOp| {
+        matches!(op, DxilOp::StoreOutput | DxilOp::StoreVertexOutput | DxilOp::StorePatchConstant)
+    };
+    if !program.code(number).ops.iter().any(stores) {
+        return written;
+    }
     for (inst, summary) in program.insts(number) {
         let (Op::Call { callee, arguments, .. }, Some(op)) = (&inst.op, summary.op) else { continue };
-        let stores =
-            matches!(op, DxilOp::StoreOutput | DxilOp::StoreVertexOutput | DxilOp::StorePatchConstant);
-        if !stores || !is_store(program, func, *callee) {
+        if !stores(&op) || !is_store(program, func, *callee) {
             continue;
         }
-        let int = |at: usize| arguments.get(at).and_then(|&id| program.module.int(Some(func), id));
+        let int =
+            |at: usize| func.list(*arguments).get(at).and_then(|&id| program.module.int(Some(func), id));
         let place = int(1).and_then(|id| usize::try_from(id).ok()).and_then(|id| written.get_mut(id));
         if let (Some(mask), Some(column)) = (place, int(3)) {
             *mask |= u32::try_from(column).ok().and_then(|column| 1u32.checked_shl(column)).unwrap_or(0);

@@ -5,7 +5,7 @@ use crate::Rule;
 use crate::bitcode::{Traits, operands};
 use crate::report::Report;
 use trefoil_dxil::ops::Attributes;
-use trefoil_dxil_read::bitcode_model::{Constant, Inst, Op, Ty, binary, cast};
+use trefoil_dxil_read::bitcode_model::{Attribute, Constant, Group, Inst, Kind, Op, Ty, binary, cast};
 use trefoil_facts::{ShaderModel, Stage};
 
 /// The memory that LLVM calls generic.
@@ -28,8 +28,12 @@ pub(super) fn check(at: &At<'_>, inst: &Inst, traits: Traits, report: &mut Repor
         Op::Binary { op, b, .. } => division(at, *op, *b, report),
         Op::Cast { op, value, ty } => cast(at, *op, *value, *ty, report),
         Op::AtomicRmw { pointer, .. } | Op::CmpXchg { pointer, .. } => memory::atomic(at, *pointer, report),
-        Op::Gep { operands, source, .. } => memory::bounds(at, inst, *source, operands, report),
-        Op::ExtractValue { aggregate, indices } => results::extract(at, *aggregate, indices, report),
+        Op::Gep { operands, source, .. } => {
+            memory::bounds(at, inst, *source, at.body.func.list(*operands), report)
+        }
+        Op::ExtractValue { aggregate, indices } => {
+            results::extract(at, *aggregate, at.body.func.list(*indices), report)
+        }
         Op::Select { a, b, .. } => [*a, *b].into_iter().for_each(|id| results::passed_on(at, id, report)),
         Op::Store { value, .. } => results::passed_on(at, *value, report),
         Op::Ret(Some(value)) => results::passed_on(at, *value, report),
@@ -77,6 +81,25 @@ fn after_no_return(at: &At<'_>) -> bool {
     let before = place.checked_sub(1).and_then(|before| at.body.func.blocks[block].get(before));
     let op = before.and_then(|inst| at.body.operation(inst));
     op.is_some_and(|(op, _)| op.newest_attributes().contains(Attributes::NO_RETURN))
+        && before.is_some_and(|inst| says_no_return(at, inst))
+}
+
+/// Whether a call, or the function that it calls, has the attribute.
+fn says_no_return(at: &At<'_>, inst: &Inst) -> bool {
+    let (m, Op::Call { callee, attributes, .. }) = (at.body.m, inst.op) else { return false };
+    let of_function = match at.body.kind(callee) {
+        Some(Kind::Function(number)) => m.functions[*number as usize].attributes,
+        _ => 0,
+    };
+    let groups = [attributes, of_function].into_iter().filter_map(|number| {
+        let list = usize::try_from(number).ok()?.checked_sub(1)?;
+        m.lists.get(list)
+    });
+    let says = |group: &Group| {
+        let is_it = |attribute: &Attribute| matches!(attribute, Attribute::Word("noreturn"));
+        group.slot == u32::MAX && group.attributes.iter().any(is_it)
+    };
+    groups.flatten().any(|id| m.groups.iter().any(|group| group.id == *id && says(group)))
 }
 
 /// What is never set is read by nothing but the instructions that pass values on.
@@ -88,7 +111,7 @@ fn undefined(at: &At<'_>, inst: &Inst, report: &mut Report) {
         Op::Store { pointer, .. } => read(pointer),
         Op::Shuffle { a, mask, .. } => [a, mask].into_iter().for_each(read),
         Op::InsertElement { value, index, .. } => [value, index].into_iter().for_each(read),
-        _ => operands(&inst.op, read),
+        _ => operands(at.body.func, &inst.op, read),
     }
     if found {
         at.say(report, Rule::InstrNoReadingUninitialized, &[]);
@@ -100,7 +123,7 @@ fn bytes(at: &At<'_>, inst: &Inst, report: &mut Report) {
     let m = at.body.m;
     let is_byte = |ty: u32| *m.ty(ty) == Ty::Int(8);
     let mut found = false;
-    operands(&inst.op, |id| found |= is_byte(at.body.ty(id)));
+    operands(at.body.func, &inst.op, |id| found |= is_byte(at.body.ty(id)));
     if let Some(result) = inst.result {
         let ty = at.body.ty(result);
         let of = at.body.program.element(at.body.program.pointee(ty).unwrap_or(ty));

@@ -4,7 +4,7 @@ use super::At;
 use super::handle::properties;
 use crate::Rule;
 use crate::report::Report;
-use trefoil_dxil::ops::DxilOp;
+use trefoil_dxil::ops::{DxilOp, ParamType};
 use trefoil_facts::ResourceKind;
 
 /// The flag of rays that asks for micromaps of two states, and the one of queries that allows micromaps.
@@ -18,7 +18,22 @@ pub(super) fn check(at: &At<'_>, op: DxilOp, arguments: &[u32], report: &mut Rep
             at.say(report, Rule::DeclAllocateRayQueryFlagsAreConst, &[]);
         }
         DxilOp::AllocateRayQuery2 => query(at, arguments, report),
+        DxilOp::MaybeReorderThread => hints(at, arguments, report),
         _ => {}
+    }
+    for (param, &value) in op.info().params().iter().zip(arguments.iter().skip(1)) {
+        if param.ty == ParamType::HitObject && at.body.is_undef(value) {
+            at.say(report, Rule::InstrUndefHitObject, &[]);
+        }
+    }
+}
+
+/// `maybeReorderThread(hitObject, hint, bits)`: how many bits of the hint count is defined, and the hint where any are known to.
+fn hints(at: &At<'_>, arguments: &[u32], report: &mut Report) {
+    let &[_, _, hint, bits, ..] = arguments else { return };
+    let counts = at.body.int(bits).is_some_and(|bits| bits != 0);
+    if at.body.is_undef(bits) || counts && at.body.is_undef(hint) {
+        at.say(report, Rule::InstrMayReorderThreadUndefCoherenceHintParam, &[]);
     }
 }
 

@@ -139,9 +139,6 @@ fn store(at: &At<'_>, op: DxilOp, of: Option<Properties>, arguments: &[u32], rep
         at.say(report, Rule::Sm64bitRawBufferLoadStore, &[]);
     }
     values(at, arguments, 4, of, report);
-    if arguments.get(8).is_some_and(|&id| !plain::is_immediate(at, id)) {
-        at.say(report, Rule::InstrOpConst, &[&"the mask"]);
-    }
     alignment(at, op == DxilOp::RawBufferStore, arguments.get(9), report);
     let Some(of) = of else { return };
     if of.class != ResourceClass::Uav {
@@ -159,6 +156,9 @@ pub(super) fn values(
     report: &mut Report,
 ) {
     let Some(values) = arguments.get(first..first + 4) else { return };
+    if arguments.get(first + 4).is_some_and(|&id| !plain::is_immediate(at, id)) {
+        at.say(report, Rule::InstrOpConst, &[&"the mask"]);
+    }
     let Some(mask) = arguments.get(first + 4).and_then(|&id| at.body.int(id)) else { return };
     let mask = mask as u8;
     if !matches!(mask, 1 | 3 | 7 | 15) {

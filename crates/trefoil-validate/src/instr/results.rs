@@ -9,12 +9,12 @@ use trefoil_dxil_read::bitcode_model::{Op, Ty};
 use trefoil_facts::ResourceKind;
 
 /// The place of the status in a result of four components and of a vector.
-const STATUS: [u64; 2] = [4, 1];
+const STATUS: [u32; 2] = [4, 1];
 /// How many phis a result is followed through.
 const MAX_PHIS: usize = 64;
 
 /// A part is taken of what an operation or an exchange gives.
-pub(super) fn extract(at: &At<'_>, aggregate: u32, indices: &[u64], report: &mut Report) {
+pub(super) fn extract(at: &At<'_>, aggregate: u32, indices: &[u32], report: &mut Report) {
     let Ty::Struct { name, .. } = at.body.m.ty(at.body.ty(aggregate)) else {
         return at.say(report, Rule::InstrExtractValue, &[]);
     };
@@ -28,11 +28,11 @@ pub(super) fn extract(at: &At<'_>, aggregate: u32, indices: &[u64], report: &mut
 }
 
 /// A dimension that the resource has.
-fn dimension(at: &At<'_>, aggregate: u32, indices: &[u64], report: &mut Report) {
+fn dimension(at: &At<'_>, aggregate: u32, indices: &[u32], report: &mut Report) {
     for handle in sized(at.body, aggregate) {
         let Some(of) = super::handle::properties(at.body, handle) else { continue };
         use ResourceKind::*;
-        let missing = |index: &u64| match of.kind {
+        let missing = |index: &u32| match of.kind {
             Texture1D => matches!(index, 1 | 2),
             Texture1DArray | Texture2D | Texture2DMS | TextureCube => *index == 2,
             TypedBuffer | RawBuffer | StructuredBuffer | TBuffer => matches!(index, 1..=3),
@@ -54,7 +54,7 @@ fn sized(body: &Body<'_>, id: u32) -> Vec<u32> {
         seen.push(id);
         let Some(inst) = body.inst(id) else { continue };
         if let Op::Phi { incoming, .. } = &inst.op {
-            open.extend(incoming.iter().map(|&(value, _)| value));
+            open.extend(body.func.pairs(*incoming).iter().map(|&(value, _)| value));
         } else if let Some((DxilOp::GetDimensions, arguments)) = body.operation(inst) {
             handles.extend(arguments.get(1));
         }
@@ -76,7 +76,7 @@ pub(super) fn status(at: &At<'_>, value: Option<&u32>, report: &mut Report) {
     let right = match made.map(|inst| &inst.op) {
         Some(Op::ExtractValue { aggregate, indices }) => match at.body.m.ty(at.body.ty(*aggregate)) {
             Ty::Struct { name: Some(name), fields, .. } => {
-                let is_last = matches!(&indices[..], [index]
+                let is_last = matches!(at.body.func.list(*indices), [index]
                     if STATUS.contains(index) && *index as usize + 1 == fields.len());
                 name.starts_with("dx.types.ResRet.") && is_last
             }

@@ -489,7 +489,7 @@ fn reads_view(program: &Program<'_>, function: usize) -> bool {
     let func = &m.functions[function];
     func.blocks.iter().flatten().any(|inst| match &inst.op {
         Op::Call { arguments, .. } => {
-            let opcode = arguments.first().and_then(|&id| m.int(Some(func), id));
+            let opcode = func.list(*arguments).first().and_then(|&id| m.int(Some(func), id));
             opcode == Some(i64::from(DxilOp::ViewID.opcode()))
         }
         _ => false,

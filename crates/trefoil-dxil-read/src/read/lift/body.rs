@@ -271,7 +271,7 @@ impl Body<'_, '_, '_> {
             _ => self.func.insts[new].ty,
         };
         self.func.replace(new, op, ty, &operands, data, flags);
-        for &(kind, node) in &from.attachments {
+        for &(kind, node) in self.from.pairs(from.attachments) {
             let name = self.lift.from.kinds.iter().find(|(k, _)| *k == kind).map(|(_, name)| name.as_str());
             let node_is = self.lift.from.metadata.get(node as usize);
             if let (Some(name), Some(Meta::Node { .. })) = (name, node_is)
@@ -319,7 +319,8 @@ impl Body<'_, '_, '_> {
             Op::Phi { incoming, .. } => {
                 // LLVM's phis name a predecessor once for each of its edges, the IR's once.
                 let mut seen = HashSet::default();
-                for &(value, block) in incoming.iter().filter(|(_, block)| seen.insert(*block)) {
+                let incoming = self.from.pairs(*incoming).iter();
+                for &(value, block) in incoming.filter(|(_, block)| seen.insert(*block)) {
                     let from = self.block(block)?;
                     let value = self.value_in(value, BlockId::from_u32(block), true, 0)?;
                     out.extend([value, from]);
@@ -336,7 +337,7 @@ impl Body<'_, '_, '_> {
             }
             Op::Switch { value, default, cases } => {
                 out.extend([self.value(*value)?, self.block(*default)?]);
-                for &(case, block) in cases {
+                for &(case, block) in self.from.pairs(*cases) {
                     out.extend([self.value(case)?, self.block(block)?]);
                 }
                 (Opcode::Switch, 0, Flags::NONE)
@@ -350,7 +351,7 @@ impl Body<'_, '_, '_> {
             Op::Unreachable => (Opcode::Unreachable, 0, Flags::NONE),
             Op::ExtractValue { aggregate, indices } => {
                 out.push(self.value(*aggregate)?);
-                let part = self.indices(indices, out)?;
+                let part = self.indices(self.from.list(*indices), out)?;
                 let result = from.result.and_then(|id| self.own(id)).and_then(|slot| self.made[slot]);
                 if result.is_none_or(|v| self.func.value_type(&self.lift.to.ctx, v) != part) {
                     return fail(&kinds::MEMBER_TYPE);
@@ -359,7 +360,7 @@ impl Body<'_, '_, '_> {
             }
             Op::InsertValue { aggregate, value, indices } => {
                 out.extend([self.value(*aggregate)?, self.value(*value)?]);
-                let part = self.indices(indices, out)?;
+                let part = self.indices(self.from.list(*indices), out)?;
                 if self.func.value_type(&self.lift.to.ctx, out[1]) != part {
                     return fail(&kinds::MEMBER_TYPE);
                 }
@@ -398,7 +399,7 @@ impl Body<'_, '_, '_> {
                 (Opcode::Store, bytes(*align), volatile(*v))
             }
             Op::Gep { inbounds, source, operands } => {
-                for &operand in operands {
+                for &operand in self.from.list(*operands) {
                     out.push(self.value(operand)?);
                 }
                 let source = self.lift.ty(*source)?;
@@ -425,7 +426,7 @@ impl Body<'_, '_, '_> {
                 {
                     return fail(&kinds::CALL_TYPE);
                 }
-                for &argument in arguments {
+                for &argument in self.from.list(*arguments) {
                     out.push(self.value(argument)?);
                 }
                 let callee = self.value(*callee)?;
@@ -449,12 +450,10 @@ impl Body<'_, '_, '_> {
     }
 
     /// Members by number, from the first operand's type on; gives the type of the last.
-    fn indices(&mut self, indices: &[u64], out: &mut SmallVec<[Value; 16]>) -> Result<TypeId> {
+    fn indices(&mut self, indices: &[u32], out: &mut SmallVec<[Value; 16]>) -> Result<TypeId> {
         let mut ty = self.func.value_type(&self.lift.to.ctx, out[0]);
         for &index in indices {
-            let member = u32::try_from(index).ok();
-            let part = member.and_then(|index| Some((index, self.lift.to.ctx.types.member(ty, index)?)));
-            let Some((index, part)) = part else { return fail(&kinds::NO_MEMBER) };
+            let Some(part) = self.lift.to.ctx.types.member(ty, index) else { return fail(&kinds::NO_MEMBER) };
             out.push(self.lift.to.ctx.i32(index));
             ty = part;
         }

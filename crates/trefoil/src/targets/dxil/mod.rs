@@ -1,5 +1,6 @@
 //! DXIL, in a container.
 
+pub(crate) mod judge;
 pub(crate) mod llc;
 
 use super::{
@@ -75,12 +76,18 @@ fn emit(
         profile: &profile,
     };
     let debug = options.debug.is_any().then_some(&debug);
-    let made = if is_library {
-        let mut codegen = options.codegen;
-        codegen.auto_binding_space.get_or_insert(0);
-        trefoil_dxil::emit_library(module, model, &codegen, &options.dxil, debug, watch)?
-    } else {
-        trefoil_dxil::emit(module, model, &options.codegen, &options.dxil, debug, watch)?
+    let write = |watch: Watch<'_>| {
+        if is_library {
+            let mut codegen = options.codegen;
+            codegen.auto_binding_space.get_or_insert(0);
+            trefoil_dxil::emit_library(module, model, &codegen, &options.dxil, debug, watch)
+        } else {
+            trefoil_dxil::emit(module, model, &options.codegen, &options.dxil, debug, watch)
+        }
+    };
+    let made = match options.validate && !options.codegen.skip_validation {
+        true => judge::validated(watch, write, |made| &made.container)?,
+        false => write(watch)?,
     };
     Ok(Made { bytes: made.container, pdb: made.pdb })
 }
