@@ -438,7 +438,9 @@ impl Builder<'_> {
                 let func = &self.model.program.funcs[f];
                 Some(Access::Call(func.body.and_then(|_| func.params.get(i)).map(|param| (f, param.var))))
             }
-            Callee::Builtin(BuiltinOp::TraceRay) => Some(Access::Trace),
+            Callee::Builtin(
+                BuiltinOp::TraceRay | BuiltinOp::HitObjectTraceRay | BuiltinOp::HitObjectInvoke,
+            ) => Some(Access::Trace),
             Callee::Builtin(BuiltinOp::CallShader) => Some(Access::Call(None)),
             Callee::Builtin(_) | Callee::Method(_) => None,
         }
