@@ -17,7 +17,8 @@ void main(uint3 id : SV_DispatchThreadID, uint lane : SV_GroupIndex) {
     shared_sums[lane] = dot(sum, scale);
     GroupMemoryBarrierWithGroupSync();
     [branch] if (count > 3) sum += shared_sums[63 - lane];
-    results[id.x] = sum;
+    float4 parts[4] = { sum, sum * 2, sum + 1, scale };
+    results[id.x] = parts[lane & 3];
 }";
 
 /// A hull shader: two functions, which each step sees in turn.

@@ -280,6 +280,10 @@ impl Call {
     fn value(&self, n: usize, operand: &Operand, is_variable: bool, code: &mut String) -> String {
         let (ty, pointer, dialect) = (&operand.ty, self.dialect.pointer(), self.dialect.name());
         let is_number = ["i", "half", "float", "double", "<"].iter().any(|start| ty.starts_with(start));
+        if ty == "target(\"dx.types.HitObject\")" {
+            *code += &format!("  %h{n} = call {ty} @llvm.dx.hitobject.nop()\n");
+            return format!("%h{n}");
+        }
         if ty.starts_with("target(\"dx.types") || ty.starts_with('[') || ty.starts_with("ptr addrspace(3)") {
             return "poison".to_owned();
         }
