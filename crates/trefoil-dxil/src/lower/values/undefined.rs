@@ -10,8 +10,8 @@ impl Lower<'_> {
         matches!(self.input.mode, Mode::All | Mode::Library)
     }
 
-    /// The result of an operation on scalars of which one is undefined, where it is known: any value that it may have.
-    /// Floats that are computed from it and from something else have none.
+    /// The result of an operation on scalars of which one is undefined, where it is known: any value that it may have. An integer
+    /// divided by zero has none at all, and the validator wants no such division. Floats that are computed from it and from something else have none.
     pub(in crate::lower) fn undefined_operation(
         &mut self,
         op: Opcode,
@@ -19,6 +19,10 @@ impl Lower<'_> {
         a: Value,
         b: Value,
     ) -> Result<Option<Value>> {
+        let divides = matches!(op, Opcode::SDiv | Opcode::UDiv | Opcode::SRem | Opcode::URem);
+        if divides && self.ctx.as_int(b) == Some(0) && self.folds_undefined() {
+            return Ok(Some(self.ctx.undef(ty)));
+        }
         let (x, y) = (self.is_undef(a), self.is_undef(b));
         if !(x || y) || !self.folds_undefined() {
             return Ok(None);
