@@ -1,4 +1,4 @@
-// -T cs_6_0 => spirv
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
 static const int x = 1 / 0;
 [numthreads(1, 1, 1)]

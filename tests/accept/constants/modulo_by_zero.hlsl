@@ -1,4 +1,4 @@
-// -T cs_6_0 => spirv
+// -T cs_6_0 => refused
 RWStructuredBuffer<int> o : register(u0);
 [numthreads(1, 1, 1)]
 void main(uint id : SV_GroupIndex)
