@@ -4,6 +4,8 @@
 
 #include <cstdarg>
 #include <dlfcn.h>
+#include <fstream>
+#include <sstream>
 
 DxcCreateInstanceProc create;
 DxcCreateInstance2Proc create2;
@@ -67,6 +69,13 @@ void blob(const char *what, IUnknown *object, bool sized, bool counted) {
   if (bytes && sized)
     line += " size " + std::to_string(bytes->GetBufferSize());
   say(what, "%s", line.c_str());
+}
+
+std::string contents(const std::string &file) {
+  std::ifstream in(file, std::ios::binary);
+  std::stringstream all;
+  all << in.rdbuf();
+  return all.str();
 }
 
 std::string text(IUnknown *object) {

@@ -4,7 +4,6 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <sstream>
 
 static const char source[] = "#include \"twice.hlsli\"\nfloat4 ps(float4 p : P) : SV_Target { return twice(p.x) * SCALE; }\n";
 static const char twice[] = "float twice(float x) { return x * 2; }\n";
@@ -170,10 +169,7 @@ void check_pdb() {
       out.write((const char *)pdb->GetBufferPointer(), pdb->GetBufferSize());
       continue;
     }
-    std::ifstream in(file, std::ios::binary);
-    std::stringstream bytes;
-    bytes << in.rdbuf();
-    std::string all = bytes.str();
+    std::string all = contents(file);
     Held<IDxcUtils> utils;
     make(CLSID_DxcUtils, utils);
     Held<IDxcBlobEncoding> held;

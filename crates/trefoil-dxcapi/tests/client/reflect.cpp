@@ -5,7 +5,6 @@
 
 #include <fstream>
 #include <map>
-#include <sstream>
 #include <vector>
 
 static std::string name_of(LPCSTR name) { return name ? name : "(null)"; }
@@ -385,10 +384,7 @@ static void library(const char *what, std::string source, LPCWSTR profile) {
 
 // The stage that a file's `[numthreads]`, or the lack of it, says, as far as it matters here.
 static void compile_to(const std::string &from, const std::string &to) {
-  std::ifstream in(from, std::ios::binary);
-  std::stringstream all;
-  all << in.rdbuf();
-  std::string words = all.str();
+  std::string words = contents(from);
   Held<IDxcUtils> utils;
   Held<IDxcCompiler3> compiler;
   Held<IDxcIncludeHandler> handler;
@@ -412,10 +408,7 @@ static void compile_to(const std::string &from, const std::string &to) {
 
 // The reflection of a container, whoever made it.
 static void reflect_file(const std::string &file) {
-  std::ifstream in(file, std::ios::binary);
-  std::stringstream all;
-  all << in.rdbuf();
-  std::string bytes = all.str();
+  std::string bytes = contents(file);
   Held<IDxcUtils> utils;
   Held<Reflection> shader;
   Held<LibraryReflection> library;

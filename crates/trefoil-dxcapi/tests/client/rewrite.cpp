@@ -2,8 +2,6 @@
 
 #include "say.h"
 
-#include <fstream>
-#include <sstream>
 
 // As dxctools.h declares them, which is not among the headers at hand.
 CROSS_PLATFORM_UUIDOF(IDxcRewriter, "c012115b-8893-4eb9-9c5a-111456ea1c45")
@@ -70,10 +68,7 @@ static void with_options(const std::string &what, IDxcRewriter2 *rewriter, IDxcB
 
 static void files_of(IDxcRewriter2 *rewriter, IDxcUtils *utils) {
   for (const std::string &file : files) {
-    std::ifstream in(file, std::ios::binary);
-    std::stringstream all;
-    all << in.rdbuf();
-    std::string words = all.str();
+    std::string words = contents(file);
     Held<IDxcBlobEncoding> of;
     Held<IDxcIncludeHandler> handler;
     Held<IDxcOperationResult> result;

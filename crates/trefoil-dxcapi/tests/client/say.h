@@ -30,6 +30,8 @@ void code(const char *what, HRESULT value);
 void blob(const char *what, IUnknown *object, bool sized = false, bool counted = true);
 // The text of a blob: UTF-8 or wide.
 std::string text(IUnknown *object);
+// The bytes of a file.
+std::string contents(const std::string &file);
 // Where each line of messages says that it is: `file:line:column: severity`.
 void places(const char *what, const std::string &messages);
 // How many references there are, by adding one and giving it back.
