@@ -9,10 +9,6 @@ use trefoil_ir::{Context, Function, HashMap, InstId, Opcode, SideMap, TypeId, Va
 
 /// Removes such stores; says whether there were any.
 pub fn run(ctx: &Context, func: &mut Function) -> bool {
-    let first = func.layout[0];
-    if !func.blocks[first].insts.iter().any(|&inst| func.insts[inst].op == Opcode::Alloca) {
-        return false;
-    }
     let variables = Variables::of(ctx, func);
     let mut dead: SideMap<InstId, bool> = SideMap::with_default(false);
     let mut changed = false;

@@ -146,7 +146,7 @@ impl Lowerer<'_> {
             && self.reached.is_indexed(var)
             && self.program.exprs[init].ty == v.ty
             && matches!(self.program.exprs[init].kind, ExprKind::Call { callee: Callee::Func(_), .. })
-            && !self.names(init, var)
+            && !self.names(init, &|named| named == var)
         {
             return self.local_of_call(var, init);
         }
@@ -238,20 +238,17 @@ impl Lowerer<'_> {
 
     /// Whether an expression names parameters or locals.
     fn names_locals(&self, e: ExprId) -> bool {
-        let kind = self.program.exprs[e].kind;
-        if let ExprKind::Var(var) = kind {
-            return matches!(self.program.vars[var].kind, VarKind::Local | VarKind::Param(_));
-        }
-        let mut found = false;
-        for_each_part(self.program, kind, &mut |part| found |= self.names_locals(part));
-        found
+        self.names(e, &|var| matches!(self.program.vars[var].kind, VarKind::Local | VarKind::Param(_)))
     }
 
-    /// Whether an expression names a variable.
-    fn names(&self, e: ExprId, var: VarId) -> bool {
+    /// Whether an expression names such a variable.
+    fn names(&self, e: ExprId, is_such: &dyn Fn(VarId) -> bool) -> bool {
         let kind = self.program.exprs[e].kind;
-        let mut found = matches!(kind, ExprKind::Var(named) if named == var);
-        for_each_part(self.program, kind, &mut |part| found = found || self.names(part, var));
+        if let ExprKind::Var(var) = kind {
+            return is_such(var);
+        }
+        let mut found = false;
+        for_each_part(self.program, kind, &mut |part| found = found || self.names(part, is_such));
         found
     }
 
