@@ -14,7 +14,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
         return beside(old, &[&args[..at], &args[at + 2..]].concat());
     }
     crate::fetch::run(&["dxc".into()])?;
-    start(cargo().args(["bench", "-p", "trefoil-testkit", "--bench", "against_dxc", "--"]).args(args))
+    start(cargo().args(["run", "--quiet", "--release", "-p", "trefoil-bench", "--"]).args(args))
 }
 
 /// Builds this version's `repeat` and has the test kit compare.

@@ -21,7 +21,7 @@ use job::Job;
 use trefoil_testkit::dxc::Microsoft;
 
 fn main() -> Result<(), String> {
-    let args: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
+    let args: Vec<String> = std::env::args().skip(1).collect();
     if let Some((memory::FLAG, words)) = args.split_first().map(|(first, rest)| (first.as_str(), rest)) {
         return memory::once(words);
     }
