@@ -295,6 +295,8 @@ pub enum Home {
     Passed(u8),
     /// In what follows the shader in its table.
     Record,
+    /// In the records of a node.
+    Records,
     /// It stands for a resource of a library, by its index in [`Program::resources`].
     Resource(u32),
     /// It is what a descriptor of SPIR-V names: a resource, by its index, and the element of its array.
@@ -420,6 +422,8 @@ pub struct Properties {
     pub patch_function: Option<u32>,
     /// Bytes of the payload of a mesh or amplification shader.
     pub payload: u32,
+    /// The most records that a group of a node is given; 0 where nothing says so.
+    pub input_records: u32,
 }
 
 /// The scalars of a type in memory: their types and first bytes.
@@ -449,6 +453,8 @@ pub struct Program {
     pub entries: Vec<Entry>,
     /// Of a library, the first of two objects: what shaders are passed.
     pub passed: u32,
+    /// Of a node, the object of its records.
+    pub records: u32,
     /// Layouts of what shaders pass one another; operations on such have the number of one as their last operand.
     pub layouts: Vec<Layout>,
     /// All functions.
@@ -499,6 +505,7 @@ impl Program {
             entry: None,
             entries: Vec::new(),
             passed: 0,
+            records: 0,
             layouts: Vec::new(),
             functions: Vec::new(),
             objects: Vec::new(),

@@ -91,7 +91,7 @@ pub(super) fn entries_of_stages(module: &Module) -> Vec<(String, u32)> {
     out
 }
 
-/// Whether a stage's shaders stay in their library: those of rays and nodes.
+/// Whether a stage's shaders stay in their library: those of rays.
 fn is_of_rays(stage: Stage) -> bool {
     matches!(
         stage,
@@ -101,7 +101,6 @@ fn is_of_rays(stage: Stage) -> bool {
             | Stage::ClosestHit
             | Stage::Miss
             | Stage::Callable
-            | Stage::Node
     )
 }
 
@@ -311,6 +310,13 @@ fn properties(module: &Module, node: Option<u32>, program: &mut Program) {
                 properties.threads = [number(0), number(1), number(2)];
                 properties.max_vertices = int(1);
                 properties.output_corners = int(3) + 1;
+            }
+            // The node's input: its properties, of which the third is how many records it may be.
+            Some(20) => {
+                let input = module.node(node.first().copied().flatten());
+                let most = (0..input.len() / 2).find(|pair| module.node_int(input, pair * 2) == Some(3));
+                let most = most.and_then(|pair| module.node_int(input, pair * 2 + 1));
+                properties.input_records = most.unwrap_or(0) as u32;
             }
             Some(11 | 23) => properties.wave_size = int(0),
             _ => {}

@@ -65,6 +65,10 @@ impl Program {
             program.objects.push(object);
         }
         metadata::shaders(module, &mut program)?;
+        if program.stage == Stage::Node {
+            program.records = program.objects.len() as u32;
+            program.objects.push(Object { home: Home::Records, size: u32::MAX });
+        }
         for index in 0..module.functions.len() {
             let function = function::compile(module, &mut program, index)?;
             program.functions.push(function);

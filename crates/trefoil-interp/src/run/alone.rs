@@ -7,7 +7,7 @@ use super::scalar::Value;
 use super::trace::Alone;
 use crate::memory::{CARRIED, REAL};
 use crate::outcome::{Cell, OutputKey, Signature};
-use crate::program::{DxilOp, Image, Layout, Scalar, Stage};
+use crate::program::{DxilOp, Image, Layout, Scalar};
 use crate::{Fault, Result};
 
 /// Threads that each shader is executed for, along two axes.
@@ -21,9 +21,6 @@ impl Machine<'_> {
         entries.sort_by(|a, b| a.name.cmp(&b.name));
         if entries.is_empty() {
             return Err(Fault::unsupported("a library without shaders of rays"));
-        }
-        if let Some(node) = entries.iter().find(|entry| entry.stage == Stage::Node) {
-            return Err(Fault::unsupported(format!("the node '{}'", node.name)));
         }
         self.groups = THREADS;
         for entry in entries {

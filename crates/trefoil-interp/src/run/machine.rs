@@ -3,6 +3,7 @@
 use super::Limits;
 use super::bound::Storage;
 use super::frame::{Frame, Path, each, full};
+use super::nodes::Nodes;
 use super::scalar::Value;
 use super::trace::{Alone, Trace};
 use super::watch::Watch;
@@ -136,6 +137,8 @@ pub(crate) struct Machine<'p> {
     pub(super) record: Option<u32>,
     /// What a shader that is executed by itself has asked of others.
     pub(super) alone: Option<Alone>,
+    /// The records of a node's group.
+    pub(super) nodes: Nodes,
 }
 
 /// An output that has not been stored.
@@ -166,6 +169,7 @@ impl<'p> Machine<'p> {
             nested: 0,
             record: None,
             alone: None,
+            nodes: Nodes::default(),
         }
     }
 

@@ -15,9 +15,7 @@ pub(super) const MAX_MESH_OUTPUTS: u64 = 256;
 impl Machine<'_> {
     /// The number of a wave's group among all groups.
     pub(super) fn group_number(&self, wave: &Wave) -> u32 {
-        // Eight bits an axis suffice: no stage runs more than a few groups.
-        let [x, y, z] = wave.place.group;
-        x | y << 8 | z << 16
+        number_of_group(wave.place.group)
     }
 
     /// The counts and indices of a mesh shader.
@@ -98,6 +96,11 @@ impl Machine<'_> {
             put_payload(&mut self.outcome.outputs, &self.group, base as usize, size, group);
         }
     }
+}
+
+/// The number of a group among all. Eight bits an axis suffice: no stage runs more than a few.
+pub(super) fn number_of_group([x, y, z]: [u32; 3]) -> u32 {
+    x | y << 8 | z << 16
 }
 
 /// Records the words of a payload as outputs.

@@ -3,7 +3,7 @@
 //! [`machine`] keeps the lanes of a wave together and chooses their path, [`block`] executes the instructions of a block.
 //! [`plain`] has LLVM's instructions, [`scalar`] what needs nothing but values, and the others DXIL's operations:
 //! [`buffers`], [`textures`] and [`samples`] on what is bound, [`queries`] and [`rays`] on scenes, [`alone`] on shaders of rays
-//! without a pipeline, [`lanes`] between lanes, [`signatures`] with the stages around. [`stages`] starts waves for each stage, [`grid`] as many as somebody asks
+//! without a pipeline, [`nodes`] on records, [`lanes`] between lanes, [`signatures`] with the stages around. [`stages`] starts waves for each stage, [`grid`] as many as somebody asks
 //! for, [`feed`] those of a draw with what the stage before gives. [`messages`] are what shaders print, and [`watched`] looks for what goes wrong.
 
 mod alone;
@@ -19,6 +19,7 @@ mod lanes;
 pub(crate) mod machine;
 mod mesh;
 mod messages;
+mod nodes;
 mod operations;
 mod plain;
 mod queries;

@@ -58,10 +58,25 @@ impl Machine<'_> {
                 let wait = first_lane(frame, call.operands[0], lanes) & 1 != 0;
                 return Ok(if wait { Next::Wait } else { Next::Go });
             }
-            DxilOp::BarrierByMemoryType | DxilOp::BarrierByMemoryHandle => {
+            DxilOp::BarrierByMemoryType
+            | DxilOp::BarrierByMemoryHandle
+            | DxilOp::BarrierByNodeRecordHandle => {
                 let wait = first_lane(frame, call.operands[1], lanes) & 1 != 0;
                 return Ok(if wait { Next::Wait } else { Next::Go });
             }
+            DxilOp::CreateNodeOutputHandle
+            | DxilOp::IndexNodeHandle
+            | DxilOp::AnnotateNodeHandle
+            | DxilOp::CreateNodeInputRecordHandle
+            | DxilOp::AnnotateNodeRecordHandle
+            | DxilOp::AllocateNodeOutputRecords
+            | DxilOp::GetNodeRecordPtr
+            | DxilOp::OutputComplete
+            | DxilOp::IncrementOutputCount
+            | DxilOp::GetInputRecordCount
+            | DxilOp::FinishedCrossGroupSharing
+            | DxilOp::NodeOutputIsValid
+            | DxilOp::GetRemainingRecursionLevels => self.node_operation(wave, frame, call, lanes)?,
             DxilOp::CBufferLoad | DxilOp::CBufferLoadLegacy => self.load_constants(frame, call, lanes)?,
             DxilOp::BufferLoad | DxilOp::RawBufferLoad | DxilOp::RawBufferVectorLoad => {
                 self.load_buffer(frame, call, lanes)?;

@@ -179,6 +179,10 @@ impl Machine<'_> {
                 let inside = offset as usize + bytes as usize <= image.bytes.len();
                 inside.then_some((image, offset as usize))
             }
+            Home::Records => {
+                let inside = offset as usize + bytes as usize <= self.nodes.memory.bytes.len();
+                inside.then_some((&mut self.nodes.memory, offset as usize))
+            }
             Home::Constant(_) | Home::Payload | Home::Record | Home::Descriptor(..) => None,
             Home::Resource(_) => return Err(Fault::unsupported("a resource read as memory")),
         })
@@ -217,6 +221,9 @@ impl Machine<'_> {
             let group = self.group_number(wave).into();
             let value = self.world.input("(payload)", address.0 as u32, 0, group, ty);
             return Ok(if inside { (value, address.1) } else { (0, UNDEF) });
+        }
+        if object.home == Home::Records {
+            self.fill_record(wave, address.0 as u32, ty);
         }
         if let Some(handle) = self.bound_object(object.home)? {
             let (value, flags) = self.fetch_plain(handle, address.0 & 0xffff_ffff, ty);

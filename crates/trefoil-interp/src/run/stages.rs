@@ -4,6 +4,7 @@ use super::Limits;
 use super::bound::Storage;
 use super::frame::each;
 use super::machine::{Halt, Machine, Place, Wave, lanes_of};
+use super::mesh::number_of_group;
 use super::watch::Watch;
 use crate::finding::{Checks, Finding, Site};
 use crate::memory::WRITTEN;
@@ -68,7 +69,7 @@ impl Machine<'_> {
         let entry =
             entry.ok_or_else(|| Fault::unsupported(format!("entries of a {:?}", self.program.stage)))?;
         match self.program.stage {
-            Stage::Compute | Stage::Mesh | Stage::Amplification => self.groups(entry)?,
+            Stage::Compute | Stage::Mesh | Stage::Amplification | Stage::Node => self.groups(entry)?,
             Stage::Pixel if self.world.pixels.is_some() => self.rectangle(entry)?,
             Stage::Vertex if self.world.vertices.is_some() => self.vertices(entry)?,
             Stage::Vertex | Stage::Pixel | Stage::Domain => {
@@ -86,8 +87,9 @@ impl Machine<'_> {
             | Stage::AnyHit
             | Stage::ClosestHit
             | Stage::Miss
-            | Stage::Callable
-            | Stage::Node => return Err(Fault::unsupported(format!("the stage {:?}", self.program.stage))),
+            | Stage::Callable => {
+                return Err(Fault::unsupported(format!("the stage {:?}", self.program.stage)));
+            }
         }
         Ok(())
     }
@@ -149,6 +151,7 @@ impl Machine<'_> {
             }
         }
         self.record_payload();
+        self.record_nodes(number_of_group(group));
         Ok(())
     }
 

@@ -62,7 +62,12 @@ impl Machine<'_> {
                 Home::Group(_) => Target::Group,
                 Home::Constant(_) => Target::Table,
                 // Payloads and records are accessed by the member.
-                Home::Payload | Home::Passed(_) | Home::Record | Home::Resource(_) | Home::Descriptor(..) => {
+                Home::Payload
+                | Home::Passed(_)
+                | Home::Record
+                | Home::Records
+                | Home::Resource(_)
+                | Home::Descriptor(..) => {
                     return;
                 }
             };
