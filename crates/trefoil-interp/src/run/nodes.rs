@@ -303,7 +303,7 @@ impl Machine<'_> {
             for (what, cell) in [("count", count), ("complete", complete)] {
                 self.outcome.outputs.insert(key(&records, output, group, what), cell);
             }
-            let bytes = records.count * records.size.unwrap_or(0) & !3;
+            let bytes = (records.count * records.size.unwrap_or(0)) & !3;
             for word in 0..bytes / 4 {
                 let at = (records.first + word * 4) as usize;
                 let flags = memory.flags[at..at + 4].iter().fold(0, |all, flag| all | flag);

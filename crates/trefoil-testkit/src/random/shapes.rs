@@ -5,6 +5,7 @@
 
 mod entries;
 mod language;
+mod nodes;
 mod places;
 mod rays;
 mod stages;
@@ -37,6 +38,8 @@ pub enum Stage {
     Mesh,
     /// A library of ray tracing shaders.
     Rays,
+    /// A library of nodes of work graphs.
+    Nodes,
 }
 
 impl Stage {
@@ -50,16 +53,19 @@ impl Stage {
             Stage::Hull => "hs",
             Stage::Domain => "ds",
             Stage::Mesh => "ms",
-            Stage::Rays => "lib",
+            Stage::Rays | Stage::Nodes => "lib",
         }
     }
 
-    /// The stage that profiles call so.
-    pub fn of_prefix(prefix: &str) -> Option<Stage> {
+    /// The stage that profiles call so; `node` is for libraries of nodes, and `lib` for those of rays.
+    pub fn of_name(name: &str) -> Option<Stage> {
         use Stage::*;
+        if name == "node" {
+            return Some(Nodes);
+        }
         [Compute, Vertex, Pixel, Geometry, Hull, Domain, Mesh, Rays]
             .into_iter()
-            .find(|stage| stage.prefix() == prefix)
+            .find(|stage| stage.prefix() == name)
     }
 }
 

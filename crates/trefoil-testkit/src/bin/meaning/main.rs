@@ -20,7 +20,7 @@ const USAGE: &str =
     "usage: meaning [FILTER] [--seeds N] [--tenth K] [--random N] [--from SEED] [--stage S] [--idioms] [--jobs J] [--all] [--spirv] [--dxbc] [--reduce] [--print] [--driver] [--speed]
   --tenth K   a tenth of the shaders, by their names; `tree` for the tenth that the number of commits chooses
   --random N  random programs instead of the tree's shaders
-  --stage S   random programs of one stage: cs, vs, ps, gs, hs, ds or ms, or libraries of ray tracing shaders: lib
+  --stage S   random programs of one stage: cs, vs, ps, gs, hs, ds or ms, libraries of ray tracing shaders, lib, or of nodes, node
   --idioms    random programs of idioms alone
   --reduce    reduces the first shader that differs while it differs: target/random/reduced.hlsl
   --print     prints the shaders, headed by their arguments, instead of comparing anything
@@ -115,7 +115,7 @@ fn read_args() -> Result<Args, String> {
         }
         if word == "--stage" {
             let named = words.next().unwrap_or_default();
-            args.stage = Some(Stage::of_prefix(&named).ok_or_else(|| format!("'{named}' is no stage"))?);
+            args.stage = Some(Stage::of_name(&named).ok_or_else(|| format!("'{named}' is no stage"))?);
             continue;
         }
         if word == "--check" {

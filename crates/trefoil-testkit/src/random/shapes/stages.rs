@@ -50,6 +50,7 @@ impl Maker {
             Stage::Domain => self.domain(structures, &taken, globals, &starts),
             Stage::Mesh => self.mesh(structures, globals, &starts),
             Stage::Rays => self.rays(&taken, structures, &globals, &starts),
+            Stage::Nodes => self.nodes(structures, &globals, &starts),
             Stage::Compute | Stage::Vertex | Stage::Pixel => {}
         }
     }
