@@ -2,8 +2,10 @@
 
 use crate::Outcome;
 use crate::command::{cargo, run as start};
+use std::process::Command;
 
 /// Fetches DXC and runs the benchmark; `artefacts` prints sizes and times of what users get instead; the arguments go to it.
+/// `--pgo` has it built by a profile of compiles first.
 /// `--beside OLD` compares with another version instead: OLD is that version's example `repeat`, built there for release.
 pub(crate) fn run(args: &[String]) -> Outcome {
     if args.first().is_some_and(|arg| arg == "artefacts") {
@@ -14,6 +16,10 @@ pub(crate) fn run(args: &[String]) -> Outcome {
         return beside(old, &[&args[..at], &args[at + 2..]].concat());
     }
     crate::fetch::run(&["dxc".into()])?;
+    if let Some(at) = args.iter().position(|arg| arg == "--pgo") {
+        let bench = crate::pgo::build(&[])?.join("trefoil-bench");
+        return start(Command::new(bench).args(&args[..at]).args(&args[at + 1..]).current_dir(crate::root()));
+    }
     start(cargo().args(["run", "--quiet", "--release", "-p", "trefoil-bench", "--"]).args(args))
 }
 

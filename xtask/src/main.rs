@@ -27,6 +27,7 @@ mod meaning;
 mod outputs;
 mod package;
 mod permutations;
+mod pgo;
 mod static_binary;
 mod targets;
 mod test;
@@ -55,6 +56,7 @@ commands:
   book                the pages of docs as a book, target/book, by mdBook, which is built where it is not there
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
   bench artefacts     what each thing that users get weighs, and how soon it has compiled a shader
+  bench --pgo         likewise, built by a profile of compiles
   bench --beside OLD  this version against another one's example `repeat`, row by row ([FILTER], --rounds N, --count: instructions too)
   counts [FILTER]     instructions and bytes beside DXC's, DXIL and SPIR-V, over the tree's shaders, sorted (--worse RATIO, --all)
   dropin [ARGS...]    the shared library against DXC's: size, time to the first compile, throughput on threads
@@ -78,6 +80,7 @@ commands:
   outputs [FILTER]    a hash of everything the compiler makes of the tree's shaders (--against FILE: what differs)
   package [--verify]  every public crate as crates.io takes it; with --verify built from its package
   permutations        122,880 permutations of a shader built, cold and warm, and DXC's rate on a sample (--sample N)
+  pgo [PACKAGE...]    release builds that are optimised by a profile of compiles (needs rustup's llvm-tools)
   playground [--test] a page with an editor, every target and the passes: target/playground; with --test used in Chromium
   validate [FILTER]   our validator against DXC's on the tree's containers (--damage N: each damaged N times, --seed S, --every K, --one, --rules, --time)
   watch [--rounds N]  how long a watched build of an engine's shaders takes from the saving of a file to its end
@@ -118,6 +121,7 @@ fn main() -> ExitCode {
         "outputs" => outputs::run(rest),
         "package" => package::run(rest),
         "permutations" => permutations::run(rest),
+        "pgo" => pgo::run(rest),
         "playground" => web::playground(rest),
         "tidy" => tidy::run(),
         "validate" => validate::run(rest),

@@ -8,22 +8,30 @@
 //! the cold one, the bytes and the instructions of what each made, and the memory that one compile took. After the
 //! examples come large inputs: a shader of 5,000 lines and the two largest that naga makes of bevy's; for those the speed
 //! of the front end in lines too. DXC runs as its users run it, its validator included. DXC makes no DXBC; there its DXIL
-//! is what ours is held against. Last comes one shader under every combination of its switches (`variants`).
+//! is what ours is held against. Last comes one shader under every combination of its switches (`variants`). With `--train` it
+//! only compiles, for a profile to be made.
 
 mod inputs;
 mod job;
 mod memory;
 mod row;
+mod train;
 mod variants;
 
 use inputs::{Input, examples, large};
 use job::Job;
 use trefoil_testkit::dxc::Microsoft;
 
+/// The option that compiles everything without DXC, for a profile.
+const TRAIN: &str = "--train";
+
 fn main() -> Result<(), String> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     if let Some((memory::FLAG, words)) = args.split_first().map(|(first, rest)| (first.as_str(), rest)) {
         return memory::once(words);
+    }
+    if args.iter().any(|arg| arg == TRAIN) {
+        return train::all();
     }
     let rounds = match args.iter().position(|arg| arg == "--rounds") {
         Some(at) => Some(args.get(at + 1).and_then(|n| n.parse().ok()).ok_or("--rounds needs a number")?),

@@ -32,6 +32,11 @@ fn combinations() -> Vec<Defines> {
     all
 }
 
+/// Compiles all in a session of ours, for a profile.
+pub(crate) fn train() -> Result<(), String> {
+    ours(&Session::with_variants(ROOM), &combinations()).map(drop)
+}
+
 /// Compiles all with a session of ours: the time, and how many differ.
 fn ours(session: &Session, all: &[Defines]) -> Result<(Duration, usize), String> {
     let mut different = BTreeSet::new();

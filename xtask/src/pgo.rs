@@ -1,0 +1,72 @@
+//! `cargo xtask pgo [PACKAGE...]`: release builds that are optimised by a profile of compiles.
+//!
+//! A compile runs much code once, so that most of its time goes into fetching instructions. A profile of the examples tells the
+//! compiler what is worth being laid out together, and what never runs.
+
+use crate::command::{cargo, output, run as start};
+use crate::{Outcome, root};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What is built when no package is named: the program and the library in place of DXC's.
+const PACKAGES: &[&str] = &["trefoil-cli", "trefoil-dxcapi"];
+
+/// What runs for the profile: it compiles the examples, large shaders and permutations.
+const TRAINER: &str = "trefoil-bench";
+
+/// Builds packages by a profile, and says where they are.
+pub(crate) fn run(args: &[String]) -> Outcome {
+    if let Some(option) = args.iter().find(|arg| arg.starts_with('-')) {
+        return Err(format!("'{option}' is no package"));
+    }
+    let named: Vec<&str> = args.iter().map(String::as_str).collect();
+    let folder = build(if named.is_empty() { PACKAGES } else { &named })?;
+    println!("built by a profile: {}", folder.display());
+    Ok(())
+}
+
+/// Builds packages and the trainer by a profile; the folder that they are in.
+pub(crate) fn build(packages: &[&str]) -> Result<PathBuf, String> {
+    let host = host()?;
+    let folder = root().join("target/pgo");
+    let (raw, profile) = (folder.join("raw"), folder.join("trefoil.profdata"));
+    let merger = merger(&host)?;
+    crate::fetch::run(&["wgsl".into()])?;
+    let _ = std::fs::remove_dir_all(&raw);
+    let instrumented = folder.join("instrumented");
+    let generate = format!("-Cprofile-generate={}", raw.display());
+    // One choice of packages both times, since it decides the features of what they share and so the names of its functions.
+    start(release(packages, &host, &instrumented, &generate).args(["--bin", TRAINER]))?;
+    let trainer = instrumented.join(&host).join("release").join(TRAINER);
+    start(Command::new(trainer).arg("--train").current_dir(root()))?;
+    start(Command::new(merger).arg("merge").arg("-o").arg(&profile).arg(&raw))?;
+    let optimised = folder.join("optimised");
+    start(&mut release(packages, &host, &optimised, &format!("-Cprofile-use={}", profile.display())))?;
+    Ok(optimised.join(host).join("release"))
+}
+
+/// A release build of packages and the trainer. The target is named so that what only builds is left as it is.
+fn release(packages: &[&str], host: &str, folder: &Path, flags: &str) -> Command {
+    let mut build = cargo();
+    build.args(["build", "--quiet", "--release", "--target", host, "-p", TRAINER]);
+    build.args(packages.iter().flat_map(|package| ["-p", package]));
+    build.env("RUSTFLAGS", flags).env("CARGO_TARGET_DIR", folder);
+    build
+}
+
+/// The triple of this machine.
+fn host() -> Result<String, String> {
+    let said = output(Command::new("rustc").arg("-vV"))?;
+    let host = said.lines().find_map(|line| line.strip_prefix("host: "));
+    host.map(String::from).ok_or_else(|| "`rustc -vV` names no host".into())
+}
+
+/// The program that merges profiles, which comes with the compiler's component of LLVM's tools.
+fn merger(host: &str) -> Result<PathBuf, String> {
+    let sysroot = output(Command::new("rustc").args(["--print", "sysroot"]))?;
+    let merger = Path::new(sysroot.trim()).join("lib/rustlib").join(host).join("bin/llvm-profdata");
+    if merger.exists() {
+        return Ok(merger);
+    }
+    Err(format!("there is no {}: `rustup component add llvm-tools` gets it", merger.display()))
+}
