@@ -17,7 +17,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     }
     crate::fetch::run(&["dxc".into()])?;
     if let Some(at) = args.iter().position(|arg| arg == "--pgo") {
-        let bench = crate::pgo::build(&[])?.join("trefoil-bench");
+        let bench = crate::pgo::build(&["trefoil-bench"])?.join("trefoil-bench");
         return start(Command::new(bench).args(&args[..at]).args(&args[at + 1..]).current_dir(crate::root()));
     }
     start(cargo().args(["run", "--quiet", "--release", "-p", "trefoil-bench", "--"]).args(args))

@@ -11,6 +11,9 @@ use std::process::Command;
 /// What is built when no package is named: the program and the library in place of DXC's.
 const PACKAGES: &[&str] = &["trefoil-cli", "trefoil-dxcapi"];
 
+/// Those of which a shared library is built.
+const LIBRARIES: &[&str] = &["trefoil-capi", "trefoil-dxcapi", "trefoil-d3dapi"];
+
 /// What runs for the profile: it compiles the examples, large shaders and permutations.
 const TRAINER: &str = "trefoil-bench";
 
@@ -25,7 +28,8 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     Ok(())
 }
 
-/// Builds packages and the trainer by a profile; the folder that they are in.
+/// Builds packages by a profile of the trainer; the folder that they are in. What both are made of must have the same features, or
+/// its functions have other names.
 pub(crate) fn build(packages: &[&str]) -> Result<PathBuf, String> {
     let host = host()?;
     let folder = root().join("target/pgo");
@@ -34,22 +38,27 @@ pub(crate) fn build(packages: &[&str]) -> Result<PathBuf, String> {
     crate::fetch::run(&["wgsl".into()])?;
     let _ = std::fs::remove_dir_all(&raw);
     let instrumented = folder.join("instrumented");
-    let generate = format!("-Cprofile-generate={}", raw.display());
-    // One choice of packages both times, since it decides the features of what they share and so the names of its functions.
-    start(release(packages, &host, &instrumented, &generate).args(["--bin", TRAINER]))?;
+    start(&mut release(TRAINER, &host, &instrumented, &format!("-Cprofile-generate={}", raw.display())))?;
     let trainer = instrumented.join(&host).join("release").join(TRAINER);
     start(Command::new(trainer).arg("--train").current_dir(root()))?;
     start(Command::new(merger).arg("merge").arg("-o").arg(&profile).arg(&raw))?;
     let optimised = folder.join("optimised");
-    start(&mut release(packages, &host, &optimised, &format!("-Cprofile-use={}", profile.display())))?;
+    for package in packages {
+        start(&mut release(package, &host, &optimised, &format!("-Cprofile-use={}", profile.display())))?;
+    }
     Ok(optimised.join(host).join("release"))
 }
 
-/// A release build of packages and the trainer. The target is named so that what only builds is left as it is.
-fn release(packages: &[&str], host: &str, folder: &Path, flags: &str) -> Command {
+/// A release build of a package. The target is named so that what only builds is left as it is.
+fn release(package: &str, host: &str, folder: &Path, flags: &str) -> Command {
     let mut build = cargo();
-    build.args(["build", "--quiet", "--release", "--target", host, "-p", TRAINER]);
-    build.args(packages.iter().flat_map(|package| ["-p", package]));
+    let is_library = LIBRARIES.contains(&package);
+    build.arg(if is_library { "rustc" } else { "build" });
+    build.args(["--quiet", "--release", "--target", host, "-p", package]);
+    if is_library {
+        // With a library for Rust beside it nothing would be optimised across crates.
+        build.args(["--lib", "--crate-type", "cdylib"]);
+    }
     build.env("RUSTFLAGS", flags).env("CARGO_TARGET_DIR", folder);
     build
 }
