@@ -536,6 +536,18 @@ impl Function {
         }
     }
 
+    /// Takes the instructions out of their blocks that `keep` says no to; whether there were any.
+    pub fn retain(&mut self, mut keep: impl FnMut(InstId) -> bool) -> bool {
+        let mut any = false;
+        for &block in &self.layout {
+            let insts = &mut self.blocks[block].insts;
+            let before = insts.len();
+            insts.retain(|&inst| keep(inst));
+            any |= insts.len() != before;
+        }
+        any
+    }
+
     /// Replaces operands throughout: each operand `v` of an instruction in a block becomes `map(v)`.
     pub fn rewrite_operands(&mut self, mut map: impl FnMut(Value) -> Value) {
         for v in self.calls.values_mut().flat_map(|c| &mut c.bundles).flat_map(|(_, values)| values) {

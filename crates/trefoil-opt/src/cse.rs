@@ -174,10 +174,7 @@ pub fn run_with(
     if cfg.order.len() < func.layout.len() || !func.calls.is_empty() {
         func.rewrite_operands(|v| replaced.get(v));
     }
-    for b in 0..func.layout.len() {
-        let block = func.layout[b];
-        func.blocks[block].insts.retain(|&i| !replaced.contains(i));
-    }
+    func.retain(|inst| !replaced.contains(inst));
     Some(renamed)
 }
 

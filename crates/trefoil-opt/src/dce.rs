@@ -49,18 +49,7 @@ pub fn run(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> bool
             }
         }
     }
-    if alive == total {
-        return false;
-    }
-    let mut changed = false;
-    for b in 0..func.layout.len() {
-        let block = func.layout[b];
-        let insts = &mut func.blocks[block].insts;
-        let before = insts.len();
-        insts.retain(|&i| state[i.index()] & LIVE != 0);
-        changed |= insts.len() != before;
-    }
-    changed
+    alive != total && func.retain(|inst| state[inst.index()] & LIVE != 0)
 }
 
 /// The alloca that a store writes to, when its address is computed from one.

@@ -37,13 +37,7 @@ pub fn run(ctx: &Context, func: &mut Function) -> bool {
             }
         }
     }
-    if changed {
-        for b in 0..func.layout.len() {
-            let block = func.layout[b];
-            func.blocks[block].insts.retain(|&inst| !dead[inst]);
-        }
-    }
-    changed
+    changed && func.retain(|inst| !dead[inst])
 }
 
 /// An element of a variable: the variable, and the known indices that lead there.

@@ -234,10 +234,7 @@ impl Sweep {
                 func.blocks[block].insts.iter().for_each(|&inst| mark(block, inst));
             }
         }
-        for b in 0..func.layout.len() {
-            let block = func.layout[b];
-            func.blocks[block].insts.retain(|&i| !replaced.contains(i));
-        }
+        func.retain(|inst| !replaced.contains(inst));
     }
 }
 

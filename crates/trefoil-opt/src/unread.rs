@@ -35,13 +35,7 @@ pub fn run(module: &mut Module, id: FuncId) -> bool {
         dead[*store] = true;
         any = true;
     }
-    if any {
-        for b in 0..func.layout.len() {
-            let block = func.layout[b];
-            func.blocks[block].insts.retain(|&inst| !dead[inst]);
-        }
-    }
-    any
+    any && func.retain(|inst| !dead[inst])
 }
 
 /// What a walk over the function finds.

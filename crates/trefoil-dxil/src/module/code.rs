@@ -90,9 +90,8 @@ pub fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Function)
             }
         }
     }
-    for i in 0..if alive == total { 0 } else { func.layout.len() } {
-        let block = func.layout[i];
-        func.blocks[block].insts.retain(|inst| uses[inst.index()] != UNUSED);
+    if alive != total {
+        func.retain(|inst| uses[inst.index()] != UNUSED);
     }
     func.attachments.retain(|inst, _| (1..UNUSED).contains(&uses[inst.index()]));
     uses

@@ -376,10 +376,7 @@ impl Lower<'_> {
                 }
             }
         }
-        for i in 0..self.body.func.layout.len() {
-            let block = self.body.func.layout[i];
-            self.body.func.blocks[block].insts.retain(|inst| !gone.contains(inst));
-        }
+        self.body.func.retain(|inst| !gone.contains(&inst));
     }
 }
 
