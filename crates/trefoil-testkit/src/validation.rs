@@ -43,6 +43,8 @@ pub enum Outcome {
     Stricter(String),
     /// DXC's validator died.
     Crashed,
+    /// DXC's validator did not answer in time.
+    Hung,
     /// Ours panicked.
     Panicked,
 }
@@ -81,6 +83,7 @@ pub fn compare(judge: &mut Judge, bytes: &[u8]) -> Result<Outcome, String> {
     let ours = ours.map_err(|found| found.to_string());
     Ok(match (theirs, ours) {
         (Verdict::Crashed, _) => Outcome::Crashed,
+        (Verdict::Hung, _) => Outcome::Hung,
         (Verdict::Valid, Ok(())) => Outcome::Valid,
         (Verdict::Refused(words), Ok(())) => Outcome::Missed(words),
         (Verdict::Valid, Err(words)) => Outcome::Stricter(words),
@@ -151,9 +154,10 @@ pub fn summary(rows: &[Row]) -> String {
             Outcome::Valid => (0, "both take it".into()),
             Outcome::Crashed => (1, "DXC's validator dies".into()),
             Outcome::Refused(words, _) => (2, format!("both refuse: {}", rule_of(words))),
-            Outcome::Stricter(words) => (3, format!("ours refuses alone: {}", rule_of(words))),
-            Outcome::Missed(words) => (4, format!("DXC refuses alone: {}", rule_of(words))),
-            Outcome::Panicked => (5, "ours panics".into()),
+            Outcome::Hung => (3, "DXC's validator does not end".into()),
+            Outcome::Stricter(words) => (4, format!("ours refuses alone: {}", rule_of(words))),
+            Outcome::Missed(words) => (5, format!("DXC refuses alone: {}", rule_of(words))),
+            Outcome::Panicked => (6, "ours panics".into()),
         };
         groups.entry(key).or_default().push(row);
     }

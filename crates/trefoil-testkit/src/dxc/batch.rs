@@ -1,14 +1,19 @@
-//! DXC's validator in a process of its own, asked about one container after the other: damaged bitcode may make it crash.
+//! DXC's validator in a process of its own, asked about one container after the other: damaged bitcode may make it crash, or run for ever.
 //!
 //! A question is the container's length and its bytes, an answer the length of the validator's words and the words; none means
 //! that the container is valid.
 
 use super::Microsoft;
 use std::io::{self, Read, Write};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::Duration;
 
 /// The argument that makes a program of the test kit answer questions.
 pub const WORKER: &str = "--validator-worker";
+
+/// How long the validator may take for one container; the largest of the tree needs under a second.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What DXC's validator says of a container.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,12 +24,21 @@ pub enum Verdict {
     Refused(String),
     /// The validator died of it.
     Crashed,
+    /// The validator did not answer in time.
+    Hung,
 }
 
-/// The validator's process, started again after a crash.
-#[derive(Default)]
+/// The validator's process, started again after a crash or a question without an answer.
 pub struct Judge {
-    worker: Option<Child>,
+    start: fn() -> io::Result<Command>,
+    patience: Duration,
+    worker: Option<Worker>,
+}
+
+impl Default for Judge {
+    fn default() -> Self {
+        Judge { start: own_program, patience: PATIENCE, worker: None }
+    }
 }
 
 impl Judge {
@@ -35,44 +49,62 @@ impl Judge {
     pub fn ask(&mut self, container: &[u8]) -> Result<Verdict, String> {
         let mut worker = match self.worker.take() {
             Some(worker) => worker,
-            None => start()?,
+            None => (self.start)().and_then(Worker::start).map_err(|e| e.to_string())?,
         };
-        match exchange(&mut worker, container) {
+        if put(&mut worker.questions, container).is_err() {
+            return Ok(Verdict::Crashed);
+        }
+        Ok(match worker.answers.recv_timeout(self.patience) {
             Ok(words) => {
                 self.worker = Some(worker);
-                Ok(if words.is_empty() { Verdict::Valid } else { Verdict::Refused(words) })
+                match words.is_empty() {
+                    true => Verdict::Valid,
+                    false => Verdict::Refused(String::from_utf8_lossy(&words).into_owned()),
+                }
             }
-            Err(_) => {
-                _ = worker.kill();
-                _ = worker.wait();
-                Ok(Verdict::Crashed)
-            }
-        }
+            Err(RecvTimeoutError::Timeout) => Verdict::Hung,
+            Err(RecvTimeoutError::Disconnected) => Verdict::Crashed,
+        })
     }
 }
 
-impl Drop for Judge {
+/// A process that answers. A thread of ours waits for its answers, so that nobody else has to wait for ever.
+struct Worker {
+    process: Child,
+    questions: ChildStdin,
+    answers: Receiver<Vec<u8>>,
+}
+
+impl Worker {
+    fn start(mut program: Command) -> io::Result<Worker> {
+        program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut process = program.spawn()?;
+        let pipes = process.stdin.take().zip(process.stdout.take());
+        let (questions, mut output) = pipes.ok_or_else(|| io::Error::other("a worker without pipes"))?;
+        let (sender, answers) = channel();
+        std::thread::spawn(move || {
+            while let Ok(words) = get(&mut output) {
+                if sender.send(words).is_err() {
+                    break;
+                }
+            }
+        });
+        Ok(Worker { process, questions, answers })
+    }
+}
+
+impl Drop for Worker {
     fn drop(&mut self) {
-        if let Some(worker) = &mut self.worker {
-            _ = worker.kill();
-            _ = worker.wait();
-        }
+        _ = self.process.kill();
+        _ = self.process.wait();
     }
 }
 
-fn start() -> Result<Child, String> {
-    let program = std::env::current_exe().map_err(|e| e.to_string())?;
-    let mut worker = Command::new(program);
-    worker.arg(WORKER).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-    worker.spawn().map_err(|e| e.to_string())
-}
-
-fn exchange(worker: &mut Child, container: &[u8]) -> io::Result<String> {
-    let missing = || io::Error::other("a worker without pipes");
-    let input = worker.stdin.as_mut().ok_or_else(missing)?;
-    put(input, container)?;
-    let words = get(worker.stdout.as_mut().ok_or_else(missing)?)?;
-    Ok(String::from_utf8_lossy(&words).into_owned())
+/// This program, as one that answers.
+fn own_program() -> io::Result<Command> {
+    let mut worker = Command::new(std::env::current_exe()?);
+    worker.arg(WORKER);
+    Ok(worker)
 }
 
 /// Answers questions until there are no more; a program calls it when [`WORKER`] is its argument.
@@ -101,4 +133,41 @@ fn get(from: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = vec![0; u32::from_le_bytes(len) as usize];
     from.read_exact(&mut bytes)?;
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judge(start: fn() -> io::Result<Command>) -> Judge {
+        Judge { start, patience: Duration::from_millis(200), worker: None }
+    }
+
+    #[test]
+    fn a_validator_that_does_not_answer_is_given_up_and_started_again() {
+        let mut judge = judge(|| {
+            let mut sleeps = Command::new("sleep");
+            sleeps.arg("1000");
+            Ok(sleeps)
+        });
+        assert_eq!(judge.ask(b"DXBC"), Ok(Verdict::Hung));
+        assert!(judge.worker.is_none());
+        assert_eq!(judge.ask(b"DXBC"), Ok(Verdict::Hung));
+    }
+
+    #[test]
+    fn a_validator_that_ends_has_crashed() {
+        let mut judge = judge(|| Ok(Command::new("true")));
+        assert_eq!(judge.ask(b"DXBC"), Ok(Verdict::Crashed));
+    }
+
+    #[test]
+    fn an_answer_comes_whole_and_the_next_question_goes_to_the_same_process() {
+        // What is asked comes back: of no words the container is valid.
+        let mut judge = judge(|| Ok(Command::new("cat")));
+        assert_eq!(judge.ask(b"words"), Ok(Verdict::Refused("words".into())));
+        let first = judge.worker.as_ref().map(|worker| worker.process.id());
+        assert_eq!(judge.ask(b""), Ok(Verdict::Valid));
+        assert_eq!(judge.worker.as_ref().map(|worker| worker.process.id()), first);
+    }
 }
