@@ -62,8 +62,11 @@ fn module(
     meta::check(&program, report);
     sm::check(&program, report);
     decl::check(&program, report);
-    instr::check(&program, report);
+    let of_handles = instr::check(&program, report);
     flow::check(&program, report);
-    features::check(&program, report);
+    features::check(&program, &of_handles, report);
+    if let Some((container, _)) = within.filter(|_| program.is_library()) {
+        container::runtime_data(container, &program, &of_handles, report);
+    }
     compat::check(&program, report);
 }

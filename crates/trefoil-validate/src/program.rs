@@ -2,6 +2,7 @@
 //!
 //! Reading is strict: a node of another shape than DXIL's is a finding, and the validation ends there.
 
+mod node;
 mod properties;
 
 use crate::Rule;
@@ -62,6 +63,8 @@ pub(crate) struct Resource<'m> {
     pub is_coherent: bool,
     /// Whether others see what was written once their rays are in a new order.
     pub is_reorder_coherent: bool,
+    /// Whether atomics of 64 bits use it.
+    pub has_atomic64: bool,
     /// The component type of a typed resource.
     pub component: Option<i64>,
     /// The bytes of an element of a structured buffer.
@@ -100,6 +103,8 @@ pub(crate) struct Entry<'m> {
     pub properties: Vec<(i64, Option<u32>)>,
     /// Its stage: the module's, or in a library the one that it names.
     pub stage: Option<Stage>,
+    /// What it says as a node of a work graph.
+    pub node: Option<Box<trefoil_dxcontainer::rdat::Node>>,
 }
 
 impl Entry<'_> {
@@ -146,6 +151,7 @@ pub(crate) mod tag {
     pub(crate) const GRID: i64 = 18;
     pub(crate) const RECURSION: i64 = 19;
     pub(crate) const NODE_INPUTS: i64 = 20;
+    pub(crate) const NODE_OUTPUTS: i64 = 21;
     pub(crate) const LARGEST_GRID: i64 = 22;
     pub(crate) const WAVE_RANGE: i64 = 23;
     pub(crate) const LAST: i64 = 24;
@@ -276,6 +282,18 @@ impl<'m> Program<'m> {
     /// Whether a function makes patch constants.
     pub(crate) fn is_patch_function(&self, number: usize) -> bool {
         self.entries.iter().any(|entry| self.patch_function(entry) == Some(number))
+    }
+
+    /// The number that a part of metadata is.
+    pub(crate) fn number(&self, part: u32) -> Option<i64> {
+        self.module.node_int(&[Some(part)], 0)
+    }
+
+    /// The least, the greatest and the preferred number of lanes that an entry asks for; zeros where it does not.
+    pub(crate) fn wave_size(&self, entry: &Entry<'_>) -> [u32; 3] {
+        let (range, one) = (entry.property(tag::WAVE_RANGE), entry.property(tag::WAVE_SIZE));
+        let lanes = |at: usize| self.node_int(range.or(one), at).unwrap_or(0) as u32;
+        [lanes(0), lanes(1), lanes(2)]
     }
 
     /// The integer that a node's part is.
@@ -465,7 +483,7 @@ impl<'m> Reader<'m> {
         let flag = |at: usize| self.int(row, at, what).map(|value| value != 0);
         let is_uav = class == ResourceClass::Uav;
         let (mut component, mut stride, mut feedback) = (None, None, None);
-        let mut is_reorder_coherent = false;
+        let (mut is_reorder_coherent, mut has_atomic64) = (false, false);
         if has_kind && row[list].is_some() {
             for pair in self.node(row[list], what)?.chunks(2) {
                 let value = self.int(pair, 1, what)?;
@@ -473,7 +491,7 @@ impl<'m> Reader<'m> {
                     0 => component = Some(value),
                     1 => stride = Some(value),
                     2 => feedback = Some(value),
-                    3 => {}
+                    3 => has_atomic64 = value != 0,
                     4 => is_reorder_coherent = value != 0,
                     _ => return Err(what),
                 }
@@ -500,6 +518,7 @@ impl<'m> Reader<'m> {
             },
             is_coherent: is_uav && flag(7)?,
             is_reorder_coherent,
+            has_atomic64,
             has_counter: is_uav && flag(8)?,
             is_ordered: is_uav && flag(9)?,
             component,
@@ -523,15 +542,18 @@ impl<'m> Reader<'m> {
             },
             Some(_) => return Err("an entry's function is none"),
         };
+        let name = self.text(parts, 1, what)?;
         let mut entry = Entry {
             function,
-            name: self.text(parts, 1, what)?,
+            name,
             input: Vec::new(),
             output: Vec::new(),
             patch: Vec::new(),
             properties: self.properties(parts[4])?,
             stage: (module_stage != Stage::Library).then_some(module_stage),
+            node: None,
         };
+        entry.node = self.graph_node(&entry.properties, name)?;
         if parts[2].is_some() {
             let signatures = self.node(parts[2], what)?;
             let &[input, output, patch] = signatures else { return Err(what) };
