@@ -4,7 +4,7 @@ use crate::Rule;
 use crate::features::uses_derivatives;
 use crate::program::{Entry, Program, tag};
 use crate::report::Report;
-use crate::requirements::needs_group;
+use crate::requirements::{self, needs_group};
 use trefoil_dxil::ops::{DxilOp, OpError};
 use trefoil_facts::{DxilVersion, ShaderModel, Stage};
 
@@ -18,7 +18,7 @@ struct Needs {
 }
 
 /// Checks each entry with the functions that it reaches.
-pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
+pub(crate) fn check(program: &Program<'_>, required: &requirements::Needs<'_>, report: &mut Report) {
     let needs = needs(program);
     let calls = program.calls();
     for entry in &program.entries {
@@ -30,7 +30,11 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
                 continue;
             }
             open.extend(&calls[at]);
-            let conflicts = conflicts(program, (entry, stage), &needs[at], at == function);
+            let mut conflicts = conflicts(program, (entry, stage), &needs[at], at == function);
+            let newer = required.functions[at].least_model > u32::from(program.model.minor);
+            if at == function && newer && !conflicts.contains(&Rule::SmIncompatibleShaderModel) {
+                conflicts.push(Rule::SmIncompatibleShaderModel);
+            }
             if conflicts.is_empty() {
                 continue;
             }

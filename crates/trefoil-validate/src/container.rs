@@ -5,6 +5,7 @@ mod rdat;
 use crate::Rule;
 use crate::program::Program;
 use crate::report::Report;
+use crate::requirements::Needs;
 use crate::spaces::SHARED;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
@@ -166,14 +167,14 @@ fn title(name: FourCc) -> String {
     known.to_owned()
 }
 
-/// Compares a library's `RDAT` with the one that is made of the module again; `of_handles` are flags by function.
+/// Compares a library's `RDAT` with the one that is made of the module again.
 pub(crate) fn runtime_data(
     container: &Container<'_>,
     program: &Program<'_>,
-    of_handles: &[u64],
+    needs: &Needs<'_>,
     report: &mut Report,
 ) {
-    if container.part(FourCc::RDAT).is_some_and(|part| !rdat::matches(part, program, of_handles)) {
+    if container.part(FourCc::RDAT).is_some_and(|part| !rdat::matches(part, program, needs)) {
         report.whole(Rule::ContainerPartMatches, &[&title(FourCc::RDAT)]);
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::Rule;
 use crate::bitcode::{Summary, Traits};
-use crate::program::{Entry, Program, Resource};
+use crate::program::{Entry, Program, Resource, tag};
 use crate::report::Report;
+use crate::requirements::Needs;
 use crate::spaces::{RECORD, SHARED};
 use trefoil_dxil::ops::{Attributes, DxilOp};
 use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Op, Ty, binary, cast};
@@ -70,21 +71,12 @@ const OF_TABLES: u64 = RAW_AND_STRUCTURED
 /// What goes by the handles of calls.
 const OF_HANDLES: u64 = TYPED_UAV_LOAD | ATOMIC64_TYPED | ATOMIC64_HEAP | ADVANCED_TEXTURE_OPS;
 
-/// Checks the flags of a shader; a library's are those of its code alone. `of_handles` are those by function that go by handles.
-pub(crate) fn check(program: &Program<'_>, of_handles: &[u64], report: &mut Report) {
-    let mut needed = 0;
-    let mut derives = false;
-    for (number, func) in program.bodies() {
-        derives |= program.code(number).ops.iter().any(|&op| uses_derivatives(op));
-        needed |= of_code(program, number, func) | of_handles[number];
-    }
-    let mut mask = OF_CODE | OF_HANDLES;
-    if let (false, Some(entry)) = (program.is_library(), program.entries.first()) {
-        mask |= OF_TABLES;
-        needed |= of_entry(program, entry) | of_resources(program);
-        if derives && matches!(program.stage, Stage::Mesh | Stage::Amplification) {
-            needed |= MESH_DERIVATIVES;
-        }
+/// Checks the flags that metadata states against those that the code, the signatures and the resources need.
+pub(crate) fn check(program: &Program<'_>, needs: &Needs<'_>, report: &mut Report) {
+    let mut needed = needs.functions.iter().fold(0, |all, one| all | one.flags);
+    let mut mask = OF_CODE | OF_HANDLES | OF_TABLES;
+    if !program.is_library() {
+        needed |= of_resources(program);
     }
     if program.is_library() && program.validator < (1, 8) {
         mask |= UAVS_AT_EVERY_STAGE;
@@ -94,6 +86,12 @@ pub(crate) fn check(program: &Program<'_>, of_handles: &[u64], report: &mut Repo
     // Older shader models do not have the flag; in newer ones it is the source's to say.
     if program.model.minor < 7 {
         mask |= MAY_NOT_ALIAS;
+    }
+    // Where no flags are said, UAVs are taken for ones that do not alias.
+    let unsaid = program.entries.iter().all(|entry| entry.property(tag::FLAGS).is_none());
+    if unsaid && program.model.minor >= 7 && program.resources.iter().any(|r| r.class == ResourceClass::Uav) {
+        mask |= MAY_NOT_ALIAS;
+        needed |= MAY_NOT_ALIAS;
     }
     // The flag was free of use in validators that had no queries in their flags.
     if ((1, 5)..(1, 8)).contains(&program.validator) {

@@ -484,6 +484,9 @@ impl<'m> Reader<'m> {
         let is_uav = class == ResourceClass::Uav;
         let (mut component, mut stride, mut feedback) = (None, None, None);
         let (mut is_reorder_coherent, mut has_atomic64) = (false, false);
+        if !has_kind && row[list].is_some() {
+            self.node(row[list], what)?;
+        }
         if has_kind && row[list].is_some() {
             for pair in self.node(row[list], what)?.chunks(2) {
                 let value = self.int(pair, 1, what)?;
@@ -554,7 +557,8 @@ impl<'m> Reader<'m> {
             node: None,
         };
         entry.node = self.graph_node(&entry.properties, name)?;
-        if parts[2].is_some() {
+        // What stands for a library as a whole takes and gives nothing.
+        if parts[2].is_some() && (function.is_some() || module_stage != Stage::Library) {
             let signatures = self.node(parts[2], what)?;
             let &[input, output, patch] = signatures else { return Err(what) };
             entry.input = self.signature(input)?;

@@ -1,6 +1,6 @@
 //! What functions of a library need of what is linked of them: features, stages, a shader model.
 
-use crate::bitcode::Traits;
+use crate::bitcode::{Traits, operands};
 use crate::features;
 use crate::program::{Program, Resource, flag};
 use trefoil_dxcontainer::validator;
@@ -8,7 +8,7 @@ use trefoil_dxil::analysis::flags::{OPTIONAL_DERIVATIVES, OPTIONAL_GROUP, least_
 use trefoil_dxil::library::GROUP_STAGES;
 use trefoil_dxil::ops::DxilOp;
 use trefoil_dxil_read::bitcode_model::{Function, Op, Ty};
-use trefoil_facts::{Stage, StageMask};
+use trefoil_facts::{ResourceClass, Stage, StageMask};
 
 /// What a function needs, with what it calls.
 #[derive(Clone, Debug)]
@@ -32,17 +32,36 @@ impl Requirements {
     }
 }
 
-/// The requirements of all functions; `used` has the resources of one, `of_handles` the flags that go by handles.
-pub(crate) fn of<'a, I: Iterator<Item = &'a Resource<'a>>>(
-    program: &Program<'_>,
-    of_handles: &[u64],
-    used: impl Fn(usize) -> I,
-) -> Vec<Requirements> {
-    let nothing = Requirements { flags: 0, optional: 0, stages: StageMask::ALL, least_model: 0 };
-    let mut own = vec![nothing; program.module.functions.len()];
-    for (number, func) in program.bodies() {
-        own[number] = one(program, (number, func), of_handles[number], used(number));
+/// What the functions of a module need, by their numbers.
+pub(crate) struct Needs<'a> {
+    pub functions: Vec<Requirements>,
+    /// The resources in the order of `RDAT`: constant buffers, samplers, read, written.
+    pub order: Vec<&'a Resource<'a>>,
+    /// By function of a library, the places in that order of the resources that its code names.
+    pub used: Vec<Vec<u32>>,
+}
+
+impl<'a> Needs<'a> {
+    /// The requirements of all functions; `of_handles` has the flags that go by handles.
+    pub(crate) fn of(program: &'a Program<'a>, of_handles: &[u64]) -> Needs<'a> {
+        let m = program.module;
+        let order = in_order(program);
+        let used: Vec<Vec<u32>> = match program.is_library() {
+            true => m.functions.iter().map(|func| used(program, &order, func)).collect(),
+            false => vec![Vec::new(); m.functions.len()],
+        };
+        let nothing = Requirements { flags: 0, optional: 0, stages: StageMask::ALL, least_model: 0 };
+        let mut own = vec![nothing; m.functions.len()];
+        for (number, func) in program.bodies() {
+            let resources = used[number].iter().map(|&at| order[at as usize]);
+            own[number] = one(program, (number, func), of_handles[number], resources);
+        }
+        Needs { functions: with_calls(program, own), order, used }
     }
+}
+
+/// What functions need with all that they call.
+fn with_calls(program: &Program<'_>, own: Vec<Requirements>) -> Vec<Requirements> {
     let calls = program.calls();
     let mut all = own.clone();
     for (number, _) in program.bodies().filter(|(number, _)| !calls[*number].is_empty()) {
@@ -56,6 +75,33 @@ pub(crate) fn of<'a, I: Iterator<Item = &'a Resource<'a>>>(
         }
     }
     all
+}
+
+/// The rows of the module's tables in the order of `RDAT`.
+fn in_order<'a>(program: &'a Program<'a>) -> Vec<&'a Resource<'a>> {
+    let order = [ResourceClass::CBuffer, ResourceClass::Sampler, ResourceClass::Srv, ResourceClass::Uav];
+    order.into_iter().flat_map(|class| program.resources.iter().filter(move |r| r.class == class)).collect()
+}
+
+/// The rows of the resources that a function's code names, in order.
+fn used(program: &Program<'_>, order: &[&Resource<'_>], func: &Function) -> Vec<u32> {
+    if order.is_empty() {
+        return Vec::new();
+    }
+    let variables: Vec<Option<u32>> = order.iter().map(|r| program.variable(None, r.variable)).collect();
+    let mut rows = Vec::new();
+    for inst in func.blocks.iter().flatten() {
+        operands(func, &inst.op, |id| {
+            if let Some(variable) = program.variable(Some(func), id) {
+                rows.extend(
+                    (0u32..).zip(&variables).filter(|(_, of)| **of == Some(variable)).map(|(at, _)| at),
+                );
+            }
+        });
+    }
+    rows.sort_unstable();
+    rows.dedup();
+    rows
 }
 
 /// What a function's own code needs.

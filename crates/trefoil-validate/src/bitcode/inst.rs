@@ -1,6 +1,7 @@
 //! Instructions: operands that exist, of types that fit, in blocks that end once.
 
 use super::Code;
+use super::attributes::Lists;
 use super::cast;
 use super::summary::{FunctionTraits, ModuleTraits, Summary};
 use super::table::Types;
@@ -17,11 +18,11 @@ fn is_terminator(op: &Op) -> bool {
 pub(super) fn check(
     m: &Module,
     func: &Function,
-    (types, traits): (&Types<'_>, &mut ModuleTraits),
+    (types, traits, lists): (&Types<'_>, &mut ModuleTraits, &Lists),
     report: &mut Report,
 ) -> Code {
     let traits = traits.of_function(m, func, types);
-    let body = Body { m, func, types, traits: &traits };
+    let body = Body { m, func, types, traits: &traits, lists };
     let mut code = Code::default();
     code.summaries.reserve(func.blocks.iter().map(Vec::len).sum());
     let mut seen = Seen::new(m);
@@ -97,6 +98,7 @@ struct Body<'a> {
     func: &'a Function,
     types: &'a Types<'a>,
     traits: &'a FunctionTraits<'a>,
+    lists: &'a Lists,
 }
 
 type Fault = Result<(), &'static str>;
@@ -220,7 +222,9 @@ impl Body<'_> {
                     && self.types.lanes(self.ty(*mask)) > 0;
                 demand(right, "a shuffle of types that do not fit")
             }
-            Op::Call { callee, ty, arguments, .. } => self.call(*callee, *ty, self.func.list(*arguments)),
+            Op::Call { callee, ty, arguments, attributes, .. } => {
+                self.call(*callee, *ty, (self.func.list(*arguments), *attributes))
+            }
             Op::AtomicRmw { op, pointer, value, ordering } => {
                 let to = self.types.pointee(self.ty(*pointer));
                 let right = to.is_some_and(|to| self.types.equal(to, self.ty(*value)))
@@ -308,15 +312,16 @@ impl Body<'_> {
         Ok(())
     }
 
-    fn call(&self, callee: u32, ty: u32, arguments: &[u32]) -> Fault {
+    fn call(&self, callee: u32, ty: u32, (arguments, attributes): (&[u32], u64)) -> Fault {
         let to = self.types.pointee(self.ty(callee));
         demand(to.is_some_and(|to| self.types.equal(to, ty)), "a call of another type than the function's")?;
-        let Ty::Function { params, variadic, .. } = self.types.get(ty) else {
+        let Ty::Function { ret, params, variadic } = self.types.get(ty) else {
             return Err("a call of what is no function");
         };
         let count = if *variadic { arguments.len() >= params.len() } else { arguments.len() == params.len() };
         demand(count, "another number of arguments than the function takes")?;
         let fit = params.iter().zip(arguments).all(|(&param, &argument)| self.is_of(argument, param));
-        demand(fit, "an argument of another type than the function takes")
+        demand(fit, "an argument of another type than the function takes")?;
+        self.lists.of_call(self.types, attributes, (*ret, params)).map_or(Ok(()), Err)
     }
 }

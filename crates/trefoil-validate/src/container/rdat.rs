@@ -2,37 +2,23 @@
 
 use crate::bitcode::operands;
 use crate::program::{Entry, Program, Resource, tag};
-use crate::requirements::{self, Requirements};
+use crate::requirements::Needs;
 use crate::spaces::SHARED;
 use trefoil_dxcontainer::rdat::{self, FLAG_ATOMIC64, FLAG_REORDER_COHERENT};
 use trefoil_dxil::analysis::flags;
 use trefoil_dxil::library::unmangled;
 use trefoil_dxil_read::bitcode_model::{Function, Op};
-use trefoil_facts::{ResourceClass, Stage};
+use trefoil_facts::Stage;
 
 /// Whether the part is the library's. Subobjects are in the part alone.
-pub(super) fn matches(part: &[u8], program: &Program<'_>, of_handles: &[u64]) -> bool {
+pub(super) fn matches(part: &[u8], program: &Program<'_>, needs: &Needs<'_>) -> bool {
     let Ok(subobjects) = rdat::subobjects(part) else { return false };
-    let order = in_order(program);
-    let resources: Vec<rdat::Resource> = order.iter().map(|resource| row(resource)).collect();
-    let used: Vec<Vec<u32>> =
-        program.module.functions.iter().map(|func| used(program, &order, func)).collect();
-    let needs =
-        requirements::of(program, of_handles, |number| used[number].iter().map(|&at| order[at as usize]));
-    let functions = program.bodies().map(|(number, func)| {
-        let resources = used[number].clone();
-        function(program, (number, func), resources, &needs[number])
-    });
-    let functions: Vec<rdat::Function> = functions.collect();
+    let resources: Vec<rdat::Resource> = needs.order.iter().map(|resource| row(resource)).collect();
+    let functions: Vec<rdat::Function> =
+        program.bodies().map(|(number, func)| function(program, (number, func), needs)).collect();
     let others = program.module.functions.iter().filter(|func| is_of_others(func));
     let others: Vec<String> = others.map(|func| func.name.clone()).collect();
     rdat::write(&resources, &others, &functions, &subobjects, program.validator) == part
-}
-
-/// The rows of the module's tables in the part's order: constant buffers, samplers, read, written.
-fn in_order<'a, 'm>(program: &'a Program<'m>) -> Vec<&'a Resource<'m>> {
-    let order = [ResourceClass::CBuffer, ResourceClass::Sampler, ResourceClass::Srv, ResourceClass::Uav];
-    order.into_iter().flat_map(|class| program.resources.iter().filter(move |r| r.class == class)).collect()
 }
 
 /// What is told of a resource.
@@ -58,12 +44,9 @@ fn row(resource: &Resource<'_>) -> rdat::Resource {
 }
 
 /// What is told of a function.
-fn function(
-    program: &Program<'_>,
-    (number, func): (usize, &Function),
-    resources: Vec<u32>,
-    needs: &Requirements,
-) -> rdat::Function {
+fn function(program: &Program<'_>, (number, func): (usize, &Function), needs: &Needs<'_>) -> rdat::Function {
+    let resources = needs.used[number].clone();
+    let needs = &needs.functions[number];
     let entry = program.entries.iter().find(|entry| entry.function == Some(number));
     let stage = entry.and_then(|entry| entry.stage).unwrap_or(Stage::Library);
     let value = |tag: i64| entry.and_then(|entry| program.number(entry.property(tag)?)).unwrap_or(0) as u32;
@@ -102,27 +85,6 @@ fn node(program: &Program<'_>, entry: &Entry<'_>, func: &Function) -> Option<rda
     let sizes = of_group.filter(|global| global.space == SHARED).map(|global| program.sizes.alloc(global.ty));
     node.shared_bytes = u32::try_from(sizes.fold(0, u64::saturating_add)).unwrap_or(u32::MAX);
     Some(node)
-}
-
-/// The rows of the resources that a function's code names, in order.
-fn used(program: &Program<'_>, order: &[&Resource<'_>], func: &Function) -> Vec<u32> {
-    if order.is_empty() {
-        return Vec::new();
-    }
-    let variables: Vec<Option<u32>> = order.iter().map(|r| program.variable(None, r.variable)).collect();
-    let mut rows = Vec::new();
-    for inst in func.blocks.iter().flatten() {
-        operands(func, &inst.op, |id| {
-            if let Some(variable) = program.variable(Some(func), id) {
-                rows.extend(
-                    (0u32..).zip(&variables).filter(|(_, of)| **of == Some(variable)).map(|(at, _)| at),
-                );
-            }
-        });
-    }
-    rows.sort_unstable();
-    rows.dedup();
-    rows
 }
 
 /// The functions of other libraries that a function calls, in the module's order.

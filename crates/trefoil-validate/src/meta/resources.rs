@@ -100,7 +100,7 @@ fn one(program: &Program<'_>, resource: &Resource<'_>, report: &mut Report) {
                 say(Rule::MetaTextureType);
             }
         }
-        ResourceKind::AccelerationStructure => typed(resource, &mut say),
+        ResourceKind::AccelerationStructure | ResourceKind::TBuffer => typed(resource, &mut say),
         _ => {}
     }
     if kind.is_feedback() && !is_uav {

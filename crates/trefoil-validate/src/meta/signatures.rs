@@ -193,6 +193,10 @@ impl Signature<'_> {
         if by_name != Some(semantic) && !is_plain {
             self.say(report, Rule::MetaSemaKindMatchesName, element);
         }
+        let semantic = match semantic.interpretation(self.point) {
+            Interpretation::Arbitrary => Semantic::Arbitrary,
+            _ => semantic,
+        };
         let Some(component) = component(element) else {
             return self.say(report, Rule::MetaSignatureCompType, element);
         };
@@ -311,7 +315,7 @@ impl Signature<'_> {
         );
         let is_placed = element.row >= 0 && element.col >= 0;
         if !is_packed {
-            if element.row != -1 || element.col != -1 {
+            if element.row != -1 {
                 self.say(report, Rule::MetaSemanticShouldNotBeAllocated, element);
             }
         } else if !is_placed {

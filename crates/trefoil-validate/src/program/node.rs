@@ -138,7 +138,10 @@ impl Reader<'_> {
             let (tag, value) = pair?;
             match tag {
                 record::SIZE => of.record.0 = self.word(&[value], 0, what)?,
-                record::GRID => of.grid = Some(self.three(value, what)?.into()),
+                record::GRID if self.node(value, what)?.len() == 3 => {
+                    of.grid = Some(self.three(value, what)?.into());
+                }
+                record::GRID => return Err(what),
                 record::ALIGN => of.record.1 = self.word(&[value], 0, what)?,
                 _ => return Err("the record of a node has an unknown tag"),
             }
