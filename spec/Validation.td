@@ -110,6 +110,7 @@ def InstrNoIndefiniteAcos : ValidationRule<"Instr.NoIndefiniteAcos", "No indefin
 def InstrNoIndefiniteAsin : ValidationRule<"Instr.NoIndefiniteAsin", "No indefinite arcsine.">;
 def InstrNoIndefiniteDsxy : ValidationRule<"Instr.NoIndefiniteDsxy", "No indefinite derivative calculation.">;
 def InstrNoIndefiniteLog : ValidationRule<"Instr.NoIndefiniteLog", "No indefinite logarithm.">;
+def InstrNodeRecordHandleUseAfterComplete : ValidationRule<"Instr.NodeRecordHandleUseAfterComplete", "Invalid use of completed record handle.">;
 def InstrNonDominatingDispatchMesh : ValidationRule<"Instr.NonDominatingDispatchMesh", "Non-Dominating DispatchMesh call.">;
 def InstrNonDominatingSetMeshOutputCounts : ValidationRule<"Instr.NonDominatingSetMeshOutputCounts", "Non-Dominating SetMeshOutputCounts call.">;
 def InstrNoReadingUninitialized : ValidationRule<"Instr.NoReadingUninitialized", "Instructions should not read uninitialized value.">;
@@ -351,9 +352,6 @@ def Newer : UncheckedRules<"the reference validators here do not have them", [
 def PartsByField : UncheckedRules<"a part that is not the module's is one finding, without the field", [
   "CONTAINER.CONTENTMATCHES",
   "CONTAINER.UNUSEDITEMINTABLE"
-]>;
-def Records : UncheckedRules<"records are not followed after they are complete", [
-  "INSTR.NODERECORDHANDLEUSEAFTERCOMPLETE"
 ]>;
 
 // Rules that nothing breaks.

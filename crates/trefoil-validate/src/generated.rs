@@ -158,6 +158,8 @@ pub enum Rule {
     InstrNoIndefiniteDsxy,
     /// `Instr.NoIndefiniteLog`
     InstrNoIndefiniteLog,
+    /// `Instr.NodeRecordHandleUseAfterComplete`
+    InstrNodeRecordHandleUseAfterComplete,
     /// `Instr.NonDominatingDispatchMesh`
     InstrNonDominatingDispatchMesh,
     /// `Instr.NonDominatingSetMeshOutputCounts`
@@ -542,7 +544,7 @@ pub enum Rule {
 
 impl Rule {
     /// Every rule, in the order of the specification.
-    pub const ALL: [Rule; 265] = [
+    pub const ALL: [Rule; 266] = [
         Rule::BitcodeValid,
         Rule::ContainerContentInvalid,
         Rule::ContainerPartInvalid,
@@ -618,6 +620,7 @@ impl Rule {
         Rule::InstrNoIndefiniteAsin,
         Rule::InstrNoIndefiniteDsxy,
         Rule::InstrNoIndefiniteLog,
+        Rule::InstrNodeRecordHandleUseAfterComplete,
         Rule::InstrNonDominatingDispatchMesh,
         Rule::InstrNonDominatingSetMeshOutputCounts,
         Rule::InstrNoReadingUninitialized,
@@ -812,7 +815,7 @@ impl Rule {
 }
 
 /// The codes, by rule.
-pub(crate) static CODES: Names<265> = Names::new(concat!(
+pub(crate) static CODES: Names<266> = Names::new(concat!(
     "Bitcode.Valid\n",
     "Container.ContentInvalid\n",
     "Container.PartInvalid\n",
@@ -888,6 +891,7 @@ pub(crate) static CODES: Names<265> = Names::new(concat!(
     "Instr.NoIndefiniteAsin\n",
     "Instr.NoIndefiniteDsxy\n",
     "Instr.NoIndefiniteLog\n",
+    "Instr.NodeRecordHandleUseAfterComplete\n",
     "Instr.NonDominatingDispatchMesh\n",
     "Instr.NonDominatingSetMeshOutputCounts\n",
     "Instr.NoReadingUninitialized\n",
@@ -1081,7 +1085,7 @@ pub(crate) static CODES: Names<265> = Names::new(concat!(
 ));
 
 /// The words, by rule; `{0}`, `{1}`… are what a finding names.
-pub(crate) static WORDS: Names<265> = Names::new(concat!(
+pub(crate) static WORDS: Names<266> = Names::new(concat!(
     "Module bitcode is invalid: {0}\n",
     "Container is not well-formed: {0}\n",
     "Unknown part '{0}' found in DXIL container.\n",
@@ -1157,6 +1161,7 @@ pub(crate) static WORDS: Names<265> = Names::new(concat!(
     "No indefinite arcsine.\n",
     "No indefinite derivative calculation.\n",
     "No indefinite logarithm.\n",
+    "Invalid use of completed record handle.\n",
     "Non-Dominating DispatchMesh call.\n",
     "Non-Dominating SetMeshOutputCounts call.\n",
     "Instructions should not read uninitialized value.\n",

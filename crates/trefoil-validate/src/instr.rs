@@ -67,6 +67,7 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) -> Vec<u64> {
             }
         }
         mesh::check(&body, number, report);
+        nodes::completed(&body, number, report);
     }
     outputs::check(program, report);
     flags

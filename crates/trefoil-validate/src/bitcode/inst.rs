@@ -7,7 +7,7 @@ use super::summary::{FunctionTraits, ModuleTraits, Summary};
 use super::table::Types;
 use crate::Rule;
 use crate::report::Report;
-use trefoil_dxil_read::bitcode_model::{Function, Module, Op, Ty, binary};
+use trefoil_dxil_read::bitcode_model::{Constant, Function, Kind, Module, Op, Ty, binary};
 
 /// Whether an instruction ends a block.
 fn is_terminator(op: &Op) -> bool {
@@ -218,6 +218,7 @@ impl Body<'_> {
             Op::Shuffle { a, b, mask } => {
                 let right = self.types.lanes(self.ty(*a)) > 0
                     && self.same(*a, *b)
+                    && self.chooses(*mask, 2 * self.types.lanes(self.ty(*a)))
                     && *self.types.scalar(self.ty(*mask)) == Ty::Int(32)
                     && self.types.lanes(self.ty(*mask)) > 0;
                 demand(right, "a shuffle of types that do not fit")
@@ -242,6 +243,21 @@ impl Body<'_> {
                 demand(orders, "an atomic operation without an order")?;
                 demand(success >= failure, "an exchange that orders less when it succeeds than when it fails")
             }
+        }
+    }
+
+    /// Whether a mask is constant, and chooses among so many elements.
+    fn chooses(&self, mask: u32, count: u64) -> bool {
+        let is_among = |&id: &u32| match self.m.value(Some(self.func), id).map(|value| &value.kind) {
+            Some(Kind::Constant(Constant::Int(number))) => u64::try_from(*number).is_ok_and(|at| at < count),
+            Some(Kind::Constant(Constant::Undef | Constant::Null)) => true,
+            _ => false,
+        };
+        match self.m.value(Some(self.func), mask).map(|value| &value.kind) {
+            Some(Kind::Constant(Constant::Data(words))) => words.iter().all(|&word| word < count),
+            Some(Kind::Constant(Constant::Aggregate(parts))) => parts.iter().all(is_among),
+            Some(Kind::Constant(Constant::Undef | Constant::Null)) => true,
+            _ => false,
         }
     }
 

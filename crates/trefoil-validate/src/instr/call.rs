@@ -71,8 +71,9 @@ pub(super) fn check(
     };
     if known.has_constants {
         for (param, &value) in op.info().params().iter().zip(&arguments[1..]) {
-            // What may not be undefined either, the operation says itself.
-            if param.constant && body.constant(value).is_none() {
+            // What may not be undefined either, the operation says itself. Of a binding's handle DXC does not ask for it.
+            let asks = param.constant && (op, param.name()) != (DxilOp::CreateHandle, "nonUniformIndex");
+            if asks && body.constant(value).is_none() {
                 at.say(report, Rule::InstrOpConst, &[&param.name()]);
             }
         }
