@@ -5,13 +5,13 @@ mod cases;
 mod rules;
 mod times;
 
-pub use cases::{broken, file};
+pub use cases::{broken, case_samples, file};
 pub use rules::by_rule;
 pub use times::times;
 
 use crate::damage::damage;
 use crate::dxc::Microsoft;
-use crate::dxc::batch::{Judge, Verdict};
+use crate::dxc::batch::{Assembler, Judge, Verdict};
 use crate::ours::Target;
 use crate::outputs::{Job, everything};
 use std::collections::BTreeMap;
@@ -115,6 +115,26 @@ pub fn damaged(judge: &mut Judge, sample: &Sample, seeds: std::ops::Range<u32>) 
         let Some(damaged) = damage(&sample.bytes, seed) else { continue };
         let outcome = compare(judge, &damaged.bytes)?;
         rows.push(Row { name: sample.name.clone(), seed, what: damaged.what, outcome });
+    }
+    Ok(rows)
+}
+
+/// Changes the listing of a container some times, has DXC's assembler make containers of what comes out, and compares the verdicts.
+///
+/// # Errors
+/// When DXC's library cannot be had, or no process started.
+pub fn relisted(
+    (judge, assembler): (&mut Judge, &mut Assembler),
+    sample: &Sample,
+    seeds: std::ops::Range<u32>,
+) -> Result<Vec<Row>, String> {
+    let Ok(listing) = Microsoft::new()?.disassemble(&sample.bytes) else { return Ok(Vec::new()) };
+    let mut rows = Vec::new();
+    for seed in seeds {
+        let Some(changed) = crate::damage::listing(&listing, seed) else { continue };
+        let Some(bytes) = assembler.assemble(&changed.text)? else { continue };
+        let outcome = compare(judge, &bytes)?;
+        rows.push(Row { name: sample.name.clone(), seed, what: changed.what, outcome });
     }
     Ok(rows)
 }

@@ -1,4 +1,4 @@
-//! DXC's validator in a process of its own, asked about one container after the other: damaged bitcode may make it crash, or run for ever.
+//! DXC's validator and its assembler in processes of their own, asked about one container after the other: damaged bitcode may make it crash, or run for ever.
 //!
 //! A question is the container's length and its bytes, an answer the length of the validator's words and the words; none means
 //! that the container is valid.
@@ -11,6 +11,9 @@ use std::time::Duration;
 
 /// The argument that makes a program of the test kit answer questions.
 pub const WORKER: &str = "--validator-worker";
+
+/// The argument that makes it assemble listings.
+pub const ASSEMBLER: &str = "--assembler-worker";
 
 /// How long the validator may take for one container; the largest of the tree needs under a second.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -28,16 +31,46 @@ pub enum Verdict {
     Hung,
 }
 
-/// The validator's process, started again after a crash or a question without an answer.
-pub struct Judge {
+/// What a process answers.
+enum Answer {
+    Words(Vec<u8>),
+    Crashed,
+    Hung,
+}
+
+/// A process that answers one question after the other, started again after a crash or a question without an answer.
+struct Process {
     start: fn() -> io::Result<Command>,
     patience: Duration,
     worker: Option<Worker>,
 }
 
+impl Process {
+    fn ask(&mut self, question: &[u8]) -> Result<Answer, String> {
+        let mut worker = match self.worker.take() {
+            Some(worker) => worker,
+            None => (self.start)().and_then(Worker::start).map_err(|e| e.to_string())?,
+        };
+        if put(&mut worker.questions, question).is_err() {
+            return Ok(Answer::Crashed);
+        }
+        Ok(match worker.answers.recv_timeout(self.patience) {
+            Ok(words) => {
+                self.worker = Some(worker);
+                Answer::Words(words)
+            }
+            Err(RecvTimeoutError::Timeout) => Answer::Hung,
+            Err(RecvTimeoutError::Disconnected) => Answer::Crashed,
+        })
+    }
+}
+
+/// DXC's validator in a process of its own.
+pub struct Judge(Process);
+
 impl Default for Judge {
     fn default() -> Self {
-        Judge { start: own_program, patience: PATIENCE, worker: None }
+        Judge(Process { start: || own_program(WORKER), patience: PATIENCE, worker: None })
     }
 }
 
@@ -47,23 +80,33 @@ impl Judge {
     /// # Errors
     /// When no process can be started.
     pub fn ask(&mut self, container: &[u8]) -> Result<Verdict, String> {
-        let mut worker = match self.worker.take() {
-            Some(worker) => worker,
-            None => (self.start)().and_then(Worker::start).map_err(|e| e.to_string())?,
-        };
-        if put(&mut worker.questions, container).is_err() {
-            return Ok(Verdict::Crashed);
-        }
-        Ok(match worker.answers.recv_timeout(self.patience) {
-            Ok(words) => {
-                self.worker = Some(worker);
-                match words.is_empty() {
-                    true => Verdict::Valid,
-                    false => Verdict::Refused(String::from_utf8_lossy(&words).into_owned()),
-                }
-            }
-            Err(RecvTimeoutError::Timeout) => Verdict::Hung,
-            Err(RecvTimeoutError::Disconnected) => Verdict::Crashed,
+        Ok(match self.0.ask(container)? {
+            Answer::Words(words) if words.is_empty() => Verdict::Valid,
+            Answer::Words(words) => Verdict::Refused(String::from_utf8_lossy(&words).into_owned()),
+            Answer::Crashed => Verdict::Crashed,
+            Answer::Hung => Verdict::Hung,
+        })
+    }
+}
+
+/// DXC's assembler in a process of its own.
+pub struct Assembler(Process);
+
+impl Default for Assembler {
+    fn default() -> Self {
+        Assembler(Process { start: || own_program(ASSEMBLER), patience: PATIENCE, worker: None })
+    }
+}
+
+impl Assembler {
+    /// A container of a listing; none where the assembler does not take it, dies or does not end.
+    ///
+    /// # Errors
+    /// When no process can be started.
+    pub fn assemble(&mut self, listing: &str) -> Result<Option<Vec<u8>>, String> {
+        Ok(match self.0.ask(listing.as_bytes())? {
+            Answer::Words(container) => Some(container).filter(|container| !container.is_empty()),
+            Answer::Crashed | Answer::Hung => None,
         })
     }
 }
@@ -101,9 +144,9 @@ impl Drop for Worker {
 }
 
 /// This program, as one that answers.
-fn own_program() -> io::Result<Command> {
+fn own_program(as_what: &str) -> io::Result<Command> {
     let mut worker = Command::new(std::env::current_exe()?);
-    worker.arg(WORKER);
+    worker.arg(as_what);
     Ok(worker)
 }
 
@@ -117,6 +160,20 @@ pub fn answer() -> Result<(), String> {
     while let Ok(container) = get(&mut input) {
         let words = dxc.validate(&container).err().unwrap_or_default();
         put(&mut output, words.as_bytes()).map_err(|e| e.to_string())?;
+    }
+    Ok(())
+}
+
+/// Assembles listings until there are no more; a program calls it when [`ASSEMBLER`] is its argument.
+///
+/// # Errors
+/// When the library is not there, or a pipe breaks.
+pub fn assemble() -> Result<(), String> {
+    let dxc = Microsoft::new()?;
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    while let Ok(listing) = get(&mut input) {
+        let container = dxc.assemble(&String::from_utf8_lossy(&listing)).unwrap_or_default();
+        put(&mut output, &container).map_err(|e| e.to_string())?;
     }
     Ok(())
 }
@@ -140,7 +197,7 @@ mod tests {
     use super::*;
 
     fn judge(start: fn() -> io::Result<Command>) -> Judge {
-        Judge { start, patience: Duration::from_millis(200), worker: None }
+        Judge(Process { start, patience: Duration::from_millis(200), worker: None })
     }
 
     #[test]
@@ -151,7 +208,7 @@ mod tests {
             Ok(sleeps)
         });
         assert_eq!(judge.ask(b"DXBC"), Ok(Verdict::Hung));
-        assert!(judge.worker.is_none());
+        assert!(judge.0.worker.is_none());
         assert_eq!(judge.ask(b"DXBC"), Ok(Verdict::Hung));
     }
 
@@ -166,8 +223,8 @@ mod tests {
         // What is asked comes back: of no words the container is valid.
         let mut judge = judge(|| Ok(Command::new("cat")));
         assert_eq!(judge.ask(b"words"), Ok(Verdict::Refused("words".into())));
-        let first = judge.worker.as_ref().map(|worker| worker.process.id());
+        let first = judge.0.worker.as_ref().map(|worker| worker.process.id());
         assert_eq!(judge.ask(b""), Ok(Verdict::Valid));
-        assert_eq!(judge.worker.as_ref().map(|worker| worker.process.id()), first);
+        assert_eq!(judge.0.worker.as_ref().map(|worker| worker.process.id()), first);
     }
 }
