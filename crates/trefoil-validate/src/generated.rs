@@ -296,8 +296,6 @@ pub enum Rule {
     MetaNoEntryPropsForEntry,
     /// `Meta.NoSemanticOverlap`
     MetaNoSemanticOverlap,
-    /// `Meta.SemaKindMatchesName`
-    MetaSemaKindMatchesName,
     /// `Meta.SemaKindValid`
     MetaSemaKindValid,
     /// `Meta.SemanticCompType`
@@ -544,7 +542,7 @@ pub enum Rule {
 
 impl Rule {
     /// Every rule, in the order of the specification.
-    pub const ALL: [Rule; 266] = [
+    pub const ALL: [Rule; 265] = [
         Rule::BitcodeValid,
         Rule::ContainerContentInvalid,
         Rule::ContainerPartInvalid,
@@ -689,7 +687,6 @@ impl Rule {
         Rule::MetaMaxTessFactor,
         Rule::MetaNoEntryPropsForEntry,
         Rule::MetaNoSemanticOverlap,
-        Rule::MetaSemaKindMatchesName,
         Rule::MetaSemaKindValid,
         Rule::MetaSemanticCompType,
         Rule::MetaSemanticIndexMax,
@@ -815,7 +812,7 @@ impl Rule {
 }
 
 /// The codes, by rule.
-pub(crate) static CODES: Names<266> = Names::new(concat!(
+pub(crate) static CODES: Names<265> = Names::new(concat!(
     "Bitcode.Valid\n",
     "Container.ContentInvalid\n",
     "Container.PartInvalid\n",
@@ -960,7 +957,6 @@ pub(crate) static CODES: Names<266> = Names::new(concat!(
     "Meta.MaxTessFactor\n",
     "Meta.NoEntryPropsForEntry\n",
     "Meta.NoSemanticOverlap\n",
-    "Meta.SemaKindMatchesName\n",
     "Meta.SemaKindValid\n",
     "Meta.SemanticCompType\n",
     "Meta.SemanticIndexMax\n",
@@ -1085,7 +1081,7 @@ pub(crate) static CODES: Names<266> = Names::new(concat!(
 ));
 
 /// The words, by rule; `{0}`, `{1}`… are what a finding names.
-pub(crate) static WORDS: Names<266> = Names::new(concat!(
+pub(crate) static WORDS: Names<265> = Names::new(concat!(
     "Module bitcode is invalid: {0}\n",
     "Container is not well-formed: {0}\n",
     "Unknown part '{0}' found in DXIL container.\n",
@@ -1230,7 +1226,6 @@ pub(crate) static WORDS: Names<266> = Names::new(concat!(
     "Hull Shader MaxTessFactor must be [1.000000..64.000000].\n",
     "Entry point {0} must have entry properties.\n",
     "Semantic '{0}' overlap at {1}.\n",
-    "Semantic name {0} does not match its System Value kind.\n",
     "Semantic kind for '{0}' is invalid.\n",
     "{0} has a component type that the system value does not have.\n",
     "{0} semantic index exceeds maximum ({1}).\n",

@@ -115,7 +115,6 @@ impl Entry<'_> {
 
 /// An element of a signature, as its node has it.
 pub(crate) struct Element<'m> {
-    pub id: i64,
     pub name: &'m str,
     pub component: i64,
     pub semantic: i64,
@@ -614,8 +613,8 @@ impl<'m> Reader<'m> {
                 }
             }
         }
+        int(0)?; // its number, which nothing asks for
         Ok(Element {
-            id: int(0)?,
             name: self.text(row, 1, what)?,
             component: int(2)?,
             semantic: int(3)?,

@@ -45,6 +45,9 @@ pub(super) fn check(
                 at.say(report, Rule::InstrOpConstRange, &[]);
             }
         }
+        DxilOp::CreateHandleForLib if arguments.get(1).is_some_and(|&id| at.body.is_undef(id)) => {
+            at.say(report, Rule::InstrHandleNotFromCreateHandle, &[]);
+        }
         DxilOp::CreateHandleForLib | DxilOp::CreateHandleFromHeap => {}
         _ if takes_handles => {
             for (param, &value) in op.info().params().iter().zip(&arguments[1..]) {
