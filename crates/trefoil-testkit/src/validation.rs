@@ -2,10 +2,12 @@
 //! ones.
 
 mod cases;
+mod known;
 mod rules;
 mod times;
 
 pub use cases::{broken, case_samples, file};
+pub use known::Known;
 pub use rules::by_rule;
 pub use times::times;
 

@@ -19,7 +19,7 @@ mod texture;
 
 use crate::Rule;
 use crate::bitcode::{Traits, operands};
-use crate::program::{Entry, Program};
+use crate::program::{Entry, MARKERS, Program};
 use crate::report::Report;
 use std::cell::OnceCell;
 use trefoil_dxil::ops::DxilOp;
@@ -152,7 +152,7 @@ impl<'a> Body<'a> {
             for inst in self.func.blocks.iter().flatten() {
                 let is_mark = match inst.op {
                     Op::Call { callee, .. } => {
-                        self.callee(callee).is_some_and(|name| name.starts_with("llvm.lifetime."))
+                        self.callee(callee).is_some_and(|name| MARKERS.contains(&name))
                     }
                     _ => false,
                 };

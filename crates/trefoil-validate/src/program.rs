@@ -13,6 +13,9 @@ use std::cell::OnceCell;
 use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Meta, Module, Ty};
 use trefoil_facts::{DxilVersion, ResourceClass, ResourceKind, ShaderModel, Stage};
 
+/// The functions that mark where variables begin and end to live.
+pub(crate) const MARKERS: [&str; 2] = ["llvm.lifetime.start", "llvm.lifetime.end"];
+
 /// The newest shader model.
 const NEWEST_MODEL: u8 = 9;
 /// The longest signature: more elements than any stage has rows and columns for.
@@ -600,7 +603,7 @@ impl<'m> Reader<'m> {
         let rows = int(6)?;
         // Rows of a matrix may share an index.
         let each = indices.len() as i64;
-        if each != 0 && (rows < each || rows % each != 0) {
+        if row[4].is_some() && each == 0 || each != 0 && (rows < each || rows % each != 0) {
             return Err("an element of a signature has another number of indices than of rows");
         }
         let mut stream = 0;

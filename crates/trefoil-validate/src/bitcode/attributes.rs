@@ -1,6 +1,7 @@
 //! Attributes of functions and calls: that LLVM knows them, and that the types of parameters and results have them.
 
 use super::table::Types;
+use crate::program::MARKERS;
 use crate::report::Report;
 use std::collections::BTreeMap;
 use trefoil_dxil_read::bitcode_model::{Attribute, Group, Module, Ty};
@@ -11,7 +12,7 @@ pub(super) fn check(m: &Module, types: &Types<'_>, report: &mut Report) {
     let lists = Lists::new(m);
     for func in &m.functions {
         // LLVM gives its intrinsics the attributes that it knows.
-        if func.name.starts_with("llvm.lifetime.") {
+        if MARKERS.contains(&func.name.as_str()) {
             continue;
         }
         let ty = m.types.get(func.ty as usize).filter(|_| func.attributes != 0);

@@ -6,7 +6,7 @@ use crate::program::Resource;
 use crate::report::Report;
 use trefoil_dxil::ops::{DxilOp, ParamType};
 use trefoil_dxil_read::bitcode_model::{Constant, Inst, Op, Ty};
-use trefoil_facts::{ComponentType, ResourceClass, ResourceKind};
+use trefoil_facts::{ComponentType, ResourceClass, ResourceKind, ShaderModel};
 
 /// How many phis and selections a handle is followed through.
 const MAX_STEPS: u32 = 64;
@@ -45,7 +45,11 @@ pub(super) fn check(
                 at.say(report, Rule::InstrOpConstRange, &[]);
             }
         }
-        DxilOp::CreateHandleForLib if arguments.get(1).is_some_and(|&id| at.body.is_undef(id)) => {
+        // Since handles are annotated, nobody asks what they are made of.
+        DxilOp::CreateHandleForLib
+            if at.body.program.model < ShaderModel::new(6, 6)
+                && arguments.get(1).is_some_and(|&id| at.body.is_undef(id)) =>
+        {
             at.say(report, Rule::InstrHandleNotFromCreateHandle, &[]);
         }
         DxilOp::CreateHandleForLib | DxilOp::CreateHandleFromHeap => {}
