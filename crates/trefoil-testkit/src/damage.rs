@@ -36,3 +36,10 @@ pub fn damage(container: &[u8], seed: u32) -> Option<Damaged> {
         Damaged { what, bytes }
     })
 }
+
+/// A container whose first instruction of a code has a field more; `None` where there is no such instruction.
+pub fn with_field(container: &[u8], code: u32) -> Option<Vec<u8>> {
+    let mut bytes = module::with_field(container, code)?;
+    crate::dxc::sign(&mut bytes);
+    Some(bytes)
+}

@@ -4,7 +4,7 @@
 use libtest_mimic::{Failed, Trial};
 use std::path::Path;
 use trefoil_dxcontainer::{Container, FourCc};
-use trefoil_testkit::damage::damage;
+use trefoil_testkit::damage::{damage, with_field};
 use trefoil_testkit::dxc::Microsoft;
 use trefoil_testkit::validation::{jobs, samples};
 use trefoil_validate::{Limits, validate};
@@ -30,7 +30,43 @@ pub(crate) fn trials() -> Vec<Trial> {
             runtime_data(&job).map_err(Failed::from)
         })
     });
-    cases.chain(examples).chain(libraries).collect()
+    let fields =
+        std::iter::once(Trial::test("validate/fields_of_records", || fields().map_err(Failed::from)));
+    cases.chain(examples).chain(libraries).chain(fields).collect()
+}
+
+/// Instructions with a field more than LLVM reads are refused by both validators; those that it reads flags of are taken.
+fn fields() -> Result<(), String> {
+    /// Codes of instructions, and whether LLVM takes another field.
+    const CODES: [(u32, &str, bool); 9] = [
+        (2, "binary", true),
+        (3, "cast", false),
+        (10, "ret", false),
+        (11, "br", false),
+        (12, "switch", false),
+        (16, "phi", false),
+        (19, "alloca", false),
+        (20, "load", false),
+        (44, "store", false),
+    ];
+    let dxc = Microsoft::new()?;
+    let samples = trefoil_testkit::validation::case_samples("")?;
+    for (code, name, is_taken) in CODES {
+        let mut asked = 0;
+        for sample in &samples {
+            let Some(changed) = with_field(&sample.bytes, code) else { continue };
+            asked += 1;
+            let theirs = dxc.validate(&changed).is_ok();
+            let ours = validate(&changed, Limits::default()).is_ok();
+            if theirs != ours || ours != is_taken {
+                return Err(format!("{}: {name} with a field more: DXC {theirs}, ours {ours}", sample.name));
+            }
+        }
+        if asked == 0 {
+            return Err(format!("no file of tests/validate has the instruction '{name}'"));
+        }
+    }
+    Ok(())
 }
 
 /// Of `RDAT` with a byte changed, wherever that is, both validators say the same.

@@ -100,7 +100,7 @@ fn one(program: &Program<'_>, resource: &Resource<'_>, report: &mut Report) {
                 say(Rule::MetaTextureType);
             }
         }
-        ResourceKind::TBuffer => typed(resource, &mut say),
+        ResourceKind::AccelerationStructure | ResourceKind::TBuffer => typed(resource, &mut say),
         _ => {}
     }
     if kind.is_feedback() && !is_uav {
@@ -147,6 +147,8 @@ fn typed(resource: &Resource<'_>, say: &mut impl FnMut(Rule)) {
                 | ComponentType::F64
                 | ComponentType::SNormF32
                 | ComponentType::UNormF32
+                | ComponentType::PackedS8x32
+                | ComponentType::PackedU8x32
         )
     );
     if !of_texels {
