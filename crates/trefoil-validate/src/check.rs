@@ -66,7 +66,7 @@ fn module(
     let of_handles = instr::check(&program, report);
     flow::check(&program, report);
     let needs = Needs::of(&program, &of_handles);
-    features::check(&program, &needs, report);
+    features::check(&program, needs.flags(), report);
     if let Some((container, _)) = within.filter(|_| program.is_library()) {
         container::runtime_data(container, &program, &needs, report);
     }

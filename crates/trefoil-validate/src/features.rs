@@ -4,7 +4,6 @@ use crate::Rule;
 use crate::bitcode::{Summary, Traits};
 use crate::program::{Entry, Program, Resource, tag};
 use crate::report::Report;
-use crate::requirements::Needs;
 use crate::spaces::{RECORD, SHARED};
 use trefoil_dxil::ops::{Attributes, DxilOp};
 use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Op, Ty, binary, cast};
@@ -70,9 +69,9 @@ const OF_TABLES: u64 = RAW_AND_STRUCTURED
 /// What goes by the handles of calls.
 const OF_HANDLES: u64 = TYPED_UAV_LOAD | ATOMIC64_TYPED | ATOMIC64_HEAP | ADVANCED_TEXTURE_OPS;
 
-/// Checks the flags that metadata states against those that the code, the signatures and the resources need.
-pub(crate) fn check(program: &Program<'_>, needs: &Needs<'_>, report: &mut Report) {
-    let mut needed = needs.functions.iter().fold(0, |all, one| all | one.flags);
+/// Checks the flags that metadata states against those that the functions and the resources need.
+pub(crate) fn check(program: &Program<'_>, of_functions: u64, report: &mut Report) {
+    let mut needed = of_functions;
     let mut mask = OF_CODE | OF_HANDLES | OF_TABLES;
     if !program.is_library() {
         needed |= of_resources(program);

@@ -58,6 +58,11 @@ impl<'a> Needs<'a> {
         }
         Needs { functions: with_calls(program, own), order, used }
     }
+
+    /// The shader flags of all functions.
+    pub(crate) fn flags(&self) -> u64 {
+        self.functions.iter().fold(0, |all, one| all | one.flags)
+    }
 }
 
 /// What functions need with all that they call.

@@ -166,7 +166,7 @@ impl<'a> Reader<'a> {
                 tag::COMPONENT => field.component = self.int(pair, 1, what)? as u32,
                 tag::SEMANTIC | tag::NAME => _ = self.program.module.node_text(pair, 1).ok_or(what)?,
                 tag::BIT_FIELDS => _ = self.node(pair[1], what)?,
-                tag::MATRIX..=tag::LAST => _ = self.int(pair, 1, what)?,
+                5..=tag::LAST => _ = self.int(pair, 1, what)?,
                 _ => return Err(what),
             }
         }
