@@ -6,6 +6,7 @@
 // BREAKS Meta.WellFormed: !18 = !{!19, !20} => !18 = !{!19}
 // BREAKS Meta.WellFormed: !{i32 0, %struct.Payload undef, !18} => !{i32 0, i32 undef, !18}
 // BREAKS Meta.WellFormed: !dx.typeAnnotations = !{!11} => !dx.typeAnnotations = !{!11, !11, !11}
+// BREAKS Meta.VersionSupported: !2 = !{i32 1, i32 8} => !2 = !{i32 0, i32 8}
 // BREAKS Meta.FlagsUsage: !22 = !{i32 0, i64 8589934608} => !22 = !{i32 0, i64 8589934592}
 struct [raypayload] Payload {
     float4 colour : write(caller, miss) : read(caller);

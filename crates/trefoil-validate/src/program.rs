@@ -436,7 +436,7 @@ impl<'m> Reader<'m> {
         let (major, minor) = version.ok_or("'dx.version' is missing")?;
         let validator = pair("dx.valver", "'dx.valver' is no pair of numbers")?.unwrap_or((1, 0));
         let newest = report.newest_validator();
-        if validator > newest {
+        if validator.0 != newest.0 || validator > newest {
             let (major, minor) = validator;
             let newest = format!("{}.{}", newest.0, newest.1);
             report.whole(Rule::MetaVersionSupported, &[&format!("{major}.{minor}"), &newest]);
