@@ -110,6 +110,7 @@ def InstrNoIndefiniteAcos : ValidationRule<"Instr.NoIndefiniteAcos", "No indefin
 def InstrNoIndefiniteAsin : ValidationRule<"Instr.NoIndefiniteAsin", "No indefinite arcsine.">;
 def InstrNoIndefiniteDsxy : ValidationRule<"Instr.NoIndefiniteDsxy", "No indefinite derivative calculation.">;
 def InstrNoIndefiniteLog : ValidationRule<"Instr.NoIndefiniteLog", "No indefinite logarithm.">;
+def InstrNodeRecordHandleUseAfterComplete : ValidationRule<"Instr.NodeRecordHandleUseAfterComplete", "Invalid use of completed record handle.">;
 def InstrNonDominatingDispatchMesh : ValidationRule<"Instr.NonDominatingDispatchMesh", "Non-Dominating DispatchMesh call.">;
 def InstrNonDominatingSetMeshOutputCounts : ValidationRule<"Instr.NonDominatingSetMeshOutputCounts", "Non-Dominating SetMeshOutputCounts call.">;
 def InstrNoReadingUninitialized : ValidationRule<"Instr.NoReadingUninitialized", "Instructions should not read uninitialized value.">;
@@ -182,7 +183,6 @@ def MetaKnown : ValidationRule<"Meta.Known", "Named metadata '{0}' is unknown.">
 def MetaMaxTessFactor : ValidationRule<"Meta.MaxTessFactor", "Hull Shader MaxTessFactor must be [1.000000..64.000000].">;
 def MetaNoEntryPropsForEntry : ValidationRule<"Meta.NoEntryPropsForEntry", "Entry point {0} must have entry properties.">;
 def MetaNoSemanticOverlap : ValidationRule<"Meta.NoSemanticOverlap", "Semantic '{0}' overlap at {1}.">;
-def MetaSemaKindMatchesName : ValidationRule<"Meta.SemaKindMatchesName", "Semantic name {0} does not match its System Value kind.">;
 def MetaSemaKindValid : ValidationRule<"Meta.SemaKindValid", "Semantic kind for '{0}' is invalid.">;
 def MetaSemanticCompType : ValidationRule<"Meta.SemanticCompType", "{0} has a component type that the system value does not have.">;
 def MetaSemanticIndexMax : ValidationRule<"Meta.SemanticIndexMax", "{0} semantic index exceeds maximum ({1}).">;
@@ -352,9 +352,6 @@ def PartsByField : UncheckedRules<"a part that is not the module's is one findin
   "CONTAINER.CONTENTMATCHES",
   "CONTAINER.UNUSEDITEMINTABLE"
 ]>;
-def Records : UncheckedRules<"records are not followed after they are complete", [
-  "INSTR.NODERECORDHANDLEUSEAFTERCOMPLETE"
-]>;
 
 // Rules that nothing breaks.
 def NeverRaised : DeadRules<"the reference validator has the words and nothing that says them", [
@@ -362,6 +359,7 @@ def NeverRaised : DeadRules<"the reference validator has the words and nothing t
   "INSTR.CREATEHANDLEIMMRANGEID",
   "INSTR.STATUS",
   "META.REQUIRED",
+  "META.SEMAKINDMATCHESNAME",
   "SM.APPENDANDCONSUMEONSAMEUAV"
 ]>;
 def NeverDivergent : DeadRules<"the reference validator says it of values that differ by lane, and takes every value for the same in all lanes", [

@@ -342,9 +342,9 @@ impl Body<'_> {
             inst::ALLOCA => {
                 let record = at(v, 3);
                 let mut ty = at(v, 0) as u32;
-                if record & 1 << 6 == 0
-                    && let Ty::Pointer { to, .. } = *self.module.ty(ty)
-                {
+                // Before the type was stated, the address's was.
+                if record & 1 << 6 == 0 {
+                    let Ty::Pointer { to, .. } = *self.module.ty(ty) else { return None };
                     ty = to;
                 }
                 let pointer = self.module.pointer_type(ty, 0);

@@ -490,8 +490,10 @@ impl Module {
         let id = node.get(index).copied().flatten()?;
         match self.metadata.get(id as usize)? {
             Meta::Value { value } => {
-                let is_int = matches!(self.ty(self.value(None, *value)?.ty), Ty::Int(_));
-                is_int.then(|| self.int(None, *value)).flatten()
+                let Ty::Int(width) = *self.ty(self.value(None, *value)?.ty) else { return None };
+                let number = self.int(None, *value)?;
+                // Of widths that no type of the language has, there is no sign.
+                Some(if matches!(width, 1 | 8 | 16 | 32..) { number } else { number & ((1 << width) - 1) })
             }
             _ => None,
         }

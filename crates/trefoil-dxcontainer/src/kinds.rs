@@ -5,6 +5,7 @@ trefoil_diag::diagnostics! {
     error OFFSET_PAST_END: "offset past the end (byte {0})";
     error UNEXPECTED_END: "unexpected end (byte {0})";
     error COUNT_TOO_LARGE: "count exceeds the data (byte {0})";
+    error SUBOBJECT_KIND: "unknown kind of subobject (byte {0})";
     error STRING_PAST_END: "string offset past the end (byte {0})";
     error STRING_UNTERMINATED: "string has no end (byte {0})";
     error ROOT_SIGNATURE_VERSION: "unknown root signature version (byte {0})";

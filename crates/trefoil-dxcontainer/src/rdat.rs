@@ -1,11 +1,14 @@
 //! `RDAT`: what a library's resources and functions are, for the runtime.
 
 mod node;
+mod subobject;
 
 pub use node::{Node, NodeIo};
+pub use subobject::subobjects;
 
 use crate::bytes::{Error, Put, Reader, string_at};
 use crate::{kinds, validator};
+use std::collections::BTreeMap;
 use trefoil_facts::{Subobject, SubobjectContent};
 
 /// The flag of a resource that 64-bit atomics use.
@@ -169,8 +172,8 @@ pub fn write(
     validator: validator::Version,
 ) -> Vec<u8> {
     let words = FUNCTION_WORDS[usize::from(!validator::has_link_requirements(validator))];
-    let mut strings = Strings { bytes: vec![0], known: Vec::new() };
-    let mut indices: Vec<u32> = Vec::new();
+    let mut strings = Strings { bytes: vec![0], known: BTreeMap::new() };
+    let mut indices = Indices::default();
     let mut rows = Vec::new();
     for r in resources {
         let name = strings.at(&r.name);
@@ -182,11 +185,11 @@ pub fn write(
     let (mut entries, mut nodes) = (Vec::new(), node::Tables::new());
     for f in functions {
         let (name, unmangled) = (strings.at(&f.name), strings.at(&f.unmangled));
-        let list = index_of(&mut indices, &f.resources);
+        let list = indices.index_of(&f.resources);
         let target = f.kind << 16 | 6 << 4 | f.least_model;
         let (low, high) = (f.features as u32, (f.features >> 32) as u32);
         let others: Vec<u32> = f.depends.iter().map(|name| strings.at(name)).collect();
-        let others = index_of(&mut indices, &others);
+        let others = indices.index_of(&others);
         let starts = f.node.as_ref().is_some_and(|node| node.is_program_entry);
         let lanes = u32::from(f.lanes.0) | u32::from(f.lanes.1) << 8 | u32::from(starts) << 16;
         let node = f.node.as_ref().map_or(u32::MAX, |node| nodes.node(node, &mut strings, &mut indices));
@@ -209,9 +212,9 @@ pub fn write(
     if !functions.is_empty() {
         parts.push((FUNCTIONS, table(functions.len(), 4 * words as u32, &entries)));
     }
-    if !indices.is_empty() {
+    if !indices.words.is_empty() {
         let mut words = Vec::new();
-        indices.iter().for_each(|&word| words.put_u32(word));
+        indices.words.iter().for_each(|&word| words.put_u32(word));
         parts.push((INDICES, words));
     }
     if !raw.is_empty() {
@@ -242,7 +245,7 @@ pub fn write(
 fn subobject_row(
     subobject: &Subobject,
     strings: &mut Strings,
-    indices: &mut Vec<u32>,
+    indices: &mut Indices,
     raw: &mut Vec<u8>,
 ) -> [u32; 6] {
     let (kind, name) = (subobject.content.kind(), strings.at(&subobject.name));
@@ -256,7 +259,7 @@ fn subobject_row(
         SubobjectContent::Association { subobject, exports } => {
             let of = strings.at(subobject);
             let exports: Vec<u32> = exports.iter().map(|name| strings.at(name)).collect();
-            [of, list_at(indices, &exports), 0, 0]
+            [of, indices.list_at(&exports), 0, 0]
         }
         SubobjectContent::ShaderConfig { payload, attributes } => [*payload, *attributes, 0, 0],
         SubobjectContent::PipelineConfig { depth, flags } => [*depth, flags.unwrap_or(0), 0, 0],
@@ -277,29 +280,35 @@ fn table(count: usize, stride: u32, rows: &[u8]) -> Vec<u8> {
     out
 }
 
-/// Where a list stands among the indices, its length ahead of it; lists that are alike stand once.
-fn index_of(indices: &mut Vec<u32>, list: &[u32]) -> u32 {
-    if list.is_empty() { u32::MAX } else { list_at(indices, list) }
+/// Lists of words, each with its length ahead of it; lists that are alike stand once.
+#[derive(Default)]
+struct Indices {
+    words: Vec<u32>,
+    known: BTreeMap<Vec<u32>, u32>,
 }
 
-/// The same of a list that stands there though it is empty.
-fn list_at(indices: &mut Vec<u32>, list: &[u32]) -> u32 {
-    let mut at = 0;
-    while let Some(&len) = indices.get(at) {
-        let end = at + 1 + len as usize;
-        if indices.get(at + 1..end) == Some(list) {
-            return at as u32;
-        }
-        at = end;
+impl Indices {
+    /// Where a list stands; an empty one does nowhere.
+    fn index_of(&mut self, list: &[u32]) -> u32 {
+        if list.is_empty() { u32::MAX } else { self.list_at(list) }
     }
-    indices.push(list.len() as u32);
-    indices.extend_from_slice(list);
-    at as u32
+
+    /// The same of a list that stands there though it is empty.
+    fn list_at(&mut self, list: &[u32]) -> u32 {
+        if let Some(&at) = self.known.get(list) {
+            return at;
+        }
+        let at = self.words.len() as u32;
+        self.words.push(list.len() as u32);
+        self.words.extend_from_slice(list);
+        self.known.insert(list.to_vec(), at);
+        at
+    }
 }
 
 struct Strings {
     bytes: Vec<u8>,
-    known: Vec<(String, u32)>,
+    known: BTreeMap<String, u32>,
 }
 
 impl Strings {
@@ -307,13 +316,13 @@ impl Strings {
         if text.is_empty() {
             return 0;
         }
-        if let Some((_, at)) = self.known.iter().find(|(known, _)| known == text) {
-            return *at;
+        if let Some(&at) = self.known.get(text) {
+            return at;
         }
         let at = self.bytes.len() as u32;
         self.bytes.extend_from_slice(text.as_bytes());
         self.bytes.push(0);
-        self.known.push((text.to_owned(), at));
+        self.known.insert(text.to_owned(), at);
         at
     }
 }

@@ -69,7 +69,7 @@ impl Element {
 
     /// The usage mask, moved to the element's place within its registers.
     pub fn register_usage(&self) -> u8 {
-        self.usage << self.location.map_or(0, |location| location.col) & 15
+        self.usage << self.location.map_or(0, |location| location.col)
     }
 }
 

@@ -16,6 +16,7 @@ use trefoil_dxil::lower::OpAttributes;
 use trefoil_dxil::module::code::{insts, operation};
 use trefoil_dxil::ops::DxilOp;
 use trefoil_dxil::pipeline::name_target;
+use trefoil_facts::Interpretation;
 use trefoil_ir::function::Attribute;
 use trefoil_ir::{
     Cursor, EntityMap, Flags, FuncId, Function, Inst, InstId, Intrinsic, Memory, Message, Metadata, Module,
@@ -131,10 +132,12 @@ pub(crate) fn described_parts(
     let Some(mut told) = describe_bitcode(module) else {
         return fail(&kinds::BAD_METADATA);
     };
-    // The number counts of a system value, not its name.
+    // The number counts of a system value, not its name; where it means nothing, it is as if it were not said.
     for signature in [&mut told.input, &mut told.output, &mut told.patch] {
         for element in &mut signature.elements {
-            if let Some(name) = element.kind.name() {
+            if element.kind.interpretation(signature.point) == Interpretation::Arbitrary {
+                element.kind = Semantic::Arbitrary;
+            } else if let Some(name) = element.kind.name() {
                 element.name = format!("SV_{name}");
             }
         }

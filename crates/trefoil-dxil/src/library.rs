@@ -39,7 +39,7 @@ use trefoil_ir::{
 use trefoil_opt::Watch;
 
 /// The stages whose code may run in groups: a library's functions may be called from any.
-const GROUP_STAGES: StageMask = StageMask::IN_GROUPS.with(Stage::Library);
+pub const GROUP_STAGES: StageMask = StageMask::IN_GROUPS.with(Stage::Library);
 
 impl Described {
     /// Whether it is an entry of the graphics or compute pipeline or a node, or a patch constant function.
@@ -534,7 +534,7 @@ fn compatible(
     validator: validator::Version,
 ) -> (StageMask, u32) {
     let mut stages = StageMask::ALL;
-    let mut least = flags.map_or(0, |flags| flags::least_model(flags, entry));
+    let mut least = flags.map_or(0, |flags| flags::least_model(flags, entry.stage, entry.wave_size));
     for &(inst, op) in code.calls {
         let info = op.info();
         // What names a library's resource becomes what other shaders have for it.

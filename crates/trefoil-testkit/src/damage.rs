@@ -1,11 +1,15 @@
 //! Containers damaged with meaning: an operand, a constant, a type, a metadata field, a flag, a signature row, a part's size.
 //!
 //! The bitcode is taken apart into its records, one or two are changed, and it is written again, so that most of what comes out
-//! is a module that a validator has to judge, not noise that no reader takes. The same seed makes the same damage.
+//! is a module that a validator has to judge, not noise that no reader takes. Of a listing a word is changed; where an assembler then
+//! makes all parts anew, only the rule itself is broken that the word breaks. The same seed makes the same damage.
 
 mod container;
+mod listing;
 mod module;
 mod records;
+
+pub use listing::{Changed, listing};
 
 use crate::random::xorshift::XorShift;
 
@@ -31,4 +35,11 @@ pub fn damage(container: &[u8], seed: u32) -> Option<Damaged> {
         crate::dxc::sign(&mut bytes);
         Damaged { what, bytes }
     })
+}
+
+/// A container whose first instruction of a code has a field more; `None` where there is no such instruction.
+pub fn with_field(container: &[u8], code: u32) -> Option<Vec<u8>> {
+    let mut bytes = module::with_field(container, code)?;
+    crate::dxc::sign(&mut bytes);
+    Some(bytes)
 }

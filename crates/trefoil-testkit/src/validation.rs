@@ -2,16 +2,18 @@
 //! ones.
 
 mod cases;
+mod known;
 mod rules;
 mod times;
 
-pub use cases::{broken, file};
+pub use cases::{broken, case_samples, file};
+pub use known::Known;
 pub use rules::by_rule;
 pub use times::times;
 
 use crate::damage::damage;
 use crate::dxc::Microsoft;
-use crate::dxc::batch::{Judge, Verdict};
+use crate::dxc::batch::{Assembler, Judge, Verdict};
 use crate::ours::Target;
 use crate::outputs::{Job, everything};
 use std::collections::BTreeMap;
@@ -43,6 +45,8 @@ pub enum Outcome {
     Stricter(String),
     /// DXC's validator died.
     Crashed,
+    /// DXC's validator did not answer in time.
+    Hung,
     /// Ours panicked.
     Panicked,
 }
@@ -81,6 +85,7 @@ pub fn compare(judge: &mut Judge, bytes: &[u8]) -> Result<Outcome, String> {
     let ours = ours.map_err(|found| found.to_string());
     Ok(match (theirs, ours) {
         (Verdict::Crashed, _) => Outcome::Crashed,
+        (Verdict::Hung, _) => Outcome::Hung,
         (Verdict::Valid, Ok(())) => Outcome::Valid,
         (Verdict::Refused(words), Ok(())) => Outcome::Missed(words),
         (Verdict::Valid, Err(words)) => Outcome::Stricter(words),
@@ -112,6 +117,26 @@ pub fn damaged(judge: &mut Judge, sample: &Sample, seeds: std::ops::Range<u32>) 
         let Some(damaged) = damage(&sample.bytes, seed) else { continue };
         let outcome = compare(judge, &damaged.bytes)?;
         rows.push(Row { name: sample.name.clone(), seed, what: damaged.what, outcome });
+    }
+    Ok(rows)
+}
+
+/// Changes the listing of a container some times, has DXC's assembler make containers of what comes out, and compares the verdicts.
+///
+/// # Errors
+/// When DXC's library cannot be had, or no process started.
+pub fn relisted(
+    (judge, assembler): (&mut Judge, &mut Assembler),
+    sample: &Sample,
+    seeds: std::ops::Range<u32>,
+) -> Result<Vec<Row>, String> {
+    let Ok(listing) = Microsoft::new()?.disassemble(&sample.bytes) else { return Ok(Vec::new()) };
+    let mut rows = Vec::new();
+    for seed in seeds {
+        let Some(changed) = crate::damage::listing(&listing, seed) else { continue };
+        let Some(bytes) = assembler.assemble(&changed.text)? else { continue };
+        let outcome = compare(judge, &bytes)?;
+        rows.push(Row { name: sample.name.clone(), seed, what: changed.what, outcome });
     }
     Ok(rows)
 }
@@ -151,9 +176,10 @@ pub fn summary(rows: &[Row]) -> String {
             Outcome::Valid => (0, "both take it".into()),
             Outcome::Crashed => (1, "DXC's validator dies".into()),
             Outcome::Refused(words, _) => (2, format!("both refuse: {}", rule_of(words))),
-            Outcome::Stricter(words) => (3, format!("ours refuses alone: {}", rule_of(words))),
-            Outcome::Missed(words) => (4, format!("DXC refuses alone: {}", rule_of(words))),
-            Outcome::Panicked => (5, "ours panics".into()),
+            Outcome::Hung => (3, "DXC's validator does not end".into()),
+            Outcome::Stricter(words) => (4, format!("ours refuses alone: {}", rule_of(words))),
+            Outcome::Missed(words) => (5, format!("DXC refuses alone: {}", rule_of(words))),
+            Outcome::Panicked => (6, "ours panics".into()),
         };
         groups.entry(key).or_default().push(row);
     }

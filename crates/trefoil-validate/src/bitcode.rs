@@ -1,5 +1,6 @@
 //! What LLVM demands of a module: types and values that exist and fit, blocks that end, definitions before uses.
 
+mod attributes;
 mod cast;
 mod constants;
 mod dominance;
@@ -18,6 +19,7 @@ pub(crate) use operands::operands;
 pub(crate) use summary::{Summary, Traits};
 pub(crate) use table::{MAX_NESTING, Types};
 
+use attributes::Lists;
 use summary::ModuleTraits;
 
 /// What is known of a function's code once it was checked.
@@ -47,9 +49,10 @@ pub(crate) fn check(m: &Module, report: &mut Report) -> Vec<Code> {
         return Vec::new();
     }
     let mut traits = ModuleTraits::new(m, &types);
+    let lists = Lists::new(m);
     let code = m.functions.iter().map(|func| match func.declaration {
         true => Code::default(),
-        false => body(m, func, (&types, &mut traits), report),
+        false => body(m, func, (&types, &mut traits, &lists), report),
     });
     code.collect()
 }
@@ -57,12 +60,12 @@ pub(crate) fn check(m: &Module, report: &mut Report) -> Vec<Code> {
 fn body(
     m: &Module,
     func: &Function,
-    (types, traits): (&Types<'_>, &mut ModuleTraits),
+    (types, traits, lists): (&Types<'_>, &mut ModuleTraits, &Lists),
     report: &mut Report,
 ) -> Code {
     let before = report.is_clean();
     constants::check(m, Some(func), types, report);
-    let mut code = inst::check(m, func, (types, traits), report);
+    let mut code = inst::check(m, func, (types, traits, lists), report);
     if !before || !report.is_clean() {
         return Code::default();
     }

@@ -3,6 +3,7 @@
 use crate::finding::Findings;
 use crate::program::Program;
 use crate::report::{Limits, Report};
+use crate::requirements::Needs;
 use crate::{
     Rule, bitcode, compat, container, decl, features, flow, globals, instr, library, meta, sm, types,
 };
@@ -62,8 +63,12 @@ fn module(
     meta::check(&program, report);
     sm::check(&program, report);
     decl::check(&program, report);
-    instr::check(&program, report);
+    let of_handles = instr::check(&program, report);
     flow::check(&program, report);
-    features::check(&program, report);
-    compat::check(&program, report);
+    let needs = Needs::of(&program, &of_handles);
+    features::check(&program, needs.flags(), report);
+    if let Some((container, _)) = within.filter(|_| program.is_library()) {
+        container::runtime_data(container, &program, &needs, report);
+    }
+    compat::check(&program, &needs, report);
 }

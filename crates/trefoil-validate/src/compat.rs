@@ -1,12 +1,11 @@
 //! Entries and what they call: operations that the entry's stage, or its group, does not have.
 
 use crate::Rule;
-use crate::bitcode::Traits;
 use crate::features::uses_derivatives;
 use crate::program::{Entry, Program, tag};
 use crate::report::Report;
+use crate::requirements::{self, needs_group};
 use trefoil_dxil::ops::{DxilOp, OpError};
-use trefoil_dxil_read::bitcode_model::Op;
 use trefoil_facts::{DxilVersion, ShaderModel, Stage};
 
 /// What a function does that not every entry can.
@@ -19,7 +18,7 @@ struct Needs {
 }
 
 /// Checks each entry with the functions that it reaches.
-pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
+pub(crate) fn check(program: &Program<'_>, required: &requirements::Needs<'_>, report: &mut Report) {
     let needs = needs(program);
     let calls = program.calls();
     for entry in &program.entries {
@@ -31,7 +30,11 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
                 continue;
             }
             open.extend(&calls[at]);
-            let conflicts = conflicts(program, (entry, stage), &needs[at], at == function);
+            let mut conflicts = conflicts(program, (entry, stage), &needs[at], at == function);
+            let newer = required.functions[at].least_model > u32::from(program.model.minor);
+            if at == function && newer && !conflicts.contains(&Rule::SmIncompatibleShaderModel) {
+                conflicts.push(Rule::SmIncompatibleShaderModel);
+            }
             if conflicts.is_empty() {
                 continue;
             }
@@ -105,26 +108,14 @@ fn has_quads(program: &Program<'_>, entry: &Entry<'_>, stage: Stage) -> bool {
 }
 
 fn needs(program: &Program<'_>) -> Vec<Needs> {
-    /// The mode of a barrier that orders UAVs alone, and so needs no group.
-    const UAVS: i64 = 2;
-    let m = program.module;
-    let mut needs = vec![Needs::default(); m.functions.len()];
+    let mut needs = vec![Needs::default(); program.module.functions.len()];
     for (number, func) in program.bodies() {
         let own = &mut needs[number];
         let code = program.code(number);
-        own.group = code.traits.has(Traits::SHARED);
+        own.group = needs_group(program, number, func);
         own.derivatives = code.ops.iter().any(|&op| uses_derivatives(op));
         if program.is_library() {
             own.ops.clone_from(&code.ops);
-        }
-        if own.group || !code.ops.contains(&DxilOp::Barrier) {
-            continue;
-        }
-        for (inst, summary) in program.insts(number) {
-            if let (Op::Call { arguments, .. }, Some(DxilOp::Barrier)) = (&inst.op, summary.op) {
-                let mode = func.list(*arguments).get(1).and_then(|&id| m.int(Some(func), id));
-                own.group |= mode != Some(UAVS);
-            }
         }
     }
     needs

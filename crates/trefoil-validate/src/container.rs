@@ -5,6 +5,7 @@ mod rdat;
 use crate::Rule;
 use crate::program::Program;
 use crate::report::Report;
+use crate::requirements::Needs;
 use crate::spaces::SHARED;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
@@ -166,15 +167,24 @@ fn title(name: FourCc) -> String {
     known.to_owned()
 }
 
+/// Compares a library's `RDAT` with the one that is made of the module again.
+pub(crate) fn runtime_data(
+    container: &Container<'_>,
+    program: &Program<'_>,
+    needs: &Needs<'_>,
+    report: &mut Report,
+) {
+    if container.part(FourCc::RDAT).is_some_and(|part| !rdat::matches(part, program, needs)) {
+        report.whole(Rule::ContainerPartMatches, &[&title(FourCc::RDAT)]);
+    }
+}
+
 /// Compares the parts with those that are made of the module again.
 fn contents(container: &Container<'_>, program: &Program<'_>, report: &mut Report) {
     if program.is_library() {
         let features = trefoil_dxil_read::feature_part(program.flags);
         if container.part(FourCc::SFI0).is_some_and(|part| part != features) {
             report.whole(Rule::ContainerPartMatches, &[&title(FourCc::SFI0)]);
-        }
-        if container.part(FourCc::RDAT).is_some_and(|part| rdat::check(part, program).is_none()) {
-            report.whole(Rule::ContainerPartMatches, &[&title(FourCc::RDAT)]);
         }
         return;
     }

@@ -4,7 +4,7 @@ mod params;
 
 use crate::Rule;
 use crate::bitcode::{Traits, operands};
-use crate::program::Program;
+use crate::program::{MARKERS, Program};
 use crate::report::Report;
 use trefoil_dxil::ops::OpClass;
 use trefoil_dxil_read::bitcode_model::{Attribute, Kind, Op};
@@ -59,7 +59,7 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
             continue;
         }
         let is_entry = program.entries.iter().any(|entry| entry.function == Some(number));
-        let is_marker = func.name.starts_with("llvm.lifetime.") && program.model >= ShaderModel::new(6, 6);
+        let is_marker = MARKERS.contains(&func.name.as_str()) && program.model >= ShaderModel::new(6, 6);
         if is_marker {
             continue;
         }

@@ -2,7 +2,7 @@
 
 use crate::Rule;
 use crate::bitcode::{Summary, Traits};
-use crate::program::{Entry, Program};
+use crate::program::{Entry, Program, Resource, tag};
 use crate::report::Report;
 use crate::spaces::{RECORD, SHARED};
 use trefoil_dxil::ops::{Attributes, DxilOp};
@@ -18,21 +18,24 @@ const LAYER_OR_VIEWPORT: u64 = 1 << 9;
 const INNER_COVERAGE: u64 = 1 << 10;
 const STENCIL_REF: u64 = 1 << 11;
 const TILED_RESOURCES: u64 = 1 << 12;
-const TYPED_UAV_LOAD: u64 = 1 << 13;
+pub(crate) const TYPED_UAV_LOAD: u64 = 1 << 13;
 const UAVS_64: u64 = 1 << 15;
 const UAVS_AT_EVERY_STAGE: u64 = 1 << 16;
-const ROVS: u64 = 1 << 18;
+pub(crate) const ROVS: u64 = 1 << 18;
 const WAVE_OPS: u64 = 1 << 19;
 const INT64: u64 = 1 << 20;
 const VIEW_ID: u64 = 1 << 21;
 const BARYCENTRICS: u64 = 1 << 22;
 const SHADING_RATE: u64 = 1 << 24;
 const RAYTRACING_1_1: u64 = 1 << 25;
+pub(crate) const ATOMIC64_TYPED: u64 = 1 << 27;
 const ATOMIC64_SHARED: u64 = 1 << 28;
-const MESH_DERIVATIVES: u64 = 1 << 29;
+pub(crate) const MESH_DERIVATIVES: u64 = 1 << 29;
 const RESOURCE_HEAP: u64 = 1 << 30;
 const SAMPLER_HEAP: u64 = 1 << 31;
+pub(crate) const ATOMIC64_HEAP: u64 = 1 << 32;
 const MAY_NOT_ALIAS: u64 = 1 << 33;
+pub(crate) const ADVANCED_TEXTURE_OPS: u64 = 1 << 34;
 const WRITABLE_MSAA: u64 = 1 << 35;
 const SAMPLE_CMP_GRAD_BIAS: u64 = 1 << 37;
 const EXTENDED_COMMAND_INFO: u64 = 1 << 38;
@@ -59,35 +62,19 @@ const OF_TABLES: u64 = RAW_AND_STRUCTURED
     | STENCIL_REF
     | UAVS_64
     | UAVS_AT_EVERY_STAGE
-    | ROVS
     | BARYCENTRICS
     | SHADING_RATE
     | MESH_DERIVATIVES
-    | WRITABLE_MSAA
-    | TYPED_UAV_LOAD;
+    | WRITABLE_MSAA;
+/// What goes by the handles of calls.
+const OF_HANDLES: u64 = TYPED_UAV_LOAD | ATOMIC64_TYPED | ATOMIC64_HEAP | ADVANCED_TEXTURE_OPS;
 
-/// Checks the flags of a shader; a library's are those of its code alone.
-pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
-    let mut needed = 0;
-    let mut derives = false;
-    for (number, func) in program.bodies() {
-        let of = program.code(number);
-        derives |= of.ops.iter().any(|&op| uses_derivatives(op));
-        if !of.traits.has(TYPED) && !of.ops.iter().any(|&op| may_need(op)) {
-            continue;
-        }
-        let code = Code { program, func };
-        for (inst, summary) in program.insts(number) {
-            code.inst(inst, summary, &mut needed);
-        }
-    }
-    let mut mask = OF_CODE;
-    if let (false, Some(entry)) = (program.is_library(), program.entries.first()) {
-        mask |= OF_TABLES & !TYPED_UAV_LOAD;
-        needed |= of_entry(program, entry) | of_resources(program);
-        if derives && matches!(program.stage, Stage::Mesh | Stage::Amplification) {
-            needed |= MESH_DERIVATIVES;
-        }
+/// Checks the flags that metadata states against those that the functions and the resources need.
+pub(crate) fn check(program: &Program<'_>, of_functions: u64, report: &mut Report) {
+    let mut needed = of_functions;
+    let mut mask = OF_CODE | OF_HANDLES | OF_TABLES;
+    if !program.is_library() {
+        needed |= of_resources(program);
     }
     if program.is_library() && program.validator < (1, 8) {
         mask |= UAVS_AT_EVERY_STAGE;
@@ -98,6 +85,12 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
     if program.model.minor < 7 {
         mask |= MAY_NOT_ALIAS;
     }
+    // Where no flags are said, UAVs are taken for ones that do not alias.
+    let unsaid = program.entries.iter().all(|entry| entry.property(tag::FLAGS).is_none());
+    if unsaid && program.model.minor >= 7 && program.resources.iter().any(|r| r.class == ResourceClass::Uav) {
+        mask |= MAY_NOT_ALIAS;
+        needed |= MAY_NOT_ALIAS;
+    }
     // The flag was free of use in validators that had no queries in their flags.
     if ((1, 5)..(1, 8)).contains(&program.validator) {
         mask &= !RAYTRACING_1_1;
@@ -106,6 +99,19 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
     if stated != needed {
         report.whole(Rule::MetaFlagsUsage, &[&stated, &needed]);
     }
+}
+
+/// The flags of a function's code, without those that go by handles.
+pub(crate) fn of_code(program: &Program<'_>, number: usize, func: &Function) -> u64 {
+    let of = program.code(number);
+    let mut flags = 0;
+    if of.traits.has(TYPED) || of.ops.iter().any(|&op| may_need(op)) {
+        let code = Code { program, func };
+        for (inst, summary) in program.insts(number) {
+            code.inst(inst, summary, &mut flags);
+        }
+    }
+    flags
 }
 
 /// Whether an operation uses derivatives. Writing feedback does too, and is not counted.
@@ -233,7 +239,7 @@ fn may_clamp(op: DxilOp) -> bool {
 }
 
 /// The flags of what an entry takes and gives.
-fn of_entry(program: &Program<'_>, entry: &Entry<'_>) -> u64 {
+pub(crate) fn of_entry(program: &Program<'_>, entry: &Entry<'_>) -> u64 {
     let has = |elements: &[crate::program::Element<'_>], semantic: Semantic| {
         elements.iter().any(|e| e.semantic == i64::from(semantic.number()))
     };
@@ -241,10 +247,10 @@ fn of_entry(program: &Program<'_>, entry: &Entry<'_>) -> u64 {
         has(elements, Semantic::RenderTargetArrayIndex) || has(elements, Semantic::ViewportArrayIndex)
     };
     let writes =
-        matches!(program.stage, Stage::Vertex | Stage::Hull | Stage::Domain) && placed(&entry.output);
-    let reads = match program.stage {
-        Stage::Geometry => true,
-        Stage::Hull | Stage::Domain => program.validator >= (1, 4),
+        matches!(entry.stage, Some(Stage::Vertex | Stage::Hull | Stage::Domain)) && placed(&entry.output);
+    let reads = match entry.stage {
+        Some(Stage::Geometry) => true,
+        Some(Stage::Hull | Stage::Domain) => program.validator >= (1, 4),
         _ => false,
     };
     let either = |semantic| has(&entry.input, semantic) || has(&entry.output, semantic);
@@ -257,9 +263,23 @@ fn of_entry(program: &Program<'_>, entry: &Entry<'_>) -> u64 {
 
 /// The flags of the tables of resources.
 fn of_resources(program: &Program<'_>) -> u64 {
+    let counts = match program.validator < (1, 8) {
+        true => !matches!(program.stage, Stage::Compute | Stage::Pixel),
+        false => counts_uavs(program.stage),
+    };
+    of_used(program.resources.iter(), counts)
+}
+
+/// Whether UAVs need a flag in a stage.
+pub(crate) fn counts_uavs(stage: Stage) -> bool {
+    matches!(stage, Stage::Vertex | Stage::Hull | Stage::Domain | Stage::Geometry)
+}
+
+/// The flags of some resources, where UAVs count or not.
+pub(crate) fn of_used<'a>(resources: impl Iterator<Item = &'a Resource<'a>>, counts: bool) -> u64 {
     let mut flags = 0;
     let mut uavs = 0u64;
-    for resource in &program.resources {
+    for resource in resources {
         let kind = resource.kind();
         if matches!(kind, Some(ResourceKind::RawBuffer | ResourceKind::StructuredBuffer)) {
             flags |= RAW_AND_STRUCTURED;
@@ -271,9 +291,5 @@ fn of_resources(program: &Program<'_>) -> u64 {
         }
     }
     flags |= if uavs > 8 { UAVS_64 } else { 0 };
-    let counts = match program.validator < (1, 8) {
-        true => !matches!(program.stage, Stage::Compute | Stage::Pixel),
-        false => matches!(program.stage, Stage::Vertex | Stage::Hull | Stage::Domain | Stage::Geometry),
-    };
     flags | if uavs > 0 && counts { UAVS_AT_EVERY_STAGE } else { 0 }
 }

@@ -158,6 +158,8 @@ pub enum Rule {
     InstrNoIndefiniteDsxy,
     /// `Instr.NoIndefiniteLog`
     InstrNoIndefiniteLog,
+    /// `Instr.NodeRecordHandleUseAfterComplete`
+    InstrNodeRecordHandleUseAfterComplete,
     /// `Instr.NonDominatingDispatchMesh`
     InstrNonDominatingDispatchMesh,
     /// `Instr.NonDominatingSetMeshOutputCounts`
@@ -294,8 +296,6 @@ pub enum Rule {
     MetaNoEntryPropsForEntry,
     /// `Meta.NoSemanticOverlap`
     MetaNoSemanticOverlap,
-    /// `Meta.SemaKindMatchesName`
-    MetaSemaKindMatchesName,
     /// `Meta.SemaKindValid`
     MetaSemaKindValid,
     /// `Meta.SemanticCompType`
@@ -618,6 +618,7 @@ impl Rule {
         Rule::InstrNoIndefiniteAsin,
         Rule::InstrNoIndefiniteDsxy,
         Rule::InstrNoIndefiniteLog,
+        Rule::InstrNodeRecordHandleUseAfterComplete,
         Rule::InstrNonDominatingDispatchMesh,
         Rule::InstrNonDominatingSetMeshOutputCounts,
         Rule::InstrNoReadingUninitialized,
@@ -686,7 +687,6 @@ impl Rule {
         Rule::MetaMaxTessFactor,
         Rule::MetaNoEntryPropsForEntry,
         Rule::MetaNoSemanticOverlap,
-        Rule::MetaSemaKindMatchesName,
         Rule::MetaSemaKindValid,
         Rule::MetaSemanticCompType,
         Rule::MetaSemanticIndexMax,
@@ -888,6 +888,7 @@ pub(crate) static CODES: Names<265> = Names::new(concat!(
     "Instr.NoIndefiniteAsin\n",
     "Instr.NoIndefiniteDsxy\n",
     "Instr.NoIndefiniteLog\n",
+    "Instr.NodeRecordHandleUseAfterComplete\n",
     "Instr.NonDominatingDispatchMesh\n",
     "Instr.NonDominatingSetMeshOutputCounts\n",
     "Instr.NoReadingUninitialized\n",
@@ -956,7 +957,6 @@ pub(crate) static CODES: Names<265> = Names::new(concat!(
     "Meta.MaxTessFactor\n",
     "Meta.NoEntryPropsForEntry\n",
     "Meta.NoSemanticOverlap\n",
-    "Meta.SemaKindMatchesName\n",
     "Meta.SemaKindValid\n",
     "Meta.SemanticCompType\n",
     "Meta.SemanticIndexMax\n",
@@ -1157,6 +1157,7 @@ pub(crate) static WORDS: Names<265> = Names::new(concat!(
     "No indefinite arcsine.\n",
     "No indefinite derivative calculation.\n",
     "No indefinite logarithm.\n",
+    "Invalid use of completed record handle.\n",
     "Non-Dominating DispatchMesh call.\n",
     "Non-Dominating SetMeshOutputCounts call.\n",
     "Instructions should not read uninitialized value.\n",
@@ -1225,7 +1226,6 @@ pub(crate) static WORDS: Names<265> = Names::new(concat!(
     "Hull Shader MaxTessFactor must be [1.000000..64.000000].\n",
     "Entry point {0} must have entry properties.\n",
     "Semantic '{0}' overlap at {1}.\n",
-    "Semantic name {0} does not match its System Value kind.\n",
     "Semantic kind for '{0}' is invalid.\n",
     "{0} has a component type that the system value does not have.\n",
     "{0} semantic index exceeds maximum ({1}).\n",

@@ -2,6 +2,7 @@
 
 mod barrier;
 mod call;
+mod flags;
 mod handle;
 mod hints;
 mod io;
@@ -18,15 +19,16 @@ mod texture;
 
 use crate::Rule;
 use crate::bitcode::{Traits, operands};
-use crate::program::{Entry, Program};
+use crate::program::{Entry, MARKERS, Program};
 use crate::report::Report;
 use std::cell::OnceCell;
 use trefoil_dxil::ops::DxilOp;
 use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Module, Op};
 use trefoil_facts::Stage;
 
-/// Checks every instruction of every function.
-pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
+/// Checks every instruction of every function. Gives the shader flags that go by what handles name, by function.
+pub(crate) fn check(program: &Program<'_>, report: &mut Report) -> Vec<u64> {
+    let mut flags = vec![0; program.module.functions.len()];
     let mut seen = io::Seen::default();
     for (number, func) in program.bodies() {
         let is_entry = program.entries.iter().any(|entry| entry.function == Some(number));
@@ -54,6 +56,9 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
                     hints::check(&here, inst, report);
                 }
                 plain::check(&here, inst, summary.traits, report);
+                if let Some(op) = summary.op {
+                    flags[number] |= flags::of_call(&here, inst, op);
+                }
                 if let Op::Call { callee, arguments, .. } = &inst.op
                     && summary.traits.has(Traits::OPERATION)
                 {
@@ -62,8 +67,10 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
             }
         }
         mesh::check(&body, number, report);
+        nodes::completed(&body, number, report);
     }
     outputs::check(program, report);
+    flags
 }
 
 /// The entry that a function belongs to: the one that it is, the one whose patch constants it makes, or the module's only one.
@@ -145,7 +152,7 @@ impl<'a> Body<'a> {
             for inst in self.func.blocks.iter().flatten() {
                 let is_mark = match inst.op {
                     Op::Call { callee, .. } => {
-                        self.callee(callee).is_some_and(|name| name.starts_with("llvm.lifetime."))
+                        self.callee(callee).is_some_and(|name| MARKERS.contains(&name))
                     }
                     _ => false,
                 };

@@ -2,6 +2,7 @@
 
 mod annotations;
 mod cbuffers;
+mod payloads;
 mod resources;
 mod signatures;
 
@@ -43,6 +44,7 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
     resources::check(program, report);
     let annotations = annotations::read(program, report);
     cbuffers::check(program, &annotations, report);
+    payloads::check(program, report);
     for entry in &program.entries {
         signatures::check(program, entry, report);
     }

@@ -2,6 +2,7 @@
 //!
 //! Reading is strict: a node of another shape than DXIL's is a finding, and the validation ends there.
 
+mod node;
 mod properties;
 
 use crate::Rule;
@@ -11,6 +12,9 @@ use crate::sizes::Sizes;
 use std::cell::OnceCell;
 use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Meta, Module, Ty};
 use trefoil_facts::{DxilVersion, ResourceClass, ResourceKind, ShaderModel, Stage};
+
+/// The functions that mark where variables begin and end to live.
+pub(crate) const MARKERS: [&str; 2] = ["llvm.lifetime.start", "llvm.lifetime.end"];
 
 /// The newest shader model.
 const NEWEST_MODEL: u8 = 9;
@@ -62,6 +66,8 @@ pub(crate) struct Resource<'m> {
     pub is_coherent: bool,
     /// Whether others see what was written once their rays are in a new order.
     pub is_reorder_coherent: bool,
+    /// Whether atomics of 64 bits use it.
+    pub has_atomic64: bool,
     /// The component type of a typed resource.
     pub component: Option<i64>,
     /// The bytes of an element of a structured buffer.
@@ -100,6 +106,8 @@ pub(crate) struct Entry<'m> {
     pub properties: Vec<(i64, Option<u32>)>,
     /// Its stage: the module's, or in a library the one that it names.
     pub stage: Option<Stage>,
+    /// What it says as a node of a work graph.
+    pub node: Option<Box<trefoil_dxcontainer::rdat::Node>>,
 }
 
 impl Entry<'_> {
@@ -110,7 +118,6 @@ impl Entry<'_> {
 
 /// An element of a signature, as its node has it.
 pub(crate) struct Element<'m> {
-    pub id: i64,
     pub name: &'m str,
     pub component: i64,
     pub semantic: i64,
@@ -146,6 +153,7 @@ pub(crate) mod tag {
     pub(crate) const GRID: i64 = 18;
     pub(crate) const RECURSION: i64 = 19;
     pub(crate) const NODE_INPUTS: i64 = 20;
+    pub(crate) const NODE_OUTPUTS: i64 = 21;
     pub(crate) const LARGEST_GRID: i64 = 22;
     pub(crate) const WAVE_RANGE: i64 = 23;
     pub(crate) const LAST: i64 = 24;
@@ -276,6 +284,18 @@ impl<'m> Program<'m> {
     /// Whether a function makes patch constants.
     pub(crate) fn is_patch_function(&self, number: usize) -> bool {
         self.entries.iter().any(|entry| self.patch_function(entry) == Some(number))
+    }
+
+    /// The number that a part of metadata is.
+    pub(crate) fn number(&self, part: u32) -> Option<i64> {
+        self.module.node_int(&[Some(part)], 0)
+    }
+
+    /// The least, the greatest and the preferred number of lanes that an entry asks for; zeros where it does not.
+    pub(crate) fn wave_size(&self, entry: &Entry<'_>) -> [u32; 3] {
+        let (range, one) = (entry.property(tag::WAVE_RANGE), entry.property(tag::WAVE_SIZE));
+        let lanes = |at: usize| self.node_int(range.or(one), at).unwrap_or(0) as u32;
+        [lanes(0), lanes(1), lanes(2)]
     }
 
     /// The integer that a node's part is.
@@ -416,7 +436,7 @@ impl<'m> Reader<'m> {
         let (major, minor) = version.ok_or("'dx.version' is missing")?;
         let validator = pair("dx.valver", "'dx.valver' is no pair of numbers")?.unwrap_or((1, 0));
         let newest = report.newest_validator();
-        if validator > newest {
+        if validator.0 != newest.0 || validator > newest {
             let (major, minor) = validator;
             let newest = format!("{}.{}", newest.0, newest.1);
             report.whole(Rule::MetaVersionSupported, &[&format!("{major}.{minor}"), &newest]);
@@ -465,7 +485,10 @@ impl<'m> Reader<'m> {
         let flag = |at: usize| self.int(row, at, what).map(|value| value != 0);
         let is_uav = class == ResourceClass::Uav;
         let (mut component, mut stride, mut feedback) = (None, None, None);
-        let mut is_reorder_coherent = false;
+        let (mut is_reorder_coherent, mut has_atomic64) = (false, false);
+        if !has_kind && row[list].is_some() {
+            self.node(row[list], what)?;
+        }
         if has_kind && row[list].is_some() {
             for pair in self.node(row[list], what)?.chunks(2) {
                 let value = self.int(pair, 1, what)?;
@@ -473,7 +496,7 @@ impl<'m> Reader<'m> {
                     0 => component = Some(value),
                     1 => stride = Some(value),
                     2 => feedback = Some(value),
-                    3 => {}
+                    3 => has_atomic64 = value != 0,
                     4 => is_reorder_coherent = value != 0,
                     _ => return Err(what),
                 }
@@ -500,6 +523,7 @@ impl<'m> Reader<'m> {
             },
             is_coherent: is_uav && flag(7)?,
             is_reorder_coherent,
+            has_atomic64,
             has_counter: is_uav && flag(8)?,
             is_ordered: is_uav && flag(9)?,
             component,
@@ -523,16 +547,20 @@ impl<'m> Reader<'m> {
             },
             Some(_) => return Err("an entry's function is none"),
         };
+        let name = self.text(parts, 1, what)?;
         let mut entry = Entry {
             function,
-            name: self.text(parts, 1, what)?,
+            name,
             input: Vec::new(),
             output: Vec::new(),
             patch: Vec::new(),
             properties: self.properties(parts[4])?,
             stage: (module_stage != Stage::Library).then_some(module_stage),
+            node: None,
         };
-        if parts[2].is_some() {
+        entry.node = self.graph_node(&entry.properties, name)?;
+        // What stands for a library as a whole takes and gives nothing.
+        if parts[2].is_some() && (function.is_some() || module_stage != Stage::Library) {
             let signatures = self.node(parts[2], what)?;
             let &[input, output, patch] = signatures else { return Err(what) };
             entry.input = self.signature(input)?;
@@ -575,7 +603,7 @@ impl<'m> Reader<'m> {
         let rows = int(6)?;
         // Rows of a matrix may share an index.
         let each = indices.len() as i64;
-        if each != 0 && (rows < each || rows % each != 0) {
+        if row[4].is_some() && each == 0 || each != 0 && (rows < each || rows % each != 0) {
             return Err("an element of a signature has another number of indices than of rows");
         }
         let mut stream = 0;
@@ -588,8 +616,8 @@ impl<'m> Reader<'m> {
                 }
             }
         }
+        int(0)?; // its number, which nothing asks for
         Ok(Element {
-            id: int(0)?,
             name: self.text(row, 1, what)?,
             component: int(2)?,
             semantic: int(3)?,

@@ -3,8 +3,9 @@
 //! A row stands once in its table, wherever it is needed again; a row names others by their places, and lists of them as lists
 //! of indices.
 
-use super::{Strings, list_at, table};
+use super::{Indices, Strings, table};
 use crate::bytes::Put;
+use std::collections::BTreeMap;
 
 /// A node of a work graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,20 +70,21 @@ pub(super) struct Tables {
 struct Rows<const N: usize> {
     kind: u32,
     rows: Vec<[u32; N]>,
+    known: BTreeMap<[u32; N], u32>,
 }
 
 impl<const N: usize> Rows<N> {
     fn new(kind: u32) -> Self {
-        Self { kind, rows: Vec::new() }
+        Self { kind, rows: Vec::new(), known: BTreeMap::new() }
     }
 
     /// The place of a row.
     fn at(&mut self, row: [u32; N]) -> u32 {
-        let known = self.rows.iter().position(|known| *known == row);
-        known.unwrap_or_else(|| {
+        let next = self.rows.len() as u32;
+        *self.known.entry(row).or_insert_with(|| {
             self.rows.push(row);
-            self.rows.len() - 1
-        }) as u32
+            next
+        })
     }
 
     fn part(&self) -> Option<(u32, Vec<u8>)> {
@@ -99,26 +101,26 @@ impl Tables {
     }
 
     /// The place of a node.
-    pub(super) fn node(&mut self, node: &Node, strings: &mut Strings, indices: &mut Vec<u32>) -> u32 {
+    pub(super) fn node(&mut self, node: &Node, strings: &mut Strings, indices: &mut Indices) -> u32 {
         let mut own = Vec::new();
         let id = self.id(&node.id, strings);
         own.push(self.attributes.at([1, id]));
-        own.push(self.attributes.at([2, list_at(indices, &node.threads)]));
+        own.push(self.attributes.at([2, indices.list_at(&node.threads)]));
         own.extend(node.root_arguments.map(|index| self.attributes.at([6, index])));
         if let Some(shared) = &node.share_input_of {
             let id = self.id(shared, strings);
             own.push(self.attributes.at([3, id]));
         }
         if node.dispatch_grid != [0; 3] {
-            own.push(self.attributes.at([4, list_at(indices, &node.dispatch_grid)]));
+            own.push(self.attributes.at([4, indices.list_at(&node.dispatch_grid)]));
         }
         if node.max_recursion_depth != 0 {
             own.push(self.attributes.at([5, node.max_recursion_depth]));
         }
         if node.max_dispatch_grid != [0; 3] {
-            own.push(self.attributes.at([7, list_at(indices, &node.max_dispatch_grid)]));
+            own.push(self.attributes.at([7, indices.list_at(&node.max_dispatch_grid)]));
         }
-        let own = list_at(indices, &own);
+        let own = indices.list_at(&own);
         let inputs = self.all_io(&node.inputs, strings, indices);
         let outputs = self.all_io(&node.outputs, strings, indices);
         self.nodes.at([node.launch, node.shared_bytes, own, outputs, inputs])
@@ -128,12 +130,12 @@ impl Tables {
         self.ids.at([strings.at(name), *index])
     }
 
-    fn all_io(&mut self, all: &[NodeIo], strings: &mut Strings, indices: &mut Vec<u32>) -> u32 {
+    fn all_io(&mut self, all: &[NodeIo], strings: &mut Strings, indices: &mut Indices) -> u32 {
         let rows: Vec<u32> = all.iter().map(|io| self.one_io(io, strings, indices)).collect();
-        list_at(indices, &rows)
+        indices.list_at(&rows)
     }
 
-    fn one_io(&mut self, io: &NodeIo, strings: &mut Strings, indices: &mut Vec<u32>) -> u32 {
+    fn one_io(&mut self, io: &NodeIo, strings: &mut Strings, indices: &mut Indices) -> u32 {
         let mut own = Vec::new();
         if let Some(id) = &io.id {
             let id = self.id(id, strings);
@@ -156,7 +158,7 @@ impl Tables {
             own.push([8, align]);
         }
         let own: Vec<u32> = own.into_iter().map(|row| self.io_attributes.at(row)).collect();
-        self.io.at([io.flags, list_at(indices, &own)])
+        self.io.at([io.flags, indices.list_at(&own)])
     }
 
     /// The tables that have rows.

@@ -46,7 +46,7 @@ fn element<'a, T: Tree<'a>>(nodes: &T, node: T::Node) -> Option<Element> {
         match tag {
             STREAM => element.stream = value & 3,
             DYNAMIC => element.dynamic = value & 15,
-            USAGE => element.usage = value & 15,
+            USAGE => element.usage = value,
             _ => {}
         }
     }

@@ -91,9 +91,10 @@ pub fn compute(
     flags
 }
 
-/// Requirements of a function in `RDAT` that are not features.
-const OPTIONAL_DERIVATIVES: u64 = 1 << 40;
-const OPTIONAL_GROUP: u64 = 1 << 41;
+/// The requirement of a function in `RDAT`, which is no feature, that there are derivatives.
+pub const OPTIONAL_DERIVATIVES: u64 = 1 << 40;
+/// As before, that there is a thread group.
+pub const OPTIONAL_GROUP: u64 = 1 << 41;
 
 /// The requirements of a function that no shader flag has: derivatives, and a thread group.
 pub(crate) fn optional(ctx: &Context, code: &Code<'_>) -> u64 {
@@ -142,8 +143,8 @@ pub(crate) fn needs_group(ctx: &Context, func: &Function, inst: InstId, op: Dxil
     }
 }
 
-/// The least minor shader model that has the features of flags, and the wave sizes of an entry.
-pub(crate) fn least_model(flags: u64, entry: &EntryPoint) -> u32 {
+/// The least minor shader model that has the features of flags, and the wave sizes of an entry of a stage.
+pub fn least_model(flags: u64, stage: Stage, wave_size: [u32; 3]) -> u32 {
     const SINCE: [(u64, u32); 6] = [
         (EXTENDED_COMMAND_INFO | SAMPLE_CMP_GRAD_BIAS, 8),
         (ADVANCED_TEXTURE_OPS | WRITABLE_MSAA, 7),
@@ -155,8 +156,8 @@ pub(crate) fn least_model(flags: u64, entry: &EntryPoint) -> u32 {
     // Native 16-bit types count only where a value has one.
     let flags = if flags & LOW_PRECISION == 0 { flags & !NATIVE_LOW_PRECISION } else { flags };
     let least = SINCE.iter().filter(|(bits, _)| flags & bits != 0).map(|&(_, minor)| minor).max();
-    let derives = entry.stage == Stage::Compute && flags & OPTIONAL_DERIVATIVES != 0;
-    let sized = match entry.wave_size {
+    let derives = stage == Stage::Compute && flags & OPTIONAL_DERIVATIVES != 0;
+    let sized = match wave_size {
         [0, ..] => 0,
         [_, 0, _] => 6,
         _ => 8,

@@ -18,13 +18,36 @@ mod block {
     pub(super) const TYPE: u32 = 17;
 }
 
-/// Damages the program, and makes the container's hash of it right again.
+/// Damages the program.
 pub(super) fn damage(bytes: &[u8], random: &mut XorShift) -> Option<(String, Vec<u8>)> {
+    rewritten(bytes, |items, module| change(items, module, random))
+}
+
+/// Adds a field to the first instruction of a code.
+pub(super) fn with_field(bytes: &[u8], wanted: u32) -> Option<Vec<u8>> {
+    let add = |items: &mut [Item], _: &Module| {
+        let mut found = Vec::new();
+        blocks(items, block::FUNCTION, &mut found);
+        let mut records = found.into_iter().flatten().filter_map(|item| match item {
+            Item::Record { code, values } if *code == wanted => Some(values),
+            _ => None,
+        });
+        records.next()?.push(1);
+        Some("a field more".to_owned())
+    };
+    rewritten(bytes, add).map(|(_, bytes)| bytes)
+}
+
+/// A container with its program changed, and its hash made right again.
+fn rewritten(
+    bytes: &[u8],
+    change: impl FnOnce(&mut [Item], &Module) -> Option<String>,
+) -> Option<(String, Vec<u8>)> {
     let container = Container::parse(bytes).ok()?;
     let (header, bitcode) = ProgramHeader::parse(container.part(FourCc::DXIL)?).ok()?;
     let mut items = trefoil_dxil_read::read_items(bitcode).ok()?;
     let module = trefoil_dxil_read::read_bitcode(bitcode).ok()?;
-    let what = change(&mut items, &module, random)?;
+    let what = change(&mut items, &module)?;
     let bitcode = records::write(&items);
     let hash = ShaderHash::of_bitcode(&bitcode);
     let mut builder = Builder::new();

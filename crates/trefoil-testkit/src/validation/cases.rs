@@ -21,21 +21,41 @@ struct Case<'a> {
 /// # Errors
 /// What is not as the file says.
 pub fn file(path: &Path) -> Result<(), String> {
-    let source = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
-    let comment = |line: &'static str| source.lines().filter_map(move |text| text.strip_prefix(line));
-    let profile = comment("// SHADER: ").next().ok_or("there is no line '// SHADER: PROFILE'")?;
-    let mut words = profile.split_whitespace();
-    let profile = words.next().unwrap_or_default();
-    let args: Vec<&str> = words.collect();
-    if comment("// BREAKS ").next().is_none() {
+    let (source, made) = compiled(path)?;
+    if !source.lines().any(|text| text.starts_with("// BREAKS ")) {
         return Err("there is no line '// BREAKS RULE: OLD => NEW'".into());
     }
     let dxc = Microsoft::new()?;
-    let made = dxc.compile(&path.to_string_lossy(), &source, profile, "main", &args)?;
     dxc.validate(&made).map_err(|words| format!("DXC refuses the shader as it is: {words}"))?;
     validate(&made, Limits::default()).map_err(|found| format!("the shader as it is: {found}"))?;
     let listing = dxc.disassemble(&made)?;
     broken(&source, &listing, |changed| Ok((dxc.assemble(changed)?, |bytes: &[u8]| dxc.validate(bytes))))
+}
+
+/// A file's text, and what DXC makes of it.
+fn compiled(path: &Path) -> Result<(String, Vec<u8>), String> {
+    let source = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let profile = source.lines().find_map(|text| text.strip_prefix("// SHADER: "));
+    let mut words = profile.ok_or("there is no line '// SHADER: PROFILE'")?.split_whitespace();
+    let profile = words.next().unwrap_or_default();
+    let args: Vec<&str> = words.collect();
+    let made = Microsoft::new()?.compile(&path.to_string_lossy(), &source, profile, "main", &args)?;
+    Ok((source, made))
+}
+
+/// What DXC makes of the files of `tests/validate` whose names contain a text.
+///
+/// # Errors
+/// A file that cannot be read, or that DXC does not compile.
+pub fn case_samples(filter: &str) -> Result<Vec<super::Sample>, String> {
+    let files = crate::consumers::files("tests/validate").into_iter();
+    let files = files.filter(|(name, _)| name.ends_with(".hlsl") && name.contains(filter));
+    files
+        .map(|(name, path)| {
+            let (_, bytes) = compiled(Path::new(&path)).map_err(|why| format!("{name}: {why}"))?;
+            Ok(super::Sample { name, bytes })
+        })
+        .collect()
 }
 
 /// Runs the cases of a source on a listing of it. `judge` makes a container of a listing, and has the validator that must refuse it.

@@ -1,8 +1,10 @@
-//! Tests of the validator: `tests/validate/*.hlsl` break single rules, and of containers of the tree both validators say the same.
+//! Tests of the validator: `tests/validate/*.hlsl` break single rules, and of containers of the tree, and of libraries whose
+//! `RDAT` was changed, both validators say the same.
 
 use libtest_mimic::{Failed, Trial};
 use std::path::Path;
-use trefoil_testkit::damage::damage;
+use trefoil_dxcontainer::{Container, FourCc};
+use trefoil_testkit::damage::{damage, with_field};
 use trefoil_testkit::dxc::Microsoft;
 use trefoil_testkit::validation::{jobs, samples};
 use trefoil_validate::{Limits, validate};
@@ -19,7 +21,76 @@ pub(crate) fn trials() -> Vec<Trial> {
     let examples = jobs("examples/").unwrap_or_default().into_iter().map(|job| {
         Trial::test(format!("validate/as_made/{}", job.name), move || agreement(&job).map_err(Failed::from))
     });
-    cases.chain(examples).collect()
+    let libraries = ["accept/nodes/", "accept/rays/", "accept/library/"].into_iter().flat_map(|of| {
+        let jobs = jobs(of).unwrap_or_default().into_iter().filter(|job| job.profile.starts_with("lib"));
+        jobs.step_by(9)
+    });
+    let libraries = libraries.map(|job| {
+        Trial::test(format!("validate/runtime_data/{}", job.name), move || {
+            runtime_data(&job).map_err(Failed::from)
+        })
+    });
+    let fields =
+        std::iter::once(Trial::test("validate/fields_of_records", || fields().map_err(Failed::from)));
+    cases.chain(examples).chain(libraries).chain(fields).collect()
+}
+
+/// Instructions with a field more than LLVM reads are refused by both validators; those that it reads flags of are taken.
+fn fields() -> Result<(), String> {
+    /// Codes of instructions, and whether LLVM takes another field.
+    const CODES: [(u32, &str, bool); 9] = [
+        (2, "binary", true),
+        (3, "cast", false),
+        (10, "ret", false),
+        (11, "br", false),
+        (12, "switch", false),
+        (16, "phi", false),
+        (19, "alloca", false),
+        (20, "load", false),
+        (44, "store", false),
+    ];
+    let dxc = Microsoft::new()?;
+    let samples = trefoil_testkit::validation::case_samples("")?;
+    for (code, name, is_taken) in CODES {
+        let mut asked = 0;
+        for sample in &samples {
+            let Some(changed) = with_field(&sample.bytes, code) else { continue };
+            asked += 1;
+            let theirs = dxc.validate(&changed).is_ok();
+            let ours = validate(&changed, Limits::default()).is_ok();
+            if theirs != ours || ours != is_taken {
+                return Err(format!("{}: {name} with a field more: DXC {theirs}, ours {ours}", sample.name));
+            }
+        }
+        if asked == 0 {
+            return Err(format!("no file of tests/validate has the instruction '{name}'"));
+        }
+    }
+    Ok(())
+}
+
+/// Of `RDAT` with a byte changed, wherever that is, both validators say the same.
+fn runtime_data(job: &trefoil_testkit::outputs::Job) -> Result<(), String> {
+    /// A byte of so many is changed, each time with all others as they were.
+    const EVERY: usize = 5;
+    let dxc = Microsoft::new()?;
+    for sample in samples(job)? {
+        let container = Container::parse(&sample.bytes).map_err(|e| e.to_string())?;
+        let part = container.part(FourCc::RDAT).ok_or("a library without its table")?;
+        // Parts begin behind their names and sizes, in the order of the container.
+        let begin = part.as_ptr() as usize - sample.bytes.as_ptr() as usize;
+        for byte in (0..part.len()).skip(job.name.len() % EVERY).step_by(EVERY) {
+            let mut changed = sample.bytes.clone();
+            changed[begin + byte] ^= 1 << (byte % 7);
+            trefoil_testkit::dxc::sign(&mut changed);
+            let theirs = dxc.validate(&changed);
+            let ours = validate(&changed, Limits { validator: (1, 8), ..Limits::default() });
+            if theirs.is_ok() != ours.is_ok() {
+                return Err(format!("{}: byte {byte}: DXC {theirs:?}, ours {ours:?}", sample.name));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Both validators take what both compilers make; damaged, ours answers whatever it is.

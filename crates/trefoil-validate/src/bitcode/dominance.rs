@@ -61,6 +61,14 @@ impl Dominators {
         Dominators { order, place, predecessors, span }
     }
 
+    /// The blocks that are reached, each before those that it dominates, with the first and the last number of what it dominates.
+    pub(crate) fn walk(&self) -> Vec<(u32, (u32, u32))> {
+        let mut walk: Vec<(u32, (u32, u32))> =
+            self.order.iter().copied().zip(self.span.iter().copied()).collect();
+        walk.sort_unstable_by_key(|&(_, (first, _))| first);
+        walk
+    }
+
     /// Whether every path to `b` leads through `a`. Anything dominates what is not reached, which dominates nothing else.
     pub(crate) fn dominates(&self, a: u32, b: u32) -> bool {
         let of = |block: u32| self.place.get(block as usize).copied().flatten();

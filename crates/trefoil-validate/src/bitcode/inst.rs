@@ -1,12 +1,13 @@
 //! Instructions: operands that exist, of types that fit, in blocks that end once.
 
 use super::Code;
+use super::attributes::Lists;
 use super::cast;
 use super::summary::{FunctionTraits, ModuleTraits, Summary};
 use super::table::Types;
 use crate::Rule;
 use crate::report::Report;
-use trefoil_dxil_read::bitcode_model::{Function, Module, Op, Ty, binary};
+use trefoil_dxil_read::bitcode_model::{Constant, Function, Kind, Module, Op, Ty, binary};
 
 /// Whether an instruction ends a block.
 fn is_terminator(op: &Op) -> bool {
@@ -17,11 +18,11 @@ fn is_terminator(op: &Op) -> bool {
 pub(super) fn check(
     m: &Module,
     func: &Function,
-    (types, traits): (&Types<'_>, &mut ModuleTraits),
+    (types, traits, lists): (&Types<'_>, &mut ModuleTraits, &Lists),
     report: &mut Report,
 ) -> Code {
     let traits = traits.of_function(m, func, types);
-    let body = Body { m, func, types, traits: &traits };
+    let body = Body { m, func, types, traits: &traits, lists };
     let mut code = Code::default();
     code.summaries.reserve(func.blocks.iter().map(Vec::len).sum());
     let mut seen = Seen::new(m);
@@ -97,6 +98,7 @@ struct Body<'a> {
     func: &'a Function,
     types: &'a Types<'a>,
     traits: &'a FunctionTraits<'a>,
+    lists: &'a Lists,
 }
 
 type Fault = Result<(), &'static str>;
@@ -216,11 +218,14 @@ impl Body<'_> {
             Op::Shuffle { a, b, mask } => {
                 let right = self.types.lanes(self.ty(*a)) > 0
                     && self.same(*a, *b)
+                    && self.chooses(*mask, 2 * self.types.lanes(self.ty(*a)))
                     && *self.types.scalar(self.ty(*mask)) == Ty::Int(32)
                     && self.types.lanes(self.ty(*mask)) > 0;
                 demand(right, "a shuffle of types that do not fit")
             }
-            Op::Call { callee, ty, arguments, .. } => self.call(*callee, *ty, self.func.list(*arguments)),
+            Op::Call { callee, ty, arguments, attributes, .. } => {
+                self.call(*callee, *ty, (self.func.list(*arguments), *attributes))
+            }
             Op::AtomicRmw { op, pointer, value, ordering } => {
                 let to = self.types.pointee(self.ty(*pointer));
                 let right = to.is_some_and(|to| self.types.equal(to, self.ty(*value)))
@@ -238,6 +243,21 @@ impl Body<'_> {
                 demand(orders, "an atomic operation without an order")?;
                 demand(success >= failure, "an exchange that orders less when it succeeds than when it fails")
             }
+        }
+    }
+
+    /// Whether a mask is constant, and chooses among so many elements.
+    fn chooses(&self, mask: u32, count: u64) -> bool {
+        let is_among = |&id: &u32| match self.m.value(Some(self.func), id).map(|value| &value.kind) {
+            Some(Kind::Constant(Constant::Int(number))) => u64::try_from(*number).is_ok_and(|at| at < count),
+            Some(Kind::Constant(Constant::Undef | Constant::Null)) => true,
+            _ => false,
+        };
+        match self.m.value(Some(self.func), mask).map(|value| &value.kind) {
+            Some(Kind::Constant(Constant::Data(words))) => words.iter().all(|&word| word < count),
+            Some(Kind::Constant(Constant::Aggregate(parts))) => parts.iter().all(is_among),
+            Some(Kind::Constant(Constant::Undef | Constant::Null)) => true,
+            _ => false,
         }
     }
 
@@ -308,15 +328,16 @@ impl Body<'_> {
         Ok(())
     }
 
-    fn call(&self, callee: u32, ty: u32, arguments: &[u32]) -> Fault {
+    fn call(&self, callee: u32, ty: u32, (arguments, attributes): (&[u32], u64)) -> Fault {
         let to = self.types.pointee(self.ty(callee));
         demand(to.is_some_and(|to| self.types.equal(to, ty)), "a call of another type than the function's")?;
-        let Ty::Function { params, variadic, .. } = self.types.get(ty) else {
+        let Ty::Function { ret, params, variadic } = self.types.get(ty) else {
             return Err("a call of what is no function");
         };
         let count = if *variadic { arguments.len() >= params.len() } else { arguments.len() == params.len() };
         demand(count, "another number of arguments than the function takes")?;
         let fit = params.iter().zip(arguments).all(|(&param, &argument)| self.is_of(argument, param));
-        demand(fit, "an argument of another type than the function takes")
+        demand(fit, "an argument of another type than the function takes")?;
+        self.lists.of_call(self.types, attributes, (*ret, params)).map_or(Ok(()), Err)
     }
 }

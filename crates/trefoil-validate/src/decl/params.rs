@@ -143,6 +143,7 @@ pub(super) fn nodes(program: &Program<'_>, report: &mut Report) {
     /// Bits of a record's kind: who gets it, and whether it is empty.
     const RECIPIENT: i64 = 0x60;
     const EMPTY: i64 = 8;
+    const COALESCING: i64 = 2;
     for entry in &program.entries {
         let launch = entry.property(tag::LAUNCH).and_then(|id| program.module.node_int(&[Some(id)], 0));
         let Some(launch) = launch else { continue };
@@ -160,7 +161,9 @@ pub(super) fn nodes(program: &Program<'_>, report: &mut Report) {
         };
         for &input in inputs {
             let kind = program.node_int(input, 1).unwrap_or(0);
-            if kind & RECIPIENT != wanted && kind & EMPTY == 0 {
+            // Only groups that records are gathered for are launched without any.
+            let is_empty = launch == COALESCING && kind & EMPTY != 0;
+            if kind & RECIPIENT != wanted && !is_empty {
                 report.function(Rule::DeclNodeLaunchInputType, entry.name, &[&entry.name]);
             }
         }

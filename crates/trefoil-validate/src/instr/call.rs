@@ -25,6 +25,8 @@ struct Known {
     has_constants: bool,
     /// Whether it takes handles.
     has_handles: bool,
+    /// Whether it takes handles of nodes or of their records.
+    has_nodes: bool,
 }
 
 impl Calls {
@@ -40,6 +42,10 @@ impl Calls {
         }
         self.known[place] = Some(known);
     }
+}
+
+fn is_of_node(ty: ParamType) -> bool {
+    matches!(ty, ParamType::NodeHandle | ParamType::NodeRecordHandle)
 }
 
 /// Checks a call of a function that is an operation by its name.
@@ -71,10 +77,17 @@ pub(super) fn check(
     };
     if known.has_constants {
         for (param, &value) in op.info().params().iter().zip(&arguments[1..]) {
-            // What may not be undefined either, the operation says itself.
-            if param.constant && body.constant(value).is_none() {
+            // What may not be undefined either, the operation says itself. Of a binding's handle DXC does not ask for it.
+            let asks = param.constant && (op, param.name()) != (DxilOp::CreateHandle, "nonUniformIndex");
+            if asks && body.constant(value).is_none() {
                 at.say(report, Rule::InstrOpConst, &[&param.name()]);
             }
+        }
+    }
+    if known.has_nodes {
+        let mut params = op.info().params().iter().zip(&arguments[1..]);
+        if params.any(|(param, &value)| is_of_node(param.ty) && body.is_undef(value)) {
+            at.say(report, Rule::InstrNoReadingUninitialized, &[]);
         }
     }
     handle::check(at, op, (arguments, known.has_handles), report);
@@ -113,6 +126,7 @@ fn function_of(at: &At<'_>, number: u32, op: DxilOp, report: &mut Report) -> Opt
         function: number,
         has_constants: params.iter().any(|param| param.constant),
         has_handles: params.iter().any(|param| param.ty == ParamType::Handle),
+        has_nodes: params.iter().any(|param| is_of_node(param.ty)),
     };
     Some((known, is_right))
 }

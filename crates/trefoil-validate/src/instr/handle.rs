@@ -6,7 +6,7 @@ use crate::program::Resource;
 use crate::report::Report;
 use trefoil_dxil::ops::{DxilOp, ParamType};
 use trefoil_dxil_read::bitcode_model::{Constant, Inst, Op, Ty};
-use trefoil_facts::{ComponentType, ResourceClass, ResourceKind};
+use trefoil_facts::{ComponentType, ResourceClass, ResourceKind, ShaderModel};
 
 /// How many phis and selections a handle is followed through.
 const MAX_STEPS: u32 = 64;
@@ -17,6 +17,8 @@ pub(super) struct Properties {
     pub class: ResourceClass,
     pub kind: ResourceKind,
     pub component: ComponentType,
+    /// How many components an element has, where it is typed.
+    pub components: u32,
     /// Bytes of a structured buffer's element or of a constant buffer; 0 for others.
     pub size: u32,
     pub has_counter: bool,
@@ -42,6 +44,13 @@ pub(super) fn check(
             if kind.is_none() {
                 at.say(report, Rule::InstrOpConstRange, &[]);
             }
+        }
+        // Since handles are annotated, nobody asks what they are made of.
+        DxilOp::CreateHandleForLib
+            if at.body.program.model < ShaderModel::new(6, 6)
+                && arguments.get(1).is_some_and(|&id| at.body.is_undef(id)) =>
+        {
+            at.say(report, Rule::InstrHandleNotFromCreateHandle, &[]);
         }
         DxilOp::CreateHandleForLib | DxilOp::CreateHandleFromHeap => {}
         _ if takes_handles => {
@@ -134,13 +143,13 @@ pub(super) fn properties(body: &Body<'_>, id: u32) -> Option<Properties> {
     match op {
         DxilOp::CreateHandle => {
             let class = class_of(body.int(*arguments.get(1)?)?)?;
-            of_row(body.program.resource(class, body.int(*arguments.get(2)?)?)?)
+            of_row(body, body.program.resource(class, body.int(*arguments.get(2)?)?)?)
         }
         DxilOp::CreateHandleForLib => {
             let Op::Load { pointer, .. } = body.inst(*arguments.get(1)?)?.op else { return None };
             let variable = super::memory::variable(body, pointer)?;
             let is_it = |r: &&Resource<'_>| body.program.variable(None, r.variable) == Some(variable);
-            of_row(body.program.resources.iter().find(is_it)?)
+            of_row(body, body.program.resources.iter().find(is_it)?)
         }
         DxilOp::AnnotateHandle => {
             let words = fields(body, *arguments.get(2)?)?;
@@ -151,13 +160,14 @@ pub(super) fn properties(body: &Body<'_>, id: u32) -> Option<Properties> {
 }
 
 /// What a row of the tables says.
-fn of_row(resource: &Resource<'_>) -> Option<Properties> {
+fn of_row(body: &Body<'_>, resource: &Resource<'_>) -> Option<Properties> {
     let component = resource.component.and_then(|n| u32::try_from(n).ok());
     let class = resource.class;
     Some(Properties {
         class,
         kind: resource.kind()?,
         component: component.and_then(ComponentType::from_number).unwrap_or_default(),
+        components: components(body, resource.ty),
         size: match class {
             ResourceClass::CBuffer => resource.detail as u32,
             _ => resource.stride.unwrap_or(0) as u32,
@@ -166,6 +176,16 @@ fn of_row(resource: &Resource<'_>) -> Option<Properties> {
         compares: class == ResourceClass::Sampler && resource.detail == 1,
         id: Some(resource.id),
     })
+}
+
+/// The components of what a typed resource holds; its type is a structure of one element.
+fn components(body: &Body<'_>, ty: u32) -> u32 {
+    let Ty::Struct { fields, .. } = body.m.ty(body.program.element(ty)) else { return 0 };
+    match fields.first().map(|&field| body.m.ty(field)) {
+        Some(Ty::Vector { len, .. }) => u32::try_from(*len).unwrap_or(u32::MAX),
+        Some(_) => 1,
+        None => 0,
+    }
 }
 
 /// What the two words of an annotation say.
@@ -190,6 +210,7 @@ fn of_words(first: u32, second: u32) -> Option<Properties> {
         class,
         kind,
         component,
+        components: if is_typed { second >> 8 & 0xff } else { 0 },
         size: if is_typed { 0 } else { second },
         has_counter: flag && class == ResourceClass::Uav,
         compares: flag && class == ResourceClass::Sampler,

@@ -109,6 +109,8 @@ fn undefined(at: &At<'_>, inst: &Inst, report: &mut Report) {
     match inst.op {
         Op::Phi { .. } => {}
         Op::Store { pointer, .. } => read(pointer),
+        // As DXC has it: what is undefined like the second operand may be.
+        Op::Shuffle { b, mask, .. } if at.body.is_undef(b) => read(mask),
         Op::Shuffle { a, mask, .. } => [a, mask].into_iter().for_each(read),
         Op::InsertElement { value, index, .. } => [value, index].into_iter().for_each(read),
         _ => operands(at.body.func, &inst.op, read),

@@ -36,13 +36,17 @@ mod tag {
 }
 
 /// What is wrong with an annotation.
-type Fault = &'static str;
+pub(super) type Fault = &'static str;
 
 /// Reads the annotations of structures and of functions; a node that is none is reported.
 pub(super) fn read(program: &Program<'_>, report: &mut Report) -> Vec<Annotation> {
     let mut found = Vec::new();
     let named = program.module.named.iter().find(|(name, _)| name == "dx.typeAnnotations");
-    for &node in named.map_or(&[][..], |(_, nodes)| nodes) {
+    let nodes = named.map_or(&[][..], |(_, nodes)| nodes);
+    if nodes.len() > 2 {
+        report.whole(Rule::MetaWellFormed, &[&"'dx.typeAnnotations' is more than structures and functions"]);
+    }
+    for &node in nodes {
         if let Err(what) = (Reader { program }).table(node, &mut found) {
             report.whole(Rule::MetaWellFormed, &[&what]);
         }
@@ -50,24 +54,24 @@ pub(super) fn read(program: &Program<'_>, report: &mut Report) -> Vec<Annotation
     found
 }
 
-struct Reader<'a> {
-    program: &'a Program<'a>,
+pub(super) struct Reader<'a> {
+    pub program: &'a Program<'a>,
 }
 
 impl<'a> Reader<'a> {
-    fn node(&self, part: Option<u32>, what: Fault) -> Result<&'a [Option<u32>], Fault> {
+    pub(super) fn node(&self, part: Option<u32>, what: Fault) -> Result<&'a [Option<u32>], Fault> {
         match part.and_then(|id| self.program.module.metadata.get(id as usize)) {
             Some(&Meta::Node { parts, .. }) => Ok(self.program.module.parts(parts)),
             _ => Err(what),
         }
     }
 
-    fn int(&self, parts: &[Option<u32>], at: usize, what: Fault) -> Result<i64, Fault> {
+    pub(super) fn int(&self, parts: &[Option<u32>], at: usize, what: Fault) -> Result<i64, Fault> {
         self.program.module.node_int(parts, at).ok_or(what)
     }
 
     /// The type of an undefined value, or of a function.
-    fn value_type(&self, part: Option<u32>) -> Option<(u32, bool)> {
+    pub(super) fn value_type(&self, part: Option<u32>) -> Option<(u32, bool)> {
         let &Meta::Value { value } = self.program.module.metadata.get(part? as usize)? else { return None };
         let value = self.program.module.value(None, value)?;
         match value.kind {
@@ -117,7 +121,31 @@ impl<'a> Reader<'a> {
             return Err(what);
         }
         let fields = parts[1..=count].iter().map(|&field| self.field(field)).collect::<Result<_, _>>()?;
+        if let Some(&arguments) = parts.get(count + 1) {
+            self.template(arguments)?;
+        }
         Ok(Some(Annotation { ty, size, fields }))
+    }
+
+    /// What a template was made of, behind a tag: types, as values of them, and integers, each with its tag.
+    fn template(&self, part: Option<u32>) -> Result<(), Fault> {
+        let what = "the arguments of a template are no types and numbers";
+        let tagged = self.node(part, what)?;
+        if tagged.len() != 2 || self.int(tagged, 0, what)? != 0 {
+            return Err(what);
+        }
+        for &argument in self.node(tagged[1], what)? {
+            let argument = self.node(argument, what)?;
+            if argument.len() != 2 {
+                return Err(what);
+            }
+            match self.int(argument, 0, what)? {
+                0 => _ = self.value_type(argument[1]).ok_or(what)?,
+                1 => _ = self.int(argument, 1, what)?,
+                _ => return Err(what),
+            }
+        }
+        Ok(())
     }
 
     fn field(&self, part: Option<u32>) -> Result<Field, Fault> {
@@ -138,7 +166,7 @@ impl<'a> Reader<'a> {
                 tag::COMPONENT => field.component = self.int(pair, 1, what)? as u32,
                 tag::SEMANTIC | tag::NAME => _ = self.program.module.node_text(pair, 1).ok_or(what)?,
                 tag::BIT_FIELDS => _ = self.node(pair[1], what)?,
-                0..=tag::LAST => _ = self.int(pair, 1, what)?,
+                5..=tag::LAST => _ = self.int(pair, 1, what)?,
                 _ => return Err(what),
             }
         }

@@ -20,9 +20,7 @@ pub(super) fn check(program: &Program<'_>, report: &mut Report) {
                 report.whole(Rule::MetaDenseResIds, &[&resource.label()]);
             }
         }
-        if !program.is_library() {
-            overlaps(program, class, report);
-        }
+        overlaps(program, class, report);
     }
     program.resources.iter().for_each(|resource| one(program, resource, report));
 }
@@ -36,7 +34,9 @@ fn upper(resource: &Resource<'_>) -> u32 {
 }
 
 fn overlaps(program: &Program<'_>, class: ResourceClass, report: &mut Report) {
-    let mut ranges: Vec<&Resource<'_>> = program.resources.iter().filter(|r| r.class == class).collect();
+    // Ranges of a library may have no register yet.
+    let is_placed = |r: &&Resource<'_>| r.class == class && !(program.is_library() && r.lower == u32::MAX);
+    let mut ranges: Vec<&Resource<'_>> = program.resources.iter().filter(is_placed).collect();
     ranges.sort_by_key(|r| (r.space, r.lower));
     let mut last: Option<(&Resource<'_>, u32)> = None;
     for range in ranges {
@@ -100,7 +100,7 @@ fn one(program: &Program<'_>, resource: &Resource<'_>, report: &mut Report) {
                 say(Rule::MetaTextureType);
             }
         }
-        ResourceKind::AccelerationStructure => typed(resource, &mut say),
+        ResourceKind::AccelerationStructure | ResourceKind::TBuffer => typed(resource, &mut say),
         _ => {}
     }
     if kind.is_feedback() && !is_uav {
@@ -110,7 +110,7 @@ fn one(program: &Program<'_>, resource: &Resource<'_>, report: &mut Report) {
         say(Rule::SmInvalidSamplerFeedbackType);
     }
     let is_ms = matches!(kind, ResourceKind::Texture2DMS | ResourceKind::Texture2DMSArray);
-    if !is_uav && resource.detail != 0 && !is_ms {
+    if !is_uav && resource.detail != 0 && !is_ms && kind != ResourceKind::AccelerationStructure {
         say(Rule::SmSampleCountOnlyOn2DMS);
     }
     if resource.has_counter && kind != ResourceKind::StructuredBuffer {
@@ -147,6 +147,8 @@ fn typed(resource: &Resource<'_>, say: &mut impl FnMut(Rule)) {
                 | ComponentType::F64
                 | ComponentType::SNormF32
                 | ComponentType::UNormF32
+                | ComponentType::PackedS8x32
+                | ComponentType::PackedU8x32
         )
     );
     if !of_texels {

@@ -160,12 +160,8 @@ impl Signature<'_> {
     }
 
     fn check(&self, report: &mut Report) {
-        for (number, element) in (0i64..).zip(self.elements) {
+        for element in self.elements {
             self.element(element, report);
-            if element.id != number {
-                let words = "the numbers of a signature's elements do not follow each other";
-                report.function(Rule::MetaWellFormed, self.entry.name, &[&words]);
-            }
         }
         self.overlaps(report);
         self.together(report);
@@ -180,18 +176,17 @@ impl Signature<'_> {
     }
 
     fn element(&self, element: &Element<'_>, report: &mut Report) {
-        if element.name.is_empty() || element.name.len() > MAX_NAME {
-            self.say(report, Rule::MetaSemanticLen, element);
-        }
         let Some(semantic) = semantic(element) else {
             return self.say(report, Rule::MetaSemaKindValid, element);
         };
-        let by_name = Semantic::from_name(element.name);
-        // The number of a system value counts, not its name. Where one means nothing, its name is one like any other.
-        let is_plain = semantic != Semantic::Arbitrary
-            || by_name.is_some_and(|of| of.interpretation(self.point) == Interpretation::Arbitrary);
-        if by_name != Some(semantic) && !is_plain {
-            self.say(report, Rule::MetaSemaKindMatchesName, element);
+        let semantic = match semantic.interpretation(self.point) {
+            Interpretation::Arbitrary => Semantic::Arbitrary,
+            _ => semantic,
+        };
+        // The number of a system value counts, not its name.
+        let is_named = semantic == Semantic::Arbitrary;
+        if is_named && (element.name.is_empty() || element.name.len() > MAX_NAME) {
+            self.say(report, Rule::MetaSemanticLen, element);
         }
         let Some(component) = component(element) else {
             return self.say(report, Rule::MetaSignatureCompType, element);
@@ -311,7 +306,7 @@ impl Signature<'_> {
         );
         let is_placed = element.row >= 0 && element.col >= 0;
         if !is_packed {
-            if element.row != -1 || element.col != -1 {
+            if element.row != -1 {
                 self.say(report, Rule::MetaSemanticShouldNotBeAllocated, element);
             }
         } else if !is_placed {
@@ -333,7 +328,8 @@ impl Signature<'_> {
     ) {
         use Semantic::*;
         let is_uint = matches!(component, ComponentType::U32 | ComponentType::U16);
-        let is_float = component.is_float() && component.bits() <= 32;
+        let is_wide = matches!(component, ComponentType::SNormF64 | ComponentType::UNormF64);
+        let is_float = component.is_float() && component.bits() <= 32 && !is_wide;
         let one = element.cols == 1;
         let right = match semantic {
             VertexId
@@ -351,7 +347,7 @@ impl Signature<'_> {
             IsFrontFace => matches!(component, ComponentType::U32 | ComponentType::I32) && one,
             CullPrimitive => component == ComponentType::I1 && one,
             TessFactor | InsideTessFactor | ClipDistance | CullDistance | Barycentrics => is_float,
-            Target => component.bits() <= 32,
+            Target => component.bits() <= 32 && !is_wide,
             _ => true,
         };
         if !right {

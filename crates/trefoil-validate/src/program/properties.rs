@@ -1,7 +1,7 @@
 //! The properties of an entry: tags, each with the form of value that it takes.
 
 use super::{Fault, Reader, tag};
-use trefoil_dxil_read::bitcode_model::Meta;
+use trefoil_dxil_read::bitcode_model::{Kind, Meta, Ty};
 
 /// What follows a tag.
 #[derive(Clone, Copy)]
@@ -82,6 +82,15 @@ impl Reader<'_> {
         Ok(properties)
     }
 
+    /// Whether a part is a real number.
+    fn is_real(&self, part: Option<u32>) -> bool {
+        let Some(&Meta::Value { value }) = part.and_then(|id| self.m.metadata.get(id as usize)) else {
+            return false;
+        };
+        let value = self.m.value(None, value).filter(|value| matches!(value.kind, Kind::Constant(_)));
+        value.is_some_and(|value| matches!(self.m.ty(value.ty), Ty::Half | Ty::Float | Ty::Double))
+    }
+
     fn form(&self, form: Form, pair: &[Option<u32>]) -> Result<(), Fault> {
         let what = "a property of an entry is of another form than its tag says";
         let list = || self.node(pair[1], what);
@@ -97,8 +106,10 @@ impl Reader<'_> {
                 numbers(list()?, 0, count)
             }
             Form::Hull(count) => {
-                exact(list()?, count + 2)?;
-                numbers(list()?, 1, count + 1)
+                let list = list()?;
+                exact(list, count + 2)?;
+                numbers(list, 1, count + 1)?;
+                if self.is_real(list[count + 1]) { Ok(()) } else { Err(what) }
             }
             Form::Threads(count) => {
                 let list = list()?;

@@ -1,0 +1,215 @@
+//! What functions of a library need of what is linked of them: features, stages, a shader model.
+
+use crate::bitcode::{Traits, operands};
+use crate::features;
+use crate::program::{Program, Resource, flag};
+use trefoil_dxcontainer::validator;
+use trefoil_dxil::analysis::flags::{OPTIONAL_DERIVATIVES, OPTIONAL_GROUP, least_model};
+use trefoil_dxil::library::GROUP_STAGES;
+use trefoil_dxil::ops::DxilOp;
+use trefoil_dxil_read::bitcode_model::{Function, Op, Ty};
+use trefoil_facts::{ResourceClass, Stage, StageMask};
+
+/// What a function needs, with what it calls.
+#[derive(Clone, Debug)]
+pub(crate) struct Requirements {
+    /// Shader flags.
+    pub flags: u64,
+    /// What no shader flag has.
+    pub optional: u64,
+    /// The stages that may call it.
+    pub stages: StageMask,
+    pub least_model: u32,
+}
+
+impl Requirements {
+    /// Adds what a function needs that is called.
+    fn add(&mut self, other: &Requirements) {
+        self.flags |= other.flags;
+        self.optional |= other.optional;
+        self.stages = self.stages.and(other.stages);
+        self.least_model = self.least_model.max(other.least_model);
+    }
+}
+
+/// What the functions of a module need, by their numbers.
+pub(crate) struct Needs<'a> {
+    pub functions: Vec<Requirements>,
+    /// The resources in the order of `RDAT`: constant buffers, samplers, read, written.
+    pub order: Vec<&'a Resource<'a>>,
+    /// By function of a library, the places in that order of the resources that its code names.
+    pub used: Vec<Vec<u32>>,
+}
+
+impl<'a> Needs<'a> {
+    /// The requirements of all functions; `of_handles` has the flags that go by handles.
+    pub(crate) fn of(program: &'a Program<'a>, of_handles: &[u64]) -> Needs<'a> {
+        let m = program.module;
+        let order = in_order(program);
+        let used: Vec<Vec<u32>> = match program.is_library() {
+            true => m.functions.iter().map(|func| used(program, &order, func)).collect(),
+            false => vec![Vec::new(); m.functions.len()],
+        };
+        let nothing = Requirements { flags: 0, optional: 0, stages: StageMask::ALL, least_model: 0 };
+        let mut own = vec![nothing; m.functions.len()];
+        for (number, func) in program.bodies() {
+            let resources = used[number].iter().map(|&at| order[at as usize]);
+            own[number] = one(program, (number, func), of_handles[number], resources);
+        }
+        Needs { functions: with_calls(program, own), order, used }
+    }
+
+    /// The shader flags of all functions.
+    pub(crate) fn flags(&self) -> u64 {
+        self.functions.iter().fold(0, |all, one| all | one.flags)
+    }
+}
+
+/// What functions need with all that they call.
+fn with_calls(program: &Program<'_>, own: Vec<Requirements>) -> Vec<Requirements> {
+    let calls = program.calls();
+    let mut all = own.clone();
+    for (number, _) in program.bodies().filter(|(number, _)| !calls[*number].is_empty()) {
+        let mut reached = vec![false; own.len()];
+        let mut open = vec![number];
+        while let Some(at) = open.pop() {
+            if !std::mem::replace(&mut reached[at], true) {
+                all[number].add(&own[at]);
+                open.extend(&calls[at]);
+            }
+        }
+    }
+    all
+}
+
+/// The rows of the module's tables in the order of `RDAT`.
+fn in_order<'a>(program: &'a Program<'a>) -> Vec<&'a Resource<'a>> {
+    let order = [ResourceClass::CBuffer, ResourceClass::Sampler, ResourceClass::Srv, ResourceClass::Uav];
+    order.into_iter().flat_map(|class| program.resources.iter().filter(move |r| r.class == class)).collect()
+}
+
+/// The rows of the resources that a function's code names, in order.
+fn used(program: &Program<'_>, order: &[&Resource<'_>], func: &Function) -> Vec<u32> {
+    if order.is_empty() {
+        return Vec::new();
+    }
+    let variables: Vec<Option<u32>> = order.iter().map(|r| program.variable(None, r.variable)).collect();
+    let mut rows = Vec::new();
+    for inst in func.blocks.iter().flatten() {
+        operands(func, &inst.op, |id| {
+            if let Some(variable) = program.variable(Some(func), id) {
+                rows.extend(
+                    (0u32..).zip(&variables).filter(|(_, of)| **of == Some(variable)).map(|(at, _)| at),
+                );
+            }
+        });
+    }
+    rows.sort_unstable();
+    rows.dedup();
+    rows
+}
+
+/// What a function's own code needs.
+fn one<'a>(
+    program: &Program<'_>,
+    (number, func): (usize, &Function),
+    of_handles: u64,
+    used: impl Iterator<Item = &'a Resource<'a>>,
+) -> Requirements {
+    let entry = program.entries.iter().find(|entry| entry.function == Some(number));
+    let stage = entry.and_then(|entry| entry.stage).unwrap_or(Stage::Library);
+    let mut flags = features::of_code(program, number, func) | of_handles;
+    flags |= features::of_used(used, features::counts_uavs(stage));
+    flags |= entry.map_or(0, |entry| features::of_entry(program, entry));
+    flags |= program.flags & flag::NATIVE_LOW_PRECISION;
+    let derives = program.code(number).ops.iter().any(|&op| features::uses_derivatives(op));
+    if derives && matches!(stage, Stage::Mesh | Stage::Amplification) {
+        flags |= features::MESH_DERIVATIVES;
+    }
+    // Earlier validators know operations alone.
+    let knows_all = validator::has_link_requirements(program.validator);
+    let groups = knows_all && needs_group(program, number, func);
+    let optional = match knows_all {
+        true => (if derives { OPTIONAL_DERIVATIVES } else { 0 }) | if groups { OPTIONAL_GROUP } else { 0 },
+        false => 0,
+    };
+    let wave_size = entry.map_or([0; 3], |entry| program.wave_size(entry));
+    let least = if knows_all { least_model(flags | optional, stage, wave_size) } else { 0 };
+    let (mut stages, mut least) = of_operations(program, (number, func), least);
+    match stage {
+        Stage::Library if synchronizes(program, number, func) && knows_all => {
+            stages = stages.and(GROUP_STAGES);
+        }
+        Stage::Library => {}
+        stage => {
+            stages = StageMask::of(&[stage]);
+            let since = if stage.is_library_only() { stage.since().minor } else { 0 };
+            least = least.max(since.into());
+        }
+    }
+    Requirements { flags, optional, stages, least_model: least }
+}
+
+/// The stages that have a function's operations, and the least shader model that has them and no less than what is known.
+fn of_operations(program: &Program<'_>, (number, func): (usize, &Function), known: u32) -> (StageMask, u32) {
+    let (mut stages, mut least) = (StageMask::ALL, known);
+    for op in &program.code(number).ops {
+        let info = op.info();
+        // What names a library's resource becomes what other shaders have for it.
+        let translated = info.since.minor() < 6 || validator::translates_annotations(program.validator);
+        let since = if translated { info.translated_since } else { info.since };
+        least = least.max(since.minor().into());
+        stages = stages.and(info.stages().last().map_or(StageMask::ALL, |row| row.value));
+        let is_atomic = matches!(op, DxilOp::AtomicBinOp | DxilOp::AtomicCompareExchange);
+        if is_atomic && gives_int64(program, (number, func), *op) {
+            least = least.max(6);
+        }
+    }
+    (stages, least)
+}
+
+/// Whether any call of an operation gives an integer of 64 bits.
+fn gives_int64(program: &Program<'_>, (number, func): (usize, &Function), op: DxilOp) -> bool {
+    let m = program.module;
+    program.insts(number).any(|(inst, summary)| {
+        let ty = inst.result.filter(|_| summary.op == Some(op)).and_then(|id| m.value(Some(func), id));
+        ty.is_some_and(|value| *m.ty(value.ty) == Ty::Int(64))
+    })
+}
+
+/// Whether a function needs a group: its memory, or what synchronises it.
+pub(crate) fn needs_group(program: &Program<'_>, number: usize, func: &Function) -> bool {
+    program.code(number).traits.has(Traits::SHARED) || synchronizes(program, number, func)
+}
+
+/// Whether an operation of a function synchronises a group or orders its memory.
+fn synchronizes(program: &Program<'_>, number: usize, func: &Function) -> bool {
+    use DxilOp::*;
+    /// The mode of a barrier that orders UAVs alone.
+    const UAVS: i64 = 2;
+    /// All kinds of memory, the group's, and what a group is needed for.
+    const ALL_MEMORY: i64 = 15;
+    const GROUP_MEMORY: i64 = 2;
+    const GROUP_SEMANTICS: i64 = 3;
+    let is_barrier = |op: &DxilOp| {
+        matches!(op, Barrier | BarrierByMemoryType | BarrierByMemoryHandle | BarrierByNodeRecordHandle)
+    };
+    if !program.code(number).ops.iter().any(is_barrier) {
+        return false;
+    }
+    program.insts(number).any(|(inst, summary)| {
+        let (Op::Call { arguments, .. }, Some(op)) = (&inst.op, summary.op) else { return false };
+        let arguments = func.list(*arguments);
+        let flag = |at: usize| arguments.get(at).and_then(|&id| program.module.int(Some(func), id));
+        let by_semantics = || flag(2).is_some_and(|semantics| semantics & GROUP_SEMANTICS != 0);
+        match op {
+            Barrier => flag(1) != Some(UAVS),
+            BarrierByMemoryType => {
+                let orders = |memory: i64| memory != ALL_MEMORY && memory & GROUP_MEMORY != 0;
+                flag(1).is_some_and(orders) || by_semantics()
+            }
+            BarrierByMemoryHandle | BarrierByNodeRecordHandle => by_semantics(),
+            _ => false,
+        }
+    })
+}
