@@ -95,6 +95,7 @@ trefoil_ir::diagnostics! {
     error LOAD_OF_NO_TEXTURE: "a load of a texel from what is no texture";
     error UNDEFINED_READ: "Instructions should not read uninitialized value.";
     error UNDEFINED_STORE: "Assignment of undefined values to UAV.";
+    error HIT_OBJECT_UNDEFINED: "HitObject is undef.";
     error OUTPUT_NOT_WRITTEN: "Not all elements of output {0} were written.";
     error WAVE_KIND_NOT_CONSTANT: "the kind of a wave operation must be constant";
     error PULL_MODEL_POSITION: "the position cannot be evaluated elsewhere: no pull-model evaluation of it";
