@@ -578,7 +578,7 @@ impl Addresses<'_, '_> {
 
     /// That many bytes as words, where they are whole ones.
     fn words(&mut self, len: u64) -> Option<TypeId> {
-        let count = u32::try_from(len / 4).ok().filter(|&count| len % 4 == 0 && count > 0)?;
+        let count = u32::try_from(len / 4).ok().filter(|&count| len.is_multiple_of(4) && count > 0)?;
         Some(self.ctx.types.array(TypeId::I32, count))
     }
 
@@ -598,8 +598,8 @@ impl Addresses<'_, '_> {
         let target = target.or(source).or(words);
         let (Some(target), Some(source)) = (target, source.or(target)) else { return Err(odd(loc)) };
         let is_same = (target, to_start) == (source, from_start);
-        let begins = to_start == 0 && from_start == 0;
-        if !is_same && !begins && !(self.is_even(target) && self.is_even(source)) {
+        let are_even = self.is_even(target) && self.is_even(source);
+        if !(is_same || are_even || (to_start, from_start) == (0, 0)) {
             return Err(odd(loc));
         }
         let (to_leaves, from_leaves) =
