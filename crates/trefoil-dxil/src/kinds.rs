@@ -95,6 +95,11 @@ trefoil_ir::diagnostics! {
     error LOAD_OF_NO_TEXTURE: "a load of a texel from what is no texture";
     error UNDEFINED_READ: "Instructions should not read uninitialized value.";
     error UNDEFINED_STORE: "Assignment of undefined values to UAV.";
+    error HIT_OBJECT_UNDEFINED: "HitObject is undef.";
+    error ELEMENT_OFFSET_OF_BYTES: "in function {0}: Element index of raw buffer must be poison",
+        help: "A buffer of bytes has no elements: the byte offset is the index, and the offset into an element poison or 0.";
+    error ELEMENT_OFFSET_MISSING: "in function {0}: Element index of structured buffer may not be poison",
+        help: "The offset into an element of a structured buffer is a number of bytes, 0 where the whole element is meant.";
     error OUTPUT_NOT_WRITTEN: "Not all elements of output {0} were written.";
     error WAVE_KIND_NOT_CONSTANT: "the kind of a wave operation must be constant";
     error PULL_MODEL_POSITION: "the position cannot be evaluated elsewhere: no pull-model evaluation of it";

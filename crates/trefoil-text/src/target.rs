@@ -115,6 +115,8 @@ fn dx_resource(types: &Types, name: &str, t: &TargetType<'_>) -> Option<Resource
                 (TypedBuffer, writable != 0, rov != 0, Some(s), rest);
         }
         ("RawBuffer", &[writable, rov, ref rest @ ..]) => {
+            // Bytes are `i8`, or `void`, as for SPIR-V.
+            r.element = if r.element == TypeId::VOID { TypeId::I8 } else { r.element };
             r.kind = if r.element == TypeId::I8 { RawBuffer } else { StructuredBuffer };
             // Text of older LLVM has a sign after, which says nothing.
             (r.writable, r.rasterizer_ordered, extra) =

@@ -43,6 +43,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     for &id in &defined {
         say_at_calls(module, id, &declared.attributes);
         forward_parts(&mut module.ctx, &mut module.functions[id]);
+        name_counts(&mut module.ctx, &mut module.functions[id]);
     }
     sweep::declarations(module);
     drop_variables(module);
@@ -180,6 +181,27 @@ fn count(ctx: &Context, func: &Function, inst: InstId) -> Option<Value> {
     let is_count =
         func.insts[counted].op == Opcode::Call && opcode == Some(DxilOp::Countbits.opcode().into());
     (is_count && func.insts[inst].ty == func.insts[counted].ty).then(|| counted.into())
+}
+
+/// Gives counts of bits the names that LLVM gives them: the operation that of the intrinsic, the cast to its type one of its own.
+fn name_counts(ctx: &mut Context, func: &mut Function) {
+    let of_cast = ctx.symbol("ctpop.cast");
+    for cast in insts(func).collect::<Vec<_>>() {
+        let Some(counted) = widened_count(ctx, func, cast) else { continue };
+        if let Some(name) = func.names.insert(cast, of_cast) {
+            func.names.entry(counted).or_insert(name);
+        }
+    }
+}
+
+/// The operation that counts, where an instruction takes its word to the type of what is counted: LLVM counts in that.
+fn widened_count(ctx: &Context, func: &Function, cast: InstId) -> Option<InstId> {
+    let &[counted] = func.operands(cast) else { return None };
+    let call = counted.as_inst().filter(|&inst| func.insts[inst].op == Opcode::Call)?;
+    let &[opcode, of, _] = func.operands(call) else { return None };
+    let is_cast = matches!(func.insts[cast].op, Opcode::Trunc | Opcode::ZExt);
+    let is_count = ctx.as_int(opcode) == Some(DxilOp::Countbits.opcode().into());
+    (is_cast && is_count && func.value_type(ctx, of) == func.insts[cast].ty).then_some(call)
 }
 
 /// Drops the variables that handles had in memory, and those with their names: nothing uses them any more.

@@ -50,6 +50,7 @@ impl Lower<'_> {
         for &operand in &operands {
             arguments.push(self.scalar(operand)?);
         }
+        self.refuse_unmade(&arguments)?;
         let result = self.call(op, TypeId::VOID, &arguments)?;
         if op.info().result != ParamType::Void {
             self.set(inst, &[result]);
@@ -69,6 +70,7 @@ impl Lower<'_> {
         for &index in operands[2..].iter().take(op.info().params().len() - 1) {
             arguments.push(self.scalar(index)?);
         }
+        self.refuse_unmade(&arguments)?;
         let ty = self.input.func.insts[inst].ty;
         let result = self.call(op, ty, &arguments)?;
         self.set(inst, &[result]);
@@ -84,6 +86,7 @@ impl Lower<'_> {
             let is_handle = self.ctx.types.as_resource(self.old_type(value)).is_some();
             arguments.push(if is_handle { self.handle(value)?.value } else { self.scalar(value)? });
         }
+        self.refuse_unmade(&arguments)?;
         let (pointer, ty) = self.payload_argument(address)?;
         let space = self.type_of(pointer);
         let callee = self.declare_of_payload(op, ty, space)?;

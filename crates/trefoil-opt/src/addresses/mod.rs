@@ -12,7 +12,7 @@ use crate::kinds;
 use smallvec::SmallVec;
 use trefoil_ir::{
     ConstKind, Context, Cursor, Dialect, EntityMap, Error, Flags, FuncId, Function, HashMap, InstId,
-    Intrinsic, LayoutRule, Opcode, ResourceKind, Type, TypeId, Value, ValueKind,
+    Intrinsic, LayoutRule, Loc, Opcode, ResourceKind, Type, TypeId, Value, ValueKind,
 };
 
 /// Most scalars and vectors that one copy may move.
@@ -516,23 +516,70 @@ impl Addresses<'_, '_> {
         })
     }
 
-    /// The thing of at least that many bytes at an address: the address may be that of its first member.
-    fn whole(&self, mut pointer: Value, size: u32) -> (Value, Option<TypeId>) {
+    /// The thing in which that many bytes lie from an address on, and where in it they begin: the address may be that of a member. None
+    /// where the bytes run past a member that is chosen at run time.
+    fn whole(&self, mut pointer: Value, size: u64) -> Option<(Value, Option<TypeId>, u64)> {
+        let mut start = 0;
         loop {
             let ty = self.pointee(pointer);
-            if ty.is_none_or(|ty| self.size(ty) >= size) {
-                return (pointer, ty);
+            if ty.is_none_or(|ty| u64::from(self.size(ty)) >= start + size) {
+                return Some((pointer, ty, start));
             }
-            let Some(inst) = pointer.as_inst().filter(|&i| self.cursor.func.insts[i].op == Opcode::Gep)
-            else {
-                return (pointer, ty);
-            };
-            let operands = self.cursor.func.operands(inst);
-            if !operands[1..].iter().all(|&v| self.ctx.as_int(v) == Some(0)) {
-                return (pointer, ty);
+            match pointer.as_inst().filter(|&i| self.cursor.func.insts[i].op == Opcode::Gep) {
+                Some(gep) => {
+                    let (base, offset) = self.member_start(gep)?;
+                    (pointer, start) = (base, start + offset);
+                }
+                None => return Some((pointer, ty, start)),
             }
-            pointer = operands[0];
         }
+    }
+
+    /// What the address of a member is computed from, and the member's first byte in it, where no index is known at run time alone.
+    fn member_start(&self, gep: InstId) -> Option<(Value, u64)> {
+        let &[base, first, ref indices @ ..] = self.cursor.func.operands(gep) else { return None };
+        let (mut ty, mut start) = (self.cursor.func.insts[gep].data_type(), 0);
+        for &index in indices.iter().filter(|_| self.ctx.as_int(first) == Some(0)) {
+            let index = u32::try_from(self.ctx.as_int(index)?).ok()?;
+            start += u64::from(self.ctx.member_offset(LayoutRule::Scalar, ty, index));
+            ty = self.ctx.types.member(ty, index)?;
+        }
+        (self.ctx.as_int(first) == Some(0)).then_some((base, start))
+    }
+
+    /// Whether so many bytes lie at an address in a buffer that is addressed by byte, in one element where it has elements.
+    fn is_in_buffer(&self, mut pointer: Value, len: u64) -> bool {
+        while let Some(inst) = pointer.as_inst() {
+            let i = &self.cursor.func.insts[inst];
+            let operands = self.cursor.func.operands(inst);
+            if i.op == Opcode::Gep {
+                pointer = operands[0];
+                continue;
+            }
+            let handle = operands.first().filter(|_| i.is_intrinsic(Intrinsic::GetPointer));
+            let ty = handle.map(|&handle| self.cursor.func.value_type(self.ctx, handle));
+            let Some(ty) = ty.and_then(|ty| self.ctx.types.as_resource(ty)) else { return false };
+            return match ty.kind {
+                ResourceKind::RawBuffer => true,
+                ResourceKind::StructuredBuffer if self.element(inst).is_none() => {
+                    u64::from(self.size(ty.element)) >= len
+                }
+                _ => false,
+            };
+        }
+        false
+    }
+
+    /// Whether a type is the same all along: an array of numbers or vectors.
+    fn is_even(&self, ty: TypeId) -> bool {
+        let Type::Array { elem, .. } = *self.ctx.types.get(ty) else { return false };
+        !matches!(self.ctx.types.get(elem), Type::Array { .. } | Type::Struct { .. })
+    }
+
+    /// That many bytes as words, where they are whole ones.
+    fn words(&mut self, len: u64) -> Option<TypeId> {
+        let count = u32::try_from(len / 4).ok().filter(|&count| len.is_multiple_of(4) && count > 0)?;
+        Some(self.ctx.types.array(TypeId::I32, count))
     }
 
     fn copy(&mut self, inst: InstId) -> Result<(), Error> {
@@ -540,35 +587,52 @@ impl Addresses<'_, '_> {
         let loc = self.cursor.func.loc(inst);
         let &[to, from, len, ..] = &operands[..] else { return Err(odd(loc)) };
         let Some(len) = self.ctx.as_int(len) else { return Err(odd(loc)) };
-        let (to, target) = self.whole(to, len as u32);
-        let (from, source) = self.whole(from, len as u32);
-        // Memory that is addressed by byte takes the form of the other side.
-        let target = target.or(source);
+        let (Some((to, target, to_start)), Some((from, source, from_start))) =
+            (self.whole(to, len), self.whole(from, len))
+        else {
+            return Err(odd(loc));
+        };
+        // Memory that is addressed by byte takes the form of the other side; two buffers are copied by words.
+        let words =
+            if self.is_in_buffer(to, len) && self.is_in_buffer(from, len) { self.words(len) } else { None };
+        let target = target.or(source).or(words);
         let (Some(target), Some(source)) = (target, source.or(target)) else { return Err(odd(loc)) };
+        let is_same = (target, to_start) == (source, from_start);
+        let are_even = self.is_even(target) && self.is_even(source);
+        if !(is_same || are_even || (to_start, from_start) == (0, 0)) {
+            return Err(odd(loc));
+        }
         let (to_leaves, from_leaves) =
-            (self.first_leaves(target, len, loc)?, self.first_leaves(source, len, loc)?);
+            (self.leaves_from(target, to_start, len, loc)?, self.leaves_from(source, from_start, len, loc)?);
         let alike = to_leaves.len() == from_leaves.len()
             && to_leaves.iter().zip(&from_leaves).all(|(a, b)| a.1 == b.1);
         if !alike {
             return Err(odd(loc));
         }
-        for ((to_path, ty), (from_path, _)) in to_leaves.iter().zip(&from_leaves) {
-            let place = self.step(source, from, from_path);
-            let value = self.emit(Opcode::Load, *ty, &[place], 0);
-            let place = self.step(target, to, to_path);
-            self.emit(Opcode::Store, TypeId::VOID, &[value, place], 0);
+        // What may overlap is all read before any of it is written.
+        let chunk = if to == from || words.is_some() { to_leaves.len().max(1) } else { 1 };
+        for (to_leaves, from_leaves) in to_leaves.chunks(chunk).zip(from_leaves.chunks(chunk)) {
+            let mut values = SmallVec::<[Value; 8]>::new();
+            for (path, ty) in from_leaves {
+                let place = self.step(source, from, path);
+                values.push(self.emit(Opcode::Load, *ty, &[place], 0));
+            }
+            for ((path, _), value) in to_leaves.iter().zip(values) {
+                let place = self.step(target, to, path);
+                self.emit(Opcode::Store, TypeId::VOID, &[value, place], 0);
+            }
         }
         Ok(())
     }
 
-    /// The scalars and vectors within the first bytes of a type; of a vector that lies there in part, its first lanes.
-    fn first_leaves(&self, ty: TypeId, len: u64, loc: trefoil_ir::Loc) -> Result<Vec<(Path, TypeId)>, Error> {
+    /// The scalars and vectors within so many bytes of a type from one on; of a vector that lies there in part, its first lanes.
+    fn leaves_from(&self, ty: TypeId, start: u64, len: u64, loc: Loc) -> Result<Vec<(Path, TypeId)>, Error> {
+        let len = start + len;
         let mut leaves = Vec::new();
         if !self.leaves(ty, &mut Path::new(), &mut leaves) {
             return Err(Error::new(loc, &kinds::COPY_TOO_LARGE));
         }
-        let mut kept = 0;
-        let mut end = 0u64;
+        let (mut skipped, mut kept, mut end) = (0, 0, 0u64);
         let mut lanes = Vec::new();
         for (path, leaf) in &leaves {
             let mut at = 0;
@@ -579,6 +643,14 @@ impl Addresses<'_, '_> {
             }
             if u64::from(at) >= len {
                 break;
+            }
+            if u64::from(at) < start {
+                (skipped, kept) = (skipped + 1, kept + 1);
+                let after = u64::from(at) + u64::from(LayoutRule::Scalar.size(self.ctx, *leaf));
+                if after > start {
+                    return Err(odd(loc));
+                }
+                continue;
             }
             end = u64::from(at) + u64::from(LayoutRule::Scalar.size(self.ctx, *leaf));
             if end > len
@@ -600,6 +672,7 @@ impl Addresses<'_, '_> {
             return Err(odd(loc));
         }
         leaves.truncate(kept);
+        leaves.drain(..skipped);
         leaves.append(&mut lanes);
         Ok(leaves)
     }
@@ -615,9 +688,10 @@ impl Addresses<'_, '_> {
         let (Some(0), Some(len)) = (self.ctx.as_int(byte), self.ctx.as_int(len)) else {
             return Err(odd(loc));
         };
-        let (to, target) = self.whole(to, len as u32);
-        let Some(target) = target else { return Err(odd(loc)) };
-        for (path, ty) in self.first_leaves(target, len, loc)? {
+        let Some((to, target, start)) = self.whole(to, len) else { return Err(odd(loc)) };
+        let words = if self.is_in_buffer(to, len) { self.words(len) } else { None };
+        let Some(target) = target.or(words) else { return Err(odd(loc)) };
+        for (path, ty) in self.leaves_from(target, start, len, loc)? {
             let zero = self.ctx.zero(ty);
             let place = self.step(target, to, &path);
             self.emit(Opcode::Store, TypeId::VOID, &[zero, place], 0);
@@ -626,7 +700,7 @@ impl Addresses<'_, '_> {
     }
 }
 
-fn odd(loc: trefoil_ir::Loc) -> Error {
+fn odd(loc: Loc) -> Error {
     Error::new(loc, &kinds::PARTIAL_VALUE_BYTES)
 }
 

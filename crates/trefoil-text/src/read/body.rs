@@ -205,14 +205,21 @@ impl Reader<'_> {
         {
             return Err(Fail::new(start, &kinds::NO_RESULT));
         }
+        let Some((key, start)) = key else { return Ok(self.place_unnamed(body, at, inst)) };
         let loc = self.loc(at, self.tokens[self.pos.max(1) - 1].end);
-        let id = match key {
-            Some((key, start)) => self.define_local(body, key, (start, loc), inst)?,
-            None => body.func.detached(loc, inst.op, inst.ty, inst.operands, inst.data, inst.flags),
-        };
+        let id = self.define_local(body, key, (start, loc), inst)?;
         let block = body.block;
         body.func.blocks[block].insts.push(id);
         Ok(id)
+    }
+
+    /// Makes an instruction that the text has no name or number for.
+    pub(super) fn place_unnamed(&mut self, body: &mut Body, at: u32, inst: &NewInst<'_>) -> InstId {
+        let loc = self.loc(at, self.tokens[self.pos.max(1) - 1].end);
+        let id = body.func.detached(loc, inst.op, inst.ty, inst.operands, inst.data, inst.flags);
+        let block = body.block;
+        body.func.blocks[block].insts.push(id);
+        id
     }
 
     /// Makes the instruction whose result has a name, which is at `start`.

@@ -1,7 +1,7 @@
 //! Calls: of functions, and of intrinsics that the IR has as operations.
 
 use super::attributes::Attributes;
-use super::body::Body;
+use super::body::{Body, NewInst};
 use super::inst::Parsed;
 use super::kinds;
 use super::lex::{Kind, Token};
@@ -236,9 +236,14 @@ impl Reader<'_> {
         }
         let operands: SmallVec<[Value; 4]> = SmallVec::from_vec(args);
         let data = which as u32;
-        let parsed = Parsed { flags: call.flags, data, ..Parsed::new(Opcode::Intrinsic, ty, operands) };
         let widened = ty != call.ret;
-        let id = self.placed(body, if widened { None } else { result }, call.at, &parsed)?;
+        let id = if widened {
+            let (op, operands, flags) = (Opcode::Intrinsic, &operands, call.flags);
+            self.place_unnamed(body, call.at, &NewInst { op, ty, operands, data, flags })
+        } else {
+            let parsed = Parsed { flags: call.flags, data, ..Parsed::new(Opcode::Intrinsic, ty, operands) };
+            self.placed(body, result, call.at, &parsed)?
+        };
         if call.site != CallSite::default() {
             body.func.calls.insert(id, call.site.clone());
         }

@@ -66,9 +66,12 @@ impl Lower<'_> {
             let value = self.handle_for_library(symbol, index, self.as_int(differs) != Some(0))?;
             return self.finish_handle(inst, value, ty, id);
         }
+        // Where one resource is bound there is one index, and it differs nowhere.
+        let alone = bound.count == 1;
+        let index = if alone && self.folds_undefined() { self.ctx.i32(0) } else { index };
         let lower = self.ctx.i32(bound.lower);
         let index = self.add(index, lower);
-        let uniform = self.scalar(operands[2])?;
+        let uniform = if alone { self.ctx.bool(false) } else { self.scalar(operands[2])? };
         // The same whenever it is made: made once, where all can use it.
         let fixed = (id, self.as_int(index), self.as_int(uniform));
         let key = match fixed {

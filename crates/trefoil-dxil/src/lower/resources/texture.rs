@@ -332,6 +332,20 @@ impl Lower<'_> {
         self.set_loaded(inst, lanes, Some(result), status)
     }
 
+    /// An error for an offset into an element where the buffer has none, as one of bytes, and for none where it has: else it would be
+    /// dropped without a word. Zero is none, too.
+    fn refuse_offset(&self, kind: ResourceKind, offset: Value) -> Result {
+        let is_poison = offset.as_const().is_some_and(|c| self.ctx.consts.get(c).kind == ConstKind::Poison);
+        let is_none = self.is_undef(offset) || self.ctx.as_int(offset) == Some(0);
+        let wrong = match kind {
+            ResourceKind::RawBuffer if !is_none => &kinds::ELEMENT_OFFSET_OF_BYTES,
+            ResourceKind::StructuredBuffer if is_poison => &kinds::ELEMENT_OFFSET_MISSING,
+            _ => return Ok(()),
+        };
+        let name = self.ctx.name(self.input.func.name);
+        Err(self.user(wrong.with(&[&name])))
+    }
+
     /// The address that a direct load or store names: index, and bytes where it has them.
     fn direct_address(&mut self, handle: Handle, index: Value, offset: Option<Value>) -> Result<Address> {
         let mut index = self.lanes(index)?;
@@ -351,6 +365,9 @@ impl Lower<'_> {
         };
         if offset.is_some() {
             address.kind = Kind::Buffer;
+        }
+        if let Some(offset) = offset {
+            self.refuse_offset(handle.ty.kind, offset)?;
         }
         if let Some(bytes) = bytes.filter(|&b| !self.is_undef(b)) {
             match self.as_int(bytes) {

@@ -86,6 +86,18 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// An error for a hit object among an operation's operands that nothing has made, unless validation is skipped.
+    pub(in crate::lower) fn refuse_unmade(&mut self, arguments: &[Value]) -> Result {
+        if !self.folds_undefined() || self.input.target.codegen.skip_validation {
+            return Ok(());
+        }
+        let hit_object = self.ctx.hit_object();
+        if arguments.iter().any(|&value| self.is_undef(value) && self.type_of(value) == hit_object) {
+            return Err(self.user(&kinds::HIT_OBJECT_UNDEFINED));
+        }
+        Ok(())
+    }
+
     /// An error for an output that the pipeline needs, when nothing has set all of it, unless validation is skipped.
     pub(in crate::lower) fn refuse_unwritten(&self, index: usize, lanes: &Lanes) -> Result {
         let output = &self.input.entry.outputs[index];
