@@ -3,7 +3,7 @@
 use super::Limits;
 use super::bound::Storage;
 use super::frame::{Frame, Path, each, full};
-use super::nodes::Nodes;
+use super::records::Nodes;
 use super::scalar::Value;
 use super::trace::{Alone, Trace};
 use super::watch::Watch;

@@ -24,6 +24,7 @@ mod operations;
 mod plain;
 mod queries;
 mod rays;
+mod records;
 mod samples;
 mod scalar;
 mod signatures;

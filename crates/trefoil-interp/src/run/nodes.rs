@@ -8,53 +8,15 @@ use super::call::Operation;
 use super::frame::{Frame, try_each};
 use super::machine::{Machine, Wave};
 use super::operations::first_lane;
+use super::records::{Maker, Nodes, Records};
 use super::scalar::Value;
 use crate::memory::{ABSENT, CARRIED, REAL, UNDEF};
 use crate::outcome::{Cell, OutputKey, Signature};
-use crate::program::{DxilOp, Image, Scalar};
+use crate::program::{DxilOp, Scalar};
 use crate::{Fault, Result};
-use std::collections::BTreeMap;
 
 /// Most records that are made at once or given to a group (the work graphs specification).
 const MOST_RECORDS: u32 = 256;
-
-/// Who makes records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Maker {
-    /// A thread, by its number in the group.
-    Thread(u32),
-    /// The group, all of whose waves make them together.
-    Group,
-}
-
-/// Records that lie one after the other.
-#[derive(Debug)]
-struct Records {
-    /// The output that they are made for: its number, and its place in an array. None are the input's.
-    output: Option<(u32, u32)>,
-    maker: Maker,
-    /// How many times the maker has made records of the output before.
-    turn: u32,
-    /// Their first byte, once their size is known.
-    first: u32,
-    /// Bytes of one.
-    size: Option<u32>,
-    count: u32,
-    /// Whether they have been given away.
-    complete: bool,
-}
-
-/// The records of a group. Handles of records count from 1 on.
-#[derive(Debug, Default)]
-pub(super) struct Nodes {
-    all: Vec<Records>,
-    input: Option<u32>,
-    /// How many times each wave, or thread, has made records of an output.
-    turns: BTreeMap<(u32, Maker, (u32, u32)), u32>,
-    /// The handles of what the group makes.
-    shared: BTreeMap<((u32, u32), u32), u32>,
-    pub(super) memory: Image,
-}
 
 /// The output that a handle names: handles are its number from 1 on, and its place in an array below.
 fn output((handle, flags): Value) -> Option<(u32, u32)> {
