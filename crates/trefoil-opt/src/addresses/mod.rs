@@ -522,13 +522,13 @@ impl Addresses<'_, '_> {
         let mut start = 0;
         loop {
             let ty = self.pointee(pointer);
-            if ty.is_none_or(|ty| u64::from(self.size(ty)) >= start + size) {
+            if ty.is_none_or(|ty| u64::from(self.size(ty)) >= size.saturating_add(start)) {
                 return Some((pointer, ty, start));
             }
             match pointer.as_inst().filter(|&i| self.cursor.func.insts[i].op == Opcode::Gep) {
                 Some(gep) => {
                     let (base, offset) = self.member_start(gep)?;
-                    (pointer, start) = (base, start + offset);
+                    (pointer, start) = (base, offset.saturating_add(start));
                 }
                 None => return Some((pointer, ty, start)),
             }
@@ -627,7 +627,7 @@ impl Addresses<'_, '_> {
 
     /// The scalars and vectors within so many bytes of a type from one on; of a vector that lies there in part, its first lanes.
     fn leaves_from(&self, ty: TypeId, start: u64, len: u64, loc: Loc) -> Result<Vec<(Path, TypeId)>, Error> {
-        let len = start + len;
+        let len = len.saturating_add(start);
         let mut leaves = Vec::new();
         if !self.leaves(ty, &mut Path::new(), &mut leaves) {
             return Err(Error::new(loc, &kinds::COPY_TOO_LARGE));
