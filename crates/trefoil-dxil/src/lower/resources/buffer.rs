@@ -5,7 +5,7 @@
 
 use super::address::{Address, Group, Lane};
 use crate::kinds;
-use crate::lower::{Lanes, Lower, Result};
+use crate::lower::{Handle, Lanes, Lower, Result};
 use crate::ops::DxilOp;
 use trefoil_ir::{AtomicOp, Flags, InstId, LayoutRule, Opcode, ResourceKind, TypeId, Value};
 
@@ -163,14 +163,18 @@ impl Lower<'_> {
         }
     }
 
+    /// Notes that a typed view is read. Of a writable one more than single values need a feature, whatever is taken of them.
+    pub(in crate::lower) fn note_typed_load(&mut self, handle: &Handle) -> Result {
+        self.facts.typed_uav_load |= handle.ty.writable && self.leaf_count(handle.ty.element)? > 1;
+        Ok(())
+    }
+
     /// Reads a typed element through an address that is whole.
     pub(in crate::lower) fn typed_load(&mut self, address: &Address, ty: TypeId) -> Result<Loaded> {
         let scalar = self.ctx.types.scalar(ty);
         let len = self.leaf_count(ty)?;
         let (moved, per) = self.moved_type(scalar, false);
-        if address.handle.ty.writable && len > 1 {
-            self.facts.typed_uav_load = true;
-        }
+        self.note_typed_load(&address.handle)?;
         let handle = address.handle.value;
         let undef = self.undef_i32();
         let loaded = if address.handle.ty.kind == ResourceKind::TypedBuffer {

@@ -302,9 +302,7 @@ impl Lower<'_> {
         let scalar = self.ctx.types.scalar(value);
         let wide = self.ctx.types.scalar_bits(scalar) == 64;
         let (moved, per) = if wide { (TypeId::I32, 2) } else { (scalar, 1) };
-        if handle.ty.writable && len > 1 {
-            self.facts.typed_uav_load = true;
-        }
+        self.note_typed_load(&handle)?;
         let cube = matches!(handle.ty.kind, ResourceKind::TextureCube | ResourceKind::TextureCubeArray);
         if cube || !handle.ty.kind.is_texture() {
             return Err(self.user(&kinds::LOAD_OF_NO_TEXTURE));
