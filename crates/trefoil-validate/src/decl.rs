@@ -58,7 +58,7 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
             }
             continue;
         }
-        let is_entry = program.entries.iter().any(|entry| entry.function == Some(number));
+        let is_entry = program.entry_of(number).is_some();
         let is_marker = MARKERS.contains(&func.name.as_str()) && program.model >= ShaderModel::new(6, 6);
         if is_marker {
             continue;

@@ -31,7 +31,7 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) -> Vec<u64> {
     let mut flags = vec![0; program.module.functions.len()];
     let mut seen = io::Seen::default();
     for (number, func) in program.bodies() {
-        let is_entry = program.entries.iter().any(|entry| entry.function == Some(number));
+        let is_entry = program.entry_of(number).is_some();
         let is_patch = program.is_patch_function(number);
         let entry = entry_of(program, number);
         let stage = entry.and_then(|entry| entry.stage);
@@ -75,10 +75,7 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) -> Vec<u64> {
 
 /// The entry that a function belongs to: the one that it is, the one whose patch constants it makes, or the module's only one.
 fn entry_of<'a, 'm>(program: &'a Program<'m>, number: usize) -> Option<&'a Entry<'m>> {
-    let is_own =
-        |entry: &&Entry<'m>| entry.function == Some(number) || program.patch_function(entry) == Some(number);
-    let own = program.entries.iter().find(is_own);
-    own.or_else(|| program.entries.first().filter(|_| !program.is_library()))
+    program.owner_of(number).or_else(|| program.entries.first().filter(|_| !program.is_library()))
 }
 
 /// A function with what it belongs to.

@@ -28,6 +28,7 @@ pub(crate) struct Program<'m> {
     code: Vec<Code>,
     /// The functions with a body that each function calls, once somebody asks.
     calls: OnceCell<Vec<Vec<usize>>>,
+    roles: OnceCell<Vec<Role>>,
     /// The validator whose rules the module is made for.
     pub validator: (u32, u32),
     /// The newest validator whose modules are taken.
@@ -114,6 +115,14 @@ impl Entry<'_> {
     pub(crate) fn property(&self, tag: i64) -> Option<u32> {
         self.properties.iter().find(|(t, _)| *t == tag)?.1
     }
+}
+
+/// What a function is to the entries, which are named by their places.
+#[derive(Clone, Copy, Default)]
+struct Role {
+    entry: Option<u32>,
+    /// The entry whose patch constants it makes.
+    patch: Option<u32>,
 }
 
 /// An element of a signature, as its node has it.
@@ -281,9 +290,44 @@ impl<'m> Program<'m> {
         }
     }
 
+    /// By function, the first entry that it is, and the first whose patch constants it makes.
+    fn roles(&self) -> &[Role] {
+        self.roles.get_or_init(|| {
+            let mut roles = vec![Role::default(); self.module.functions.len()];
+            for (at, entry) in (0..).zip(&self.entries) {
+                if let Some(role) = entry.function.and_then(|number| roles.get_mut(number)) {
+                    role.entry.get_or_insert(at);
+                }
+                if let Some(role) = self.patch_function(entry).and_then(|number| roles.get_mut(number)) {
+                    role.patch.get_or_insert(at);
+                }
+            }
+            roles
+        })
+    }
+
+    fn role(&self, number: usize) -> Role {
+        self.roles().get(number).copied().unwrap_or_default()
+    }
+
+    fn entry(&self, at: Option<u32>) -> Option<&Entry<'m>> {
+        self.entries.get(at? as usize)
+    }
+
+    /// The entry that a function is.
+    pub(crate) fn entry_of(&self, number: usize) -> Option<&Entry<'m>> {
+        self.entry(self.role(number).entry)
+    }
+
+    /// The entry that a function belongs to: the one that it is, or the one whose patch constants it makes.
+    pub(crate) fn owner_of(&self, number: usize) -> Option<&Entry<'m>> {
+        let Role { entry, patch } = self.role(number);
+        self.entry(entry.into_iter().chain(patch).min())
+    }
+
     /// Whether a function makes patch constants.
     pub(crate) fn is_patch_function(&self, number: usize) -> bool {
-        self.entries.iter().any(|entry| self.patch_function(entry) == Some(number))
+        self.role(number).patch.is_some()
     }
 
     /// The number that a part of metadata is.
@@ -380,6 +424,7 @@ impl<'m> Reader<'m> {
             module: self.m,
             code,
             calls: OnceCell::new(),
+            roles: OnceCell::new(),
             flags,
             sizes,
             lists_resources,

@@ -11,7 +11,7 @@ use trefoil_dxil_read::bitcode_model::{Function, Op, Ty};
 use trefoil_facts::{ResourceClass, Stage, StageMask};
 
 /// What a function needs, with what it calls.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Requirements {
     /// Shader flags.
     pub flags: u64,
@@ -24,7 +24,7 @@ pub(crate) struct Requirements {
 
 impl Requirements {
     /// Adds what a function needs that is called.
-    fn add(&mut self, other: &Requirements) {
+    fn add(&mut self, other: Requirements) {
         self.flags |= other.flags;
         self.optional |= other.optional;
         self.stages = self.stages.and(other.stages);
@@ -46,10 +46,8 @@ impl<'a> Needs<'a> {
     pub(crate) fn of(program: &'a Program<'a>, of_handles: &[u64]) -> Needs<'a> {
         let m = program.module;
         let order = in_order(program);
-        let used: Vec<Vec<u32>> = match program.is_library() {
-            true => m.functions.iter().map(|func| used(program, &order, func)).collect(),
-            false => vec![Vec::new(); m.functions.len()],
-        };
+        let rows = if program.is_library() { rows(program, &order) } else { Vec::new() };
+        let used: Vec<Vec<u32>> = m.functions.iter().map(|func| used(program, &rows, func)).collect();
         let nothing = Requirements { flags: 0, optional: 0, stages: StageMask::ALL, least_model: 0 };
         let mut own = vec![nothing; m.functions.len()];
         for (number, func) in program.bodies() {
@@ -65,17 +63,23 @@ impl<'a> Needs<'a> {
     }
 }
 
-/// What functions need with all that they call.
+/// What functions need with all that they call: each after those. A circle of calls, which no valid module has, is cut somewhere.
 fn with_calls(program: &Program<'_>, own: Vec<Requirements>) -> Vec<Requirements> {
-    let calls = program.calls();
-    let mut all = own.clone();
-    for (number, _) in program.bodies().filter(|(number, _)| !calls[*number].is_empty()) {
-        let mut reached = vec![false; own.len()];
-        let mut open = vec![number];
-        while let Some(at) = open.pop() {
-            if !std::mem::replace(&mut reached[at], true) {
-                all[number].add(&own[at]);
-                open.extend(&calls[at]);
+    let (calls, mut all) = (program.calls(), own);
+    let mut seen = vec![false; all.len()];
+    for (root, _) in program.bodies() {
+        let is_new = !std::mem::replace(&mut seen[root], true);
+        let mut path = Vec::from_iter(is_new.then_some((root, 0)));
+        while let Some((at, next)) = path.last_mut() {
+            match calls[*at].get(*next) {
+                // It comes back here, and is added, when that function is done.
+                Some(&to) if !std::mem::replace(&mut seen[to], true) => path.push((to, 0)),
+                Some(&to) => {
+                    *next += 1;
+                    let callee = all[to];
+                    all[*at].add(callee);
+                }
+                None => drop(path.pop()),
             }
         }
     }
@@ -88,25 +92,29 @@ fn in_order<'a>(program: &'a Program<'a>) -> Vec<&'a Resource<'a>> {
     order.into_iter().flat_map(|class| program.resources.iter().filter(move |r| r.class == class)).collect()
 }
 
-/// The rows of the resources that a function's code names, in order.
-fn used(program: &Program<'_>, order: &[&Resource<'_>], func: &Function) -> Vec<u32> {
-    if order.is_empty() {
-        return Vec::new();
-    }
-    let variables: Vec<Option<u32>> = order.iter().map(|r| program.variable(None, r.variable)).collect();
-    let mut rows = Vec::new();
-    for inst in func.blocks.iter().flatten() {
-        operands(func, &inst.op, |id| {
-            if let Some(variable) = program.variable(Some(func), id) {
-                rows.extend(
-                    (0u32..).zip(&variables).filter(|(_, of)| **of == Some(variable)).map(|(at, _)| at),
-                );
-            }
-        });
-    }
+/// The variables of resources with the rows that they stand for, sorted.
+fn rows(program: &Program<'_>, order: &[&Resource<'_>]) -> Vec<(u32, u32)> {
+    let row = |(at, r): (u32, &&Resource<'_>)| Some((program.variable(None, r.variable)?, at));
+    let mut rows: Vec<(u32, u32)> = (0..).zip(order).filter_map(row).collect();
     rows.sort_unstable();
-    rows.dedup();
     rows
+}
+
+/// The rows of the resources that a function's code names, in order.
+fn used(program: &Program<'_>, rows: &[(u32, u32)], func: &Function) -> Vec<u32> {
+    let mut named = Vec::new();
+    for inst in func.blocks.iter().flatten().filter(|_| !rows.is_empty()) {
+        operands(func, &inst.op, |id| named.extend(program.variable(Some(func), id)));
+    }
+    named.sort_unstable();
+    named.dedup();
+    let of = |variable: u32| {
+        let first = rows.partition_point(|row| row.0 < variable);
+        rows[first..].iter().take_while(move |row| row.0 == variable).map(|row| row.1)
+    };
+    let mut used: Vec<u32> = named.into_iter().flat_map(of).collect();
+    used.sort_unstable();
+    used
 }
 
 /// What a function's own code needs.
@@ -116,7 +124,7 @@ fn one<'a>(
     of_handles: u64,
     used: impl Iterator<Item = &'a Resource<'a>>,
 ) -> Requirements {
-    let entry = program.entries.iter().find(|entry| entry.function == Some(number));
+    let entry = program.entry_of(number);
     let stage = entry.and_then(|entry| entry.stage).unwrap_or(Stage::Library);
     let mut flags = features::of_code(program, number, func) | of_handles;
     flags |= features::of_used(used, features::counts_uavs(stage));

@@ -47,7 +47,7 @@ fn row(resource: &Resource<'_>) -> rdat::Resource {
 fn function(program: &Program<'_>, (number, func): (usize, &Function), needs: &Needs<'_>) -> rdat::Function {
     let resources = needs.used[number].clone();
     let needs = &needs.functions[number];
-    let entry = program.entries.iter().find(|entry| entry.function == Some(number));
+    let entry = program.entry_of(number);
     let stage = entry.and_then(|entry| entry.stage).unwrap_or(Stage::Library);
     let value = |tag: i64| entry.and_then(|entry| program.number(entry.property(tag)?)).unwrap_or(0) as u32;
     rdat::Function {

@@ -46,7 +46,7 @@ pub(super) fn check(program: &Program<'_>, report: &mut Report) {
             continue;
         }
         if !func.declaration {
-            let entry = program.entries.iter().find(|entry| entry.function == Some(number));
+            let entry = program.entry_of(number);
             shader(program, number, (entry, *ret, params), report);
         }
         let is_object = |&ty: &u32| is_object(program.module, program.element(ty));
