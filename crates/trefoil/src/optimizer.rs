@@ -207,7 +207,8 @@ fn run(module: &mut trefoil_ir::Module, steps: &[OptimizerStep]) -> Result<(), O
 
 #[cfg(test)]
 mod tests {
-    use super::{NamedPass, PASSES};
+    use super::{NamedPass, PASSES, optimize, optimizer_steps};
+    use crate::{NoIncludes, Options, Profile, Request, Session, Target};
 
     #[test]
     fn every_pass_of_ours_is_there() {
@@ -215,5 +216,39 @@ mod tests {
             assert!(pass.ours.iter().all(|name| NamedPass::find(name).is_some()), "{}", pass.name);
             assert_eq!(PASSES.iter().filter(|other| other.name == pass.name).count(), 1, "{}", pass.name);
         }
+    }
+
+    /// What a listing says of each declaration.
+    fn declared(listing: &str) -> Vec<(&str, &str)> {
+        let lines: Vec<&str> = listing.lines().collect();
+        let of = |pair: &[&'_ str]| pair[1].starts_with("declare").then_some(());
+        let found = lines.windows(2).filter(|pair| of(pair).is_some());
+        found.map(|pair| (pair[1].split(") #").next().unwrap_or_default(), pair[0])).collect()
+    }
+
+    #[test]
+    fn declarations_keep_their_attributes_when_others_go() {
+        let source = "RWStructuredBuffer<float> o; [numthreads(1, 1, 1)] void main(uint i : SV_DispatchThreadID) \
+                      { o[i] = sin(o[i + 1]); }";
+        let request = Request {
+            source_name: "a.hlsl",
+            source: source.as_bytes(),
+            entry: "main",
+            profile: Profile::parse("cs_6_6").unwrap(),
+            target: Target::Dxil,
+            options: Options::default(),
+            include: &NoIncludes,
+        };
+        let made = Session::new().compile(&request).unwrap().bytes;
+        let listing = crate::disassemble(&made).unwrap();
+        let first = listing.find("\n; Function Attrs").unwrap();
+        let unused = "\n; Function Attrs: nounwind readnone\ndeclare i32 @dx.op.unaryBits.i32(i32, i32) #0\n";
+        let longer = format!("{}{unused}{}", &listing[..first], &listing[first..]);
+        let longer = crate::assemble("a.ll", longer.as_bytes(), &Options::default()).unwrap().bytes;
+        let steps = optimizer_steps(&["-strip-dead-prototypes", "-S"]).unwrap();
+        let before = optimize(&longer, &optimizer_steps(&["-S"]).unwrap()).unwrap().text;
+        let after = optimize(&longer, &steps).unwrap().text;
+        assert!(before.contains("unaryBits") && !after.contains("unaryBits"), "{before}\n{after}");
+        assert_eq!(declared(&after), declared(&listing));
     }
 }

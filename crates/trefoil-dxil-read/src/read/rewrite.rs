@@ -11,7 +11,8 @@ use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::rdat;
 use trefoil_dxcontainer::{Builder, Container, FourCc, Part};
 use trefoil_dxil::bitcode::{self, ModuleFacts};
-use trefoil_ir::Module;
+use trefoil_dxil::lower::OpAttributes;
+use trefoil_ir::{FuncId, HashMap, Module, Symbol};
 
 /// Reads a container with DXIL in it, or bare bitcode, into the IR: operations are calls of declared functions, and what
 /// the pipeline wants to know stands in metadata. Debug information is left out.
@@ -61,9 +62,19 @@ pub fn transform<E: From<ReadError>>(
     change: impl FnOnce(&mut Module) -> Result<(), E>,
 ) -> Result<Vec<u8>, E> {
     let mut lifted = lift(&read_records(bare_bitcode(bytes)?)?)?;
+    let attributes = by_name(&lifted);
     change(&mut lifted.module)?;
+    // Functions that are dropped leave their numbers to others.
+    let functions = lifted.module.functions.iter();
+    lifted.attributes = functions.filter_map(|(id, func)| Some((id, *attributes.get(&func.name)?))).collect();
     assemble::make_writable(&mut lifted.module)?;
     Ok(write(&lifted))
+}
+
+/// The attributes of declared operations by the operations' names.
+fn by_name(lifted: &Lifted) -> HashMap<Symbol, OpAttributes> {
+    let named = |&(id, attributes): &(FuncId, OpAttributes)| (lifted.module.functions[id].name, attributes);
+    lifted.attributes.iter().map(named).collect()
 }
 
 /// The bitcode of a container or of a program with its header; bare bitcode is that already.
