@@ -103,6 +103,14 @@ pub(super) fn number_of_group([x, y, z]: [u32; 3]) -> u32 {
     x | y << 8 | z << 16
 }
 
+/// Four bytes of memory as an output: a real number where such was written.
+pub(super) fn word_of(memory: &Image, at: usize) -> Cell {
+    let flags = memory.flags[at..at + 4].iter().fold(0, |all, flag| all | flag);
+    let bits = memory.bytes[at..at + 4].iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
+    let ty = if flags & REAL != 0 { Scalar::F32 } else { Scalar::I32 };
+    Cell { bits, ty, flags: flags & CARRIED }
+}
+
 /// Records the words of a payload as outputs.
 fn put_payload(
     outputs: &mut std::collections::BTreeMap<OutputKey, Cell>,
@@ -112,9 +120,6 @@ fn put_payload(
     group: u32,
 ) {
     for (index, offset) in (0..size as usize / 4).map(|word| (word as u32, at + word * 4)) {
-        let bytes = &memory.bytes[offset..offset + 4];
-        let flags = memory.flags[offset..offset + 4].iter().fold(0, |all, flag| all | flag);
-        let bits = bytes.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
         let key = OutputKey {
             signature: Signature::Patch,
             lane: 0,
@@ -124,7 +129,6 @@ fn put_payload(
             index,
             col: 0,
         };
-        let ty = if flags & REAL != 0 { Scalar::F32 } else { Scalar::I32 };
-        outputs.insert(key, Cell { bits, ty, flags: flags & CARRIED });
+        outputs.insert(key, word_of(memory, offset));
     }
 }

@@ -7,10 +7,11 @@
 use super::call::Operation;
 use super::frame::{Frame, try_each};
 use super::machine::{Machine, Wave};
+use super::mesh::word_of;
 use super::operations::first_lane;
 use super::records::{Maker, Nodes, Records};
 use super::scalar::Value;
-use crate::memory::{ABSENT, CARRIED, REAL, UNDEF};
+use crate::memory::{ABSENT, REAL, UNDEF};
 use crate::outcome::{Cell, OutputKey, Signature};
 use crate::program::{DxilOp, Scalar};
 use crate::{Fault, Result};
@@ -95,22 +96,14 @@ impl Machine<'_> {
         }
         let most = self.program.properties.input_records.clamp(1, MOST_RECORDS);
         let count = 1 + self.world.choice(4, self.group_number(wave).into(), most.into()) as u32;
-        let (maker, first) = (Maker::Group, 0);
-        let handle = self.new_records(Records {
-            output: None,
-            maker,
-            turn: 0,
-            first,
-            size: None,
-            count,
-            complete: false,
-        });
+        let handle = self.new_records(None, Maker::Group, 0, count);
         self.nodes.input = Some(handle);
         handle
     }
 
-    fn new_records(&mut self, records: Records) -> u32 {
-        self.nodes.all.push(records);
+    /// The handle of records whose size is not known yet.
+    fn new_records(&mut self, output: Option<(u32, u32)>, maker: Maker, turn: u32, count: u32) -> u32 {
+        self.nodes.all.push(Records { output, maker, turn, first: 0, size: None, count, complete: false });
         self.nodes.all.len() as u32
     }
 
@@ -185,15 +178,7 @@ impl Machine<'_> {
         if let Some(&known) = shared {
             return known;
         }
-        let handle = self.new_records(Records {
-            output: Some(output),
-            maker,
-            turn,
-            first: 0,
-            size: None,
-            count,
-            complete: false,
-        });
+        let handle = self.new_records(Some(output), maker, turn, count);
         if lane.is_none() {
             self.nodes.shared.insert((output, turn), handle);
         }
@@ -228,13 +213,10 @@ impl Machine<'_> {
         let is_own = first_lane(frame, call.operands[2], lanes) & 1 != 0;
         let lanes = if is_own { lanes } else { lanes & lanes.wrapping_neg() };
         try_each(lanes, |lane| {
-            let (count, flags) = frame.value(call.operands[1], lane);
-            let Some(output) = output(frame.value(call.operands[0], lane)) else { return Ok(()) };
-            let records = self.make(wave, output, is_own.then_some(lane), count as u32);
-            let cell = Cell { bits: count, ty: Scalar::I32, flags: flags & CARRIED };
-            if let Some(made) = self.nodes.all.get(records as usize - 1) {
-                let key = key(made, output, self.group_number(wave), "count");
-                self.outcome.outputs.insert(key, cell);
+            let count = frame.value(call.operands[1], lane);
+            self.judge_value(count);
+            if let Some(output) = output(frame.value(call.operands[0], lane)) {
+                self.make(wave, output, is_own.then_some(lane), count.0 as u32);
             }
             Ok(())
         })
@@ -259,31 +241,27 @@ impl Machine<'_> {
     pub(super) fn record_nodes(&mut self, group: u32) {
         let Nodes { all, memory, .. } = std::mem::take(&mut self.nodes);
         for records in all {
-            let output = records.output.unwrap_or((0, 0));
             let count = Cell { bits: records.count.into(), ty: Scalar::I32, flags: 0 };
             let complete = Cell { bits: records.complete.into(), ..count };
             for (what, cell) in [("count", count), ("complete", complete)] {
-                self.outcome.outputs.insert(key(&records, output, group, what), cell);
+                self.outcome.outputs.insert(key(&records, group, what), cell);
             }
             let bytes = (records.count * records.size.unwrap_or(0)) & !3;
             for word in 0..bytes / 4 {
                 let at = (records.first + word * 4) as usize;
-                let flags = memory.flags[at..at + 4].iter().fold(0, |all, flag| all | flag);
                 // What the input held and nobody has asked for.
-                if flags & ABSENT != 0 {
+                if memory.flags[at..at + 4].iter().any(|flags| flags & ABSENT != 0) {
                     continue;
                 }
-                let bits = memory.bytes[at..at + 4].iter().rev().fold(0, |word, &b| word << 8 | u64::from(b));
-                let ty = if flags & REAL != 0 { Scalar::F32 } else { Scalar::I32 };
-                let key = OutputKey { index: word, ..key(&records, output, group, "word") };
-                self.outcome.outputs.insert(key, Cell { bits, ty, flags: flags & CARRIED });
+                let key = OutputKey { index: word, ..key(&records, group, "word") };
+                self.outcome.outputs.insert(key, word_of(&memory, at));
             }
         }
     }
 }
 
 /// Where something of some records comes out.
-fn key(records: &Records, output: (u32, u32), group: u32, what: &str) -> OutputKey {
+fn key(records: &Records, group: u32, what: &str) -> OutputKey {
     let (lane, by) = match records.maker {
         Maker::Thread(thread) => (thread, "a thread's"),
         Maker::Group => (0, "the group's"),
@@ -292,6 +270,6 @@ fn key(records: &Records, output: (u32, u32), group: u32, what: &str) -> OutputK
         Some((number, _)) => format!("({by} output {number}: {what})"),
         None => format!("(input: {what})"),
     };
-    let vertex = (output.1, records.turn);
+    let vertex = (records.output.map_or(0, |(_, place)| place), records.turn);
     OutputKey { signature: Signature::Output, lane, vertex, group, semantic, index: 0, col: 0 }
 }
