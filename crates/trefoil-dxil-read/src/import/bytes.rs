@@ -69,10 +69,7 @@ pub(crate) fn widen(ctx: &mut Context, func: &mut Function) {
 /// A word taken for a byte is the same word.
 fn without_copies(func: &mut Function, copies: &HashSet<InstId>) {
     let same: HashMap<InstId, Value> = copies.iter().map(|&inst| (inst, func.operands(inst)[0])).collect();
-    for i in 0..func.layout.len() {
-        let block = func.layout[i];
-        func.blocks[block].insts.retain(|inst| !same.contains_key(inst));
-    }
+    func.retain(|inst| !same.contains_key(&inst));
     func.rewrite_operands(|mut v| {
         while let Some(&other) = v.as_inst().and_then(|i| same.get(&i)) {
             v = other;

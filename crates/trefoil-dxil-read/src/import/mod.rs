@@ -338,9 +338,7 @@ fn one_space(ctx: &Context, func: &mut Function) {
             }
         }
     }
-    for block in func.layout.clone() {
-        func.blocks[block].insts.retain(|i| !same.contains_key(i));
-    }
+    func.retain(|i| !same.contains_key(&i));
     func.rewrite_operands(|mut v| {
         while let Some(&other) = v.as_inst().and_then(|i| same.get(&i)) {
             v = other;

@@ -38,9 +38,6 @@ fn follow_spaces(ctx: &Context, func: &mut Function) {
             func.insts[inst].ty = ty;
         }
     }
-    for i in 0..func.layout.len() {
-        let block = func.layout[i];
-        func.blocks[block].insts.retain(|inst| !same.contains_key(inst));
-    }
+    func.retain(|inst| !same.contains_key(&inst));
     func.rewrite_operands(|v| v.as_inst().and_then(|i| same.get(&i)).copied().unwrap_or(v));
 }

@@ -68,10 +68,7 @@ fn forward_once(ctx: &Context, func: &mut Function, errors: &mut Vec<Error>) -> 
         };
         errors.push(Error::new(func.loc(inst), message));
     }
-    for i in 0..func.layout.len() {
-        let block = func.layout[i];
-        func.blocks[block].insts.retain(|i| !replaced.contains_key(i));
-    }
+    func.retain(|i| !replaced.contains_key(&i));
     func.rewrite_operands(|v| v.as_inst().and_then(|i| replaced.get(&i)).copied().unwrap_or(v));
     !replaced.is_empty()
 }
@@ -286,10 +283,7 @@ fn remove_keeping(ctx: &Context, func: &mut Function) {
             }
         })
         .collect();
-    for i in 0..func.layout.len() {
-        let block = func.layout[i];
-        func.blocks[block].insts.retain(|i| !gone.contains(i));
-    }
+    func.retain(|i| !gone.contains(&i));
 }
 
 fn holds_handle(ctx: &Context, ty: trefoil_ir::TypeId) -> bool {

@@ -311,9 +311,8 @@ pub(super) fn remove_unused(func: &mut Function, steps: impl IntoIterator<Item =
             }
         }
     }
-    for i in (0..func.layout.len()).filter(|_| !gone.is_empty()) {
-        let block = func.layout[i];
-        func.blocks[block].insts.retain(|inst| !gone.contains(inst));
+    if !gone.is_empty() {
+        func.retain(|inst| !gone.contains(&inst));
     }
 }
 

@@ -250,10 +250,7 @@ impl<'a> Scalarizer<'a> {
                 }
             }
         }
-        for at in 0..self.func.layout.len() {
-            let block = self.func.layout[at];
-            self.func.blocks[block].insts.retain(|inst| !dead.contains(inst));
-        }
+        self.func.retain(|inst| !dead.contains(&inst));
     }
 }
 
