@@ -298,7 +298,7 @@ impl Function {
     pub fn reserve(&mut self, insts: usize) {
         self.insts.reserve(insts);
         self.locs.reserve(insts);
-        self.pool.reserve(4 * insts);
+        self.pool.reserve(3 * insts);
     }
 
     /// What text says besides, to add to.
@@ -314,6 +314,16 @@ impl Function {
         self.memory = other.memory;
         self.convergent = other.convergent;
         self.extras.clone_from(&other.extras);
+    }
+
+    /// Leaves of it only what calls of another function see.
+    pub fn drop_body(&mut self) {
+        let nothing = Function::new(self.name, self.ret, Vec::new());
+        let old = std::mem::replace(self, nothing);
+        self.params = old.params;
+        self.memory = old.memory;
+        self.convergent = old.convergent;
+        self.extras = old.extras;
     }
 
     /// Whether it has no body.

@@ -84,7 +84,7 @@ fn lower_here(program: &Program, options: &LowerOptions, has_room: bool) -> Resu
     };
     module.ctx.dialect = options.dialect;
     let debug = options.debug.then(|| Box::new(Recorder::new(program, options)));
-    let mut shared = Shared { debug, has_room, ..Shared::default() };
+    let mut shared = Shared { debug, has_room, has_precise: program.has_precise(), ..Shared::default() };
     if options.stage == Stage::Library {
         let (reached, payloads) = library::reached(program);
         (shared.reached, shared.payloads) = (Some(reached), payloads);
@@ -146,6 +146,9 @@ fn lower_patch_function(
     lower_one(program, options, &patch, Phase::Patch, module, shared)
 }
 
+/// How many instructions there are at first for an expression that is no variable or constant: two to three.
+const INSTS_OF_EXPRESSION: usize = 3;
+
 /// Lowers one function that comes out, and adds it to the module; what is wrong with it comes back.
 fn lower_one(
     program: &Program,
@@ -156,6 +159,7 @@ fn lower_one(
     shared: &mut Shared,
 ) -> Vec<Error> {
     let (id, stage) = (export.func, export.stage);
+    let has_precise = shared.has_precise || !options.precise_outputs.is_empty();
     let of_library = options.stage == Stage::Library && phase == Phase::Patch;
     let is_mangled = of_library || stage.is_linked_by_mangled_name();
     // Entry points of SPIR-V are found by the source's own names.
@@ -168,8 +172,12 @@ fn lower_one(
     if phase == Phase::Main {
         shared.geometry = Declared::default(); // of one entry, and a hull shader's patch constant function
     }
+    let reached = match export.patch_function.filter(|_| !options.target.separate_patch_function) {
+        Some(patch) => Reached::from_all(program, &[id, patch]),
+        None => Reached::from_all(program, &[id]),
+    };
     let mut func = Function::new(name, TypeId::VOID, Vec::new());
-    func.reserve(2 * (program.exprs.len() - program.exprs.shared_len()));
+    func.reserve(INSTS_OF_EXPRESSION * reached.expressions);
     let (entry_point, precise, errors) = {
         let head = func.new_block();
         func.layout.push(head);
@@ -183,10 +191,7 @@ fn lower_one(
             options,
             stage,
             number,
-            reached: match export.patch_function.filter(|_| !options.target.separate_patch_function) {
-                Some(patch) => Reached::from_all(program, &[id, patch]),
-                None => Reached::from_all(program, &[id]),
-            },
+            reached,
             patch_function: export.patch_function,
             types: std::mem::take(&mut shared.types),
             shared: std::mem::take(shared),
@@ -195,7 +200,7 @@ fn lower_one(
             offsets: Offsets::default(),
             effects: Effects::default(),
             by_columns: ByColumns::default(),
-            precise: (program.has_precise() || !options.precise_outputs.is_empty()).then(Vec::new),
+            precise: has_precise.then(Vec::new),
             before: Val::Void,
             counters: Vec::new(),
             ahead: Vec::new(),

@@ -22,6 +22,8 @@ pub(super) struct Reached {
     changes: SparseMap<VarId, bool>,
     /// By variable: whether something not constant indexes it, or a part of it, so that it needs an address.
     indexed: SparseMap<VarId, bool>,
+    /// How many expressions there are, besides variables and constants.
+    pub expressions: usize,
     /// By function.
     funcs: SparseMap<FuncId, bool>,
     /// What methods are called on.
@@ -92,7 +94,13 @@ impl Reached {
         program: &'a Program,
         kind: impl Fn(&VarKind) -> bool + 'a,
     ) -> impl Iterator<Item = VarId> + 'a {
-        program.globals().filter(move |(id, v)| self.vars.get(*id) && kind(&v.kind)).map(|(id, _)| id)
+        self.globals(program).filter(move |&id| kind(&program.vars[id].kind))
+    }
+
+    /// The reached globals, in the order of their declaration.
+    pub(super) fn globals<'a>(&'a self, program: &'a Program) -> impl Iterator<Item = VarId> + 'a {
+        let reached = self.vars.iter().filter(|&(_, reached)| reached);
+        reached.map(|(id, _)| id).filter(|&id| program.vars[id].is_global())
     }
 
     fn stmt(&mut self, p: &Program, stmt: StmtId, pending: &mut Vec<FuncId>) {
@@ -199,6 +207,7 @@ impl Reached {
                 kind => break kind,
             }
         };
+        self.expressions += 1;
         match kind {
             ExprKind::Assign(place, _)
             | ExprKind::CompoundAssign { place, .. }

@@ -580,13 +580,16 @@ pub struct SharedFacts {
 impl SharedFacts {
     /// What is known of all that a program holds now.
     pub(crate) fn of(program: &Program) -> SharedFacts {
-        let globals = program.vars.iter().filter(|(_, var)| is_global(var)).map(|(id, _)| id).collect();
+        let globals = program.vars.iter().filter(|(_, var)| var.is_global()).map(|(id, _)| id).collect();
         SharedFacts { globals, has_precise: program.has_precise() }
     }
 }
 
-fn is_global(var: &Var) -> bool {
-    !matches!(var.kind, VarKind::Local | VarKind::Param(_))
+impl Var {
+    /// Whether it outlives the functions that name it.
+    pub(crate) fn is_global(&self) -> bool {
+        !matches!(self.kind, VarKind::Local | VarKind::Param(_))
+    }
 }
 
 impl Program {
@@ -642,7 +645,7 @@ impl Program {
     pub fn globals(&self) -> impl Iterator<Item = (VarId, &Var)> {
         let known = self.shared.as_deref();
         let first = if known.is_some() { self.vars.shared_len() } else { 0 };
-        let rest = (first..self.vars.len()).map(VarId::new).filter(|&id| is_global(&self.vars[id]));
+        let rest = (first..self.vars.len()).map(VarId::new).filter(|&id| self.vars[id].is_global());
         known
             .map_or(&[][..], |known| &known.globals)
             .iter()

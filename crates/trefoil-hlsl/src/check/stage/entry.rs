@@ -6,7 +6,7 @@ use crate::diag::Diagnostic;
 use crate::source::{Name, Pos, Span};
 use crate::syntax::tree::{Decl, DeclId, Modifiers};
 use crate::typed::{ArgIo, Export, FuncId, MeshPart, Param, StructId, Ty, TyId, Var, system_semantic};
-use trefoil_entity::{Entity, HashMap, SparseMap};
+use trefoil_entity::{Entity, HashMap, HashSet, SparseMap};
 use trefoil_ir::{SigPoint, Stage};
 
 /// How far the walk over the calls is with a function.
@@ -96,9 +96,9 @@ impl Context<'_> {
                 }
             }
         }
-        for (i, export) in exports.iter().enumerate() {
-            let is_again = |before: &Export| before.stage != Stage::Library && before.name == export.name;
-            if export.stage != Stage::Library && exports[..i].iter().any(is_again) {
+        let mut names = HashSet::default();
+        for export in exports.iter().filter(|export| export.stage != Stage::Library) {
+            if !names.insert(export.name.as_str()) {
                 let span = self.model.program.funcs[export.func].span;
                 self.push(Diagnostic::new(&kinds::REDEFINITION, span).arg(export.name.clone()));
             }

@@ -21,6 +21,8 @@ pub(in crate::lower) struct Shared {
     pub others: Vec<library::Other>,
     /// The places of resource variables and of those in the group's memory; kept for libraries.
     pub places: HashMap<VarId, Place>,
+    /// Whether resources that nothing uses have been declared, where the target or an option asks for them.
+    pub has_unused: bool,
     /// The row of each constant buffer, and the type of what is in it.
     pub buffers: HashMap<BufferId, (Value, TypeId)>,
     /// The resources in each global structure, in the order of its fields.
@@ -29,6 +31,8 @@ pub(in crate::lower) struct Shared {
     pub geometry: Declared,
     /// Debug information, where it is asked for.
     pub debug: Option<Box<Recorder>>,
+    /// Whether anything in the program is `precise`.
+    pub has_precise: bool,
     /// Whether this thread has room for programs that nest deep.
     pub has_room: bool,
 }

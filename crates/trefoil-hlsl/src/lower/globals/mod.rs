@@ -16,9 +16,9 @@ use crate::lower::vulkan::USER_TYPE;
 use crate::lower::{Lowerer, loc};
 use crate::source::Span;
 use crate::typed::{
-    Access, Binding, BufferField, BufferId, ObjectKind, ResourceTy, Scalar, Ty, TyId, VarId, VarKind,
+    Access, Binding, Buffer, BufferField, BufferId, ObjectKind, ResourceTy, Scalar, Ty, TyId, VarId, VarKind,
 };
-use trefoil_entity::{Entity, pair_key, sort_by_key};
+use trefoil_entity::{Entity, SparseMap, pair_key, sort_by_key};
 use trefoil_ir::{
     FieldMarks, Global, Intrinsic, LayoutRule, Resource, ResourceId, ResourceKind, ResourceType,
     SPACE_SHARED, SpirvNote, SpirvSubject, Stage, TypeId,
@@ -67,42 +67,30 @@ impl Lowerer<'_> {
     fn declare_reached(&mut self) {
         let program = self.program;
         let all = self.options.target.declares_unused_resources;
-        let mut used = vec![false; program.buffers.len()];
-        let mut first = vec![None; program.buffers.len()];
-        // Buffers with members that hold nothing.
-        let mut empty = vec![false; program.buffers.len()];
+        let unused_too = (all || self.options.keep_unused || self.options.reserve_registers)
+            && !std::mem::replace(&mut self.shared.has_unused, true);
+        let mut used: SparseMap<BufferId, bool> = SparseMap::default();
         let mut declared: Vec<(VarId, Declared)> = Vec::new();
-        for (id, var) in program.globals() {
-            let reached = self.reached.vars.get(id);
-            match var.kind {
-                VarKind::Resource(binding, _)
-                    if reached
-                        || (all || self.keeps(register_of(binding).is_some()))
-                            && self.is_sound_resource(var.ty) =>
-                {
+        let mut buffers: Vec<BufferId> = Vec::new();
+        let mut declare = |id: VarId, reached: bool| match program.vars[id].kind {
+            VarKind::Resource(binding, _) => {
+                let kept = || all || self.keeps(register_of(binding).is_some());
+                if reached || kept() && self.is_sound_resource(program.vars[id].ty) {
                     declared.push((id, Declared::Var(id)));
                 }
-                VarKind::BufferField(buffer, _) => {
-                    used[buffer.index()] |= reached;
-                    if self.is_dropped(buffer, var.ty) {
-                        empty[buffer.index()] = true;
-                        continue;
-                    }
-                    first[buffer.index()].get_or_insert(id);
-                }
-                _ => {}
             }
+            VarKind::BufferField(buffer, _) if reached && !used.replace(buffer, true) => buffers.push(buffer),
+            _ => {}
+        };
+        if unused_too {
+            program.globals().for_each(|(id, _)| declare(id, self.reached.vars.get(id)));
+            buffers = program.buffers.ids().collect();
+        } else {
+            self.reached.globals(program).for_each(|id| declare(id, true));
         }
-        for (id, _) in program.buffers.iter() {
-            let kept = self.keeps(register_of(program.buffers[id].binding).is_some());
-            // What is left of a buffer that holds nothing at all comes last, where the code names it.
-            let last_of_all = VarId::new(program.vars.len().saturating_sub(1));
-            let first = first[id.index()].or((empty[id.index()] && used[id.index()]).then_some(last_of_all));
-            if let Some(at) = first.filter(|_| all || kept || used[id.index()]) {
-                // The resources among its members come before the buffer itself.
-                let last = program.buffers[id].end.filter(|_| all).map(|end| VarId::new(end - 1));
-                declared.push((last.unwrap_or(at), Declared::Buffer(id)));
-            }
+        for id in buffers {
+            let place = self.place_of_buffer(id, used.get(id), all);
+            declared.extend(place.map(|at| (at, Declared::Buffer(id))));
         }
         if all {
             sort_by_key(&mut declared, |(at, _)| at.index() as u64);
@@ -112,9 +100,27 @@ impl Lowerer<'_> {
         for (_, what) in declared {
             match what {
                 Declared::Var(var) => self.declare_variable(var),
-                Declared::Buffer(buffer) => self.declare_buffer(buffer, used[buffer.index()]),
+                Declared::Buffer(buffer) => self.declare_buffer(buffer, used.get(buffer)),
             }
         }
+    }
+
+    /// Among which variables a buffer is declared, if it is.
+    fn place_of_buffer(&self, id: BufferId, used: bool, all: bool) -> Option<VarId> {
+        let Buffer { ref fields, binding, end, .. } = self.program.buffers[id];
+        if !(all || used || self.keeps(register_of(binding).is_some())) {
+            return None;
+        }
+        let holds_some = |field: &&BufferField| !self.is_dropped(id, self.program.vars[field.var].ty);
+        let at = match fields.iter().find(holds_some) {
+            Some(first) => first.var,
+            // What is left of a buffer that holds nothing at all comes last, where the code names it.
+            None if used && !fields.is_empty() => VarId::new(self.program.vars.len() - 1),
+            None => return None,
+        };
+        // The resources among its members come before the buffer itself.
+        let last = end.filter(|_| all).map(|end| VarId::new(end - 1));
+        Some(last.unwrap_or(at))
     }
 
     /// Whether a member of a buffer is a loose global that holds nothing, of which the target takes no notice.

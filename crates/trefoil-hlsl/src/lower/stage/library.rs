@@ -16,16 +16,9 @@ const LATER: u32 = u32::MAX;
 
 /// By variable, whether something that comes out reaches it; and the variables that are given to mesh shaders.
 pub(in crate::lower) fn reached(program: &Program) -> (SparseMap<VarId, bool>, Vec<VarId>) {
-    let mut all = SparseMap::default();
-    let mut payloads = Vec::new();
-    for export in &program.exports {
-        for func in std::iter::once(export.func).chain(export.patch_function) {
-            let own = Reached::from_all(program, &[func]);
-            own.vars.iter().filter(|&(_, reached)| reached).for_each(|(var, _)| all.set(var, true));
-            payloads.extend(own.payloads);
-        }
-    }
-    (all, payloads)
+    let functions = program.exports.iter().flat_map(|e| std::iter::once(e.func).chain(e.patch_function));
+    let all = Reached::from_all(program, &functions.collect::<Vec<_>>());
+    (all.vars, all.payloads)
 }
 
 /// Resources without a register stay without one.
