@@ -1,9 +1,10 @@
 //! Requests of the source to SPIR-V by number and name, which pass from the front end to the module unchanged.
 
-use crate::{ResourceId, Symbol};
+use crate::{HashMap, ResourceId, Symbol};
+use smallvec::SmallVec;
 
 /// The target of a decoration.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SpirvSubject {
     /// A resource.
     Resource(ResourceId),
@@ -18,6 +19,11 @@ pub enum SpirvSubject {
 }
 
 impl SpirvSubject {
+    /// Whether it is of an entry, not of the module.
+    fn is_of_entry(self) -> bool {
+        matches!(self, Self::Input(_) | Self::Output(_) | Self::Patch(_))
+    }
+
     fn parts(self) -> [u32; 2] {
         match self {
             Self::Resource(id) => [0, id.as_u32()],
@@ -136,18 +142,32 @@ impl SpirvNote {
 
     /// Whether it concerns one entry, not the module.
     fn is_of_entry(&self) -> bool {
+        match self.about().1 {
+            About::Module => false,
+            About::Entry => true,
+            About::Subject(of) => of.is_of_entry(),
+        }
+    }
+
+    /// What it is about, with the index of the entry.
+    fn about(&self) -> (u32, About) {
+        let of = match self {
+            Self::Mode { .. } => About::Entry,
+            Self::Variable { .. } | Self::InstructionSet(_) | Self::Text(_) => About::Module,
+            Self::Subpass { resource, .. } | Self::Apart(resource) | Self::ShaderRecord(resource) => {
+                About::Subject(SpirvSubject::Resource(*resource))
+            }
+            Self::Decoration { of, .. } | Self::Bare(of) => About::Subject(*of),
+            Self::OfEntry { entry, note } => return (*entry, note.about().1),
+        };
+        (0, of)
+    }
+
+    /// The request itself, if it is one of an entry after the first.
+    fn plain(&self) -> &Self {
         match self {
-            Self::Mode { .. } | Self::Bare(_) | Self::OfEntry { .. } => true,
-            Self::Decoration { of, .. } => match of {
-                SpirvSubject::Input(_) | SpirvSubject::Output(_) | SpirvSubject::Patch(_) => true,
-                SpirvSubject::Resource(_) | SpirvSubject::Variable(_) => false,
-            },
-            Self::Subpass { .. }
-            | Self::Variable { .. }
-            | Self::InstructionSet(_)
-            | Self::Text(_)
-            | Self::Apart(_)
-            | Self::ShaderRecord(_) => false,
+            Self::OfEntry { note, .. } => note,
+            note => note,
         }
     }
 
@@ -205,7 +225,17 @@ pub struct SpirvNeeds {
     /// Textures with a combined image sampler as descriptor.
     pub combined: Vec<ResourceId>,
     /// Other requests, in source order.
-    pub notes: Vec<SpirvNote>,
+    notes: Vec<SpirvNote>,
+    /// Their places by what they are about: modules may have many, of many entries.
+    places: HashMap<(u32, About), SmallVec<[u32; 4]>>,
+}
+
+/// What a request is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum About {
+    Module,
+    Entry,
+    Subject(SpirvSubject),
 }
 
 impl SpirvNeeds {
@@ -225,9 +255,25 @@ impl SpirvNeeds {
 
     /// Adds another request, once.
     pub fn note(&mut self, note: SpirvNote) {
-        if !self.notes.contains(&note) {
-            self.notes.push(note);
+        if !self.about(note.about()).any(|known| *known == note) {
+            self.push(note);
         }
+    }
+
+    /// Adds another request, even where there is one like it.
+    pub fn push(&mut self, note: SpirvNote) {
+        self.places.entry(note.about()).or_default().push(self.notes.len() as u32);
+        self.notes.push(note);
+    }
+
+    /// The other requests, in source order.
+    pub fn notes(&self) -> &[SpirvNote] {
+        &self.notes
+    }
+
+    fn about(&self, what: (u32, About)) -> impl Iterator<Item = &SpirvNote> {
+        let places = self.places.get(&what).map_or(&[][..], SmallVec::as_slice);
+        places.iter().map(|&place| &self.notes[place as usize])
     }
 
     /// Adds another request, once; one that concerns an entry is for the entry with index `entry`.
@@ -238,21 +284,28 @@ impl SpirvNeeds {
         }
     }
 
-    /// The requests for the module and for the entry with index `entry`.
-    pub fn notes_of(&self, entry: u32) -> impl Iterator<Item = &SpirvNote> {
-        self.notes.iter().filter_map(move |note| match note {
-            SpirvNote::OfEntry { entry: of, note } => (*of == entry).then_some(&**note),
-            note => (entry == 0 || !note.is_of_entry()).then_some(note),
-        })
+    /// The requests that are about something of the module, or of the entry with index `entry`.
+    pub fn notes_on(&self, entry: u32, subject: SpirvSubject) -> impl Iterator<Item = &SpirvNote> {
+        let entry = if subject.is_of_entry() { entry } else { 0 };
+        self.about((entry, About::Subject(subject))).map(SpirvNote::plain)
+    }
+
+    /// The execution modes that are asked for the entry with index `entry`.
+    pub fn modes_of(&self, entry: u32) -> impl Iterator<Item = &SpirvNote> {
+        self.about((entry, About::Entry)).map(SpirvNote::plain)
     }
 
     /// Whether a constant buffer is in the shader record.
     pub fn is_shader_record(&self, id: ResourceId) -> bool {
-        self.notes.contains(&SpirvNote::ShaderRecord(id))
+        self.on_resource(id).any(|note| *note == SpirvNote::ShaderRecord(id))
+    }
+
+    fn on_resource(&self, id: ResourceId) -> impl Iterator<Item = &SpirvNote> {
+        self.notes_on(0, SpirvSubject::Resource(id))
     }
 
     fn texts(&self) -> impl Iterator<Item = Symbol> {
-        self.notes.iter().filter_map(|n| match n {
+        self.about((0, About::Module)).filter_map(|n| match n {
             SpirvNote::Text(text) => Some(*text),
             _ => None,
         })
@@ -262,7 +315,7 @@ impl SpirvNeeds {
     pub fn text(&mut self, text: Symbol) -> u32 {
         let (known, count) = (self.texts().position(|t| t == text), self.texts().count());
         if known.is_none() {
-            self.notes.push(SpirvNote::Text(text));
+            self.push(SpirvNote::Text(text));
         }
         known.unwrap_or(count) as u32
     }
@@ -275,17 +328,17 @@ impl SpirvNeeds {
     /// The number of an instruction set, which is added when it is new; 0 and 1 are the core set and GLSL.std.450.
     pub fn instruction_set(&mut self, name: Symbol) -> u32 {
         let note = SpirvNote::InstructionSet(name);
-        let sets = || self.notes.iter().filter(|n| matches!(n, SpirvNote::InstructionSet(_)));
+        let sets = || self.about((0, About::Module)).filter(|n| matches!(n, SpirvNote::InstructionSet(_)));
         let (known, count) = (sets().position(|n| *n == note), sets().count());
         if known.is_none() {
-            self.notes.push(note);
+            self.push(note);
         }
         known.unwrap_or(count) as u32 + 2
     }
 
     /// The name of the instruction set with this number.
     pub fn set_name(&self, number: u32) -> Option<Symbol> {
-        let mut sets = self.notes.iter().filter_map(|n| match n {
+        let mut sets = self.about((0, About::Module)).filter_map(|n| match n {
             SpirvNote::InstructionSet(name) => Some(*name),
             _ => None,
         });
@@ -295,13 +348,13 @@ impl SpirvNeeds {
     /// Adds a variable with an explicit storage class; gives its number.
     pub fn variable(&mut self, name: Symbol, class: u32, built_in: Option<u32>) -> u32 {
         let count = self.variables().count();
-        self.notes.push(SpirvNote::Variable { name, class, built_in });
+        self.push(SpirvNote::Variable { name, class, built_in });
         count as u32
     }
 
     /// The variables with an explicit storage class: name, class, built-in.
     pub fn variables(&self) -> impl Iterator<Item = (Symbol, u32, Option<u32>)> {
-        self.notes.iter().filter_map(|n| match *n {
+        self.about((0, About::Module)).filter_map(|n| match *n {
             SpirvNote::Variable { name, class, built_in } => Some((name, class, built_in)),
             _ => None,
         })
@@ -309,13 +362,13 @@ impl SpirvNeeds {
 
     /// Whether each element of an array of resources has a binding of its own.
     pub fn is_apart(&self, id: ResourceId) -> bool {
-        self.notes.contains(&SpirvNote::Apart(id))
+        self.on_resource(id).any(|note| *note == SpirvNote::Apart(id))
     }
 
     /// Whether a resource is an attachment of the pass, and with which index.
     pub fn subpass(&self, id: ResourceId) -> Option<Option<u32>> {
-        self.notes.iter().find_map(|n| match *n {
-            SpirvNote::Subpass { resource, index } if resource == id => Some(index),
+        self.on_resource(id).find_map(|note| match *note {
+            SpirvNote::Subpass { index, .. } => Some(index),
             _ => None,
         })
     }

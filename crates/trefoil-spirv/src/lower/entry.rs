@@ -6,7 +6,7 @@ use crate::module::{Head, Id, string_words};
 use crate::options::{Denormals, Options};
 use crate::origin::Origin;
 use spirv::{Capability, ExecutionMode, ExecutionModel, FunctionControl, Op};
-use trefoil_ir::{EntryPoint, Error, Loc, Module, Stage};
+use trefoil_ir::{Error, HashSet, Loc, Module, Stage};
 
 /// Lowers the entries of a module.
 ///
@@ -51,13 +51,12 @@ pub(crate) fn lower(
 
 /// Errors for entries without a body, and for entries of one stage and name.
 fn check_entries(module: &Module) -> Result<()> {
-    let entries = &module.entries;
-    for (n, entry) in entries.iter().enumerate() {
+    let mut known = HashSet::default();
+    for entry in &module.entries {
         if module.functions[entry.func].is_declaration() {
             return Err(Error::bug(Loc::NONE, "the entry point has no body"));
         }
-        let is_same = |other: &EntryPoint| other.stage == entry.stage && other.name == entry.name;
-        if entries[..n].iter().any(is_same) {
+        if !known.insert((entry.stage, entry.name)) {
             let what = kinds::SAME_ENTRY.with(&[&entry.stage.name(), &module.ctx.name(entry.name)]);
             return Err(Error::new(Loc::NONE, what));
         }

@@ -58,8 +58,8 @@ use resource::Resources;
 use spirv::{GlslStd450Op, Op};
 use std::fmt::Display;
 use trefoil_ir::{
-    Context, EntryPoint, Error, FuncId, Function, Inst, InstId, Message, Module, SideMap, SpirvNote, TypeId,
-    Value, ValueKind,
+    Context, EntryPoint, Error, FuncId, Function, Inst, InstId, Message, Module, SideMap, SpirvNote,
+    SpirvSubject, TypeId, Value, ValueKind,
 };
 use types::{Shape, TypeTable};
 
@@ -103,7 +103,7 @@ impl<'a> Lower<'a> {
             body: Body::new(func, false),
             types: TypeTable::new(ctx),
             interface: Interface::default(),
-            resources: Resources::new(ctx),
+            resources: Resources::default(),
             addresses: Addresses::default(),
             queries: RayQueries::default(),
             passed: Passed::default(),
@@ -125,9 +125,9 @@ impl<'a> Lower<'a> {
         self.passed.start_entry();
     }
 
-    /// What the source asks of the module and of the entry by number and name.
-    fn notes(&self) -> impl Iterator<Item = &'a SpirvNote> + use<'a> {
-        self.ctx.spirv.notes_of(self.number)
+    /// What the source asks by number and name for something of the module or of the entry.
+    fn notes_on(&self, subject: SpirvSubject) -> impl Iterator<Item = &'a SpirvNote> + use<'a> {
+        self.ctx.spirv.notes_on(self.number, subject)
     }
 
     /// Whether several entries share the module.

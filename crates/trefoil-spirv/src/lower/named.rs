@@ -189,11 +189,8 @@ impl Lower<'_> {
     /// Decorates something as the source asks.
     pub(super) fn decorations_of(&mut self, subject: SpirvSubject, id: Id) -> Result<()> {
         let ctx = self.ctx;
-        for note in self.notes() {
-            let SpirvNote::Decoration { of, number, operands, texts, by_id } = note else { continue };
-            if *of != subject {
-                continue;
-            }
+        for note in self.notes_on(subject) {
+            let SpirvNote::Decoration { number, operands, texts, by_id, .. } = note else { continue };
             let Some(decoration) = Decoration::from_u32(*number) else {
                 return self.fail(kinds::UNKNOWN_DECORATION.with(&[&number]));
             };
@@ -228,7 +225,10 @@ impl Lower<'_> {
     /// Whether the source asks for one of these modes itself.
     pub(super) fn names_mode(&self, modes: &[ExecutionMode]) -> bool {
         let of_these = |number: u32| modes.iter().any(|&mode| mode as u32 == number);
-        self.notes().any(|n| matches!(n, SpirvNote::Mode { mode, .. } if of_these(*mode)))
+        self.ctx
+            .spirv
+            .modes_of(self.number)
+            .any(|n| matches!(n, SpirvNote::Mode { mode, .. } if of_these(*mode)))
     }
 
     /// An error for depth attributes that contradict each other.
@@ -298,7 +298,8 @@ impl Lower<'_> {
     /// Execution modes that the source asks for.
     pub(super) fn named_modes(&mut self, main: Id) -> Result<()> {
         self.check_depth_modes()?;
-        for note in self.notes() {
+        let ctx = self.ctx;
+        for note in ctx.spirv.modes_of(self.number) {
             let SpirvNote::Mode { mode: number, operands, by_id } = note else { continue };
             if let Some(taken) = execution_mode_operands(*number).filter(|&taken| taken != operands.len()) {
                 return self.fail(kinds::EXECUTION_MODE_OPERANDS.with(&[&number, &taken, &operands.len()]));

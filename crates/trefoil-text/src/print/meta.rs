@@ -167,7 +167,7 @@ impl Printer<'_> {
         let payloads = m.ctx.payload_access.iter();
         let payloads = payloads.map(|(ty, access)| self.capture(|p| p.payload_node(*ty, access))).collect();
         let subobjects = m.subobjects.iter().map(|it| self.capture(|p| p.subobject_node(it))).collect();
-        let notes = needs.notes.iter().map(|note| self.capture(|p| p.note_node(note))).collect();
+        let notes = needs.notes().iter().map(|note| self.capture(|p| p.note_node(note))).collect();
         let lists: [(&str, Vec<String>); 11] = [
             ("entries", entries),
             ("nodes", nodes),

@@ -72,7 +72,7 @@ impl Reader<'_> {
             let known = |id: trefoil_ir::ResourceId| (id.as_u32() as usize) < self.m.ctx.resources.len();
             let note = note.filter(|n| n.resource().is_none_or(known));
             let note = note.ok_or_else(|| Fail::new(at, &kinds::BAD_SPIRV_NOTE))?;
-            self.m.ctx.spirv.notes.push(note);
+            self.m.ctx.spirv.push(note);
         }
         self.listed_resources();
         Ok(())

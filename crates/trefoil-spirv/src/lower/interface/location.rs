@@ -207,10 +207,8 @@ impl<'a> Lower<'a> {
 
     /// The operand of a decoration of the source's own.
     fn own_decoration(&self, subject: SpirvSubject, which: Decoration) -> Option<u32> {
-        self.notes().find_map(|note| match note {
-            SpirvNote::Decoration { of, number, operands, .. }
-                if *of == subject && *number == which as u32 =>
-            {
+        self.notes_on(subject).find_map(|note| match note {
+            SpirvNote::Decoration { number, operands, .. } if *number == which as u32 => {
                 operands.first().copied()
             }
             _ => None,

@@ -185,7 +185,7 @@ impl<'a> Lower<'a> {
         }
         let side = if output { "out" } else { "in" };
         let mut name = format!("{side}.var.{}", self.ctx.name(el.name));
-        if !self.notes().any(|note| *note == SpirvNote::Bare(subject)) {
+        if !self.notes_on(subject).any(|note| *note == SpirvNote::Bare(subject)) {
             name += &el.indices.first().copied().unwrap_or(0).to_string();
         }
         self.out.name(var, &name);
@@ -193,7 +193,7 @@ impl<'a> Lower<'a> {
 
     /// Decorates the built-in variables that elements of the signatures became as the source asks.
     pub(in crate::lower) fn decorate_built_ins(&mut self) -> Result<()> {
-        if self.ctx.spirv.notes.is_empty() {
+        if self.ctx.spirv.notes().is_empty() {
             return Ok(());
         }
         let mut done: Vec<Id> = Vec::new();

@@ -166,7 +166,7 @@ impl Lower<'_> {
 
     /// Finds the arrays in structures that are indexed at run time: their elements share a variable.
     fn find_indexed(&mut self) {
-        if !self.ctx.spirv.notes.iter().any(|note| matches!(note, SpirvNote::Apart(_))) {
+        if !self.ctx.spirv.notes().iter().any(|note| matches!(note, SpirvNote::Apart(_))) {
             return;
         }
         for func in self.module.functions.values() {
