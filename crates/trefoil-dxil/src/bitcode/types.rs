@@ -4,7 +4,7 @@ use super::bits::{BitWriter, TextAbbreviation};
 use super::codes::{block, ty};
 use smallvec::SmallVec;
 use std::iter;
-use trefoil_ir::{Attribute, Context, Entity, Function, Symbol, Type, TypeId};
+use trefoil_ir::{Attribute, Context, Entity, Function, IdTable, Symbol, Type, TypeId, hash_of};
 
 /// The number of a type in the table.
 pub(super) type BcType = u32;
@@ -28,8 +28,8 @@ pub(super) struct TypeTable {
     pointers: Vec<BcType>,
     /// The pointers to other address spaces, by type and space; there are few.
     far_pointers: Vec<(BcType, u32, BcType)>,
-    /// Types of functions; there are few, since operations share theirs.
-    functions: Vec<BcType>,
+    /// Types of functions, by the hash of their operands.
+    functions: IdTable,
     metadata: BcType,
 }
 
@@ -44,7 +44,7 @@ impl TypeTable {
             known: vec![UNKNOWN; ctx.types.len()],
             pointers: Vec::with_capacity(64),
             far_pointers: Vec::new(),
-            functions: Vec::with_capacity(16),
+            functions: IdTable::with_capacity(32),
             metadata: UNKNOWN,
         }
     }
@@ -158,12 +158,12 @@ impl TypeTable {
                 }
             }
         }
-        let same = |&&known: &&BcType| *self.values_of(known) == *values;
-        if let Some(&known) = self.functions.iter().find(same) {
+        let hash = hash_of(values.as_slice());
+        if let Some(known) = self.functions.find(hash, |known| *self.values_of(known) == *values) {
             return known;
         }
         let number = self.push(ty::FUNCTION, None, &values);
-        self.functions.push(number);
+        self.functions.insert(hash, number);
         number
     }
 
