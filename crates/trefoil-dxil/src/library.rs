@@ -19,7 +19,7 @@ use crate::kinds;
 use crate::lower::{Declared, Facts, Mode, dispatched, lower_function};
 use crate::metadata::{self, EntryFacts, HeadFacts, Passed, Writer, names};
 use crate::module::code::operations;
-use crate::module::target::{entry_of, library_entry};
+use crate::module::target::library_entry;
 use crate::module::{defined, sweep};
 use crate::ops::{DxilOp, StageMask};
 use crate::options::{Options, Output, Target};
@@ -33,7 +33,7 @@ use trefoil_dxcontainer::version::CompilerVersion;
 use trefoil_dxcontainer::{Builder, FourCc, debug_name, validator};
 use trefoil_ir::{
     Attribute, CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, GlobalId, InstId, Loc,
-    MetadataId, Module, Param, ResourceId, ResourceUse, ShaderModel, Stage, Symbol, Type, TypeId,
+    MetadataId, Module, Param, ResourceId, ResourceUse, ShaderModel, SideMap, Stage, Symbol, Type, TypeId,
     payload_size,
 };
 use trefoil_opt::Watch;
@@ -58,6 +58,8 @@ struct Described {
     entry: EntryPoint,
     /// Whether it is a hull shader's patch constant function.
     is_patch: bool,
+    /// Its calls of operations.
+    calls: Vec<(InstId, DxilOp)>,
     signatures: Signatures,
     /// The bytes of the payload, or of a callable shader's parameter.
     payload: u32,
@@ -176,15 +178,18 @@ pub fn write_library(
     if let Some(parts) = &parts {
         builder.part(FourCc::ILDN, debug_name::write(&parts.name));
     }
-    let hash = parts.as_ref().map_or_else(|| ShaderHash::of_bitcode(&bitcode), |parts| parts.hash);
     if validator::has_hash(options.validator) {
+        let hash = parts.as_ref().map_or(ShaderHash::UNKNOWN, |parts| parts.hash);
         builder.part(FourCc::HASH, hash.write());
     }
     builder.part(FourCc::DXIL, header.write(&bitcode));
     let bindings = resources.all().copied().collect();
     let Made { container, hash, pdb } = match parts {
         Some(parts) => parts.finish(builder),
-        None => Made { container: builder.finish(), hash, pdb: None },
+        None => {
+            let (container, hash) = builder.finish_with_hash(&bitcode);
+            Made { container, hash, pdb: None }
+        }
     };
     Ok(Output { container, bitcode, hash: hash.digest, bindings, shader_flags: combined, pdb })
 }
@@ -201,8 +206,7 @@ fn reflection(
     let (mut counters, mut reads) = (Counters::default(), ConstantReads::default());
     for m in made {
         let func = &module.functions[m.id];
-        let calls = operations(&module.ctx, &module.functions, func);
-        reads.add(&module.ctx, func, &calls, resources);
+        reads.add(&module.ctx, func, &m.calls, resources);
         counters.count(&module.ctx, func);
     }
     let name = module.ctx.symbol("");
@@ -222,11 +226,7 @@ fn reflection(
         target,
     };
     metadata::add_library_reflection(&mut module.ctx, &told, &counters, &mut module.named_metadata);
-    for func in module.functions.values_mut() {
-        let mut head = Function::new(func.name, TypeId::VOID, Vec::new());
-        head.clone_head(func);
-        *func = head;
-    }
+    module.functions.values_mut().for_each(Function::drop_body);
     Ok(bitcode::write(module, &ModuleFacts::from_node(first_node)))
 }
 
@@ -395,8 +395,7 @@ fn lower_all(
     target: &Target,
     resources: &ResourceTable,
 ) -> Result<(Vec<LoweredFunction>, Attributes), Error> {
-    let entries: Vec<EntryPoint> = all.iter().map(|&id| entry_of(module, id, Stage::Library)).collect();
-    let hulls: Vec<Option<EntryPoint>> = all.iter().map(|&id| hull_of(module, id).cloned()).collect();
+    let roles = roles(module, all);
     let mut declared = Declared::after(std::mem::take(&mut module.functions));
     for global in declared.functions.values().flat_map(dispatched).filter_map(|given| given.as_global()) {
         if declared.payloads.iter().all(|known| known.0 != global) {
@@ -404,7 +403,7 @@ fn lower_all(
         }
     }
     let mut lowered = Vec::with_capacity(all.len());
-    for ((&id, entry), hull) in all.iter().zip(entries).zip(hulls) {
+    for (&id, (entry, hull)) in all.iter().zip(roles) {
         let lowered_as = hull.as_ref().unwrap_or(&entry);
         let signatures = Signatures::build(&module.ctx, lowered_as, target)?;
         let mut head = Function::new(declared.functions[id].name, TypeId::VOID, Vec::new());
@@ -423,9 +422,21 @@ fn lower_all(
     Ok((lowered, declared.attributes))
 }
 
-/// The hull shader's entry that a function is the patch constant function of.
-fn hull_of(module: &Module, id: FuncId) -> Option<&EntryPoint> {
-    module.entries.iter().find(|e| e.tessellation.is_some_and(|tess| tess.patch_function == Some(id)))
+/// What functions come out as, and the hull shader's entry that each is the patch constant function of, if it is one.
+fn roles(module: &Module, all: &[FuncId]) -> Vec<(EntryPoint, Option<EntryPoint>)> {
+    let (mut own, mut hulls) = (SideMap::with_default(None), SideMap::with_default(None));
+    for entry in &module.entries {
+        own[entry.func].get_or_insert(entry);
+        if let Some(patch) = entry.tessellation.and_then(|tess| tess.patch_function) {
+            hulls[patch].get_or_insert(entry);
+        }
+    }
+    let exported = |id: FuncId| EntryPoint { func: id, ..library_entry(module.functions[id].name) };
+    let role = |id| {
+        let entry = own[id].map_or_else(|| exported(id), EntryPoint::clone);
+        (entry, hulls[id].cloned())
+    };
+    all.iter().map(|&id| role(id)).collect()
 }
 
 /// Simplifies a lowered function and collects its facts.
@@ -465,7 +476,7 @@ fn described(
     let optional = if described { flags::optional(ctx, &code) } else { 0 };
     let needs = described.then_some(flags | optional);
     let (stages, least_model) = compatible(ctx, &code, &entry, needs, options.validator);
-    let resources = own.uses().with(ctx, ResourceUse::HANDLE).collect();
+    let resources = own.uses().with(ResourceUse::HANDLE).collect();
     mesh::check(module, &entry, &all_calls)?;
     if is_patch {
         outputs::check(func, &signatures.patch, target)?;
@@ -486,6 +497,7 @@ fn described(
         id,
         entry,
         is_patch,
+        calls: all_calls,
         signatures,
         payload,
         attributes,
@@ -560,16 +572,11 @@ fn compatible(
 
 /// Leaves out declarations without a call; gives what was made and the attributes the new numbers.
 fn renumber(module: &mut Module, made: &mut [Described], attributes: &Attributes) -> Attributes {
-    let names: Vec<Symbol> = made.iter().map(|m| module.functions[m.id].name).collect();
-    let of_ops: Vec<_> = attributes.iter().map(|&(id, a)| (module.functions[id].name, a)).collect();
     let used = sweep::used_functions(module);
     let kept = module.functions.values().zip(used).map(|(f, used)| used || !f.is_declaration());
     let kept: Vec<bool> = kept.collect();
-    sweep::remove(module, &kept);
-    let find = |name: Symbol| module.functions.iter().find(|(_, f)| f.name == name).map(|(id, _)| id);
-    let renumbered: Vec<(FuncId, FuncId)> =
-        made.iter().zip(&names).map(|(m, &name)| (m.id, find(name).unwrap_or(m.id))).collect();
-    let new = |old: FuncId| renumbered.iter().find(|pair| pair.0 == old).map_or(old, |pair| pair.1);
+    let Some(numbers) = sweep::remove(module, &kept) else { return attributes.clone() };
+    let new = |old: FuncId| numbers[old.as_u32() as usize].unwrap_or(old);
     for m in made.iter_mut() {
         m.id = new(m.id);
         m.entry.func = m.id;
@@ -577,7 +584,7 @@ fn renumber(module: &mut Module, made: &mut [Described], attributes: &Attributes
             tess.patch_function = tess.patch_function.map(new);
         }
     }
-    of_ops.into_iter().filter_map(|(name, a)| Some((find(name)?, a))).collect()
+    attributes.iter().filter_map(|&(id, a)| Some((numbers[id.as_u32() as usize]?, a))).collect()
 }
 
 /// Whether a function is one that another library has.
@@ -601,7 +608,6 @@ fn describe(
         (f.ret, params.collect::<Vec<_>>())
     };
     let heads: Vec<_> = module.functions.values().map(head).collect();
-    let pipeline = |id| made.iter().any(|m| m.id == id && m.is_pipeline());
     let others: Vec<FuncId> = module.functions.ids().filter(|&id| is_of_others(module, id)).collect();
     let ctx = &mut module.ctx;
     let name = ctx.symbol("");
@@ -627,10 +633,10 @@ fn describe(
     let known = w.head(&mut named);
     let functions: Vec<_> = made
         .iter()
-        .map(|m| m.id)
-        .chain(others)
-        .map(|id| (id, &heads[id.as_u32() as usize]))
-        .map(|(id, h)| HeadFacts { id, ret: h.0, params: &h.1, is_pipeline: pipeline(id) })
+        .map(|m| (m.id, m.is_pipeline()))
+        .chain(others.into_iter().map(|id| (id, false)))
+        .map(|(id, is_pipeline)| (id, is_pipeline, &heads[id.as_u32() as usize]))
+        .map(|(id, is_pipeline, head)| HeadFacts { id, ret: head.0, params: &head.1, is_pipeline })
         .collect();
     if !functions.is_empty() {
         let annotations = w.function_annotations(&functions);

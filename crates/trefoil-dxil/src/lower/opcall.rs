@@ -137,10 +137,10 @@ impl Lower<'_> {
             OpAttributes::ReadOnly => Memory::Read,
             _ => Memory::ReadWrite,
         };
-        let keeps_text = self.input.mode != super::Mode::All;
-        let said = if keeps_text { self.said_by_module(&function)? } else { None };
+        let may_be_there = self.input.mode != super::Mode::All;
+        let said = if may_be_there { self.said_by_module(&function)? } else { None };
         let id = said.unwrap_or_else(|| {
-            if keeps_text {
+            if self.input.mode == super::Mode::Operations {
                 let words = if attributes == OpAttributes::NoDuplicate {
                     &["noduplicate", "nounwind"][..]
                 } else {

@@ -52,10 +52,11 @@ pub fn used_globals(module: &Module) -> HashSet<GlobalId> {
     used
 }
 
-/// Leaves out the functions that are not kept, and gives the others their new numbers.
-pub fn remove(module: &mut Module, kept: &[bool]) {
+/// Leaves out the functions that are not kept, and gives the others their new numbers: those come back, by the old ones, if
+/// any went.
+pub fn remove(module: &mut Module, kept: &[bool]) -> Option<Vec<Option<FuncId>>> {
     if kept.iter().all(|&kept| kept) {
-        return;
+        return None;
     }
     let mut old = std::mem::take(&mut module.functions);
     let mut numbers: Vec<Option<FuncId>> = vec![None; old.len()];
@@ -74,6 +75,7 @@ pub fn remove(module: &mut Module, kept: &[bool]) {
         ValueKind::Func(f) => new(f).map(Into::into),
         _ => Some(v),
     });
+    Some(numbers)
 }
 
 /// Leaves out variables, and gives the others their new numbers. Code must not use the ones that go.
