@@ -71,7 +71,7 @@ impl Bindings {
     ) -> Result<Bindings, Error> {
         let uses = ResourceUses::of(ctx, funcs);
         let mut ranges = Vec::with_capacity(ctx.resources.len());
-        for resource in uses.with(ctx, ResourceUse::HANDLE) {
+        for resource in uses.with(ResourceUse::HANDLE) {
             ranges.push(range_of(ctx, resource, uses.get(resource))?);
         }
         place_implicit(ctx, &mut ranges, first_view(model, entry))?;

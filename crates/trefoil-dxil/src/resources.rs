@@ -4,7 +4,7 @@ use crate::kinds;
 use crate::options::BoundResource;
 use trefoil_ir::{
     Context, Error, Function, GlobalId, HashMap, Intrinsic, LayoutRule, ResourceClass, ResourceId,
-    ResourceUse, ResourceUses, Type, TypeId, Value, filled, pair_key, sort_by_key,
+    ResourceUse, ResourceUses, SparseMap, Type, TypeId, Value, pair_key, sort_by_key,
 };
 
 /// The bytes of the largest constant buffer.
@@ -43,7 +43,8 @@ impl FromIterator<(ResourceId, (TypeId, Vec<Tail>))> for Written {
 pub struct ResourceTable {
     /// By [`ResourceClass::index`].
     pub classes: [Vec<BoundResource>; 4],
-    by_resource: Vec<Option<BoundResource>>,
+    /// One more than the place of a resource: its class, and four times its number there.
+    places: SparseMap<ResourceId, u32>,
     uses: ResourceUses,
     /// The variables that stand for resources in libraries.
     pub symbols: HashMap<ResourceId, GlobalId>,
@@ -87,8 +88,7 @@ impl ResourceTable {
         order: impl IntoIterator<Item = ResourceId>,
         uses: ResourceUses,
     ) -> Result<Self, Error> {
-        let count = ctx.resources.len();
-        let mut table = ResourceTable { by_resource: filled(count, None), uses, ..Default::default() };
+        let mut table = ResourceTable { uses, ..Default::default() };
         for id in order {
             if table.uses.get(id).contains(ResourceUse::HANDLE) {
                 table.bind(ctx, id)?;
@@ -118,14 +118,14 @@ impl ResourceTable {
         let (space, count) = (resource.space, resource.count.max(1));
         let bound = BoundResource { resource: id, id: number, space, lower, count };
         self.classes[class].push(bound);
-        self.by_resource[id.as_u32() as usize] = Some(bound);
+        self.places.set(id, (number * 4 + class as u32) + 1);
         Ok(())
     }
 
     /// Refuses constant buffers that are larger than what hardware reads, and counters that go up and down.
     pub fn check(&self, ctx: &Context) -> Result<(), Error> {
         let both = ResourceUse::COUNTS_UP.union(ResourceUse::COUNTS_DOWN);
-        if let Some(id) = self.uses.with(ctx, both).next() {
+        if let Some(id) = self.uses.with(both).next() {
             let last = self.uses.counter_steps().iter().rfind(|step| step.resource == id);
             let loc = last.map_or(ctx.resources[id].loc, |step| step.loc);
             return Err(Error::new(loc, &kinds::COUNTER_BOTH_WAYS));
@@ -159,7 +159,8 @@ impl ResourceTable {
 
     /// Where a used resource is bound.
     pub fn get(&self, id: ResourceId) -> Option<BoundResource> {
-        self.by_resource.get(id.as_u32() as usize).copied().flatten()
+        let place = self.places.get(id).checked_sub(1)?;
+        self.classes[place as usize % 4].get(place as usize / 4).copied()
     }
 
     /// Whether variables stand for resources.

@@ -23,8 +23,8 @@ mod debug_points;
 pub mod diag;
 pub mod divergence;
 pub use trefoil_entity::{
-    Entity, EntityMap, HashMap, HashSet, IdTable, SideMap, entity, filled, hash_of, order_of_names, pair_key,
-    sort_by_key, sort_by_name,
+    Entity, EntityMap, HashMap, HashSet, IdTable, SideMap, SparseMap, entity, filled, hash_of,
+    order_of_names, pair_key, sort_by_key, sort_by_name,
 };
 pub mod entry;
 pub mod function;

@@ -13,7 +13,7 @@ use crate::opcode::{Flags, Opcode, OpcodeClass, Ordering};
 use crate::resource::ResourceClass;
 use crate::value::Value;
 use smallvec::SmallVec;
-use trefoil_entity::SideMap;
+use trefoil_entity::{SideMap, SparseMap};
 
 /// Limit on the phis and selects that a handle is followed through.
 const MAX_STEPS: usize = 4096;
@@ -72,7 +72,7 @@ pub struct CounterStep {
 /// The uses of all resources of a module.
 #[derive(Clone, Debug, Default)]
 pub struct ResourceUses {
-    rows: SideMap<ResourceId, ResourceUse>,
+    rows: SparseMap<ResourceId, ResourceUse>,
     resource_heap: ResourceUse,
     sampler_heap: ResourceUse,
     steps: Vec<CounterStep>,
@@ -84,7 +84,7 @@ pub struct ResourceUses {
 impl ResourceUses {
     /// The uses in these functions.
     pub fn of<'f>(ctx: &Context, funcs: impl IntoIterator<Item = &'f Function>) -> Self {
-        let mut uses = Self::new(ctx);
+        let mut uses = Self::default();
         for func in funcs {
             for &block in &func.layout {
                 func.blocks[block].insts.iter().for_each(|&inst| uses.add(ctx, func, inst));
@@ -93,15 +93,10 @@ impl ResourceUses {
         uses
     }
 
-    /// No uses yet, for callers that walk over the function themselves and [add](Self::add) its instructions.
-    pub fn new(ctx: &Context) -> Self {
-        Self { rows: SideMap::sized(ctx.resources.len(), ResourceUse::default()), ..Self::default() }
-    }
-
     /// How a resource is used.
     #[inline]
     pub fn get(&self, id: ResourceId) -> ResourceUse {
-        self.rows[id]
+        self.rows.get(id)
     }
 
     /// How the heap of resources is used.
@@ -115,14 +110,14 @@ impl ResourceUses {
     }
 
     /// The union of the facts of all resources and heaps.
-    pub fn any(&self, ctx: &Context) -> ResourceUse {
+    pub fn any(&self) -> ResourceUse {
         let heaps = self.resource_heap.union(self.sampler_heap);
-        ctx.resources.ids().fold(heaps, |all, id| all.union(self.rows[id]))
+        self.rows.iter().fold(heaps, |all, (_, facts)| all.union(facts))
     }
 
     /// The resources with these facts, in declaration order.
-    pub fn with(&self, ctx: &Context, facts: ResourceUse) -> impl Iterator<Item = ResourceId> {
-        ctx.resources.ids().filter(move |&id| self.rows[id].contains(facts))
+    pub fn with(&self, facts: ResourceUse) -> impl Iterator<Item = ResourceId> {
+        self.rows.iter().filter(move |(_, known)| known.contains(facts)).map(|(id, _)| id)
     }
 
     /// The counter steps of resources that are not of heaps, in code order.
@@ -133,7 +128,10 @@ impl ResourceUses {
     /// Adds facts that somebody else found: of a resource, or of a heap where there is none.
     pub fn add_facts(&mut self, of: Result<ResourceId, ResourceClass>, facts: ResourceUse) {
         let known = match of {
-            Ok(id) => &mut self.rows[id],
+            Ok(id) => {
+                self.rows.set(id, self.rows.get(id).union(facts));
+                return;
+            }
             Err(ResourceClass::Sampler) => &mut self.sampler_heap,
             Err(ResourceClass::Srv | ResourceClass::Uav | ResourceClass::CBuffer) => &mut self.resource_heap,
         };
@@ -240,7 +238,7 @@ impl ResourceUses {
                 let id = operands.first().and_then(|&id| ctx.resource_id(id));
                 if let Some(id) = id.filter(|id| !found.contains(id)) {
                     found.push(id);
-                    self.rows[id] = self.rows[id].union(facts);
+                    self.rows.set(id, self.rows.get(id).union(facts));
                 }
             } else if i.is_intrinsic(Intrinsic::HandleFromHeap) {
                 let class = ctx.types.as_resource(i.ty).map(|ty| ty.class());

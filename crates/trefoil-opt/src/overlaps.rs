@@ -18,7 +18,7 @@ pub(crate) fn check<'f>(
         return;
     }
     let uses = ResourceUses::of(ctx, funcs);
-    let mut found = pairs(uses.with(ctx, ResourceUse::HANDLE).filter_map(|id| range(ctx, id)).collect());
+    let mut found = pairs(uses.with(ResourceUse::HANDLE).filter_map(|id| range(ctx, id)).collect());
     sort_by_key(&mut found, |(this, other)| pair_key(this.as_u32(), other.as_u32()));
     for (this, other) in found {
         let (this, other) = (&ctx.resources[this], &ctx.resources[other]);

@@ -33,14 +33,14 @@ define void @main(i1 %which) {{
 
 /// The registers of the resources of which a fact holds.
 fn registers(module: &Module, uses: &ResourceUses, fact: ResourceUse) -> Vec<Option<u32>> {
-    uses.with(&module.ctx, fact).map(|id| module.ctx.resources[id].lower_bound).collect()
+    uses.with(fact).map(|id| module.ctx.resources[id].lower_bound).collect()
 }
 
 #[test]
 fn a_handle_is_a_use() {
     let (module, uses) = uses("");
     assert_eq!(registers(&module, &uses, ResourceUse::HANDLE), [Some(0), Some(1), Some(2)]);
-    assert_eq!(uses.any(&module.ctx), ResourceUse::HANDLE);
+    assert_eq!(uses.any(), ResourceUse::HANDLE);
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn atomic_operations_are_told_apart_by_their_width() {
     );
     assert_eq!(registers(&module, &uses, ResourceUse::ATOMIC), [Some(0), Some(2)]);
     assert_eq!(registers(&module, &uses, ResourceUse::ATOMIC64), [Some(2)]);
-    assert!(!uses.any(&module.ctx).contains(ResourceUse::ATOMIC64_TYPED));
+    assert!(!uses.any().contains(ResourceUse::ATOMIC64_TYPED));
 }
 
 #[test]

@@ -269,7 +269,7 @@ fn counters(module: &Module, func: &Function) -> Vec<Error> {
     let steps = uses.counter_steps();
     let other =
         |i: usize| steps[..i].iter().position(|s| s.resource == steps[i].resource && s.up != steps[i].up);
-    if uses.with(ctx, both).next().is_some()
+    if uses.with(both).next().is_some()
         && let Some((i, first)) = (0..steps.len()).find_map(|i| Some((i, other(i)?)))
     {
         let name = trefoil_dxil::resources::label(ctx, steps[i].resource);

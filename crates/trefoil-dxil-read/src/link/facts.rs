@@ -26,8 +26,7 @@ pub(super) fn find(
     found: &Found,
     bound: &Bound,
 ) -> (Facts, ResourceUses) {
-    let mut all =
-        All { ctx: &module.ctx, rows, facts: Facts::default(), uses: ResourceUses::new(&module.ctx) };
+    let mut all = All { ctx: &module.ctx, rows, facts: Facts::default(), uses: ResourceUses::default() };
     for (at, row) in rows.rows.iter().enumerate() {
         if let Some(id) = bound.id(at).filter(|_| functions.iter().any(|&func| found.uses_in(func, at))) {
             all.uses.add_facts(Ok(id), ResourceUse::HANDLE);

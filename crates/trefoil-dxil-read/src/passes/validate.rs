@@ -35,7 +35,7 @@ pub(super) fn run(module: &Module) -> Result<(), Vec<Error>> {
 
 fn counters(module: &Module, errors: &mut Vec<Error>) {
     let uses = ResourceUses::of(&module.ctx, module.functions.values());
-    for id in uses.with(&module.ctx, ResourceUse::COUNTS_UP.union(ResourceUse::COUNTS_DOWN)) {
+    for id in uses.with(ResourceUse::COUNTS_UP.union(ResourceUse::COUNTS_DOWN)) {
         let steps = uses.counter_steps().iter().filter(|step| step.resource == id);
         errors.extend(steps.map(|step| Error::new(step.loc, &kinds::COUNTER_BOTH_WAYS)));
     }

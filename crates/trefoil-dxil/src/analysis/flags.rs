@@ -8,7 +8,7 @@ use crate::resources::ResourceTable;
 use trefoil_dxcontainer::features::Features;
 use trefoil_dxcontainer::validator;
 use trefoil_ir::{
-    ConstKind, Context, Entity, EntryPoint, Function, InstId, Intrinsic, Opcode, ResourceKind, ResourceUse,
+    ConstKind, Context, EntryPoint, Function, InstId, Intrinsic, Opcode, ResourceKind, ResourceUse,
     ResourceUses, SPACE_SHARED, Semantic, Stage, TypeId, Value, ValueKind,
 };
 
@@ -76,7 +76,7 @@ pub fn compute(
     target: &Target,
 ) -> u64 {
     let mut flags =
-        of_options(target) | of_entry(entry, options) | of_facts(facts) | of_uses(ctx, resources.uses());
+        of_options(target) | of_entry(entry, options) | of_facts(facts) | of_uses(resources.uses());
     flags |= of_resources(ctx, resources, entry.stage);
     flags |= of_types(ctx, code.func);
     for &(inst, op) in code.calls {
@@ -246,13 +246,13 @@ fn of_facts(facts: &Facts) -> u64 {
     flags
 }
 
-fn of_uses(ctx: &Context, uses: &ResourceUses) -> u64 {
+fn of_uses(uses: &ResourceUses) -> u64 {
     let mut flags = 0;
     let mut set = |on: bool, flag: u64| flags |= if on { flag } else { 0 };
     set(uses.resource_heap().contains(ResourceUse::HANDLE), RESOURCE_HEAP);
     set(uses.sampler_heap().contains(ResourceUse::HANDLE), SAMPLER_HEAP);
     set(uses.resource_heap().contains(ResourceUse::ATOMIC64), ATOMIC64_HEAP);
-    set(uses.any(ctx).contains(ResourceUse::ATOMIC64_TYPED), ATOMIC64_TYPED);
+    set(uses.any().contains(ResourceUse::ATOMIC64_TYPED), ATOMIC64_TYPED);
     flags
 }
 
@@ -282,10 +282,11 @@ fn of_resources(ctx: &Context, resources: &ResourceTable, stage: Stage) -> u64 {
 
 /// Flags of the types of values. Results are counted at their instruction, so of operands only constants and parameters are.
 fn of_types(ctx: &Context, func: &Function) -> u64 {
-    let types: Vec<u64> = (0..ctx.types.len()).map(|ty| of_type(ctx, TypeId::new(ty))).collect();
-    // Few modules have a constant with a flag; only functions of libraries have parameters.
-    let any_constant = ctx.consts.iter().any(|(_, constant)| types[constant.ty.index()] != 0);
-    let any_param = func.params.iter().any(|param| types[param.ty.index()] != 0);
+    let of_operand = |operand: &Value| match operand.kind() {
+        ValueKind::Const(constant) => of_type(ctx, ctx.consts.get(constant).ty),
+        ValueKind::Param(param) => of_type(ctx, func.params[param as usize].ty),
+        _ => 0,
+    };
     let mut flags = 0;
     for inst in insts(func) {
         let i = &func.insts[inst];
@@ -295,24 +296,13 @@ fn of_types(ctx: &Context, func: &Function) -> u64 {
         if is_mark || matches!(i.op, Opcode::ExtractElement | Opcode::InsertElement) {
             continue;
         }
-        let mut own = types[i.ty.index()];
-        if any_constant {
-            for constant in func.operands(inst).iter().filter_map(|v| v.as_const()) {
-                own |= types[ctx.consts.get(constant).ty.index()];
-            }
-        }
-        if any_param {
-            for operand in func.operands(inst) {
-                if let ValueKind::Param(param) = operand.kind() {
-                    own |= types[func.params[param as usize].ty.index()];
-                }
-            }
-        }
+        let operands = func.operands(inst).iter();
+        let mut own = operands.fold(of_type(ctx, i.ty), |all, operand| all | of_operand(operand));
         own |= match i.op {
-            Opcode::Alloca | Opcode::Gep => types[i.data_type().index()],
+            Opcode::Alloca | Opcode::Gep => of_type(ctx, i.data_type()),
             Opcode::FDiv if own & DOUBLES != 0 => DOUBLE_EXTENSIONS,
             Opcode::UiToFp | Opcode::SiToFp | Opcode::FpToUi | Opcode::FpToSi => {
-                let from = types[func.value_type(ctx, func.operands(inst)[0]).index()];
+                let from = of_type(ctx, func.value_type(ctx, func.operands(inst)[0]));
                 if (own | from) & DOUBLES != 0 { DOUBLE_EXTENSIONS } else { 0 }
             }
             _ => 0,

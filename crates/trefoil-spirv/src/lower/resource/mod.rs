@@ -13,8 +13,8 @@ use crate::module::Id;
 use binding::Bindings;
 use spirv::{Capability, Decoration, Dim, ExecutionMode, ImageFormat, Op, StorageClass};
 use trefoil_ir::{
-    ComponentType, Context, HashMap, HashSet, InstId, Intrinsic, Resource, ResourceId, ResourceKind,
-    ResourceType, ResourceUses, Semantic, SideMap, SpirvSubject, Value,
+    ComponentType, HashMap, HashSet, InstId, Intrinsic, Resource, ResourceId, ResourceKind, ResourceType,
+    ResourceUses, Semantic, SideMap, SpirvSubject, Value,
 };
 
 /// The variable of a resource.
@@ -58,8 +58,8 @@ pub(in crate::lower) struct Resources {
     interlock: bool,
 }
 
-impl Resources {
-    pub(in crate::lower) fn new(ctx: &Context) -> Self {
+impl Default for Resources {
+    fn default() -> Self {
         Self {
             bindings: Bindings::default(),
             variables: SideMap::with_default(ResourceVar::NONE),
@@ -70,7 +70,7 @@ impl Resources {
             blocks: HashMap::default(),
             counter_block: Id::NONE,
             double_word_block: Id::NONE,
-            uses: ResourceUses::new(ctx),
+            uses: ResourceUses::default(),
             loaded: HashMap::default(),
             interlock: false,
         }

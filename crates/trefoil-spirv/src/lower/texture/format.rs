@@ -100,7 +100,7 @@ impl Lower<'_> {
             return uses.get(id).contains(ResourceUse::ATOMIC);
         }
         let name = self.ctx.resources[id].name;
-        uses.with(self.ctx, ResourceUse::ATOMIC).any(|id| self.ctx.resources[id].name == name)
+        uses.with(ResourceUse::ATOMIC).any(|id| self.ctx.resources[id].name == name)
     }
 
     /// The format of a storage image: the attribute's; else unknown from Vulkan 1.3 on, unless it has atomics; else that of
