@@ -56,6 +56,7 @@ commands:
   book                the pages of docs as a book, target/book, by mdBook, which is built where it is not there
   bench [ARGS...]     trefoil against DXC on the examples: time, bytes, instructions
   bench artefacts     what each thing that users get weighs, and how soon it has compiled a shader
+  bench growth        how the time and memory of a compile grow with its input, by shapes of code ([FILTER])
   bench --pgo         likewise, built by a profile of compiles
   bench --beside OLD  this version against another one's example `repeat`, row by row ([FILTER], --rounds N, --count: instructions too)
   counts [FILTER]     instructions and bytes beside DXC's, DXIL and SPIR-V, over the tree's shaders, sorted (--worse RATIO, --all)

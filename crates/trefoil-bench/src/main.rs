@@ -11,6 +11,7 @@
 //! is what ours is held against. Last comes one shader under every combination of its switches (`variants`). With `--train` it
 //! only compiles, for a profile to be made.
 
+mod growth;
 mod inputs;
 mod job;
 mod memory;
@@ -25,6 +26,9 @@ use trefoil_testkit::dxc::Microsoft;
 /// The option that compiles everything without DXC, for a profile.
 const TRAIN: &str = "--train";
 
+/// The word for how times grow, instead of the examples.
+const GROWTH: &str = "growth";
+
 fn main() -> Result<(), String> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     if let Some((memory::FLAG, words)) = args.split_first().map(|(first, rest)| (first.as_str(), rest)) {
@@ -32,6 +36,10 @@ fn main() -> Result<(), String> {
     }
     if args.iter().any(|arg| arg == TRAIN) {
         return train::all();
+    }
+    if args.first().is_some_and(|arg| arg == GROWTH) {
+        growth::show(args.get(1).map(String::as_str));
+        return Ok(());
     }
     let rounds = match args.iter().position(|arg| arg == "--rounds") {
         Some(at) => Some(args.get(at + 1).and_then(|n| n.parse().ok()).ok_or("--rounds needs a number")?),
