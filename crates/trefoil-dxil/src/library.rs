@@ -32,9 +32,9 @@ use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::version::CompilerVersion;
 use trefoil_dxcontainer::{Builder, FourCc, debug_name, validator};
 use trefoil_ir::{
-    Attribute, CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, GlobalId, InstId, Loc,
-    MetadataId, Module, Param, ResourceId, ResourceUse, ShaderModel, SideMap, Stage, Symbol, Type, TypeId,
-    payload_size,
+    Attribute, CodegenOptions, Context, EntryPoint, Error, FuncId, Function, Global, GlobalId, HashSet,
+    InstId, Loc, MetadataId, Module, Param, ResourceId, ResourceUse, ShaderModel, SideMap, Stage, Symbol,
+    Type, TypeId, payload_size,
 };
 use trefoil_opt::Watch;
 
@@ -267,25 +267,21 @@ fn name_resources(
 ) -> Result<(), Error> {
     names::settle(&mut module.ctx);
     let bound: Vec<_> = resources.all().copied().collect();
+    let globals = module.ctx.globals.values().map(|g| g.name);
+    let mut taken: HashSet<Symbol> = globals.chain(module.functions.values().map(|f| f.name)).collect();
     for bound in bound {
         let resource = module.ctx.resources[bound.resource].clone();
         let Some(ty) = module.ctx.types.as_resource(resource.ty).copied() else { continue };
         let mut name = module.ctx.name(resource.name).to_owned();
-        let taken = |module: &Module, name: &str| {
-            let symbol = module.ctx.symbols.find(name);
-            symbol.is_some_and(|s| {
-                module.ctx.globals.values().any(|g| g.name == s)
-                    || module.functions.values().any(|f| f.name == s)
-            })
-        };
         if name.is_empty() {
             let letter = ["t", "u", "b", "s"][ty.class().index()];
             name = format!("{letter}{}_{}", bound.lower, bound.space);
         }
-        while taken(module, &name) {
+        while module.ctx.symbols.find(&name).is_some_and(|name| taken.contains(&name)) {
             name.push('_');
         }
         let name = module.ctx.symbol(&name);
+        taken.insert(name);
         if module.ctx.name(resource.name).is_empty() {
             module.ctx.resources[bound.resource].name = name;
         }

@@ -49,8 +49,8 @@ pub(super) struct Values {
     first_function: u32,
     /// By constant: its number, [`UNKNOWN`], or [`WANTED`].
     constants: Vec<u32>,
-    /// The constants that the IR does not have, with their numbers: few.
-    made: Vec<(Constant, u32)>,
+    /// The numbers of constants that the IR does not have; as those above.
+    made: HashMap<Constant, u32>,
     insts: Vec<u32>,
     blocks: Vec<u32>,
     first_param: u32,
@@ -70,7 +70,7 @@ impl Values {
             global_numbers,
             first_function,
             constants: vec![UNKNOWN; module.ctx.consts.len()],
-            made: Vec::new(),
+            made: HashMap::default(),
             insts: Vec::new(),
             blocks: Vec::new(),
             first_param: 0,
@@ -97,16 +97,12 @@ impl Values {
                 UNKNOWN | WANTED => 0,
                 number => number,
             },
-            made => self.number_of(made).unwrap_or(0),
+            made => self.made.get(&made).map_or(0, |&number| number),
         }
     }
 
-    fn number_of(&self, made: Constant) -> Option<u32> {
-        self.made.iter().find(|known| known.0 == made).map(|known| known.1)
-    }
-
     /// Whether a constant is met for the first time.
-    fn want(&mut self, constant: Constant, pointers: &mut Vec<Constant>) -> bool {
+    fn want(&mut self, constant: Constant) -> bool {
         match constant {
             Constant::Ir(id) => {
                 let number = &mut self.constants[id.index()];
@@ -116,12 +112,10 @@ impl Values {
                 }
                 first
             }
+            made if self.made.contains_key(&made) => false,
             made => {
-                let first = self.number_of(made).is_none() && !pointers.contains(&made);
-                if first {
-                    pointers.push(made);
-                }
-                first
+                self.made.insert(made, WANTED);
+                true
             }
         }
     }
@@ -131,7 +125,9 @@ impl Values {
         self.next += 1;
         match constant {
             Constant::Ir(id) => self.constants[id.index()] = number,
-            made => self.made.push((made, number)),
+            made => {
+                self.made.insert(made, number);
+            }
         }
     }
 
@@ -139,11 +135,9 @@ impl Values {
     pub(super) fn constants(&mut self, ctx: &Context, types: &mut TypeTable, wanted: &[Constant]) -> Block {
         let (addresses, casts) = (HashMap::default(), Vec::new());
         let mut block = Block { items: Vec::with_capacity(wanted.len()), addresses, casts };
-        // What the IR does not have: few.
-        let mut pointers = Vec::new();
         for &constant in wanted {
             if !matches!(constant, Constant::Ir(id) if self.constants[id.index()] != UNKNOWN) {
-                self.collect(ctx, types, constant, &mut pointers, &mut block.items);
+                self.collect(ctx, types, constant, &mut block.items);
             }
         }
         // Depth first keeps members ahead; within a depth types stand together, in the order they came up.
@@ -185,7 +179,6 @@ impl Values {
         ctx: &Context,
         types: &mut TypeTable,
         constant: Constant,
-        pointers: &mut Vec<Constant>,
         out: &mut Vec<Item>,
     ) -> u32 {
         let mut depth = 0;
@@ -195,7 +188,7 @@ impl Values {
             depth = 1;
             if !is_data(ctx, id) {
                 for &part in parts {
-                    depth = depth.max(1 + self.collect(ctx, types, Constant::Ir(part), pointers, out));
+                    depth = depth.max(1 + self.collect(ctx, types, Constant::Ir(part), out));
                 }
             }
         }
@@ -203,10 +196,10 @@ impl Values {
             && let Some((_, _, indices)) = constant_address::parts(ctx, id)
         {
             for &index in indices {
-                depth = depth.max(1 + self.collect(ctx, types, Constant::Ir(index), pointers, out));
+                depth = depth.max(1 + self.collect(ctx, types, Constant::Ir(index), out));
             }
         }
-        if self.want(constant, pointers) {
+        if self.want(constant) {
             let ty = match constant {
                 Constant::Ir(id) => type_of_constant(ctx, types, id),
                 Constant::UndefPointer(ty) | Constant::Cast(_, ty) => ty,
@@ -228,7 +221,9 @@ impl Values {
         for item in &own.items {
             match item.constant {
                 Constant::Ir(id) => self.constants[id.index()] = UNKNOWN,
-                made => self.made.retain(|known| known.0 != made),
+                made => {
+                    self.made.remove(&made);
+                }
             }
         }
     }

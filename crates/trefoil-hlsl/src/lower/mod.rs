@@ -88,6 +88,7 @@ fn lower_here(program: &Program, options: &LowerOptions, has_room: bool) -> Resu
     if options.stage == Stage::Library {
         let (reached, payloads) = library::reached(program);
         (shared.reached, shared.payloads) = (Some(reached), payloads);
+        shared.first_other = library::functions_that_come_out(program);
     }
     let mut errors = Vec::new();
     if let [Export { func, patch_function: Some(patch), .. }] = program.exports[..]

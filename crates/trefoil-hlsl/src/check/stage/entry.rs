@@ -228,24 +228,33 @@ impl Context<'_> {
     /// Walks the calls from what comes out: no function may reach itself, and each must be defined.
     fn reached(&mut self) {
         self.model.functions.calls.sort();
+        let mut methods = SparseMap::default();
+        for it in self.model.functions.all.values().filter(|it| it.owner.is_some()) {
+            it.func.into_iter().for_each(|func| methods.set(func, true));
+        }
         let mut seen = SparseMap::default();
         for i in 0..self.model.program.exports.len() {
             let entry = self.model.program.exports[i].func;
             if seen.get(entry) == Seen::Not {
-                self.reached_from(entry, &mut seen);
+                self.reached_from(entry, &methods, &mut seen);
             }
         }
         for i in 0..self.model.program.exports.len() {
             if let Some(patch) = self.model.program.exports[i].patch_function {
-                self.patch_reached(patch, &mut seen);
+                self.patch_reached(patch, &methods, &mut seen);
             }
         }
     }
 
     /// Walks the calls from a patch constant function, which a hull shader that is the one entry may not call.
-    fn patch_reached(&mut self, patch: FuncId, seen: &mut SparseMap<FuncId, Seen>) {
+    fn patch_reached(
+        &mut self,
+        patch: FuncId,
+        methods: &SparseMap<FuncId, bool>,
+        seen: &mut SparseMap<FuncId, Seen>,
+    ) {
         if seen.get(patch) == Seen::Not {
-            return self.reached_from(patch, seen);
+            return self.reached_from(patch, methods, seen);
         }
         if let Some(entry) = self.model.program.entry {
             let func = &self.model.program.funcs[entry];
@@ -255,7 +264,12 @@ impl Context<'_> {
         }
     }
 
-    fn reached_from(&mut self, entry: FuncId, seen: &mut SparseMap<FuncId, Seen>) {
+    fn reached_from(
+        &mut self,
+        entry: FuncId,
+        methods: &SparseMap<FuncId, bool>,
+        seen: &mut SparseMap<FuncId, Seen>,
+    ) {
         let calls = &self.model.functions.calls;
         let mut stack = vec![(entry, calls.of(entry))];
         seen.set(entry, Seen::OnTheWay);
@@ -266,7 +280,8 @@ impl Context<'_> {
                     Seen::Not => {
                         seen.set(to, Seen::OnTheWay);
                         let it = &self.model.program.funcs[to];
-                        if it.body.is_none() && it.instruction.is_none() && !self.is_of_others(to) {
+                        let is_defined = it.body.is_some() || it.instruction.is_some();
+                        if !is_defined && (methods.get(to) || !self.is_of_others(to)) {
                             errors.push((to, false));
                         }
                         stack.push((to, calls.of(to)));
@@ -286,12 +301,10 @@ impl Context<'_> {
         }
     }
 
-    /// Whether another library may have a function that has no body here: no method, and no instance of a template.
+    /// Whether another library may have a function that has no body here and is no method: no instance of a template.
     fn is_of_others(&self, func: FuncId) -> bool {
         let of_template = self.model.text(self.model.program.funcs[func].name).contains('<');
-        let is_method =
-            || self.model.functions.all.values().any(|f| f.func == Some(func) && f.owner.is_some());
-        self.options.stage == Stage::Library && !of_template && !is_method()
+        self.options.stage == Stage::Library && !of_template
     }
 
     /// Where the declaration of a function begins.

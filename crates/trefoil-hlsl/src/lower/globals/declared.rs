@@ -4,7 +4,7 @@ use crate::lower::debug::Recorder;
 use crate::lower::stage::{Declared, library};
 use crate::lower::types::TypeMemo;
 use crate::lower::values::Place;
-use crate::typed::{BufferId, TyId, VarId};
+use crate::typed::{BufferId, FuncId, TyId, VarId};
 use trefoil_entity::{HashMap, SparseMap};
 use trefoil_ir::{ConstId, GlobalId, NodeLaunch, ResourceId, TypeId, Value};
 
@@ -19,6 +19,10 @@ pub(in crate::lower) struct Shared {
     pub types: TypeMemo,
     /// Functions that other libraries have, numbered after those that come out.
     pub others: Vec<library::Other>,
+    /// Which of them a function is.
+    pub numbers_of_others: HashMap<FuncId, usize>,
+    /// How many functions come out.
+    pub first_other: usize,
     /// The places of resource variables and of those in the group's memory; kept for libraries.
     pub places: HashMap<VarId, Place>,
     /// Whether resources that nothing uses have been declared, where the target or an option asks for them.

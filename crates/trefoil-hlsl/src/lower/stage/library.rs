@@ -8,7 +8,7 @@ use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
 use crate::typed::{Arg, ArgIo, FuncId, Program, Ty, TyId, VarId};
 use smallvec::SmallVec;
-use trefoil_entity::SparseMap;
+use trefoil_entity::{HashSet, SparseMap};
 use trefoil_ir::{Attribute, Function, Module, Param, TypeId, Value, ValueKind};
 
 /// Where a resource is bound that whoever links the library will bind.
@@ -19,6 +19,12 @@ pub(in crate::lower) fn reached(program: &Program) -> (SparseMap<VarId, bool>, V
     let functions = program.exports.iter().flat_map(|e| std::iter::once(e.func).chain(e.patch_function));
     let all = Reached::from_all(program, &functions.collect::<Vec<_>>());
     (all.vars, all.payloads)
+}
+
+/// How many functions of a program come out; patch constant functions are shared.
+pub(in crate::lower) fn functions_that_come_out(program: &Program) -> usize {
+    let patches = program.exports.iter().filter_map(|export| export.patch_function);
+    program.exports.len() + patches.collect::<HashSet<_>>().len()
 }
 
 /// Resources without a register stay without one.
@@ -35,7 +41,6 @@ pub(in crate::lower) fn leave_unbound(module: &mut Module) {
 
 /// A function that another library has.
 pub(in crate::lower) struct Other {
-    id: FuncId,
     ret: TypeId,
     /// The parameters, each with its attributes where it is an address.
     params: Vec<(TypeId, Vec<Attribute>)>,
@@ -115,7 +120,7 @@ impl Lowerer<'_> {
     /// The declaration of a function that another library has, and what it gives.
     fn other(&mut self, id: FuncId) -> (trefoil_ir::FuncId, TypeId) {
         let program = self.program;
-        let known = self.shared.others.iter().position(|other| other.id == id);
+        let known = self.shared.numbers_of_others.get(&id).copied();
         let number = known.unwrap_or_else(|| {
             let func = &program.funcs[id];
             let (ret, mut params) = match self.passing(func.ret, ArgIo::In, func.span) {
@@ -132,12 +137,12 @@ impl Lowerer<'_> {
                 });
             }
             let name = program.link_names.get(&id).cloned().unwrap_or_default();
-            self.shared.others.push(Other { id, ret, params, name });
-            self.shared.others.len() - 1
+            self.shared.others.push(Other { ret, params, name });
+            let number = self.shared.others.len() - 1;
+            self.shared.numbers_of_others.insert(id, number);
+            number
         });
-        let patches = program.exports.iter().filter_map(|export| export.patch_function);
-        let patches = patches.collect::<trefoil_ir::HashSet<_>>().len();
-        let callee = trefoil_ir::FuncId::from_u32((program.exports.len() + patches + number) as u32);
+        let callee = trefoil_ir::FuncId::from_u32((self.shared.first_other + number) as u32);
         (callee, self.shared.others[number].ret)
     }
 
