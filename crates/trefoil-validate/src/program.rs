@@ -14,10 +14,17 @@ use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Meta, Mod
 use trefoil_facts::{DxilVersion, ResourceClass, ResourceKind, ShaderModel, Stage};
 
 /// The functions that mark where variables begin and end to live.
-pub(crate) const MARKERS: [&str; 2] = ["llvm.lifetime.start", "llvm.lifetime.end"];
+const MARKERS: [&str; 2] = ["llvm.lifetime.start", "llvm.lifetime.end"];
+
+/// Whether a function, by its name, marks where variables begin or end to live.
+pub(crate) fn is_marker(name: &str) -> bool {
+    MARKERS.contains(&name)
+}
 
 /// The newest shader model.
 const NEWEST_MODEL: u8 = 9;
+/// The validator that came with reordering: it knows a tag of resources, and one of entries, that those before it refuse.
+const SINCE_REORDERING: (u32, u32) = (1, 9);
 /// The longest signature: more elements than any stage has rows and columns for.
 const MAX_ELEMENTS: usize = 256;
 
@@ -177,7 +184,7 @@ impl<'m> Program<'m> {
         if module.triple != "dxil-ms-dx" {
             report.whole(Rule::MetaTarget, &[&module.triple]);
         }
-        let program = match (Reader { m: module }).program(code, report) {
+        let program = match (Reader { m: module, newest: report.newest_validator() }).program(code, report) {
             Ok(program) => program,
             Err(what) => {
                 report.whole(Rule::MetaWellFormed, &[&what]);
@@ -350,6 +357,8 @@ impl<'m> Program<'m> {
 
 struct Reader<'m> {
     m: &'m Module,
+    /// The newest validator whose modules are taken.
+    newest: (u32, u32),
 }
 
 impl<'m> Reader<'m> {
@@ -542,7 +551,7 @@ impl<'m> Reader<'m> {
                     1 => stride = Some(value),
                     2 => feedback = Some(value),
                     3 => has_atomic64 = value != 0,
-                    4 => is_reorder_coherent = value != 0,
+                    4 if self.newest >= SINCE_REORDERING => is_reorder_coherent = value != 0,
                     _ => return Err(what),
                 }
             }
