@@ -4,6 +4,7 @@
 //! the first text becomes the second wherever it stands (` && ` separates further changes of the same case), DXC's assembler makes a container of it, DXC's validator must refuse it,
 //! and ours must say that the rule is broken. Without a change, both must take the shader.
 
+use super::LIMITS;
 use crate::dxc::Microsoft;
 use std::path::Path;
 use trefoil_validate::{Limits, Rule, validate};
@@ -27,9 +28,11 @@ pub fn file(path: &Path) -> Result<(), String> {
     }
     let dxc = Microsoft::new()?;
     dxc.validate(&made).map_err(|words| format!("DXC refuses the shader as it is: {words}"))?;
-    validate(&made, Limits::default()).map_err(|found| format!("the shader as it is: {found}"))?;
+    validate(&made, LIMITS).map_err(|found| format!("the shader as it is: {found}"))?;
     let listing = dxc.disassemble(&made)?;
-    broken(&source, &listing, |changed| Ok((dxc.assemble(changed)?, |bytes: &[u8]| dxc.validate(bytes))))
+    broken(&source, &listing, LIMITS, |changed| {
+        Ok((dxc.assemble(changed)?, |bytes: &[u8]| dxc.validate(bytes)))
+    })
 }
 
 /// A file's text, and what DXC makes of it.
@@ -65,12 +68,13 @@ pub fn case_samples(filter: &str) -> Result<Vec<super::Sample>, String> {
 pub fn broken<V: Fn(&[u8]) -> Result<(), String>>(
     source: &str,
     listing: &str,
+    limits: Limits,
     judge: impl Fn(&str) -> Result<(Vec<u8>, V), String>,
 ) -> Result<(), String> {
     let lines = source.lines().filter_map(|text| text.strip_prefix("// BREAKS "));
     let cases: Vec<Case<'_>> = lines.map(case).collect::<Result<_, _>>()?;
     let fails = |case: &Case<'_>| {
-        let why = one(&judge, listing, case).err()?;
+        let why = one(&judge, (listing, limits), case).err()?;
         Some(format!("{}: {}: {why}", case.rule, case.words))
     };
     let failures: Vec<String> = cases.iter().filter_map(fails).collect();
@@ -89,7 +93,7 @@ fn case(line: &str) -> Result<Case<'_>, String> {
 
 fn one<V: Fn(&[u8]) -> Result<(), String>>(
     judge: impl Fn(&str) -> Result<(Vec<u8>, V), String>,
-    listing: &str,
+    (listing, limits): (&str, Limits),
     case: &Case<'_>,
 ) -> Result<(), String> {
     let mut changed = listing.to_owned();
@@ -103,7 +107,7 @@ fn one<V: Fn(&[u8]) -> Result<(), String>>(
     if reference(&bytes).is_ok() {
         return Err("DXC takes it".into());
     }
-    match validate(&bytes, Limits::default()) {
+    match validate(&bytes, limits) {
         Ok(()) => Err("ours takes it".into()),
         Err(found) if found.list.iter().any(|finding| finding.rule.code() == case.rule) => Ok(()),
         Err(found) => Err(format!("another rule is broken: {found}")),
