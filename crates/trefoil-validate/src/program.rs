@@ -119,8 +119,9 @@ pub(crate) struct Entry<'m> {
 }
 
 impl Entry<'_> {
+    /// What a tag says; of several the last counts.
     pub(crate) fn property(&self, tag: i64) -> Option<u32> {
-        self.properties.iter().find(|(t, _)| *t == tag)?.1
+        self.properties.iter().rfind(|(t, _)| *t == tag)?.1
     }
 }
 
@@ -446,19 +447,28 @@ impl<'m> Reader<'m> {
         })
     }
 
-    /// Numbers in metadata are never undefined.
+    /// Numbers in metadata are never undefined, but where an undefined value stands for its type: the argument of a template.
     fn defined(&self) -> Result<(), Fault> {
-        use trefoil_dxil_read::bitcode_model::Ty;
         for meta in &self.m.metadata {
-            if let Meta::Value { value } = meta
-                && let Some(value) = self.m.value(None, *value)
-                && matches!(value.kind, Kind::Constant(Constant::Undef))
-                && matches!(self.m.ty(value.ty), Ty::Int(_) | Ty::Float | Ty::Half | Ty::Double)
-            {
+            let &Meta::Node { parts, .. } = meta else { continue };
+            let parts = self.m.parts(parts);
+            let found = parts.iter().position(|&part| self.is_undefined_number(part));
+            let is_type = || found == Some(1) && parts.len() == 2 && self.m.node_int(parts, 0) == Some(0);
+            if found.is_some() && !is_type() {
                 return Err("a number in it is undefined");
             }
         }
         Ok(())
+    }
+
+    fn is_undefined_number(&self, part: Option<u32>) -> bool {
+        let Some(&Meta::Value { value }) = part.and_then(|id| self.m.metadata.get(id as usize)) else {
+            return false;
+        };
+        self.m.value(None, value).is_some_and(|value| {
+            matches!(value.kind, Kind::Constant(Constant::Undef))
+                && matches!(self.m.ty(value.ty), Ty::Int(_) | Ty::Float | Ty::Half | Ty::Double)
+        })
     }
 
     /// `dx.viewIdState` is one node with an array of words.
