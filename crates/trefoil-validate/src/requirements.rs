@@ -54,7 +54,15 @@ impl<'a> Needs<'a> {
             let resources = used[number].iter().map(|&at| order[at as usize]);
             own[number] = one(program, (number, func), of_handles[number], resources);
         }
-        Needs { functions: with_calls(program, own), order, used }
+        let mut functions = with_calls(program, own);
+        if validator::has_link_requirements(program.validator) {
+            for (number, _) in program.bodies() {
+                let of = &mut functions[number];
+                // What a function is called for may need a newer model in the stage of its caller.
+                of.least_model = of.least_model.max(least_of(program, number, of.flags | of.optional));
+            }
+        }
+        Needs { functions, order, used }
     }
 
     /// The shader flags of all functions.
@@ -141,8 +149,7 @@ fn one<'a>(
         true => (if derives { OPTIONAL_DERIVATIVES } else { 0 }) | if groups { OPTIONAL_GROUP } else { 0 },
         false => 0,
     };
-    let wave_size = entry.map_or([0; 3], |entry| program.wave_size(entry));
-    let least = if knows_all { least_model(flags | optional, stage, wave_size) } else { 0 };
+    let least = if knows_all { least_of(program, number, flags | optional) } else { 0 };
     let (mut stages, mut least) = of_operations(program, (number, func), least);
     match stage {
         Stage::Library if synchronizes(program, number, func) && knows_all => {
@@ -156,6 +163,13 @@ fn one<'a>(
         }
     }
     Requirements { flags, optional, stages, least_model: least }
+}
+
+/// The least shader model that a function's flags and its entry's stage and wave size ask for.
+fn least_of(program: &Program<'_>, number: usize, flags: u64) -> u32 {
+    let entry = program.entry_of(number);
+    let stage = entry.and_then(|entry| entry.stage).unwrap_or(Stage::Library);
+    least_model(flags, stage, entry.map_or([0; 3], |entry| program.wave_size(entry)))
 }
 
 /// The stages that have a function's operations, and the least shader model that has them and no less than what is known.
