@@ -80,7 +80,7 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
 
 fn attributes(program: &Program<'_>, report: &mut Report) {
     let m = program.module;
-    for func in &m.functions {
+    for (_, func) in program.bodies() {
         let Some(list) = (func.attributes as usize).checked_sub(1).and_then(|at| m.lists.get(at)) else {
             continue;
         };
