@@ -4,8 +4,9 @@
 //! the first text becomes the second wherever it stands (` && ` separates further changes of the same case), DXC's assembler makes a container of it, DXC's validator must refuse it,
 //! and ours must say that the rule is broken. Without a change, both must take the shader.
 
-use super::LIMITS;
+use super::{LIMITS, Row};
 use crate::dxc::Microsoft;
+use crate::dxc::batch::{Assembler, Judge};
 use std::path::Path;
 use trefoil_validate::{Limits, Rule, validate};
 
@@ -59,6 +60,35 @@ pub fn case_samples(filter: &str) -> Result<Vec<super::Sample>, String> {
             Ok(super::Sample { name, bytes })
         })
         .collect()
+}
+
+/// Varies each case of the files of `tests/validate` whose names contain a text, a few times, and compares the verdicts.
+///
+/// # Errors
+/// A file that cannot be read, or when no process can be started.
+pub fn varied_cases(
+    (judge, assembler): (&mut Judge, &mut Assembler),
+    filter: &str,
+    seeds: std::ops::Range<u32>,
+) -> Result<Vec<Row>, String> {
+    let mut rows = Vec::new();
+    for (name, path) in crate::consumers::files("tests/validate") {
+        if !name.ends_with(".hlsl") || !name.contains(filter) {
+            continue;
+        }
+        let (source, made) = compiled(Path::new(&path)).map_err(|why| format!("{name}: {why}"))?;
+        let listing = Microsoft::new()?.disassemble(&made)?;
+        for text in source.lines().filter_map(|text| text.strip_prefix("// BREAKS ")) {
+            let case = case(text)?;
+            for seed in seeds.clone() {
+                let Some(changed) = crate::damage::varied(&listing, &case.changes, seed) else { continue };
+                let Some(bytes) = assembler.assemble(&changed.text)? else { continue };
+                let outcome = super::compare(judge, &bytes)?;
+                rows.push(Row { name: format!("{name} {}", case.rule), seed, what: changed.what, outcome });
+            }
+        }
+    }
+    Ok(rows)
 }
 
 /// Runs the cases of a source on a listing of it. `judge` makes a container of a listing, and has the validator that must refuse it.
