@@ -289,6 +289,30 @@ impl<'m> Program<'m> {
         })
     }
 
+    /// What is known of each function, with what is known of all that it calls: each after those. A circle of calls, which no valid
+    /// module has, is cut somewhere.
+    pub(crate) fn with_calls<T: Clone>(&self, own: Vec<T>, add: impl Fn(&mut T, &T)) -> Vec<T> {
+        let (calls, mut all) = (self.calls(), own);
+        let mut seen = vec![false; all.len()];
+        for (root, _) in self.bodies() {
+            let is_new = !std::mem::replace(&mut seen[root], true);
+            let mut path = Vec::from_iter(is_new.then_some((root, 0)));
+            while let Some((at, next)) = path.last_mut() {
+                match calls[*at].get(*next) {
+                    // It comes back here, and is added, when that function is done.
+                    Some(&to) if !std::mem::replace(&mut seen[to], true) => path.push((to, 0)),
+                    Some(&to) => {
+                        *next += 1;
+                        let callee = all[to].clone();
+                        add(&mut all[*at], &callee);
+                    }
+                    None => drop(path.pop()),
+                }
+            }
+        }
+        all
+    }
+
     /// The function that makes a hull shader's patch constants.
     pub(crate) fn patch_function(&self, entry: &Entry<'_>) -> Option<usize> {
         let parts = self.module.node(entry.property(tag::HULL));
