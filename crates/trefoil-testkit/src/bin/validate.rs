@@ -30,6 +30,7 @@ fn main() -> ExitCode {
     let outcome = match words.first().map(String::as_str) {
         Some(batch::WORKER) => batch::answer().map(|()| true),
         Some(batch::ASSEMBLER) => batch::assemble().map(|()| true),
+        Some("--alone") => alone(&words[1..]),
         _ => parse(&words).and_then(|args| run(&args)),
     };
     match outcome {
@@ -40,6 +41,19 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Whether our validator alone takes the containers in files: what a count of instructions is made of.
+fn alone(files: &[String]) -> Result<bool, String> {
+    let mut is_valid = true;
+    for file in files {
+        let bytes = std::fs::read(file).map_err(|e| format!("{file}: {e}"))?;
+        if let Err(found) = trefoil_validate::validate(&bytes, trefoil_validate::Limits::default()) {
+            println!("{file}: {found}");
+            is_valid = false;
+        }
+    }
+    Ok(is_valid)
 }
 
 fn parse(words: &[String]) -> Result<Args, String> {

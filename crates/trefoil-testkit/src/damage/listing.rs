@@ -108,10 +108,13 @@ pub fn varied(text: &str, changes: &[(&str, &str)], seed: u32) -> Option<Changed
         random.bits();
     }
     let mut changes: Vec<(&str, String)> = changes.iter().map(|&(from, to)| (from, to.to_owned())).collect();
-    let way = random.below(4);
+    let mut way = random.below(4);
     if seed > 0 && way < 3 {
         let at = random.below(changes.len() as u32) as usize;
-        changes[at].1 = other_number(&changes[at].1, &mut random)?;
+        match other_number(&changes[at].1, &mut random) {
+            Some(other) => changes[at].1 = other,
+            None => way = 3,
+        }
     }
     let mut changed = text.to_owned();
     for (from, to) in &changes {
