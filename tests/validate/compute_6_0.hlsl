@@ -12,6 +12,8 @@
 // BREAKS Meta.StructBufAlignmentOutOfBound: !{i32 1, i32 4} => !{i32 1, i32 4096}
 // BREAKS Instr.WriteMaskForTypedUAVStore: i8 15) => i8 7)
 // BREAKS Instr.CoordinateCountForRawTypedBuf: i32 %3, i32 undef, float => i32 %3, i32 0, float
+// BREAKS Flow.DeadLoop: br i1 %20, label %21, label %11 => br label %11
+// BREAKS Flow.Reducible: br i1 %9, label %22, label %10 => br i1 %9, label %l, label %10 && br i1 %20, label %21, label %11 => br i1 %20, label %21, label %l l: br label %11 && [ %18, %11 ] => [ 1.000000e+00, %l ] && [ %19, %11 ] => [ 1, %l ] && [ 0.000000e+00, %0 ], [ %18 => [ %18
 RWBuffer<float4> typed : register(u0);
 RWStructuredBuffer<uint> counted : register(u1);
 groupshared float shared_by_all[64];

@@ -39,6 +39,8 @@
 // BREAKS Decl.ResourceInFnSig: define void @main() { => define void @main(%"class.RWStructuredBuffer<float>"* %x) { && void ()* @main => void (%"class.RWStructuredBuffer<float>"*)* @main
 // BREAKS Meta.FlagsUsage: i64 16, => i64 20,
 // BREAKS Meta.FlagsUsage: i64 16, => i64 8589934608,
+// BREAKS Meta.WellFormed: !7 = !{i32 1, i32 4} => !7 = !{i32 4, i32 4}
+// BREAKS Meta.FlagsUsage: !2 = !{i32 1, i32 8} => !2 = !{i32 1, i32 0}
 // BREAKS Bitcode.Valid: attributes #3 = { nounwind } => attributes #3 = { nounwind optnone }
 RWStructuredBuffer<uint> counts : register(u0);
 RWStructuredBuffer<float> sums : register(u1);

@@ -14,6 +14,7 @@
 // BREAKS Sm.ConstantInterpMode: !"SV_RenderTargetArrayIndex", i8 5, i8 4, !9, i8 1, => !"SV_RenderTargetArrayIndex", i8 5, i8 4, !9, i8 0,
 // BREAKS Sm.UndefinedOutput: (i32 171, i32 0, i32 0, i8 3, => (i32 171, i32 0, i32 0, i8 2,
 // BREAKS Sm.ThreadGroupChannelRange: !18 = !{i32 4, => !18 = !{i32 400,
+// BREAKS Instr.MultipleGetMeshPayload: call void @dx.op.setMeshOutputCounts( => %again = call %struct.Payload.0* @dx.op.getMeshPayload.struct.Payload.0(i32 170) call void @dx.op.setMeshOutputCounts(
 struct Vertex { float4 place : SV_Position; float2 uv : UV; };
 struct Primitive { uint layer : SV_RenderTargetArrayIndex; };
 struct Payload { uint first; float4 colour; };

@@ -6,6 +6,8 @@
 // BREAKS Meta.WellFormed: !20 = !{i32 0, i32 5, i32 3} => !20 = !{i32 0, i32 5, i32 3, i32 3}
 // BREAKS Meta.WellFormed: i32 3, i32 4, i32 0, !23} => i32 9, i32 4, i32 0, !23}
 // BREAKS Instr.SVConflictingLaunchMode: i32 13, i32 1, i32 15, => i32 13, i32 3, i32 15,
+// BREAKS Sm.Opcode: !14 = !{i32 8, i32 15, i32 13 => !14 = !{i32 13
+// BREAKS Sm.Opcode: !dx.entryPoints = !{!11, !13} => !dx.entryPoints = !{!11}
 // BREAKS Decl.NodeLaunchInputType: !18 = !{i32 1, i32 97, => !18 = !{i32 1, i32 65,
 // BREAKS Decl.MultipleNodeInputs: !17 = !{!18} => !17 = !{!18, !18}
 // BREAKS Bitcode.Valid: @dx.op.threadId.i32(i32 93, i32 0) => @dx.op.threadId.i32(i32 93, i32 nocapture 0)

@@ -37,7 +37,8 @@
 // BREAKS Meta.IntegerInterpMode: !"KIND", i8 5, i8 0, !20, i8 1, => !"KIND", i8 5, i8 0, !20, i8 2,
 // BREAKS Meta.InterpModeValid: !"KIND", i8 5, i8 0, !20, i8 1, => !"KIND", i8 5, i8 0, !20, i8 9,
 // BREAKS Meta.SignatureCompType: !"KIND", i8 5, => !"KIND", i8 0,
-// BREAKS Meta.SemaKindValid: !"KIND", i8 5, i8 0, => !"KIND", i8 5, i8 21,
+// BREAKS Sm.Semantic: !"KIND", i8 5, i8 0, => !"KIND", i8 5, i8 21,
+// BREAKS Meta.SemaKindValid: !"KIND", i8 5, i8 0, => !"KIND", i8 5, i8 40,
 // BREAKS Meta.InterpModeInOneRow: i8 1, i32 2, i8 0, !24} => i8 1, i32 1, i8 0, !24}
 // BREAKS Meta.SemanticLen: !"KIND", => !"K0123456789012345678901234567890123456789012345678901234567890123456789",
 // BREAKS Meta.SemanticCompType: !"SV_Position", i8 9, => !"SV_Position", i8 5,

@@ -12,6 +12,10 @@
 // BREAKS Decl.AttrStruct: %struct.Attributes = type { <2 x float> } => %struct.Attributes = type [1 x <2 x float>]
 // BREAKS Meta.FlagsUsage: !24 = !{i32 0, i64 16} => !24 = !{i32 0, i64 524304}
 // BREAKS Sm.InvalidResourceKind: i32 1, i32 16, i32 0, !7} => i32 1, i32 14, i32 0, null}
+// BREAKS Bitcode.Valid: (%struct.Payload* noalias nocapture %payload, %struct.Attributes => (%struct.Payload* inalloca %payload, %struct.Attributes
+// BREAKS Bitcode.Valid: (%struct.Payload* noalias nocapture %payload) => (%struct.Payload* inalloca readonly %payload)
+// BREAKS Bitcode.Valid: (%struct.Payload* noalias nocapture %payload) => (%struct.Payload* byval nest %payload)
+// BREAKS Bitcode.Valid: (%struct.Payload* noalias nocapture %payload) => (%struct.Payload* byval inreg %payload)
 // BREAKS Instr.HandleNotFromCreateHandle: (i32 160, %struct.SamplerState %1) => (i32 160, %struct.SamplerState undef)
 struct Payload { float4 colour; uint depth; };
 struct Attributes { float2 at; };

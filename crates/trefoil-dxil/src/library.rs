@@ -547,7 +547,7 @@ fn compatible(
         let info = op.info();
         // What names a library's resource becomes what other shaders have for it.
         let translated = info.since.minor() < 6 || validator::translates_annotations(validator);
-        let since = if translated { info.translated_since } else { info.since };
+        let since = flags::since(ctx, code.func, (inst, op), translated);
         least = least.max(u32::from(since.minor()));
         let is_atomic = matches!(op, DxilOp::AtomicBinOp | DxilOp::AtomicCompareExchange);
         if is_atomic && ctx.types.scalar_bits(code.func.insts[inst].ty) == 64 {

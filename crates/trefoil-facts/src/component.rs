@@ -112,7 +112,7 @@ impl ComponentType {
     pub const fn bits(self) -> u32 {
         match self {
             Self::I16 | Self::U16 | Self::F16 | Self::SNormF16 | Self::UNormF16 => 16,
-            Self::I64 | Self::U64 | Self::F64 => 64,
+            Self::I64 | Self::U64 | Self::F64 | Self::SNormF64 | Self::UNormF64 => 64,
             _ => 32,
         }
     }

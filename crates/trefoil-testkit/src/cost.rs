@@ -40,6 +40,22 @@ pub fn of(program: &Path, words: &[&str], folder: &Path) -> Result<Cost, String>
     }
 }
 
+/// Runs a program and gives the instructions that it executes, by valgrind: the same on every run.
+///
+/// # Errors
+/// When valgrind is not there or gives no count.
+pub fn instructions<'a>(program: &Path, words: impl Iterator<Item = &'a str>) -> Result<u64, String> {
+    let mut command = crate::consumers::program("valgrind")?;
+    command.args(["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]);
+    let out = command.arg(program).args(words).output().map_err(|e| format!("valgrind: {e}"))?;
+    let text = String::from_utf8_lossy(&out.stderr);
+    // Versions of valgrind differ in the spaces: `I refs:`, `I   refs:`.
+    let line = text.lines().find_map(|line| line.split_once(" I ")?.1.split_once("refs:"));
+    let digits = line.map(|(_, count)| count.replace([',', ' '], ""));
+    let count = digits.and_then(|digits| digits.parse::<u64>().ok());
+    count.ok_or_else(|| format!("valgrind says no count: {text}"))
+}
+
 /// Copies a folder with all that is in it.
 ///
 /// # Errors

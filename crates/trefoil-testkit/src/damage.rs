@@ -9,7 +9,7 @@ mod listing;
 mod module;
 mod records;
 
-pub use listing::{Changed, listing};
+pub use listing::{Changed, listing, varied};
 
 use crate::random::xorshift::XorShift;
 
@@ -35,6 +35,18 @@ pub fn damage(container: &[u8], seed: u32) -> Option<Damaged> {
         crate::dxc::sign(&mut bytes);
         Damaged { what, bytes }
     })
+}
+
+/// Damages a word of a part that repeats what the module says, of any such part as often: signatures, pipeline state, the table of
+/// a library, the root signature, features. `None` where the container has none.
+pub fn damage_of_parts(container: &[u8], seed: u32) -> Option<Damaged> {
+    let mut random = XorShift::new(seed.wrapping_mul(0x9e37_79b9) ^ 0x1656_67b1);
+    for _ in 0..4 {
+        random.bits();
+    }
+    let (what, mut bytes) = container::words(container, &mut random)?;
+    crate::dxc::sign(&mut bytes);
+    Some(Damaged { what, bytes })
 }
 
 /// A container whose first instruction of a code has a field more; `None` where there is no such instruction.

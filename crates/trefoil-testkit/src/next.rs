@@ -174,7 +174,8 @@ pub fn file(path: &Path) -> Result<(), String> {
         let made = trefoil::llc(&name, listing.as_bytes(), None, &trefoil::Options::default());
         Ok((made.map_err(|why| why.to_string())?.bytes, validate as fn(&[u8]) -> Result<(), String>))
     };
-    crate::validation::broken(&text, &trefoil::disassemble(&mine).map_err(|why| why.to_string())?, judge)?;
+    let listing = trefoil::disassemble(&mine).map_err(|why| why.to_string())?;
+    crate::validation::broken(&text, &listing, Limits::default(), judge)?;
     same_operations(&case.operations, &mine, &theirs)?;
     if case.valid_only {
         return Ok(());

@@ -6,12 +6,12 @@ mod known;
 mod rules;
 mod times;
 
-pub use cases::{broken, case_samples, file};
+pub use cases::{broken, case_samples, file, varied_cases};
 pub use known::Known;
 pub use rules::by_rule;
 pub use times::times;
 
-use crate::damage::damage;
+use crate::damage::Damaged;
 use crate::dxc::Microsoft;
 use crate::dxc::batch::{Assembler, Judge, Verdict};
 use crate::ours::Target;
@@ -105,11 +105,16 @@ pub struct Row {
     pub outcome: Outcome,
 }
 
-/// Damages a container some times and compares the verdicts.
+/// Damages a container some times in a way and compares the verdicts.
 ///
 /// # Errors
 /// When DXC's validator cannot be started.
-pub fn damaged(judge: &mut Judge, sample: &Sample, seeds: std::ops::Range<u32>) -> Result<Vec<Row>, String> {
+pub fn damaged(
+    judge: &mut Judge,
+    damage: fn(&[u8], u32) -> Option<Damaged>,
+    sample: &Sample,
+    seeds: std::ops::Range<u32>,
+) -> Result<Vec<Row>, String> {
     let mut rows = Vec::new();
     // Containers of equal form are not all damaged in the same way.
     let own = sample.name.bytes().fold(0u32, |hash, byte| hash.wrapping_mul(31) ^ u32::from(byte));

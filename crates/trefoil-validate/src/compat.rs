@@ -13,23 +13,30 @@ use trefoil_facts::{DxilVersion, ShaderModel, Stage};
 struct Needs {
     derivatives: bool,
     group: bool,
-    /// Its operations, each once.
+    /// Its operations, each once, in order.
     ops: Vec<DxilOp>,
+}
+
+impl Needs {
+    /// Adds what a function needs that is called.
+    fn add(&mut self, callee: &Needs) {
+        self.derivatives |= callee.derivatives;
+        self.group |= callee.group;
+        for &op in &callee.ops {
+            if let Err(place) = self.ops.binary_search(&op) {
+                self.ops.insert(place, op);
+            }
+        }
+    }
 }
 
 /// Checks each entry with the functions that it reaches.
 pub(crate) fn check(program: &Program<'_>, required: &requirements::Needs<'_>, report: &mut Report) {
     let needs = needs(program);
-    let calls = program.calls();
+    let with_calls = program.with_calls(needs.clone(), Needs::add);
     for entry in &program.entries {
         let (Some(stage), Some(function)) = (entry.stage, entry.function) else { continue };
-        let mut reached = vec![false; calls.len()];
-        let mut open = vec![function];
-        while let Some(at) = open.pop() {
-            if std::mem::replace(&mut reached[at], true) {
-                continue;
-            }
-            open.extend(&calls[at]);
+        for at in reached(program, (entry, stage), function, &with_calls) {
             let mut conflicts = conflicts(program, (entry, stage), &needs[at], at == function);
             let newer = required.functions[at].least_model > u32::from(program.model.minor);
             if at == function && newer && !conflicts.contains(&Rule::SmIncompatibleShaderModel) {
@@ -46,6 +53,30 @@ pub(crate) fn check(program: &Program<'_>, required: &requirements::Needs<'_>, r
             }
         }
     }
+}
+
+/// The function of an entry, and all that it calls where something is wrong with any of those: entries share what they call, and
+/// each walks it only then.
+fn reached(
+    program: &Program<'_>,
+    of: (&Entry<'_>, Stage),
+    function: usize,
+    with_calls: &[Needs],
+) -> Vec<usize> {
+    let calls = program.calls();
+    let is_right = |&callee: &usize| conflicts(program, of, &with_calls[callee], false).is_empty();
+    if calls[function].iter().all(is_right) {
+        return vec![function];
+    }
+    let mut seen = vec![false; calls.len()];
+    let (mut found, mut open) = (Vec::new(), vec![function]);
+    while let Some(at) = open.pop() {
+        if !std::mem::replace(&mut seen[at], true) {
+            open.extend(&calls[at]);
+            found.push(at);
+        }
+    }
+    found
 }
 
 /// What of a function's needs an entry cannot have.
@@ -116,6 +147,7 @@ fn needs(program: &Program<'_>) -> Vec<Needs> {
         own.derivatives = code.ops.iter().any(|&op| uses_derivatives(op));
         if program.is_library() {
             own.ops.clone_from(&code.ops);
+            own.ops.sort_unstable();
         }
     }
     needs

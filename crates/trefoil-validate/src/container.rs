@@ -142,6 +142,10 @@ fn root_signature(container: &Container<'_>, program: &Program<'_>, report: &mut
         Ok(root) => root,
         Err(why) => return say(&why),
     };
+    // 3 is version 1.2.
+    if root.version > 2 && program.newest_validator < (1, 9) {
+        return say(&"its version is newer than the validator");
+    }
     if let Err(why) = root.check() {
         return say(&why);
     }

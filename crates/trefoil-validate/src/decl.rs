@@ -4,7 +4,7 @@ mod params;
 
 use crate::Rule;
 use crate::bitcode::{Traits, operands};
-use crate::program::{MARKERS, Program};
+use crate::program::{Program, is_marker};
 use crate::report::Report;
 use trefoil_dxil::ops::OpClass;
 use trefoil_dxil_read::bitcode_model::{Attribute, Kind, Op};
@@ -59,8 +59,7 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
             continue;
         }
         let is_entry = program.entry_of(number).is_some();
-        let is_marker = MARKERS.contains(&func.name.as_str()) && program.model >= ShaderModel::new(6, 6);
-        if is_marker {
+        if is_marker(&func.name) && program.model >= ShaderModel::new(6, 6) {
             continue;
         }
         let is_foreign = !func.name.starts_with("dx.op.");
@@ -81,7 +80,7 @@ pub(crate) fn check(program: &Program<'_>, report: &mut Report) {
 
 fn attributes(program: &Program<'_>, report: &mut Report) {
     let m = program.module;
-    for func in &m.functions {
+    for (_, func) in program.bodies() {
         let Some(list) = (func.attributes as usize).checked_sub(1).and_then(|at| m.lists.get(at)) else {
             continue;
         };

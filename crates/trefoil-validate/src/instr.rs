@@ -19,7 +19,7 @@ mod texture;
 
 use crate::Rule;
 use crate::bitcode::{Traits, operands};
-use crate::program::{Entry, MARKERS, Program};
+use crate::program::{Entry, Program, is_marker};
 use crate::report::Report;
 use std::cell::OnceCell;
 use trefoil_dxil::ops::DxilOp;
@@ -148,9 +148,7 @@ impl<'a> Body<'a> {
             let mut others = vec![false; self.func.values.len()];
             for inst in self.func.blocks.iter().flatten() {
                 let is_mark = match inst.op {
-                    Op::Call { callee, .. } => {
-                        self.callee(callee).is_some_and(|name| MARKERS.contains(&name))
-                    }
+                    Op::Call { callee, .. } => self.callee(callee).is_some_and(is_marker),
                     _ => false,
                 };
                 operands(self.func, &inst.op, |used| {

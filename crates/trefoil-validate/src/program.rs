@@ -14,10 +14,17 @@ use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Meta, Mod
 use trefoil_facts::{DxilVersion, ResourceClass, ResourceKind, ShaderModel, Stage};
 
 /// The functions that mark where variables begin and end to live.
-pub(crate) const MARKERS: [&str; 2] = ["llvm.lifetime.start", "llvm.lifetime.end"];
+const MARKERS: [&str; 2] = ["llvm.lifetime.start", "llvm.lifetime.end"];
+
+/// Whether a function, by its name, marks where variables begin or end to live.
+pub(crate) fn is_marker(name: &str) -> bool {
+    MARKERS.contains(&name)
+}
 
 /// The newest shader model.
 const NEWEST_MODEL: u8 = 9;
+/// The validator that came with reordering: it knows a tag of resources, and one of entries, that those before it refuse.
+const SINCE_REORDERING: (u32, u32) = (1, 9);
 /// The longest signature: more elements than any stage has rows and columns for.
 const MAX_ELEMENTS: usize = 256;
 
@@ -112,8 +119,9 @@ pub(crate) struct Entry<'m> {
 }
 
 impl Entry<'_> {
+    /// What a tag says; of several the last counts.
     pub(crate) fn property(&self, tag: i64) -> Option<u32> {
-        self.properties.iter().find(|(t, _)| *t == tag)?.1
+        self.properties.iter().rfind(|(t, _)| *t == tag)?.1
     }
 }
 
@@ -177,7 +185,7 @@ impl<'m> Program<'m> {
         if module.triple != "dxil-ms-dx" {
             report.whole(Rule::MetaTarget, &[&module.triple]);
         }
-        let program = match (Reader { m: module }).program(code, report) {
+        let program = match (Reader { m: module, newest: report.newest_validator() }).program(code, report) {
             Ok(program) => program,
             Err(what) => {
                 report.whole(Rule::MetaWellFormed, &[&what]);
@@ -281,6 +289,30 @@ impl<'m> Program<'m> {
         })
     }
 
+    /// What is known of each function, with what is known of all that it calls: each after those. A circle of calls, which no valid
+    /// module has, is cut somewhere.
+    pub(crate) fn with_calls<T: Clone>(&self, own: Vec<T>, add: impl Fn(&mut T, &T)) -> Vec<T> {
+        let (calls, mut all) = (self.calls(), own);
+        let mut seen = vec![false; all.len()];
+        for (root, _) in self.bodies() {
+            let is_new = !std::mem::replace(&mut seen[root], true);
+            let mut path = Vec::from_iter(is_new.then_some((root, 0)));
+            while let Some((at, next)) = path.last_mut() {
+                match calls[*at].get(*next) {
+                    // It comes back here, and is added, when that function is done.
+                    Some(&to) if !std::mem::replace(&mut seen[to], true) => path.push((to, 0)),
+                    Some(&to) => {
+                        *next += 1;
+                        let callee = all[to].clone();
+                        add(&mut all[*at], &callee);
+                    }
+                    None => drop(path.pop()),
+                }
+            }
+        }
+        all
+    }
+
     /// The function that makes a hull shader's patch constants.
     pub(crate) fn patch_function(&self, entry: &Entry<'_>) -> Option<usize> {
         let parts = self.module.node(entry.property(tag::HULL));
@@ -350,6 +382,8 @@ impl<'m> Program<'m> {
 
 struct Reader<'m> {
     m: &'m Module,
+    /// The newest validator whose modules are taken.
+    newest: (u32, u32),
 }
 
 impl<'m> Reader<'m> {
@@ -437,19 +471,28 @@ impl<'m> Reader<'m> {
         })
     }
 
-    /// Numbers in metadata are never undefined.
+    /// Numbers in metadata are never undefined, but where an undefined value stands for its type: the argument of a template.
     fn defined(&self) -> Result<(), Fault> {
-        use trefoil_dxil_read::bitcode_model::Ty;
         for meta in &self.m.metadata {
-            if let Meta::Value { value } = meta
-                && let Some(value) = self.m.value(None, *value)
-                && matches!(value.kind, Kind::Constant(Constant::Undef))
-                && matches!(self.m.ty(value.ty), Ty::Int(_) | Ty::Float | Ty::Half | Ty::Double)
-            {
+            let &Meta::Node { parts, .. } = meta else { continue };
+            let parts = self.m.parts(parts);
+            let found = parts.iter().position(|&part| self.is_undefined_number(part));
+            let is_type = || found == Some(1) && parts.len() == 2 && self.m.node_int(parts, 0) == Some(0);
+            if found.is_some() && !is_type() {
                 return Err("a number in it is undefined");
             }
         }
         Ok(())
+    }
+
+    fn is_undefined_number(&self, part: Option<u32>) -> bool {
+        let Some(&Meta::Value { value }) = part.and_then(|id| self.m.metadata.get(id as usize)) else {
+            return false;
+        };
+        self.m.value(None, value).is_some_and(|value| {
+            matches!(value.kind, Kind::Constant(Constant::Undef))
+                && matches!(self.m.ty(value.ty), Ty::Int(_) | Ty::Float | Ty::Half | Ty::Double)
+        })
     }
 
     /// `dx.viewIdState` is one node with an array of words.
@@ -542,7 +585,7 @@ impl<'m> Reader<'m> {
                     1 => stride = Some(value),
                     2 => feedback = Some(value),
                     3 => has_atomic64 = value != 0,
-                    4 => is_reorder_coherent = value != 0,
+                    4 if self.newest >= SINCE_REORDERING => is_reorder_coherent = value != 0,
                     _ => return Err(what),
                 }
             }

@@ -4,7 +4,7 @@ use crate::bitcode::{Traits, operands};
 use crate::features;
 use crate::program::{Program, Resource, flag};
 use trefoil_dxcontainer::validator;
-use trefoil_dxil::analysis::flags::{OPTIONAL_DERIVATIVES, OPTIONAL_GROUP, least_model};
+use trefoil_dxil::analysis::flags::{OPTIONAL_DERIVATIVES, OPTIONAL_GROUP, has_older_barrier, least_model};
 use trefoil_dxil::library::GROUP_STAGES;
 use trefoil_dxil::ops::DxilOp;
 use trefoil_dxil_read::bitcode_model::{Function, Op, Ty};
@@ -54,36 +54,21 @@ impl<'a> Needs<'a> {
             let resources = used[number].iter().map(|&at| order[at as usize]);
             own[number] = one(program, (number, func), of_handles[number], resources);
         }
-        Needs { functions: with_calls(program, own), order, used }
+        let mut functions = program.with_calls(own, |all, callee| all.add(*callee));
+        if validator::has_link_requirements(program.validator) {
+            for (number, _) in program.bodies() {
+                let of = &mut functions[number];
+                // What a function is called for may need a newer model in the stage of its caller.
+                of.least_model = of.least_model.max(least_of(program, number, of.flags | of.optional));
+            }
+        }
+        Needs { functions, order, used }
     }
 
     /// The shader flags of all functions.
     pub(crate) fn flags(&self) -> u64 {
         self.functions.iter().fold(0, |all, one| all | one.flags)
     }
-}
-
-/// What functions need with all that they call: each after those. A circle of calls, which no valid module has, is cut somewhere.
-fn with_calls(program: &Program<'_>, own: Vec<Requirements>) -> Vec<Requirements> {
-    let (calls, mut all) = (program.calls(), own);
-    let mut seen = vec![false; all.len()];
-    for (root, _) in program.bodies() {
-        let is_new = !std::mem::replace(&mut seen[root], true);
-        let mut path = Vec::from_iter(is_new.then_some((root, 0)));
-        while let Some((at, next)) = path.last_mut() {
-            match calls[*at].get(*next) {
-                // It comes back here, and is added, when that function is done.
-                Some(&to) if !std::mem::replace(&mut seen[to], true) => path.push((to, 0)),
-                Some(&to) => {
-                    *next += 1;
-                    let callee = all[to];
-                    all[*at].add(callee);
-                }
-                None => drop(path.pop()),
-            }
-        }
-    }
-    all
 }
 
 /// The rows of the module's tables in the order of `RDAT`.
@@ -141,8 +126,7 @@ fn one<'a>(
         true => (if derives { OPTIONAL_DERIVATIVES } else { 0 }) | if groups { OPTIONAL_GROUP } else { 0 },
         false => 0,
     };
-    let wave_size = entry.map_or([0; 3], |entry| program.wave_size(entry));
-    let least = if knows_all { least_model(flags | optional, stage, wave_size) } else { 0 };
+    let least = if knows_all { least_of(program, number, flags | optional) } else { 0 };
     let (mut stages, mut least) = of_operations(program, (number, func), least);
     match stage {
         Stage::Library if synchronizes(program, number, func) && knows_all => {
@@ -158,6 +142,13 @@ fn one<'a>(
     Requirements { flags, optional, stages, least_model: least }
 }
 
+/// The least shader model that a function's flags and its entry's stage and wave size ask for.
+fn least_of(program: &Program<'_>, number: usize, flags: u64) -> u32 {
+    let entry = program.entry_of(number);
+    let stage = entry.and_then(|entry| entry.stage).unwrap_or(Stage::Library);
+    least_model(flags, stage, entry.map_or([0; 3], |entry| program.wave_size(entry)))
+}
+
 /// The stages that have a function's operations, and the least shader model that has them and no less than what is known.
 fn of_operations(program: &Program<'_>, (number, func): (usize, &Function), known: u32) -> (StageMask, u32) {
     let (mut stages, mut least) = (StageMask::ALL, known);
@@ -165,7 +156,8 @@ fn of_operations(program: &Program<'_>, (number, func): (usize, &Function), know
         let info = op.info();
         // What names a library's resource becomes what other shaders have for it.
         let translated = info.since.minor() < 6 || validator::translates_annotations(program.validator);
-        let since = if translated { info.translated_since } else { info.since };
+        let is_older = *op != DxilOp::BarrierByMemoryType || has_older_barriers(program, (number, func));
+        let since = if translated && is_older { info.translated_since } else { info.since };
         least = least.max(since.minor().into());
         stages = stages.and(info.stages().last().map_or(StageMask::ALL, |row| row.value));
         let is_atomic = matches!(op, DxilOp::AtomicBinOp | DxilOp::AtomicCompareExchange);
@@ -174,6 +166,21 @@ fn of_operations(program: &Program<'_>, (number, func): (usize, &Function), know
         }
     }
     (stages, least)
+}
+
+/// Whether all barriers of kinds of memory are ones that older shader models have.
+fn has_older_barriers(program: &Program<'_>, (number, func): (usize, &Function)) -> bool {
+    program.insts(number).filter(|(_, summary)| summary.op == Some(DxilOp::BarrierByMemoryType)).all(
+        |(inst, _)| {
+            let Op::Call { arguments, .. } = &inst.op else { return true };
+            let arguments = func.list(*arguments);
+            let flag = |at: usize| program.module.int(Some(func), *arguments.get(at)?);
+            match (flag(1), flag(2)) {
+                (Some(memory), Some(semantics)) => has_older_barrier(memory as u64, semantics as u64),
+                _ => true,
+            }
+        },
+    )
 }
 
 /// Whether any call of an operation gives an integer of 64 bits.

@@ -274,7 +274,8 @@ impl Check<'_> {
                 return self.say(report, Rule::SmWaveSizeNeedsConstantOperands, &[]);
             }
             match self.property(tag::WAVE_SIZE).as_deref() {
-                Some(&[size]) if is_size(size) => {}
+                // None is asked for by 0.
+                Some(&[size]) if size == 0 || is_size(size) => {}
                 Some([_]) => self.say(report, Rule::SmWaveSizeValue, &[]),
                 _ => self.say(report, Rule::SmWaveSizeExpectsOneParam, &[]),
             }
@@ -297,7 +298,9 @@ impl Check<'_> {
             self.say(report, Rule::SmWaveSizeAllZeroWhenUndefined, &[]);
         } else if most == 0 && preferred != 0 {
             self.say(report, Rule::SmWaveSizeMaxAndPreferredZeroWhenNoRange, &[]);
-        } else if most != 0 && most <= least {
+        } else if least == most {
+            // One size, of which nothing is preferred to it.
+        } else if most != 0 && most < least {
             self.say(report, Rule::SmWaveSizeMaxGreaterThanMin, &[]);
         } else if preferred != 0 && !(least..=most).contains(&preferred) {
             self.say(report, Rule::SmWaveSizePreferredInRange, &[]);

@@ -20,6 +20,8 @@ const SAMPLER: u32 = 3;
 const DESCRIPTORS_VOLATILE: u32 = 0x1;
 const DATA_STATIC: u32 = 0x8;
 const DATA_FLAGS: u32 = 0xe;
+/// All flags of a range; the last one keeps the checks of buffers' bounds.
+const RANGE_FLAGS: u32 = DESCRIPTORS_VOLATILE | DATA_FLAGS | 0x1_0000;
 
 /// The stages by their number as a shader visibility: the name, and the flag that denies them access to the root. 0 is all
 /// stages, and the visibility of compute shaders.
@@ -349,6 +351,9 @@ fn check_table(ranges: &[Range], parameter: usize, version: u32) -> Result<(), M
         if range.count == 0 {
             return wrong(&kinds::EMPTY_RANGE);
         }
+        if range.flags & !RANGE_FLAGS != 0 {
+            return Err(kinds::UNKNOWN_FLAGS.with(&[&format_args!("{:#x}", range.flags & !RANGE_FLAGS)]));
+        }
         let data = range.flags & DATA_FLAGS;
         if version > 1 && range.ty == SAMPLER && data != 0 {
             return wrong(&kinds::SAMPLER_DATA_FLAGS);
@@ -401,4 +406,21 @@ fn check_sampler(sampler: &StaticSampler, number: usize) -> Result<(), Message> 
         return wrong(&kinds::SAMPLER_LOD);
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_have_the_flags_that_are_known() {
+        let with = |flags: u32| {
+            let mut root = RootSignature::from_text("DescriptorTable(SRV(t0))", 2).unwrap();
+            let Content::Table(ranges) = &mut root.parameters[0].content else { panic!("no table") };
+            ranges[0].flags = flags;
+            root.check()
+        };
+        assert!(with(0).is_ok() && with(DATA_STATIC).is_ok() && with(0x1_0000).is_ok());
+        assert!(with(0x40).unwrap_err().to_string().contains("unknown flags 0x40"));
+    }
 }

@@ -7,6 +7,7 @@ use crate::options::{Options, Target};
 use crate::resources::ResourceTable;
 use trefoil_dxcontainer::features::Features;
 use trefoil_dxcontainer::validator;
+use trefoil_facts::DxilVersion;
 use trefoil_ir::{
     ConstKind, Context, EntryPoint, Function, InstId, Intrinsic, Opcode, ResourceKind, ResourceUse,
     ResourceUses, SPACE_SHARED, Semantic, Stage, TypeId, Value, ValueKind,
@@ -126,6 +127,29 @@ const BARRIER_UAVS: u64 = 2;
 const ALL_MEMORY: u64 = 15;
 const GROUP_MEMORY: u64 = 2;
 const GROUP_SEMANTICS: u64 = 3;
+
+/// Whether a barrier of some kinds of memory does something that the barriers before shader model 6.8 do: a group waits, or its
+/// memory or writable views are ordered. For others there is nothing to translate them to.
+pub fn has_older_barrier(memory: u64, semantics: u64) -> bool {
+    const VIEWS: u64 = 1;
+    const SYNC: u64 = 1;
+    const SCOPES: u64 = 2 | 4;
+    memory & GROUP_MEMORY != 0 || semantics & SYNC != 0 || memory & VIEWS != 0 && semantics & SCOPES != 0
+}
+
+/// The version of DXIL that a call needs, of an operation that a linker may translate or not.
+pub(crate) fn since(
+    ctx: &Context,
+    func: &Function,
+    (inst, op): (InstId, DxilOp),
+    translates: bool,
+) -> DxilVersion {
+    let info = op.info();
+    let flag = |i: usize| func.operands(inst).get(i).and_then(|&flag| int(ctx, flag));
+    let is_untranslated = op == DxilOp::BarrierByMemoryType
+        && matches!((flag(1), flag(2)), (Some(memory), Some(semantics)) if !has_older_barrier(memory, semantics));
+    if translates && !is_untranslated { info.translated_since } else { info.since }
+}
 
 /// Whether an operation synchronizes a group or orders its memory.
 pub(crate) fn needs_group(ctx: &Context, func: &Function, inst: InstId, op: DxilOp) -> bool {

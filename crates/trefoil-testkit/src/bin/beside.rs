@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
-use trefoil_testkit::consumers;
+use trefoil_testkit::cost::instructions;
 use trefoil_testkit::examples::{Example, all};
 
 /// Rounds, where `--rounds` does not say how many.
@@ -129,15 +129,9 @@ impl Asked {
     /// The instructions of one compile that is not the first.
     fn instructions(&self, version: usize, row: &Row) -> Result<u64, String> {
         let count = |times: u32| {
-            let mut command = consumers::program("valgrind")?;
-            command.args(["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]);
-            command.arg(&self.versions[version]).args(&row.args).arg(times.to_string());
-            let out = command.output().map_err(|e| format!("valgrind: {e}"))?;
-            let text = String::from_utf8_lossy(&out.stderr);
-            let line = text.lines().find_map(|line| line.split_once("I refs:"));
-            let digits = line.map(|(_, count)| count.replace([',', ' '], ""));
-            let count = digits.and_then(|digits| digits.parse::<u64>().ok());
-            count.ok_or_else(|| format!("valgrind says no count: {text}"))
+            let times = times.to_string();
+            let words = row.args.iter().map(String::as_str).chain([times.as_str()]);
+            instructions(self.versions[version].as_ref(), words)
         };
         Ok(count(6)?.saturating_sub(count(2)?) / 4)
     }

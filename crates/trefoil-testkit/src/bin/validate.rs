@@ -1,11 +1,13 @@
-//! `validate [FILTER] [--damage N] [--listings N] [--seed S] [--every N] [--one] [--rules] [--time]`: `trefoil-validate` against DXC's validator.
+//! `validate [FILTER] [--damage N] [--parts N] [--listings N] [--breaks N] [--seed S] [--every N] [--one] [--rules] [--time]`: `trefoil-validate` against DXC's validator.
 //! `cargo xtask validate` calls it. With `--listings`, N changes of the listing of each container, which DXC's assembler makes
-//! containers of; where the filter is `cases`, of the shaders in `tests/validate`. Without `--damage`, the containers of the tree's shaders; with it, each of them damaged N times. `--one` prints what both
+//! containers of; where the filter is `cases`, of the shaders in `tests/validate`. With `cases --breaks`, N variations of
+//! each of their cases: another number in what it writes, or another change besides. `--parts` damages a word of a part other than the program N times. Without `--damage`, the containers of the tree's shaders; with it, each of them damaged N times. `--one` prints what both
 //! say of the one damage of that seed; `--rules` adds how often each rule was broken, `--time` measures both validators and our
 //! compiles on the containers as they are; a path in `tests/validate` runs the cases of that file. A filter that
 //! ends with `trefoil` or `dxc`, as a row's name does, takes that compiler's containers alone.
 
 use std::process::ExitCode;
+use trefoil_testkit::damage::{damage, damage_of_parts};
 use trefoil_testkit::dxc::batch::{self, Assembler, Judge};
 use trefoil_testkit::validation::{self, Outcome, Row};
 
@@ -13,7 +15,9 @@ struct Args {
     filter: String,
     maker: Option<String>,
     damage: u32,
+    parts: u32,
     listings: u32,
+    breaks: u32,
     seed: u32,
     one: bool,
     rules: bool,
@@ -26,6 +30,7 @@ fn main() -> ExitCode {
     let outcome = match words.first().map(String::as_str) {
         Some(batch::WORKER) => batch::answer().map(|()| true),
         Some(batch::ASSEMBLER) => batch::assemble().map(|()| true),
+        Some("--alone") => alone(&words[1..]),
         _ => parse(&words).and_then(|args| run(&args)),
     };
     match outcome {
@@ -38,12 +43,27 @@ fn main() -> ExitCode {
     }
 }
 
+/// Whether our validator alone takes the containers in files: what a count of instructions is made of.
+fn alone(files: &[String]) -> Result<bool, String> {
+    let mut is_valid = true;
+    for file in files {
+        let bytes = std::fs::read(file).map_err(|e| format!("{file}: {e}"))?;
+        if let Err(found) = trefoil_validate::validate(&bytes, trefoil_validate::Limits::default()) {
+            println!("{file}: {found}");
+            is_valid = false;
+        }
+    }
+    Ok(is_valid)
+}
+
 fn parse(words: &[String]) -> Result<Args, String> {
     let mut args = Args {
         filter: String::new(),
         maker: None,
         damage: 0,
+        parts: 0,
         listings: 0,
+        breaks: 0,
         seed: 1,
         one: false,
         rules: false,
@@ -58,6 +78,8 @@ fn parse(words: &[String]) -> Result<Args, String> {
         };
         match word.as_str() {
             "--damage" => args.damage = number()?,
+            "--parts" => args.parts = number()?,
+            "--breaks" => args.breaks = number()?,
             "--listings" => args.listings = number()?,
             "--seed" => args.seed = number()?,
             "--every" => args.every = number()?.max(1) as usize,
@@ -96,7 +118,16 @@ fn run(args: &Args) -> Result<bool, String> {
     let seeds = |count: u32| args.seed..args.seed + count;
     if args.filter.starts_with("cases") {
         let filter = args.filter.trim_start_matches("cases").trim_start_matches('/');
+        if args.breaks > 0 {
+            rows = validation::varied_cases((&mut judge, &mut assembler), filter, seeds(args.breaks))?;
+            return told(args, &rows);
+        }
         for sample in validation::case_samples(filter)? {
+            if args.parts > 0 {
+                let seeds = seeds(args.parts);
+                rows.extend(validation::damaged(&mut judge, damage_of_parts, &sample, seeds)?);
+                continue;
+            }
             rows.extend(validation::relisted((&mut judge, &mut assembler), &sample, seeds(args.listings))?);
         }
         return told(args, &rows);
@@ -112,7 +143,10 @@ fn run(args: &Args) -> Result<bool, String> {
                 let seeds = seeds(args.listings);
                 rows.extend(validation::relisted((&mut judge, &mut assembler), &sample, seeds)?);
             } else if args.damage > 0 {
-                rows.extend(validation::damaged(&mut judge, &sample, seeds(args.damage))?);
+                rows.extend(validation::damaged(&mut judge, damage, &sample, seeds(args.damage))?);
+            } else if args.parts > 0 {
+                let seeds = seeds(args.parts);
+                rows.extend(validation::damaged(&mut judge, damage_of_parts, &sample, seeds)?);
             } else {
                 let outcome = validation::compare(&mut judge, &sample.bytes)?;
                 rows.push(Row { name: sample.name, seed: 0, what: "as it was made".into(), outcome });
@@ -143,7 +177,7 @@ fn one(judge: &mut Judge, sample: &validation::Sample, seed: u32) -> Result<(), 
         println!("{}\n{:#?}", sample.name, validation::compare(judge, &sample.bytes)?);
         return Ok(());
     }
-    let Some(damaged) = trefoil_testkit::damage::damage(&sample.bytes, seed) else {
+    let Some(damaged) = damage(&sample.bytes, seed) else {
         println!("{}: seed {seed} does not fit", sample.name);
         return Ok(());
     };

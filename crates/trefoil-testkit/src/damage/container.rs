@@ -43,11 +43,41 @@ pub(super) fn damage(bytes: &[u8], random: &mut XorShift) -> Option<(String, Vec
         }
         _ => change(&mut parts, random)?,
     };
+    Some((what, finish(parts)))
+}
+
+/// The container of parts.
+fn finish(parts: Vec<(FourCc, Vec<u8>)>) -> Vec<u8> {
     let mut builder = Builder::new();
     for (name, data) in parts {
         builder.unpadded_part(name, data);
     }
-    Some((what, builder.finish()))
+    builder.finish()
+}
+
+/// Changes a word of a part other than the program, by little or to a number at a bound.
+pub(super) fn words(bytes: &[u8], random: &mut XorShift) -> Option<(String, Vec<u8>)> {
+    const BOUNDS: [u32; 12] = [0, 1, 2, 3, 4, 8, 16, 64, 256, 0xffff, 0x7fff_ffff, u32::MAX];
+    let container = Container::parse(bytes).ok()?;
+    let mut parts: Vec<(FourCc, Vec<u8>)> =
+        container.parts.iter().map(|part| (part.name, part.data.to_vec())).collect();
+    let is_of_program =
+        |name: FourCc| matches!(name, FourCc::DXIL | FourCc::STAT | FourCc::ILDB | FourCc::ILDN);
+    let of: Vec<usize> =
+        (0..parts.len()).filter(|&at| !is_of_program(parts[at].0) && parts[at].1.len() >= 4).collect();
+    let (name, data) = &mut parts[*of.get(random.below(of.len().max(1) as u32) as usize)?];
+    let place = random.below(data.len() as u32 / 4) as usize * 4;
+    let word = data.get_mut(place..)?.first_chunk_mut::<4>()?;
+    let old = u32::from_le_bytes(*word);
+    let new = match random.below(4) {
+        0 => old.wrapping_add(1),
+        1 => old.wrapping_sub(1),
+        2 => old ^ 1 << random.below(32),
+        _ => BOUNDS[random.below(BOUNDS.len() as u32) as usize],
+    };
+    *word = new.to_le_bytes();
+    let what = format!("part {name}, word at {place}: {old} is {new}");
+    (new != old).then(|| (what, finish(parts)))
 }
 
 /// Changes a word or a byte of a part that is no bitcode, or of a program's header.

@@ -100,6 +100,53 @@ pub fn listing(text: &str, seed: u32) -> Option<Changed> {
     Some(Changed { what: what.join("; "), text: lines.join("\n") })
 }
 
+/// Changes a listing as a case of a rule does, each text to the other, with a number of what the case writes another one, or with
+/// a change besides; seed 0 makes the case's changes alone. `None` where what the seed asks for does not fit.
+pub fn varied(text: &str, changes: &[(&str, &str)], seed: u32) -> Option<Changed> {
+    let mut random = XorShift::new(seed.wrapping_mul(0x9e37_79b9) ^ 0x6c07_8965);
+    for _ in 0..4 {
+        random.bits();
+    }
+    let mut changes: Vec<(&str, String)> = changes.iter().map(|&(from, to)| (from, to.to_owned())).collect();
+    let mut way = random.below(4);
+    if seed > 0 && way < 3 {
+        let at = random.below(changes.len() as u32) as usize;
+        match other_number(&changes[at].1, &mut random) {
+            Some(other) => changes[at].1 = other,
+            None => way = 3,
+        }
+    }
+    let mut changed = text.to_owned();
+    for (from, to) in &changes {
+        if !changed.contains(from) {
+            return None;
+        }
+        changed = changed.replace(from, to);
+    }
+    let mut what: Vec<String> = changes.iter().map(|(from, to)| format!("'{from}' is '{to}'")).collect();
+    if seed > 0 && way > 1 {
+        let mut lines: Vec<String> = changed.lines().map(str::to_owned).collect();
+        what.push(change(&mut lines, &mut random)?);
+        changed = lines.join("\n");
+    }
+    Some(Changed { what: what.join("; "), text: changed })
+}
+
+/// A text with one of its numbers another.
+fn other_number(text: &str, random: &mut XorShift) -> Option<String> {
+    let numbers: Vec<(usize, usize)> =
+        words(text).into_iter().filter(|&(begin, end)| text[begin..end].parse::<i64>().is_ok()).collect();
+    let &(begin, end) = numbers.get(random.below(numbers.len().max(1) as u32) as usize)?;
+    let old: i64 = text[begin..end].parse().ok()?;
+    let new = match random.below(4) {
+        0 => old.wrapping_add(1),
+        1 => old.wrapping_sub(1),
+        2 => old ^ 1 << random.below(12),
+        _ => NUMBERS[random.below(NUMBERS.len() as u32) as usize].parse().ok()?,
+    };
+    (new != old).then(|| format!("{}{new}{}", &text[..begin], &text[end..]))
+}
+
 /// The kind of a line that may be changed.
 fn kind(line: &str) -> Option<u32> {
     let is_code = line.starts_with("  ");
@@ -216,6 +263,18 @@ mod tests {
     use super::*;
 
     const TEXT: &str = "define void @main() {\n  %1 = call i32 @dx.op.threadId.i32(i32 93, i32 0)  ; ThreadId\n  ret void\n}\n!0 = !{i32 4, !\"a b\", i1 true}\n";
+
+    #[test]
+    fn a_case_is_varied_in_its_numbers_or_with_another_change() {
+        let changes = [("i32 93, i32 0", "i32 93, i32 3")];
+        let as_it_is = varied(TEXT, &changes, 0).unwrap();
+        assert_eq!(as_it_is.text, TEXT.replace("i32 93, i32 0", "i32 93, i32 3"));
+        let made: Vec<Changed> = (1..200).filter_map(|seed| varied(TEXT, &changes, seed)).collect();
+        assert!(made.len() > 60, "{}", made.len());
+        assert!(made.iter().any(|made| made.text.contains("i32 93, i32 4")));
+        assert!(made.iter().any(|made| made.text.contains("i32 93, i32 3") && made.text != as_it_is.text));
+        assert!(varied(TEXT, &[("i32 94", "i32 95")], 0).is_none());
+    }
 
     #[test]
     fn words_are_what_stands_between_brackets_and_commas() {

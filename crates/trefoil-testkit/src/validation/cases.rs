@@ -4,7 +4,9 @@
 //! the first text becomes the second wherever it stands (` && ` separates further changes of the same case), DXC's assembler makes a container of it, DXC's validator must refuse it,
 //! and ours must say that the rule is broken. Without a change, both must take the shader.
 
+use super::{LIMITS, Row};
 use crate::dxc::Microsoft;
+use crate::dxc::batch::{Assembler, Judge};
 use std::path::Path;
 use trefoil_validate::{Limits, Rule, validate};
 
@@ -27,9 +29,11 @@ pub fn file(path: &Path) -> Result<(), String> {
     }
     let dxc = Microsoft::new()?;
     dxc.validate(&made).map_err(|words| format!("DXC refuses the shader as it is: {words}"))?;
-    validate(&made, Limits::default()).map_err(|found| format!("the shader as it is: {found}"))?;
+    validate(&made, LIMITS).map_err(|found| format!("the shader as it is: {found}"))?;
     let listing = dxc.disassemble(&made)?;
-    broken(&source, &listing, |changed| Ok((dxc.assemble(changed)?, |bytes: &[u8]| dxc.validate(bytes))))
+    broken(&source, &listing, LIMITS, |changed| {
+        Ok((dxc.assemble(changed)?, |bytes: &[u8]| dxc.validate(bytes)))
+    })
 }
 
 /// A file's text, and what DXC makes of it.
@@ -58,6 +62,35 @@ pub fn case_samples(filter: &str) -> Result<Vec<super::Sample>, String> {
         .collect()
 }
 
+/// Varies each case of the files of `tests/validate` whose names contain a text, a few times, and compares the verdicts.
+///
+/// # Errors
+/// A file that cannot be read, or when no process can be started.
+pub fn varied_cases(
+    (judge, assembler): (&mut Judge, &mut Assembler),
+    filter: &str,
+    seeds: std::ops::Range<u32>,
+) -> Result<Vec<Row>, String> {
+    let mut rows = Vec::new();
+    for (name, path) in crate::consumers::files("tests/validate") {
+        if !name.ends_with(".hlsl") || !name.contains(filter) {
+            continue;
+        }
+        let (source, made) = compiled(Path::new(&path)).map_err(|why| format!("{name}: {why}"))?;
+        let listing = Microsoft::new()?.disassemble(&made)?;
+        for text in source.lines().filter_map(|text| text.strip_prefix("// BREAKS ")) {
+            let case = case(text)?;
+            for seed in seeds.clone() {
+                let Some(changed) = crate::damage::varied(&listing, &case.changes, seed) else { continue };
+                let Some(bytes) = assembler.assemble(&changed.text)? else { continue };
+                let outcome = super::compare(judge, &bytes)?;
+                rows.push(Row { name: format!("{name} {}", case.rule), seed, what: changed.what, outcome });
+            }
+        }
+    }
+    Ok(rows)
+}
+
 /// Runs the cases of a source on a listing of it. `judge` makes a container of a listing, and has the validator that must refuse it.
 ///
 /// # Errors
@@ -65,12 +98,13 @@ pub fn case_samples(filter: &str) -> Result<Vec<super::Sample>, String> {
 pub fn broken<V: Fn(&[u8]) -> Result<(), String>>(
     source: &str,
     listing: &str,
+    limits: Limits,
     judge: impl Fn(&str) -> Result<(Vec<u8>, V), String>,
 ) -> Result<(), String> {
     let lines = source.lines().filter_map(|text| text.strip_prefix("// BREAKS "));
     let cases: Vec<Case<'_>> = lines.map(case).collect::<Result<_, _>>()?;
     let fails = |case: &Case<'_>| {
-        let why = one(&judge, listing, case).err()?;
+        let why = one(&judge, (listing, limits), case).err()?;
         Some(format!("{}: {}: {why}", case.rule, case.words))
     };
     let failures: Vec<String> = cases.iter().filter_map(fails).collect();
@@ -89,7 +123,7 @@ fn case(line: &str) -> Result<Case<'_>, String> {
 
 fn one<V: Fn(&[u8]) -> Result<(), String>>(
     judge: impl Fn(&str) -> Result<(Vec<u8>, V), String>,
-    listing: &str,
+    (listing, limits): (&str, Limits),
     case: &Case<'_>,
 ) -> Result<(), String> {
     let mut changed = listing.to_owned();
@@ -103,7 +137,7 @@ fn one<V: Fn(&[u8]) -> Result<(), String>>(
     if reference(&bytes).is_ok() {
         return Err("DXC takes it".into());
     }
-    match validate(&bytes, Limits::default()) {
+    match validate(&bytes, limits) {
         Ok(()) => Err("ours takes it".into()),
         Err(found) if found.list.iter().any(|finding| finding.rule.code() == case.rule) => Ok(()),
         Err(found) => Err(format!("another rule is broken: {found}")),

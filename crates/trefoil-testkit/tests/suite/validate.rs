@@ -32,7 +32,88 @@ pub(crate) fn trials() -> Vec<Trial> {
     });
     let fields =
         std::iter::once(Trial::test("validate/fields_of_records", || fields().map_err(Failed::from)));
-    cases.chain(examples).chain(libraries).chain(fields).collect()
+    let growth = SHAPES.into_iter().map(|(name, make)| {
+        Trial::test(format!("validate/growth/{name}"), move || growth(name, make).map_err(Failed::from))
+    });
+    cases.chain(examples).chain(libraries).chain(fields).chain(growth).collect()
+}
+
+/// Makes a library of so many functions.
+type Shape = fn(usize) -> String;
+
+/// Libraries that grow in one way each.
+const SHAPES: [(&str, Shape); 4] = [
+    ("entries", entries),
+    ("calls_in_a_chain", chain),
+    ("shared_callees", shared),
+    ("instructions", instructions),
+];
+
+/// Entries that call nothing.
+fn entries(count: usize) -> String {
+    library((0..count).map(|at| format!("{GROUP} void e{at}(uint i : SV_GroupIndex) {{ sums[{at}] = i; }}")))
+}
+
+/// Functions of which each calls the next one, and an entry that calls the first.
+fn chain(count: usize) -> String {
+    let last = count - 1;
+    let next = (0..last).rev().map(|at| {
+        format!("[noinline] export float f{at}(float x) {{ sums[{at}] = x; return f{}(x) * 2; }}", at + 1)
+    });
+    let first = format!("[noinline] export float f{last}(float x) {{ return x + 1; }}");
+    let entry = format!("{GROUP} void main(uint i : SV_GroupIndex) {{ sums[i] = f0(i); }}");
+    library(std::iter::once(first).chain(next).chain([entry]))
+}
+
+/// Entries that all call the first of functions in a chain.
+fn shared(count: usize) -> String {
+    let entry = |at: usize| format!("{GROUP} void e{at}(uint i : SV_GroupIndex) {{ sums[i] = f0({at}); }}");
+    chain(count) + &(0..count).map(entry).collect::<Vec<_>>().join("\n")
+}
+
+/// One entry with many instructions.
+fn instructions(count: usize) -> String {
+    let lines: String = (0..count).map(|at| format!("sums[{at}] = sums[i + {at}] * i;\n")).collect();
+    library(std::iter::once(format!("{GROUP} void main(uint i : SV_GroupIndex) {{ {lines} }}")))
+}
+
+/// What stands before a compute entry.
+const GROUP: &str = "[shader(\"compute\")] [numthreads(8, 1, 1)]";
+
+fn library(functions: impl Iterator<Item = String>) -> String {
+    let functions: Vec<String> = functions.collect();
+    format!("RWStructuredBuffer<float> sums : register(u0);\n{}\n", functions.join("\n"))
+}
+
+/// What a validation executes grows as the library does: of each doubling the instructions are counted, by valgrind.
+fn growth(name: &str, make: Shape) -> Result<(), String> {
+    /// A count of functions; the others are two and four times this one.
+    const LEAST: usize = 40;
+    /// Where work is in proportion to the library the second doubling adds twice what the first does; four times where it goes
+    /// with the square.
+    const MOST: f64 = 2.4;
+    let dxc = Microsoft::new()?;
+    let folder = std::env::temp_dir().join(format!("trefoil-growth-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+    let count = |functions: usize| -> Result<f64, String> {
+        // DXC keeps the calls; with what is expanded into its callers a library itself grows with the square.
+        let bytes = dxc.compile("growth.hlsl", &make(functions), "lib_6_8", "", &[])?;
+        let path = folder.join(format!("{name}-{functions}.dxil"));
+        std::fs::write(&path, bytes).map_err(|e| e.to_string())?;
+        let path = path.to_string_lossy();
+        let words = ["--alone", &path].into_iter();
+        let program = Path::new(env!("CARGO_BIN_EXE_validate"));
+        trefoil_testkit::cost::instructions(program, words).map(|count| count as f64)
+    };
+    let [one, two, four] = [count(LEAST)?, count(2 * LEAST)?, count(4 * LEAST)?];
+    _ = std::fs::remove_dir_all(&folder);
+    let ratio = (four - two) / (two - one);
+    if ratio < MOST {
+        return Ok(());
+    }
+    Err(format!(
+        "{one}, {two} and {four} instructions for {LEAST} functions and twice and four times as many: {ratio:.2}"
+    ))
 }
 
 /// Instructions with a field more than LLVM reads are refused by both validators; those that it reads flags of are taken.

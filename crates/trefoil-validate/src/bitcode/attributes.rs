@@ -1,7 +1,7 @@
 //! Attributes of functions and calls: that LLVM knows them, and that the types of parameters and results have them.
 
 use super::table::Types;
-use crate::program::MARKERS;
+use crate::program::is_marker;
 use crate::report::Report;
 use std::collections::BTreeMap;
 use trefoil_dxil_read::bitcode_model::{Attribute, Group, Module, Ty};
@@ -12,7 +12,10 @@ pub(super) fn check(m: &Module, types: &Types<'_>, report: &mut Report) {
     let lists = Lists::new(m);
     for func in &m.functions {
         // LLVM gives its intrinsics the attributes that it knows.
-        if MARKERS.contains(&func.name.as_str()) {
+        if is_marker(&func.name) {
+            if !is_of_marker(m, func.ty) {
+                return report.broken(&format_args!("function '{}': another type than LLVM's", func.name));
+            }
             continue;
         }
         let ty = m.types.get(func.ty as usize).filter(|_| func.attributes != 0);
@@ -22,6 +25,14 @@ pub(super) fn check(m: &Module, types: &Types<'_>, report: &mut Report) {
             return report.broken(&format_args!("function '{}': {what}", func.name));
         }
     }
+}
+
+/// Whether a type is that of the functions that mark where variables begin and end to live: they take a size and an address.
+fn is_of_marker(m: &Module, ty: u32) -> bool {
+    let Ty::Function { ret, params, variadic: false } = m.ty(ty) else { return false };
+    let &[size, address] = params.as_slice() else { return false };
+    let is_address = matches!(m.ty(address), Ty::Pointer { to, space: 0 } if *m.ty(*to) == Ty::Int(8));
+    *m.ty(*ret) == Ty::Void && *m.ty(size) == Ty::Int(64) && is_address
 }
 
 fn known(m: &Module, report: &mut Report) {
@@ -122,6 +133,9 @@ fn misfit_of(list: &[(u32, u32)], types: &Types<'_>, (ret, params): (u32, &[u32]
             return Some("an attribute that one parameter alone can have, of two");
         }
         once |= of_one;
+        if slot != FUNCTION && words & INALLOCA != 0 && slot as usize != params.len() {
+            return Some("'inalloca' of a parameter that is not the last");
+        }
         if words & RETURNED != 0 && !ty.is_some_and(|ty| is_returned(types, ty, ret)) {
             return Some("'returned' of another type than the result");
         }
@@ -140,7 +154,12 @@ fn is_returned(types: &Types<'_>, param: u32, ret: u32) -> bool {
 fn misfit(slot: u32, words: u32, ty: Option<&Ty>) -> Option<&'static str> {
     let has = |some: u32| words & some != 0;
     let both = |a: u32, b: u32| has(a) && has(b);
-    if both(READNONE, READONLY) || both(NOINLINE, ALWAYSINLINE) {
+    let excludes = both(READNONE, READONLY)
+        || both(NOINLINE, ALWAYSINLINE)
+        || both(INALLOCA, READONLY)
+        || both(SRET, RETURNED)
+        || PASSED.iter().filter(|&&way| has(way)).count() > 1;
+    if excludes {
         return Some("two attributes that exclude each other");
     }
     let Some(ty) = ty else {
@@ -196,6 +215,7 @@ const NEST: u32 = 1 << 4;
 const NOCAPTURE: u32 = 1 << 6;
 const SRET: u32 = 1 << 8;
 const RETURNED: u32 = 1 << 11;
+const INREG: u32 = 1 << 13;
 const SIGNEXT: u32 = 1 << 14;
 const ZEROEXT: u32 = 1 << 15;
 const NOINLINE: u32 = 1 << 16;
@@ -206,6 +226,8 @@ const MINSIZE: u32 = 1 << 20;
 const BUILTIN: u32 = 1 << 21;
 const JUMPTABLE: u32 = 1 << 22;
 
+/// How a parameter is passed, each in its own way. What is returned through an address may go in a register too.
+const PASSED: [u32; 4] = [BYVAL, INALLOCA, NEST, SRET | INREG];
 /// Attributes of addresses alone: the first eleven.
 const OF_ADDRESSES: u32 = (1 << 11) - 1;
 /// Attributes that one parameter of a function can have.

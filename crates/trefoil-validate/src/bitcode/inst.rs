@@ -6,6 +6,7 @@ use super::cast;
 use super::summary::{FunctionTraits, ModuleTraits, Summary};
 use super::table::Types;
 use crate::Rule;
+use crate::program::is_marker;
 use crate::report::Report;
 use trefoil_dxil_read::bitcode_model::{Constant, Function, Kind, Module, Op, Ty, binary};
 
@@ -328,6 +329,15 @@ impl Body<'_> {
         Ok(())
     }
 
+    /// Whether a call, where it marks that a variable begins or ends to live, says how many bytes that has.
+    fn has_size(&self, callee: u32, arguments: &[u32]) -> bool {
+        let kind = |id: u32| self.m.value(Some(self.func), id).map(|value| &value.kind);
+        let Some(Kind::Function(number)) = kind(callee) else { return true };
+        let is_mark = self.m.functions.get(*number as usize).is_some_and(|to| is_marker(&to.name));
+        let size = arguments.first().and_then(|&size| kind(size));
+        !is_mark || matches!(size, Some(Kind::Constant(Constant::Int(_) | Constant::Null)))
+    }
+
     fn call(&self, callee: u32, ty: u32, (arguments, attributes): (&[u32], u64)) -> Fault {
         let to = self.types.pointee(self.ty(callee));
         demand(to.is_some_and(|to| self.types.equal(to, ty)), "a call of another type than the function's")?;
@@ -338,6 +348,7 @@ impl Body<'_> {
         demand(count, "another number of arguments than the function takes")?;
         let fit = params.iter().zip(arguments).all(|(&param, &argument)| self.is_of(argument, param));
         demand(fit, "an argument of another type than the function takes")?;
+        demand(self.has_size(callee, arguments), "a mark of a variable's life without a constant size")?;
         self.lists.of_call(self.types, attributes, (*ret, params)).map_or(Ok(()), Err)
     }
 }

@@ -146,7 +146,7 @@ pub(super) fn nodes(program: &Program<'_>, report: &mut Report) {
     const COALESCING: i64 = 2;
     for entry in &program.entries {
         let launch = entry.property(tag::LAUNCH).and_then(|id| program.module.node_int(&[Some(id)], 0));
-        let Some(launch) = launch else { continue };
+        let Some(launch) = launch.filter(|&launch| launch != 0) else { continue };
         if entry.stage == Some(Stage::Compute) {
             report.function(Rule::MetaComputeWithNode, entry.name, &[&entry.name]);
         }

@@ -87,7 +87,8 @@ fn by_kind(at: &At<'_>, value: Option<&u32>, memory: i64, report: &mut Report) {
     let meaning = flags(at, value, known, "what it means", report).unwrap_or(0);
     let Some(stage) = at.body.stage else { return };
     // All memory is what of it the stage has.
-    if memory & kind::NODE != 0 && memory != kind::ALL && stage != Stage::Node {
+    let memory = if memory == kind::ALL { 0 } else { memory };
+    if memory & kind::NODE != 0 && stage != Stage::Node {
         at.say(report, Rule::InstrBarrierRequiresNode, &[]);
     }
     if !in_group(at) && (memory & kind::SHARED != 0 || meaning & meaning::OF_GROUP != 0) {

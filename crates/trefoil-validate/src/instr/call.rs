@@ -4,9 +4,9 @@ use super::plain::is_immediate;
 use super::{At, barrier, handle, io, math, nodes, rays, resource, results, texture};
 use crate::Rule;
 use crate::report::Report;
-use trefoil_dxil::ops::{Attributes, DxilOp, OpError, ParamType};
+use trefoil_dxil::ops::{Attributes, DxilOp, ParamType};
 use trefoil_dxil_read::bitcode_model::{Function, Kind, Module, Ty};
-use trefoil_facts::DxilVersion;
+use trefoil_facts::{DxilVersion, Stage};
 
 /// Opcodes that validators up to 1.8 know; shader models say of the others which have them.
 const OPCODES: i64 = 259;
@@ -134,14 +134,9 @@ fn function_of(at: &At<'_>, number: u32, op: DxilOp, report: &mut Report) -> Opt
 /// Checks that the stage and the version have the operation; whether they have.
 fn availability(at: &At<'_>, op: DxilOp, report: &mut Report) -> bool {
     let version = DxilVersion::new(at.body.program.model.minor);
-    let found = match at.body.stage {
-        Some(stage) => op.check_stage(stage, version),
-        None => match op.check_anywhere(&[], version) {
-            Err(why @ (OpError::TooOld { .. } | OpError::Removed { .. })) => Err(why),
-            _ => Ok(()),
-        },
-    };
-    if let Err(why) = found {
+    // A function of a library that no entry with a stage is has what libraries have.
+    let stage = at.body.stage.unwrap_or(Stage::Library);
+    if let Err(why) = op.check_stage(stage, version) {
         at.say(report, Rule::SmOpcode, &[&why]);
         return false;
     }

@@ -28,10 +28,13 @@ pub(super) fn of_call(at: &At<'_>, inst: &Inst, op: DxilOp) -> u64 {
     }
 }
 
-/// Whether a handle is one to write to, whose elements have several components.
+/// Whether a handle is one to write to, whose elements have several components, as the module's validator has it.
 fn gives_many(body: &Body<'_>, id: u32) -> bool {
+    // The first validator counts every load.
+    let is_first = body.program.validator < (1, 1);
     handle::properties(body, id).is_some_and(|handle| {
-        handle.class == ResourceClass::Uav && is_typed(handle.kind) && handle.components > 1
+        let is_counted = is_first || is_typed(handle.kind) && handle.components > 1;
+        handle.class == ResourceClass::Uav && is_counted
     })
 }
 

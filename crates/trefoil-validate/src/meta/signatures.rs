@@ -194,7 +194,7 @@ impl Signature<'_> {
         let Some(mode) = mode(element) else { return self.say(report, Rule::MetaInterpModeValid, element) };
         let interpretation = self.interpretation(semantic);
         match interpretation {
-            Interpretation::NotAllowed => self.say(report, Rule::MetaSemaKindValid, element),
+            Interpretation::NotAllowed => self.say(report, Rule::SmSemantic, element),
             _ if semantic.since(self.point) > self.program.model => {
                 self.say(report, Rule::SmSemantic, element);
             }

@@ -1,6 +1,6 @@
 //! The properties of an entry: tags, each with the form of value that it takes.
 
-use super::{Fault, Reader, tag};
+use super::{Fault, Reader, SINCE_REORDERING, tag};
 use trefoil_dxil_read::bitcode_model::{Kind, Meta, Ty};
 
 /// What follows a tag.
@@ -71,7 +71,8 @@ impl Reader<'_> {
         let mut properties = Vec::with_capacity(parts.len() / 2);
         for pair in parts.chunks_exact(2) {
             let tag = self.int(pair, 0, what)?;
-            let form = usize::try_from(tag).ok().and_then(|tag| FORMS.get(tag));
+            let is_known = tag < tag::LAST || self.newest >= SINCE_REORDERING;
+            let form = usize::try_from(tag).ok().filter(|_| is_known).and_then(|tag| FORMS.get(tag));
             let form = form.ok_or("an entry has a property with an unknown tag")?;
             if pair[1].is_none() {
                 return Err("a property of an entry has no value");
