@@ -63,7 +63,7 @@ impl Lower<'_> {
 
     /// An error for coordinates that nothing has set.
     fn refuse_unset(&self, coordinates: &[Value]) -> Result {
-        if self.input.mode == Mode::All && coordinates.iter().any(|&lane| self.is_unset(lane)) {
+        if self.is_validated() && coordinates.iter().any(|&lane| self.is_unset(lane)) {
             return Err(self.user(&kinds::COORDINATE_UNDEFINED));
         }
         Ok(())
@@ -99,7 +99,7 @@ impl Lower<'_> {
         match value.as_const().map(|c| &self.ctx.consts.get(c).kind) {
             Some(&ConstKind::Int(n))
                 if self.input.target.minor() < 7
-                    && self.input.mode == Mode::All
+                    && self.folds_undefined()
                     && !(-8..8).contains(&(n as u32 as i32)) =>
             {
                 Err(self.user(&kinds::TEXTURE_OFFSET_RANGE))
