@@ -297,7 +297,7 @@ impl Check<'_> {
             self.say(report, Rule::SmWaveSizeAllZeroWhenUndefined, &[]);
         } else if most == 0 && preferred != 0 {
             self.say(report, Rule::SmWaveSizeMaxAndPreferredZeroWhenNoRange, &[]);
-        } else if most != 0 && most <= least {
+        } else if most != 0 && most < least {
             self.say(report, Rule::SmWaveSizeMaxGreaterThanMin, &[]);
         } else if preferred != 0 && !(least..=most).contains(&preferred) {
             self.say(report, Rule::SmWaveSizePreferredInRange, &[]);
