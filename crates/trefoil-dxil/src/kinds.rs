@@ -116,6 +116,8 @@ trefoil_ir::diagnostics! {
     error NATIVE_16BIT_MODEL: "native 16-bit types need shader model 6.2";
     error NO_REGISTER_LEFT: "resource cannot be allocated: no registers are left for {0}";
     error SEMANTIC_NOT_ALLOWED: "semantic '{0}' is not allowed here";
+    error SEMANTIC_SHAPE: "{0} must be {1}.";
+    error SEMANTIC_TWICE: "Semantic '{0}' overlap at {1}.";
     error SEMANTIC_NAME_LENGTH: "the semantic '{0}' cannot be in a signature: its name has 1 to {1} bytes";
     error SIGNATURE_FULL: "there is no room for '{0}' in the signature's 32 registers";
     error CLOCK_WIDTH: "a counter of clock cycles has 64 bits";
