@@ -710,9 +710,9 @@ fn steps_past(ctx: &Context, source: TypeId, path: &[Value]) -> bool {
     let mut ty = source;
     path.iter().any(|&index| {
         let known = ctx.as_int(index).map(|n| n as u32);
-        let (member, is_past) = match ctx.types.get(ty) {
-            &Type::Array { elem, len } => (Some(elem), len != 0 && known.is_some_and(|n| n >= len)),
-            &Type::Vector { elem, len } => (Some(elem), known.is_some_and(|n| n >= len)),
+        let (member, is_past) = match *ctx.types.get(ty) {
+            Type::Array { elem, len } => (Some(elem), len != 0 && known.is_some_and(|n| n >= len)),
+            Type::Vector { elem, len } => (Some(elem), known.is_some_and(|n| n >= len)),
             _ => (known.and_then(|n| ctx.types.member(ty, n)), false),
         };
         ty = member.unwrap_or(ty);
