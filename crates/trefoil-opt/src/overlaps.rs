@@ -70,8 +70,8 @@ fn goes_past(ctx: &Context, id: ResourceId) -> bool {
 /// The registers that the source gives to a resource.
 fn range(ctx: &Context, id: ResourceId) -> Option<Range> {
     let resource = &ctx.resources[id];
-    // A library's resources have no registers until it is linked.
-    if (resource.space, resource.lower_bound) == (u32::MAX, Some(u32::MAX)) {
+    // The last register stands for none: a library's resources may have none until it is linked, though the source says their space.
+    if resource.lower_bound == Some(u32::MAX) {
         return None;
     }
     let class = ctx.types.as_resource(resource.ty)?.class().index() as u32;
