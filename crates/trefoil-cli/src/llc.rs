@@ -4,7 +4,7 @@ use crate::report::Format;
 use crate::watch::{Watch, WatchOptions};
 use crate::words::Words;
 use crate::{Failure, color_wanted, files, help};
-use trefoil::{CodegenOptions, OptLevel, Options, SpirvOptions};
+use trefoil::{CodegenOptions, OptLevel, Options, SpirvOptions, is_spirv_extension};
 
 /// The form of the output.
 #[derive(Clone, Copy, PartialEq)]
@@ -118,13 +118,15 @@ fn level(digit: &str) -> Result<OptLevel, Failure> {
 fn extensions(list: &str) -> Result<Vec<String>, Failure> {
     let mut out = Vec::new();
     let mut is_all = false;
-    for item in list.split(',') {
-        let is_name = |name: &str| name.starts_with("SPV_");
+    for item in list.split(',').filter(|_| !list.is_empty()) {
         match (item, item.strip_prefix('+'), item.strip_prefix('-')) {
             ("all", ..) => is_all = true,
             ("khr" | "KHR", ..) => out.push("KHR".to_owned()),
-            (_, Some(name), _) if is_name(name) => out.push(name.to_owned()),
-            (_, _, Some(name)) if is_name(name) => out.push(item.to_owned()),
+            (_, Some(name), _) if is_spirv_extension(name) => out.push(name.to_owned()),
+            (_, _, Some(name)) if is_spirv_extension(name) => out.push(item.to_owned()),
+            (_, plus, minus) if plus.or(minus).is_some() => {
+                return Err(Failure::Misuse(format!("-spirv-ext: unknown SPIR-V extension: {item}")));
+            }
             _ => {
                 let form =
                     "-spirv-ext is all, khr, or names such as +SPV_KHR_ray_query or -SPV_KHR_ray_query";

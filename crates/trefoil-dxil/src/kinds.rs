@@ -34,6 +34,7 @@ trefoil_ir::diagnostics! {
     error READ_ONLY_WRITTEN: "a resource that is read only is written";
     error ORDERED_READ_ONLY: "a resource that is read only cannot be rasterizer-ordered";
     error HANDLE_INDEX_RANGE: "the index {0} is beyond the {1} resources of its binding";
+    error WAVE_SIZE: "a wave size of {0}, {1}, {2}: the least, the most and the preferred one are powers of two from 4 to 128, the most not below the least, the preferred between them";
     error WAVE_SIZE_MODEL: "a wave size needs shader model 6.6, and a range of them 6.8";
     error CBUFFER_BYTE_OFFSET: "an offset into a constant buffer that is computed must be a multiple of 16 bytes";
     error EMPTY_TEST: "a test of nothing";
@@ -115,6 +116,8 @@ trefoil_ir::diagnostics! {
     error NATIVE_16BIT_MODEL: "native 16-bit types need shader model 6.2";
     error NO_REGISTER_LEFT: "resource cannot be allocated: no registers are left for {0}";
     error SEMANTIC_NOT_ALLOWED: "semantic '{0}' is not allowed here";
+    error SEMANTIC_SHAPE: "{0} must be {1}.";
+    error SEMANTIC_TWICE: "Semantic '{0}' overlap at {1}.";
     error SEMANTIC_NAME_LENGTH: "the semantic '{0}' cannot be in a signature: its name has 1 to {1} bytes";
     error SIGNATURE_FULL: "there is no room for '{0}' in the signature's 32 registers";
     error CLOCK_WIDTH: "a counter of clock cycles has 64 bits";

@@ -284,7 +284,20 @@ pub fn check_entry(entry: &EntryPoint, model: ShaderModel) -> Result<(), Error> 
     if model.minor < since {
         return Err(Error::new(Loc::NONE, &kinds::WAVE_SIZE_MODEL));
     }
+    let [least, most, preferred] = entry.wave_size;
+    if !is_wave_size(least, most, preferred) {
+        return Err(Error::new(Loc::NONE, kinds::WAVE_SIZE.with(&[&least, &most, &preferred])));
+    }
     Ok(())
+}
+
+/// Whether these are a wave size, none where the least is zero, or a range of them with, at most, a preferred one.
+fn is_wave_size(least: u32, most: u32, preferred: u32) -> bool {
+    let is_size = |size: u32| size == 0 || (4..=128).contains(&size) && size.is_power_of_two();
+    let has_range = least != 0 && most >= least;
+    [least, most, preferred].into_iter().all(is_size)
+        && (most == 0 || has_range)
+        && (preferred == 0 || has_range && (least..=most).contains(&preferred))
 }
 
 /// DXIL's data layouts: minimum-precision types take four bytes.

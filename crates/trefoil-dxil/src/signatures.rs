@@ -6,6 +6,7 @@ use trefoil_dxcontainer::pack::pack;
 use trefoil_dxcontainer::{
     ComponentType, Element, Interpretation, Semantic, SigPoint, Signature, SignatureKind,
 };
+use trefoil_facts::Demand;
 use trefoil_ir::{Context, EntryPoint, Error, Loc, SignatureElement, Stage};
 
 /// Most rows that the vertices and the primitives of a mesh shader have together.
@@ -64,7 +65,7 @@ fn build_one(
     let mut signature = Signature::new(point);
     let mut ids = Vec::with_capacity(declared.len());
     let mut places = Vec::with_capacity(declared.len());
-    for element in declared {
+    for (n, element) in declared.iter().enumerate() {
         let kind = element.semantic.of_directx();
         match signature.interpretation_of(kind) {
             Interpretation::NotInSignature => ids.push(None),
@@ -74,6 +75,10 @@ fn build_one(
             }
             _ => {
                 check_name(ctx, element, target)?;
+                if !target.codegen.skip_validation {
+                    check_shape(element)?;
+                    check_once(ctx, element, &declared[..n])?;
+                }
                 ids.push(Some(signature.elements.len() as u32));
                 places.push(element.loc);
                 signature.elements.push(element_of(ctx, element, kind));
@@ -94,6 +99,42 @@ fn check_name(ctx: &Context, element: &SignatureElement, target: &Target) -> Res
     match is_known || (1..=MAX_NAME).contains(&name.len()) {
         true => Ok(()),
         false => Err(Error::new(element.loc, kinds::SEMANTIC_NAME_LENGTH.with(&[&name, &MAX_NAME]))),
+    }
+}
+
+/// An error for a system value that is of another shape than it must be.
+fn check_shape(element: &SignatureElement) -> Result<(), Error> {
+    let (wanted, text) = element.semantic.demand();
+    let (component, cols) = (element.component, element.cols);
+    let is_float = matches!(component, ComponentType::F32 | ComponentType::F16);
+    let is_one = element.rows == 1 && cols == 1;
+    let fits = match wanted {
+        Demand::None => true,
+        Demand::Uint => is_one && matches!(component, ComponentType::U32 | ComponentType::U16),
+        Demand::Face => is_one && !is_float && component != ComponentType::F64,
+        Demand::Float => is_one && component == ComponentType::F32,
+        Demand::Floats(count) => element.rows == 1 && cols == count && is_float,
+        Demand::AnyFloats => is_float,
+    };
+    match fits {
+        true => Ok(()),
+        false => {
+            let name = element.semantic.name().map_or_else(String::new, |name| format!("SV_{name}"));
+            Err(Error::new(element.loc, kinds::SEMANTIC_SHAPE.with(&[&name, &text])))
+        }
+    }
+}
+
+/// An error for an element whose semantic one of those before it has under the same number.
+fn check_once(ctx: &Context, element: &SignatureElement, before: &[SignatureElement]) -> Result<(), Error> {
+    let name = ctx.name(element.name);
+    let is_alike = |other: &&SignatureElement| {
+        other.stream == element.stream && ctx.name(other.name).eq_ignore_ascii_case(name)
+    };
+    let mut taken = before.iter().filter(is_alike).flat_map(|other| &other.indices);
+    match taken.find(|index| element.indices.contains(index)) {
+        None => Ok(()),
+        Some(index) => Err(Error::new(element.loc, kinds::SEMANTIC_TWICE.with(&[&name, index]))),
     }
 }
 

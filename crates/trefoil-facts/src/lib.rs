@@ -32,7 +32,7 @@ pub use names::{Names, prefix};
 pub use node::{NodeFlags, NodeLaunch};
 pub use profile::Profile;
 pub use resource::{ResourceClass, ResourceKind};
-pub use semantic::Semantic;
+pub use semantic::{Demand, Semantic};
 pub use shader_model::ShaderModel;
 pub use sig_point::{PackingKind, SigPoint, SignatureKind};
 pub use stage::{Stage, StageMask};

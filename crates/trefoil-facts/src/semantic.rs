@@ -107,10 +107,48 @@ const _: () = {
     }
 };
 
+/// The shape that a system value must have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Demand {
+    /// Any.
+    None,
+    /// One unsigned integer, and the semantic once.
+    Uint,
+    /// One integer or `bool`.
+    Face,
+    /// One float.
+    Float,
+    /// So many floats.
+    Floats(u8),
+    /// Floats, as many as there may be.
+    AnyFloats,
+}
+
 impl Semantic {
     /// DXIL's semantics, in the order of their numbers.
     pub fn all_of_dxil() -> impl Iterator<Item = Semantic> {
         ROWS.iter().map(|row| row.0)
+    }
+
+    /// The shape that a system value must have, and the word for it.
+    pub fn demand(self) -> (Demand, &'static str) {
+        match self {
+            VertexId
+            | InstanceId
+            | PrimitiveId
+            | SampleIndex
+            | RenderTargetArrayIndex
+            | ViewportArrayIndex
+            | StencilRef
+            | Coverage
+            | ShadingRate => (Demand::Uint, "uint"),
+            IsFrontFace => (Demand::Face, "uint"),
+            Depth | DepthLessEqual | DepthGreaterEqual => (Demand::Float, "float"),
+            Position => (Demand::Floats(4), "float4"),
+            Barycentrics => (Demand::Floats(3), "float3"),
+            ClipDistance | CullDistance | TessFactor | InsideTessFactor => (Demand::AnyFloats, "float"),
+            _ => (Demand::None, ""),
+        }
     }
 
     /// The row of a semantic that DXIL has.

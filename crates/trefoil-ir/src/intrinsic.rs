@@ -98,7 +98,7 @@ impl Intrinsic {
         let fits = |i: &&Intrinsic| {
             let info = i.info();
             // LLVM names overloads anew: whatever follows a name that has them will do.
-            let is_any = **i == Intrinsic::Handle;
+            let is_any = matches!(**i, Self::Handle | Self::GetPointer | Self::LoadTyped | Self::LoadRaw);
             let ends = |tail: &str| tail.is_empty() || is_overload(tail) || is_any && tail.starts_with('.');
             info.family == family && rest.strip_prefix(info.name).is_some_and(ends)
         };
@@ -117,6 +117,7 @@ mod tests {
         assert_eq!(Intrinsic::from_text("llvm.spv.thread.id"), Some(Intrinsic::ThreadId));
         assert_eq!(Intrinsic::from_text("llvm.dx.sin"), None);
         assert_eq!(Intrinsic::from_text("llvm.dx.resource.handlefrombinding.b"), Some(Intrinsic::Handle));
+        assert_eq!(Intrinsic::from_text("llvm.spv.resource.getpointer.of_in"), Some(Intrinsic::GetPointer));
         for &i in Intrinsic::ALL {
             let prefix = if i.info().family == Family::Llvm { "llvm." } else { "llvm.dx." };
             assert_eq!(Intrinsic::from_text(&format!("{prefix}{}", i.info().name)), Some(i));

@@ -3,7 +3,7 @@
 use crate::ids::TypeId;
 use crate::resource::ResourceType;
 use crate::symbol::Symbol;
-use trefoil_entity::{Entity, EntityMap, HashMap};
+use trefoil_entity::{Entity, EntityMap, HashMap, HashSet};
 
 /// What a type is. Pointers are opaque, as in LLVM since 15.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -297,6 +297,20 @@ impl Types {
             Type::Vector { elem, .. } => elem,
             _ => id,
         }
+    }
+
+    /// Whether a scalar is a type, or lies in it: in a vector, or in members, however deep.
+    pub fn holds(&self, id: TypeId, scalar: TypeId) -> bool {
+        let (mut left, mut seen) = (vec![id], HashSet::default());
+        while let Some(id) = left.pop() {
+            match self.get(id) {
+                Type::Array { elem, .. } => left.push(*elem),
+                Type::Struct { fields, .. } if seen.insert(id) => left.extend_from_slice(fields),
+                _ if self.scalar(id) == scalar => return true,
+                _ => {}
+            }
+        }
+        false
     }
 
     /// How many scalars a vector holds; 1 for any other type.

@@ -13,6 +13,7 @@ trefoil_ir::diagnostics! {
     error LOCAL_RESOURCE_NOT_UNIQUE: "local resource not guaranteed to map to unique global resource";
     error RESOURCE_OVERLAP:
         "resource {0} at register {1} overlaps with resource {2} at register {3}, space {4}";
+    error REGISTERS_PAST_END: "the {0} registers of resource {1} from register {2} on go past the end of space {3}";
     error RECURSIVE_FUNCTION: "function '{0}' calls itself, which shaders cannot";
     limit TOO_MANY_INLINED_INSTRUCTIONS: "more than 1048576 instructions after inlining";
     limit UNROLL_BOUND_UNKNOWN:

@@ -12,9 +12,11 @@
 //! | `module` | the module writer: ids, sections, deduplicated declarations |
 //! | `dis` | the disassembler |
 //! | `instructions` | the grammar of the instructions |
+//! | `extensions` | the names of extensions |
 
 mod debug_ops;
 mod dis;
+mod extensions;
 mod flatten;
 #[rustfmt::skip]
 mod generated;
@@ -28,6 +30,7 @@ mod structure;
 mod tighten;
 
 pub use dis::{DisassembleError, assembly, disassemble};
+pub use extensions::is_extension;
 pub use options::{BufferLayout, Denormals, Options, RegisterBinding, RegisterShift, TargetEnv};
 pub use origin::{Debug, Origin, Spot, Unknown};
 

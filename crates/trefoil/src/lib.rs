@@ -132,6 +132,7 @@ pub use trefoil_hlsl::diag::WarningPolicy;
 pub use trefoil_hlsl::source::{IncludeHandler, MemoryIncludes, NoIncludes};
 pub use trefoil_ir::{CodegenOptions, HlslVersion, Module, Profile, ResourceClass, ShaderModel, Stage};
 pub use trefoil_opt::{Observer as PassObserver, OptLevel, Pass, PassInfo, Program};
+pub use trefoil_spirv::is_extension as is_spirv_extension;
 pub use trefoil_spirv::{
     BufferLayout, Debug as SpirvDebug, Options as SpirvOptions, RegisterBinding, RegisterShift, TargetEnv,
 };

@@ -13,7 +13,7 @@
 ; CHECK: ![[VALVER]] = !{i32 1, i32 8}
 ; CHECK: ![[MODEL]] = !{!"cs", i32 6, i32 6}
 ; CHECK: ![[VERSION]] = !{i32 1, i32 6}
-; CHECK: ![[UAV:[0-9]+]] = !{i32 0, %"class.RWBuffer<unsigned int>" undef, !"", i32 3, i32 5, i32 1, i32 10, i1 false, i1 false, i1 false, !{{[0-9]+}}}
+; CHECK: ![[UAV:[0-9]+]] = !{i32 0, ptr @0, !"", i32 3, i32 5, i32 1, i32 10, i1 false, i1 false, i1 false, !{{[0-9]+}}}
 ; CHECK: ![[UAVS:[0-9]+]] = !{![[UAV]]}
 ; CHECK: ![[RESOURCES]] = !{null, ![[UAVS]], null, null}
 ; CHECK: ![[THREADS:[0-9]+]] = !{i32 8, i32 4, i32 1}

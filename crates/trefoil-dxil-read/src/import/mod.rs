@@ -284,7 +284,8 @@ pub(crate) fn choose(ctx: &mut Context, func: &mut Function) -> bool {
 /// What front ends keep in memory becomes values.
 fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     no_bundles(&mut module.ctx, func)?;
-    unreachable::run(func, |id| {
+    let result = (func.ret != TypeId::VOID).then(|| module.ctx.zero(func.ret));
+    unreachable::run(func, result, |id| {
         let callee = &module.functions[id];
         let name = module.ctx.name(callee.name);
         callee.is_declaration() && name.starts_with("llvm.") && name != "llvm.trap"

@@ -5,9 +5,10 @@ use smallvec::SmallVec;
 use trefoil_ir::cfg::Cfg;
 use trefoil_ir::{BlockId, Flags, FuncId, Function, Intrinsic, Opcode, SideMap, TypeId, Value};
 
-/// Removes the edges to blocks that end in `unreachable`; a block that has no other edge returns. The block of a call that does not
+/// Removes the edges to blocks that end in `unreachable`; a block that has no other edge returns, with
+/// `result` where the function gives something. The block of a call that does not
 /// return, as one that ends an any-hit shader, stays as it is.
-pub(crate) fn run(func: &mut Function, is_operation: impl Fn(FuncId) -> bool) {
+pub(crate) fn run(func: &mut Function, result: Option<Value>, is_operation: impl Fn(FuncId) -> bool) {
     let ends_dead = |&block: &BlockId| {
         func.terminator(block).is_some_and(|term| func.insts[term].op == Opcode::Unreachable)
             && returns(func, block, &is_operation)
@@ -29,7 +30,7 @@ pub(crate) fn run(func: &mut Function, is_operation: impl Fn(FuncId) -> bool) {
     }
     for block in func.layout.clone() {
         if let Some(term) = func.terminator(block).filter(|_| dead[block]) {
-            func.replace(term, Opcode::Ret, TypeId::VOID, &[], 0, Flags::NONE);
+            func.replace(term, Opcode::Ret, TypeId::VOID, result.as_slice(), 0, Flags::NONE);
         }
     }
     func.layout = trefoil_ir::cfg::dominance_order(func);

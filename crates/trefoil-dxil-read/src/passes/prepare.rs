@@ -9,7 +9,7 @@ use trefoil_dxil::lower::LIFETIMES_SINCE;
 use trefoil_dxil::module::code::insts;
 use trefoil_dxil::module::target::target;
 use trefoil_ir::function::{Attribute, Extras};
-use trefoil_ir::{Context, Error, FuncId, Function, HashSet, Intrinsic, Module, Type};
+use trefoil_ir::{Context, Error, FuncId, Function, HashSet, Intrinsic, Module, Type, TypeId};
 
 /// The attributes that version 3.7 has, by the first word of each.
 const KNOWN: [&str; 43] = [
@@ -65,7 +65,8 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     for id in module.functions.ids() {
         module.with_function(id, |module, func| {
             if !func.is_declaration() {
-                crate::import::unreachable::run(func, |callee| declared.contains(&callee));
+                let result = (func.ret != TypeId::VOID).then(|| module.ctx.zero(func.ret));
+                crate::import::unreachable::run(func, result, |callee| declared.contains(&callee));
                 if has_vectors(&module.ctx, func) {
                     scalarizer::run(&mut module.ctx, func, scalarizer::Options { memory: true });
                 }

@@ -6,7 +6,7 @@ use trefoil_ir::{
     ResourceKind, ResourceType, SPACE_PRIVATE, Symbol, Type, TypeId,
 };
 
-/// Makes a variable of each resource that has a name, and names it in its row; `lists` is the node of all classes' rows.
+/// Makes a variable of each resource, without a name where it has none, and names it in its row; `lists` is the node of all classes' rows.
 pub(super) fn name_rows(module: &mut Module, resources: &ResourceTable, lists: MetadataId) {
     let parts =
         |ctx: &Context, node| trefoil_dxil::module::target::parts(ctx, node).unwrap_or_default().to_vec();
@@ -30,20 +30,20 @@ pub(super) fn name_rows(module: &mut Module, resources: &ResourceTable, lists: M
     }
 }
 
-/// The variable of a resource: none without a name, and of the kinds that LLVM does not have.
+/// The variable of a resource: none of the kinds that LLVM does not have.
 fn variable(module: &mut Module, taken: &mut Taken, resource: &Resource, count: u32) -> Option<GlobalId> {
     let wanted = module.ctx.name(resource.name).to_owned();
     let ty = *module.ctx.types.as_resource(resource.ty)?;
-    if wanted.is_empty() {
-        return None;
-    }
     let one = element_struct(&mut module.ctx, &ty, &wanted)?;
     let ty = match count {
         1 => one,
         u32::MAX => module.ctx.types.array(one, 0),
         count => module.ctx.types.array(one, count),
     };
-    let name = taken.add(&mut module.ctx, &wanted);
+    let name = match wanted.is_empty() {
+        true => resource.name,
+        false => taken.add(&mut module.ctx, &wanted),
+    };
     let global =
         Global { name, ty, space: SPACE_PRIVATE, constant: true, init: None, align: 0, loc: Loc::NONE };
     let id = module.ctx.globals.push(global);

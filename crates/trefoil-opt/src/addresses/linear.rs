@@ -3,7 +3,9 @@
 
 use super::Addresses;
 use smallvec::SmallVec;
-use trefoil_ir::{Dialect, Flags, InstId, Intrinsic, LayoutRule, Opcode, Type, TypeId, Value, ValueKind};
+use trefoil_ir::{
+    Dialect, Flags, InstId, Intrinsic, LayoutRule, Opcode, ResourceKind, Type, TypeId, Value, ValueKind,
+};
 
 /// Most steps that are followed to the start of memory.
 const MAX_STEPS: u32 = 16;
@@ -21,13 +23,15 @@ impl Addresses<'_, '_> {
     /// level of the variable's type takes.
     pub(super) fn restart(&mut self, inst: InstId) -> Option<()> {
         let mut address = self.linear(inst)?;
+        let element = self.element_reached(&mut address);
         let mut operands: SmallVec<[Value; 8]> = smallvec::smallvec![address.root, self.ctx.i32(0)];
         let mut ty = address.ty;
         while address.offset != 0 || !address.terms.is_empty() {
             let (member, index) = match self.ctx.types.get(ty) {
-                Type::Array { elem, .. } | Type::Vector { elem, .. } => {
-                    let elem = *elem;
-                    (elem, self.level(&mut address, i64::from(self.size(elem)))?)
+                &Type::Array { elem, len } | &Type::Vector { elem, len } => {
+                    let index = self.level(&mut address, i64::from(self.size(elem)))?;
+                    self.ctx.as_int(index).is_none_or(|n| len == 0 || n < u64::from(len)).then_some(())?;
+                    (elem, index)
                 }
                 Type::Struct { fields, .. } => {
                     let fields = fields.clone();
@@ -41,10 +45,42 @@ impl Addresses<'_, '_> {
             operands.push(index);
             ty = member;
         }
+        if let Some((handle, at)) = element {
+            let ty = self.cursor.func.value_type(self.ctx, address.root);
+            operands[0] = self.emit(Opcode::Intrinsic, ty, &[handle, at], Intrinsic::GetPointer as u32);
+        }
         let pointer = self.cursor.func.insts[inst].ty;
         let flags = self.cursor.func.insts[inst].flags;
         self.cursor.func.replace(inst, Opcode::Gep, pointer, &operands, address.ty.as_u32(), flags);
         Some(())
+    }
+
+    /// Takes from an address in a buffer the whole elements between the one that it starts from and the one that it reaches:
+    /// the buffer and the index of the latter. What elements take is the data layout's, though elements that are vectors of three
+    /// lie closer in the buffer.
+    fn element_reached(&mut self, address: &mut Linear) -> Option<(Value, Value)> {
+        let root = address.root.as_inst()?;
+        if !self.cursor.func.insts[root].is_intrinsic(Intrinsic::GetPointer) {
+            return None;
+        }
+        let &[handle, at] = self.cursor.func.operands(root) else { return None };
+        let buffer = self.ctx.types.as_resource(self.cursor.func.value_type(self.ctx, handle))?;
+        let size = i64::from(self.size(address.ty));
+        if buffer.kind != ResourceKind::StructuredBuffer || size == 0 {
+            return None;
+        }
+        let before = address.offset.div_euclid(size);
+        address.offset = address.offset.rem_euclid(size);
+        let by = self.level(address, size)?;
+        let before = self.ctx.i32(before as u32);
+        let sum = |this: &mut Self, a: Value, b: Value| match (this.ctx.as_int(a), this.ctx.as_int(b)) {
+            (Some(0), _) => b,
+            (_, Some(0)) => a,
+            (Some(a), Some(b)) => this.ctx.i32((a as u32).wrapping_add(b as u32)),
+            _ => this.word(Opcode::Add, a, b),
+        };
+        let by = sum(self, by, before);
+        (self.ctx.as_int(by) != Some(0)).then(|| (handle, sum(self, at, by)))
     }
 
     /// Takes from an address what whole elements of this size make, as one index.

@@ -241,7 +241,8 @@ impl Addresses<'_, '_> {
             return;
         };
         // SPIR-V reaches a neighbouring element only through the array that holds both.
-        let passes_on = self.ctx.dialect == Dialect::Spirv && self.ctx.as_int(first) != Some(0);
+        let passes_on = self.ctx.dialect == Dialect::Spirv
+            && (self.ctx.as_int(first) != Some(0) || steps_past(self.ctx, source, &operands[2..]));
         if passes_on && self.pointee(base).is_some() && self.restart(inst).is_some() {
             self.cursor.keep(inst);
             return;
@@ -702,6 +703,21 @@ impl Addresses<'_, '_> {
 
 fn odd(loc: Loc) -> Error {
     Error::new(loc, &kinds::PARTIAL_VALUE_BYTES)
+}
+
+/// Whether a known index, of steps through a type, is none of its array's or vector's.
+fn steps_past(ctx: &Context, source: TypeId, path: &[Value]) -> bool {
+    let mut ty = source;
+    path.iter().any(|&index| {
+        let known = ctx.as_int(index).map(|n| n as u32);
+        let (member, is_past) = match *ctx.types.get(ty) {
+            Type::Array { elem, len } => (Some(elem), len != 0 && known.is_some_and(|n| n >= len)),
+            Type::Vector { elem, len } => (Some(elem), known.is_some_and(|n| n >= len)),
+            _ => (known.and_then(|n| ctx.types.member(ty, n)), false),
+        };
+        ty = member.unwrap_or(ty);
+        is_past
+    })
 }
 
 /// What an address computed from `source` points to; none when it steps out of the type.

@@ -69,6 +69,7 @@ impl<'a> Printer<'a> {
             made: Vec::new(),
             made_names: HashSet::default(),
             repeated: SideMap::with_default(false),
+            unnamed: SideMap::with_default(0),
             ambiguous: SideMap::with_default(false),
             strings: HashMap::default(),
             handles_tell: false,
@@ -102,6 +103,8 @@ struct Printer<'a> {
     made_names: HashSet<String>,
     /// The globals that share their name with another global or a function.
     repeated: SideMap<GlobalId, bool>,
+    /// The numbers of the globals that have no name.
+    unnamed: SideMap<GlobalId, u32>,
     /// The resources with the binding and type of an earlier one.
     ambiguous: SideMap<ResourceId, bool>,
     /// The globals with the names of resources, as clang emits them.

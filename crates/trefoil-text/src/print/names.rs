@@ -9,11 +9,15 @@ use trefoil_ir::ids::{BlockId, GlobalId, TypeId};
 use trefoil_ir::symbol::Symbol;
 
 impl Printer<'_> {
-    /// Finds the globals that need a suffix: two functions may each have a `static table`.
+    /// Finds the globals that need a suffix, as two functions may each have a `static table`, and numbers those without a name.
     pub(super) fn name_globals(&mut self) {
         let mut taken: HashSet<Symbol> = self.m.functions.values().map(|f| f.name).collect();
+        let mut unnamed = 0;
         for (id, global) in self.m.ctx.globals.iter() {
-            if !taken.insert(global.name) {
+            if self.m.ctx.name(global.name).is_empty() {
+                self.unnamed[id] = unnamed;
+                unnamed += 1;
+            } else if !taken.insert(global.name) {
                 self.repeated[id] = true;
             }
         }
@@ -21,7 +25,9 @@ impl Printer<'_> {
 
     pub(super) fn global_name(&mut self, id: GlobalId) {
         let name = self.m.ctx.name(self.m.ctx.globals[id].name);
-        if self.repeated[id] {
+        if name.is_empty() {
+            w!(self, "@{}", self.unnamed[id]);
+        } else if self.repeated[id] {
             w!(self, "@{}", Ident(&format!("{name}.{}", id.index())));
         } else {
             w!(self, "@{}", Ident(name));

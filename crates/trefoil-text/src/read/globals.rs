@@ -90,7 +90,10 @@ impl Reader<'_> {
         let ty = self.sized()?;
         self.m.ctx.types.ptr(space);
         let align = 0;
-        let id = self.m.ctx.globals.push(Global { name, ty, space, constant, init: None, align, loc });
+        // A bare number is no name: it counts the globals without one.
+        let is_unnamed = self.number_of(token).is_some();
+        let said = if is_unnamed { self.m.ctx.symbol("") } else { name };
+        let id = self.m.ctx.globals.push(Global { name: said, ty, space, constant, init: None, align, loc });
         let internal = words.first().is_some_and(|&w| self.m.ctx.name(w) == "internal") && words.len() == 1;
         if !internal {
             self.m.ctx.linkage.insert(id, words);

@@ -50,7 +50,7 @@ impl Reader<'_> {
     /// The type of what lies in memory.
     fn in_memory(&mut self) -> P<TypeId> {
         let ty = self.sized()?;
-        self.m.ctx.bool_memory |= self.m.ctx.types.scalar(ty) == TypeId::I1;
+        self.m.ctx.bool_memory |= self.m.ctx.types.holds(ty, TypeId::I1);
         Ok(ty)
     }
 

@@ -152,7 +152,7 @@ pub(super) const SPIRV_OPTIONS: &[OptionSpec] = &[
         "name",
         "Specify SPIR-V extension permitted to use",
         Effect::Set(|a, v| {
-            if v[0] != "KHR" && !v[0].starts_with("SPV_") {
+            if v[0] != "KHR" && !trefoil_spirv::is_extension(v[0]) {
                 return Err(ArgError(format!("unknown SPIR-V extension '{}'", v[0])));
             }
             a.options.spirv.extensions.push(v[0].to_owned());

@@ -6,7 +6,9 @@ use crate::kinds;
 use crate::lower::{Lanes, Lower, Mode, Result};
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
-use trefoil_ir::{ConstKind, Flags, InstId, Intrinsic, Opcode, ResourceKind, Type, TypeId, Value};
+use trefoil_ir::{
+    ConstKind, Flags, InstId, Intrinsic, Opcode, ResourceKind, ResourceType, Type, TypeId, Value,
+};
 
 /// The range of biases of levels.
 const LEAST_BIAS: f64 = -16.0;
@@ -63,7 +65,7 @@ impl Lower<'_> {
 
     /// An error for coordinates that nothing has set.
     fn refuse_unset(&self, coordinates: &[Value]) -> Result {
-        if self.input.mode == Mode::All && coordinates.iter().any(|&lane| self.is_unset(lane)) {
+        if self.is_validated() && coordinates.iter().any(|&lane| self.is_unset(lane)) {
             return Err(self.user(&kinds::COORDINATE_UNDEFINED));
         }
         Ok(())
@@ -95,11 +97,33 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// Offsets of a load: one along each dimension where any is given, undef beyond.
+    fn push_load_offsets(&mut self, out: &mut Arguments, ty: &ResourceType, offset: Value) -> Result {
+        let mut given = self.lanes(offset)?;
+        given.truncate(ty.kind.dimensions() as usize);
+        // Loads from writable textures have none; other front ends give zeros.
+        let is_none = |&lane: &Value| self.is_undef(lane) || (ty.writable && self.as_int(lane) == Some(0));
+        let has_none = given.iter().all(is_none);
+        let (zero, undef) = (self.ctx.i32(0), self.ctx.undef(TypeId::I32));
+        for i in 0..3 {
+            let value = match given.get(i) {
+                Some(&lane) if !has_none && !self.is_undef(lane) => lane,
+                Some(_) if !has_none => zero,
+                _ => undef,
+            };
+            if !self.is_undef(value) {
+                self.check_offset(value)?;
+            }
+            out.push(value);
+        }
+        Ok(())
+    }
+
     fn check_offset(&mut self, value: Value) -> Result {
         match value.as_const().map(|c| &self.ctx.consts.get(c).kind) {
             Some(&ConstKind::Int(n))
                 if self.input.target.minor() < 7
-                    && self.input.mode == Mode::All
+                    && self.folds_undefined()
                     && !(-8..8).contains(&(n as u32 as i32)) =>
             {
                 Err(self.user(&kinds::TEXTURE_OFFSET_RANGE))
@@ -313,17 +337,7 @@ impl Lower<'_> {
         let level = if no_level { self.ctx.undef(TypeId::I32) } else { level };
         let mut arguments: Arguments = smallvec::smallvec![handle.value, level];
         self.push_coordinates(&mut arguments, &coordinates, 3, TypeId::I32);
-        let given = self.lanes(operands[3])?;
-        let undef = self.ctx.undef(TypeId::I32);
-        for i in 0..3 {
-            let offset = given.get(i).copied().filter(|&o| !self.is_undef(o));
-            // Loads from writable textures have none; other front ends give zeros.
-            let offset = offset.filter(|&o| !(handle.ty.writable && self.as_int(o) == Some(0)));
-            if let Some(offset) = offset {
-                self.check_offset(offset)?;
-            }
-            arguments.push(offset.unwrap_or(undef));
-        }
+        self.push_load_offsets(&mut arguments, &handle.ty, operands[3])?;
         let result = self.call(DxilOp::TextureLoad, moved, &arguments)?;
         let words: Lanes = (0..(len * per).min(4)).map(|i| self.member(result, i)).collect();
         let lanes = self.bit_cast(&words, scalar)?;

@@ -2,12 +2,19 @@
 
 use crate::kinds;
 use crate::lower::{Lanes, Lower, Mode, Result};
-use trefoil_ir::{ConstKind, Opcode, OpcodeClass, Semantic, TypeId, Value};
+use trefoil_ir::{ConstKind, Opcode, OpcodeClass, Semantic, ShaderModel, TypeId, Value};
 
 impl Lower<'_> {
     /// Whether this lowering ends in a container, which the validator reads.
     pub(in crate::lower) fn folds_undefined(&self) -> bool {
         matches!(self.input.mode, Mode::All | Mode::Library)
+    }
+
+    /// Whether the validator reads the container that this lowering ends in, so that an error of its own rules is told here.
+    pub(in crate::lower) fn is_validated(&self) -> bool {
+        let target = self.input.target;
+        let is_skipped = target.codegen.skip_validation || target.minor() == ShaderModel::OFFLINE.minor;
+        self.folds_undefined() && !is_skipped
     }
 
     /// The result of an operation on scalars of which one is undefined, where it is known: any value that it may have. An integer
@@ -36,7 +43,7 @@ impl Lower<'_> {
                 let other = if x { b } else { a };
                 // Lanes that passes have found to be of no use are poison: nobody misses them.
                 let read = if x { a } else { b };
-                if other.as_const().is_none() && self.is_unset(read) {
+                if other.as_const().is_none() && self.is_unset(read) && self.is_validated() {
                     return Err(self.user(&kinds::UNDEFINED_READ));
                 }
                 zero
@@ -80,7 +87,7 @@ impl Lower<'_> {
 
     /// An error for what is written to memory that others read, when nothing has set it.
     pub(in crate::lower) fn refuse_undefined(&self, lanes: &[Value]) -> Result {
-        if self.input.mode == Mode::All && lanes.iter().any(|&lane| self.is_undef(lane)) {
+        if self.is_validated() && lanes.iter().any(|&lane| self.is_undef(lane)) {
             return Err(self.user(&kinds::UNDEFINED_STORE));
         }
         Ok(())
@@ -88,7 +95,7 @@ impl Lower<'_> {
 
     /// An error for a hit object among an operation's operands that nothing has made, unless validation is skipped.
     pub(in crate::lower) fn refuse_unmade(&mut self, arguments: &[Value]) -> Result {
-        if !self.folds_undefined() || self.input.target.codegen.skip_validation {
+        if !self.is_validated() {
             return Ok(());
         }
         let hit_object = self.ctx.hit_object();

@@ -8,46 +8,10 @@ use crate::lower::kinds;
 use crate::lower::stage::Direction;
 use crate::source::Span;
 use crate::typed::Scalar;
+use trefoil_facts::Demand;
 use trefoil_ir::{
     ComponentType, EntryPoint, Error, InterpolationMode, Semantic, SigPoint, SignatureElement, Stage,
 };
-
-/// The shape that a system value must have.
-enum Demand {
-    /// Any.
-    None,
-    /// One unsigned integer, and the semantic once.
-    Uint,
-    /// One integer or `bool`.
-    Face,
-    /// One float.
-    Float,
-    /// So many floats.
-    Floats(u8),
-    /// Floats, as many as there may be.
-    AnyFloats,
-}
-
-fn demand(kind: Semantic) -> (Demand, &'static str) {
-    use Semantic::*;
-    match kind {
-        VertexId
-        | InstanceId
-        | PrimitiveId
-        | SampleIndex
-        | RenderTargetArrayIndex
-        | ViewportArrayIndex
-        | StencilRef
-        | Coverage
-        | ShadingRate => (Demand::Uint, "uint"),
-        IsFrontFace => (Demand::Face, "uint"),
-        Depth | DepthLessEqual | DepthGreaterEqual => (Demand::Float, "float"),
-        Position => (Demand::Floats(4), "float4"),
-        Barycentrics => (Demand::Floats(3), "float3"),
-        ClipDistance | CullDistance | TessFactor | InsideTessFactor => (Demand::AnyFloats, "float"),
-        _ => (Demand::None, ""),
-    }
-}
 
 impl Lowerer<'_> {
     /// Errors for an element that its semantic, or those before it, do not allow.
@@ -89,7 +53,7 @@ impl Lowerer<'_> {
                 _ => {}
             }
         }
-        let (wants, text) = demand(element.semantic);
+        let (wants, text) = element.semantic.demand();
         let is_one = element.rows == 1 && element.cols == 1;
         let is_first = element.indices.iter().all(|&index| index == 0);
         let is_float = matches!(element.component, ComponentType::F32 | ComponentType::F16);
