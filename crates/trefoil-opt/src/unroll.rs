@@ -43,30 +43,40 @@ struct Loop {
     exit: BlockId,
     /// Instructions in it.
     size: usize,
-    numbers: Numbers,
 }
 
 const NOT: u32 = u32::MAX;
 
-/// The numbers that the blocks and instructions of a loop have in it; [`NOT`] for all others.
+/// The numbers that the blocks and instructions of a loop have in it; [`NOT`] for all others. One table serves loop after
+/// loop, so that each costs its own size and not that of the function.
 struct Numbers {
     blocks: SideMap<BlockId, u32>,
     insts: SideMap<InstId, u32>,
+    /// What has a number.
+    named: (Vec<BlockId>, Vec<InstId>),
+}
+
+impl Default for Numbers {
+    fn default() -> Self {
+        let (blocks, insts) = (SideMap::with_default(NOT), SideMap::with_default(NOT));
+        Self { blocks, insts, named: Default::default() }
+    }
 }
 
 impl Numbers {
-    fn new(func: &Function, body: &[BlockId]) -> Self {
-        let mut numbers = Self {
-            blocks: SideMap::sized(func.blocks.len(), NOT),
-            insts: SideMap::sized(func.inst_count(), NOT),
-        };
-        for (n, &block) in (0..).zip(body) {
-            numbers.blocks[block] = n;
+    /// Numbers a loop in place of the one before.
+    fn renumber(&mut self, func: &Function, body: &[BlockId]) {
+        let (blocks, insts) = &mut self.named;
+        blocks.drain(..).for_each(|block| self.blocks[block] = NOT);
+        insts.drain(..).for_each(|inst| self.insts[inst] = NOT);
+        blocks.extend_from_slice(body);
+        insts.extend(body.iter().flat_map(|&b| &func.blocks[b].insts));
+        for (n, &block) in (0..).zip(&*blocks) {
+            self.blocks[block] = n;
         }
-        for (n, &inst) in (0..).zip(body.iter().flat_map(|&b| &func.blocks[b].insts)) {
-            numbers.insts[inst] = n;
+        for (n, &inst) in (0..).zip(&*insts) {
+            self.insts[inst] = n;
         }
-        numbers
     }
 }
 
@@ -89,7 +99,7 @@ pub fn run(ctx: &mut Context, func: &mut Function, rule: Rule) -> bool {
         true => Arrays::new(ctx, func, &headers),
         false => Arrays::default(),
     };
-    let mut changed = false;
+    let (mut changed, mut numbers) = (false, Numbers::default());
     while !headers.is_empty() {
         let mut graph = Graph::new(func);
         let mut round = Round::default();
@@ -102,11 +112,12 @@ pub fn run(ctx: &mut Context, func: &mut Function, rule: Rule) -> bool {
                 continue;
             }
             let Some(count) = iterations(ctx, func, &found, hint, rule, &arrays) else { continue };
+            numbers.renumber(func, &found.body);
             match hint {
                 Hint::Unroll(by) if by > 1 && count > by => {
-                    found.write_rounds(func, by, count % by, &mut round);
+                    found.write_rounds(func, &numbers, (by, count % by), &mut round);
                 }
-                _ => found.write_out(func, count, &mut round),
+                _ => found.write_out(func, &numbers, count, &mut round),
             }
         }
         changed |= !round.loops.is_empty();
@@ -273,10 +284,7 @@ impl Loop {
             && doms.dominates(cfg, exit, cont)
             && is_on_spine(func, graph, header, &body, exit)
             && is_on_spine(func, graph, header, &body, cont);
-        (plain && tests && straight).then(|| {
-            let numbers = Numbers::new(func, &body);
-            Self { header, cont, merge, body, exit, size, numbers }
-        })
+        (plain && tests && straight).then_some(Self { header, cont, merge, body, exit, size })
     }
 
     /// Whether a local array becomes values when this and all other loops that ask for it are written out.
@@ -299,12 +307,12 @@ impl Loop {
     }
 
     /// Makes `count + 1` copies to stand in the loop's place; the last is left at its exit.
-    fn write_out(&self, func: &mut Function, count: u32, round: &mut Round) {
+    fn write_out(&self, func: &mut Function, numbers: &Numbers, count: u32, round: &mut Round) {
         let mut copies: Vec<BlockId> = Vec::with_capacity(self.body.len() * (count as usize + 1));
         let mut before: Option<Copy<'_>> = None;
         let mut first = self.header;
         for n in 0..=count {
-            let copy = self.copy(func, before.as_ref(), false);
+            let copy = self.copy(func, numbers, before.as_ref(), false);
             self.set_exit(func, &copy, n == count);
             match &before {
                 Some(before) => self.set_back_edge(func, before, copy.block(self.header)),
@@ -340,10 +348,16 @@ impl Loop {
 
     /// Writes the body `by` times into the loop, which is left in the copy `exit`: the number of iterations, divided by
     /// `by`, leaves that over. The other copies need no test.
-    fn write_rounds(&self, func: &mut Function, by: u32, exit: u32, round: &mut Round) {
+    fn write_rounds(
+        &self,
+        func: &mut Function,
+        numbers: &Numbers,
+        (by, exit): (u32, u32),
+        round: &mut Round,
+    ) {
         let mut copies: Vec<Copy<'_>> = Vec::with_capacity(by as usize);
         for n in 0..by {
-            let copy = self.copy(func, copies.last(), n == 0);
+            let copy = self.copy(func, numbers, copies.last(), n == 0);
             if n != exit {
                 self.set_exit(func, &copy, false);
             }
@@ -372,9 +386,15 @@ impl Loop {
     }
 
     /// A copy of the body. Its phis are those of the loop when it heads one, else values of the iteration before.
-    fn copy(&self, func: &mut Function, before: Option<&Copy<'_>>, heads: bool) -> Copy<'_> {
+    fn copy<'n>(
+        &self,
+        func: &mut Function,
+        numbers: &'n Numbers,
+        before: Option<&Copy<'_>>,
+        heads: bool,
+    ) -> Copy<'n> {
         let blocks = self.body.iter().map(|_| func.new_block()).collect();
-        let mut copy = Copy { numbers: &self.numbers, blocks, values: Vec::with_capacity(self.size) };
+        let mut copy = Copy { numbers, blocks, values: Vec::with_capacity(self.size) };
         for (n, &block) in self.body.iter().enumerate() {
             let to = copy.blocks[n];
             let mut twins = Vec::with_capacity(func.blocks[block].insts.len());
