@@ -2,6 +2,7 @@
 
 use crate::kinds;
 use crate::options::BoundResource;
+use std::collections::BTreeMap;
 use trefoil_ir::{
     Context, Error, Function, GlobalId, HashMap, Intrinsic, LayoutRule, ResourceClass, ResourceId,
     ResourceUse, ResourceUses, SparseMap, Type, TypeId, Value, pair_key, sort_by_key,
@@ -89,9 +90,10 @@ impl ResourceTable {
         uses: ResourceUses,
     ) -> Result<Self, Error> {
         let mut table = ResourceTable { uses, ..Default::default() };
+        let mut taken = None;
         for id in order {
             if table.uses.get(id).contains(ResourceUse::HANDLE) {
-                table.bind(ctx, id)?;
+                table.bind(ctx, id, &mut taken)?;
             }
         }
         Ok(table)
@@ -104,18 +106,27 @@ impl ResourceTable {
             .ids()
             .filter(|&id| self.get(id).is_none())
             .partition(|&id| ctx.resources[id].lower_bound.is_some());
-        stated.into_iter().chain(others).try_for_each(|id| self.bind(ctx, id))
+        let mut taken = None;
+        stated.into_iter().chain(others).try_for_each(|id| self.bind(ctx, id, &mut taken))
     }
 
-    fn bind(&mut self, ctx: &Context, id: ResourceId) -> Result<(), Error> {
+    /// Binds a resource; one without a register of its own after all that are stated and those bound so far.
+    fn bind(&mut self, ctx: &Context, id: ResourceId, taken: &mut Option<Registers>) -> Result<(), Error> {
         let resource = &ctx.resources[id];
+        let (space, count) = (resource.space, resource.count.max(1));
+        let place = (class_of(ctx, id), space);
         let lower = match resource.lower_bound {
             Some(lower) => lower,
-            None => self.free_range(ctx, id)?,
+            None => {
+                let taken = taken.get_or_insert_with(|| self.stated(ctx));
+                taken.first_free(place, count).ok_or_else(|| no_room(ctx, id))?
+            }
         };
-        let class = class_of(ctx, id).index();
+        if let Some(taken) = taken {
+            taken.take(place, lower, count);
+        }
+        let class = place.0.index();
         let number = self.classes[class].len() as u32;
-        let (space, count) = (resource.space, resource.count.max(1));
         let bound = BoundResource { resource: id, id: number, space, lower, count };
         self.classes[class].push(bound);
         self.places.set(id, (number * 4 + class as u32) + 1);
@@ -188,39 +199,59 @@ impl ResourceTable {
         self.uses.get(id).contains(ResourceUse::ATOMIC64)
     }
 
-    /// The first registers free for a resource without a binding, after all explicit ones and those bound so far.
-    fn free_range(&self, ctx: &Context, id: ResourceId) -> Result<u32, Error> {
-        let wanted = &ctx.resources[id];
-        let class = class_of(ctx, id);
-        let mut taken: Vec<(u32, u32)> = Vec::new();
-        for (other, resource) in ctx.resources.iter() {
-            let is_used = self.uses.get(other).contains(ResourceUse::HANDLE);
-            if !(resource.reserved || is_used || self.get(other).is_some())
-                || class_of(ctx, other) != class
-                || resource.space != wanted.space
+    /// The registers that are taken before any is given out: those that the source says of what is used, or keeps free.
+    fn stated(&self, ctx: &Context) -> Registers {
+        let mut taken = Registers::default();
+        for (id, resource) in ctx.resources.iter() {
+            let is_used = self.uses.get(id).contains(ResourceUse::HANDLE);
+            if (resource.reserved || is_used || self.get(id).is_some())
+                && let Some(lower) = resource.lower_bound.or_else(|| self.get(id).map(|b| b.lower))
             {
-                continue;
-            }
-            let lower = resource.lower_bound.or_else(|| self.get(other).map(|b| b.lower));
-            if let Some(lower) = lower {
-                taken.push((lower, lower.saturating_add(resource.count.max(1) - 1)));
+                taken.take((class_of(ctx, id), resource.space), lower, resource.count.max(1));
             }
         }
-        sort_by_key(&mut taken, |&(first, last)| pair_key(first, last));
-        let need = wanted.count.max(1);
-        let mut at = 0u32;
-        for (first, last) in taken {
-            if first >= at && first - at >= need {
-                break;
-            }
-            at = at.max(last.checked_add(1).ok_or_else(|| no_room(ctx, id))?);
-        }
-        Ok(at)
+        taken
     }
 
     /// Everything used, class by class.
     pub fn all(&self) -> impl Iterator<Item = &BoundResource> {
         self.classes.iter().flatten()
+    }
+}
+
+/// Registers that are taken, by class and space: ranges that do not touch, each by its first register.
+#[derive(Default)]
+struct Registers(HashMap<(ResourceClass, u32), BTreeMap<u32, u32>>);
+
+impl Registers {
+    /// Takes a range, or what of it is free.
+    fn take(&mut self, place: (ResourceClass, u32), first: u32, count: u32) {
+        let ranges = self.0.entry(place).or_default();
+        let (mut first, mut last) = (first, first.saturating_add(count - 1));
+        if let Some((&start, &end)) = ranges.range(..=first).next_back()
+            && end.saturating_add(1) >= first
+        {
+            (first, last) = (start, last.max(end));
+        }
+        while let Some((&start, &end)) = ranges.range(first..).next()
+            && start <= last.saturating_add(1)
+        {
+            ranges.remove(&start);
+            last = last.max(end);
+        }
+        ranges.insert(first, last);
+    }
+
+    /// The first of so many free registers side by side; none where a range goes to the end.
+    fn first_free(&self, place: (ResourceClass, u32), count: u32) -> Option<u32> {
+        let mut at = 0u32;
+        for (&first, &last) in self.0.get(&place).into_iter().flatten() {
+            if first - at >= count {
+                break;
+            }
+            at = last.checked_add(1)?;
+        }
+        Some(at)
     }
 }
 
