@@ -17,6 +17,8 @@ pub struct Declared {
     pub functions: EntityMap<FuncId, Function>,
     /// What each declared operation may do.
     pub attributes: Vec<(FuncId, OpAttributes)>,
+    /// The functions by name, where the module may have declared operations itself.
+    named: HashMap<Symbol, FuncId>,
     /// The function that operations of a class share.
     known: HashMap<(OpClass, TypeId), FuncId>,
     /// The function of each operation that has been called, which may stand where it does.
@@ -42,7 +44,11 @@ impl Declared {
         let known = HashMap::with_capacity(USUAL);
         let called = HashMap::with_capacity(USUAL);
         let attributes = Vec::with_capacity(USUAL);
-        Declared { functions, attributes, known, called, ..Declared::default() }
+        let mut named = HashMap::default();
+        for (id, function) in functions.iter() {
+            named.entry(function.name).or_insert(id);
+        }
+        Declared { functions, attributes, named, known, called, ..Declared::default() }
     }
 }
 
@@ -140,6 +146,9 @@ impl Lower<'_> {
         let may_be_there = self.input.mode != super::Mode::All;
         let said = if may_be_there { self.said_by_module(&function)? } else { None };
         let id = said.unwrap_or_else(|| {
+            if may_be_there {
+                self.declared.named.insert(name, self.declared.functions.next_id());
+            }
             if self.input.mode == super::Mode::Operations {
                 let words = if attributes == OpAttributes::NoDuplicate {
                     &["noduplicate", "nounwind"][..]
@@ -218,7 +227,8 @@ impl Lower<'_> {
         let same = |f: &Function| {
             f.ret == wanted.ret && f.params.iter().map(|p| p.ty).eq(wanted.params.iter().map(|p| p.ty))
         };
-        match self.declared.functions.iter().find(|(_, f)| f.name == wanted.name) {
+        let known = self.declared.named.get(&wanted.name).map(|&id| (id, &self.declared.functions[id]));
+        match known {
             None => Ok(None),
             Some((id, f)) if f.is_declaration() && same(f) => Ok(Some(id)),
             Some(_) => {
