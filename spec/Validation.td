@@ -24,6 +24,12 @@ class DeadRules<string why, list<string> codes> {
   list<string> Codes = codes;
 }
 
+// Checked rules on which no reference validator is asked about damaged containers, and why.
+class UncomparedRules<string why, list<string> codes> {
+  string Why = why;
+  list<string> Codes = codes;
+}
+
 // The module.
 def BitcodeValid : ValidationRule<"Bitcode.Valid", "Module bitcode is invalid: {0}">;
 
@@ -351,6 +357,21 @@ def Newer : UncheckedRules<"the reference validators here do not have them", [
 def PartsByField : UncheckedRules<"a part that is not the module's is one finding, without the field", [
   "CONTAINER.CONTENTMATCHES",
   "CONTAINER.UNUSEDITEMINTABLE"
+]>;
+
+// Rules that the comparison over damaged containers does not reach.
+def NewerOperations : UncomparedRules<"validator 1.8, with which damaged containers are compared, has neither these operations nor the rules; what validator 1.9 knows of them is compared on whole shaders", [
+  "Decl.AllocateRayQuery2FlagsAreConst",
+  "Decl.AllowOpacityMicromapsExpectedGivenForceOMM2State",
+  "Instr.MayReorderThreadUndefCoherenceHintParam",
+  "Instr.UndefHitObject",
+  "Sm.ProgramVersion"
+]>;
+def Laxer : UncomparedRules<"the reference validator takes flags that are known at run time alone, against its own table", [
+  "Decl.AllocateRayQueryFlagsAreConst"
+]>;
+def Fatal : UncomparedRules<"the reference's assembler ends the process on what breaks them", [
+  "Sm.WaveSizeNeedsConstantOperands"
 ]>;
 
 // Rules that nothing breaks.

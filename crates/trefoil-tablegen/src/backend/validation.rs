@@ -80,6 +80,7 @@ pub fn validation_rules(records: &Records) -> Result<String, String> {
 pub fn validation_page(records: &Records) -> Result<String, String> {
     let rules = rules(records)?;
     let (left, dead) = (groups(records, "UncheckedRules")?, groups(records, "DeadRules")?);
+    let alone = groups(records, "UncomparedRules")?;
     let count = |groups: &[(String, Vec<String>)]| groups.iter().map(|(_, codes)| codes.len()).sum::<usize>();
     let mut out = String::from(
         "# Validation\n\n<!-- Made by `cargo xtask codegen` from spec/Validation.td; do not edit. -->\n\n\
@@ -96,7 +97,9 @@ pub fn validation_page(records: &Records) -> Result<String, String> {
         for rule in &rules {
             writeln!(out, "| `{}` | {} | {} |", rule.code, rule.since, rule.words)?;
         }
-        for (title, groups) in [("Not checked yet", &left), ("Never broken", &dead)] {
+        for (title, groups) in
+            [("Not checked yet", &left), ("Checked and not compared", &alone), ("Never broken", &dead)]
+        {
             writeln!(out, "\n## {title}")?;
             for (why, codes) in groups {
                 writeln!(out, "\nBecause {why}:\n")?;
