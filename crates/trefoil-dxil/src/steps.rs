@@ -57,6 +57,17 @@ impl<'a> Line<'a> {
         self.watch.after_ir(step.info(), module, changed)
     }
 
+    /// A step has run over one function.
+    fn after_function(
+        &mut self,
+        step: Step,
+        module: &Module,
+        id: FuncId,
+        changed: bool,
+    ) -> Result<(), Error> {
+        self.watch.after_function(step.info(), module, id, changed)
+    }
+
     /// Runs the steps that follow lowering over one function: values that are the same, operations that are one, what is
     /// dead.
     ///
@@ -79,7 +90,7 @@ impl<'a> Line<'a> {
         }
         self.before(Step::Hints, module);
         let changed = hints::attach(&mut module.ctx, &mut module.functions[id]);
-        self.after(Step::Hints, module, changed)
+        self.after_function(Step::Hints, module, id, changed)
     }
 
     /// Runs the steps that follow lowering over a function of a library; what it becomes part of is polished when linked,
@@ -105,14 +116,14 @@ impl<'a> Line<'a> {
     fn constant_addresses(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {
         self.before(Step::ConstantAddress, module);
         let changed = constant_address::run(&mut module.ctx, &mut module.functions[id]);
-        self.after(Step::ConstantAddress, module, changed)
+        self.after_function(Step::ConstantAddress, module, id, changed)
     }
 
     /// Folds the lanes that do not change in a loop, which are phis of themselves now, and the constants that meet.
     fn simplify(&mut self, module: &mut Module, id: FuncId) -> Result<(), Error> {
         self.before(Step::Simplify, module);
         let changed = simplify::run(&mut module.ctx, &mut module.functions[id]);
-        self.after(Step::Simplify, module, changed)
+        self.after_function(Step::Simplify, module, id, changed)
     }
 
     /// Shares what is computed twice.
@@ -126,7 +137,7 @@ impl<'a> Line<'a> {
         if let Some(renamed) = &renamed {
             simplify::run_again(ctx, func, renamed);
         }
-        self.after(Step::Share, module, renamed.is_some())
+        self.after_function(Step::Share, module, id, renamed.is_some())
     }
 
     /// Takes out what is dead; gives how often each instruction that is left is used.
@@ -138,7 +149,7 @@ impl<'a> Line<'a> {
         let uses = remove_dead(&module.functions, &mut func);
         let changed = count(&func) != old;
         module.functions[id] = func;
-        self.after(Step::Dce, module, changed)?;
+        self.after_function(Step::Dce, module, id, changed)?;
         Ok(uses)
     }
 
@@ -154,7 +165,7 @@ impl<'a> Line<'a> {
         let mut declared = Declared { functions: &mut module.functions, attributes };
         let changed = fuse::run(&mut module.ctx, &mut declared, &mut func, uses);
         module.functions[id] = func;
-        self.after(Step::Fuse, module, changed)
+        self.after_function(Step::Fuse, module, id, changed)
     }
 }
 

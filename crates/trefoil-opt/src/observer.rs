@@ -1,7 +1,8 @@
 //! Looking on while passes run: dumps, clocks, counts.
 
 use std::fmt;
-use trefoil_ir::{Error, Module};
+use trefoil_ir::verify::{verify, verify_function};
+use trefoil_ir::{Error, FuncId, Module};
 
 /// A pass as command lines, dumps and lists know it: of the shared pipeline or of a target's own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,9 +79,32 @@ impl<'a> Watch<'a> {
         if !self.verify || !changed {
             return Ok(());
         }
-        match trefoil_ir::verify::verify(module).first() {
-            Some(e) => Err(Error::bug(e.loc, format!("after {}: {}", step.name, e.invariant()))),
-            None => Ok(()),
+        first_of(step, verify(module))
+    }
+
+    /// As [`after_ir`](Self::after_ir), of a step that looks at one function: the others are not checked again.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn after_function(
+        &mut self,
+        step: &'static PassInfo,
+        module: &Module,
+        func: FuncId,
+        changed: bool,
+    ) -> Result<(), Error> {
+        self.after(step, Program::Ir(module), changed);
+        if !self.verify || !changed {
+            return Ok(());
         }
+        first_of(step, verify_function(&module.ctx, &module.functions[func]))
+    }
+}
+
+/// The first thing that the verifier found after a step.
+fn first_of(step: &PassInfo, found: Vec<Error>) -> Result<(), Error> {
+    match found.first() {
+        Some(e) => Err(Error::bug(e.loc, format!("after {}: {}", step.name, e.invariant()))),
+        None => Ok(()),
     }
 }
