@@ -284,7 +284,8 @@ impl Checker<'_> {
         match e {
             Some(e) if void => {
                 let value = self.value(e);
-                if self.cx.model.ty(value) == self.cx.model.common.void {
+                let is_heap_element = self.cx.model.is_heap_element(value);
+                if self.cx.model.ty(value) == self.cx.model.common.void && !is_heap_element {
                     // `return f();` of a function that gives nothing.
                     return Some(value);
                 }

@@ -10,6 +10,9 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn heap(&mut self, index: ExprId, ty: TyId) -> Val {
         let non_uniform = self.is_marked_non_uniform(index);
         let index = self.single(index);
+        if self.ty(ty) == Ty::Void {
+            return Val::Void; // whose type nothing says: nothing uses it
+        }
         if !self.options.target.has_heap_handles {
             let id = self.heap_row(ty);
             return Val::Single(self.handle(id, index, non_uniform));
