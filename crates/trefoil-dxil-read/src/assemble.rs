@@ -267,8 +267,7 @@ fn reflected(module: &Module, attributes: &[(FuncId, OpAttributes)]) -> Vec<u8> 
     };
     let mut functions = EntityMap::new();
     for func in module.functions.values() {
-        let mut head = Function::new(func.name, TypeId::VOID, Vec::new());
-        head.clone_head(func);
+        let mut head = func.head();
         head.attributes.clone_from(&func.attributes);
         functions.push(head);
     }

@@ -402,8 +402,7 @@ fn lower_all(
     for (&id, (entry, hull)) in all.iter().zip(roles) {
         let lowered_as = hull.as_ref().unwrap_or(&entry);
         let signatures = Signatures::build(&module.ctx, lowered_as, target)?;
-        let mut head = Function::new(declared.functions[id].name, TypeId::VOID, Vec::new());
-        head.clone_head(&declared.functions[id]);
+        let head = declared.functions[id].head();
         let old = std::mem::replace(&mut declared.functions[id], head);
         let own = ResourceTable::build(&module.ctx, [&old])?;
         let ctx = &mut module.ctx;

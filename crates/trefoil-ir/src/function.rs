@@ -316,6 +316,13 @@ impl Function {
         self.extras.clone_from(&other.extras);
     }
 
+    /// A declaration of it: what calls see.
+    pub fn head(&self) -> Function {
+        let mut head = Function::new(self.name, self.ret, Vec::new());
+        head.clone_head(self);
+        head
+    }
+
     /// Leaves of it only what calls of another function see.
     pub fn drop_body(&mut self) {
         let nothing = Function::new(self.name, self.ret, Vec::new());

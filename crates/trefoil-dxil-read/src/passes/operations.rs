@@ -29,8 +29,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Error> {
     let mut declared = Declared::after(std::mem::take(&mut module.functions));
     for (&id, entry) in defined.iter().zip(&entries) {
         let signatures = Signatures::build(&module.ctx, entry, &target)?;
-        let mut head = Function::new(declared.functions[id].name, declared.functions[id].ret, Vec::new());
-        head.clone_head(&declared.functions[id]);
+        let head = declared.functions[id].head();
         let old = std::mem::replace(&mut declared.functions[id], head);
         let ctx = &mut module.ctx;
         let (func, next, _) =
