@@ -8,6 +8,7 @@ pub use subobject::subobjects;
 
 use crate::bytes::{Error, Put, Reader, string_at};
 use crate::{kinds, validator};
+use smallvec::SmallVec;
 use std::collections::BTreeMap;
 use trefoil_facts::{Subobject, SubobjectContent};
 
@@ -19,7 +20,7 @@ pub const FLAG_REORDER_COHERENT: u32 = 1 << 5;
 
 /// A resource of a library.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Resource {
+pub struct Resource<'a> {
     /// 0 SRV, 1 UAV, 2 constant buffer, 3 sampler.
     pub class: u32,
     /// The kind, as everywhere.
@@ -33,22 +34,22 @@ pub struct Resource {
     /// Last register.
     pub upper: u32,
     /// Name.
-    pub name: String,
+    pub name: &'a str,
     /// 1 globally coherent, 2 with a counter, 4 ordered, 16 used by 64-bit atomics.
     pub flags: u32,
 }
 
 /// A function that a library exports.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Function {
+pub struct Function<'a> {
     /// The name that it is linked by.
-    pub name: String,
+    pub name: &'a str,
     /// The name without what mangling adds.
-    pub unmangled: String,
+    pub unmangled: &'a str,
     /// The resources that it uses, by their place in the table.
     pub resources: Vec<u32>,
     /// The functions of other libraries that it calls, by name.
-    pub depends: Vec<String>,
+    pub depends: Vec<&'a str>,
     /// The shader kind; 6 for what is no entry.
     pub kind: u32,
     /// The bytes of a ray tracing shader's payload, or of a callable shader's parameter.
@@ -165,26 +166,27 @@ const FUNCTION_WORDS: [usize; 2] = [13, 11];
 
 /// The part's data, for a validator; `others` are the functions of other libraries in the order of their declarations.
 pub fn write(
-    resources: &[Resource],
-    others: &[String],
-    functions: &[Function],
+    resources: &[Resource<'_>],
+    others: &[&str],
+    functions: &[Function<'_>],
     subobjects: &[Subobject],
     validator: validator::Version,
 ) -> Vec<u8> {
     let words = FUNCTION_WORDS[usize::from(!validator::has_link_requirements(validator))];
-    let mut strings = Strings { bytes: vec![0], known: BTreeMap::new() };
+    let mut strings = Strings::new();
     let mut indices = Indices::default();
-    let mut rows = Vec::new();
+    let mut rows = table(resources.len(), RESOURCE_STRIDE);
     for r in resources {
-        let name = strings.at(&r.name);
+        let name = strings.at(r.name);
         for word in [r.class, r.kind, r.id, r.space, r.lower, r.upper, name, r.flags] {
             rows.put_u32(word);
         }
     }
     others.iter().for_each(|name| _ = strings.at(name));
-    let (mut entries, mut nodes) = (Vec::new(), node::Tables::new());
+    let mut entries = table(functions.len(), 4 * words as u32);
+    let mut nodes = node::Tables::new();
     for f in functions {
-        let (name, unmangled) = (strings.at(&f.name), strings.at(&f.unmangled));
+        let (name, unmangled) = (strings.at(f.name), strings.at(f.unmangled));
         let list = indices.index_of(&f.resources);
         let target = f.kind << 16 | 6 << 4 | f.least_model;
         let (low, high) = (f.features as u32, (f.features >> 32) as u32);
@@ -200,20 +202,20 @@ pub fn write(
         ];
         all[..words].iter().for_each(|&word| entries.put_u32(word));
     }
-    let (mut of_state, mut raw) = (Vec::new(), Vec::new());
+    let (mut of_state, mut raw) = (table(subobjects.len(), SUBOBJECT_STRIDE), Vec::new());
     for subobject in subobjects {
         let row = subobject_row(subobject, &mut strings, &mut indices, &mut raw);
         row.into_iter().for_each(|word| of_state.put_u32(word));
     }
-    let mut parts: Vec<(u32, Vec<u8>)> = vec![(STRINGS, strings.bytes)];
+    let mut parts: SmallVec<[(u32, Vec<u8>); 6]> = smallvec::smallvec![(STRINGS, strings.bytes)];
     if !resources.is_empty() {
-        parts.push((RESOURCES, table(resources.len(), RESOURCE_STRIDE, &rows)));
+        parts.push((RESOURCES, rows));
     }
     if !functions.is_empty() {
-        parts.push((FUNCTIONS, table(functions.len(), 4 * words as u32, &entries)));
+        parts.push((FUNCTIONS, entries));
     }
     if !indices.words.is_empty() {
-        let mut words = Vec::new();
+        let mut words = Vec::with_capacity(4 * indices.words.len());
         indices.words.iter().for_each(|&word| words.put_u32(word));
         parts.push((INDICES, words));
     }
@@ -221,13 +223,14 @@ pub fn write(
         parts.push((RAW_BYTES, raw));
     }
     if !subobjects.is_empty() {
-        parts.push((SUBOBJECTS, table(subobjects.len(), SUBOBJECT_STRIDE, &of_state)));
+        parts.push((SUBOBJECTS, of_state));
     }
     parts.extend(nodes.parts());
-    let mut out = Vec::new();
+    let mut at = 8 + 4 * parts.len();
+    let sizes = parts.iter().map(|(_, data)| 8 + data.len().next_multiple_of(4));
+    let mut out = Vec::with_capacity(at + sizes.sum::<usize>());
     out.put_u32(VERSION);
     out.put_u32(parts.len() as u32);
-    let mut at = 8 + 4 * parts.len();
     for (_, data) in &parts {
         out.put_u32(at as u32);
         at += 8 + data.len().next_multiple_of(4);
@@ -242,9 +245,9 @@ pub fn write(
 }
 
 /// The row of a subobject: its kind, its name, and up to four words.
-fn subobject_row(
-    subobject: &Subobject,
-    strings: &mut Strings,
+fn subobject_row<'a>(
+    subobject: &'a Subobject,
+    strings: &mut Strings<'a>,
     indices: &mut Indices,
     raw: &mut Vec<u8>,
 ) -> [u32; 6] {
@@ -272,11 +275,11 @@ fn subobject_row(
     [kind, name, words[0], words[1], words[2], words[3]]
 }
 
-fn table(count: usize, stride: u32, rows: &[u8]) -> Vec<u8> {
-    let mut out = Vec::new();
+/// The head of a table, with room for its rows.
+fn table(count: usize, stride: u32) -> Vec<u8> {
+    let mut out = Vec::with_capacity(8 + count * stride as usize);
     out.put_u32(count as u32);
     out.put_u32(stride);
-    out.extend_from_slice(rows);
     out
 }
 
@@ -306,13 +309,22 @@ impl Indices {
     }
 }
 
-struct Strings {
+/// Strings, each with its zero; those that are alike stand once.
+struct Strings<'a> {
     bytes: Vec<u8>,
-    known: BTreeMap<String, u32>,
+    known: BTreeMap<&'a str, u32>,
 }
 
-impl Strings {
-    fn at(&mut self, text: &str) -> u32 {
+impl<'a> Strings<'a> {
+    /// The empty one, which stands first.
+    fn new() -> Self {
+        let mut bytes = Vec::with_capacity(256);
+        bytes.push(0);
+        Strings { bytes, known: BTreeMap::new() }
+    }
+
+    /// Where a string stands.
+    fn at(&mut self, text: &'a str) -> u32 {
         if text.is_empty() {
             return 0;
         }
@@ -322,7 +334,7 @@ impl Strings {
         let at = self.bytes.len() as u32;
         self.bytes.extend_from_slice(text.as_bytes());
         self.bytes.push(0);
-        self.known.insert(text.to_owned(), at);
+        self.known.insert(text, at);
         at
     }
 }
@@ -333,9 +345,9 @@ mod tests {
 
     #[test]
     fn strings_and_lists_stand_once() {
-        let function = |name: &str| Function {
-            name: name.to_owned(),
-            unmangled: name.to_owned(),
+        let function = |name: &'static str| Function {
+            name,
+            unmangled: name,
             resources: vec![0],
             depends: Vec::new(),
             kind: 5,
@@ -357,19 +369,11 @@ mod tests {
 
     #[test]
     fn functions_are_read_with_what_they_use() {
-        let resource = Resource {
-            class: 2,
-            kind: 13,
-            id: 7,
-            space: 0,
-            lower: 0,
-            upper: 0,
-            name: "Camera".to_owned(),
-            flags: 0,
-        };
+        let resource =
+            Resource { class: 2, kind: 13, id: 7, space: 0, lower: 0, upper: 0, name: "Camera", flags: 0 };
         let function = Function {
-            name: "hit".to_owned(),
-            unmangled: "hit".to_owned(),
+            name: "hit",
+            unmangled: "hit",
             resources: vec![0],
             depends: Vec::new(),
             kind: 10,

@@ -27,6 +27,7 @@ use crate::pipeline::{check_entry, name_target};
 use crate::resources::ResourceTable;
 use crate::signatures::Signatures;
 use crate::steps::{Attributes, Line, Step};
+use smallvec::SmallVec;
 use trefoil_dxcontainer::hash::ShaderHash;
 use trefoil_dxcontainer::program::ProgramHeader;
 use trefoil_dxcontainer::version::CompilerVersion;
@@ -600,7 +601,7 @@ fn describe(
     let empty = Nothing::new(target, options);
     let head = |f: &Function| {
         let params = (0..).zip(&f.params).map(|(i, p)| Passed::of(p.ty, address_param(f, i), &module.ctx));
-        (f.ret, params.collect::<Vec<_>>())
+        (f.ret, params.collect::<SmallVec<[_; 4]>>())
     };
     let heads: Vec<_> = module.functions.values().map(head).collect();
     let others: Vec<FuncId> = module.functions.ids().filter(|&id| is_of_others(module, id)).collect();

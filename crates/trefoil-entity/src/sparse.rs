@@ -1,6 +1,7 @@
 //! Annotations of few ids out of many.
 
 use crate::Entity;
+use smallvec::SmallVec;
 use std::marker::PhantomData;
 
 /// How many values are made room for at once.
@@ -11,14 +12,14 @@ const PAGE: usize = 128;
 #[derive(Clone, Debug)]
 pub struct SparseMap<K, V> {
     /// By the number of a page: one more than its place among those that there are.
-    pages: Vec<u32>,
+    pages: SmallVec<[u32; 4]>,
     values: Vec<V>,
     key: PhantomData<K>,
 }
 
 impl<K, V> Default for SparseMap<K, V> {
     fn default() -> Self {
-        SparseMap { pages: Vec::new(), values: Vec::new(), key: PhantomData }
+        SparseMap { pages: SmallVec::new(), values: Vec::new(), key: PhantomData }
     }
 }
 

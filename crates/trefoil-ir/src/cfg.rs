@@ -199,7 +199,7 @@ impl Dominators {
         if cfg.order.is_empty() {
             return Self { idom: SideMap::with_default(NO_BLOCK) };
         }
-        let mut closest = vec![NONE; cfg.order.len()];
+        let mut closest: Few<usize> = Few::from_elem(NONE, cfg.order.len());
         closest[0] = 0;
         // Targets of back edges: only these can change in another iteration.
         let mut heads: SmallVec<[usize; 8]> = SmallVec::new();
@@ -251,7 +251,7 @@ impl Dominators {
     /// The children of each block in the dominator tree.
     pub fn children(&self, cfg: &Cfg) -> Lists {
         let count = cfg.order.iter().map(|b| b.index() + 1).max().unwrap_or(0);
-        let pairs: Vec<_> = cfg.order.iter().skip(1).map(|&block| (self.idom[block], block)).collect();
+        let pairs: Few<_> = cfg.order.iter().skip(1).map(|&block| (self.idom[block], block)).collect();
         Lists::new(count, &pairs)
     }
 
@@ -289,14 +289,14 @@ pub struct Nesting {
 impl Nesting {
     /// Numbers a tree.
     pub fn new(cfg: &Cfg, doms: &Dominators) -> Self {
-        let mut sizes = vec![1u32; cfg.order.len()];
+        let mut sizes: Few<u32> = Few::from_elem(1, cfg.order.len());
         let above = |block: BlockId| cfg.position[doms.idom[block]] as usize;
         for (place, &block) in cfg.order.iter().enumerate().skip(1).rev() {
             sizes[above(block)] += sizes[place];
         }
         // Each block takes the next numbers of its parent, which comes before it in the order.
         let mut spans: Vec<(u32, u32)> = vec![(0, sizes.first().copied().unwrap_or(0)); cfg.order.len()];
-        let mut next = vec![1u32; cfg.order.len()];
+        let mut next: Few<u32> = Few::from_elem(1, cfg.order.len());
         for (place, &block) in cfg.order.iter().enumerate().skip(1) {
             let above = above(block);
             let first = next[above];

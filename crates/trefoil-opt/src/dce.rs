@@ -1,5 +1,6 @@
 //! Dead code elimination, which includes stores to allocas that are never read.
 
+use smallvec::SmallVec;
 use trefoil_ir::{Effect, Entity, EntityMap, FuncId, Function, HashMap, InstId, Opcode, Value, filled};
 
 /// The instruction is needed.
@@ -15,8 +16,8 @@ pub fn run(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> bool
     let mut state = filled(func.inst_count(), 0u8);
     let state = &mut state[..];
     let (mut total, mut alive) = (0, 0);
-    let mut late: Vec<InstId> = Vec::with_capacity(32);
-    let mut stores: HashMap<InstId, Vec<InstId>> = HashMap::default();
+    let mut late: SmallVec<[InstId; 32]> = SmallVec::new();
+    let mut stores: HashMap<InstId, SmallVec<[InstId; 4]>> = HashMap::default();
     for &block in func.layout.iter().rev() {
         total += func.blocks[block].insts.len();
         for &inst in func.blocks[block].insts.iter().rev() {

@@ -88,9 +88,12 @@ impl<const N: usize> Rows<N> {
     }
 
     fn part(&self) -> Option<(u32, Vec<u8>)> {
-        let mut words = Vec::new();
-        self.rows.as_flattened().iter().for_each(|&word| words.put_u32(word));
-        (!self.rows.is_empty()).then(|| (self.kind, table(self.rows.len(), 4 * N as u32, &words)))
+        if self.rows.is_empty() {
+            return None;
+        }
+        let mut table = table(self.rows.len(), 4 * N as u32);
+        self.rows.as_flattened().iter().for_each(|&word| table.put_u32(word));
+        Some((self.kind, table))
     }
 }
 
@@ -101,7 +104,12 @@ impl Tables {
     }
 
     /// The place of a node.
-    pub(super) fn node(&mut self, node: &Node, strings: &mut Strings, indices: &mut Indices) -> u32 {
+    pub(super) fn node<'a>(
+        &mut self,
+        node: &'a Node,
+        strings: &mut Strings<'a>,
+        indices: &mut Indices,
+    ) -> u32 {
         let mut own = Vec::new();
         let id = self.id(&node.id, strings);
         own.push(self.attributes.at([1, id]));
@@ -126,16 +134,16 @@ impl Tables {
         self.nodes.at([node.launch, node.shared_bytes, own, outputs, inputs])
     }
 
-    fn id(&mut self, (name, index): &(String, u32), strings: &mut Strings) -> u32 {
+    fn id<'a>(&mut self, (name, index): &'a (String, u32), strings: &mut Strings<'a>) -> u32 {
         self.ids.at([strings.at(name), *index])
     }
 
-    fn all_io(&mut self, all: &[NodeIo], strings: &mut Strings, indices: &mut Indices) -> u32 {
+    fn all_io<'a>(&mut self, all: &'a [NodeIo], strings: &mut Strings<'a>, indices: &mut Indices) -> u32 {
         let rows: Vec<u32> = all.iter().map(|io| self.one_io(io, strings, indices)).collect();
         indices.list_at(&rows)
     }
 
-    fn one_io(&mut self, io: &NodeIo, strings: &mut Strings, indices: &mut Indices) -> u32 {
+    fn one_io<'a>(&mut self, io: &'a NodeIo, strings: &mut Strings<'a>, indices: &mut Indices) -> u32 {
         let mut own = Vec::new();
         if let Some(id) = &io.id {
             let id = self.id(id, strings);

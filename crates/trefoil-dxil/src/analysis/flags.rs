@@ -10,7 +10,7 @@ use trefoil_dxcontainer::validator;
 use trefoil_facts::DxilVersion;
 use trefoil_ir::{
     ConstKind, Context, EntryPoint, Function, InstId, Intrinsic, Opcode, ResourceKind, ResourceUse,
-    ResourceUses, SPACE_SHARED, Semantic, Stage, TypeId, Value, ValueKind,
+    ResourceUses, Semantic, Stage, TypeId, Value, ValueKind,
 };
 
 macro_rules! flags {
@@ -104,10 +104,7 @@ pub(crate) fn optional(ctx: &Context, code: &Code<'_>) -> u64 {
         bits |= if uses_derivatives(op) { OPTIONAL_DERIVATIVES } else { 0 };
         bits |= if needs_group(ctx, code.func, inst, op) { OPTIONAL_GROUP } else { 0 };
     }
-    let is_shared = |value: &Value| {
-        let ty = code.func.value_type(ctx, *value);
-        matches!(ctx.types.get(ty), trefoil_ir::Type::Ptr(SPACE_SHARED))
-    };
+    let is_shared = |value: &Value| code.func.value_type(ctx, *value) == TypeId::PTR_SHARED;
     if insts(code.func).any(|inst| code.func.operands(inst).iter().any(is_shared)) {
         bits |= OPTIONAL_GROUP;
     }

@@ -4,7 +4,7 @@ use crate::analysis::flags;
 use crate::kinds;
 use crate::module::code::insts;
 use crate::ops::DxilOp;
-use trefoil_ir::{Context, EntryPoint, Error, Function, InstId, NodeLaunch, SPACE_SHARED, Type};
+use trefoil_ir::{Context, EntryPoint, Error, Function, InstId, NodeLaunch, TypeId};
 
 /// Errors for derivatives where a record launches no whole group, and for the memory of a group where a record launches one thread.
 pub(crate) fn check(
@@ -22,7 +22,7 @@ pub(crate) fn check(
     }
     let touches = |inst: &InstId| {
         let mut operands = func.operands(*inst).iter();
-        operands.any(|&value| matches!(ctx.types.get(func.value_type(ctx, value)), Type::Ptr(SPACE_SHARED)))
+        operands.any(|&value| func.value_type(ctx, value) == TypeId::PTR_SHARED)
     };
     match insts(func).find(touches).filter(|_| entry.lacks_group()) {
         Some(inst) => Err(Error::new(func.loc(inst), &kinds::NODE_SHARED)),

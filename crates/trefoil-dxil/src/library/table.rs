@@ -58,20 +58,20 @@ pub(super) fn write(
                     u32::MAX => u32::MAX,
                     count => bound.lower.wrapping_add(count - 1),
                 },
-                name: ctx.name(resource.name).to_owned(),
+                name: ctx.name(resource.name),
                 flags: if class == 1 { flags } else { 0 },
             });
         }
     }
-    let functions: Vec<rdat::Function> = made
+    let functions: Vec<rdat::Function<'_>> = made
         .iter()
         .map(|m| {
-            let name = ctx.name(module.functions[m.id].name).to_owned();
+            let name = ctx.name(module.functions[m.id].name);
             let place = |r: &ResourceId| order.iter().position(|o| o == r).map(|at| at as u32);
             let mut used: Vec<u32> = m.resources.iter().filter_map(place).collect();
             sort_by_key(&mut used, |&at| at.into());
             rdat::Function {
-                unmangled: unmangled(&name).to_owned(),
+                unmangled: unmangled(name),
                 name,
                 depends: depends(module, m.id),
                 resources: used,
@@ -86,7 +86,7 @@ pub(super) fn write(
             }
         })
         .collect();
-    let name = |id: FuncId| ctx.name(module.functions[id].name).to_owned();
+    let name = |id: FuncId| ctx.name(module.functions[id].name);
     let others = module.functions.ids().filter(|&id| is_of_others(module, id)).map(name);
     rdat::write(&rows, &others.collect::<Vec<_>>(), &functions, &module.subobjects, validator)
 }
@@ -129,14 +129,13 @@ fn lanes(entry: &EntryPoint) -> (u8, u8) {
 }
 
 /// The names of the functions of other libraries that a function calls, in their order.
-fn depends(module: &Module, id: FuncId) -> Vec<String> {
+fn depends(module: &Module, id: FuncId) -> Vec<&str> {
     let func = &module.functions[id];
-    let mut called: Vec<FuncId> =
-        insts(func).filter_map(|inst| func.operands(inst).last()?.as_func()).collect();
+    let called = insts(func).filter_map(|inst| func.operands(inst).last()?.as_func());
+    let mut called: Vec<FuncId> = called.filter(|&callee| is_of_others(module, callee)).collect();
     sort_by_key(&mut called, |func| func.as_u32().into());
     called.dedup();
-    called.retain(|&callee| is_of_others(module, callee));
-    called.iter().map(|&f| module.ctx.name(module.functions[f].name).to_owned()).collect()
+    called.iter().map(|&f| module.ctx.name(module.functions[f].name)).collect()
 }
 
 /// The source's name in one that is mangled as DXC does it.

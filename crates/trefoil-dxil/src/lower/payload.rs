@@ -12,8 +12,8 @@ use crate::kinds;
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{
-    AtomicOp, Attribute, Flags, FuncId, Function, Global, GlobalId, InstId, Intrinsic, Opcode, Stage, Type,
-    TypeId, Value, ValueKind,
+    AtomicOp, Attribute, Flags, FuncId, Function, Global, GlobalId, InstId, Intrinsic, Opcode, Stage, Symbol,
+    Type, TypeId, Value, ValueKind,
 };
 
 /// The variables that are payloads, and the addresses in them.
@@ -210,35 +210,32 @@ impl Lower<'_> {
 
     /// A type in the layout of a payload: vectors are arrays, unless vectors are kept.
     pub(super) fn payload_type(&mut self, ty: TypeId, has_vectors: bool) -> Result<TypeId> {
-        Ok(match self.ctx.types.get(ty).clone() {
-            Type::Vector { .. } if has_vectors => ty,
+        let (name, mut fields) = match *self.ctx.types.get(ty) {
+            Type::Vector { .. } if has_vectors => return Ok(ty),
             Type::Array { elem, len } | Type::Vector { elem, len } => {
                 let elem = self.payload_type(elem, has_vectors)?;
-                self.ctx.types.array(elem, len)
+                return Ok(self.ctx.types.array(elem, len));
             }
-            Type::Struct { name, fields, .. } => {
-                let fields: Vec<TypeId> = fields
-                    .iter()
-                    .map(|&field| self.payload_type(field, has_vectors))
-                    .collect::<Result<_>>()?;
-                let name = name.map_or("struct.payload", |name| self.ctx.name(name)).to_owned();
-                self.payload_struct(&name, &fields)
-            }
-            Type::Int(_) | Type::Half | Type::Float | Type::Double => ty,
+            Type::Struct { name, ref fields, .. } => (name, SmallVec::<[TypeId; 8]>::from_slice(fields)),
+            Type::Int(_) | Type::Half | Type::Float | Type::Double => return Ok(ty),
             _ => return Err(self.user(&kinds::MEMORY_TYPE)),
-        })
+        };
+        for field in &mut fields {
+            *field = self.payload_type(*field, has_vectors)?;
+        }
+        let name = name.unwrap_or_else(|| self.ctx.symbol("struct.payload"));
+        Ok(self.payload_struct(name, &fields))
     }
 
     /// A structure that has this name, or one that is like it where a structure of other fields has it.
-    fn payload_struct(&mut self, name: &str, fields: &[TypeId]) -> TypeId {
-        let mut wanted = name.to_owned();
-        let mut number = 0;
+    fn payload_struct(&mut self, name: Symbol, fields: &[TypeId]) -> TypeId {
+        let (mut wanted, mut number) = (name, 0);
         loop {
-            let symbol = self.ctx.symbol(&wanted);
-            if let Some(ty) = self.ctx.types.named_struct(symbol, fields) {
+            if let Some(ty) = self.ctx.types.named_struct(wanted, fields) {
                 return ty;
             }
-            wanted = format!("{name}.{number}");
+            let text = format!("{}.{number}", self.ctx.name(name));
+            wanted = self.ctx.symbol(&text);
             number += 1;
         }
     }

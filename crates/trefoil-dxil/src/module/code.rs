@@ -1,6 +1,7 @@
 //! Looking at lowered code: which operation a call is, and what is dead.
 
 use crate::ops::DxilOp;
+use smallvec::SmallVec;
 use trefoil_ir::{Context, Entity, EntityMap, FuncId, Function, InstId, Loc, Memory, Opcode, Value, filled};
 
 /// The operation that an instruction calls, in code that calls nothing but operations: an entry that was lowered.
@@ -30,7 +31,9 @@ pub fn operations(
     functions: &EntityMap<FuncId, Function>,
     func: &Function,
 ) -> Vec<(InstId, DxilOp)> {
-    insts(func).filter_map(|inst| Some((inst, operation(ctx, functions, func, inst)?))).collect()
+    let mut out = Vec::with_capacity(16);
+    out.extend(insts(func).filter_map(|inst| Some((inst, operation(ctx, functions, func, inst)?))));
+    out
 }
 
 /// All calls of operations, in order: looked for once, asked by many.
@@ -68,7 +71,7 @@ const UNUSED: u32 = u32::MAX;
 pub fn remove_dead(functions: &EntityMap<FuncId, Function>, func: &mut Function) -> Uses {
     let mut uses: Uses = filled(func.inst_count(), 0);
     // What a phi uses may stand after it, and have been taken for dead.
-    let mut late: Vec<InstId> = Vec::with_capacity(16);
+    let mut late: SmallVec<[InstId; 16]> = SmallVec::new();
     let (mut total, mut alive) = (0, 0);
     for &block in func.layout.iter().rev() {
         total += func.blocks[block].insts.len();

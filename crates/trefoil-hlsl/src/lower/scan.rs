@@ -5,13 +5,12 @@ use crate::builtins::BuiltinOp;
 use crate::typed::{
     ArgIo, Callee, ExprId, ExprKind, FuncId, Program, StmtId, StmtKind, Ty, VarId, VarKind, for_each_part,
 };
-use trefoil_entity::SparseMap;
+use trefoil_entity::{Entity, SparseMap, sort_by_key};
 
 /// The variables and functions that a program's entry reaches.
 #[derive(Default)]
 pub(super) struct Reached {
-    /// By variable.
-    pub vars: SparseMap<VarId, bool>,
+    pub vars: ReachedVars,
     /// Variables that are given to mesh shaders.
     pub payloads: Vec<VarId>,
     /// Calls of methods of objects.
@@ -28,6 +27,30 @@ pub(super) struct Reached {
     funcs: SparseMap<FuncId, bool>,
     /// What methods are called on.
     objects: Vec<Object>,
+}
+
+/// The variables that are reached.
+#[derive(Default)]
+pub(super) struct ReachedVars {
+    marks: SparseMap<VarId, bool>,
+    /// Those that are globals, in the order of their declaration once the walk is over.
+    globals: Vec<VarId>,
+}
+
+impl ReachedVars {
+    /// Whether a variable is reached.
+    pub(super) fn get(&self, var: VarId) -> bool {
+        self.marks.get(var)
+    }
+
+    /// Marks a variable; whether it was marked before.
+    fn mark(&mut self, p: &Program, var: VarId) -> bool {
+        let seen = self.marks.replace(var, true);
+        if !seen && p.vars[var].is_global() {
+            self.globals.push(var);
+        }
+        seen
+    }
 }
 
 /// An object that a method is called on: what the method does to `this` it does to the object.
@@ -55,6 +78,7 @@ impl Reached {
             planes.for_each(|&plane| it.expr(program, plane, &mut pending));
         }
         it.reach_objects(program);
+        sort_by_key(&mut it.vars.globals, |var| var.index() as u64);
         it
     }
 
@@ -94,13 +118,12 @@ impl Reached {
         program: &'a Program,
         kind: impl Fn(&VarKind) -> bool + 'a,
     ) -> impl Iterator<Item = VarId> + 'a {
-        self.globals(program).filter(move |&id| kind(&program.vars[id].kind))
+        self.globals().filter(move |&id| kind(&program.vars[id].kind))
     }
 
     /// The reached globals, in the order of their declaration.
-    pub(super) fn globals<'a>(&'a self, program: &'a Program) -> impl Iterator<Item = VarId> + 'a {
-        let reached = self.vars.iter().filter(|&(_, reached)| reached);
-        reached.map(|(id, _)| id).filter(|&id| program.vars[id].is_global())
+    pub(super) fn globals(&self) -> impl Iterator<Item = VarId> {
+        self.vars.globals.iter().copied()
     }
 
     fn stmt(&mut self, p: &Program, stmt: StmtId, pending: &mut Vec<FuncId>) {
@@ -156,9 +179,9 @@ impl Reached {
     }
 
     fn var(&mut self, p: &Program, var: VarId, pending: &mut Vec<FuncId>) {
-        let seen = self.vars.replace(var, true);
+        let seen = self.vars.mark(p, var);
         if let Some(numbers) = p.numbers.get(&var) {
-            self.vars.set(*numbers, true);
+            self.vars.mark(p, *numbers);
         }
         if !seen && let Some(init) = p.vars[var].init {
             self.expr(p, init, pending);

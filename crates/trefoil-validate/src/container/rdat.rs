@@ -13,16 +13,16 @@ use trefoil_facts::Stage;
 /// Whether the part is the library's. Subobjects are in the part alone.
 pub(super) fn matches(part: &[u8], program: &Program<'_>, needs: &Needs<'_>) -> bool {
     let Ok(subobjects) = rdat::subobjects(part) else { return false };
-    let resources: Vec<rdat::Resource> = needs.order.iter().map(|resource| row(resource)).collect();
-    let functions: Vec<rdat::Function> =
+    let resources: Vec<rdat::Resource<'_>> = needs.order.iter().map(|resource| row(resource)).collect();
+    let functions: Vec<rdat::Function<'_>> =
         program.bodies().map(|(number, func)| function(program, (number, func), needs)).collect();
     let others = program.module.functions.iter().filter(|func| is_of_others(func));
-    let others: Vec<String> = others.map(|func| func.name.clone()).collect();
+    let others: Vec<&str> = others.map(|func| &*func.name).collect();
     rdat::write(&resources, &others, &functions, &subobjects, program.validator) == part
 }
 
 /// What is told of a resource.
-fn row(resource: &Resource<'_>) -> rdat::Resource {
+fn row<'a>(resource: &Resource<'a>) -> rdat::Resource<'a> {
     let set = |on: bool, bit: u32| if on { bit } else { 0 };
     rdat::Resource {
         class: resource.class.index() as u32,
@@ -34,7 +34,7 @@ fn row(resource: &Resource<'_>) -> rdat::Resource {
             u32::MAX => u32::MAX,
             count => resource.lower.wrapping_add(count).wrapping_sub(1),
         },
-        name: resource.name.to_owned(),
+        name: resource.name,
         flags: set(resource.is_coherent, 1)
             | set(resource.has_counter, 2)
             | set(resource.is_ordered, 4)
@@ -44,17 +44,21 @@ fn row(resource: &Resource<'_>) -> rdat::Resource {
 }
 
 /// What is told of a function.
-fn function(program: &Program<'_>, (number, func): (usize, &Function), needs: &Needs<'_>) -> rdat::Function {
+fn function<'a>(
+    program: &Program<'a>,
+    (number, func): (usize, &'a Function),
+    needs: &Needs<'_>,
+) -> rdat::Function<'a> {
     let resources = needs.used[number].clone();
     let needs = &needs.functions[number];
     let entry = program.entry_of(number);
     let stage = entry.and_then(|entry| entry.stage).unwrap_or(Stage::Library);
     let value = |tag: i64| entry.and_then(|entry| program.number(entry.property(tag)?)).unwrap_or(0) as u32;
     rdat::Function {
-        name: func.name.clone(),
-        unmangled: unmangled(&func.name).to_owned(),
+        name: &func.name,
+        unmangled: unmangled(&func.name),
         resources,
-        depends: called(program, func).into_iter().map(str::to_owned).collect(),
+        depends: called(program, func),
         kind: stage.number(),
         payload: value(tag::PAYLOAD),
         attributes: value(tag::ATTRIBUTES),

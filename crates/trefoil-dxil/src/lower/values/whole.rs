@@ -4,12 +4,12 @@
 
 use crate::kinds;
 use crate::lower::{LIFETIMES_SINCE, Lanes, Lower, Mode, Result, Slot};
-use crate::module::code::operation;
+use crate::module::code::{insts, operation};
 use crate::ops::DxilOp;
 use smallvec::SmallVec;
 use trefoil_ir::{
     Entity, Flags, Function, HashMap, HashSet, InstId, Intrinsic, Opcode, OpcodeClass, Symbol, Type, TypeId,
-    Value, ValueKind,
+    Value, ValueKind, filled,
 };
 
 /// One value for each value of the old function, where functions keep theirs.
@@ -338,47 +338,60 @@ impl Lower<'_> {
 
     /// Removes scalars and wholes that were made and then not needed.
     fn sweep(&mut self) {
-        let mut uses = vec![0u32; self.body.func.inst_count()];
-        let mut made: Vec<InstId> = Vec::new();
-        for inst in crate::module::code::insts(&self.body.func) {
-            let class = self.body.func.insts[inst].op.class();
-            let glue = matches!(class, OpcodeClass::Binary | OpcodeClass::Compare | OpcodeClass::Cast)
-                || matches!(
-                    self.body.func.insts[inst].op,
-                    Opcode::ExtractElement
-                        | Opcode::InsertElement
-                        | Opcode::ExtractValue
-                        | Opcode::InsertValue
-                        | Opcode::Select
-                )
-                || operation(self.ctx, &self.declared.functions, &self.body.func, inst)
-                    == Some(DxilOp::CheckAccessFullyMapped);
-            let unnamed_insert = self.body.func.insts[inst].op == Opcode::InsertElement
-                && !self.body.func.names.contains_key(&inst);
-            if glue && (unnamed_insert || !self.wholes.kept.contains(&inst)) {
-                made.push(inst);
-            }
-            for value in self.body.func.operands(inst).iter().chain(bundled(&self.body.func, inst)) {
+        let func = &self.body.func;
+        // By instruction: a bit that tells whether it may go, and two for each use.
+        let mut uses = filled(func.inst_count(), 0u32);
+        for inst in insts(func) {
+            uses[inst.index()] |= u32::from(self.is_glue(inst));
+            for value in func.operands(inst).iter().chain(bundled(func, inst)) {
                 if let ValueKind::Inst(used) = value.kind() {
-                    uses[used.index()] += 1;
+                    uses[used.index()] += 2;
                 }
             }
         }
-        let candidates: HashSet<InstId> = made.iter().copied().collect();
-        let mut gone: HashSet<InstId> = HashSet::default();
-        made.retain(|i| uses[i.index()] == 0);
-        while let Some(inst) = made.pop() {
-            gone.insert(inst);
-            for used in self.body.func.operands(inst).iter().filter_map(|v| v.as_inst()) {
-                uses[used.index()] -= 1;
-                if uses[used.index()] == 0 && candidates.contains(&used) {
-                    made.push(used);
+        let mut unused: SmallVec<[InstId; 16]> = insts(func).filter(|i| uses[i.index()] == UNUSED).collect();
+        if unused.is_empty() {
+            return;
+        }
+        while let Some(inst) = unused.pop() {
+            uses[inst.index()] = GONE;
+            for used in func.operands(inst).iter().filter_map(|v| v.as_inst()) {
+                uses[used.index()] -= 2;
+                if uses[used.index()] == UNUSED {
+                    unused.push(used);
                 }
             }
         }
-        self.body.func.retain(|inst| !gone.contains(&inst));
+        self.body.func.retain(|inst| uses[inst.index()] != GONE);
+    }
+
+    /// Whether an instruction was made to take values apart or to put them together, and may go when nothing uses it.
+    fn is_glue(&self, inst: InstId) -> bool {
+        let func = &self.body.func;
+        let op = func.insts[inst].op;
+        let glue = match op.class() {
+            OpcodeClass::Binary | OpcodeClass::Compare | OpcodeClass::Cast => true,
+            OpcodeClass::Call => {
+                operation(self.ctx, &self.declared.functions, func, inst)
+                    == Some(DxilOp::CheckAccessFullyMapped)
+            }
+            _ => matches!(
+                op,
+                Opcode::ExtractElement
+                    | Opcode::InsertElement
+                    | Opcode::ExtractValue
+                    | Opcode::InsertValue
+                    | Opcode::Select
+            ),
+        };
+        let is_unnamed_insert = || op == Opcode::InsertElement && !func.names.contains_key(&inst);
+        glue && (!self.wholes.kept.contains(&inst) || is_unnamed_insert())
     }
 }
+
+/// What [`Lower::sweep`] knows of an instruction that may go and that nothing uses, and of one that has gone.
+const UNUSED: u32 = 1;
+const GONE: u32 = u32::MAX;
 
 fn bundled(func: &Function, inst: InstId) -> impl Iterator<Item = &Value> {
     func.calls.get(&inst).into_iter().flat_map(|site| &site.bundles).flat_map(|(_, values)| values)

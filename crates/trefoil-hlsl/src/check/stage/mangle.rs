@@ -5,6 +5,8 @@
 
 use crate::check::model::{Model, TArg};
 use crate::typed::{ArgIo, FuncId, Scalar, Ty, TyId};
+use smallvec::{SmallVec, smallvec};
+use std::borrow::Cow;
 use std::fmt::Write;
 use trefoil_entity::Entity;
 
@@ -43,8 +45,9 @@ impl Model {
 fn function(model: &Model, id: FuncId, name: &str) -> String {
     let program = &model.program;
     let func = &program.funcs[id];
-    let mut m = Mangler { model, names: Vec::new() };
-    let mut out = String::from("\u{1}?");
+    let mut m = Mangler { model, names: SmallVec::new() };
+    let mut out = String::with_capacity(64);
+    out.push_str("\u{1}?");
     for part in name.rsplit("::") {
         m.name(part, &mut out);
     }
@@ -53,7 +56,7 @@ fn function(model: &Model, id: FuncId, name: &str) -> String {
         out += "?A"; // Classes are returned with a mark of their own.
     }
     m.ty(func.ret, &mut out);
-    let mut known: Vec<(TyId, bool)> = Vec::new();
+    let mut known: SmallVec<[(TyId, bool); REMEMBERED]> = SmallVec::new();
     for param in &func.params {
         let (ty, comes_back) = (program.vars[param.var].ty, param.io != ArgIo::In);
         if let Some(at) = known.iter().position(|&k| k == (ty, comes_back)) {
@@ -73,50 +76,50 @@ fn function(model: &Model, id: FuncId, name: &str) -> String {
 struct Mangler<'a> {
     model: &'a Model,
     /// Names and templates in the order they were first spelt.
-    names: Vec<String>,
+    names: SmallVec<[Cow<'a, str>; 4]>,
 }
 
-impl Mangler<'_> {
+impl<'a> Mangler<'a> {
     /// A name: itself with its `@`, or the digit of one that was spelt before.
-    fn name(&mut self, name: &str, out: &mut String) {
-        if let Some(at) = self.names.iter().position(|n| n == name) {
+    fn name(&mut self, name: impl Into<Cow<'a, str>>, out: &mut String) {
+        let name = name.into();
+        if let Some(at) = self.names.iter().position(|n| *n == name) {
             let _ = write!(out, "{at}");
             return;
         }
-        if self.names.len() < REMEMBERED {
-            self.names.push(name.to_owned());
-        }
-        out.push_str(name);
+        out.push_str(&name);
         out.push('@');
+        if self.names.len() < REMEMBERED {
+            self.names.push(name);
+        }
     }
 
     /// A name with the namespaces around it, innermost first.
-    fn full_name(&mut self, name: &str, out: &mut String) {
+    fn full_name(&mut self, name: &'a str, out: &mut String) {
         name.rsplit("::").for_each(|part| self.name(part, out));
         out.push('@');
     }
 
     /// A template's name with its arguments, which is remembered as one name.
-    fn template(&mut self, name: &str, of: TyId, count: Option<u32>, out: &mut String) {
+    fn template(&mut self, name: &'a str, of: TyId, count: Option<u32>, out: &mut String) {
         // What stands inside is spelt as if nothing had been before.
-        let mut inner = Mangler { model: self.model, names: Vec::new() };
+        let mut inner = Mangler { model: self.model, names: smallvec![name.into()] };
         let mut text = format!("?${name}@");
-        inner.names.push(name.to_owned());
         inner.ty(of, &mut text);
         if let Some(count) = count {
             text += "$0";
             number(count, &mut text);
         }
-        self.name(&text, out);
+        self.name(text, out);
         out.push('@');
     }
 
     /// An instance of a template of the source, by its full name and its arguments.
-    fn instance(&mut self, full: &str, args: &[TArg], out: &mut String) {
+    fn instance(&mut self, full: &'a str, args: &[TArg], out: &mut String) {
         let plain = full.split('<').next().unwrap_or(full);
         let mut parts = plain.rsplit("::");
         let own = parts.next().unwrap_or(plain);
-        let mut inner = Mangler { model: self.model, names: vec![own.to_owned()] };
+        let mut inner = Mangler { model: self.model, names: smallvec![own.into()] };
         let mut text = format!("?${own}@");
         for arg in args {
             match *arg {
@@ -128,7 +131,7 @@ impl Mangler<'_> {
                 TArg::Template(_) | TArg::Builtin(_) => text.push('?'), // no type has one for its members
             }
         }
-        self.name(&text, out);
+        self.name(text, out);
         parts.for_each(|part| self.name(part, out));
         out.push('@');
     }
@@ -161,14 +164,15 @@ impl Mangler<'_> {
     }
 
     fn ty(&mut self, ty: TyId, out: &mut String) {
-        match self.model.program.types.get(ty) {
+        let model = self.model;
+        match model.program.types.get(ty) {
             Ty::Void => out.push('X'),
             Ty::Scalar(s) => out.push_str(scalar(s)),
             Ty::Vector(s, n) => {
                 out.push('V');
                 let mut text = format!("?$vector@{}$0", scalar(s));
                 number(n.into(), &mut text);
-                self.name(&text, out);
+                self.name(text, out);
                 out.push('@');
             }
             Ty::Matrix { scalar: s, rows, cols, .. } => {
@@ -177,18 +181,17 @@ impl Mangler<'_> {
                 number(rows.into(), &mut text);
                 text += "$0";
                 number(cols.into(), &mut text);
-                self.name(&text, out);
+                self.name(text, out);
                 out.push('@');
             }
             Ty::Array(..) => self.array(ty, false, out),
             of @ Ty::Struct(s) => {
-                if let Some(patch) = self.model.program.patch(of) {
+                if let Some(patch) = model.program.patch(of) {
                     out.push('V');
                     let name = if patch.is_output { "OutputPatch" } else { "InputPatch" };
                     return self.template(name, patch.element, Some(patch.count), out);
                 }
                 out.push('U');
-                let model = self.model;
                 let full = model.program.names.get(model.program.structs[s].name);
                 match &model.record(s).origin {
                     Some((_, args)) => self.instance(full, args, out),
@@ -197,7 +200,6 @@ impl Mangler<'_> {
             }
             Ty::Enum(e, _) => {
                 out.push_str("W4");
-                let model = self.model;
                 let it = &model.enums[e as usize];
                 self.name(model.text(it.name), out);
                 let mut around = model.scopes[it.scope].parent;

@@ -1,6 +1,7 @@
 //! What is declared so far: by all functions of the module, and by the one that is lowered.
 
 use crate::lower::debug::Recorder;
+use crate::lower::scan::ReachedVars;
 use crate::lower::stage::{Declared, library};
 use crate::lower::types::TypeMemo;
 use crate::lower::values::Place;
@@ -12,7 +13,7 @@ use trefoil_ir::{ConstId, GlobalId, NodeLaunch, ResourceId, TypeId, Value};
 #[derive(Default)]
 pub(in crate::lower) struct Shared {
     /// By variable, whether a function of a library reaches it; none once all these are declared, in their order.
-    pub reached: Option<SparseMap<VarId, bool>>,
+    pub reached: Option<ReachedVars>,
     /// Of a library, the variables of the group that any function gives to mesh shaders.
     pub payloads: Vec<VarId>,
     /// The types that are made, while no function is lowered.

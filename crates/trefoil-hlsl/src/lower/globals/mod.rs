@@ -86,7 +86,7 @@ impl Lowerer<'_> {
             program.globals().for_each(|(id, _)| declare(id, self.reached.vars.get(id)));
             buffers = program.buffers.ids().collect();
         } else {
-            self.reached.globals(program).for_each(|id| declare(id, true));
+            self.reached.globals().for_each(|id| declare(id, true));
         }
         for id in buffers {
             let place = self.place_of_buffer(id, used.get(id), all);

@@ -3,19 +3,19 @@
 
 use crate::lower::Lowerer;
 use crate::lower::kinds;
-use crate::lower::scan::Reached;
+use crate::lower::scan::{Reached, ReachedVars};
 use crate::lower::types::Memory;
 use crate::lower::values::{Place, Val};
 use crate::typed::{Arg, ArgIo, FuncId, Program, Ty, TyId, VarId};
 use smallvec::SmallVec;
-use trefoil_entity::{HashSet, SparseMap};
+use trefoil_entity::HashSet;
 use trefoil_ir::{Attribute, Function, Module, Param, TypeId, Value, ValueKind};
 
 /// Where a resource is bound that whoever links the library will bind.
 const LATER: u32 = u32::MAX;
 
-/// By variable, whether something that comes out reaches it; and the variables that are given to mesh shaders.
-pub(in crate::lower) fn reached(program: &Program) -> (SparseMap<VarId, bool>, Vec<VarId>) {
+/// The variables that something that comes out reaches, and the variables that are given to mesh shaders.
+pub(in crate::lower) fn reached(program: &Program) -> (ReachedVars, Vec<VarId>) {
     let functions = program.exports.iter().flat_map(|e| std::iter::once(e.func).chain(e.patch_function));
     let all = Reached::from_all(program, &functions.collect::<Vec<_>>());
     (all.vars, all.payloads)
