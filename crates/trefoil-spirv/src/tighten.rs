@@ -40,6 +40,7 @@ pub(crate) fn join_headers(func: &mut Function) {
     }
     let roles = Roles::of(func);
     let heads: SmallVec<[BlockId; 8]> = loops(func).collect();
+    let mut joined = Joined::default();
     for head in heads {
         let Some(next) = only_successor(func, head) else { continue };
         let plain = func.blocks[next].merge == Merge::None && ends_in_branch(func, next);
@@ -49,9 +50,10 @@ pub(crate) fn join_headers(func: &mut Function) {
             && may_move(func, next)
             && may_move(func, head)
         {
-            append(func, head, next);
+            joined.append(func, head, next);
         }
     }
+    joined.finish(func);
 }
 
 /// Lets a loop's body be its continue block, where it is one block that leads there alone.
@@ -61,6 +63,7 @@ pub(crate) fn join_continues(func: &mut Function) {
     }
     let roles = Roles::of(func);
     let heads: SmallVec<[BlockId; 8]> = loops(func).collect();
+    let mut joined = Joined::default();
     for head in heads {
         let Merge::Loop { merge, cont, .. } = func.blocks[head].merge else { continue };
         let mut body = None;
@@ -77,12 +80,13 @@ pub(crate) fn join_continues(func: &mut Function) {
         let alone = roles.entered[body] == 1 && roles.entered[cont] == 1 && !roles.named[body];
         let plain = [body, cont].iter().all(|&b| func.blocks[b].merge == Merge::None && may_move(func, b));
         if leads_there && alone && plain && func.phis(body).next().is_none() {
-            append(func, body, cont);
+            joined.append(func, body, cont);
             if let Merge::Loop { cont, .. } = &mut func.blocks[head].merge {
                 *cont = body;
             }
         }
     }
+    joined.finish(func);
 }
 
 /// Lets conditional branches go past blocks that only branch on.
@@ -92,7 +96,7 @@ pub(crate) fn skip_empty(func: &mut Function) {
         return;
     }
     let roles = Roles::of(func);
-    let mut gone: SmallVec<[BlockId; 8]> = SmallVec::new();
+    let mut gone = SideMap::with_default(false);
     for at in 0..func.layout.len() {
         let from = func.layout[at];
         let Some(end) = func.terminator(from) else { continue };
@@ -120,10 +124,10 @@ pub(crate) fn skip_empty(func: &mut Function) {
                 }
             }
             rename_incoming(func, to, empty, from);
-            gone.push(empty);
+            gone[empty] = true;
         }
     }
-    func.layout.retain(|block| !gone.contains(block));
+    func.layout.retain(|&block| !gone[block]);
 }
 
 fn has_loop(func: &Function) -> bool {
@@ -156,21 +160,40 @@ fn may_move(func: &Function, block: BlockId) -> bool {
     !func.blocks[block].insts.iter().any(splits)
 }
 
-/// Moves what a block does to the end of the only one that leads there.
-fn append(func: &mut Function, to: BlockId, from: BlockId) {
-    let mut successors: SmallVec<[BlockId; 2]> = SmallVec::new();
-    func.for_each_successor(from, |s| successors.push(s));
-    let moved = std::mem::take(&mut func.blocks[from].insts);
-    let insts = &mut func.blocks[to].insts;
-    insts.pop();
-    insts.extend(moved);
-    for block in successors {
-        rename_incoming(func, block, from, to);
+/// The blocks that went into others, each with the one that it is part of now. None of these goes on into a third.
+#[derive(Default)]
+struct Joined {
+    any: bool,
+    into: SideMap<BlockId, Option<BlockId>>,
+}
+
+impl Joined {
+    /// Moves what a block does to the end of the only one that leads there.
+    fn append(&mut self, func: &mut Function, to: BlockId, from: BlockId) {
+        let mut successors: SmallVec<[BlockId; 2]> = SmallVec::new();
+        func.for_each_successor(from, |s| successors.push(s));
+        let moved = std::mem::take(&mut func.blocks[from].insts);
+        let insts = &mut func.blocks[to].insts;
+        insts.pop();
+        insts.extend(moved);
+        for block in successors {
+            rename_incoming(func, block, from, to);
+        }
+        self.any = true;
+        self.into[from] = Some(to);
     }
-    if let Some(debug) = &mut func.debug {
-        debug.rewrite(|value| if value.as_block() == Some(from) { to.into() } else { value });
+
+    /// Takes the blocks that are empty now out of the function.
+    fn finish(self, func: &mut Function) {
+        if !self.any {
+            return;
+        }
+        if let Some(debug) = &mut func.debug {
+            debug
+                .rewrite(|value| value.as_block().and_then(|from| self.into[from]).map_or(value, Into::into));
+        }
+        func.layout.retain(|&block| self.into[block].is_none());
     }
-    func.layout.retain(|&block| block != from);
 }
 
 /// Lets phis of a block take from one block what they took from another.
