@@ -5,11 +5,10 @@
 
 use crate::module::code::{insts, int, op_of};
 use crate::ops::DxilOp;
-use crate::options::BoundResource;
 use crate::resources::ResourceTable;
 use trefoil_ir::{
-    ConstKind, Context, Function, GlobalId, InstId, Opcode, ResourceId, ResourceKind, Value, ValueKind,
-    sort_by_key,
+    ConstKind, Context, Function, GlobalId, HashMap, InstId, Opcode, ResourceId, ResourceKind, Value,
+    ValueKind, sort_by_key,
 };
 
 /// Sums nest no deeper than this where constant parts are looked for.
@@ -17,17 +16,22 @@ const MAX_DEPTH: u32 = 16;
 /// Bytes of a row.
 const ROW: u32 = 16;
 
-/// The places that are read, by the number of the resource.
+/// The places that are read.
 #[derive(Default)]
-pub struct ConstantReads(Vec<Vec<u32>>);
+pub struct ConstantReads {
+    /// By the number of the resource.
+    places: Vec<Vec<u32>>,
+    /// The buffers by their names in code, once something is loaded.
+    buffers: Option<Buffers>,
+}
 
 impl ConstantReads {
     /// What is read of a constant buffer or texture buffer.
     pub(crate) fn of(&self, resource: ResourceId) -> &[u32] {
-        self.0.get(resource.as_u32() as usize).map_or(&[], Vec::as_slice)
+        self.places.get(resource.as_u32() as usize).map_or(&[], Vec::as_slice)
     }
 
-    /// Adds what a function reads.
+    /// Adds what a function reads, of the same resources each time.
     pub(crate) fn add(
         &mut self,
         ctx: &Context,
@@ -35,7 +39,7 @@ impl ConstantReads {
         calls: &[(InstId, DxilOp)],
         resources: &ResourceTable,
     ) {
-        self.0.resize(ctx.resources.len(), Vec::new());
+        self.places.resize(ctx.resources.len(), Vec::new());
         // The buffer and the place of each load of a row.
         let mut loads: Vec<(InstId, ResourceId, u32)> = Vec::new();
         for &(inst, op) in calls {
@@ -43,7 +47,8 @@ impl ConstantReads {
                 continue;
             }
             let operands = func.operands(inst);
-            let Some(buffer) = buffer_of(ctx, func, operands[1], resources) else { continue };
+            let buffers = self.buffers.get_or_insert_with(|| Buffers::of(ctx, resources));
+            let Some(buffer) = buffers.of_handle(ctx, func, operands[1]) else { continue };
             let place = base(ctx, func, operands[2], 0);
             match op {
                 DxilOp::CBufferLoad => self.mark(buffer, place),
@@ -68,7 +73,7 @@ impl ConstantReads {
     }
 
     fn mark(&mut self, buffer: ResourceId, at: u32) {
-        let places = &mut self.0[buffer.as_u32() as usize];
+        let places = &mut self.places[buffer.as_u32() as usize];
         if let Err(slot) = places.binary_search(&at) {
             places.insert(slot, at);
         }
@@ -80,49 +85,63 @@ fn component(ctx: &Context, func: &Function, inst: InstId) -> u32 {
     func.operands(inst).get(1).and_then(|&index| int(ctx, index)).unwrap_or(0) as u32
 }
 
-/// How a handle names its resource among those of its class.
+/// How a handle names its resource.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Name {
-    /// By its number.
-    Id(u32),
-    /// By its first register and space.
-    Place(u32, u32),
+    /// By its class, and its number there.
+    Id(u64, u32),
+    /// By its class, first register and space.
+    Place(u64, u32, u32),
     /// By the variable that stands for it, in libraries.
     Variable(GlobalId),
 }
 
-/// The constant buffer or texture buffer that a handle is of.
-fn buffer_of(ctx: &Context, func: &Function, handle: Value, resources: &ResourceTable) -> Option<ResourceId> {
-    let mut inst = handle.as_inst()?;
-    let (class, name): (Option<u64>, Name) = loop {
-        let operands = func.operands(inst);
-        match op_of(ctx, func, inst)? {
-            DxilOp::AnnotateHandle => inst = operands[1].as_inst()?,
-            DxilOp::CreateHandle => {
-                let (class, id) = (int(ctx, operands[1])?, int(ctx, operands[2])? as u32);
-                break (Some(class), Name::Id(id));
+/// The constant buffers and texture buffers by what handles may call them.
+struct Buffers(HashMap<Name, ResourceId>);
+
+impl Buffers {
+    fn of(ctx: &Context, resources: &ResourceTable) -> Self {
+        let mut names = HashMap::default();
+        for (class, all) in (0..).zip(&resources.classes) {
+            for bound in all {
+                let ty = ctx.types.as_resource(ctx.resources[bound.resource].ty);
+                if !ty.is_some_and(|ty| matches!(ty.kind, ResourceKind::CBuffer | ResourceKind::TBuffer)) {
+                    continue;
+                }
+                let own = [Name::Id(class, bound.id), Name::Place(class, bound.lower, bound.space)];
+                let variable = resources.symbol(bound.resource).map(Name::Variable);
+                for name in own.into_iter().chain(variable) {
+                    names.entry(name).or_insert(bound.resource);
+                }
             }
-            DxilOp::CreateHandleForLib => break (None, Name::Variable(variable(ctx, func, operands[1])?)),
-            DxilOp::CreateHandleFromBinding => {
-                let ConstKind::Aggregate(parts) = &ctx.consts.get(operands[1].as_const()?).kind else {
-                    return None;
-                };
-                let part = |n: usize| ctx.consts.as_int(*parts.get(n)?);
-                break (Some(part(3)?), Name::Place(part(0)? as u32, part(2)? as u32));
-            }
-            _ => return None,
         }
-    };
-    let is_it = |bound: &&BoundResource| match name {
-        Name::Id(id) => bound.id == id,
-        Name::Place(lower, space) => (bound.lower, bound.space) == (lower, space),
-        Name::Variable(variable) => resources.symbol(bound.resource) == Some(variable),
-    };
-    let found = match class {
-        Some(class) => resources.classes.get(class as usize)?.iter().find(is_it)?.resource,
-        None => resources.all().find(is_it)?.resource,
-    };
-    let kind = ctx.types.as_resource(ctx.resources[found].ty)?.kind;
-    matches!(kind, ResourceKind::CBuffer | ResourceKind::TBuffer).then_some(found)
+        Buffers(names)
+    }
+
+    /// The one that a handle is of.
+    fn of_handle(&self, ctx: &Context, func: &Function, handle: Value) -> Option<ResourceId> {
+        let mut inst = handle.as_inst()?;
+        loop {
+            let operands = func.operands(inst);
+            let name = match op_of(ctx, func, inst)? {
+                DxilOp::AnnotateHandle => {
+                    inst = operands[1].as_inst()?;
+                    continue;
+                }
+                DxilOp::CreateHandle => Name::Id(int(ctx, operands[1])?, int(ctx, operands[2])? as u32),
+                DxilOp::CreateHandleForLib => Name::Variable(variable(ctx, func, operands[1])?),
+                DxilOp::CreateHandleFromBinding => {
+                    let ConstKind::Aggregate(parts) = &ctx.consts.get(operands[1].as_const()?).kind else {
+                        return None;
+                    };
+                    let part = |n: usize| ctx.consts.as_int(*parts.get(n)?);
+                    Name::Place(part(3)?, part(0)? as u32, part(2)? as u32)
+                }
+                _ => return None,
+            };
+            return self.0.get(&name).copied();
+        }
+    }
 }
 
 /// The variable that a value was loaded from, or from an element of it.

@@ -3,8 +3,8 @@
 use super::{Parts, Writer};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
-    Attribute, ComponentType, Context, FieldMarks, FuncId, InterpolationMode, LayoutRule, MatrixShape,
-    MetadataId, Resource, ResourceKind, Symbol, Type, TypeId,
+    Attribute, ComponentType, Context, FieldMarks, FuncId, HashMap, InterpolationMode, LayoutRule,
+    MatrixShape, MetadataId, Resource, ResourceKind, SparseMap, Symbol, Type, TypeId,
 };
 
 /// Tags of a field's annotation. `snorm` (0) and `unorm` (1) have no tag since components tell them apart: DXC writes none,
@@ -71,6 +71,13 @@ struct Field {
     used: bool,
 }
 
+/// Structures, each once.
+#[derive(Default)]
+struct Structures {
+    in_order: Vec<TypeId>,
+    known: SparseMap<TypeId, bool>,
+}
+
 /// How many numbers the vector has that a type is, or the elements of an array are.
 fn lanes(ctx: &Context, mut ty: TypeId) -> Option<u32> {
     while let Type::Array { elem, .. } = *ctx.types.get(ty) {
@@ -85,7 +92,8 @@ fn lanes(ctx: &Context, mut ty: TypeId) -> Option<u32> {
 impl Writer<'_> {
     /// The annotations of all structures in resources, if there are any.
     pub(crate) fn structure_annotations(&mut self) -> Node {
-        let (mut order, mut wrappers, mut read) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut order, mut wrappers) = (Structures::default(), Vec::new());
+        let mut read: HashMap<TypeId, &[u32]> = HashMap::default();
         let facts = self.facts;
         for bound in facts.resources.all() {
             if facts.resources.written.get(bound.resource).is_some() {
@@ -101,7 +109,7 @@ impl Writer<'_> {
                     if one != ty.element {
                         wrappers.push((one, ty, bound.resource));
                     } else {
-                        read.push((one, facts.reads.of(bound.resource)));
+                        read.entry(one).or_insert(facts.reads.of(bound.resource));
                     }
                 }
                 ResourceKind::StructuredBuffer => {
@@ -112,10 +120,10 @@ impl Writer<'_> {
             }
         }
         let mut parts: Parts = smallvec![self.number(0)];
-        for ty in order {
-            let of_buffer = read.iter().find(|(buffer, _)| *buffer == ty);
+        for ty in order.in_order {
+            let places = read.get(&ty).copied().unwrap_or_default();
             parts.push(self.undef(ty));
-            parts.push(self.structure(ty, of_buffer.map_or(&[], |(_, places)| places)));
+            parts.push(self.structure(ty, places));
         }
         for (class, ty, resource) in wrappers {
             let Resource { name, element, .. } = self.ctx.resources[resource];
@@ -212,13 +220,14 @@ impl Writer<'_> {
     }
 
     /// Structures within a type, each once, inner ones first.
-    fn collect(&self, ty: TypeId, order: &mut Vec<TypeId>) {
+    fn collect(&self, ty: TypeId, order: &mut Structures) {
         match self.ctx.types.get(ty) {
             Type::Array { elem, .. } => self.collect(*elem, order),
-            Type::Struct { fields, .. } if !order.contains(&ty) => {
+            Type::Struct { fields, .. } if !order.known.get(ty) => {
                 fields.iter().for_each(|&field| self.collect(field, order));
-                if !order.contains(&ty) && self.ctx.layouts.contains_key(&ty) {
-                    order.push(ty);
+                if self.ctx.layouts.contains_key(&ty) {
+                    order.known.set(ty, true);
+                    order.in_order.push(ty);
                 }
             }
             _ => {}
