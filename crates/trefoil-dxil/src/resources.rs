@@ -2,6 +2,7 @@
 
 use crate::kinds;
 use crate::options::BoundResource;
+use smallvec::SmallVec;
 use std::collections::BTreeMap;
 use trefoil_ir::{
     Context, Error, Function, GlobalId, HashMap, Intrinsic, LayoutRule, ResourceClass, ResourceId,
@@ -56,7 +57,10 @@ pub struct ResourceTable {
 impl ResourceTable {
     /// Collects what the functions use and binds what has no register yet.
     pub fn build<'f>(ctx: &Context, funcs: impl IntoIterator<Item = &'f Function>) -> Result<Self, Error> {
-        Self::in_order(ctx, ctx.resources.ids(), funcs)
+        let uses = ResourceUses::of(ctx, funcs);
+        // Of a module's resources a function uses few.
+        let used: SmallVec<[ResourceId; 16]> = uses.with(ResourceUse::HANDLE).collect();
+        Self::with_uses(ctx, used, uses)
     }
 
     /// As [`build`](Self::build), numbered as LLVM does it: by space, register and size.
@@ -68,15 +72,7 @@ impl ResourceTable {
         let row = |id: &ResourceId| &ctx.resources[*id];
         sort_by_key(&mut ids, |id| row(id).count.into());
         sort_by_key(&mut ids, |id| pair_key(row(id).space, row(id).lower_bound.unwrap_or(u32::MAX)));
-        Self::in_order(ctx, ids, funcs)
-    }
-
-    fn in_order<'f>(
-        ctx: &Context,
-        order: impl IntoIterator<Item = ResourceId>,
-        funcs: impl IntoIterator<Item = &'f Function>,
-    ) -> Result<Self, Error> {
-        Self::with_uses(ctx, order, ResourceUses::of(ctx, funcs))
+        Self::with_uses(ctx, ids, ResourceUses::of(ctx, funcs))
     }
 
     /// The resources of linked code, whose uses are known, with what their metadata says.

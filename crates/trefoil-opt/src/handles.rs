@@ -286,11 +286,11 @@ fn place(func: &mut Function, choice: &Choice, index: InstId, handle: InstId) {
 }
 
 /// Finds resources that are chosen at run time.
-pub fn check(ctx: &Context, func: &Function, errors: &mut Vec<Error>) {
+pub fn check(ctx: &Context, func: &Function, constant_indices: bool, errors: &mut Vec<Error>) {
     if ctx.resources.is_empty() {
         return;
     }
-    if ctx.resources.values().any(|row| row.constant_index) {
+    if constant_indices {
         check_constant_indices(ctx, func, errors);
     }
     let found = choices(ctx, func);
@@ -301,6 +301,11 @@ pub fn check(ctx: &Context, func: &Function, errors: &mut Vec<Error>) {
     for (block, inst) in found {
         errors.push(Error::new(places.of(block, inst), &kinds::LOCAL_RESOURCE_NOT_UNIQUE));
     }
+}
+
+/// Whether there are resources whose elements only constants may choose, for [`check`].
+pub fn have_constant_indices(ctx: &Context) -> bool {
+    ctx.resources.values().any(|row| row.constant_index)
 }
 
 /// Finds elements that are chosen at run time of arrays that only constants may index: by way of a copy of the array, since the

@@ -22,6 +22,7 @@ const LAST_ROUNDS: usize = 6;
 /// the verifier finds, with the pass after which it found it: a bug of ours.
 pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) -> Result<(), Vec<Error>> {
     let mut errors = Vec::new();
+    let constant_indices = handles::have_constant_indices(&module.ctx);
     for func in module.functions.ids() {
         if module.functions[func].is_declaration() {
             continue;
@@ -51,7 +52,7 @@ pub fn run(module: &mut Module, options: &Options, observer: &mut dyn Observer) 
             convert(&mut line)?;
         }
         finish(&mut line)?;
-        handles::check(&module.ctx, &module.functions[func], &mut errors);
+        handles::check(&module.ctx, &module.functions[func], constant_indices, &mut errors);
     }
     if options.exclusive_registers {
         overlaps::check(&module.ctx, module.functions.values(), &mut errors);

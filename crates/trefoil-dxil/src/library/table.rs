@@ -7,7 +7,9 @@ use crate::module::code::insts;
 use crate::options::{Options, Target};
 use crate::resources::ResourceTable;
 use trefoil_dxcontainer::{rdat, validator};
-use trefoil_ir::{EntryPoint, Error, FuncId, Module, NodeId, NodeIo, ResourceId, TypeId, sort_by_key};
+use trefoil_ir::{
+    EntryPoint, Error, FuncId, Module, NodeId, NodeIo, ResourceId, SparseMap, TypeId, sort_by_key,
+};
 
 /// The part `RDAT` of a library whose operations are calls already, and whose resources are variables; `resources` has all that its
 /// metadata lists.
@@ -34,14 +36,14 @@ pub(super) fn write(
     validator: validator::Version,
 ) -> Vec<u8> {
     let ctx = &module.ctx;
-    let mut order: Vec<ResourceId> = Vec::new();
+    let mut places: SparseMap<ResourceId, u32> = SparseMap::default();
     let mut rows = Vec::new();
     for class in [2, 3, 0, 1] {
         for bound in &resources.classes[class] {
             let resource = &ctx.resources[bound.resource];
             let Some(ty) = ctx.types.as_resource(resource.ty) else { continue };
             debug_assert!(ty.element == TypeId::VOID || cbuffer_size(ctx, ty) < u32::MAX);
-            order.push(bound.resource);
+            places.set(bound.resource, rows.len() as u32 + 1);
             let counter = resources.has_counter(bound.resource);
             let flags = u32::from(resource.globally_coherent)
                 | if resource.reorder_coherent { rdat::FLAG_REORDER_COHERENT } else { 0 }
@@ -67,7 +69,7 @@ pub(super) fn write(
         .iter()
         .map(|m| {
             let name = ctx.name(module.functions[m.id].name);
-            let place = |r: &ResourceId| order.iter().position(|o| o == r).map(|at| at as u32);
+            let place = |r: &ResourceId| places.get(*r).checked_sub(1);
             let mut used: Vec<u32> = m.resources.iter().filter_map(place).collect();
             sort_by_key(&mut used, |&at| at.into());
             rdat::Function {
