@@ -4,7 +4,7 @@ use super::bits::{BitWriter, TextAbbreviation};
 use super::codes::{block, ty};
 use smallvec::SmallVec;
 use std::iter;
-use trefoil_ir::{Attribute, Context, Entity, Function, IdTable, Symbol, Type, TypeId, hash_of};
+use trefoil_ir::{Attribute, Context, Entity, Function, HashMap, IdTable, Symbol, Type, TypeId, hash_of};
 
 /// The number of a type in the table.
 pub(super) type BcType = u32;
@@ -26,8 +26,8 @@ pub(super) struct TypeTable {
     known: Vec<BcType>,
     /// For each type, the pointer to it in address space 0.
     pointers: Vec<BcType>,
-    /// The pointers to other address spaces, by type and space; there are few.
-    far_pointers: Vec<(BcType, u32, BcType)>,
+    /// The pointers to other address spaces, by type and space.
+    far_pointers: HashMap<(BcType, u32), BcType>,
     /// Types of functions, by the hash of their operands.
     functions: IdTable,
     metadata: BcType,
@@ -43,7 +43,7 @@ impl TypeTable {
             values: Vec::with_capacity(160),
             known: vec![UNKNOWN; ctx.types.len()],
             pointers: Vec::with_capacity(64),
-            far_pointers: Vec::new(),
+            far_pointers: HashMap::default(),
             functions: IdTable::with_capacity(32),
             metadata: UNKNOWN,
         }
@@ -135,11 +135,11 @@ impl TypeTable {
     }
 
     fn far_pointer(&mut self, pointee: BcType, space: u32) -> BcType {
-        if let Some(known) = self.far_pointers.iter().find(|known| (known.0, known.1) == (pointee, space)) {
-            return known.2;
+        if let Some(&known) = self.far_pointers.get(&(pointee, space)) {
+            return known;
         }
         let number = self.simple(ty::POINTER, &[pointee, space]);
-        self.far_pointers.push((pointee, space, number));
+        self.far_pointers.insert((pointee, space), number);
         number
     }
 

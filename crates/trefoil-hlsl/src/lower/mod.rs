@@ -130,8 +130,9 @@ fn lower_patch_function(
     shared: &mut Shared,
 ) -> Vec<Error> {
     let Some(func) = hull.patch_function else { return Vec::new() };
-    let before = program.exports.iter().filter(|export| export.stage != Stage::Library);
-    if let Some(first) = before.take(module.entries.len() - 1).position(|e| e.patch_function == Some(func)) {
+    let own = module.entries.len() - 1;
+    let first = *shared.patches.entry(func).or_insert(own);
+    if first != own {
         let EntryPoint { patch_constants, tessellation, .. } = module.entries[first].clone();
         if let Some(last) = module.entries.last_mut()
             && let Some(own) = &mut last.tessellation

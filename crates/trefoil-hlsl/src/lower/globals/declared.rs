@@ -22,6 +22,8 @@ pub(in crate::lower) struct Shared {
     pub others: Vec<library::Other>,
     /// Which of them a function is.
     pub numbers_of_others: HashMap<FuncId, usize>,
+    /// The first hull shader that has a patch constant function, by its place among the entries.
+    pub patches: HashMap<FuncId, usize>,
     /// How many functions come out.
     pub first_other: usize,
     /// The places of resource variables and of those in the group's memory; kept for libraries.
