@@ -61,7 +61,10 @@ impl Facts {
         }
         for &block in &func.layout {
             for &inst in &func.blocks[block].insts {
-                index::find(ctx, func, inst, &home, &mut facts);
+                if let Some(found) = index::find(ctx, func, inst, &home, &facts.uses) {
+                    found.inner.into_iter().for_each(|inst| facts.folded[inst] = true);
+                    facts.indices.insert(found.sum, found.terms);
+                }
             }
         }
         facts.find_folds(ctx, func, &home);

@@ -4,7 +4,6 @@
 //! two products or more are of lanes of one vector, one multiplication makes them all, then come the sums: as many
 //! instructions, and those that shader model 5.1 was documented with. One product alone stays fused with its sum.
 
-use super::facts::Facts;
 use super::group::vector_of;
 use super::{Lowerer, Result};
 use crate::code::{Lane, Lanes};
@@ -26,37 +25,47 @@ pub(super) struct IndexSum {
 /// Where a function's instructions stand.
 type Homes = SideMap<InstId, Option<BlockId>>;
 
-/// Finds the index of a handle, if it is such a sum; what it is computed from is then folded into it.
-pub(super) fn find(ctx: &Context, func: &Function, handle: InstId, home: &Homes, facts: &mut Facts) {
-    let sum = func.insts[handle]
-        .is_intrinsic(Intrinsic::Handle)
-        .then(|| func.operands(handle).get(1).and_then(|index| index.as_inst()))
-        .flatten()
-        .filter(|&sum| func.insts[sum].op == Opcode::Add);
-    let Some(root) = sum else { return };
-    let mut finder = Finder { ctx, func, home, facts, block: home[root], inner: SmallVec::new() };
-    let mut found = IndexSum::default();
-    if finder.collect(root, &mut found) && finder.is_at_once(&mut found) {
-        let inner = finder.inner;
-        inner.into_iter().for_each(|inst| facts.folded[inst] = true);
-        facts.indices.insert(root, found);
+/// An index that was found.
+pub(super) struct Found {
+    /// The sum.
+    pub(super) sum: InstId,
+    /// Its terms.
+    pub(super) terms: IndexSum,
+    /// What it is computed from and nothing else reads.
+    pub(super) inner: SmallVec<[InstId; 8]>,
+}
+
+/// The index of a handle, if it is such a sum. `uses` counts what reads each instruction.
+pub(super) fn find(
+    ctx: &Context,
+    func: &Function,
+    handle: InstId,
+    home: &Homes,
+    uses: &SideMap<InstId, u32>,
+) -> Option<Found> {
+    if !func.insts[handle].is_intrinsic(Intrinsic::Handle) {
+        return None;
     }
+    let sum = func.operands(handle).get(1)?.as_inst().filter(|&sum| func.insts[sum].op == Opcode::Add)?;
+    let mut finder = Finder { ctx, func, home, uses, block: home[sum], inner: SmallVec::new() };
+    let mut terms = IndexSum::default();
+    let fits = finder.collect(sum, &mut terms) && finder.is_at_once(&mut terms);
+    fits.then_some(Found { sum, terms, inner: finder.inner })
 }
 
 struct Finder<'a> {
     ctx: &'a Context,
     func: &'a Function,
     home: &'a Homes,
-    facts: &'a Facts,
+    uses: &'a SideMap<InstId, u32>,
     block: Option<BlockId>,
-    /// What nothing but the sum reads.
     inner: SmallVec<[InstId; 8]>,
 }
 
 impl Finder<'_> {
     /// The instruction of a value that is read once, in the block of the sum.
     fn own(&self, value: Value) -> Option<InstId> {
-        value.as_inst().filter(|&inst| self.facts.uses[inst] == 1 && self.home[inst] == self.block)
+        value.as_inst().filter(|&inst| self.uses[inst] == 1 && self.home[inst] == self.block)
     }
 
     /// The terms of a sum of 32 bits; false where there are too many, which also bounds how deep this goes.
