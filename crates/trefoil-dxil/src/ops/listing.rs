@@ -298,7 +298,9 @@ mod tests {
         // Of one version, what counts there alone.
         let text = ops(&["RawBufferStore", "--version", "1.2"]).unwrap();
         assert!(text.contains("from 1.2   f16, f32, i16, i32\n") && !text.contains("f64"), "{text}");
-        assert!(ops(&["RawBufferStore", "--version", "1.3"]).unwrap().contains("f16, f32, f64, i16, i32, i64"));
+        assert!(
+            ops(&["RawBufferStore", "--version", "1.3"]).unwrap().contains("f16, f32, f64, i16, i32, i64")
+        );
         let why = ops(&["RawBufferStore", "--version", "6.0"]).unwrap_err();
         assert_eq!(why, "RawBufferStore is none of those that the filters leave");
         assert!(ops(&["CreateHandle", "--version", "1.6"]).is_err());
