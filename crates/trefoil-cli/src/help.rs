@@ -316,7 +316,9 @@ gives stage and versions. A DXIL container or bare bitcode is read and written a
 
 Usage: trefoil llc [FILE] [-mtriple=TRIPLE] [-filetype=obj|asm|null] [-O0…-O3] [-Vd] [-o OUT]
 
--Vd lets through what is no valid shader as its author wrote it, as DXC's -Vd does.
+A DXIL container is validated: what the rules of DXIL forbid is an error with its function, its instruction and its place in
+the text. -Vd leaves validation out, and lets through what is no valid shader as its author wrote it, as DXC's -Vd does.
+A listing is printed whether or not it is valid (--validate asks for that too).
 --print-after, --print-before, --time-passes and --verify-each are as for compile.
 
 Without a file, or with -, standard input is read; without -o the output is written beside the input, as .dxil, .spv

@@ -4,6 +4,7 @@ use crate::report::Format;
 use crate::watch::{Watch, WatchOptions};
 use crate::words::Words;
 use crate::{Failure, color_wanted, files, help};
+use trefoil::validation::{Limits, validate, validate_bitcode};
 use trefoil::{CodegenOptions, OptLevel, Options, SpirvOptions, is_spirv_extension};
 
 /// The form of the output.
@@ -26,7 +27,7 @@ struct Arguments {
     level: OptLevel,
     /// Extensions of SPIR-V that may be used, and after `-` those that may not.
     extensions: Vec<String>,
-    /// Whether what DXC's validator refuses is let through.
+    /// Whether what is no valid shader is let through: DXIL is not validated.
     skip_validation: bool,
     watch: WatchOptions,
 }
@@ -38,13 +39,14 @@ pub(crate) fn llc(words: &[String], format: Format) -> Result<(), Failure> {
     }
     let words = parse(words, format)?;
     let bytes = files::read(&words.input)?;
+    let form = words.form();
     let made = if bytes.starts_with(b"DXBC") || bytes.starts_with(b"BC\xc0\xde") {
-        trefoil::rewrite(&bytes).map_err(|e| Failure::Error(format!("{}: {e}", words.input)))?
+        rewrite(&words, &bytes, form)?
     } else {
-        lower(&words, &bytes, format)?
+        lower(&words, &bytes, form, format)?
     };
     let output = words.output.clone().unwrap_or_else(|| default_output(&words, &made));
-    match words.file_type.unwrap_or_else(|| file_type_of(&output)) {
+    match form {
         FileType::Object => files::write(&output, &made),
         FileType::Assembly => {
             let text =
@@ -55,13 +57,37 @@ pub(crate) fn llc(words: &[String], format: Format) -> Result<(), Failure> {
     }
 }
 
-/// The default form of an output, by its name: a listing for text files and standard output.
-fn file_type_of(output: &str) -> FileType {
-    let text = output == "-" || [".s", ".asm", ".ll", ".txt"].iter().any(|end| output.ends_with(end));
-    if text { FileType::Assembly } else { FileType::Object }
+impl Arguments {
+    /// The form of the output: what is asked for, else by its name, a listing for text files and standard output.
+    fn form(&self) -> FileType {
+        let is_text =
+            |name: &str| name == "-" || [".s", ".asm", ".ll", ".txt"].iter().any(|end| name.ends_with(end));
+        let by_name = match &self.output {
+            Some(output) => is_text(output),
+            // Beside the input, as a container.
+            None => self.input == "-",
+        };
+        self.file_type.unwrap_or(if by_name { FileType::Assembly } else { FileType::Object })
+    }
+
+    /// Whether DXIL is validated: what LLVM prints is printed, valid or not.
+    fn validates(&self, form: FileType) -> bool {
+        !self.skip_validation && (self.watch.validate || form != FileType::Assembly)
+    }
 }
 
-fn lower(words: &Arguments, text: &[u8], format: Format) -> Result<Vec<u8>, Failure> {
+/// Reads a container or bitcode and writes it again.
+fn rewrite(words: &Arguments, bytes: &[u8], form: FileType) -> Result<Vec<u8>, Failure> {
+    let made = trefoil::rewrite(bytes).map_err(|e| Failure::Error(format!("{}: {e}", words.input)))?;
+    if words.validates(form) {
+        let judge = if made.starts_with(b"DXBC") { validate } else { validate_bitcode };
+        judge(&made, Limits::default())
+            .map_err(|found| Failure::Error(format!("{}: {found}", words.input)))?;
+    }
+    Ok(made)
+}
+
+fn lower(words: &Arguments, text: &[u8], form: FileType, format: Format) -> Result<Vec<u8>, Failure> {
     let disable_optimizations = words.level == OptLevel::O0;
     let options = Options {
         opt_level: words.level,
@@ -71,7 +97,7 @@ fn lower(words: &Arguments, text: &[u8], format: Format) -> Result<Vec<u8>, Fail
             ..CodegenOptions::default()
         },
         verify_each: words.watch.verify_each,
-        validate: words.watch.validate,
+        validate: words.validates(form),
         spirv: SpirvOptions { extensions: words.extensions.clone(), ..SpirvOptions::default() },
         ..Options::default()
     };

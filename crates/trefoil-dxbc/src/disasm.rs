@@ -172,8 +172,16 @@ fn is_of_vertices(operand: &Operand) -> bool {
         && operand.indices.len() > 1
 }
 
+/// What an operand's file is called: the ranges of constant buffers, which shader model 5.1 has, in capitals.
+fn file(operand: &Operand) -> &'static str {
+    match operand.file {
+        File::ConstantBuffer if operand.indices.len() == 3 => "CB",
+        file => file.text(),
+    }
+}
+
 fn register(out: &mut String, operand: &Operand) {
-    out.push_str(operand.file.text());
+    out.push_str(file(operand));
     for (i, index) in operand.indices.iter().enumerate() {
         let Index { number, register } = index;
         match register {
@@ -349,7 +357,7 @@ fn declared(out: &mut String, operand: &Operand) {
             Index { number: lower, register: None },
             Index { number: upper, register: None },
         ] if crate::encode::is_ranged(operand.file) => {
-            let _ = write!(out, "{}{id}[{lower}:", operand.file.text());
+            let _ = write!(out, "{}{id}[{lower}:", file(operand));
             let _ = match upper {
                 u32::MAX => write!(out, "*]"),
                 upper => write!(out, "{upper}]"),
@@ -496,7 +504,7 @@ mod tests {
         assert_eq!(line(&sampler), "dcl_sampler s0[5:5], mode_default, space=0");
         let buffer =
             Instruction::new(Op::DclConstantBuffer, [range(File::ConstantBuffer, 0, 1, 1)]).words(&[4, 0]);
-        assert_eq!(line(&buffer), "dcl_constantbuffer cb0[1:1][4], immediateIndexed, space=0");
+        assert_eq!(line(&buffer), "dcl_constantbuffer CB0[1:1][4], immediateIndexed, space=0");
         let flags = Instruction::new(Op::DclGlobalFlags, []).with(control::REFACTORING_ALLOWED);
         assert_eq!(line(&flags), "dcl_globalFlags refactoringAllowed");
         let input = Operand::register(File::Input, 0, Select::Mask(15));

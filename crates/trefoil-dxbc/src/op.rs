@@ -99,6 +99,12 @@ impl Op {
         self.info().motion == Motion::Lanewise
     }
 
+    /// Whether its first two sources may change places.
+    pub const fn commutes(self) -> bool {
+        use Op::{Add, And, IAdd, IMad, IMul, Mad, Mul, Or, UMul, Xor};
+        matches!(self, Add | And | IAdd | IMad | IMul | Mad | Mul | Or | UMul | Xor)
+    }
+
     /// The first shader model that has it: opcodes are numbered as they came, but for raw and structured memory, which compute
     /// shaders of shader model 4 were given later.
     pub const fn since(self) -> ShaderModel {

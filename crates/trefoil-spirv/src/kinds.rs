@@ -7,6 +7,7 @@ trefoil_ir::diagnostics! {
     error MATRIX_PRODUCT: "a product or a row of a matrix whose sizes do not go together";
     error RAY_QUERY_QUESTION: "a ray query that is asked for something unknown";
     error UNSUPPORTED: "{0} is not supported for SPIR-V";
+    error READ_ONLY_WRITTEN: "a resource that is read only is written";
     error STRUCT_SELECT_VERSION: "choosing between structures needs SPIR-V 1.4";
     error SHIFTED_REGISTER_TOO_LARGE: "the shifted register is too large for a binding";
     limit FLATTENED_ARRAY_TOO_LARGE: "an array of more than {0} resources is not flattened";

@@ -3,7 +3,7 @@
 // RUN: %trefoil compile %s -T ps_5_1 -o %t.dxbc
 // RUN: %trefoil dis %t.dxbc | %filecheck %s
 
-// CHECK: mov {{.*}}, cb0[r0.x + 0][0].x {nonuniform}
+// CHECK: mov {{.*}}, CB0[r0.x + 0][0].x {nonuniform}
 // CHECK: sample {{.*}}, t0[r0.y + 0].xyzw {nonuniform}, s0[r0.x + 0] {nonuniform}
 // CHECK: sample {{.*}}, t0[r0.y + 0].xyzw, s0[2]
 // CHECK: ld_structured {{.*}}, u0[r0.x + 1].xyzw {nonuniform}

@@ -69,6 +69,7 @@ impl Lowerer<'_> {
     fn value_instruction(&mut self, inst: InstId, operands: &[Value]) -> Result<Lanes> {
         let data = self.func.insts[inst];
         match data.op {
+            Opcode::Add if let Some(index) = self.facts.indices.get(&inst).cloned() => self.index_sum(&index),
             Opcode::FAdd | Opcode::FSub | Opcode::Add => self.sum(data.op, operands),
             Opcode::ICmp => self.compare_ints(data.data, operands),
             Opcode::FCmp => self.compare_floats(data.data, operands),

@@ -34,6 +34,13 @@ impl Lowerer<'_> {
         {
             inst.controls |= PRECISE;
         }
+        // As the format's own compiler writes it: what was computed comes before what came in.
+        if let [first, second, ..] = inst.srcs.as_mut_slice()
+            && inst.op.commutes()
+            && matches!((first.base, second.base), (Base::Input(_), Base::VReg(_)))
+        {
+            std::mem::swap(first, second);
+        }
         self.code.insts.push(inst);
         Ok(())
     }

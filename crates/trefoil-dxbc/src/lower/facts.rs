@@ -1,6 +1,7 @@
 //! What lowering wants to know beforehand: how often a value is used, which products go into a multiply-add, and which
 //! values of a continue block are read outside it.
 
+use super::index::{self, IndexSum};
 use trefoil_ir::{BlockId, Context, Flags, Function, HashMap, InstId, Merge, Opcode, SideMap, Value};
 
 /// Phis with more operands than this are looked up by a table.
@@ -16,6 +17,8 @@ pub(super) struct Facts {
     pub(super) escapes: SideMap<InstId, bool>,
     /// Continue blocks with several entrances, which are emitted more than once.
     pub(super) repeated: SideMap<BlockId, bool>,
+    /// Sums that are indices of several dimensions.
+    pub(super) indices: HashMap<InstId, IndexSum>,
     /// The value of a wide phi for each predecessor.
     wide: HashMap<(InstId, BlockId), Value>,
 }
@@ -29,6 +32,7 @@ impl Facts {
             folded: SideMap::sized(count, false),
             escapes: SideMap::sized(count, false),
             repeated: SideMap::with_default(false),
+            indices: HashMap::default(),
             wide: HashMap::default(),
         };
         let mut home: SideMap<InstId, Option<BlockId>> = SideMap::sized(count, None);
@@ -55,6 +59,14 @@ impl Facts {
                 facts.repeated[cont] = entrances[cont] > 1;
             }
         }
+        for &block in &func.layout {
+            for &inst in &func.blocks[block].insts {
+                if let Some(found) = index::find(ctx, func, inst, &home, &facts.uses) {
+                    found.inner.into_iter().for_each(|inst| facts.folded[inst] = true);
+                    facts.indices.insert(found.sum, found.terms);
+                }
+            }
+        }
         facts.find_folds(ctx, func, &home);
         facts
     }
@@ -77,7 +89,8 @@ impl Facts {
                     Opcode::Add => Opcode::Mul,
                     _ => continue,
                 };
-                if ctx.types.scalar_bits(sum.ty) > 32 {
+                let is_index = self.folded[inst] || self.indices.contains_key(&inst);
+                if is_index || ctx.types.scalar_bits(sum.ty) > 32 {
                     continue;
                 }
                 let fits = |&product_inst: &InstId| {

@@ -55,7 +55,7 @@ fn does_the_same(func: &Function, a: InstId, b: InstId) -> bool {
 }
 
 /// The vector that a value is a lane of, by a constant index.
-fn vector_of(func: &Function, value: Value) -> Option<Value> {
+pub(super) fn vector_of(func: &Function, value: Value) -> Option<Value> {
     let inst = value.as_inst().filter(|&inst| func.insts[inst].op == Opcode::ExtractElement)?;
     let &[vector, index] = func.operands(inst) else { return None };
     index.as_const().map(|_| vector)

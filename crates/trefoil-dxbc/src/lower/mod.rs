@@ -14,6 +14,7 @@ mod double;
 mod emit;
 mod facts;
 mod group;
+mod index;
 mod intrinsic;
 mod io;
 mod math;

@@ -77,9 +77,9 @@ fn constant_buffers_are_read_in_place() {
     });
     let text = listing("cbuffer", &bytes);
     println!("{text}");
-    contains(&text, "dcl_constantbuffer cb0[3:3][6], dynamicIndexed, space=2");
+    contains(&text, "dcl_constantbuffer CB0[3:3][6], dynamicIndexed, space=2");
     contains(&text, "dcl_uav_structured u0[0:0], 4, space=0");
-    contains(&text, "add r0.x, cb0[3][1].y, cb0[3][r0.x + 2].x");
+    contains(&text, "add r0.x, CB0[3][1].y, CB0[3][r0.x + 2].x");
 }
 
 #[test]

@@ -15,6 +15,12 @@ enum Upper {
     Sign,
 }
 
+/// Whether there are vectors of bytes, which must be taken apart first.
+pub(super) fn has_vectors(ctx: &Context, func: &Function) -> bool {
+    let is_one = |ty: TypeId| ctx.types.scalar(ty) == TypeId::I8 && ty != TypeId::I8;
+    trefoil_dxil::module::code::insts(func).any(|inst| is_one(func.insts[inst].ty))
+}
+
 /// Rewrites the bytes of a function.
 pub(crate) fn widen(ctx: &mut Context, func: &mut Function) {
     let all: Vec<InstId> = trefoil_dxil::module::code::insts(func).collect();

@@ -20,6 +20,7 @@ pub use names::translated_names;
 
 use crate::expansion;
 use crate::kinds;
+use crate::scalarizer;
 use trefoil_ir::{
     ConstId, ConstKind, Context, Cursor, Dialect, EntryPoint, Error, Flags, FuncId, Function, InstId, Loc,
     Module, Opcode, Stage, Symbol, Type, TypeId,
@@ -320,6 +321,9 @@ fn in_values(module: &mut Module, func: &mut Function) -> Result<(), Error> {
     }
     if skipped.handles || skipped.counters {
         translate::run(&mut module.ctx, &module.functions, func)?;
+    }
+    if bytes::has_vectors(&module.ctx, func) {
+        scalarizer::run(&mut module.ctx, func, scalarizer::Options { memory: true });
     }
     bytes::widen(&mut module.ctx, func);
     Ok(())

@@ -90,7 +90,18 @@ pub fn list(filter: &Filter) -> String {
     out
 }
 
-fn versions<T: Copy>(out: &mut String, title: &str, list: &[Versioned<T>], text: impl Fn(T) -> String) {
+/// All entries, or the one that counts in a version.
+fn versions<T: Copy>(
+    out: &mut String,
+    title: &str,
+    mut list: &[Versioned<T>],
+    version: Option<DxilVersion>,
+    text: impl Fn(T) -> String,
+) {
+    if let Some(version) = version {
+        let known = list.partition_point(|entry| entry.since <= version);
+        list = &list[known.saturating_sub(1)..known];
+    }
     for (i, entry) in list.iter().enumerate() {
         let title = if i == 0 { title } else { "" };
         writeln!(out, "  {title:<12} from {:<5} {}", entry.since.to_string(), text(entry.value))
@@ -98,8 +109,8 @@ fn versions<T: Copy>(out: &mut String, title: &str, list: &[Versioned<T>], text:
     }
 }
 
-/// An operation in full.
-pub fn describe(op: DxilOp) -> String {
+/// An operation in full: in all versions, or in one.
+pub fn describe(op: DxilOp, version: Option<DxilVersion>) -> String {
     let info = op.info();
     let mut out = format!("{} (opcode {})\n  {}\n\n", op.name(), op.opcode(), op.doc());
     let mut signature = format!("  {:?} {}(i32 {}", info.result, info.class.function(), op.opcode());
@@ -108,9 +119,9 @@ pub fn describe(op: DxilOp) -> String {
         write!(signature, ", {constant}{:?} {}", p.ty, p.name()).unwrap_or_default();
     }
     writeln!(out, "{signature})\n").unwrap_or_default();
-    versions(&mut out, "overloads", info.overloads(), overloads);
-    versions(&mut out, "stages", info.stages(), stages);
-    versions(&mut out, "attributes", info.attributes(), |a| joined(a.names()));
+    versions(&mut out, "overloads", info.overloads(), version, overloads);
+    versions(&mut out, "stages", info.stages(), version, stages);
+    versions(&mut out, "attributes", info.attributes(), version, |a| joined(a.names()));
     if info.translated_since != info.since {
         writeln!(out, "  translated   from {}", info.translated_since).unwrap_or_default();
     }
@@ -245,9 +256,12 @@ pub fn command(args: &[String]) -> Result<String, String> {
             }
         }
     }
+    if let Some(op) = op.filter(|op| !filter.takes(op.info())) {
+        return Err(format!("{} is none of those that the filters leave", op.name()));
+    }
     Ok(match op {
         Some(op) if as_json => json(std::iter::once(op.info())),
-        Some(op) => describe(op),
+        Some(op) => describe(op, filter.version),
         None if as_json => json(filter.ops()),
         None => list(&filter),
     })
@@ -281,6 +295,16 @@ mod tests {
         );
         assert_eq!(ops(&["57"]).unwrap(), text);
         assert!(ops(&["CreateHandel"]).is_err());
+        // Of one version, what counts there alone.
+        let text = ops(&["RawBufferStore", "--version", "1.2"]).unwrap();
+        assert!(text.contains("from 1.2   f16, f32, i16, i32\n") && !text.contains("f64"), "{text}");
+        assert!(
+            ops(&["RawBufferStore", "--version", "1.3"]).unwrap().contains("f16, f32, f64, i16, i32, i64")
+        );
+        let why = ops(&["RawBufferStore", "--version", "6.0"]).unwrap_err();
+        assert_eq!(why, "RawBufferStore is none of those that the filters leave");
+        assert!(ops(&["CreateHandle", "--version", "1.6"]).is_err());
+        assert!(ops(&["DerivCoarseX", "--version", "1.5", "--stage", "compute"]).is_err());
         assert!(ops(&["Sample", "--json"]).unwrap().contains("\"opcode\":60,\"name\":\"Sample\""));
     }
 

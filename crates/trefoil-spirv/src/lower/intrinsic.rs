@@ -118,6 +118,7 @@ impl Lower<'_> {
 
     fn store_element(&mut self, inst: InstId) -> Result<()> {
         let (handle, at, value) = (self.operand(inst, 0)?, self.operand(inst, 1)?, self.operand(inst, 2)?);
+        self.refuse_read_only(handle)?;
         let place = self.element(handle, at)?;
         self.store_place(place, value)
     }

@@ -153,7 +153,8 @@ pub(super) fn lowered(name: &str, source: &str, stage: Stage) -> Result<Vec<u8>,
     for opt_level in [OptLevel::O2, OptLevel::O0] {
         for minor in [profile.model.minor, 2, 6, 8].into_iter().filter(|&m| m >= profile.model.minor) {
             let triple = format!("dxil-pc-shadermodel6.{minor}-{}", stage.name());
-            let options = trefoil::Options { opt_level, ..Default::default() };
+            // As `trefoil llc` has it: our own validator judges too.
+            let options = trefoil::Options { opt_level, validate: true, ..Default::default() };
             let made = trefoil::llc(name, source.as_bytes(), Some(&triple), &options);
             let made = made.map_err(|e| format!("{triple}: {e}"))?.bytes;
             Microsoft::new()?.validate(&made).map_err(|e| format!("{triple}: {e}"))?;

@@ -17,6 +17,7 @@ struct Target {
 
 impl Lower<'_> {
     fn atomic_target(&mut self, address: Value, ty: TypeId) -> Result<Target> {
+        self.refuse_read_only(address)?;
         let wanted = self.shape(ty)?;
         let device = self.out.u32(Scope::Device as u32);
         let target = match self.place(address)? {

@@ -34,6 +34,7 @@ impl Lower<'_> {
 
     /// `resource.store.rawbuffer`
     pub(in crate::lower) fn store_raw(&mut self, inst: InstId) -> Result<()> {
+        self.refuse_read_only(self.operand(inst, 0)?)?;
         let place = self.raw_element(inst)?;
         let value = self.operand(inst, 3)?;
         self.store_place(place, value)

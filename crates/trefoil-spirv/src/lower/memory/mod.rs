@@ -19,7 +19,7 @@ use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::{Op, StorageClass};
-use trefoil_ir::{GlobalId, HashMap, InstId, LayoutRule, SideMap, Type, TypeId, Value};
+use trefoil_ir::{GlobalId, HashMap, InstId, Intrinsic, LayoutRule, Opcode, SideMap, Type, TypeId, Value};
 
 /// Structures and arrays of more scalars and vectors are not copied member by member.
 pub(in crate::lower) const MAX_PARTS: u32 = 1 << 14;
@@ -108,8 +108,26 @@ impl Lower<'_> {
 
     pub(in crate::lower) fn store(&mut self, inst: InstId) -> Result<()> {
         let (value, address) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
+        self.refuse_read_only(address)?;
         let place = self.place(address)?;
         self.store_place(self.aligned(place, inst, self.type_of(value)), value)
+    }
+
+    /// An error for a handle through which nothing can be written, or an address that it gave.
+    pub(in crate::lower) fn refuse_read_only(&self, mut at: Value) -> Result<()> {
+        while let Some(inst) = at.as_inst() {
+            let i = self.inst(inst);
+            if self.ctx.types.as_resource(i.ty).is_some_and(|resource| !resource.writable) {
+                return self.fail(&kinds::READ_ONLY_WRITTEN);
+            }
+            let is_address = matches!(i.op, Opcode::Gep | Opcode::AddrSpaceCast | Opcode::BitCast)
+                || i.is_intrinsic(Intrinsic::GetPointer);
+            if !is_address {
+                break;
+            }
+            at = self.operand(inst, 0)?;
+        }
+        Ok(())
     }
 
     /// Puts a value at a place.

@@ -4,7 +4,7 @@ use crate::kinds;
 use crate::lower::types::Scalar;
 use crate::lower::{Lower, Result};
 use spirv::{Capability, ImageFormat};
-use trefoil_ir::{ResourceId, ResourceUse, Value};
+use trefoil_ir::{ComponentType, ResourceId, ResourceUse, Value};
 
 /// Formats by the names that `[[vk::image_format]]` takes.
 const FORMATS: [(&str, ImageFormat); 42] = [
@@ -123,8 +123,11 @@ impl Lower<'_> {
         } else if (self.options.env.has(6) || self.options.unknown_image_format) && !self.is_atomic(id) {
             ImageFormat::Unknown
         } else {
-            let (types, element) = (&self.ctx.types, self.facts(r).element);
-            format_of(scalar, types.scalar_bits(element) == 16, types.lanes(element))
+            // Of a minimum precision, which is computed in 32 bits, the texels have 16.
+            let facts = self.facts(r);
+            let half =
+                matches!(facts.component, ComponentType::F16 | ComponentType::I16 | ComponentType::U16);
+            format_of(scalar, half, self.ctx.types.lanes(facts.element))
         };
         if !is_basic(format) {
             self.out.capability(Capability::StorageImageExtendedFormats);

@@ -139,6 +139,7 @@ impl Lower<'_> {
     pub(in crate::lower) fn store_sample(&mut self, inst: InstId) -> Result<()> {
         let (handle, at) = (self.operand(inst, 0)?, self.operand(inst, 1)?);
         let (sample, value) = (self.operand(inst, 2)?, self.operand(inst, 3)?);
+        self.refuse_read_only(handle)?;
         let ty = self.resource_type(handle)?;
         let texel = self.texel_shape(&ty)?;
         let from = self.shape_of_value(value)?;

@@ -3,6 +3,7 @@
 use crate::ir::read_with_sources;
 use crate::session::emit;
 use crate::stage_options::pass_options;
+use crate::targets::dxil::judge;
 use crate::targets::spirv;
 use crate::{Artifact, Diagnostics, NoIncludes, Observer, Options, Phase, Profile, Request, Target};
 use trefoil_hlsl::diag::Diagnostic;
@@ -51,7 +52,7 @@ pub fn llc_observed(
         module.triple = triple.to_owned();
     }
     if is_listing(&module) {
-        return assembled(trefoil_dxil_read::assemble(module), diagnostics);
+        return assembled(module, diagnostics, options);
     }
     if module.triple.starts_with("spirv") {
         return spirv::llc::lower((name, text), module, diagnostics, options, observer);
@@ -66,16 +67,29 @@ pub fn llc_observed(
 /// All errors in the text, and constructs that DXIL lacks, with their locations.
 pub fn assemble(name: &str, bytes: &[u8], options: &Options) -> Result<Artifact, Diagnostics> {
     if bytes.starts_with(b"BC") {
-        return assembled(trefoil_dxil_read::assemble_bitcode(bytes), Diagnostics::default());
+        return container(trefoil_dxil_read::assemble_bitcode(bytes), Diagnostics::default());
     }
     let (module, diagnostics) = read_with_sources(name, bytes, false)?;
     if !trefoil_dxil_read::is_dxil(&module) {
         return lower((name, bytes), module, diagnostics, options, &mut ());
     }
-    assembled(trefoil_dxil_read::assemble(module), diagnostics)
+    assembled(module, diagnostics, options)
 }
 
-fn assembled(
+/// A container of a module that is DXIL as it is.
+fn assembled(module: Module, diagnostics: Diagnostics, options: &Options) -> Result<Artifact, Diagnostics> {
+    let places = judge::is_asked_for(options).then(|| judge::Functions::of(&module));
+    let mut made = container(trefoil_dxil_read::assemble(module), diagnostics)?;
+    match places.map_or(Ok(()), |places| places.judge(&made.bytes)) {
+        Ok(()) => Ok(made),
+        Err(errors) => {
+            made.warnings.add(errors);
+            Err(made.warnings)
+        }
+    }
+}
+
+fn container(
     made: Result<Vec<u8>, trefoil_dxil_read::ReadError>,
     mut diagnostics: Diagnostics,
 ) -> Result<Artifact, Diagnostics> {

@@ -85,7 +85,7 @@ fn emit(
             trefoil_dxil::emit(module, model, &options.codegen, &options.dxil, debug, watch)
         }
     };
-    let made = match options.validate && !options.codegen.skip_validation {
+    let made = match judge::is_asked_for(options) {
         true => judge::validated(watch, write, |made| &made.container)?,
         false => write(watch)?,
     };
