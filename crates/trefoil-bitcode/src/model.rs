@@ -471,6 +471,14 @@ impl Module {
         self.texts.get(text.range()).unwrap_or("")
     }
 
+    /// Room for the nodes of a block of so many words.
+    pub(crate) fn reserve_nodes(&mut self, words: usize) {
+        self.metadata.reserve(words);
+        self.parts.reserve(2 * words);
+        self.texts.reserve(words);
+        self.named.reserve(8);
+    }
+
     /// Appends a node that is a text.
     pub(crate) fn add_text(&mut self, text: &str) {
         let first = self.texts.len();

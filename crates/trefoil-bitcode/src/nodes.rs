@@ -12,7 +12,7 @@ type Result<T = ()> = std::result::Result<T, ReadError>;
 pub(crate) fn read(reader: &mut BitReader<'_>, module: &mut Module) -> Result {
     let (mut name, mut bytes) = (String::new(), Vec::new());
     // A record takes about a word.
-    module.metadata.reserve(reader.words_left());
+    module.reserve_nodes(reader.words_left());
     each(reader, |code, v| {
         let parts = v.iter().map(|&p| p.checked_sub(1).map(|p| p as u32));
         match code {

@@ -1,6 +1,8 @@
 //! What versions of the validator require of a container. A version is `major.minor`; 0.0 means no validation, and its
 //! containers are written as for the newest version.
 
+use trefoil_facts::{Stage, StageMask};
+
 /// A version of the validator.
 pub type Version = (u32, u32);
 
@@ -50,6 +52,16 @@ pub const fn has_hash(version: Version) -> bool {
 /// Whether a library has `VERS`, the version of its compiler.
 pub const fn has_compiler_version(version: Version) -> bool {
     !is_before(version, (1, 8))
+}
+
+/// The stages that a library's function which any stage may call is said to be for: those that the version knows.
+pub const fn stages_of_functions(version: Version) -> StageMask {
+    let last = match () {
+        _ if is_before(version, (1, 5)) => Stage::Callable,
+        _ if is_before(version, (1, 8)) => Stage::Amplification,
+        _ => Stage::Node,
+    };
+    StageMask::from_bits(u16::MAX >> (15 - last.number()))
 }
 
 /// Whether linking a library for an older model counts annotated handles and the like as that model's operations.

@@ -541,7 +541,7 @@ fn compatible(
     flags: Option<u64>,
     validator: validator::Version,
 ) -> (StageMask, u32) {
-    let mut stages = StageMask::ALL;
+    let mut stages = validator::stages_of_functions(validator);
     let mut least = flags.map_or(0, |flags| flags::least_model(flags, entry.stage, entry.wave_size));
     for &(inst, op) in code.calls {
         let info = op.info();

@@ -54,7 +54,7 @@ fn reach_an_end(func: &Function, dom: &Dominators) -> Vec<bool> {
         }
     }
     while let Some(block) = open.pop() {
-        for &from in &dom.predecessors[block as usize] {
+        for &from in dom.predecessors.of(block) {
             if !std::mem::replace(&mut ends[from as usize], true) {
                 open.push(from);
             }
@@ -68,12 +68,13 @@ fn recursion(program: &Program<'_>, report: &mut Report) {
     let calls = program.calls();
     // Functions are left in order of their ends; a call to one that is still open is a circle.
     let mut state = vec![0u8; calls.len()];
+    let mut open = Vec::new();
     for root in 0..calls.len() {
-        let mut open = vec![(root, 0)];
         if state[root] != 0 {
             continue;
         }
         state[root] = 1;
+        open.push((root, 0));
         while let Some((at, next)) = open.last_mut() {
             match calls[*at].get(*next) {
                 Some(&to) => {

@@ -151,7 +151,7 @@ fn least_of(program: &Program<'_>, number: usize, flags: u64) -> u32 {
 
 /// The stages that have a function's operations, and the least shader model that has them and no less than what is known.
 fn of_operations(program: &Program<'_>, (number, func): (usize, &Function), known: u32) -> (StageMask, u32) {
-    let (mut stages, mut least) = (StageMask::ALL, known);
+    let (mut stages, mut least) = (validator::stages_of_functions(program.validator), known);
     for op in &program.code(number).ops {
         let info = op.info();
         // What names a library's resource becomes what other shaders have for it.

@@ -2,7 +2,8 @@
 //!
 //! `// SHADER: ps_6_0` says how DXC compiles the file, and each `// BREAKS Instr.OpConst: old => new` is a case: in DXC's listing
 //! the first text becomes the second wherever it stands (` && ` separates further changes of the same case), DXC's assembler makes a container of it, DXC's validator must refuse it,
-//! and ours must say that the rule is broken. Without a change, both must take the shader.
+//! and ours must say that the rule is broken. Without a change, both must take the shader, and so they must with the change of
+//! `// TAKES: old => new`.
 
 use super::{LIMITS, Row};
 use crate::dxc::Microsoft;
@@ -24,7 +25,7 @@ struct Case<'a> {
 /// What is not as the file says.
 pub fn file(path: &Path) -> Result<(), String> {
     let (source, made) = compiled(path)?;
-    if !source.lines().any(|text| text.starts_with("// BREAKS ")) {
+    if !source.lines().any(|text| text.starts_with("// BREAKS ") || text.starts_with("// TAKES: ")) {
         return Err("there is no line '// BREAKS RULE: OLD => NEW'".into());
     }
     let dxc = Microsoft::new()?;
@@ -33,7 +34,34 @@ pub fn file(path: &Path) -> Result<(), String> {
     let listing = dxc.disassemble(&made)?;
     broken(&source, &listing, LIMITS, |changed| {
         Ok((dxc.assemble(changed)?, |bytes: &[u8]| dxc.validate(bytes)))
-    })
+    })?;
+    let takes = source.lines().filter_map(|text| text.strip_prefix("// TAKES: "));
+    takes.map(|text| taken(&dxc, &listing, text).map_err(|why| format!("{text}: {why}"))).collect()
+}
+
+/// Whether both validators take a listing with a change.
+fn taken(dxc: &Microsoft, listing: &str, text: &str) -> Result<(), String> {
+    let bytes = dxc.assemble(&changed(listing, &changes(text)?)?)?;
+    dxc.validate(&bytes).map_err(|words| format!("DXC refuses it: {words}"))?;
+    validate(&bytes, LIMITS).map_err(|found| format!("ours refuses it: {found}"))
+}
+
+/// The changes of a case.
+fn changes(text: &str) -> Result<Vec<(&str, &str)>, String> {
+    let changes = text.split(" && ").map(|one| one.split_once(" => "));
+    changes.collect::<Option<Vec<_>>>().ok_or_else(|| format!("'{text}' has no ' => '"))
+}
+
+/// A listing with changes.
+fn changed(listing: &str, changes: &[(&str, &str)]) -> Result<String, String> {
+    let mut changed = listing.to_owned();
+    for (from, to) in changes {
+        if !changed.contains(from) {
+            return Err(format!("the listing does not have '{from}'\n{listing}"));
+        }
+        changed = changed.replace(from, to);
+    }
+    Ok(changed)
 }
 
 /// A file's text, and what DXC makes of it.
@@ -113,8 +141,7 @@ pub fn broken<V: Fn(&[u8]) -> Result<(), String>>(
 
 fn case(line: &str) -> Result<Case<'_>, String> {
     let (rule, change) = line.split_once(": ").ok_or_else(|| format!("'{line}' names no rule"))?;
-    let changes = change.split(" && ").map(|one| one.split_once(" => "));
-    let changes = changes.collect::<Option<Vec<_>>>().ok_or_else(|| format!("'{line}' has no ' => '"))?;
+    let changes = changes(change)?;
     if !Rule::ALL.iter().any(|known| known.code() == rule) {
         return Err(format!("'{rule}' is no rule that is checked"));
     }
@@ -126,13 +153,7 @@ fn one<V: Fn(&[u8]) -> Result<(), String>>(
     (listing, limits): (&str, Limits),
     case: &Case<'_>,
 ) -> Result<(), String> {
-    let mut changed = listing.to_owned();
-    for (from, to) in &case.changes {
-        if !changed.contains(from) {
-            return Err(format!("the listing does not have '{from}'\n{listing}"));
-        }
-        changed = changed.replace(from, to);
-    }
+    let changed = changed(listing, &case.changes)?;
     let (bytes, reference) = judge(&changed).map_err(|words| format!("cannot be assembled: {words}"))?;
     if reference(&bytes).is_ok() {
         return Err("DXC takes it".into());

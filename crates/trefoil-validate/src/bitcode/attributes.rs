@@ -53,7 +53,11 @@ fn known(m: &Module, report: &mut Report) {
 }
 
 /// The lists of a module: for each, the slots with the attributes that anything is asked of.
-pub(super) struct Lists(Vec<Vec<(u32, u32)>>);
+pub(super) struct Lists {
+    /// Where each list ends among the slots of all.
+    ends: Vec<u32>,
+    slots: Vec<(u32, u32)>,
+}
 
 /// The slot of the function itself; results have 0, and parameters follow.
 const FUNCTION: u32 = u32::MAX;
@@ -73,9 +77,12 @@ impl Lists {
         }
         // Of the function itself most attributes ask for nothing.
         let asks = |(slot, words): &(u32, u32)| *slot != FUNCTION || *words != 0;
-        let list =
-            |list: &Vec<u64>| list.iter().filter_map(|id| groups.get(id).copied()).filter(asks).collect();
-        Lists(m.lists.iter().map(list).collect())
+        let (mut ends, mut slots) = (Vec::with_capacity(m.lists.len()), Vec::new());
+        for list in &m.lists {
+            slots.extend(list.iter().filter_map(|id| groups.get(id).copied()).filter(asks));
+            ends.push(slots.len() as u32);
+        }
+        Lists { ends, slots }
     }
 
     /// What is wrong with a list, by its number from 1 on, for a function that gives and takes those types.
@@ -108,8 +115,10 @@ impl Lists {
     /// A list that asks for something.
     #[inline]
     fn list(&self, number: u64) -> Option<&[(u32, u32)]> {
-        let list = self.0.get(usize::try_from(number).ok()?.checked_sub(1)?)?;
-        (!list.is_empty()).then_some(list)
+        let at = usize::try_from(number).ok()?.checked_sub(1)?;
+        let end = *self.ends.get(at)?;
+        let first = if at == 0 { 0 } else { self.ends[at - 1] };
+        (first < end).then(|| &self.slots[first as usize..end as usize])
     }
 }
 

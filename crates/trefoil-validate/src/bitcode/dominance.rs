@@ -22,6 +22,55 @@ pub(crate) fn successors(func: &Function, op: &Op, mut f: impl FnMut(u32)) {
     }
 }
 
+/// For each block a list of blocks, all in one piece.
+pub(crate) struct Edges {
+    /// Where the list of each block begins, and where the last one ends.
+    begins: Vec<u32>,
+    blocks: Vec<u32>,
+}
+
+impl Edges {
+    /// The blocks that each block's terminator names.
+    fn forward(func: &Function) -> Edges {
+        let mut begins = Vec::with_capacity(func.blocks.len() + 1);
+        let mut blocks = Vec::with_capacity(2 * func.blocks.len());
+        for insts in &func.blocks {
+            begins.push(blocks.len() as u32);
+            if let Some(last) = insts.last() {
+                successors(func, &last.op, |to| blocks.push(to));
+            }
+        }
+        begins.push(blocks.len() as u32);
+        Edges { begins, blocks }
+    }
+
+    /// The same edges from their ends; those to blocks that are not there have none.
+    fn reversed(&self) -> Edges {
+        let count = self.begins.len() - 1;
+        let mut begins = vec![0u32; count + 2];
+        let there = |to: &&u32| (**to as usize) < count;
+        self.blocks.iter().filter(there).for_each(|&to| begins[to as usize + 2] += 1);
+        (2..begins.len()).for_each(|at| begins[at] += begins[at - 1]);
+        let mut blocks = vec![0; begins[count + 1] as usize];
+        for from in 0..count {
+            for &to in self.of(from as u32).iter().filter(there) {
+                let next = &mut begins[to as usize + 1];
+                blocks[*next as usize] = from as u32;
+                *next += 1;
+            }
+        }
+        begins.pop();
+        Edges { begins, blocks }
+    }
+
+    /// The list of a block.
+    #[inline]
+    pub(crate) fn of(&self, block: u32) -> &[u32] {
+        let at = block as usize;
+        &self.blocks[self.begins[at] as usize..self.begins[at + 1] as usize]
+    }
+}
+
 /// The dominators of a function's blocks.
 pub(crate) struct Dominators {
     /// Blocks in reverse postorder.
@@ -29,7 +78,7 @@ pub(crate) struct Dominators {
     /// The place of each block in `order`; none for those that are not reached.
     pub place: Vec<Option<u32>>,
     /// The predecessors of each block, each once for each edge.
-    pub predecessors: Vec<Vec<u32>>,
+    pub predecessors: Edges,
     /// By place: the first and last number of a walk over the tree below it.
     span: Vec<(u32, u32)>,
 }
@@ -37,21 +86,9 @@ pub(crate) struct Dominators {
 impl Dominators {
     pub(crate) fn new(func: &Function) -> Dominators {
         let count = func.blocks.len();
-        let mut next: Vec<Vec<u32>> = Vec::with_capacity(count);
-        let mut predecessors = vec![Vec::new(); count];
-        for (block, insts) in func.blocks.iter().enumerate() {
-            let mut to = Vec::new();
-            if let Some(last) = insts.last() {
-                successors(func, &last.op, |s| to.push(s));
-            }
-            for &s in &to {
-                if let Some(list) = predecessors.get_mut(s as usize) {
-                    list.push(block as u32);
-                }
-            }
-            next.push(to);
-        }
-        let order = reverse_postorder(&next);
+        let next = Edges::forward(func);
+        let predecessors = next.reversed();
+        let order = reverse_postorder(count, &next);
         let mut place = vec![None; count];
         for (at, &block) in order.iter().enumerate() {
             place[block as usize] = Some(at as u32);
@@ -82,16 +119,16 @@ impl Dominators {
     }
 }
 
-fn reverse_postorder(next: &[Vec<u32>]) -> Vec<u32> {
-    let mut seen = vec![false; next.len()];
-    let mut order = Vec::with_capacity(next.len());
-    let mut open: Vec<(u32, usize)> = Vec::new();
-    if !next.is_empty() {
+fn reverse_postorder(count: usize, next: &Edges) -> Vec<u32> {
+    let mut seen = vec![false; count];
+    let mut order = Vec::with_capacity(count);
+    let mut open: Vec<(u32, usize)> = Vec::with_capacity(count.min(16));
+    if count > 0 {
         seen[0] = true;
         open.push((0, 0));
     }
     while let Some((block, at)) = open.last_mut() {
-        match next[*block as usize].get(*at) {
+        match next.of(*block).get(*at) {
             Some(&to) => {
                 *at += 1;
                 if let Some(known) = seen.get_mut(to as usize)
@@ -112,7 +149,7 @@ fn reverse_postorder(next: &[Vec<u32>]) -> Vec<u32> {
 }
 
 /// By place in `order`: the place of the immediate dominator (Cooper, Harvey and Kennedy).
-fn immediate(order: &[u32], place: &[Option<u32>], predecessors: &[Vec<u32>]) -> Vec<u32> {
+fn immediate(order: &[u32], place: &[Option<u32>], predecessors: &Edges) -> Vec<u32> {
     const NONE: u32 = u32::MAX;
     let mut idom = vec![NONE; order.len()];
     if let Some(first) = idom.first_mut() {
@@ -123,7 +160,7 @@ fn immediate(order: &[u32], place: &[Option<u32>], predecessors: &[Vec<u32>]) ->
         changed = false;
         for at in 1..order.len() {
             let mut found = NONE;
-            for &p in &predecessors[order[at] as usize] {
+            for &p in predecessors.of(order[at]) {
                 let Some(p) = place[p as usize] else { continue };
                 if idom[p as usize] == NONE {
                     continue;
@@ -194,7 +231,7 @@ pub(super) fn check((m, func): (&Module, &Function), dom: &Dominators, code: &Co
         next = insts.iter().rev().find_map(|inst| inst.result).map_or(next, |last| last + 1);
         for (at, inst) in insts.iter().enumerate() {
             let Op::Phi { incoming, .. } = &inst.op else { break };
-            if !is_complete(func.pairs(*incoming), &dom.predecessors[block]) {
+            if !is_complete(func.pairs(*incoming), dom.predecessors.of(block as u32)) {
                 let words = "a phi has other blocks than those before its own";
                 report.inst(crate::Rule::BitcodeValid, (m, func), (block, at), &[&words]);
             }
@@ -234,7 +271,7 @@ pub(super) fn check((m, func): (&Module, &Function), dom: &Dominators, code: &Co
             }
         }
     }
-    if dom.predecessors.first().is_some_and(|list| !list.is_empty()) {
+    if !func.blocks.is_empty() && !dom.predecessors.of(0).is_empty() {
         report.broken(&format_args!("function '{}': a branch to the entry block", func.name));
     }
 }

@@ -15,6 +15,12 @@ fn is_terminator(op: &Op) -> bool {
     matches!(op, Op::Branch { .. } | Op::CondBranch { .. } | Op::Switch { .. } | Op::Ret(_) | Op::Unreachable)
 }
 
+/// Operations and functions that there is room for before the first is listed; few functions call more.
+const MOST_LISTED: usize = 32;
+
+/// Most operations that programs call have numbers below.
+const OFTEN_CALLED: usize = 256;
+
 /// Checks a function's instructions and gives their summaries, of as many as are right.
 pub(super) fn check(
     m: &Module,
@@ -24,8 +30,13 @@ pub(super) fn check(
 ) -> Code {
     let traits = traits.of_function(m, func, types);
     let body = Body { m, func, types, traits: &traits, lists };
-    let mut code = Code::default();
-    code.summaries.reserve(func.blocks.iter().map(Vec::len).sum());
+    let count = func.blocks.iter().map(Vec::len).sum();
+    let mut code = Code {
+        summaries: Vec::with_capacity(count),
+        ops: Vec::with_capacity(count.min(MOST_LISTED)),
+        calls: Vec::with_capacity(count.min(MOST_LISTED)),
+        ..Code::default()
+    };
     let mut seen = Seen::new(m);
     // Results are numbered in the order of the instructions.
     let mut next = func.first_value;
@@ -70,7 +81,7 @@ struct Seen {
 
 impl Seen {
     fn new(m: &Module) -> Seen {
-        Seen { ops: Vec::new(), functions: vec![false; m.functions.len()] }
+        Seen { ops: vec![false; OFTEN_CALLED], functions: vec![false; m.functions.len()] }
     }
 
     #[inline]
