@@ -35,8 +35,8 @@ pub fn file(path: &Path) -> Result<(), String> {
     broken(&source, &listing, LIMITS, |changed| {
         Ok((dxc.assemble(changed)?, |bytes: &[u8]| dxc.validate(bytes)))
     })?;
-    let takes = source.lines().filter_map(|text| text.strip_prefix("// TAKES: "));
-    takes.map(|text| taken(&dxc, &listing, text).map_err(|why| format!("{text}: {why}"))).collect()
+    let mut takes = source.lines().filter_map(|text| text.strip_prefix("// TAKES: "));
+    takes.try_for_each(|text| taken(&dxc, &listing, text).map_err(|why| format!("{text}: {why}")))
 }
 
 /// Whether both validators take a listing with a change.
