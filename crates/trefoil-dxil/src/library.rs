@@ -506,11 +506,14 @@ fn described(
     })
 }
 
-/// Keeps of the attributes of parameters only the pointee types and directions of addresses.
+/// Keeps of the attributes of parameters only the pointee types and directions of addresses, and what the source says.
 fn keep_address_params(func: &mut Function) {
-    let params = func.extras.take().map(|extras| extras.params).unwrap_or_default();
-    if params.iter().flatten().any(|attribute| matches!(attribute, Attribute::Type(..))) {
-        func.extras_mut().params = params;
+    let Some(extras) = func.extras.take() else { return };
+    if extras.params.iter().flatten().any(|attribute| matches!(attribute, Attribute::Type(..))) {
+        func.extras_mut().params = extras.params;
+    }
+    if !extras.sources.is_empty() {
+        func.extras_mut().sources = extras.sources;
     }
 }
 
@@ -600,8 +603,9 @@ fn describe(
 ) -> Result<(), Error> {
     let empty = Nothing::new(target, options);
     let head = |f: &Function| {
-        let params = (0..).zip(&f.params).map(|(i, p)| Passed::of(p.ty, address_param(f, i), &module.ctx));
-        (f.ret, params.collect::<SmallVec<[_; 4]>>())
+        let numbers = 0..f.params.len();
+        let params = numbers.map(|i| Passed::parameter(f, i as u32, address_param(f, i), &module.ctx));
+        (Passed::result(f), params.collect::<SmallVec<[_; 4]>>())
     };
     let heads: Vec<_> = module.functions.values().map(head).collect();
     let others: Vec<FuncId> = module.functions.ids().filter(|&id| is_of_others(module, id)).collect();
@@ -632,7 +636,7 @@ fn describe(
         .map(|m| (m.id, m.is_pipeline()))
         .chain(others.into_iter().map(|id| (id, false)))
         .map(|(id, is_pipeline)| (id, is_pipeline, &heads[id.as_u32() as usize]))
-        .map(|(id, is_pipeline, head)| HeadFacts { id, ret: head.0, params: &head.1, is_pipeline })
+        .map(|(id, is_pipeline, head)| HeadFacts { id, result: &head.0, params: &head.1, is_pipeline })
         .collect();
     if !functions.is_empty() {
         let annotations = w.function_annotations(&functions);

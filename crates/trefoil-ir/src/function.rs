@@ -5,10 +5,12 @@ use crate::context::Context;
 use crate::debug::DebugValues;
 use crate::ids::{BlockId, FuncId, InstId, MetadataId, TypeId};
 use crate::intrinsic::{Effect, Intrinsic};
+use crate::layout::{FieldMarks, MatrixShape};
 use crate::opcode::{Flags, Opcode};
 use crate::symbol::Symbol;
 use crate::value::{Value, ValueKind};
 use trefoil_entity::{Entity, EntityMap, HashMap};
+use trefoil_facts::ComponentType;
 
 /// An instruction: 16 bytes. Its operands are in the function's pool.
 #[derive(Clone, Copy, Debug)]
@@ -195,6 +197,19 @@ pub struct Extras {
     pub variadic: bool,
     /// Metadata on the function: kind and node.
     pub attachments: Vec<(Symbol, MetadataId)>,
+    /// What the source says of parameters, by their numbers, and of the result, which has none; not in text.
+    pub sources: Vec<(Option<u32>, PassedSource)>,
+}
+
+/// What the source says of a parameter or result that its type does not: the sign of an integer, the shape of a matrix.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PassedSource {
+    /// Its component.
+    pub component: ComponentType,
+    /// Its shape, when it is a matrix.
+    pub matrix: Option<MatrixShape>,
+    /// What stands beside its type.
+    pub marks: FieldMarks,
 }
 
 /// What LLVM's text says of a call's place in its function.

@@ -64,7 +64,8 @@ pub use entry::{
     Semantic, ShaderModel, SigPoint, SignatureElement, Stage, StageFacts, Subobject, SubobjectContent,
 };
 pub use function::{
-    Attribute, Block, CallSite, Extras, Function, Hint, Inst, Memory, Merge, Param, Snapshot, Tail,
+    Attribute, Block, CallSite, Extras, Function, Hint, Inst, Memory, Merge, Param, PassedSource, Snapshot,
+    Tail,
 };
 pub use geometry::{Geometry, InputPrimitive, MAX_STREAMS, OutputTopology};
 pub use ids::{BlockId, ConstId, FrameId, FuncId, GlobalId, InstId, MetadataId, ResourceId, TypeId};

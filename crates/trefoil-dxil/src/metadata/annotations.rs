@@ -3,8 +3,8 @@
 use super::{Parts, Writer};
 use smallvec::{SmallVec, smallvec};
 use trefoil_ir::{
-    Attribute, ComponentType, Context, FieldMarks, FuncId, HashMap, InterpolationMode, LayoutRule,
-    MatrixShape, MetadataId, Resource, ResourceKind, SparseMap, Symbol, Type, TypeId,
+    Attribute, ComponentType, Context, FieldMarks, FuncId, Function, HashMap, InterpolationMode, LayoutRule,
+    MatrixShape, MetadataId, PassedSource, Resource, ResourceKind, SparseMap, Symbol, Type, TypeId,
 };
 
 /// Tags of a field's annotation. `snorm` (0) and `unorm` (1) have no tag since components tell them apart: DXC writes none,
@@ -31,26 +31,46 @@ const IN_AND_OUT: u32 = 2;
 pub(crate) struct Passed {
     ty: TypeId,
     way: u32,
+    source: Option<PassedSource>,
 }
 
 impl Passed {
-    /// A parameter of a type; where it is an address, what lies there and its attributes.
-    pub(crate) fn of(ty: TypeId, address: Option<(TypeId, &[Attribute])>, ctx: &Context) -> Self {
-        let Some((ty, said)) = address else { return Passed { ty, way: IN } };
+    /// What a function gives.
+    pub(crate) fn result(func: &Function) -> Self {
+        Passed { ty: func.ret, way: OUT, source: source(func, None) }
+    }
+
+    /// A parameter by its number; where it is an address, what lies there and its attributes.
+    pub(crate) fn parameter(
+        func: &Function,
+        number: u32,
+        address: Option<(TypeId, &[Attribute])>,
+        ctx: &Context,
+    ) -> Self {
+        let source = source(func, Some(number));
+        let Some((ty, said)) = address else {
+            return Passed { ty: func.params[number as usize].ty, way: IN, source };
+        };
         let says = |word: &str| said.iter().any(|a| matches!(a, Attribute::Word(w) if ctx.name(*w) == word));
         let way = match (says("readonly"), says("writeonly")) {
             (true, _) => IN,
             (_, true) => OUT,
             _ => IN_AND_OUT,
         };
-        Passed { ty, way }
+        Passed { ty, way, source }
     }
+}
+
+/// What the source says of a parameter, or of the result.
+fn source(func: &Function, number: Option<u32>) -> Option<PassedSource> {
+    let sources = &func.extras.as_deref()?.sources;
+    sources.iter().find(|known| known.0 == number).map(|known| known.1)
 }
 
 /// A function with what it takes and gives.
 pub(crate) struct HeadFacts<'a> {
     pub id: FuncId,
-    pub ret: TypeId,
+    pub result: &'a Passed,
     pub params: &'a [Passed],
     /// Whether it is an entry of the graphics or compute pipeline, or a patch constant function.
     pub is_pipeline: bool,
@@ -173,12 +193,10 @@ impl Writer<'_> {
     pub(crate) fn function_annotations(&mut self, list: &[HeadFacts<'_>]) -> Node {
         let mut parts: Parts = smallvec![self.number(1)];
         for head in list {
-            let void = if head.is_pipeline { IN } else { OUT };
-            let result = match head.ret {
-                TypeId::VOID => Passed { ty: TypeId::VOID, way: void },
-                ty => Passed { ty, way: OUT },
-            };
-            let mut all: Parts = smallvec![self.parameter(&result)];
+            let nothing = Passed { ty: TypeId::VOID, way: IN, source: None };
+            let gives_nothing = head.is_pipeline && head.result.ty == TypeId::VOID;
+            let mut all: Parts =
+                smallvec![self.parameter(if gives_nothing { &nothing } else { head.result })];
             for param in head.params {
                 all.push(self.parameter(param));
             }
@@ -198,8 +216,19 @@ impl Writer<'_> {
         if ty == TypeId::VOID || matches!(self.ctx.types.get(ty), Type::Struct { .. }) {
             return self.node(&[way, empty, empty]);
         }
-        let component = default_component(self.ctx, ty);
-        let field = self.numbers(&[COMPONENT, component.number()]);
+        let mut parts = Parts::new();
+        match passed.source {
+            None => {
+                let component = default_component(self.ctx, ty);
+                parts.extend([self.number(COMPONENT), self.number(component.number())]);
+            }
+            Some(PassedSource { component, matrix, marks }) => {
+                self.shape(&mut parts, marks.precise, matrix);
+                self.travel(&mut parts, &marks);
+                parts.extend([self.number(COMPONENT), self.number(component.number())]);
+            }
+        }
+        let field = self.node(&parts);
         self.node(&[way, field, empty])
     }
 
@@ -270,21 +299,9 @@ impl Writer<'_> {
     fn field(&mut self, field: &Field) -> Node {
         let mut parts = Parts::new();
         parts.extend([self.number(NAME), self.symbol(field.name)]);
-        if field.marks.precise {
-            parts.extend([self.number(PRECISE), self.bool(true)]);
-        }
-        if let Some(shape) = field.matrix {
-            let orientation = if shape.row_major { ROW_MAJOR } else { COLUMN_MAJOR };
-            let shape = self.numbers(&[u32::from(shape.rows), u32::from(shape.cols), orientation]);
-            parts.extend([self.number(MATRIX), shape]);
-        }
+        self.shape(&mut parts, field.marks.precise, field.matrix);
         parts.extend([self.number(OFFSET), self.number(field.offset)]);
-        if let Some(semantic) = field.marks.semantic {
-            parts.extend([self.number(SEMANTIC), self.symbol(semantic)]);
-        }
-        if field.marks.interpolation != InterpolationMode::Undefined {
-            parts.extend([self.number(INTERPOLATION), self.number(field.marks.interpolation.number())]);
-        }
+        self.travel(&mut parts, &field.marks);
         if field.component != ComponentType::Invalid {
             let component = field.component.number();
             parts.extend([self.number(COMPONENT), self.number(component)]);
@@ -297,6 +314,28 @@ impl Writer<'_> {
             parts.extend([self.number(LANES), self.number(lanes)]);
         }
         self.node(&parts)
+    }
+
+    /// Whether a value is computed exactly as written, and the shape of a matrix.
+    fn shape(&mut self, parts: &mut Parts, precise: bool, matrix: Option<MatrixShape>) {
+        if precise {
+            parts.extend([self.number(PRECISE), self.bool(true)]);
+        }
+        if let Some(shape) = matrix {
+            let orientation = if shape.row_major { ROW_MAJOR } else { COLUMN_MAJOR };
+            let shape = self.numbers(&[u32::from(shape.rows), u32::from(shape.cols), orientation]);
+            parts.extend([self.number(MATRIX), shape]);
+        }
+    }
+
+    /// How a value travels between stages: its semantic, and how it is interpolated.
+    fn travel(&mut self, parts: &mut Parts, marks: &FieldMarks) {
+        if let Some(semantic) = marks.semantic {
+            parts.extend([self.number(SEMANTIC), self.symbol(semantic)]);
+        }
+        if marks.interpolation != InterpolationMode::Undefined {
+            parts.extend([self.number(INTERPOLATION), self.number(marks.interpolation.number())]);
+        }
     }
 }
 

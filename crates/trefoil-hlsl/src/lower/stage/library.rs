@@ -9,7 +9,7 @@ use crate::lower::values::{Place, Val};
 use crate::typed::{Arg, ArgIo, FuncId, Program, Ty, TyId, VarId};
 use smallvec::SmallVec;
 use trefoil_entity::HashSet;
-use trefoil_ir::{Attribute, Function, Module, Param, TypeId, Value, ValueKind};
+use trefoil_ir::{Attribute, Function, Module, Param, PassedSource, TypeId, Value, ValueKind};
 
 /// Where a resource is bound that whoever links the library will bind.
 const LATER: u32 = u32::MAX;
@@ -44,6 +44,7 @@ pub(in crate::lower) struct Other {
     ret: TypeId,
     /// The parameters, each with its attributes where it is an address.
     params: Vec<(TypeId, Vec<Attribute>)>,
+    sources: Vec<(Option<u32>, PassedSource)>,
     name: String,
 }
 
@@ -55,6 +56,9 @@ pub(in crate::lower) fn declare_others(module: &mut Module, others: Vec<Other>) 
         let mut function = Function::new(name, other.ret, params);
         if other.params.iter().any(|param| !param.1.is_empty()) {
             function.extras_mut().params = other.params.into_iter().map(|param| param.1).collect();
+        }
+        if !other.sources.is_empty() {
+            function.extras_mut().sources = other.sources;
         }
         module.functions.push(function);
     }
@@ -129,15 +133,20 @@ impl Lowerer<'_> {
                     (TypeId::VOID, vec![(TypeId::PTR, self.said_of_address(func.ret, ArgIo::Out))])
                 }
             };
+            let number = if params.is_empty() { None } else { Some(0) };
+            let mut sources: Vec<_> =
+                self.passed_source(func.ret, None).map(|source| (number, source)).into_iter().collect();
             for param in &func.params {
                 let ty = program.vars[param.var].ty;
+                let source = self.passed_source(ty, Some(param));
+                sources.extend(source.map(|source| (Some(params.len() as u32), source)));
                 params.push(match self.passing(ty, param.io, func.span) {
                     Passing::Value(ty) => (ty, Vec::new()),
                     Passing::Address => (TypeId::PTR, self.said_of_address(ty, param.io)),
                 });
             }
             let name = program.link_names.get(&id).cloned().unwrap_or_default();
-            self.shared.others.push(Other { ret, params, name });
+            self.shared.others.push(Other { ret, params, sources, name });
             let number = self.shared.others.len() - 1;
             self.shared.numbers_of_others.insert(id, number);
             number
@@ -153,9 +162,17 @@ impl Lowerer<'_> {
         let result = match self.passing(func.ret, ArgIo::In, func.span) {
             Passing::Value(ty) => {
                 self.b.func.ret = ty;
+                if let Some(source) = self.passed_source(func.ret, None) {
+                    self.b.func.extras_mut().sources.push((None, source));
+                }
                 None
             }
-            Passing::Address => Some(self.address_param("result", func.ret, ArgIo::Out)),
+            Passing::Address => {
+                let address = self.address_param("result", func.ret, ArgIo::Out);
+                let source = self.passed_source(func.ret, None);
+                self.note_source(source);
+                Some(address)
+            }
         };
         for (position, param) in func.params.iter().enumerate() {
             let var = &program.vars[param.var];
@@ -166,6 +183,8 @@ impl Lowerer<'_> {
             let i = self.b.func.params.len() as u32;
             let name = Some(self.b.ctx.symbol(self.program.names.get(var.name)));
             self.b.func.params.push(Param { ty, name });
+            let source = self.passed_source(var.ty, Some(param));
+            self.note_source(source);
             let value = Val::Single(Value::new(ValueKind::Param(i)));
             let place = match self.is_value(param.var) {
                 true => Place::Value(value),
@@ -190,6 +209,14 @@ impl Lowerer<'_> {
         }
         let val = (self.b.func.ret != TypeId::VOID).then(|| self.as_single(val, func.ret));
         self.b.ret(val);
+    }
+
+    /// Keeps what the source says of the last parameter.
+    pub(in crate::lower::stage) fn note_source(&mut self, source: Option<PassedSource>) {
+        if let Some(source) = source {
+            let last = self.b.func.params.len() as u32 - 1;
+            self.b.func.extras_mut().sources.push((Some(last), source));
+        }
     }
 
     /// How a result or parameter of a type crosses a library's border; resources do not.

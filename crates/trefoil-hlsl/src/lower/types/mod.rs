@@ -11,10 +11,10 @@ pub(in crate::lower) use memo::TypeMemo;
 
 use crate::lower::Lowerer;
 use crate::lower::kinds;
-use crate::typed::{Field, NodeTy, Norm, ResourceTy, Scalar, StructId, Ty, TyId};
+use crate::typed::{Field, NodeTy, Norm, Param, ResourceTy, Scalar, StructId, Ty, TyId};
 use trefoil_ir::{
-    ComponentType, FieldLayout, FieldMarks, LayoutRule, MatrixShape, ResourceKind, ResourceType,
-    SourceElement, StructLayout, Type, TypeId,
+    ComponentType, FieldLayout, FieldMarks, LayoutRule, MatrixShape, PassedSource, ResourceKind,
+    ResourceType, SourceElement, StructLayout, Type, TypeId,
 };
 
 /// The largest offset that a source may give a member.
@@ -457,6 +457,27 @@ impl Lowerer<'_> {
         );
         let tells = !is_plain || matrix.is_some() || vector_of_one;
         tells.then_some(SourceElement { component, matrix, vector_of_one })
+    }
+
+    /// What a parameter, or a result, is beyond its type; none of structures, and of what the type tells.
+    pub(in crate::lower) fn passed_source(
+        &mut self,
+        ty: TyId,
+        param: Option<&Param>,
+    ) -> Option<PassedSource> {
+        let (component, matrix) = self.describe(ty);
+        if component == ComponentType::Invalid {
+            return None;
+        }
+        let mut marks = FieldMarks::default();
+        if let Some(param) = param {
+            marks.precise = self.program.vars[param.var].precise;
+            marks.semantic = param.semantic.map(|name| self.b.ctx.symbol(self.program.names.get(name)));
+            marks.interpolation = said_interpolation(param.interp);
+        }
+        let is_plain = matches!(component, ComponentType::I32 | ComponentType::F32);
+        let tells = !is_plain || matrix.is_some() || marks != FieldMarks::default();
+        tells.then_some(PassedSource { component, matrix, marks })
     }
 
     /// The handle type of a resource.
