@@ -369,7 +369,7 @@ def int_Radians : TargetIntrinsic<"radians", Pure, Floats, ["x"]> {
 let Class = VectorClass in {
 def int_FDot : TargetIntrinsic<"fdot", Pure, FloatScalar, ["a", "b"]> {
   let Doc = "Dot product of float vectors.";
-  let Dxil = DxilCode<"Dot", [Dot2, Dot3, Dot4]>;
+  let Dxil = DxilCode<"Dot", [Dot2, Dot3, Dot4, FDot]>;
   let Spirv = SpirvCode<"Dot">;
   let Dxbc = DxbcCompute<"Dot">;
 }
@@ -454,13 +454,13 @@ def int_FaceForward : TargetIntrinsic<"faceforward", Pure, Floats, ["n", "i", "n
 }
 def int_Any : TargetIntrinsic<"any", Pure, LanesToFlag, ["x"]> {
   let Doc = "Whether any lane is not zero (`i1`).";
-  let Dxil = DxilExpanded;
+  let Dxil = DxilCode<"Expanded", [VectorReduceOr]>;
   let Spirv = SpirvOp<"Truth", "Any">;
   let Dxbc = DxbcCompute<"Truth(Op::Or)">;
 }
 def int_All : TargetIntrinsic<"all", Pure, LanesToFlag, ["x"]> {
   let Doc = "Whether all lanes are not zero (`i1`).";
-  let Dxil = DxilExpanded;
+  let Dxil = DxilCode<"Expanded", [VectorReduceAnd]>;
   let Spirv = SpirvOp<"Truth", "All">;
   let Dxbc = DxbcCompute<"Truth(Op::And)">;
 }
@@ -1227,7 +1227,7 @@ def int_LoadTyped : TargetIntrinsic<"resource.load.typedbuffer", Read,
     Typed<LoadedType, [TypedBufferType, WordType]>,
     ["handle", "index"]> {
   let Doc = "`h, index` → `T` of a typed buffer.";
-  let Dxil = DxilCode<"LoadTyped", [BufferLoad]>;
+  let Dxil = DxilCode<"LoadTyped", [BufferLoad, CheckAccessFullyMapped]>;
   let Spirv = SpirvCode<"LoadTyped">;
   let Dxbc = DxbcAccess<"LoadTyped">;
 }
@@ -1235,7 +1235,7 @@ def int_LoadRaw : TargetIntrinsic<"resource.load.rawbuffer", Read,
     Typed<LoadedType, [RawBufferType, WordType, WordsType]>,
     ["handle", "index", "offset"]> {
   let Doc = "`h, index, byte offset` → `T` of a raw (offset poison) or structured buffer.";
-  let Dxil = DxilCode<"LoadRaw", [BufferLoad, RawBufferLoad]>;
+  let Dxil = DxilCode<"LoadRaw", [BufferLoad, RawBufferLoad, RawBufferVectorLoad, CheckAccessFullyMapped]>;
   let Spirv = SpirvCode<"LoadRaw">;
   let Dxbc = DxbcAccess<"LoadRaw">;
 }
@@ -1251,7 +1251,7 @@ def int_StoreRaw : TargetIntrinsic<"resource.store.rawbuffer", Write,
     Typed<VoidType, [RawBufferType, WordType, WordsType, NumberType]>,
     ["handle", "index", "offset", "value"]> {
   let Doc = "`h, index, byte offset, value` into a raw (offset poison) or structured buffer.";
-  let Dxil = DxilCode<"StoreRaw", [BufferStore, RawBufferStore]>;
+  let Dxil = DxilCode<"StoreRaw", [BufferStore, RawBufferStore, RawBufferVectorStore]>;
   let Spirv = SpirvCode<"StoreRaw">;
   let Dxbc = DxbcAccess<"StoreRaw">;
 }
@@ -1259,7 +1259,7 @@ def int_LoadTexture : TargetIntrinsic<"resource.load.level", Read,
     Typed<LoadedType, [TextureType, WordsType, WordType, WordsType]>,
     ["handle", "coordinates", "level", "offset"]> {
   let Doc = "`h, coordinates, mip level or sample (i32, poison for writable textures without), offset` → `T`.";
-  let Dxil = DxilCode<"LoadTexture", [TextureLoad]>;
+  let Dxil = DxilCode<"LoadTexture", [TextureLoad, CheckAccessFullyMapped]>;
   let Spirv = SpirvCode<"LoadTexture">;
   let Dxbc = DxbcAccess<"LoadTexture">;
 }
@@ -1351,7 +1351,7 @@ def int_Sample : TargetIntrinsic<"resource.sample", Convergent,
     Typed<LoadedType, [TextureType, SamplerType, FloatsType, WordsType, FloatType]>,
     ["texture", "sampler", "coordinates", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, offset, [clamp]` → `T`";
-  let Dxil = DxilBy<"Sample", Sample>;
+  let Dxil = DxilBy<"Sample", Sample, [CheckAccessFullyMapped]>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::Sample)">;
 }
@@ -1359,7 +1359,7 @@ def int_SampleBias : TargetIntrinsic<"resource.samplebias", Convergent,
     Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatType, WordsType, FloatType]>,
     ["texture", "sampler", "coordinates", "bias", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, bias, offset, [clamp]` → `T`";
-  let Dxil = DxilBy<"Sample", SampleBias>;
+  let Dxil = DxilBy<"Sample", SampleBias, [CheckAccessFullyMapped]>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::SampleB)">;
 }
@@ -1367,7 +1367,7 @@ def int_SampleGrad : TargetIntrinsic<"resource.samplegrad", Read,
     Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatsType, FloatsType, WordsType, FloatType]>,
     ["texture", "sampler", "coordinates", "ddx", "ddy", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, ddx, ddy, offset, [clamp]` → `T`";
-  let Dxil = DxilBy<"Sample", SampleGrad>;
+  let Dxil = DxilBy<"Sample", SampleGrad, [CheckAccessFullyMapped]>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::SampleD)">;
 }
@@ -1375,7 +1375,7 @@ def int_SampleLevel : TargetIntrinsic<"resource.samplelevel", Read,
     Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatType, WordsType]>,
     ["texture", "sampler", "coordinates", "lod", "offset"]> {
   let Doc = "`texture, sampler, coordinates, lod, offset` → `T`";
-  let Dxil = DxilBy<"Sample", SampleLevel>;
+  let Dxil = DxilBy<"Sample", SampleLevel, [CheckAccessFullyMapped]>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::SampleL)">;
 }
@@ -1383,7 +1383,7 @@ def int_SampleCmp : TargetIntrinsic<"resource.samplecmp", Convergent,
     Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatType, WordsType, FloatType]>,
     ["texture", "sampler", "coordinates", "reference", "offset", "clamp?"]> {
   let Doc = "`texture, sampler, coordinates, reference, offset, [clamp]` → scalar";
-  let Dxil = DxilBy<"Sample", SampleCmp>;
+  let Dxil = DxilBy<"Sample", SampleCmp, [CheckAccessFullyMapped]>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::SampleC)">;
 }
@@ -1391,7 +1391,7 @@ def int_SampleCmpLevelZero : TargetIntrinsic<"resource.samplecmplevelzero", Read
     Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatType, WordsType]>,
     ["texture", "sampler", "coordinates", "reference", "offset"]> {
   let Doc = "`texture, sampler, coordinates, reference, offset` → scalar";
-  let Dxil = DxilBy<"Sample", SampleCmpLevelZero>;
+  let Dxil = DxilBy<"Sample", SampleCmpLevelZero, [CheckAccessFullyMapped]>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcAccess<"Sample(Op::SampleCLz)">;
 }
@@ -1399,7 +1399,7 @@ def int_SampleCmpLevel : TargetIntrinsic<"resource.samplecmplevel", Read,
     Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatType, FloatType, WordsType]>,
     ["texture", "sampler", "coordinates", "reference", "lod", "offset"]> {
   let Doc = "SM 6.7: `texture, sampler, coordinates, reference, lod, offset` → scalar";
-  let Dxil = DxilBy<"Sample", SampleCmpLevel>;
+  let Dxil = DxilBy<"Sample", SampleCmpLevel, [CheckAccessFullyMapped]>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcUnsupported;
 }
@@ -1407,7 +1407,7 @@ def int_SampleCmpBias : TargetIntrinsic<"resource.samplecmpbias", Convergent,
     Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatType, FloatType, WordsType, FloatType]>,
     ["texture", "sampler", "coordinates", "reference", "bias", "offset", "clamp?"]> {
   let Doc = "SM 6.8: `texture, sampler, coordinates, reference, bias, offset, [clamp]` → scalar";
-  let Dxil = DxilBy<"Sample", SampleCmpBias>;
+  let Dxil = DxilBy<"Sample", SampleCmpBias, [CheckAccessFullyMapped]>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcUnsupported;
 }
@@ -1415,7 +1415,7 @@ def int_SampleCmpGrad : TargetIntrinsic<"resource.samplecmpgrad", Read,
     Typed<LoadedType, [TextureType, SamplerType, FloatsType, FloatType, FloatsType, FloatsType, WordsType, FloatType]>,
     ["texture", "sampler", "coordinates", "reference", "ddx", "ddy", "offset", "clamp?"]> {
   let Doc = "SM 6.8: `texture, sampler, coordinates, reference, ddx, ddy, offset, [clamp]` → scalar";
-  let Dxil = DxilBy<"Sample", SampleCmpGrad>;
+  let Dxil = DxilBy<"Sample", SampleCmpGrad, [CheckAccessFullyMapped]>;
   let Spirv = SpirvCode<"Sample">;
   let Dxbc = DxbcUnsupported;
 }
@@ -1428,7 +1428,7 @@ def int_Gather : TargetIntrinsic<"resource.gather", Read,
   let Doc = "`texture, sampler, coordinates, offset, i32 channel` → four lanes; offset is one vector, or four side by side.";
   let Constants = ["channel"];
   let OtherForm = 1;
-  let Dxil = DxilBy<"Gather", TextureGather>;
+  let Dxil = DxilBy<"Gather", TextureGather, [CheckAccessFullyMapped]>;
   let Spirv = SpirvCode<"Gather">;
   let Dxbc = DxbcAccess<"Gather">;
 }
@@ -1436,7 +1436,7 @@ def int_GatherRaw : TargetIntrinsic<"resource.gather.raw", Read,
     Typed<LoadedType, [TextureType, SamplerType, FloatsType, WordsType]>,
     ["texture", "sampler", "coordinates", "offset"]> {
   let Doc = "SM 6.7: `texture, sampler, coordinates, offset` → the bits of four texels";
-  let Dxil = DxilCode<"GatherRaw", [TextureGatherRaw]>;
+  let Dxil = DxilCode<"GatherRaw", [TextureGatherRaw, CheckAccessFullyMapped]>;
   let Spirv = SpirvUnsupported;
   let Dxbc = DxbcUnsupported;
 }
@@ -1495,7 +1495,7 @@ def int_GatherCmp : TargetIntrinsic<"resource.gathercmp", Read,
   let Doc = "`texture, sampler, coordinates, reference, offset, i32 channel` → four lanes";
   let Constants = ["channel"];
   let OtherForm = 1;
-  let Dxil = DxilBy<"Gather", TextureGatherCmp>;
+  let Dxil = DxilBy<"Gather", TextureGatherCmp, [CheckAccessFullyMapped]>;
   let Spirv = SpirvCode<"Gather">;
   let Dxbc = DxbcAccess<"Gather">;
 }
@@ -1643,12 +1643,26 @@ def int_RayQueryCommitProcedural : TargetIntrinsic<"rayquery.commit.procedural",
   let Spirv = SpirvCode<"RayQuery">;
   let Dxbc = DxbcUnsupported;
 }
+// What a ray query can be asked for.
+defvar RayQueryStates = [
+  RayQuery_CommittedStatus, RayQuery_CandidateType, RayQuery_CandidateObjectToWorld3x4,
+  RayQuery_CandidateWorldToObject3x4, RayQuery_CommittedObjectToWorld3x4, RayQuery_CommittedWorldToObject3x4,
+  RayQuery_CandidateProceduralPrimitiveNonOpaque, RayQuery_CandidateTriangleFrontFace,
+  RayQuery_CommittedTriangleFrontFace, RayQuery_CandidateTriangleBarycentrics, RayQuery_CommittedTriangleBarycentrics,
+  RayQuery_RayFlags, RayQuery_WorldRayOrigin, RayQuery_WorldRayDirection, RayQuery_RayTMin,
+  RayQuery_CandidateTriangleRayT, RayQuery_CommittedRayT, RayQuery_CandidateInstanceIndex,
+  RayQuery_CandidateInstanceID, RayQuery_CandidateGeometryIndex, RayQuery_CandidatePrimitiveIndex,
+  RayQuery_CandidateObjectRayOrigin, RayQuery_CandidateObjectRayDirection, RayQuery_CommittedInstanceIndex,
+  RayQuery_CommittedInstanceID, RayQuery_CommittedGeometryIndex, RayQuery_CommittedPrimitiveIndex,
+  RayQuery_CommittedObjectRayOrigin, RayQuery_CommittedObjectRayDirection,
+  RayQuery_CandidateInstanceContributionToHitGroupIndex, RayQuery_CommittedInstanceContributionToHitGroupIndex
+];
 def int_RayQueryState : TargetIntrinsic<"rayquery.state", Read,
     Typed<ScalarType, [WordType, WordType, WordType, WordType]>,
     ["query", "state", "row", "column"]> {
   let Doc = "`query, what (i32: DXIL's operation), row or lane (i32), column (i32)` → a scalar that the query knows.";
   let Constants = ["state"];
-  let Dxil = DxilCode<"RayQuery">;
+  let Dxil = DxilCode<"RayQuery", RayQueryStates>;
   let Spirv = SpirvCode<"RayQuery">;
   let Dxbc = DxbcUnsupported;
 }
@@ -1709,13 +1723,20 @@ def int_HitObjectRootConstant : TargetIntrinsic<"hitobject.root.constant", Read,
   let Uniformity = NeverUniform;
   let Dxil = DxilBy<"Operation", HitObject_LoadLocalRootTableConstant>;
 }
+// What a hit object can be asked for.
+defvar HitObjectStates = [
+  HitObject_IsMiss, HitObject_IsHit, HitObject_IsNop, HitObject_RayFlags, HitObject_RayTMin, HitObject_RayTCurrent,
+  HitObject_WorldRayOrigin, HitObject_WorldRayDirection, HitObject_ObjectRayOrigin, HitObject_ObjectRayDirection,
+  HitObject_ObjectToWorld3x4, HitObject_WorldToObject3x4, HitObject_GeometryIndex, HitObject_InstanceIndex,
+  HitObject_InstanceID, HitObject_PrimitiveIndex, HitObject_HitKind, HitObject_ShaderTableIndex
+];
 def int_HitObjectState : TargetIntrinsic<"hitobject.state", Pure,
     Typed<ScalarType, [TargetType, WordType, WordType, WordType]>,
     ["hit", "state", "row", "column"]> {
   let Doc = "`hit object, what (i32: DXIL's operation), row or lane (i32), column (i32)` → a scalar that it knows.";
   let Constants = ["state"];
   let Uniformity = NeverUniform;
-  let Dxil = DxilCode<"HitObjectState">;
+  let Dxil = DxilCode<"HitObjectState", HitObjectStates>;
 }
 def int_ReorderThread : TargetIntrinsic<"reorder.thread", ConvergentWrite,
     Typed<VoidType, [TargetType, WordType, WordType]>,

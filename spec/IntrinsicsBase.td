@@ -189,8 +189,8 @@ class DxilWave<DXILOp op, list<int> kinds = []>
     : DxilRule<!cond(!empty(kinds) : "Wave", !eq(!size(kinds), 1) : "WaveKind", true : "WaveOp"), [op], kinds>;
 // A barrier, by the bits of its mode.
 class DxilBarrier<int mode> : DxilRule<"Barrier", [], [mode], [Barrier]>;
-// Code that is given the operation.
-class DxilBy<string name, DXILOp op> : DxilRule<name, [op]>;
+// Code that is given the operation, and may choose others.
+class DxilBy<string name, DXILOp op, list<DXILOp> may = []> : DxilRule<name, [op], [], may>;
 // Code that chooses among operations, with numbers that tell intrinsics apart.
 class DxilCode<string name, list<DXILOp> may = [], list<int> numbers = []> : DxilRule<name, [], numbers, may>;
 // Is dropped.

@@ -125,8 +125,9 @@ pub fn describe(op: DxilOp, version: Option<DxilVersion>) -> String {
     if info.translated_since != info.since {
         writeln!(out, "  translated   from {}", info.translated_since).unwrap_or_default();
     }
-    if !op.intrinsic().is_empty() {
-        writeln!(out, "  intrinsic    {}", op.intrinsic()).unwrap_or_default();
+    let intrinsics = op.intrinsics().collect::<Vec<_>>();
+    if !intrinsics.is_empty() {
+        writeln!(out, "  intrinsics   {}", intrinsics.join(", ")).unwrap_or_default();
     }
     if !info.category().is_empty() {
         writeln!(out, "  category     {}", info.category()).unwrap_or_default();
@@ -165,8 +166,8 @@ fn json_op(op: &OpInfo, out: &mut String) {
         op.translated_since
     )
     .unwrap_or_default();
-    if !op.op.intrinsic().is_empty() {
-        write!(out, ",\"intrinsic\":{}", quote(op.op.intrinsic())).unwrap_or_default();
+    if op.op.intrinsics().next().is_some() {
+        write!(out, ",\"intrinsics\":{}", json_names(op.op.intrinsics())).unwrap_or_default();
     }
     json_versions(out, "overloads", op.overloads(), |sets| {
         let sets: Vec<String> = sets.iter().map(|s| json_names(s.to_string().split(", "))).collect();

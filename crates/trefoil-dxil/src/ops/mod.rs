@@ -134,9 +134,9 @@ impl DxilOp {
         DOCS.get(self.row())
     }
 
-    /// The LLVM intrinsic that maps to it alone, or the empty string.
-    pub fn intrinsic(self) -> &'static str {
-        INTRINSICS.get(self.row())
+    /// The LLVM intrinsics that come to it.
+    pub fn intrinsics(self) -> impl Iterator<Item = &'static str> {
+        INTRINSICS.get(self.row()).split_whitespace()
     }
 
     /// The class, which names the function.
@@ -233,6 +233,18 @@ mod tests {
     use super::*;
 
     const V0: DxilVersion = DxilVersion::new(0);
+
+    #[test]
+    fn an_operation_names_all_intrinsics_that_come_to_it() {
+        let of = |op: DxilOp| op.intrinsics().collect::<Vec<_>>();
+        assert_eq!(of(DxilOp::Sin), ["llvm.sin"]);
+        assert_eq!(of(DxilOp::QuadVote), ["llvm.dx.quad.all", "llvm.dx.quad.any"]);
+        assert_eq!(of(DxilOp::RayQueryRayFlags), ["llvm.dx.rayquery.state"]);
+        assert!(of(DxilOp::WaveActiveOp).contains(&"llvm.dx.wave.reduce.usum"));
+        assert!(of(DxilOp::CheckAccessFullyMapped).contains(&"llvm.dx.resource.load.typedbuffer"));
+        // A variable comes to this one.
+        assert!(of(DxilOp::GetMeshPayload).is_empty());
+    }
 
     #[test]
     fn finds_each_operation_by_opcode_and_name() {

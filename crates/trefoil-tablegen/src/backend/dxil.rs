@@ -49,7 +49,7 @@ pub(super) struct Op {
     /// The class as functions spell it, and its own name.
     pub(super) class: (String, String),
     pub(super) doc: String,
-    pub(super) intrinsic: Option<String>,
+    pub(super) intrinsics: Vec<String>,
     pub(super) category: String,
     pub(super) result: ParamType,
     pub(super) params: Vec<Param>,
@@ -193,11 +193,10 @@ impl Reader<'_> {
             experimental: records.field_int(id, "Experimental") == Some(1),
             class: (function, class_name),
             doc: self.text(id, "Doc"),
-            intrinsic: records
-                .field_def(id, "LLVMIntrinsic")
-                .map(|i| self.text(i, "LLVMName"))
-                .or_else(|| llvm::intrinsic(records, id))
-                .or_else(|| intrinsic_of(records, records.name(id))),
+            intrinsics: match records.field_def(id, "LLVMIntrinsic") {
+                Some(intrinsic) => vec![self.text(intrinsic, "LLVMName")],
+                None => [llvm::intrinsics(records, id), intrinsics_of(records, records.name(id))].concat(),
+            },
             category: self.text(id, "Category"),
             result,
             params: self.params(id)?,
@@ -419,24 +418,23 @@ pub(super) fn defs(records: &Records, of: RecordId, field: &str) -> Vec<RecordId
     list.into_iter().filter_map(|value| records.as_def(value)).collect()
 }
 
-/// What intrinsics have to do with an operation: the full name of the only one whose rule carries it, or else of the
-/// only one whose code may choose it.
-fn intrinsic_of(records: &Records, op: &str) -> Option<String> {
-    let class = records.class("IrIntrinsic")?;
-    let name = |field: &str| {
-        let names = |&id: &RecordId| {
+/// The full names of the intrinsics that come to an operation: those whose rule carries it, then those whose code may choose it.
+fn intrinsics_of(records: &Records, op: &str) -> Vec<String> {
+    let Some(class) = records.class("IrIntrinsic") else { return Vec::new() };
+    let all = records.derived(class);
+    let of_field = |field: &'static str| {
+        let names = move |&id: &RecordId| {
             let rule = records.field_def(id, "Dxil");
             rule.is_some_and(|rule| defs(records, rule, field).iter().any(|&o| records.name(o) == op))
         };
-        let mut found = records.derived(class).into_iter().filter(names);
-        match (found.next(), found.next()) {
-            (Some(id), None) => Some(id),
-            _ => None,
-        }
+        all.iter().copied().filter(names)
     };
-    let id = name("Ops").or_else(|| name("May"))?;
-    let prefix = if records.name(records.field_def(id, "Family")?) == "Llvm" { "llvm" } else { "llvm.dx" };
-    Some(format!("{prefix}.{}", records.field_str(id, "Name")?))
+    let full_name = |id: RecordId| {
+        let prefix =
+            if records.name(records.field_def(id, "Family")?) == "Llvm" { "llvm" } else { "llvm.dx" };
+        Some(format!("{prefix}.{}", records.field_str(id, "Name")?))
+    };
+    of_field("Ops").chain(of_field("May")).filter_map(full_name).collect()
 }
 
 /// A name with a capital.

@@ -59,8 +59,8 @@ fn section(op: &Op, names: &BitNames<'_>, out: &mut String) {
         let text = versions(&op.attributes, |&mask| bits(mask, &names.attributes));
         writeln!(out, "- Attributes: {text}").unwrap();
     }
-    if let Some(intrinsic) = &op.intrinsic {
-        writeln!(out, "- Made from: `{intrinsic}`").unwrap();
+    if !op.intrinsics.is_empty() {
+        writeln!(out, "- Made from: `{}`", op.intrinsics.join("`, `")).unwrap();
     }
     if let Some(version) = op.translated {
         writeln!(out, "- After the linker's translation: from 1.{version}").unwrap();

@@ -142,12 +142,12 @@ pub fn dxil_tables(records: &Records) -> Result<String, String> {
     for pool in [&pools.categories, &pools.param_names, &pools.enumerations] {
         pool.write_names(&mut out);
     }
-    let intrinsics = ops.iter().map(|op| op.intrinsic.as_deref().unwrap_or(""));
+    let intrinsics: Vec<String> = ops.iter().map(|op| op.intrinsics.join(" ")).collect();
     let docs = ops.iter().map(|op| op.doc.as_str());
     for (name, what, table) in [
         ("NAMES", "Their names", names_table(ops.iter().map(|op| op.name.as_str()))),
         ("DOCS", "What they do", names_table(docs)),
-        ("INTRINSICS", "The LLVM intrinsics that map to one alone", names_table(intrinsics)),
+        ("INTRINSICS", "The LLVM intrinsics that come to each", names_table(intrinsics)),
     ] {
         writeln!(out, "/// {what}, as [`OPS`] has the operations.\npub(super) static {name}: {table}")
             .unwrap();

@@ -117,14 +117,16 @@ fn position(names: &[&str], name: &str) -> Option<i64> {
     names.iter().position(|&known| known == name).and_then(|bit| i64::try_from(bit).ok())
 }
 
-/// The full name of the intrinsic that comes to an operation, where there is one alone.
-pub(super) fn intrinsic(records: &Records, op: RecordId) -> Option<String> {
-    let [select] = defs(records, op, "intrinsics")[..] else { return None };
-    let intrinsic = records.field_def(select, "intrinsic")?;
-    match records.field_str(intrinsic, "LLVMName") {
-        Some(name) if !name.is_empty() => Some(name.to_owned()),
-        _ => Some(format!("llvm.{}", records.name(intrinsic).strip_prefix("int_")?.replace('_', "."))),
-    }
+/// The full names of the intrinsics that come to an operation.
+pub(super) fn intrinsics(records: &Records, op: RecordId) -> Vec<String> {
+    let full_name = |select: RecordId| {
+        let intrinsic = records.field_def(select, "intrinsic")?;
+        match records.field_str(intrinsic, "LLVMName") {
+            Some(name) if !name.is_empty() => Some(name.to_owned()),
+            _ => Some(format!("llvm.{}", records.name(intrinsic).strip_prefix("int_")?.replace('_', "."))),
+        }
+    };
+    defs(records, op, "intrinsics").into_iter().filter_map(full_name).collect()
 }
 
 /// Puts a reserved operation at each opcode that is left out below the last one: rows are found by their opcode.
@@ -146,7 +148,7 @@ fn reserved(opcode: u32) -> Op {
         experimental: false,
         class: ("reserved".to_owned(), "Reserved".to_owned()),
         doc: "An opcode that the specification leaves out.".to_owned(),
-        intrinsic: None,
+        intrinsics: Vec::new(),
         category: String::new(),
         result: ParamType { name: "VoidTy".to_owned(), kind: "Void".to_owned(), carries: None },
         params: Vec::new(),
@@ -326,7 +328,7 @@ def AnnotateHandle : DXILOp<216, annotateHandle> {
         assert!(table.contains("const CORE_COUNT: usize = 217;"), "{table}");
         assert!(table.contains("`Reserved0`, opcode 0."), "{table}");
         let intrinsics: Vec<_> =
-            load(&records(LLVMS)).unwrap().into_iter().filter_map(|op| op.intrinsic).collect();
+            load(&records(LLVMS)).unwrap().into_iter().flat_map(|op| op.intrinsics).collect();
         assert_eq!(intrinsics, ["llvm.fabs", "llvm.dx.thread.id"]);
         let gradient = LLVMS.replace(
             "let arguments = [HandleTy, Int32Ty, Int32Ty];",
