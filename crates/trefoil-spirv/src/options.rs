@@ -134,6 +134,9 @@ pub struct Options {
     pub auto_shift: bool,
     /// The set of resources that name no register: `-auto-binding-space`.
     pub auto_binding_space: u32,
+    /// Images of signed numbers are declared to be of numbers without sign, and each access extends the sign: LLVM's form, which
+    /// SPIR-V has from 1.4 on.
+    pub sign_extended_images: bool,
     /// What becomes of denormals: `-denorm`.
     pub denormals: Denormals,
     /// Which rule lays out buffers.

@@ -1,13 +1,17 @@
-; Images have the format that their type names: 33 is R32ui, 24 R32i, 4 Rgba8, 0 none. spirv.SignedImage is of signed numbers.
+; Images have the format that their type names: 33 is R32ui, 24 R32i, 4 Rgba8, 0 none. spirv.SignedImage is of signed numbers:
+; as in LLVM 22 its type is of numbers without sign and each access extends the sign, which SPIR-V has from 1.4 on; before, its type has the sign.
 ; A sampler and a sampled image have handles of their own.
 ; RUN: %trefoil llc %s -o %t.spv
 ; RUN: %spirv-val --target-env vulkan1.3 %t.spv
 ; RUN: %spirv-dis %t.spv | %filecheck %s
+; RUN: sed 's/spirv1.6/spirv1.3/' %s > %t.3.ll && %trefoil llc %t.3.ll -o %t.3 && %spirv-val --target-env vulkan1.1 %t.3
+; RUN: %spirv-dis %t.3 | %filecheck %s --check-prefix=OLDER
 target triple = "spirv1.6-unknown-vulkan1.3-compute"
 
 ; CHECK-DAG: %{{.*}} = OpTypeImage %float Buffer 2 0 0 1 Unknown
 ; CHECK-DAG: %{{.*}} = OpTypeImage %uint Buffer 2 0 0 2 R32ui
-; CHECK-DAG: %{{.*}} = OpTypeImage %int Buffer 2 0 0 2 R32i
+; CHECK-DAG: %{{.*}} = OpTypeImage %uint Buffer 2 0 0 2 R32i
+; OLDER: = OpTypeImage %int Buffer 2 0 0 2 R32i
 ; CHECK-DAG: %{{.*}} = OpTypeImage %float 2D 2 0 0 2 Rgba8
 ; CHECK-DAG: %{{.*}} = OpTypeImage %float 2D 2 0 0 1 Unknown
 ; CHECK-DAG: OpTypeSampler
@@ -32,7 +36,8 @@ define void @main() #0 {
   ; CHECK: OpAtomicIAdd
   %word = call ptr addrspace(11) @llvm.spv.resource.getpointer(target("spirv.Image", i32, 5, 2, 0, 0, 2, 33) %words, i32 %i)
   %old = atomicrmw add ptr addrspace(11) %word, i32 1 monotonic
-  ; CHECK: OpImageWrite
+  ; CHECK: OpImageWrite %{{.*}} SignExtend
+  ; OLDER-NOT: SignExtend
   %number = call ptr addrspace(11) @llvm.spv.resource.getpointer(target("spirv.SignedImage", i32, 5, 2, 0, 0, 2, 24) %signed, i32 %i)
   store i32 %old, ptr addrspace(11) %number
   ret void

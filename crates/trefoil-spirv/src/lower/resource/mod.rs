@@ -439,10 +439,10 @@ impl<'a> Lower<'a> {
     pub(in crate::lower) fn sampled_scalar(&self, ty: &ResourceType) -> Result<Scalar> {
         use ComponentType::*;
         Ok(match ty.component {
-            I16 | I32 => Scalar::Sint(32),
-            I1 | U16 | U32 | PackedS8x32 | PackedU8x32 => Scalar::Uint(32),
-            I64 => Scalar::Sint(64),
-            U64 => Scalar::Uint(64),
+            I16 | I32 if !self.options.sign_extended_images => Scalar::Sint(32),
+            I16 | I32 | I1 | U16 | U32 | PackedS8x32 | PackedU8x32 => Scalar::Uint(32),
+            I64 if !self.options.sign_extended_images => Scalar::Sint(64),
+            I64 | U64 => Scalar::Uint(64),
             F16 | F32 | SNormF16 | UNormF16 | SNormF32 | UNormF32 => Scalar::Float(32),
             F64 | SNormF64 | UNormF64 => {
                 return self.fail(kinds::UNSUPPORTED.with(&[&"a texture or typed buffer of doubles"]));

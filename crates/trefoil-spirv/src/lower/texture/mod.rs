@@ -13,7 +13,7 @@ use crate::lower::{Lower, Result};
 use crate::module::Id;
 use smallvec::SmallVec;
 use spirv::{Capability, ImageOperands, Op};
-use trefoil_ir::{ConstKind, InstId, ResourceKind, ResourceType, Type, TypeId, Value};
+use trefoil_ir::{ComponentType, ConstKind, InstId, ResourceKind, ResourceType, Type, TypeId, Value};
 
 /// The operands that follow an image instruction's own: a mask, then an id for each bit.
 #[derive(Default)]
@@ -46,6 +46,14 @@ impl Lower<'_> {
         Ok(Shape::new(self.sampled_scalar(ty)?, 4))
     }
 
+    /// Whether accesses of texels say that these have a sign: their image's type does not.
+    pub(in crate::lower) fn extend_sign(&self, extra: &mut Extra, ty: &ResourceType) {
+        let is_signed = matches!(ty.component, ComponentType::I16 | ComponentType::I32 | ComponentType::I64);
+        if is_signed && self.options.sign_extended_images {
+            extra.add(ImageOperands::SIGN_EXTEND, &[]);
+        }
+    }
+
     /// The first `count` coordinates.
     pub(in crate::lower) fn coordinates(&mut self, value: Value, count: u32) -> Result<Id> {
         let shape = self.shape_of_value(value)?;
@@ -71,7 +79,9 @@ impl Lower<'_> {
         } else {
             Op::ImageFetch
         };
-        let whole = self.op(op, texel, &[image, at]);
+        let mut extra = Extra::default();
+        self.extend_sign(&mut extra, &resource);
+        let whole = self.op_with(op, texel, &[image, at], &extra.words());
         let whole = self.adapt(whole, texel, element);
         match lane {
             None => {
@@ -131,7 +141,9 @@ impl Lower<'_> {
         let image = self.loaded_handle(handle)?;
         let at = self.coordinates(at, resource.kind.coordinates())?;
         let id = self.adapt(id, element, texel);
-        self.out.inst(Op::ImageWrite, &[image, at, id]);
+        let mut extra = Extra::default();
+        self.extend_sign(&mut extra, &resource);
+        self.out.inst_with(Op::ImageWrite, &[image, at, id], &extra.words());
         Ok(())
     }
 
@@ -151,6 +163,7 @@ impl Lower<'_> {
         let sample = self.id(sample)?;
         let mut extra = Extra::default();
         extra.add(ImageOperands::SAMPLE, &[sample]);
+        self.extend_sign(&mut extra, &ty);
         self.out.inst_with(Op::ImageWrite, &[image, at, value], &extra.words());
         Ok(())
     }
@@ -172,6 +185,7 @@ impl Lower<'_> {
             let sample = self.id(level)?;
             extra.add(ImageOperands::SAMPLE, &[sample]);
         }
+        self.extend_sign(&mut extra, &ty);
         let image = self.loaded_handle(handle)?;
         let at = self.coordinates(at, ty.kind.coordinates())?;
         let op = if attached {
@@ -198,7 +212,9 @@ impl Lower<'_> {
         };
         let image = self.loaded_handle(handle)?;
         let at = self.id(at)?;
-        self.texels(inst, op, texel, &[image, at], &[])
+        let mut extra = Extra::default();
+        self.extend_sign(&mut extra, &ty);
+        self.texels(inst, op, texel, &[image, at], &extra.words())
     }
 
     /// Whether a value is undef or poison: an optional operand that is absent.

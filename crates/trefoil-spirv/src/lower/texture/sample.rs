@@ -87,6 +87,7 @@ impl Lower<'_> {
             let clamp = self.id(clamp)?;
             extra.add(ImageOperands::MIN_LOD, &[clamp]);
         }
+        self.extend_sign(&mut extra, &ty);
         if implicit {
             self.ask_derivatives()?;
         }
@@ -257,7 +258,7 @@ impl Lower<'_> {
         } else {
             self.add_offset(&mut extra, offset, kind, true)?;
         }
-        self.write_gather(inst, compare, &extra)
+        self.write_gather(inst, compare, extra)
     }
 
     fn const_offsets(&mut self, lanes: &[u32], dims: usize) -> Result<Id> {
@@ -287,6 +288,7 @@ impl Lower<'_> {
             let offset = self.op(Op::CompositeConstruct, Shape::UINT.with_lanes(dims), &parts);
             let mut extra = Extra::default();
             extra.add(ImageOperands::OFFSET, &[offset]);
+            self.extend_sign(&mut extra, &ty);
             let (op, operands) = self.gather_operands(inst, compare)?;
             let four = self.op_with(op, texel, &operands, &extra.words());
             *lane = self.lane(four, texel, 3);
@@ -296,8 +298,9 @@ impl Lower<'_> {
         Ok(())
     }
 
-    fn write_gather(&mut self, inst: InstId, compare: bool, extra: &Extra) -> Result<()> {
+    fn write_gather(&mut self, inst: InstId, compare: bool, mut extra: Extra) -> Result<()> {
         let ty = self.resource_type(self.operand(inst, 0)?)?;
+        self.extend_sign(&mut extra, &ty);
         let (op, operands) = self.gather_operands(inst, compare)?;
         let texel = self.texel_shape(&ty)?;
         self.texels(inst, op, texel, &operands, &extra.words())

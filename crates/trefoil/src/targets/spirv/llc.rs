@@ -110,6 +110,7 @@ pub(crate) fn lower(
     options.spirv.env = triple.env;
     // LLVM's back end keeps them always.
     options.spirv.debug_names = true;
+    options.spirv.sign_extended_images = triple.minor >= 4;
     let stage = match &module.entries[..] {
         [entry] => entry.stage,
         _ => Stage::Library,
