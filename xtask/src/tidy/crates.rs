@@ -36,10 +36,15 @@ fn package(folder: PathBuf) -> Result<Package, String> {
 
 /// The crates of ours that a section of a manifest names.
 fn dependencies(manifest: &str, section: &str) -> BTreeSet<String> {
-    let rows = manifest.lines().skip_while(|line| line.trim() != section).skip(1);
+    rows(manifest, section).map(|row| row.0).filter(|name| is_ours(name)).map(str::to_string).collect()
+}
+
+/// The rows of a section of a manifest that names crates: each crate, and its row.
+pub(super) fn rows<'a>(manifest: &'a str, section: &str) -> impl Iterator<Item = (&'a str, &'a str)> {
+    let rows = manifest.lines().skip_while(move |line| line.trim() != section).skip(1);
     let rows = rows.take_while(|line| !line.starts_with('['));
-    let names = rows.filter_map(|line| line.split(['.', ' ', '=']).next());
-    names.filter(|name| is_ours(name)).map(str::to_string).collect()
+    let rows = rows.filter(|row| !row.is_empty() && !row.starts_with('#'));
+    rows.filter_map(|row| Some((row.split(['.', ' ', '=']).next()?, row)))
 }
 
 fn is_ours(name: &str) -> bool {

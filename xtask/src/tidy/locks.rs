@@ -1,7 +1,7 @@
 //! Lock files of projects outside the workspace that use its crates: what a manifest lists must be in them, or a build by the lock
 //! file fails.
 
-use super::crates::Package;
+use super::crates::{Package, rows};
 use super::text;
 use crate::Outcome;
 use std::collections::BTreeSet;
@@ -34,10 +34,6 @@ fn locked<'a>(lock: &'a str, name: &str) -> Option<BTreeSet<&'a str>> {
 
 /// The dependencies that a manifest lists and that no feature switches on.
 fn listed(manifest: &str) -> impl Iterator<Item = &str> {
-    let rows = manifest.lines().skip_while(|line| line.trim() != "[dependencies]").skip(1);
-    let rows = rows.take_while(|line| !line.starts_with('['));
-    rows.filter(|row| !row.contains("optional = true")).filter_map(|row| {
-        let name = row.split(['.', ' ', '=']).next()?;
-        (!name.is_empty() && !name.starts_with('#')).then_some(name)
-    })
+    let rows = rows(manifest, "[dependencies]");
+    rows.filter(|(_, row)| !row.contains("optional = true")).map(|(name, _)| name)
 }

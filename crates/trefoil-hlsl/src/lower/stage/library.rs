@@ -169,8 +169,7 @@ impl Lowerer<'_> {
             }
             Passing::Address => {
                 let address = self.address_param("result", func.ret, ArgIo::Out);
-                let source = self.passed_source(func.ret, None);
-                self.note_source(source);
+                self.note_source(func.ret, None);
                 Some(address)
             }
         };
@@ -183,8 +182,7 @@ impl Lowerer<'_> {
             let i = self.b.func.params.len() as u32;
             let name = Some(self.b.ctx.symbol(self.program.names.get(var.name)));
             self.b.func.params.push(Param { ty, name });
-            let source = self.passed_source(var.ty, Some(param));
-            self.note_source(source);
+            self.note_source(var.ty, Some(param));
             let value = Val::Single(Value::new(ValueKind::Param(i)));
             let place = match self.is_value(param.var) {
                 true => Place::Value(value),
@@ -211,9 +209,9 @@ impl Lowerer<'_> {
         self.b.ret(val);
     }
 
-    /// Keeps what the source says of the last parameter.
-    pub(in crate::lower::stage) fn note_source(&mut self, source: Option<PassedSource>) {
-        if let Some(source) = source {
+    /// Keeps what the source says of the function's last parameter, of a type: a parameter of its own, or the result's address.
+    pub(in crate::lower::stage) fn note_source(&mut self, ty: TyId, param: Option<&crate::typed::Param>) {
+        if let Some(source) = self.passed_source(ty, param) {
             let last = self.b.func.params.len() as u32 - 1;
             self.b.func.extras_mut().sources.push((Some(last), source));
         }

@@ -22,8 +22,7 @@ impl Lowerer<'_> {
         let program = self.program;
         let var = &program.vars[param.var];
         let pointer = self.address_param(program.names.get(var.name), var.ty, param.io);
-        let source = self.passed_source(var.ty, Some(param));
-        self.note_source(source);
+        self.note_source(var.ty, Some(param));
         let given = Place::Memory { pointer, memory: Memory::Payload, whole: false };
         let place = if param.io != ArgIo::In || self.reached.is_fixed(param.var) {
             given

@@ -46,7 +46,7 @@ impl Lower<'_> {
         Ok(Shape::new(self.sampled_scalar(ty)?, 4))
     }
 
-    /// Whether accesses of texels say that these have a sign: their image's type does not.
+    /// Tells an access that the texels have a sign, where their image's type does not say so.
     pub(in crate::lower) fn extend_sign(&self, extra: &mut Extra, ty: &ResourceType) {
         let is_signed = matches!(ty.component, ComponentType::I16 | ComponentType::I32 | ComponentType::I64);
         if is_signed && self.options.sign_extended_images {
