@@ -20,6 +20,8 @@ pub const FORCED: u32 = 1024;
 const FORCED_SIZE: usize = 1 << 16;
 /// Most instructions that are made of a loop without a hint.
 const SMALL: usize = 64;
+/// Most instructions that are made of one without a hint that leaves local arrays to be values, those for the arrays among them.
+const FREEING: usize = 4 * SMALL;
 /// Most instructions that the test of an exit may need.
 const SLICE: usize = 64;
 
@@ -93,12 +95,7 @@ pub fn run(ctx: &mut Context, func: &mut Function, rule: Rule) -> bool {
         Merge::Loop { hint, .. } => hint != Hint::Loop && (rule.short || matches!(hint, Hint::Unroll(_))),
         _ => false,
     });
-    let asks =
-        |&header: &BlockId| matches!(func.blocks[header].merge, Merge::Loop { hint: Hint::Unroll(_), .. });
-    let arrays = match rule.by_cost && headers.iter().any(asks) {
-        true => Arrays::new(ctx, func, &headers),
-        false => Arrays::default(),
-    };
+    let arrays = Arrays::new(ctx, func, &headers, rule);
     let (mut changed, mut numbers) = (false, Numbers::default());
     while !headers.is_empty() {
         let mut graph = Graph::new(func);
@@ -140,6 +137,9 @@ fn iterations(
     let forced = asked && (!rule.by_cost || found.needs_constants(func) || found.frees(ctx, func, arrays));
     if !forced && !rule.short {
         return None;
+    }
+    if !asked && let Some(count) = arrays.freed_by(ctx, func, found) {
+        return Some(count);
     }
     let most = if forced { FORCED } else { (SMALL / found.size.max(1)) as u32 };
     let count = Counter::new(ctx, func, found)?.count(most)?;
@@ -199,25 +199,50 @@ impl Graph {
 /// Local arrays that stay in memory whatever is written out.
 #[derive(Default)]
 struct Arrays {
-    stay: HashSet<InstId>,
+    /// Those that variables index outside of the loops that ask to be written out.
+    asked: HashSet<InstId>,
+    /// Those that they index outside of these and of loops that are written out so that arrays become values; none of them where
+    /// there are no such loops.
+    short: Option<HashSet<InstId>>,
 }
 
 impl Arrays {
-    /// Those that variables index outside of the loops with these headers that ask to be written out.
-    fn new(ctx: &Context, func: &Function, headers: &[BlockId]) -> Self {
+    /// Looks at the loops with these headers.
+    fn new(ctx: &mut Context, func: &Function, headers: &[BlockId], rule: Rule) -> Self {
+        let indexes = |ctx: &Context| {
+            let insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
+            insts.copied().any(|inst| indexed_array(ctx, func, inst).is_some())
+        };
+        if headers.is_empty() || !indexes(ctx) {
+            return Self::default();
+        }
         let mut graph = Graph::new(func);
         let mut asked: SideMap<BlockId, bool> = SideMap::sized(func.blocks.len(), false);
+        let mut short = Vec::new();
         for &header in headers {
-            let Merge::Loop { merge, cont, hint: Hint::Unroll(_) } = func.blocks[header].merge else {
-                continue;
-            };
-            if let Some(found) = Loop::find(func, &mut graph, header, cont, merge) {
+            let Merge::Loop { merge, cont, hint } = func.blocks[header].merge else { continue };
+            let Some(found) = Loop::find(func, &mut graph, header, cont, merge) else { continue };
+            if matches!(hint, Hint::Unroll(_)) {
                 found.body.iter().for_each(|&block| asked[block] = true);
+            } else if rule.short && found.count_freeing(ctx, func, &HashSet::default()).is_some() {
+                short.push(found);
             }
         }
-        let others = func.layout.iter().filter(|&&block| !asked[block]);
-        let insts = others.flat_map(|&block| &func.blocks[block].insts);
-        Self { stay: insts.filter_map(|&inst| indexed_array(ctx, func, inst)).collect() }
+        let stay = |asked: &SideMap<BlockId, bool>| {
+            let others = func.layout.iter().filter(|&&block| !asked[block]);
+            let insts = others.flat_map(|&block| &func.blocks[block].insts);
+            insts.filter_map(|&inst| indexed_array(ctx, func, inst)).collect()
+        };
+        let by_asking = stay(&asked);
+        let is_short = !short.is_empty();
+        short.iter().flat_map(|found| &found.body).for_each(|&block| asked[block] = true);
+        Self { asked: by_asking, short: is_short.then(|| stay(&asked)) }
+    }
+
+    /// How often the exit of a loop without a hint is passed before it is taken, where it shall be written out so that local arrays
+    /// become values.
+    fn freed_by(&self, ctx: &mut Context, func: &Function, found: &Loop) -> Option<u32> {
+        found.count_freeing(ctx, func, self.short.as_ref()?)
     }
 }
 
@@ -290,7 +315,34 @@ impl Loop {
     /// Whether a local array becomes values when this and all other loops that ask for it are written out.
     fn frees(&self, ctx: &Context, func: &Function, arrays: &Arrays) -> bool {
         let mut insts = self.body.iter().flat_map(|&block| &func.blocks[block].insts);
-        insts.any(|&inst| indexed_array(ctx, func, inst).is_some_and(|array| !arrays.stay.contains(&array)))
+        insts.any(|&inst| indexed_array(ctx, func, inst).is_some_and(|array| !arrays.asked.contains(&array)))
+    }
+
+    /// How often the exit is passed before it is taken, where local arrays other than these are indexed and the loop is small but for
+    /// that: what addresses them, loads and stores goes when they are values, as does what counts.
+    fn count_freeing(&self, ctx: &mut Context, func: &Function, stay: &HashSet<InstId>) -> Option<u32> {
+        let is_freed =
+            |ctx: &Context, inst| indexed_array(ctx, func, inst).is_some_and(|array| !stay.contains(&array));
+        let insts = || self.body.iter().flat_map(|&block| &func.blocks[block].insts).copied();
+        let addresses = insts().filter(|&inst| is_freed(ctx, inst)).count();
+        if addresses == 0 {
+            return None;
+        }
+        let accesses = insts().filter(|&inst| {
+            let address = match func.insts[inst].op {
+                Opcode::Load => func.operands(inst).first(),
+                Opcode::Store => func.operands(inst).get(1),
+                _ => None,
+            };
+            address.and_then(|address| address.as_inst()).is_some_and(|address| is_freed(ctx, address))
+        });
+        let accesses = accesses.count();
+        let counter = Counter::new(ctx, func, self)?;
+        // The branches of its first and its last block go too.
+        let counting = counter.slice.len() + counter.phis.len() + 2;
+        let rest = self.size.saturating_sub(addresses + accesses + counting);
+        let most = (SMALL / rest.max(1)).min(FREEING / self.size.max(1));
+        counter.count(most as u32)
     }
 
     /// Whether something in it wants a constant, or a descriptor is chosen, which is cheaper where it is known.
