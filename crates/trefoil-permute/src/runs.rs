@@ -104,6 +104,8 @@ struct Opened {
     begun: OnceLock<Begun>,
     /// The next permutation that nobody has taken.
     next: AtomicUsize,
+    /// Those that were left for later, because another thread was making what they need.
+    left: Mutex<Vec<usize>>,
     /// What has been made, in any order.
     made: Mutex<Vec<(usize, Made, Vec<FileId>)>>,
 }
@@ -116,10 +118,16 @@ impl Opened {
         loop {
             let at = self.next.fetch_add(1, Ordering::Relaxed);
             let Some(job) = self.jobs.get(at) else { break };
-            let (made, read) = workshop.make_or_know(begun, at, job);
+            match workshop.try_to_make(begun, at, job) {
+                Some((made, read)) => own.push((at, made, read)),
+                None => lock(&self.left).push(at),
+            }
+        }
+        while let Some((at, job)) = self.take_left() {
+            let (made, read) = workshop.make(job);
             own.push((at, made, read));
         }
-        self.made.lock().unwrap_or_else(PoisonError::into_inner).append(&mut own);
+        lock(&self.made).append(&mut own);
         let Opened { number, jobs, begun, made, .. } = Arc::into_inner(self)?;
         let mut made = made.into_inner().unwrap_or_else(PoisonError::into_inner);
         // It is not when a thread has panicked.
@@ -129,14 +137,24 @@ impl Opened {
         let begun = begun.into_inner().filter(|_| is_whole)?;
         Some((number, workshop.end(begun, done.collect())))
     }
+
+    /// Takes a permutation that was left for later.
+    fn take_left(&self) -> Option<(usize, &Job)> {
+        let at = lock(&self.left).pop()?;
+        Some((at, self.jobs.get(at)?))
+    }
+}
+
+fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The next run, where there is one, so that others find it.
 fn open(gate: &Gate<'_>, opened: &Mutex<Vec<Weak<Opened>>>) -> Option<Arc<Opened>> {
-    let mut opened = opened.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut opened = lock(opened);
     let (number, jobs) = gate.take()?;
-    let (begun, next, made) = (OnceLock::new(), AtomicUsize::new(0), Mutex::default());
-    let run = Arc::new(Opened { number, jobs, begun, next, made });
+    let (begun, next) = (OnceLock::new(), AtomicUsize::new(0));
+    let run = Arc::new(Opened { number, jobs, begun, next, left: Mutex::default(), made: Mutex::default() });
     opened.retain(|run| run.strong_count() > 0);
     opened.push(Arc::downgrade(&run));
     Some(run)
@@ -150,7 +168,7 @@ fn work(
 ) {
     let _end = EndOnPanic(gate);
     let own = std::iter::from_fn(|| open(gate, opened));
-    let others = std::iter::once_with(|| opened.lock().unwrap_or_else(PoisonError::into_inner).clone());
+    let others = std::iter::once_with(|| lock(opened).clone());
     for run in own.chain(others.flatten().filter_map(|run| run.upgrade())) {
         if let Some(run) = run.work(workshop)
             && runs.send(run).is_err()

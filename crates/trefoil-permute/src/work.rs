@@ -9,7 +9,7 @@ use crate::shared::{Claim, Outcomes, Outputs};
 use siphasher::sip128::{Hasher128, SipHasher13};
 use std::hash::Hash;
 use std::sync::Arc;
-use trefoil::{Request, Session, Target, TokenKey};
+use trefoil::{Diagnostics, Prepared, Request, Session, Target, TokenKey};
 
 /// How many permutations came from where.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -122,9 +122,18 @@ impl<'a> Workshop<'a> {
         Run { done, read }
     }
 
-    /// What the permutation there in a run comes to; tells what it read.
-    pub(crate) fn make_or_know(&self, begun: &Begun, at: usize, job: &Job) -> (Made, Vec<FileId>) {
-        self.unchanged(&begun.known, at).unwrap_or_else(|| self.make(job))
+    /// What the permutation there in a run comes to; tells what it read. None where it should be made later, because another thread is
+    /// making what it needs.
+    pub(crate) fn try_to_make(&self, begun: &Begun, at: usize, job: &Job) -> Option<(Made, Vec<FileId>)> {
+        if let Some(known) = self.unchanged(&begun.known, at) {
+            return Some(known);
+        }
+        let (made, read) = self.with_request(job, |request, recorder| {
+            let prepared = self.session.prepare_unless_busy(request).transpose()?;
+            Some(self.finish(prepared, recorder, job))
+        });
+        let made = made.unwrap_or_else(|why| Some(Err(vec![Message::error(why)])))?;
+        Some((made, read))
     }
 
     /// What a permutation came to when it was last made, where no file that it read has changed.
@@ -149,7 +158,9 @@ impl<'a> Workshop<'a> {
 
     /// Makes a permutation; tells what it read.
     pub(crate) fn make(&self, job: &Job) -> (Made, Vec<FileId>) {
-        let (made, read) = self.with_request(job, |request, recorder| self.compile(request, recorder, job));
+        let (made, read) = self.with_request(job, |request, recorder| {
+            self.finish(self.session.prepare_in_turn(request), recorder, job)
+        });
         (made.unwrap_or_else(|why| Err(vec![Message::error(why)])), read)
     }
 
@@ -193,8 +204,13 @@ impl<'a> Workshop<'a> {
     }
 
     /// From another permutation, the cache or the compiler.
-    fn compile(&self, request: &Request<'_>, recorder: &Recorder<'_>, job: &Job) -> Made {
-        let prepared = self.session.prepare(request).map_err(|it| Message::all(&it))?;
+    fn finish(
+        &self,
+        prepared: Result<Prepared<'_>, Diagnostics>,
+        recorder: &Recorder<'_>,
+        job: &Job,
+    ) -> Made {
+        let prepared = prepared.map_err(|it| Message::all(&it))?;
         let key = prepared.key();
         let mut ticket = None;
         if let Some(key) = key {

@@ -1,7 +1,7 @@
 //! The session: what compiles share.
 
 use crate::artifact::Made;
-use crate::declared::{Begun, Declared};
+use crate::declared::{Begun, Declared, Others};
 use crate::prepared::Prepared;
 use crate::stage_options::{check_options, lower_options, pass_options, preprocess_options};
 use crate::targets::check_request;
@@ -136,9 +136,46 @@ impl Session {
     /// # Errors
     /// What is wrong with the request. What is wrong with the source is an error of the compile.
     pub fn prepare<'a>(&'a self, request: &'a Request<'a>) -> Result<Prepared<'a>, Diagnostics> {
-        check_request(request)?;
         let begun = (request.options.input == Input::Hlsl).then(|| self.tokens(request, &mut ()));
         Ok(Prepared::new(&self.declared, request, begun, self.secret))
+    }
+
+    /// As [`prepare`](Self::prepare), where threads share the work on many requests. None while another thread is making what this one
+    /// needs of its headers: who has other requests takes those first.
+    ///
+    /// # Errors
+    /// As for [`prepare`](Self::prepare).
+    pub fn prepare_unless_busy<'a>(
+        &'a self,
+        request: &'a Request<'a>,
+    ) -> Result<Option<Prepared<'a>>, Diagnostics> {
+        self.prepare_among(request, Others::Leave)
+    }
+
+    /// As [`prepare`](Self::prepare), and waits while another thread is making what the request needs of its headers. No thread may hold
+    /// what it has [prepared](Prepared) while it calls this, nor keep it without compiling it: others wait for that.
+    ///
+    /// # Errors
+    /// As for [`prepare`](Self::prepare).
+    pub fn prepare_in_turn<'a>(&'a self, request: &'a Request<'a>) -> Result<Prepared<'a>, Diagnostics> {
+        match self.prepare_among(request, Others::Await)? {
+            Some(prepared) => Ok(prepared),
+            None => self.prepare(request),
+        }
+    }
+
+    fn prepare_among<'a>(
+        &'a self,
+        request: &'a Request<'a>,
+        others: Others,
+    ) -> Result<Option<Prepared<'a>>, Diagnostics> {
+        check_request(request)?;
+        if request.options.input != Input::Hlsl {
+            return Ok(Some(Prepared::new(&self.declared, request, None, self.secret)));
+        }
+        let options = preprocess_options(request);
+        let begun = self.declared.begin_among(request, &options, &self.cache, others);
+        Ok(begun.map(|begun| Prepared::new(&self.declared, request, Some(begun), self.secret)))
     }
 
     /// Compiles one entry of one source.

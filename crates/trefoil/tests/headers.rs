@@ -177,6 +177,98 @@ fn a_header_may_be_edited_as_often_as_one_likes() {
 }
 
 #[test]
+fn edits_of_a_header_do_not_push_out_what_others_declare() {
+    let session = warm();
+    let main = MAIN.replace("#include", "static const float other = 1;\n#include");
+    for edit in 0..60 {
+        let header = format!("{HEADER}static const float edit = {edit};\n");
+        let edited = Compile { header: &header, main: &main, ..PLAIN };
+        (0..3).for_each(|_| drop(edited.run(&session)));
+    }
+    let gone_on = session.headers_kept().1;
+    assert_eq!(PLAIN.check(&session), gone_on + 1);
+}
+
+#[test]
+fn edits_with_errors_do_not_make_points_rarer() {
+    let session = Session::new();
+    for edit in 0..60 {
+        let header = format!("{HEADER}static const float edit = {edit} + wrong;\n");
+        let edited = Compile { header: &header, ..PLAIN };
+        (0..2).for_each(|_| drop(edited.run(&session)));
+    }
+    PLAIN.run(&session);
+    PLAIN.run(&session);
+    assert_eq!(PLAIN.check(&session), 2, "the second and the third have gone on");
+}
+
+#[test]
+fn who_has_other_work_leaves_what_another_thread_makes() {
+    let session = warm();
+    let edited = HEADER.replace("x + x", "x * x");
+    let permutation = |exponent| Compile { header: &edited, defines: exponent, ..PLAIN };
+    let (one, other) = (
+        permutation(&[("BOOST", "x"), ("EXPONENT", "1")]),
+        permutation(&[("BOOST", "x"), ("EXPONENT", "2")]),
+    );
+    let (of_one, of_other) = (one.include(), other.include());
+    let (one, other) = (one.request(&of_one), other.request(&of_other));
+
+    let prepared = session.prepare_unless_busy(&one).unwrap();
+    assert!(session.prepare_unless_busy(&other).unwrap().is_none());
+    // Nobody has to leave it, nor does what is never compiled hold others up.
+    session.prepare(&other).unwrap().compile().unwrap();
+    drop(prepared);
+    let prepared = session.prepare_unless_busy(&other).unwrap().unwrap();
+    assert!(session.prepare_unless_busy(&one).unwrap().is_none());
+    prepared.compile().unwrap();
+    assert_eq!(session.headers_kept().1, 1);
+    session.prepare_unless_busy(&one).unwrap().unwrap().compile().unwrap();
+    assert_eq!(session.headers_kept().1, 2);
+}
+
+#[test]
+fn after_an_edit_threads_that_wait_read_the_headers_once() {
+    let session = warm();
+    for edit in 1..20 {
+        let header = format!("{HEADER}static const float edit = {edit};\n");
+        let before = session.headers_kept().1;
+        std::thread::scope(|scope| {
+            for exponent in ["1", "2", "3", "4"] {
+                let (session, header) = (&session, &header);
+                scope.spawn(move || {
+                    let defines = [("BOOST", "x"), ("EXPONENT", exponent)];
+                    let permutation = Compile { header, defines: &defines, ..PLAIN };
+                    let include = permutation.include();
+                    let request = permutation.request(&include);
+                    let artifact = session.prepare_in_turn(&request).unwrap().compile().unwrap();
+                    assert_eq!(permutation.run(&Session::new()).0, Some(artifact.bytes));
+                });
+            }
+        });
+        assert_eq!(session.headers_kept().1, before + 3, "after {edit} edits");
+    }
+}
+
+#[test]
+fn threads_that_wait_are_told_of_errors_in_headers() {
+    let session = warm();
+    let wrong = HEADER.replace("whole.x *", "hole.x *");
+    let alone = Compile { header: &wrong, ..PLAIN }.run(&Session::new()).1;
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                let edited = Compile { header: &wrong, ..PLAIN };
+                let include = edited.include();
+                let request = edited.request(&include);
+                let errors = session.prepare_in_turn(&request).unwrap().compile().unwrap_err();
+                assert_eq!(errors.to_string(), alone);
+            });
+        }
+    });
+}
+
+#[test]
 fn other_files_go_on_from_the_same_header() {
     let session = warm();
     let other = "// Another shader, with /* in a comment.\n\n#include \"light.hlsli\"\n\

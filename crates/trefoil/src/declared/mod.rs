@@ -6,12 +6,15 @@
 //! that were asked for (byte by byte), the macros of the command line that are spelled there, and the entry and stage where they
 //! count there. Warnings of the headers are kept too and said again.
 
+mod making;
 mod seen;
 mod source;
 
 use crate::token_key::{Hashed, hash_options};
 use crate::{Input, Request};
-use rustc_hash::{FxHashMap, FxHashSet};
+pub(crate) use making::Others;
+use making::{Making, Makings, Progress};
+use rustc_hash::FxHashMap;
 use seen::Seen;
 use siphasher::sip128::{Hasher128, SipHasher13};
 use source::Source;
@@ -21,7 +24,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use trefoil_hlsl::check;
 use trefoil_hlsl::diag::Diagnostics as List;
-use trefoil_hlsl::lex::LexCache;
+use trefoil_hlsl::lex::{LexCache, LexedFile};
 use trefoil_hlsl::preprocess::{self, Boundary, Loaded, Preprocessed};
 use trefoil_hlsl::syntax::grammar;
 use trefoil_hlsl::syntax::tree::{AnnotationKind, Unit};
@@ -40,8 +43,7 @@ const MOST_SEEN: usize = 4096;
 pub(crate) struct Declared {
     secret: (u64, u64),
     store: Mutex<Store>,
-    /// The hashes of the wishes for points that are being made.
-    making: Arc<Mutex<FxHashSet<u128>>>,
+    making: Arc<Makings>,
 }
 
 #[derive(Default)]
@@ -75,6 +77,8 @@ pub(crate) struct Kept {
     used: AtomicU64,
     /// Whether a compile has gone on from it.
     is_of_use: AtomicBool,
+    /// Whether another has come in its place since a compile last went on from it, because a file had changed.
+    is_replaced: AtomicBool,
     /// How many tokens compiles read after it that went on from it, since another last kept one with more before it in its place.
     read_after: AtomicUsize,
 }
@@ -83,21 +87,47 @@ pub(crate) struct Kept {
 pub(crate) struct Wanted {
     point: preprocess::Point,
     key: u128,
+    /// The key of the last boundary of the source.
+    first: u128,
+    /// The point in whose place it comes.
+    replaces: Option<u64>,
     /// The hashes of the tokens before it.
     pub(crate) hashed: Option<Box<Hashed>>,
-    _making: Making,
+    making: Making,
 }
 
-/// That a point is being made: who else would wish for it does without.
-struct Making {
-    all: Arc<Mutex<FxHashSet<u128>>>,
-    wish: u128,
+/// That a point is to be made.
+struct Wish {
+    making: Making,
+    /// The macros before which it is to stand.
+    differing: Vec<String>,
+    /// The point in whose place it comes.
+    replaces: Option<u64>,
 }
 
-impl Drop for Making {
-    fn drop(&mut self) {
-        self.all.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.wish);
-    }
+/// A request, and what it can go on from.
+struct Ahead<'a> {
+    source: Source<'a>,
+    main: Arc<LexedFile>,
+    /// What the points at each boundary have in common, the last boundary first.
+    keys: Vec<(u128, Boundary)>,
+    /// The macros in which it differs from the compiles before it, if there are any.
+    differing: Option<Vec<String>>,
+    /// What was read in vain.
+    loaded: Loaded,
+    found: Found,
+    /// That the point is being made that it has not found.
+    making: Option<Making>,
+}
+
+/// What a compile finds to go on from.
+enum Found {
+    /// A point.
+    Point(Box<Begun>),
+    /// One so early that another is to be made further on.
+    Further(Wish),
+    /// None; one may be there that would do but for a file that has changed.
+    Nothing(Option<u64>),
 }
 
 impl Wanted {
@@ -152,82 +182,150 @@ impl Declared {
         options: &preprocess::Options,
         cache: &LexCache,
     ) -> Begun {
-        let text = crate::older::source(request);
-        let source = Source { request, options, cache, text: &text };
-        let is_older = matches!(text, Cow::Owned(_));
-        if request.options.for_execution || request.options.input != Input::Hlsl || is_older {
-            return source.anew(Loaded::new());
+        self.go_on(self.look(request, options, cache))
+    }
+
+    /// As [`begin`](Self::begin), with a thought for the other threads: none where one is making the point that the request would go on
+    /// from, and the request is to be left for later.
+    pub(crate) fn begin_among(
+        &self,
+        request: &Request<'_>,
+        options: &preprocess::Options,
+        cache: &LexCache,
+        others: Others,
+    ) -> Option<Begun> {
+        let mut ahead = self.look(request, options, cache);
+        if let Some(wish) = self.wish_for_first(&ahead) {
+            match (self.making.begin(wish), others) {
+                (Err(false), _) => return Some(self.go_on(ahead)),
+                (Err(true), Others::Leave) => return None,
+                (Err(true), Others::Await) => self.making.wait(wish),
+                (Ok(making), _) => ahead.making = Some(making),
+            }
+            // It may have been made meanwhile.
+            ahead.found =
+                self.find(&ahead.source, &ahead.keys, ahead.differing.as_deref(), &mut ahead.loaded);
         }
+        Some(self.go_on(ahead))
+    }
+
+    /// Looks for what a request can go on from.
+    fn look<'a>(
+        &self,
+        request: &'a Request<'a>,
+        options: &'a preprocess::Options,
+        cache: &'a LexCache,
+    ) -> Ahead<'a> {
+        let text = crate::older::source(request);
+        let is_older = matches!(text, Cow::Owned(_));
+        let source = Source { request, options, cache, text };
         let main = cache.lex(request.source);
-        let key = |boundary| (self.key(request, boundary, &main), boundary);
-        let keys: Vec<(u128, Boundary)> = preprocess::boundaries(&main).into_iter().map(key).collect();
-        let Some(&(first, _)) = keys.first() else { return source.anew(Loaded::new()) };
-        let differing = self.meet(first, request);
+        let mut keys = Vec::new();
+        if !request.options.for_execution && request.options.input == Input::Hlsl && !is_older {
+            let key = |boundary| (self.key(request, boundary, &main), boundary);
+            keys.extend(preprocess::boundaries(&main).into_iter().map(key));
+        }
         let mut loaded = Loaded::new();
-        let wish = match self.resumed(&source, &keys, differing.as_deref(), &mut loaded) {
-            Some(Ok(begun)) => return begun,
-            Some(Err(further)) => Some(further),
-            None => differing.filter(|_| self.is_wanted(first)).and_then(|differing| {
-                let names = self.placed(first, differing);
-                Some((self.make(first, request, &names)?, names))
+        let differing = keys.first().and_then(|&(first, _)| self.meet(first, request));
+        let found = self.find(&source, &keys, differing.as_deref(), &mut loaded);
+        Ahead { source, main, keys, differing, loaded, found, making: None }
+    }
+
+    /// The tokens of a request, from what was found for it.
+    fn go_on(&self, ahead: Ahead<'_>) -> Begun {
+        let wish_for_first = self.wish_for_first(&ahead);
+        let Ahead { source, main, keys, differing, loaded, found, making } = ahead;
+        let Some(&(first, _)) = keys.first() else { return source.anew(loaded) };
+        let wish = match found {
+            Found::Point(begun) => return *begun,
+            Found::Further(wish) => Some(wish),
+            Found::Nothing(replaces) => wish_for_first.zip(differing).and_then(|(wish, differing)| {
+                let making = making.or_else(|| self.making.begin(wish).ok())?;
+                let differing = self.is_wanted(first).then(|| self.placed(first, differing))?;
+                Some(Wish { making, differing, replaces })
             }),
         };
-        let Some((making, differing)) = wish else { return source.anew(loaded) };
+        let Some(Wish { mut making, differing, replaces }) = wish else { return source.anew(loaded) };
+        making.is(Progress::Tried);
         let (tokens, point) = source.keeping(differing, loaded);
         let point = point.filter(|point| self.is_placed(first, point, tokens.tokens.len()));
         let Some(point) = point else { return Begun { tokens, start: Start::Anew } };
-        let key = self.key(request, point.boundary(), &main);
-        let start = Start::Keeping(Box::new(Wanted { point, key, hashed: None, _making: making }));
-        Begun { tokens, start }
+        making.is(Progress::Prepared);
+        let key = self.key(source.request, point.boundary(), &main);
+        let wanted = Wanted { point, key, first, replaces, hashed: None, making };
+        Begun { tokens, start: Start::Keeping(Box::new(wanted)) }
     }
 
-    /// Goes on from a point, where there is one, or says that a point further on should be made instead, and before which macros.
-    /// `loaded` becomes what was read in vain.
-    fn resumed(
+    /// Goes on from a point, where there is one, or says that a point further on should be made instead. `loaded` becomes what was read
+    /// in vain.
+    fn find(
         &self,
         source: &Source<'_>,
         keys: &[(u128, Boundary)],
         differing: Option<&[String]>,
         loaded: &mut Loaded,
-    ) -> Option<Result<Begun, (Making, Vec<String>)>> {
-        let &(first, _) = keys.first()?;
+    ) -> Found {
+        let mut changed = None;
         for &(key, boundary) in keys {
-            for kept in self.find(key, source.request) {
+            for kept in self.candidates(key, source.request) {
                 let tokens = match source.from(&kept, boundary, loaded) {
                     Ok(tokens) => tokens,
                     Err(asked) => {
+                        if !asked.is_empty() {
+                            changed = changed.max(Some(kept.id));
+                        }
                         loaded.extend(asked);
                         continue;
                     }
                 };
-                let is_last = key == first && kept.text.is_whole();
+                let is_last = keys.first().is_some_and(|&(first, _)| key == first) && kept.text.is_whole();
                 let differing = differing.filter(|_| !is_last && kept.is_left(tokens.tokens.len()));
-                let further = differing.and_then(|names| {
-                    let others = names.iter().filter(|name| !kept.text.stands_before(name));
-                    let others: Vec<String> = others.cloned().collect();
-                    Some((self.make(first, source.request, &others)?, others))
-                });
-                return Some(further.map_or_else(
-                    || {
-                        self.resume(&kept, first);
-                        Ok(Begun { tokens, start: Start::From(kept) })
-                    },
-                    Err,
-                ));
+                return match differing.and_then(|names| self.make_further(keys, source.request, names, &kept))
+                {
+                    Some(wish) => Found::Further(wish),
+                    None => {
+                        self.resume(&kept, keys);
+                        Found::Point(Box::new(Begun { tokens, start: Start::From(kept) }))
+                    }
+                };
             }
         }
-        None
+        Found::Nothing(changed)
     }
 
-    /// Begins to make a point, where none is being made for the same wish.
-    fn make(&self, first: u128, request: &Request<'_>, differing: &[String]) -> Option<Making> {
+    /// Begins to make a point further on than one, where nobody is at it.
+    fn make_further(
+        &self,
+        keys: &[(u128, Boundary)],
+        request: &Request<'_>,
+        differing: &[String],
+        than: &Kept,
+    ) -> Option<Wish> {
+        let &(first, _) = keys.first()?;
+        let others = differing.iter().filter(|name| !than.text.stands_before(name));
+        let differing: Vec<String> = others.cloned().collect();
+        let making = self.making.begin(self.wish(first, request, &differing, None)).ok()?;
+        Some(Wish { making, differing, replaces: None })
+    }
+
+    /// The hash of the wish of a request that has nothing to go on from, unless it is the first of its kind.
+    fn wish_for_first(&self, ahead: &Ahead<'_>) -> Option<u128> {
+        let Found::Nothing(replaces) = ahead.found else { return None };
+        let (&(first, _), differing) = (ahead.keys.first()?, ahead.differing.as_deref()?);
+        Some(self.wish(first, ahead.source.request, differing, replaces))
+    }
+
+    /// The hash of a wish for a point: all that would go on from the same one wish for the same next one when a file has changed.
+    /// Otherwise it is what does not differ that tells.
+    fn wish(&self, first: u128, request: &Request<'_>, differing: &[String], replaces: Option<u64>) -> u128 {
         let mut hasher = SipHasher13::new_with_keys(self.secret.0, self.secret.1);
-        let same = request.options.defines.iter().filter(|(name, _)| !differing.contains(name));
-        (first, request.entry, request.profile.stage).hash(&mut hasher);
-        same.for_each(|define| define.hash(&mut hasher));
-        let wish = hasher.finish128().into();
-        let is_new = self.making.lock().unwrap_or_else(PoisonError::into_inner).insert(wish);
-        is_new.then(|| Making { all: self.making.clone(), wish })
+        (first, replaces).hash(&mut hasher);
+        if replaces.is_none() {
+            let same = request.options.defines.iter().filter(|(name, _)| !differing.contains(name));
+            (request.entry, request.profile.stage).hash(&mut hasher);
+            same.for_each(|define| define.hash(&mut hasher));
+        }
+        hasher.finish128().into()
     }
 
     /// The macros before which a point should stand, where some differ.
@@ -256,7 +354,7 @@ impl Declared {
     }
 
     /// What the points at a boundary have in common.
-    fn key(&self, request: &Request<'_>, boundary: Boundary, main: &trefoil_hlsl::lex::LexedFile) -> u128 {
+    fn key(&self, request: &Request<'_>, boundary: Boundary, main: &LexedFile) -> u128 {
         let mut hasher = SipHasher13::new_with_keys(self.secret.0, self.secret.1);
         let name = request.source_name;
         let folder = name.rfind(['/', '\\']).map_or("", |end| &name[..end]);
@@ -271,7 +369,7 @@ impl Declared {
     }
 
     /// The points there that this entry may go on from, those with most before them first.
-    fn find(&self, key: u128, request: &Request<'_>) -> Vec<Arc<Kept>> {
+    fn candidates(&self, key: u128, request: &Request<'_>) -> Vec<Arc<Kept>> {
         let store = self.lock();
         let points = store.points.get(&key).map_or(&[][..], |points| points);
         let mut found: Vec<Arc<Kept>> = points.iter().filter(|kept| kept.is_for(request)).cloned().collect();
@@ -291,13 +389,14 @@ impl Declared {
         differing
     }
 
-    /// Notes that a compile goes on from a point, where `key` is that of its last boundary.
-    fn resume(&self, kept: &Kept, key: u128) {
+    /// Notes that a compile with these boundaries goes on from a point.
+    fn resume(&self, kept: &Kept, keys: &[(u128, Boundary)]) {
         let mut store = self.lock();
         store.resumed += 1;
+        kept.is_replaced.store(false, Ordering::Relaxed);
         kept.used.store(store.resumed, Ordering::Relaxed);
         if !kept.is_of_use.swap(true, Ordering::Relaxed)
-            && let Some(seen) = store.seen.get_mut(&key)
+            && let Some(seen) = keys.first().and_then(|(first, _)| store.seen.get_mut(first))
         {
             seen.in_vain = seen.in_vain.saturating_sub(1);
         }
@@ -314,7 +413,6 @@ impl Declared {
             return false;
         }
         seen.misses = 0;
-        seen.in_vain += 1;
         true
     }
 
@@ -324,7 +422,8 @@ impl Declared {
         let version = request.options.hlsl_version;
         match start {
             Start::Anew => (grammar::parse_tokens(tokens, version), Next::Check),
-            Start::Keeping(wanted) => {
+            Start::Keeping(mut wanted) => {
+                wanted.making.is(Progress::Tried);
                 let (parsed, tree) = grammar::parse_keeping(tokens, version, wanted.point.token_count());
                 (parsed, tree.map_or(Next::Check, |tree| Next::Keep(wanted, Box::new(tree))))
             }
@@ -354,7 +453,9 @@ impl Declared {
     }
 
     fn keep(&self, wanted: Wanted, request: &Request<'_>, tree: grammar::Point, model: check::Point) {
-        let Wanted { point: mut text, key, hashed, _making } = wanted;
+        // Who waits for it goes on when it is there.
+        let Wanted { point: mut text, key, first, replaces, hashed, mut making } = wanted;
+        making.is(Progress::Kept);
         text.set_names(model.names().clone());
         let of_stage = text.spells_any("__SHADER_") || names_a_stage(tree.unit());
         let bytes = text.size() + tree.size() + model.size();
@@ -362,7 +463,7 @@ impl Declared {
         store.next += 1;
         let (id, entry, stage) = (store.next, request.entry.to_owned(), request.profile.stage);
         let (used, is_of_use) = (AtomicU64::new(store.resumed), AtomicBool::new(false));
-        let read_after = AtomicUsize::new(0);
+        let (is_replaced, read_after) = (AtomicBool::new(false), AtomicUsize::new(0));
         let kept = Kept {
             id,
             entry,
@@ -375,8 +476,15 @@ impl Declared {
             bytes,
             used,
             is_of_use,
+            is_replaced,
             read_after,
         };
+        if let Some(seen) = store.seen.get_mut(&first) {
+            seen.in_vain += 1;
+        }
+        if let Some(old) = store.points.values().flatten().find(|old| Some(old.id) == replaces) {
+            old.is_replaced.store(true, Ordering::Relaxed);
+        }
         store.points.entry(key).or_default().push(Arc::new(kept));
         while store.bytes() > ROOM || store.points.get(&key).is_some_and(|it| it.len() > MOST_ALIKE) {
             store.forget_one();
@@ -397,11 +505,11 @@ impl Store {
         all().map(|kept| kept.bytes).chain(files.into_iter().map(|(_, bytes)| bytes)).sum()
     }
 
-    /// Forgets the point that no compile has gone on from for longest.
+    /// Forgets the point that no compile has gone on from for longest, of those in whose place others have come where there are any.
     fn forget_one(&mut self) {
-        let points = self.points.values().flatten();
-        let oldest =
-            points.min_by_key(|kept| (kept.used.load(Ordering::Relaxed), kept.id)).map(|kept| kept.id);
+        let of_use = |kept: &Kept| !kept.is_replaced.load(Ordering::Relaxed);
+        let order = |kept: &&Arc<Kept>| (of_use(kept), kept.used.load(Ordering::Relaxed), kept.id);
+        let oldest = self.points.values().flatten().min_by_key(order).map(|kept| kept.id);
         self.points.values_mut().for_each(|points| points.retain(|kept| Some(kept.id) != oldest));
         self.points.retain(|_, points| !points.is_empty());
     }

@@ -2,6 +2,7 @@
 
 use super::{Begun, Kept, Start};
 use crate::Request;
+use std::borrow::Cow;
 use trefoil_hlsl::lex::LexCache;
 use trefoil_hlsl::preprocess::{self, Boundary, Loaded, Preprocessed};
 
@@ -10,12 +11,12 @@ pub(super) struct Source<'a> {
     pub(super) request: &'a Request<'a>,
     pub(super) options: &'a preprocess::Options,
     pub(super) cache: &'a LexCache,
-    pub(super) text: &'a [u8],
+    pub(super) text: Cow<'a, [u8]>,
 }
 
 impl Source<'_> {
     fn named(&self) -> (&str, &[u8]) {
-        (self.request.source_name, self.text)
+        (self.request.source_name, &self.text)
     }
 
     /// Its tokens, from the beginning.
