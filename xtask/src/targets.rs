@@ -4,7 +4,7 @@
 //! WebAssembly is packaged; for the others it is built from its sources, which cargo keeps to itself (`-Zbuild-std`), so that it is told to
 //! be open-minded.
 
-use crate::command::{cargo, script};
+use crate::command::{cargo, output, script};
 use crate::{fetch, root};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -53,7 +53,7 @@ pub(crate) fn link_by<'a>(
     command.env(format!("{of_target}_LINKER"), linker).env(format!("{of_target}_RUSTFLAGS"), flags)
 }
 
-/// Builds for musl, with all that a program needs in its file.
+/// Builds for musl, with all that a program needs in its file. C is compiled by this system's compiler, with musl's headers.
 ///
 /// # Errors
 /// As of [`cargo_for`], and when the linker cannot be written.
@@ -62,6 +62,12 @@ pub(crate) fn build_for_musl() -> Result<Command, String> {
     let linker = linker_for_musl()?;
     let flags = "-Crelocation-model=static -Clink-self-contained=no -Clinker-flavor=ld";
     link_by(&mut build, MUSL, &linker, flags);
+    let headers = root().join("target/consumers/rust-targets/usr/include/x86_64-linux-musl");
+    let of_compiler = output(Command::new("cc").arg("-print-file-name=include"))?;
+    build.env("CC_x86_64_unknown_linux_musl", "cc").env(
+        "CFLAGS_x86_64_unknown_linux_musl",
+        format!("-nostdinc -isystem {} -isystem {}", of_compiler.trim(), headers.display()),
+    );
     Ok(build)
 }
 
@@ -74,7 +80,8 @@ fn linker_for_musl() -> Result<PathBuf, String> {
     let text = format!(
         "#!/bin/sh\n\
          exec ld -L'{musl}' -L'{unwind}' --defsym=__fprintf_chk=abort '{musl}/crt1.o' '{musl}/crti.o' \
-         \"$(cc -print-file-name=crtbeginT.o)\" \"$@\" -lc \"$(cc -print-file-name=crtend.o)\" '{musl}/crtn.o'\n"
+         \"$(cc -print-file-name=crtbeginT.o)\" \"$@\" -lc \"$(cc -print-libgcc-file-name)\" \
+         \"$(cc -print-file-name=crtend.o)\" '{musl}/crtn.o'\n"
     );
     fs::create_dir_all(folder()).map_err(|e| format!("{}: {e}", folder().display()))?;
     let linker = folder().join("linker-musl");

@@ -31,6 +31,10 @@ use report::Format;
 use std::io::IsTerminal;
 use std::process::ExitCode;
 
+#[cfg(target_env = "musl")]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Why the program ends early.
 enum Failure {
     /// Errors that have been printed already.
