@@ -34,18 +34,19 @@ pub fn run(ctx: &mut Context, func: &mut Function) -> bool {
     }
     let cfg = Cfg::new(func);
     let nesting = Nesting::new(&cfg, &Dominators::new(&cfg));
-    let mut edges: Vec<(usize, BlockId)> = Vec::new();
-    for (number, found) in loops.iter().enumerate() {
-        edges.extend(leaving(func, &cfg, &nesting, found).into_iter().map(|from| (number, from)));
+    let mut condition = None;
+    for found in &loops {
+        let leaving = leaving(func, &cfg, &nesting, found);
+        if leaving.is_empty() {
+            continue;
+        }
+        let condition = *condition.get_or_insert_with(|| never_goes_on(ctx, func));
+        let latch = common_latch(func, found);
+        for from in leaving {
+            give_way_back(func, found, latch, from, condition);
+        }
     }
-    if edges.is_empty() {
-        return false;
-    }
-    let condition = never_goes_on(ctx, func);
-    for (number, from) in edges {
-        give_way_back(func, &loops[number], from, condition);
-    }
-    true
+    condition.is_some()
 }
 
 /// Whether a block has an operation over the lanes that come to it.
@@ -125,32 +126,71 @@ fn never_goes_on(ctx: &mut Context, func: &mut Function) -> Value {
     at.inst(Opcode::ICmp, TypeId::I1, &[value, zero], IntPredicate::Eq as u32, Flags::NONE).into()
 }
 
-/// Puts a block between one that leaves a loop and the loop's merge, from where there is a way to the header as well.
-fn give_way_back(func: &mut Function, found: &Loop, from: BlockId, condition: Value) {
-    let between = func.new_block();
-    let place = func.layout.iter().position(|&block| block == from).map_or(func.layout.len(), |at| at + 1);
-    func.layout.insert(place, between);
-    let renamed = |v: &mut Value| {
-        if v.as_block() == Some(found.merge) {
-            *v = between.into();
+/// Makes the block through which every way back to the header goes, with a phi for each of the header's: of several back edges
+/// some readers would make several loops.
+fn common_latch(func: &mut Function, found: &Loop) -> BlockId {
+    let latch = block_after(func, found.cont);
+    let loc = func.terminator(found.cont).map_or(Loc::NONE, |term| func.loc(term));
+    rename_targets(func, found.cont, found.header, latch);
+    let phis: SmallVec<[InstId; 8]> = func.phis(found.header).collect();
+    for phi in phis {
+        let ty = func.insts[phi].ty;
+        let mut operands: SmallVec<[Value; 8]> = func.operands(phi).into();
+        for pair in operands.chunks_exact_mut(2).filter(|pair| pair[1].as_block() == Some(found.cont)) {
+            let back = [pair[0], pair[1]];
+            let new = Cursor::at_end(func, latch).at_loc(loc).inst(Opcode::Phi, ty, &back, 0, Flags::NONE);
+            (pair[0], pair[1]) = (new.into(), latch.into());
         }
-    };
-    let Some(term) = func.terminator(from) else { return };
-    let loc = func.loc(term);
-    func.operands_mut(term).iter_mut().for_each(renamed);
+        func.set_operands(phi, &operands);
+    }
+    Cursor::at_end(func, latch).at_loc(loc).inst(
+        Opcode::Br,
+        TypeId::VOID,
+        &[found.header.into()],
+        0,
+        Flags::NONE,
+    );
+    func.blocks[found.header].merge = Merge::None;
+    latch
+}
+
+/// Puts a block between one that leaves a loop and the loop's merge, from where there is a way to the latch as well.
+fn give_way_back(func: &mut Function, found: &Loop, latch: BlockId, from: BlockId, condition: Value) {
+    let between = block_after(func, from);
+    let loc = func.terminator(from).map_or(Loc::NONE, |term| func.loc(term));
+    rename_targets(func, from, found.merge, between);
     let phis: SmallVec<[InstId; 8]> = func.phis(found.merge).collect();
     for phi in phis {
         let of_edge = |v: &&mut Value| v.as_block() == Some(from);
         func.operands_mut(phi).iter_mut().filter(of_edge).for_each(|v| *v = between.into());
     }
     // What goes round again would be what the round began with.
-    let phis: SmallVec<[InstId; 8]> = func.phis(found.header).collect();
-    for phi in phis {
+    let heads: SmallVec<[InstId; 8]> = func.phis(found.header).collect();
+    let latches: SmallVec<[InstId; 8]> = func.phis(latch).collect();
+    for (head, phi) in heads.into_iter().zip(latches) {
         let mut operands: SmallVec<[Value; 8]> = func.operands(phi).into();
-        operands.extend([phi.into(), between.into()]);
+        operands.extend([head.into(), between.into()]);
         func.set_operands(phi, &operands);
     }
-    let targets = [condition, found.merge.into(), found.header.into()];
+    let targets = [condition, found.merge.into(), latch.into()];
     Cursor::at_end(func, between).at_loc(loc).inst(Opcode::Br, TypeId::VOID, &targets, 0, Flags::NONE);
-    func.blocks[found.header].merge = Merge::None;
+}
+
+/// A block that stands after another one in the layout.
+fn block_after(func: &mut Function, block: BlockId) -> BlockId {
+    let new = func.new_block();
+    let place = func.layout.iter().position(|&b| b == block).map_or(func.layout.len(), |at| at + 1);
+    func.layout.insert(place, new);
+    new
+}
+
+/// Has a terminator go elsewhere where it goes to a block.
+fn rename_targets(func: &mut Function, block: BlockId, old: BlockId, new: BlockId) {
+    let Some(term) = func.terminator(block) else { return };
+    let renamed = |v: &mut Value| {
+        if v.as_block() == Some(old) {
+            *v = new.into();
+        }
+    };
+    func.operands_mut(term).iter_mut().for_each(renamed);
 }

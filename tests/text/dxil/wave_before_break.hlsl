@@ -12,7 +12,9 @@
 // CHECK: ; <label>:[[HEADER:[0-9]+]]
 // CHECK: waveReadLaneFirst
 // CHECK: waveActiveOp
-// CHECK: br i1 %[[LEAVES]], label %{{.*}}, label %[[HEADER]]
+// CHECK: br i1 %[[LEAVES]], label %{{.*}}, label %[[LATCH:[0-9]+]]
+// CHECK: ; <label>:[[LATCH]]
+// CHECK: br label %[[HEADER]]
 // AFTER-NOT: dx.break
 // AFTER: waveActiveOp
 RWStructuredBuffer<uint> sums;
