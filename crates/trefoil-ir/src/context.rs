@@ -41,6 +41,10 @@ pub struct Global {
     pub loc: crate::Loc,
 }
 
+/// The constant of DXIL whose element is zero without anybody's knowing: the condition by which a way back into a loop is not
+/// taken, so that what stands before a break is part of the loop.
+pub const BREAK_CONDITION: &str = "dx.break.cond";
+
 impl Global {
     /// The type of its address: of a space besides 0 and 3 it must have been made before.
     pub fn pointer_type(&self, types: &Types) -> TypeId {

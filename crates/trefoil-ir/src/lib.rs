@@ -53,8 +53,8 @@ pub use builder::{Builder, IfGuard, LoopGuard, Variable};
 pub use codegen::CodegenOptions;
 pub use constants::{Const, ConstExpr, ConstKind, Constants, Parts};
 pub use context::{
-    Context, Dialect, Global, HandleForm, Metadata, MetadataField, MetadataParts, SPACE_INPUT, SPACE_OUTPUT,
-    SPACE_PRIVATE, SPACE_PUSH_CONSTANT, SPACE_RECORD, SPACE_SHARED,
+    BREAK_CONDITION, Context, Dialect, Global, HandleForm, Metadata, MetadataField, MetadataParts,
+    SPACE_INPUT, SPACE_OUTPUT, SPACE_PRIVATE, SPACE_PUSH_CONSTANT, SPACE_RECORD, SPACE_SHARED,
 };
 pub use cursor::Cursor;
 pub use debug::{DebugInfo, DebugValue, DebugValues};

@@ -39,6 +39,7 @@ mod undefined;
 pub mod unread;
 pub mod unroll;
 mod vectors;
+pub mod wave_breaks;
 
 pub use observer::{Observer, PassInfo, Program, Watch};
 pub use options::{OptLevel, Options};

@@ -123,6 +123,9 @@ fn finish(line: &mut Line<'_>) -> Result<(), Vec<Error>> {
         }
         line.pass(Pass::Dce)?;
     }
+    if !line.options.keep_structure {
+        line.pass(Pass::WaveBreaks)?;
+    }
     let clean = if line.options.keep_structure { Pass::Clean } else { Pass::Flatten };
     let rounds = if line.options.level == OptLevel::O0 { 1 } else { LAST_ROUNDS };
     for round in 0..rounds {
@@ -186,7 +189,11 @@ impl Line<'_> {
         };
         match pass {
             Pass::Clean | Pass::Flatten => self.clean = Some(pass),
-            Pass::Unroll | Pass::IfConvert | Pass::DeadRegions | Pass::Rotate if changed => self.clean = None,
+            Pass::Unroll | Pass::IfConvert | Pass::DeadRegions | Pass::WaveBreaks | Pass::Rotate
+                if changed =>
+            {
+                self.clean = None
+            }
             Pass::MergeHandles if changed => self.simple = None,
             Pass::Simplify => {
                 let func = &self.module.functions[self.func];

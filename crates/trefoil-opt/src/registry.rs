@@ -2,7 +2,7 @@
 
 use crate::{
     OptLevel, Options, attributes, clean, cse, dce, dead_regions, dse, expand, handles, ifconvert, matrices,
-    mem2reg, rotate, simplify, sroa, unread, unroll,
+    mem2reg, rotate, simplify, sroa, unread, unroll, wave_breaks,
 };
 use trefoil_ir::{EntityMap, Error, FuncId, Module};
 
@@ -125,6 +125,10 @@ pass_table! {
     DeadRegions "dead-regions" |on| dead_regions::run(&mut on.module.functions[on.func]);
     /// Forms products of vectors and matrices from dot products, for targets that have them.
     MatrixProducts "matrix-products" |on| matrices::run(&mut on.module.ctx, &mut on.module.functions[on.func]);
+    /// Keeps what a loop asks the wave before a break within the loop: for DXIL, which has no structure.
+    WaveBreaks "wave-breaks" |on| {
+        wave_breaks::run(&mut on.module.ctx, &mut on.module.functions[on.func])
+    };
     /// Drops structure and cleans control flow further: for DXIL, which has no structure.
     Flatten "flatten" |on| clean::run(&mut on.module.ctx, &mut on.module.functions[on.func], false);
     /// Loop rotation: moves the test of a loop whose first test holds to its end, where there is no structure.

@@ -8,8 +8,8 @@ use crate::rules::{Change, all_ones, made_by, splat_int};
 use crate::{bits, casts, fold, undefined, vectors};
 use trefoil_ir::cfg::reachable;
 use trefoil_ir::{
-    BlockId, ConstId, ConstKind, Context, Flags, FloatPredicate, Function, Inst, InstId, IntPredicate,
-    Opcode, OpcodeClass, SideMap, Snapshot, TypeId, Value,
+    BREAK_CONDITION, BlockId, ConstId, ConstKind, Context, Flags, FloatPredicate, Function, Inst, InstId,
+    IntPredicate, Opcode, OpcodeClass, SideMap, Snapshot, TypeId, Value,
 };
 
 /// Limit on the sweeps over a function.
@@ -331,7 +331,7 @@ fn constant_load(ctx: &mut Context, func: &Function, inst: InstId) -> Option<Val
         }
         Some(_) => return None,
     };
-    if !ctx.globals[global].constant {
+    if !ctx.globals[global].constant || ctx.name(ctx.globals[global].name) == BREAK_CONDITION {
         return None;
     }
     let mut value = ctx.globals[global].init?;

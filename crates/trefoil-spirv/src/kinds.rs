@@ -55,6 +55,8 @@ trefoil_ir::diagnostics! {
     error UNKNOWN_CAPABILITY: "SPIR-V has no capability {0}";
     error UNKNOWN_INSTRUCTION_SET: "an instruction of a set that the module does not name";
     error UNKNOWN_GLSL_INSTRUCTION: "GLSL.std.450 has no instruction {0}";
+    error INSTRUCTION_OPERANDS: "{0} takes {1} operands, not {2}";
+    error TOO_FEW_INSTRUCTION_OPERANDS: "{0} takes {1} operands at least, not {2}";
     error NOT_A_FUNCTION_INSTRUCTION: "Op{0} is no instruction for a function to stand for";
     error UNKNOWN_INSTRUCTION: "SPIR-V has no instruction {0}";
     error UNKNOWN_PRINTF_STRING: "the string to print is none of the module's";

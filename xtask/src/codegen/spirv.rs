@@ -62,9 +62,12 @@ pub(super) fn table() -> String {
         );
     }
     let mut glsl = vec![""; 128];
+    let mut glsl_operands = Vec::new();
     for row in GLSL_STD_450_INSTRUCTION_TABLE.iter() {
         if let ExtInstOp::GlslStd450(op) = row.opcode {
             glsl[op as usize] = row.opname;
+            glsl_operands.resize(glsl_operands.len().max(op as usize + 1), 0);
+            glsl_operands[op as usize] = row.operands.len();
         }
     }
     let glsl = glsl.join(" ");
@@ -75,6 +78,13 @@ pub(super) fn table() -> String {
         "The names of GLSL.std.450's instructions by number, with a space between them.",
         "GLSL",
         glsl.trim_end(),
+    );
+    array(
+        &mut out,
+        "How many operands GLSL.std.450's instructions take, by number.",
+        "GLSL_OPERANDS",
+        "u8",
+        &glsl_operands,
     );
     array(&mut out, "The operands of the instructions.", "OPERANDS", "LogicalOperand", &lists.operands);
     array(

@@ -6,7 +6,7 @@
 #[rustfmt::skip]
 mod generated;
 
-use generated::{CAPABILITIES, EXTENSIONS, GLSL, NAMES, OPERANDS, ROWS};
+use generated::{CAPABILITIES, EXTENSIONS, GLSL, GLSL_OPERANDS, NAMES, OPERANDS, ROWS};
 use rspirv::grammar::{LogicalOperand, OperandKind, OperandQuantifier};
 use spirv::Capability;
 
@@ -35,6 +35,12 @@ pub(crate) fn glsl_name(number: u32) -> Option<&'static str> {
     GLSL.split(' ').nth(number as usize).filter(|name| !name.is_empty())
 }
 
+/// How many operands an instruction of GLSL.std.450 takes, by its number.
+pub(crate) fn glsl_operands(number: u32) -> Option<usize> {
+    glsl_name(number)?;
+    GLSL_OPERANDS.get(number as usize).map(|&count| usize::from(count))
+}
+
 impl Row {
     /// The name, without `Op`.
     pub(crate) fn name(&self) -> &'static str {
@@ -44,6 +50,16 @@ impl Row {
     /// The operands, the type and the id of a result among them.
     pub(crate) fn operands(&self) -> &'static [LogicalOperand] {
         OPERANDS.get(range(self.operands, self.operand_count)).unwrap_or_default()
+    }
+
+    /// How few and how many operands the instruction takes besides the type and the id of its result; no most where some
+    /// may be left out or bring others.
+    pub(crate) fn operand_counts(&self) -> (usize, Option<usize>) {
+        let result =
+            |o: &&LogicalOperand| !matches!(o.kind, OperandKind::IdResultType | OperandKind::IdResult);
+        let taken = || self.operands().iter().filter(result);
+        let fewest = taken().filter(|o| o.quantifier == OperandQuantifier::One).count();
+        (fewest, (taken().count() == fewest).then_some(fewest))
     }
 
     /// The capabilities each of which lets the instruction stand; none when it may always.
@@ -112,8 +128,17 @@ mod tests {
         for known in GLSL_STD_450_INSTRUCTION_TABLE.iter() {
             if let ExtInstOp::GlslStd450(op) = known.opcode {
                 assert_eq!(glsl_name(op as u32), Some(known.opname));
+                assert_eq!(glsl_operands(op as u32), Some(known.operands.len()));
             }
         }
         assert_eq!((glsl_name(0), glsl_name(127), glsl_name(u32::MAX)), (None, None, None));
+        assert_eq!((glsl_operands(0), glsl_operands(127)), (None, None));
+    }
+
+    #[test]
+    fn instructions_take_as_many_operands_as_the_grammar_says() {
+        let counts = |op: spirv::Op| instruction(op as u32).map(Row::operand_counts);
+        assert_eq!(counts(spirv::Op::BitReverse), Some((1, Some(1))));
+        assert_eq!(counts(spirv::Op::ImageRead), Some((2, None)));
     }
 }

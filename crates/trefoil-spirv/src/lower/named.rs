@@ -8,7 +8,7 @@ use crate::lower::memory::{Place, Pointer};
 use crate::lower::types::Shape;
 use crate::module::Id;
 use smallvec::SmallVec;
-use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, GlslStd450Op, Op, StorageClass};
+use spirv::{BuiltIn, Capability, Decoration, ExecutionMode, Op, StorageClass};
 use trefoil_ir::{InstId, SpirvNote, SpirvSubject, TypeId, Value};
 
 /// The set of the instruction that prints.
@@ -55,8 +55,8 @@ impl Lower<'_> {
             let Some(import) = self.import(set)? else {
                 return self.fail(&kinds::UNKNOWN_INSTRUCTION_SET);
             };
-            if set == 1 && GlslStd450Op::from_u32(number).is_none() {
-                return self.fail(kinds::UNKNOWN_GLSL_INSTRUCTION.with(&[&number]));
+            if set == 1 {
+                self.check_glsl(number, operands.len())?;
             }
             if self.ctx.spirv.set_name(set).is_some_and(|name| self.ctx.name(name) == PRINTF) {
                 self.format_operand(&mut operands, literals)?;
@@ -72,12 +72,39 @@ impl Lower<'_> {
             }
             None => return self.fail(kinds::UNKNOWN_INSTRUCTION.with(&[&number])),
         };
+        self.check_operands(op, operands.len())?;
         self.instruction_needs(op);
         match is_void {
             false => self.body.values[inst] = self.out.value_with(op, held, &[], &operands),
             true => self.out.inst_with(op, &[], &operands),
         }
         Ok(())
+    }
+
+    /// An error where GLSL.std.450 has no such instruction, or one of other operands.
+    fn check_glsl(&self, number: u32, given: usize) -> Result<()> {
+        match (instructions::glsl_name(number), instructions::glsl_operands(number)) {
+            (Some(_), Some(taken)) if taken == given => Ok(()),
+            (Some(name), Some(taken)) => {
+                self.fail(kinds::INSTRUCTION_OPERANDS.with(&[&name, &taken, &given]))
+            }
+            _ => self.fail(kinds::UNKNOWN_GLSL_INSTRUCTION.with(&[&number])),
+        }
+    }
+
+    /// An error where an instruction takes more or fewer operands than it is given.
+    fn check_operands(&self, op: Op, given: usize) -> Result<()> {
+        let Some(row) = instructions::instruction(op as u32) else { return Ok(()) };
+        let name = format!("Op{}", row.name());
+        match row.operand_counts() {
+            (_, Some(taken)) if given != taken => {
+                self.fail(kinds::INSTRUCTION_OPERANDS.with(&[&name, &taken, &given]))
+            }
+            (fewest, _) if given < fewest => {
+                self.fail(kinds::TOO_FEW_INSTRUCTION_OPERANDS.with(&[&name, &fewest, &given]))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Puts the string in place of the number that stands for it.

@@ -4,23 +4,35 @@ use super::Maker;
 use crate::random::shapes::Stage;
 
 impl Maker {
-    /// Operations across lanes, where all are, in a branch, and in a loop of as many rounds as each lane likes.
+    /// Operations across lanes, where all are, in a branch, in a loop of as many rounds as each lane likes, and before a loop
+    /// is left: in the round of those with the same key, or in one of each lane's own.
     pub(super) fn lanes(&mut self) {
         if self.stage == Stage::Pixel {
             return self.quad();
         }
         for _ in 0..2 + self.roll(3) {
-            let open = match self.roll(4) {
-                0 => format!("if ({} & 1)", self.given()),
+            let (open, close) = match self.roll(6) {
+                0 => (format!("if ({} & 1) {{", self.given()), "}"),
                 1 => {
                     let (i, bound) = (self.fresh("i"), self.given());
-                    format!("for (int {i} = 0; {i} < ({bound} & 3); {i}++)")
+                    (format!("for (int {i} = 0; {i} < ({bound} & 3); {i}++) {{"), "}")
                 }
-                _ => String::new(),
+                2 => {
+                    let key = self.given();
+                    (
+                        format!("while (true) {{ if (WaveReadLaneFirst({key} & 3) == ({key} & 3)) {{"),
+                        "break; } }",
+                    )
+                }
+                3 => {
+                    let (i, bits) = (self.fresh("i"), self.given());
+                    (format!("for (int {i} = 0; {i} < 4; {i}++) {{ if ({bits} >> {i} & 1) {{"), "break; } }")
+                }
+                _ => ("{".to_owned(), "}"),
             };
-            self.line(&format!("{open} {{"));
+            self.line(&open);
             self.across();
-            self.line("}");
+            self.line(close);
         }
     }
 
