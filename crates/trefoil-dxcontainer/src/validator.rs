@@ -44,7 +44,7 @@ pub const fn has_view_id_state(version: Version) -> bool {
     !is_before(version, (1, 1))
 }
 
-/// Whether elements of a signature part share equal names, and the part is padded.
+/// Whether elements of a signature part share equal names, and the part is padded. Those of system values always do.
 pub const fn shares_names(version: Version) -> bool {
     !is_before(version, (1, 7))
 }
