@@ -7,9 +7,9 @@
 //! `cargo xtask bench [FILTER] [--rounds N]` prints for each entry point and format: the medians of both, their ratio,
 //! the cold one, the bytes and the instructions of what each made, and the memory that one compile took. After the
 //! examples come large inputs: a shader of 5,000 lines and the two largest that naga makes of bevy's; for those the speed
-//! of the front end in lines too. DXC runs as its users run it, its validator included. DXC makes no DXBC; there its DXIL
-//! is what ours is held against. Last comes one shader under every combination of its switches (`variants`). With `--train` it
-//! only compiles, for a profile to be made.
+//! of the front end in lines too. DXC runs as its users run it, its validator included. DXC makes no DXBC; there its DXIL is what
+//! ours is held against. Then comes what validating our DXIL costs, by our validator and by DXC's (`validators`), last one shader
+//! under every combination of its switches (`variants`). With `--train` it only compiles, for a profile to be made.
 
 mod growth;
 mod inputs;
@@ -17,11 +17,13 @@ mod job;
 mod memory;
 mod row;
 mod train;
+mod validators;
 mod variants;
 
 use inputs::{Input, examples, large};
 use job::Job;
 use trefoil_testkit::dxc::Microsoft;
+use trefoil_testkit::ours::Target;
 
 /// The option that compiles everything without DXC, for a profile.
 const TRAIN: &str = "--train";
@@ -62,6 +64,7 @@ fn main() -> Result<(), String> {
             }
         }
     }
+    validation(&inputs, filter, &microsoft)?;
     if filter.is_none_or(|filter| "variants".contains(filter.as_str())) {
         println!("{}", variants::show(&microsoft)?);
     }
@@ -72,5 +75,25 @@ fn main() -> Result<(), String> {
             ratios[ratios.len() - 1]
         );
     }
+    Ok(())
+}
+
+/// What validating costs, shader by shader.
+fn validation(inputs: &[Input], filter: Option<&String>, microsoft: &Microsoft) -> Result<(), String> {
+    println!("{}", validators::HEAD);
+    let mut costs = Vec::new();
+    for input in inputs.iter().filter(|i| filter.is_none_or(|filter| i.name.contains(filter.as_str()))) {
+        let job = Job { input, target: Target::Dxil };
+        let cost = validators::measure(&job, microsoft).map_err(|why| format!("{}: {why}", input.name))?;
+        println!("{}", cost.show(&job));
+        costs.push(cost);
+    }
+    let middle = |of: fn(&validators::Cost) -> f64| {
+        let mut all: Vec<f64> = costs.iter().map(of).collect();
+        all.sort_by(f64::total_cmp);
+        all.get(all.len() / 2).copied().unwrap_or_default()
+    };
+    let (ratio, share) = (middle(validators::Cost::ratio), 100.0 * middle(validators::Cost::share));
+    println!("validating is {ratio:.1} times as fast as by DXC in the median, {share:.1} % of a compile\n");
     Ok(())
 }
