@@ -51,7 +51,7 @@ pub struct Options {
     pub min_precision: bool,
     /// The domain, which decides the system values of tessellation factors.
     pub domain: TessDomain,
-    /// Whether names are shared and the part padded, as validators from 1.7 on require.
+    /// Whether names other than those of system values are shared and the part padded, as validators from 1.7 on require.
     pub shared_names: bool,
     /// Whether usage masks are exact, as validators from 1.5 on require.
     pub usage: bool,
@@ -132,7 +132,8 @@ pub fn write(signature: &Signature, options: &Options) -> Vec<u8> {
     let mut rows: Vec<Ordered<'_>> = Vec::with_capacity(count);
     for element in elements {
         let next = (strings_at + strings.len()) as u32;
-        let known = offsets.iter().find(|(name, _)| options.shared_names && *name == element.name);
+        let shares = options.shared_names || element.kind != Semantic::Arbitrary;
+        let known = offsets.iter().find(|(name, _)| shares && *name == element.name);
         let known = known.map(|&(_, offset)| offset);
         let name_offset = known.unwrap_or_else(|| {
             strings.put_str(&element.name);

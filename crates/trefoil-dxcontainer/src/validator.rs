@@ -34,12 +34,17 @@ pub const fn counts_layers_in_tessellation(version: Version) -> bool {
     !is_before(version, (1, 4))
 }
 
+/// Whether a sample that clamps the level of detail needs tiled resources.
+pub const fn counts_clamps(version: Version) -> bool {
+    !is_before(version, (1, 8))
+}
+
 /// Whether a program has `dx.viewIdState`: which outputs depend on which inputs.
 pub const fn has_view_id_state(version: Version) -> bool {
     !is_before(version, (1, 1))
 }
 
-/// Whether elements of a signature part share equal names, and the part is padded.
+/// Whether elements of a signature part share equal names, and the part is padded. Those of system values always do.
 pub const fn shares_names(version: Version) -> bool {
     !is_before(version, (1, 7))
 }

@@ -564,7 +564,9 @@ fn compatible(
     }
     match entry.stage {
         Stage::Library => (stages, least),
-        stage if stage.is_library_only() => (StageMask::of(&[stage]), least.max(stage.since().minor.into())),
+        stage if flags.is_some() && stage.is_library_only() => {
+            (StageMask::of(&[stage]), least.max(stage.since().minor.into()))
+        }
         stage => (StageMask::of(&[stage]), least),
     }
 }

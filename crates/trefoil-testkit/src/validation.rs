@@ -51,14 +51,27 @@ pub enum Outcome {
     Panicked,
 }
 
-/// The compiles whose containers are looked at, in order of their names.
+/// The compiles whose containers are looked at, in order of their names; for a version of the validator, where one is given.
 ///
 /// # Errors
-/// A file that cannot be read.
-pub fn jobs(filter: &str) -> Result<Vec<Job>, String> {
+/// A file that cannot be read, or a filter that none has in its name.
+pub fn jobs(filter: &str, validator: Option<&str>) -> Result<Vec<Job>, String> {
     let mut jobs = everything()?;
     jobs.retain(|job| job.target == Target::Dxil && job.name.contains(filter));
+    if jobs.is_empty() {
+        return Err(format!("no shader has '{filter}' in its name"));
+    }
+    if let Some(version) = validator {
+        jobs.iter_mut().for_each(|job| ask_for(&mut job.args, version));
+    }
     Ok(jobs)
+}
+
+/// Has arguments ask for what a validator of a version takes, unless they say one themselves.
+pub(crate) fn ask_for(args: &mut Vec<String>, version: &str) {
+    if !args.iter().any(|arg| arg.contains("validator-version")) {
+        args.extend(["-validator-version".to_owned(), version.to_owned()]);
+    }
 }
 
 /// The containers of a compile: ours and DXC's, where they make one.

@@ -5,6 +5,7 @@ use crate::bitcode::{Summary, Traits};
 use crate::program::{Entry, Program, Resource, tag};
 use crate::report::Report;
 use crate::spaces::{RECORD, SHARED};
+use trefoil_dxcontainer::validator;
 use trefoil_dxil::ops::{Attributes, DxilOp};
 use trefoil_dxil_read::bitcode_model::{Constant, Function, Inst, Kind, Op, Ty, binary, cast};
 use trefoil_facts::{ResourceClass, ResourceKind, Semantic, Stage};
@@ -207,7 +208,8 @@ impl<'a> Code<'a> {
             DxilOp::CheckAccessFullyMapped => TILED_RESOURCES,
             op if may_clamp(op) => {
                 let compared = matches!(op, DxilOp::SampleCmpBias | DxilOp::SampleCmpGrad);
-                let clamped = arguments.last().is_some_and(|&id| self.clamps(id));
+                let counts = validator::counts_clamps(self.program.validator);
+                let clamped = counts && arguments.last().is_some_and(|&id| self.clamps(id));
                 let flag = |on: bool, flag: u64| if on { flag } else { 0 };
                 flag(compared, SAMPLE_CMP_GRAD_BIAS) | flag(clamped, TILED_RESOURCES)
             }

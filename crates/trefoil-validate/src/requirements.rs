@@ -135,7 +135,7 @@ fn one<'a>(
         Stage::Library => {}
         stage => {
             stages = StageMask::of(&[stage]);
-            let since = if stage.is_library_only() { stage.since().minor } else { 0 };
+            let since = if knows_all && stage.is_library_only() { stage.since().minor } else { 0 };
             least = least.max(since.into());
         }
     }

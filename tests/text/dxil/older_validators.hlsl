@@ -1,5 +1,5 @@
-// Containers for older validators: below 1.7 each element of a signature has a name of its own and the part is as long as
-// that, below 1.5 no part says which components are used and there is no hash, below 1.1 nothing says what depends on what.
+// Containers for older validators: below 1.7 each element of a signature that is no system value has a name of its own and
+// the part is as long as that, below 1.5 no part says which components are used and there is no hash, below 1.1 nothing says what depends on what.
 // RUN: %trefoil dxc %s -T vs_6_0 -validator-version 1.0 -Fo %t.0.dxil
 // RUN: %dxc-validate %t.0.dxil
 // RUN: %trefoil dxc %s -T vs_6_0 -validator-version 1.4 -Fo %t.4.dxil
@@ -20,6 +20,8 @@
 struct Out
 {
     float4 position : SV_Position;
+    float near : SV_ClipDistance0;
+    float far : SV_ClipDistance1;
     float2 a : AXIS;
     float3 b : LONGER;
     uint c : AXIS1;
@@ -30,6 +32,7 @@ Out main(float4 axis : AXIS2, float2 other : AXIS, uint id : SV_VertexID)
 {
     Out o;
     o.position = axis.x;
+    o.near = o.far = axis.x;
     o.a = other;
     o.b = other.xyx;
     o.c = id;

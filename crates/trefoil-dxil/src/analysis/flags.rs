@@ -84,7 +84,7 @@ pub fn compute(
         if may_clamp(op) {
             flags &= !SAMPLE_CMP_GRAD_BIAS; // As in DXC's validator, the last of these calls decides.
         }
-        flags |= of_call(ctx, code.func, inst, op);
+        flags |= of_call(ctx, code.func, (inst, op), options);
         if matches!(entry.stage, Stage::Mesh | Stage::Amplification) && uses_derivatives(op) {
             flags |= MESH_DERIVATIVES;
         }
@@ -339,15 +339,15 @@ fn may_clamp(op: DxilOp) -> bool {
     matches!(op, Sample | SampleBias | SampleGrad | SampleCmp | SampleCmpBias | SampleCmpGrad)
 }
 
-fn of_call(ctx: &Context, func: &Function, inst: InstId, op: DxilOp) -> u64 {
+fn of_call(ctx: &Context, func: &Function, (inst, op): (InstId, DxilOp), options: &Options) -> u64 {
     match op {
         DxilOp::Fma if of_type(ctx, func.insts[inst].ty) & DOUBLES != 0 => DOUBLE_EXTENSIONS,
         DxilOp::Msad => MSAD,
         DxilOp::CheckAccessFullyMapped => TILED_RESOURCES,
         op if may_clamp(op) => {
             let compared = matches!(op, DxilOp::SampleCmpBias | DxilOp::SampleCmpGrad);
-            let clamped = if clamps(ctx, func, inst) { TILED_RESOURCES } else { 0 };
-            clamped | if compared { SAMPLE_CMP_GRAD_BIAS } else { 0 }
+            let clamped = validator::counts_clamps(options.validator) && clamps(ctx, func, inst);
+            (if clamped { TILED_RESOURCES } else { 0 }) | if compared { SAMPLE_CMP_GRAD_BIAS } else { 0 }
         }
         DxilOp::AllocateRayQuery | DxilOp::GeometryIndex => RAYTRACING_1_1,
         DxilOp::InnerCoverage => INNER_COVERAGE,

@@ -9,7 +9,8 @@ use trefoil_testkit::facts::reflection::Libraries;
 use trefoil_testkit::facts::{Difference, Known, compare};
 
 const USAGE: &str = "usage: facts spirv [FILTER] [--env ENVIRONMENT] [--all] [--show KIND]
-       facts dxil [FILTER] --drop-in LIBRARY [--sample WHICH/COUNT] [--all] [--show KIND]";
+       facts dxil [FILTER] --drop-in LIBRARY [--sample WHICH/COUNT] [--validator VERSION] [--all]
+                  [--show KIND]";
 
 /// How many shaders a kind is shown in.
 const SHOWN: usize = 3;
@@ -32,12 +33,16 @@ fn main() -> ExitCode {
 fn run(mut args: impl Iterator<Item = String>) -> Result<usize, String> {
     let target = args.next().filter(|target| target == "spirv" || target == "dxil").ok_or(USAGE)?;
     let (mut filter, mut environment, mut show, mut all) = (String::new(), "vulkan1.1".into(), None, false);
-    let (mut drop_in, mut sample) = (None, Sample { one_of: 1, which: 0 });
+    let (mut drop_in, mut sample) = (None, Sample { one_of: 1, which: 0, validator: None });
     while let Some(arg) = args.next() {
         match arg.as_str() {
             "--env" => environment = args.next().ok_or(USAGE)?,
             "--drop-in" => drop_in = Some(PathBuf::from(args.next().ok_or(USAGE)?)),
-            "--sample" => sample = args.next().and_then(|text| parse_sample(&text)).ok_or(USAGE)?,
+            "--sample" => {
+                (sample.which, sample.one_of) =
+                    args.next().and_then(|text| parse_sample(&text)).ok_or(USAGE)?;
+            }
+            "--validator" => sample.validator = Some(args.next().ok_or(USAGE)?),
             "--show" => show = Some(args.next().ok_or(USAGE)?),
             "--all" => all = true,
             _ => filter = arg,
@@ -46,7 +51,7 @@ fn run(mut args: impl Iterator<Item = String>) -> Result<usize, String> {
     let known = Known::read(&target)?;
     let (count, mut differences) = match target.as_str() {
         "spirv" => compare(&filter, &environment, &known)?,
-        _ => dxil::compare(&filter, sample, &Libraries::new(drop_in.ok_or(USAGE)?)?, &known)?,
+        _ => dxil::compare(&filter, &sample, &Libraries::new(drop_in.ok_or(USAGE)?)?, &known)?,
     };
     if count == 0 {
         return Err("nothing was compared: there is no such shader, or no DXC (cargo xtask fetch)".into());
@@ -73,7 +78,7 @@ fn run(mut args: impl Iterator<Item = String>) -> Result<usize, String> {
 }
 
 /// `WHICH/COUNT`.
-fn parse_sample(text: &str) -> Option<Sample> {
+fn parse_sample(text: &str) -> Option<(usize, usize)> {
     let (which, one_of) = text.split_once('/')?;
-    Some(Sample { one_of: one_of.parse().ok()?, which: which.parse().ok()? })
+    Some((which.parse().ok()?, one_of.parse().ok()?))
 }

@@ -1,10 +1,11 @@
-//! `validate [FILTER] [--damage N] [--parts N] [--listings N] [--breaks N] [--seed S] [--every N] [--one] [--rules] [--time]`: `trefoil-validate` against DXC's validator.
+//! `validate [FILTER] [--damage N] [--parts N] [--listings N] [--breaks N] [--seed S] [--every N] [--validator VERSION] [--one] [--rules] [--time]`: `trefoil-validate` against DXC's validator.
 //! `cargo xtask validate` calls it. With `--listings`, N changes of the listing of each container, which DXC's assembler makes
 //! containers of; where the filter is `cases`, of the shaders in `tests/validate`. With `cases --breaks`, N variations of
 //! each of their cases: another number in what it writes, or another change besides. `--parts` damages a word of a part other than the program N times. Without `--damage`, the containers of the tree's shaders; with it, each of them damaged N times. `--one` prints what both
 //! say of the one damage of that seed; `--rules` adds how often each rule was broken, `--time` measures both validators and our
 //! compiles on the containers as they are; a path in `tests/validate` runs the cases of that file. A filter that
-//! ends with `trefoil` or `dxc`, as a row's name does, takes that compiler's containers alone.
+//! ends with `trefoil` or `dxc`, as a row's name does, takes that compiler's containers alone. With `--validator 1.x` both compilers
+//! write for a validator of that version.
 
 use std::process::ExitCode;
 use trefoil_testkit::damage::{damage, damage_of_parts};
@@ -23,6 +24,7 @@ struct Args {
     rules: bool,
     time: bool,
     every: usize,
+    validator: Option<String>,
 }
 
 fn main() -> ExitCode {
@@ -69,9 +71,14 @@ fn parse(words: &[String]) -> Result<Args, String> {
         rules: false,
         time: false,
         every: 1,
+        validator: None,
     };
     let mut words = words.iter();
     while let Some(word) = words.next() {
+        if word == "--validator" {
+            args.validator = Some(words.next().ok_or("--validator needs a version")?.clone());
+            continue;
+        }
         let mut number = || {
             let value = words.next().and_then(|value| value.parse::<u32>().ok());
             value.ok_or_else(|| format!("{word} needs a number"))
@@ -107,7 +114,7 @@ fn run(args: &Args) -> Result<bool, String> {
         });
     }
     if args.time {
-        let jobs = validation::jobs(&args.filter)?;
+        let jobs = validation::jobs(&args.filter, args.validator.as_deref())?;
         println!("{}", validation::times(jobs.iter().step_by(args.every))?);
         return Ok(true);
     }
@@ -132,7 +139,7 @@ fn run(args: &Args) -> Result<bool, String> {
         }
         return told(args, &rows);
     }
-    for job in validation::jobs(&args.filter)?.iter().step_by(args.every) {
+    for job in validation::jobs(&args.filter, args.validator.as_deref())?.iter().step_by(args.every) {
         for sample in validation::samples(job)? {
             if args.maker.as_ref().is_some_and(|maker| !sample.name.ends_with(maker.as_str())) {
                 continue;
@@ -161,6 +168,9 @@ fn told(args: &Args, rows: &[Row]) -> Result<bool, String> {
     print!("{}", validation::summary(rows));
     if args.rules {
         print!("{}", validation::by_rule(rows));
+    }
+    if rows.is_empty() && !args.one {
+        return Err(format!("'{}' has no container to compare", args.filter));
     }
     let differ = rows
         .iter()

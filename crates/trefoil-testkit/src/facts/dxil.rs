@@ -8,14 +8,17 @@ use super::{Difference, Known, container, differences, in_parallel};
 use crate::dxc::Microsoft;
 use crate::meaning::{self, Job};
 use crate::ours::{self, Target};
+use crate::validation::ask_for;
 
 /// Which shaders are compared.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Sample {
     /// One shader of this many is compared.
     pub one_of: usize,
     /// Which of them.
     pub which: usize,
+    /// The version of the validator that both write for, where it is not the newest.
+    pub validator: Option<String>,
 }
 
 /// A shader's two containers.
@@ -31,13 +34,16 @@ struct Pair {
 /// A test file that cannot be read, no DXC, or no compiler for the client that asks the libraries.
 pub fn compare(
     filter: &str,
-    sample: Sample,
+    sample: &Sample,
     libraries: &Libraries,
     known: &Known,
 ) -> Result<(usize, Vec<Difference>), String> {
     let jobs = meaning::all(filter)?.into_iter().enumerate();
     let jobs = jobs.filter(|(n, _)| n % sample.one_of.max(1) == sample.which % sample.one_of.max(1));
-    let jobs: Vec<Job> = jobs.map(|(_, job)| job).filter(|job| !known.kills(&job.name)).collect();
+    let mut jobs: Vec<Job> = jobs.map(|(_, job)| job).filter(|job| !known.kills(&job.name)).collect();
+    if let Some(version) = &sample.validator {
+        jobs.iter_mut().for_each(|job| ask_for(&mut job.args, version));
+    }
     let mut pairs = in_parallel(&jobs, compiled);
     pairs.sort_by(|a, b| a.shader.cmp(&b.shader));
     let mut found: Vec<Difference> =

@@ -27,7 +27,7 @@ const NOT_BY_PASSES: &[(&str, &str)] = &[
 
 /// A trial for each program.
 pub(crate) fn trials() -> Vec<Trial> {
-    let jobs = match validation::jobs("") {
+    let jobs = match validation::jobs("", None) {
         Ok(jobs) => jobs,
         Err(why) => return vec![Trial::test("assembled", move || Err(Failed::from(why)))],
     };

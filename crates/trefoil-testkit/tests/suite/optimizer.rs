@@ -14,7 +14,7 @@ const SEEDS: u64 = 2;
 
 /// A trial for each program.
 pub(crate) fn trials() -> Vec<Trial> {
-    let jobs = match validation::jobs("") {
+    let jobs = match validation::jobs("", None) {
         Ok(jobs) => jobs,
         Err(why) => return vec![Trial::test("optimizer", move || Err(Failed::from(why)))],
     };

@@ -25,7 +25,7 @@ const OTHERWISE: &[(&str, &str)] = &[
 
 /// A trial for each shader at its own level.
 pub(crate) fn trials() -> Vec<Trial> {
-    let jobs = match validation::jobs("") {
+    let jobs = match validation::jobs("", None) {
         Ok(jobs) => jobs,
         Err(why) => return vec![Trial::test("rewritten", move || Err(Failed::from(why)))],
     };

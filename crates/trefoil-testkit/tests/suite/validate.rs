@@ -18,11 +18,12 @@ pub(crate) fn trials() -> Vec<Trial> {
         })
     });
     // What is wrong with the list, the tests of the examples tell.
-    let examples = jobs("examples/").unwrap_or_default().into_iter().map(|job| {
+    let examples = jobs("examples/", None).unwrap_or_default().into_iter().map(|job| {
         Trial::test(format!("validate/as_made/{}", job.name), move || agreement(&job).map_err(Failed::from))
     });
     let libraries = ["accept/nodes/", "accept/rays/", "accept/library/"].into_iter().flat_map(|of| {
-        let jobs = jobs(of).unwrap_or_default().into_iter().filter(|job| job.profile.starts_with("lib"));
+        let jobs =
+            jobs(of, None).unwrap_or_default().into_iter().filter(|job| job.profile.starts_with("lib"));
         jobs.step_by(9)
     });
     let libraries = libraries.map(|job| {

@@ -13,7 +13,11 @@ use trefoil_ir::Stage;
 /// The profile, the target and why they do not go together.
 pub(crate) fn check_request(request: &Request<'_>) -> Result<(), Diagnostics> {
     let unvalidated = || unvalidated(request.profile).filter(|_| !request.options.codegen.skip_validation);
-    let Some(why) = refused(request.target, request.profile).or_else(unvalidated) else { return Ok(()) };
+    let Some(why) =
+        refused(request.target, request.profile).or_else(unvalidated).or_else(|| unknown(request))
+    else {
+        return Ok(());
+    };
     let mut diagnostics = Diagnostics::default();
     let d = Diagnostic::new(&NOT_A_PROFILE_OF_TARGET, Span::NONE);
     diagnostics.list.push(d.arg(request.profile.to_string()).arg(request.target.spec().title).arg(why));
@@ -39,6 +43,15 @@ fn unvalidated(profile: Profile) -> Option<String> {
     let known = trefoil_dxil::OLDEST_LIBRARY;
     (profile.stage == Stage::Library && profile.model < known)
         .then(|| format!("validators know libraries from shader model {known}, so it needs -Vd"))
+}
+
+/// Why the validator that a container is written for does not take a profile, if it does not: the first that knows a model has its
+/// number. Models from 6.9 on raise the version themselves.
+fn unknown(request: &Request<'_>) -> Option<String> {
+    let (major, minor) = request.options.dxil.validator;
+    let model = request.profile.model;
+    (request.target == Target::Dxil && major == 1 && model.minor <= 8 && minor < model.minor.into())
+        .then(|| format!("validator version {major}.{minor} does not know it"))
 }
 
 /// Says which targets have a stage that one lacks.
@@ -85,6 +98,23 @@ mod tests {
         assert!(said("lib_6_1").contains("validators know libraries from shader model 6.3, so it needs -Vd"));
         assert!(said("lib_6_0").contains("libraries need shader model 6.1"));
         assert_eq!(said("lib_6_3"), "");
+    }
+
+    #[test]
+    fn a_validator_knows_the_models_up_to_its_number() {
+        let refused = |profile, validator| {
+            let mut options = Options::default();
+            options.dxil.validator = validator;
+            let (source_name, source, entry) = ("a.hlsl", b"".as_slice(), "main");
+            let (profile, target) = (Profile::parse(profile).unwrap(), Target::Dxil);
+            let request =
+                Request { source_name, source, entry, profile, target, options, include: &NoIncludes };
+            check_request(&request).err().map(|d| d.to_string()).unwrap_or_default()
+        };
+        assert!(refused("ps_6_8", (1, 7)).contains("validator version 1.7 does not know it"));
+        for (profile, validator) in [("ps_6_7", (1, 7)), ("ps_6_8", (0, 0)), ("ps_6_9", (1, 8))] {
+            assert_eq!(refused(profile, validator), "");
+        }
     }
 
     #[test]
