@@ -136,6 +136,7 @@ impl Session {
     /// # Errors
     /// What is wrong with the request. What is wrong with the source is an error of the compile.
     pub fn prepare<'a>(&'a self, request: &'a Request<'a>) -> Result<Prepared<'a>, Diagnostics> {
+        check_request(request)?;
         let begun = (request.options.input == Input::Hlsl).then(|| self.tokens(request, &mut ()));
         Ok(Prepared::new(&self.declared, request, begun, self.secret))
     }

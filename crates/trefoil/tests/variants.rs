@@ -164,3 +164,17 @@ fn the_room_is_kept() {
     }
     assert_eq!(count.0.load(Ordering::Relaxed), 201, "what is new is kept");
 }
+
+#[test]
+fn what_is_wrong_with_a_request_is_said_before_it_is_prepared() {
+    let request = Request {
+        source_name: "a.hlsl",
+        source: SHADER.as_bytes(),
+        entry: "main",
+        profile: Profile::parse("ms_6_5").unwrap(),
+        target: Target::Dxbc,
+        options: Options::default(),
+        include: &NoIncludes,
+    };
+    assert!(Session::new().prepare(&request).is_err());
+}
