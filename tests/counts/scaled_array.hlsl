@@ -38,5 +38,7 @@ void main(uint id : SV_DispatchThreadID)
 {
     float4 d = directions[id];
     Harmonics h = scaled(harmonics(d.xyz), d.w);
-    weights[id] = h.c[0] + h.c[1] + h.c[2] + h.c[3] + h.c[4] + h.c[5] + h.c[6] + h.c[7] + h.c[8];
+    float first = max(max(h.c[0], h.c[1]), max(h.c[2], h.c[3]));
+    float second = max(max(h.c[4], h.c[5]), max(h.c[6], h.c[7]));
+    weights[id] = max(max(first, second), h.c[8]);
 }

@@ -257,13 +257,15 @@ impl Lowerer<'_> {
             fields.push(Member { name, ty: f.ty, offset, norm: f.norm, marks });
         }
         let name = format!("struct.{}", self.program.names.get(program.structs[s].name));
+        let payloads_before = self.b.ctx.payload_access.len();
         let id = self.laid_out_struct(&name, &fields, memory);
         if program.structs[s].fields.iter().any(|f| f.vk_offset.is_some()) {
             self.check_offsets(s, id);
         }
         if memory == Memory::Payload && program.structs[s].is_payload {
             let access = program.structs[s].fields.iter().map(|f| f.payload_access.unwrap_or(0).into());
-            self.b.ctx.payload_access.push((id, access.collect()));
+            // Before those of the payloads in it, as DXC lists them.
+            self.b.ctx.payload_access.insert(payloads_before, (id, access.collect()));
         }
         id
     }
