@@ -521,6 +521,35 @@ impl Function {
         insts.take_while(|&i| self.insts[i].op == Opcode::Phi)
     }
 
+    /// Has the terminator of a block go elsewhere where it goes to one block; says whether it did.
+    pub fn rename_targets(&mut self, block: BlockId, old: BlockId, new: BlockId) -> bool {
+        self.terminator(block).is_some_and(|term| self.rename_block(term, old, new))
+    }
+
+    /// Lets the phis of a block take from one block what they took from another.
+    pub fn rename_incoming(&mut self, block: BlockId, old: BlockId, new: BlockId) {
+        let phis: smallvec::SmallVec<[InstId; 8]> = self.phis(block).collect();
+        for phi in phis {
+            self.rename_block(phi, old, new);
+        }
+    }
+
+    /// Names one block in place of another among the operands of an instruction; says whether it was there.
+    fn rename_block(&mut self, inst: InstId, old: BlockId, new: BlockId) -> bool {
+        let mut renamed = false;
+        for value in self.operands_mut(inst).iter_mut().filter(|value| value.as_block() == Some(old)) {
+            *value = new.into();
+            renamed = true;
+        }
+        renamed
+    }
+
+    /// Puts a block after another one in the layout; at its end, when the other is not in it.
+    pub fn place_after(&mut self, block: BlockId, new: BlockId) {
+        let place = self.layout.iter().position(|&b| b == block).map_or(self.layout.len(), |at| at + 1);
+        self.layout.insert(place, new);
+    }
+
     /// The type of a value.
     #[inline]
     pub fn value_type(&self, ctx: &Context, value: Value) -> TypeId {

@@ -131,7 +131,7 @@ fn never_goes_on(ctx: &mut Context, func: &mut Function) -> Value {
 fn common_latch(func: &mut Function, found: &Loop) -> BlockId {
     let latch = block_after(func, found.cont);
     let loc = func.terminator(found.cont).map_or(Loc::NONE, |term| func.loc(term));
-    rename_targets(func, found.cont, found.header, latch);
+    func.rename_targets(found.cont, found.header, latch);
     let phis: SmallVec<[InstId; 8]> = func.phis(found.header).collect();
     for phi in phis {
         let ty = func.insts[phi].ty;
@@ -158,12 +158,8 @@ fn common_latch(func: &mut Function, found: &Loop) -> BlockId {
 fn give_way_back(func: &mut Function, found: &Loop, latch: BlockId, from: BlockId, condition: Value) {
     let between = block_after(func, from);
     let loc = func.terminator(from).map_or(Loc::NONE, |term| func.loc(term));
-    rename_targets(func, from, found.merge, between);
-    let phis: SmallVec<[InstId; 8]> = func.phis(found.merge).collect();
-    for phi in phis {
-        let of_edge = |v: &&mut Value| v.as_block() == Some(from);
-        func.operands_mut(phi).iter_mut().filter(of_edge).for_each(|v| *v = between.into());
-    }
+    func.rename_targets(from, found.merge, between);
+    func.rename_incoming(found.merge, from, between);
     // What goes round again would be what the round began with.
     let heads: SmallVec<[InstId; 8]> = func.phis(found.header).collect();
     let latches: SmallVec<[InstId; 8]> = func.phis(latch).collect();
@@ -179,18 +175,6 @@ fn give_way_back(func: &mut Function, found: &Loop, latch: BlockId, from: BlockI
 /// A block that stands after another one in the layout.
 fn block_after(func: &mut Function, block: BlockId) -> BlockId {
     let new = func.new_block();
-    let place = func.layout.iter().position(|&b| b == block).map_or(func.layout.len(), |at| at + 1);
-    func.layout.insert(place, new);
+    func.place_after(block, new);
     new
-}
-
-/// Has a terminator go elsewhere where it goes to a block.
-fn rename_targets(func: &mut Function, block: BlockId, old: BlockId, new: BlockId) {
-    let Some(term) = func.terminator(block) else { return };
-    let renamed = |v: &mut Value| {
-        if v.as_block() == Some(old) {
-            *v = new.into();
-        }
-    };
-    func.operands_mut(term).iter_mut().for_each(renamed);
 }

@@ -149,14 +149,9 @@ fn move_tail(func: &mut Function, (block, rest): (BlockId, BlockId), place: usiz
     func.blocks[rest].insts = func.blocks[block].insts.split_off(place);
     func.blocks[rest].merge = std::mem::take(&mut func.blocks[block].merge);
     for to in successors {
-        let phis: SmallVec<[InstId; 8]> = func.phis(to).collect();
-        for phi in phis {
-            let came = func.operands_mut(phi).iter_mut().filter(|value| value.as_block() == Some(block));
-            came.for_each(|value| *value = rest.into());
-        }
+        func.rename_incoming(to, block, rest);
     }
-    let place = func.layout.iter().position(|&b| b == block).map_or(func.layout.len(), |at| at + 1);
-    func.layout.insert(place, rest);
+    func.place_after(block, rest);
 }
 
 /// Ends a block with a switch over a handle's index. The first instruction of `rest` is done in a case for each element, and

@@ -83,15 +83,7 @@ fn split(func: &mut Function, head: BlockId, shared: BlockId, claimed: &SideMap<
     let mut came_from: SmallVec<[BlockId; 4]> = SmallVec::new();
     for &block in &inside {
         redirect_merge(&mut func.blocks[block].merge, shared, own);
-        let Some(term) = func.terminator(block) else { continue };
-        let mut leaves = false;
-        for v in func.operands_mut(term) {
-            if v.as_block() == Some(shared) {
-                *v = own.into();
-                leaves = true;
-            }
-        }
-        if leaves {
+        if func.rename_targets(block, shared, own) {
             came_from.push(block);
         }
     }
@@ -222,20 +214,12 @@ fn split_after(func: &mut Function, head: BlockId, cont: BlockId, last: usize) {
     let moved = func.blocks[cont].insts.split_off(last + 1);
     func.blocks[rest].insts = moved;
     for block in successors {
-        let phis: SmallVec<[InstId; 8]> = func.phis(block).collect();
-        for phi in phis {
-            for value in func.operands_mut(phi) {
-                if value.as_block() == Some(cont) {
-                    *value = rest.into();
-                }
-            }
-        }
+        func.rename_incoming(block, cont, rest);
     }
     if let Merge::Loop { cont, .. } = &mut func.blocks[head].merge {
         *cont = rest;
     }
     let loc = func.terminator(rest).map_or(Loc::NONE, |end| func.loc(end));
     Cursor::at_end(func, cont).at_loc(loc).inst(Opcode::Br, TypeId::VOID, &[rest.into()], 0, Flags::NONE);
-    let place = func.layout.iter().position(|&b| b == cont).map_or(func.layout.len(), |at| at + 1);
-    func.layout.insert(place, rest);
+    func.place_after(cont, rest);
 }

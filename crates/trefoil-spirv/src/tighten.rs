@@ -4,7 +4,7 @@
 //! its own continue block ([`join_continues`]); and a branch goes past a block that only branches on ([`skip_empty`]).
 
 use smallvec::SmallVec;
-use trefoil_ir::{BlockId, Function, InstId, Intrinsic, Merge, Opcode, SideMap, Value};
+use trefoil_ir::{BlockId, Function, InstId, Intrinsic, Merge, Opcode, SideMap};
 
 /// How each block is reached and named.
 struct Roles {
@@ -118,12 +118,8 @@ pub(crate) fn skip_empty(func: &mut Function) {
             if reaches || to == from {
                 continue;
             }
-            for value in func.operands_mut(end) {
-                if value.as_block() == Some(empty) {
-                    *value = to.into();
-                }
-            }
-            rename_incoming(func, to, empty, from);
+            func.rename_targets(from, empty, to);
+            func.rename_incoming(to, empty, from);
             gone[empty] = true;
         }
     }
@@ -177,7 +173,7 @@ impl Joined {
         insts.pop();
         insts.extend(moved);
         for block in successors {
-            rename_incoming(func, block, from, to);
+            func.rename_incoming(block, from, to);
         }
         self.any = true;
         self.into[from] = Some(to);
@@ -193,17 +189,5 @@ impl Joined {
                 .rewrite(|value| value.as_block().and_then(|from| self.into[from]).map_or(value, Into::into));
         }
         func.layout.retain(|&block| self.into[block].is_none());
-    }
-}
-
-/// Lets phis of a block take from one block what they took from another.
-fn rename_incoming(func: &mut Function, block: BlockId, old: BlockId, new: BlockId) {
-    let phis: SmallVec<[InstId; 8]> = func.phis(block).collect();
-    for phi in phis {
-        for value in func.operands_mut(phi) {
-            if value.as_block() == Some(old) {
-                *value = Value::from(new);
-            }
-        }
     }
 }
