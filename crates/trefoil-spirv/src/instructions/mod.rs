@@ -35,10 +35,9 @@ pub(crate) fn glsl_name(number: u32) -> Option<&'static str> {
     GLSL.split(' ').nth(number as usize).filter(|name| !name.is_empty())
 }
 
-/// How many operands an instruction of GLSL.std.450 takes, by its number.
-pub(crate) fn glsl_operands(number: u32) -> Option<usize> {
-    glsl_name(number)?;
-    GLSL_OPERANDS.get(number as usize).map(|&count| usize::from(count))
+/// An instruction of GLSL.std.450 by its number: its name, and how many operands it takes.
+pub(crate) fn glsl(number: u32) -> Option<(&'static str, usize)> {
+    Some((glsl_name(number)?, usize::from(*GLSL_OPERANDS.get(number as usize)?)))
 }
 
 impl Row {
@@ -128,11 +127,11 @@ mod tests {
         for known in GLSL_STD_450_INSTRUCTION_TABLE.iter() {
             if let ExtInstOp::GlslStd450(op) = known.opcode {
                 assert_eq!(glsl_name(op as u32), Some(known.opname));
-                assert_eq!(glsl_operands(op as u32), Some(known.operands.len()));
+                assert_eq!(glsl(op as u32), Some((known.opname, known.operands.len())));
             }
         }
         assert_eq!((glsl_name(0), glsl_name(127), glsl_name(u32::MAX)), (None, None, None));
-        assert_eq!((glsl_operands(0), glsl_operands(127)), (None, None));
+        assert_eq!((glsl(0), glsl(127)), (None, None));
     }
 
     #[test]

@@ -83,28 +83,22 @@ impl Lower<'_> {
 
     /// An error where GLSL.std.450 has no such instruction, or one of other operands.
     fn check_glsl(&self, number: u32, given: usize) -> Result<()> {
-        match (instructions::glsl_name(number), instructions::glsl_operands(number)) {
-            (Some(_), Some(taken)) if taken == given => Ok(()),
-            (Some(name), Some(taken)) => {
-                self.fail(kinds::INSTRUCTION_OPERANDS.with(&[&name, &taken, &given]))
-            }
-            _ => self.fail(kinds::UNKNOWN_GLSL_INSTRUCTION.with(&[&number])),
+        match instructions::glsl(number) {
+            Some((_, taken)) if taken == given => Ok(()),
+            Some((name, taken)) => self.fail(kinds::INSTRUCTION_OPERANDS.with(&[&name, &taken, &given])),
+            None => self.fail(kinds::UNKNOWN_GLSL_INSTRUCTION.with(&[&number])),
         }
     }
 
     /// An error where an instruction takes more or fewer operands than it is given.
     fn check_operands(&self, op: Op, given: usize) -> Result<()> {
         let Some(row) = instructions::instruction(op as u32) else { return Ok(()) };
-        let name = format!("Op{}", row.name());
-        match row.operand_counts() {
-            (_, Some(taken)) if given != taken => {
-                self.fail(kinds::INSTRUCTION_OPERANDS.with(&[&name, &taken, &given]))
-            }
-            (fewest, _) if given < fewest => {
-                self.fail(kinds::TOO_FEW_INSTRUCTION_OPERANDS.with(&[&name, &fewest, &given]))
-            }
-            _ => Ok(()),
-        }
+        let (kind, taken) = match row.operand_counts() {
+            (_, Some(taken)) if given != taken => (&kinds::INSTRUCTION_OPERANDS, taken),
+            (fewest, _) if given < fewest => (&kinds::TOO_FEW_INSTRUCTION_OPERANDS, fewest),
+            _ => return Ok(()),
+        };
+        self.fail(kind.with(&[&format!("Op{}", row.name()), &taken, &given]))
     }
 
     /// Puts the string in place of the number that stands for it.
