@@ -2,6 +2,7 @@
 
 use crate::inputs::FileId;
 use crate::plan::{Job, Jobs};
+use crate::shared::lock;
 use crate::work::{Begun, Done, Made, Run, Workshop};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -143,10 +144,6 @@ impl Opened {
         let at = lock(&self.left).pop()?;
         Some((at, self.jobs.get(at)?))
     }
-}
-
-fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The next run, where there is one, so that others find it.
