@@ -108,7 +108,8 @@ struct Wish {
 /// A request, and what it can go on from.
 struct Ahead<'a> {
     source: Source<'a>,
-    main: Arc<LexedFile>,
+    /// The main file, where what includes declare may be kept.
+    main: Option<Arc<LexedFile>>,
     /// What the points at each boundary have in common, the last boundary first.
     keys: Vec<(u128, Boundary)>,
     /// The macros in which it differs from the compiles before it, if there are any.
@@ -219,11 +220,12 @@ impl Declared {
         let text = crate::older::source(request);
         let is_older = matches!(text, Cow::Owned(_));
         let source = Source { request, options, cache, text };
-        let main = cache.lex(request.source);
+        let applies = !request.options.for_execution && request.options.input == Input::Hlsl && !is_older;
+        let main = applies.then(|| cache.lex(request.source));
         let mut keys = Vec::new();
-        if !request.options.for_execution && request.options.input == Input::Hlsl && !is_older {
-            let key = |boundary| (self.key(request, boundary, &main), boundary);
-            keys.extend(preprocess::boundaries(&main).into_iter().map(key));
+        if let Some(main) = &main {
+            let key = |boundary| (self.key(request, boundary, main), boundary);
+            keys.extend(preprocess::boundaries(main).into_iter().map(key));
         }
         let mut loaded = Loaded::new();
         let differing = keys.first().and_then(|&(first, _)| self.meet(first, request));
@@ -235,7 +237,7 @@ impl Declared {
     fn go_on(&self, ahead: Ahead<'_>) -> Begun {
         let wish_for_first = self.wish_for_first(&ahead);
         let Ahead { source, main, keys, differing, loaded, found, making } = ahead;
-        let Some(&(first, _)) = keys.first() else { return source.anew(loaded) };
+        let (Some(main), Some(&(first, _))) = (main, keys.first()) else { return source.anew(loaded) };
         let wish = match found {
             Found::Point(begun) => return *begun,
             Found::Further(wish) => Some(wish),
