@@ -207,13 +207,13 @@ struct Arrays {
 }
 
 impl Arrays {
-    /// Looks at the loops with these headers.
+    /// Looks at the loops with these headers, where the rule asks what a loop costs.
     fn new(ctx: &mut Context, func: &Function, headers: &[BlockId], rule: Rule) -> Self {
         let indexes = |ctx: &Context| {
             let insts = func.layout.iter().flat_map(|&block| &func.blocks[block].insts);
             insts.copied().any(|inst| indexed_array(ctx, func, inst).is_some())
         };
-        if headers.is_empty() || !indexes(ctx) {
+        if headers.is_empty() || !(rule.short || rule.by_cost) || !indexes(ctx) {
             return Self::default();
         }
         let mut graph = Graph::new(func);
